@@ -1,0 +1,39 @@
+import { useRender } from '@base-ui/react/use-render';
+import { clsx } from 'clsx';
+import type { ReactElement } from 'react';
+
+export type LanguageSwitchProps = {
+  current: 'zh' | 'en';
+  /** names the switch in both scripts, e.g. "切换到英文 Switch to English" */
+  label: string;
+  /** a link to the same page in the other language, or a button */
+  render?: ReactElement | undefined;
+  onClick?: () => void;
+};
+
+/** 中 | EN, always in the bar; keeps page and place. */
+export function LanguageSwitch({ current, label, render, onClick }: LanguageSwitchProps) {
+  const word = (isOn: boolean) => clsx(isOn && 'font-semibold text-ink');
+  return useRender({
+    defaultTagName: 'button',
+    render,
+    props: {
+      ...(render ? {} : { type: 'button' }),
+      onClick,
+      'aria-label': label,
+      className:
+        'inline-flex h-11 min-w-11 items-center justify-center gap-[5px] px-1.5 text-[14px] font-medium text-ink-3',
+      children: (
+        <>
+          <span lang="zh-CN" className={word(current === 'zh')}>
+            中
+          </span>
+          <span className="h-3 w-px bg-line-2" />
+          <span lang="en" className={word(current === 'en')}>
+            EN
+          </span>
+        </>
+      ),
+    },
+  });
+}

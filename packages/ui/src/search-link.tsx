@@ -1,0 +1,23 @@
+import { useRender } from '@base-ui/react/use-render';
+import { Search } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Icon } from './icon.tsx';
+
+/** The desktop header's way to search: looks like a field, opens the search page or dialog. */
+export function SearchLink({ label, render }: { label: string; render?: ReactElement | undefined }) {
+  return useRender({
+    defaultTagName: 'button',
+    render,
+    props: {
+      ...(render ? {} : { type: 'button' }),
+      className:
+        'hit-2 inline-flex h-10 w-32 items-center gap-2 rounded-control bg-sunken px-3 text-[14px] text-ink-3 hover:text-ink-2 xl:w-44',
+      children: (
+        <>
+          <Icon of={Search} size={17} />
+          <span className="truncate">{label}</span>
+        </>
+      ),
+    },
+  });
+}
