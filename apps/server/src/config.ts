@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** Every variable of the environment the server reads. The README's table says the same in prose. */
+const environment = z.object({
+  /** Port of the web server. */
+  PORT: port.default(3000),
+  /** Address to listen on. */
+  HOST: z.string().default('0.0.0.0'),
+  /** Folder of the embedded database, keys and sandbox. */
+  DATA_DIR: z.string().default('.data'),
+  /** A PostgreSQL of your own (≥ 15) instead of the embedded one. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** A replica for public reads. */
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Connections of the pool. */
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  /** Whether this process applies pending migrations; without it, boot refuses them on a database of your own. */
+  MIGRATE: onOff.optional(),
+  /** The address visitors use, without a trailing slash. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** What this process does: answers requests, works jobs, or both. */
+  ROLE: z.enum(['web', 'worker', 'all']).default('all'),
+  /** Content put into an empty database. */
+  SEED: z.enum(['demo', 'none']).default('demo'),
+  /** Local stand-ins of payment, SMS and mail providers, with their pages under /sandbox/. */
+  SANDBOX: onOff.default(true),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** 64 hex digits from which all keys are derived; made and kept in DATA_DIR when absent. */
+  SECRET_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hex digits')
+    .optional(),
+  /** The fixed secret of the clients' request signatures (spec §7). */
+  SIGNATURE_SECRET: z.string().min(8).default('mingtang'),
+  /** Refuse calls that are not signed. */
+  SIGNATURE_REQUIRED: onOff.default(false),
+  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** Requests a minute from one address; a venue's shared address needs many. */
+  RATE_LIMIT: z.coerce.number().int().min(1).default(3000),
+  /** Stripe's keys; the sandbox's when absent. */
+  STRIPE_API_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Aliyun SMS; the sandbox's when absent. */
+  SMS_ENDPOINT: z.url().optional(),
+  SMS_ACCESS_KEY_ID: z.string().optional(),
+  SMS_ACCESS_KEY_SECRET: z.string().optional(),
+  SMS_SIGN_NAME: z.string().optional(),
+  SMS_TEMPLATE_SIGN_IN_CODE: z.string().optional(),
+  /** SMTP address such as smtp://user:password@host:587; the sandbox's when absent. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Mingtang <no-reply@mingtang.example>'),
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+});
+
+export interface Config extends z.output<typeof environment> {
+  /** Absolute. */
+  dataDir: string;
+  publicUrl: string;
+}
+
+/** A variable is missing or wrong; the message names each. The process ends with exit status 78 (EX_CONFIG). */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+/** Reads the environment. Empty variables count as absent. Throws ConfigurationError. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = environment.safeParse(given);
+  if (!result.success) {
+    const reasons = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigurationError(`The configuration is not right:\n${reasons.join('\n')}`);
+  }
+  const values = result.data;
+  return {
+    ...values,
+    dataDir: resolve(values.DATA_DIR),
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+  };
+}

@@ -1,0 +1,123 @@
+import { type Language, readLanguage } from '@mingtang/contract/envelope';
+import { routeUrl } from '@mingtang/contract/route';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CachedBytes } from '../platform/cache.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Binding, Caller, Signed } from './context.ts';
+import { answerError, answerRefusal } from './errors.ts';
+import { answerCall } from './invoke.ts';
+import { SignatureCheck } from './signature.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+  }
+}
+
+/** Finds who a token belongs to; undefined when it is unknown, expired or revoked. */
+export type ResolveToken = (token: string, seen: { ip: string; userAgent: string }) => Promise<Signed | undefined>;
+
+/** The base areas of spec §7: whatever is not a route below them answers "no such call". */
+const AREAS = ['business', 'system', 'official', 'solr', 'waic-activity', 'ticket'];
+
+/** The language of a request: the header, the cookie, else Chinese (spec §1: ch or en). */
+export function requestLanguage(request: FastifyRequest): Language {
+  return readLanguage(headerOf(request, 'language')) ?? readLanguage(request.cookies?.language) ?? 'zh';
+}
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/** Mounts every bound route: who asks, signature, limits, decoding, envelope. */
+export function mountCalls(
+  server: FastifyInstance,
+  platform: Platform,
+  bindings: Binding[],
+  resolveToken: ResolveToken,
+): void {
+  const signatures = new SignatureCheck(platform);
+
+  const identify = async (request: FastifyRequest): Promise<void> => {
+    const token = headerOf(request, 'token');
+    const userAgent = headerOf(request, 'user-agent')?.slice(0, 300) ?? '';
+    const isToken = token !== undefined && token.length <= 100;
+    request.caller = {
+      signed: isToken ? await resolveToken(token, { ip: request.ip, userAgent }) : undefined,
+      language: requestLanguage(request),
+      ip: request.ip,
+      userAgent,
+      requestId: request.id,
+      channelSource: headerOf(request, 'channelsource')?.slice(0, 100),
+      isRender: false,
+    };
+    await signatures.check({ token, serial: headerOf(request, 'serial'), signature: headerOf(request, 'signature') });
+  };
+
+  for (const binding of bindings) {
+    const { route } = binding;
+    server.route({
+      method: route.method,
+      url: routeUrl(route),
+      onRequest: identify,
+      config: route.perMinute
+        ? {
+            rateLimit: {
+              hook: 'preHandler',
+              max: route.perMinute,
+              timeWindow: 60_000,
+              keyGenerator: (request) => `${routeUrl(route)} ${request.caller.signed?.personId ?? request.ip}`,
+            },
+          }
+        : {},
+      handler: async (request, reply) => {
+        const input = {
+          ...(request.query as object),
+          ...((request.body as object | null | undefined) ?? {}),
+          ...(request.params as object),
+        };
+        const answer = await answerCall(binding, input, request.caller, platform.cache);
+        return typeof answer === 'string' ? sendJson(reply, answer) : sendCached(request, reply, answer);
+      },
+    });
+  }
+  for (const area of AREAS) {
+    server.all(`/${area}/*`, async (request, reply) => {
+      const isPage =
+        area === 'ticket' && request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+      if (isPage) return reply.callNotFound();
+      const { status, envelope } = answerRefusal('protocol.no_such_call', requestLanguage(request));
+      return reply.code(status).send(envelope);
+    });
+  }
+}
+
+function sendJson(reply: FastifyReply, json: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(json);
+}
+
+function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, identity, br, gzip }: CachedBytes,
+): FastifyReply {
+  reply.header('etag', etag).header('vary', 'accept-encoding, language, cookie').header('cache-control', 'no-cache');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  reply.type('application/json; charset=utf-8');
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (br && accepted.includes('br')) return reply.header('content-encoding', 'br').send(br);
+  if (gzip && accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(gzip);
+  return reply.send(identity);
+}
+
+/** Every error leaves as an envelope; what is our fault is logged with its request id. */
+export function answerErrors(server: FastifyInstance, platform: Platform): void {
+  server.setErrorHandler((error: unknown, request, reply) => {
+    const { status, envelope, isInternal } = answerError(error, requestLanguage(request), request.id);
+    if (isInternal) request.log.error({ error, route: request.routeOptions.url }, 'request failed');
+    platform.metrics.refusals.inc({ code: envelope.code });
+    if (status === 429 || status === 503) reply.header('retry-after', reply.getHeader('retry-after') ?? 5);
+    return reply.code(status).header('cache-control', 'no-store').send(envelope);
+  });
+}

@@ -1,0 +1,56 @@
+import type { Language } from '@mingtang/contract/envelope';
+import type { Route, RouteInput, RouteOutput, RouteTable } from '@mingtang/contract/route';
+
+/** The signed-in person, as far as access needs. */
+export interface Signed {
+  personId: string;
+  sessionId: string;
+  /** Dictionary `user_tag` (405, 406, 407 …). */
+  userTag: string;
+}
+
+/** Who asks, and how. */
+export interface Caller {
+  signed: Signed | undefined;
+  language: Language;
+  /** The caller's address. */
+  ip: string;
+  userAgent: string;
+  requestId: string;
+  /** The spec's client data that travels in headers. */
+  channelSource: string | undefined;
+  /** Inside the server: a page is being rendered. */
+  isRender: boolean;
+}
+
+export interface HandlerContext<Input = unknown> extends Caller {
+  input: Input;
+  /** The signed-in person of a `person` route. */
+  person: Signed;
+}
+
+export interface CachePolicy<Input> {
+  /** What the answer shows; a change of any invalidates it. */
+  tags(input: Input): string[];
+  /** For what changes with the clock alone. */
+  ttlSeconds: number;
+}
+
+export interface Binding<R extends Route = Route> {
+  route: R;
+  handle(context: HandlerContext<RouteInput<R>>): Promise<RouteOutput<R>>;
+  /** Public reads only: the same bytes for everybody. */
+  cache?: CachePolicy<RouteInput<R>>;
+}
+
+type Handlers<Table extends RouteTable> = {
+  [Key in keyof Table]: Binding<Table[Key]>['handle'] | Omit<Binding<Table[Key]>, 'route'>;
+};
+
+/** Binds every route of a table to its handler; it does not compile while one is missing. */
+export function bindRoutes<Table extends RouteTable>(table: Table, handlers: Handlers<Table>): Binding[] {
+  return Object.entries(table).map(([key, route]) => {
+    const handler = handlers[key as keyof Table];
+    return (typeof handler === 'function' ? { route, handle: handler } : { route, ...handler }) as unknown as Binding;
+  });
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Platform } from '../platform/platform.ts';
+import { refuse } from '../platform/refuse.ts';
+import { answerErrors, mountCalls, type ResolveToken } from './calls.ts';
+import type { Binding } from './context.ts';
+import { decodeUtf8, parseForm, parseJson } from './input.ts';
+import { protect } from './security.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Spec §9: request timeout 60 s; uploads 6 files of 20 MB. */
+const REQUEST_TIMEOUT_MS = 60_000;
+const UPLOAD = { files: 6, fileSize: 20 * MEGABYTE, fields: 100, fieldSize: 256 * 1024 };
+
+interface HttpServerOptions {
+  platform: Platform;
+  bindings: Binding[];
+  resolveToken: ResolveToken;
+}
+
+/** The HTTP edge: body formats, security, limits, and every bound call. The caller mounts pages and listens. */
+export async function createHttpServer({
+  platform,
+  bindings,
+  resolveToken,
+}: HttpServerOptions): Promise<FastifyInstance> {
+  const { config, log, metrics } = platform;
+  const server = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: MEGABYTE,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    handlerTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: config.TRUST_PROXY === 0 ? false : (_: string, hop: number) => hop < config.TRUST_PROXY,
+    routerOptions: { querystringParser: parseForm, maxParamLength: 2_000, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.requests.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    // Neither query nor headers: they may hold tokens and personal data.
+    request.log.info(
+      { reqId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+  answerErrors(server, platform);
+  await server.register(cookie);
+  await protect(server, config);
+  await server.register(compress, { threshold: 1_200, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await readBodies(server);
+  mountCalls(server, platform, bindings, resolveToken);
+  return server;
+}
+
+/** Form-encoded (spec §7), JSON and multipart bodies, all strict UTF-8. */
+async function readBodies(server: FastifyInstance): Promise<void> {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) =>
+    parseJson(decodeUtf8(body)),
+  );
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    async (_: unknown, body: Buffer) => parseForm(decodeUtf8(body)),
+  );
+  await server.register(multipart, {
+    limits: UPLOAD,
+    attachFieldsToBody: 'keyValues',
+    // No call takes files yet; a route that does will read them itself.
+    onFile: async (part) => {
+      part.file.resume();
+      refuse('protocol.unsupported_type');
+    },
+  });
+}

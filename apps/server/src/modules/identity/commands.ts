@@ -1,0 +1,152 @@
+import type { Language } from '@mingtang/contract/envelope';
+import { USER_TAG } from '@mingtang/contract/identity/model';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Bus } from '../../platform/bus.ts';
+import { type Keyring, newDigits, newToken } from '../../platform/crypto.ts';
+import type { Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/id.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { CODE, maySendCode, SESSION_DAYS, type SendVerdict, type Target } from './policy.ts';
+import * as queries from './queries.ts';
+import { persons, sessions, signInCodes } from './tables.ts';
+
+const DAY_MS = 86_400_000;
+export const targetHashOf = (keys: Keyring, target: Target): string =>
+  keys.hash('sign-in-target', `${target.kind}:${target.value}`);
+const codeHashOf = (keys: Keyring, targetHash: string, code: string): string =>
+  keys.hash('sign-in-code', `${targetHash}:${code}`);
+
+interface NewCode {
+  id: string;
+  /** Goes to the visitor; only its hash is kept. */
+  code: string;
+}
+
+/** Makes a new code for a target and closes the one before; or says why not. The caller sends it after the commit. */
+export async function createCode(
+  tx: Tx,
+  keys: Keyring,
+  { target, ip, hasSolvedChallenge, now }: { target: Target; ip: string; hasSolvedChallenge: boolean; now: Date },
+): Promise<NewCode | Exclude<SendVerdict, { send: true }>> {
+  const targetHash = targetHashOf(keys, target);
+  const addressHash = keys.hash('address', ip);
+  await queries.lockTarget(tx, targetHash);
+  const verdict = maySendCode(await queries.countRecentCodes(tx, targetHash, addressHash, now), hasSolvedChallenge);
+  if (!verdict.send) return verdict;
+  await queries.closeOpenCodes(tx, targetHash, now);
+  const code = newDigits();
+  const id = newId();
+  await tx.insert(signInCodes).values({
+    id,
+    targetHash,
+    addressHash,
+    codeHash: codeHashOf(keys, targetHash, code),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + CODE.validFor * 1000),
+  });
+  return { id, code };
+}
+
+/** Forgets a code that could not be sent, so that its target may ask again at once. */
+export async function discardCode(tx: Tx, id: string): Promise<void> {
+  await tx.delete(signInCodes).where(eq(signInCodes.id, id));
+}
+
+/**
+ * Takes a code: right, in time and unused, else `wrong` or `expired`. The fifth wrong try closes it (domain §3). Returns
+ * instead of throwing, because a counted wrong try must be committed.
+ */
+export async function takeCode(
+  tx: Tx,
+  keys: Keyring,
+  { target, code, now }: { target: Target; code: string; now: Date },
+): Promise<'taken' | 'wrong' | 'expired'> {
+  const targetHash = targetHashOf(keys, target);
+  const open = await queries.findOpenCode(tx, targetHash);
+  if (!open || open.expiresAt <= now) return 'expired';
+  if (open.codeHash === codeHashOf(keys, targetHash, code)) {
+    await tx.update(signInCodes).set({ closedAt: now }).where(eq(signInCodes.id, open.id));
+    return 'taken';
+  }
+  const wrongTries = open.wrongTries + 1;
+  await tx
+    .update(signInCodes)
+    .set({ wrongTries, closedAt: wrongTries >= CODE.wrongTries ? now : null })
+    .where(eq(signInCodes.id, open.id));
+  return 'wrong';
+}
+
+/** The person of a target, created as a cloud tourist when there is none (domain §3). */
+export async function ensurePerson(
+  tx: Tx,
+  target: Target,
+  { language, channelSource, now }: { language: Language; channelSource: string | undefined; now: Date },
+): Promise<queries.PersonRow> {
+  await tx
+    .insert(persons)
+    .values({
+      id: newId(),
+      [target.kind]: target.value,
+      userTag: USER_TAG.cloudTourist,
+      language,
+      channelSource: channelSource ?? null,
+      createdAt: now,
+    })
+    .onConflictDoNothing();
+  return (await queries.findPersonByTarget(tx, target)) ?? refuse('protocol.conflict');
+}
+
+/** Opens a session; one token a device, so an older one of this device ends. Returns the token, which is not stored. */
+export async function openSession(
+  tx: Tx,
+  keys: Keyring,
+  bus: Bus,
+  { personId, device, userAgent, now }: { personId: string; device: string; userAgent: string; now: Date },
+): Promise<{ token: string; expiresAt: Date }> {
+  await revokeSessions(tx, bus, and(eq(sessions.personId, personId), eq(sessions.device, device)), now);
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
+  await tx.insert(sessions).values({
+    id: newId(),
+    personId,
+    device,
+    userAgent,
+    tokenHash: tokenHashOf(keys, token),
+    createdAt: now,
+    seenAt: now,
+    expiresAt,
+  });
+  return { token, expiresAt };
+}
+
+export const tokenHashOf = (keys: Keyring, token: string): string => keys.hash('session-token', token);
+
+/** Ends one session on every instance. */
+export async function revokeSession(tx: Tx, bus: Bus, sessionId: string, now: Date): Promise<void> {
+  await revokeSessions(tx, bus, eq(sessions.id, sessionId), now);
+}
+
+async function revokeSessions(tx: Tx, bus: Bus, which: ReturnType<typeof and>, now: Date): Promise<void> {
+  const rows = await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(which, isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  for (const { id } of rows) await bus.publish(tx, 'session_revoked', id);
+}
+
+/** Slides a session's end to 30 days from now. */
+export async function extendSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ seenAt: now, expiresAt: new Date(now.getTime() + SESSION_DAYS * DAY_MS) })
+    .where(eq(sessions.id, sessionId));
+}
+
+/** Deletes codes that no limit counts any more, and sessions that ended long ago. */
+export async function forgetOldSignIns(tx: Tx, now: Date): Promise<void> {
+  await tx.execute(sql`DELETE FROM sign_in_codes WHERE created_at < ${now}::timestamptz - interval '2 days'`);
+  await tx.execute(
+    sql`DELETE FROM sessions WHERE least(expires_at, coalesce(revoked_at, expires_at)) < ${now}::timestamptz - interval '30 days'`,
+  );
+}

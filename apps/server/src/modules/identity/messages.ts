@@ -1,0 +1,18 @@
+import type { Language } from '@mingtang/contract/envelope';
+import { CODE } from './policy.ts';
+
+const minutes = CODE.validFor / 60;
+
+/** The mail that carries a sign-in code. */
+export function signInMail(code: string, language: Language): { subject: string; text: string } {
+  if (language === 'zh') {
+    return {
+      subject: `${code} 是你的明堂登录验证码`,
+      text: `验证码：${code}\n\n${minutes} 分钟内有效，只能使用一次。如果不是你本人操作，忽略这封邮件即可，不要把验证码告诉任何人。\n\n明堂`,
+    };
+  }
+  return {
+    subject: `${code} is your Mingtang sign-in code`,
+    text: `Code: ${code}\n\nIt works for ${minutes} minutes and only once. If you did not ask for it, ignore this mail and tell nobody the code.\n\nMingtang`,
+  };
+}

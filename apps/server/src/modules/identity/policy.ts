@@ -1,0 +1,73 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+
+/** Domain §3. Seconds unless named otherwise. */
+export const CODE = {
+  validFor: 300,
+  resendAfter: 60,
+  wrongTries: 5,
+  /** Codes one target gets a day. */
+  perTargetPerDay: 10,
+  /** Codes one address may ask for an hour: a challenge from the first number on, refusal from the second. A venue shares one address. */
+  challengeFromPerHour: 20,
+  perAddressPerHour: 500,
+  /** From here on a target's next code needs a challenge too. */
+  challengeFromPerTarget: 4,
+};
+export const SESSION_DAYS = 30;
+
+export type Target = { kind: 'phone'; value: string } | { kind: 'email'; value: string };
+
+/** Reads what a visitor typed: a mobile number (E.164) or an e-mail address (lower case). Undefined when it is neither. */
+export function readTarget(account: string, countryCode = '86'): Target | undefined {
+  if (account.includes('@')) {
+    const value = account.toLowerCase();
+    return /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/.test(value)
+      ? { kind: 'email', value }
+      : undefined;
+  }
+  if (!/^[\d\s()+-]{4,24}$/.test(account)) return undefined;
+  const typed = account.startsWith('+') ? account : `+${countryCode.replace('+', '')}${account}`;
+  const number = parsePhoneNumberFromString(typed);
+  if (!number?.isValid()) return undefined;
+  const type = number.getType();
+  const isMobile =
+    type === undefined || type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE' || type === 'PERSONAL_NUMBER';
+  return isMobile ? { kind: 'phone', value: number.number } : undefined;
+}
+
+export interface RecentCodes {
+  /** Of this target, in the last day. */
+  ofTarget: number;
+  /** Seconds since this target's last code; undefined when it had none today. */
+  sinceLast: number | undefined;
+  /** Of this address, in the last hour. */
+  ofAddress: number;
+}
+export type SendVerdict =
+  | { send: true }
+  | { send: false; wait: number }
+  | { send: false; tooMany: true }
+  | { send: false; challenge: true };
+
+/** May another code be sent? */
+export function maySendCode({ ofTarget, sinceLast, ofAddress }: RecentCodes, hasSolvedChallenge: boolean): SendVerdict {
+  if (sinceLast !== undefined && sinceLast < CODE.resendAfter)
+    return { send: false, wait: Math.ceil(CODE.resendAfter - sinceLast) };
+  if (ofTarget >= CODE.perTargetPerDay || ofAddress >= CODE.perAddressPerHour) return { send: false, tooMany: true };
+  const isNear = ofTarget >= CODE.challengeFromPerTarget || ofAddress >= CODE.challengeFromPerHour;
+  return isNear && !hasSolvedChallenge ? { send: false, challenge: true } : { send: true };
+}
+
+/** First 3 and last 4 digits (spec §9): `138****2046`; a foreign number keeps its country code. */
+export function maskPhone(e164: string): string {
+  const number = e164.startsWith('+86') ? e164.slice(3) : e164;
+  return number.length <= 7
+    ? `${number.slice(0, 1)}****${number.slice(-2)}`
+    : `${number.slice(0, 3)}****${number.slice(-4)}`;
+}
+
+/** `y***n@example.org` */
+export function maskEmail(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  return `${local.slice(0, 1)}***${local.length > 2 ? local.slice(-1) : ''}@${domain}`;
+}

@@ -1,0 +1,79 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import type { Reader } from '../../platform/platform.ts';
+import type { RecentCodes, Target } from './policy.ts';
+import { persons, sessions, signInCodes } from './tables.ts';
+
+export type PersonRow = typeof persons.$inferSelect;
+export type CodeRow = typeof signInCodes.$inferSelect;
+
+/** Locks what a code request decides on, so that two at once for one target cannot both pass. */
+export async function lockTarget(tx: Tx, targetHash: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${targetHash}, 0))`);
+}
+
+export async function countRecentCodes(
+  tx: Tx,
+  targetHash: string,
+  addressHash: string,
+  now: Date,
+): Promise<RecentCodes> {
+  const { rows } = await tx.execute<{ of_target: number; last: Date | null; of_address: number }>(sql`
+    SELECT
+      (SELECT count(*) FROM sign_in_codes WHERE target_hash = ${targetHash} AND created_at > ${now}::timestamptz - interval '1 day') AS of_target,
+      (SELECT max(created_at) FROM sign_in_codes WHERE target_hash = ${targetHash} AND created_at > ${now}::timestamptz - interval '1 day') AS last,
+      (SELECT count(*) FROM sign_in_codes WHERE address_hash = ${addressHash} AND created_at > ${now}::timestamptz - interval '1 hour') AS of_address`);
+  const row = rows[0];
+  return {
+    ofTarget: row?.of_target ?? 0,
+    sinceLast: row?.last ? (now.getTime() - new Date(row.last).getTime()) / 1000 : undefined,
+    ofAddress: row?.of_address ?? 0,
+  };
+}
+
+export async function closeOpenCodes(tx: Tx, targetHash: string, now: Date): Promise<void> {
+  await tx
+    .update(signInCodes)
+    .set({ closedAt: now })
+    .where(and(eq(signInCodes.targetHash, targetHash), isNull(signInCodes.closedAt)));
+}
+
+/** The open code of a target, locked. */
+export async function findOpenCode(tx: Tx, targetHash: string): Promise<CodeRow | undefined> {
+  const rows = await tx
+    .select()
+    .from(signInCodes)
+    .where(and(eq(signInCodes.targetHash, targetHash), isNull(signInCodes.closedAt)))
+    .orderBy(desc(signInCodes.createdAt))
+    .limit(1)
+    .for('update');
+  return rows[0];
+}
+
+const columnOf = { phone: persons.phone, email: persons.email } as const;
+
+export async function findPersonByTarget(db: Reader, target: Target): Promise<PersonRow | undefined> {
+  const rows = await db.select().from(persons).where(eq(columnOf[target.kind], target.value)).limit(1);
+  return rows[0];
+}
+
+export async function findPerson(db: Reader, id: string): Promise<PersonRow | undefined> {
+  const rows = await db.select().from(persons).where(eq(persons.id, id)).limit(1);
+  return rows[0];
+}
+
+export async function findLiveSession(db: Reader, tokenHash: string, now: Date) {
+  const rows = await db
+    .select({
+      sessionId: sessions.id,
+      personId: sessions.personId,
+      userTag: persons.userTag,
+      seenAt: sessions.seenAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .innerJoin(persons, eq(persons.id, sessions.personId))
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .limit(1);
+  return rows[0];
+}

@@ -1,0 +1,48 @@
+import type { Signed } from '../../http/context.ts';
+import { type Platform, transact } from '../../platform/platform.ts';
+import { extendSession, tokenHashOf } from './commands.ts';
+import { findLiveSession } from './queries.ts';
+
+const KEEP_MS = 30_000;
+const SLIDE_AFTER_MS = 3_600_000;
+const CAPACITY = 50_000;
+
+interface Known {
+  signed: Signed;
+  until: number;
+}
+
+/** Finds who a token belongs to; remembers it for half a minute, and forgets it at once when it is revoked anywhere. */
+export class SessionCache {
+  readonly #platform: Platform;
+  readonly #known = new Map<string, Known>();
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+    platform.bus.on('session_revoked', (sessionId) => this.#forget(sessionId as string));
+    platform.bus.on('reconnected', () => this.#known.clear());
+  }
+
+  async resolve(token: string): Promise<Signed | undefined> {
+    const { keys, clock, database } = this.#platform;
+    const tokenHash = tokenHashOf(keys, token);
+    const now = clock.now();
+    const known = this.#known.get(tokenHash);
+    if (known && known.until > now.getTime()) return known.signed;
+    const session = await findLiveSession(database.db, tokenHash, now);
+    if (!session) {
+      this.#known.delete(tokenHash);
+      return undefined;
+    }
+    if (now.getTime() - session.seenAt.getTime() > SLIDE_AFTER_MS)
+      await transact(this.#platform, (tx) => extendSession(tx, session.sessionId, now));
+    const signed = { personId: session.personId, sessionId: session.sessionId, userTag: session.userTag };
+    if (this.#known.size >= CAPACITY) this.#known.clear();
+    this.#known.set(tokenHash, { signed, until: Math.min(now.getTime() + KEEP_MS, session.expiresAt.getTime()) });
+    return signed;
+  }
+
+  #forget(sessionId: string): void {
+    for (const [hash, { signed }] of this.#known) if (signed.sessionId === sessionId) this.#known.delete(hash);
+  }
+}

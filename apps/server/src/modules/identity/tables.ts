@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const persons = pgTable(
+  'persons',
+  {
+    id: uuid('id').primaryKey(),
+    /** E.164. */
+    phone: text('phone').unique(),
+    /** Lower case. */
+    email: text('email').unique(),
+    name: text('name'),
+    userTag: text('user_tag').notNull(),
+    subSource: text('sub_source'),
+    channelSource: text('channel_source'),
+    language: text('language').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('persons_reachable', sql`${table.phone} IS NOT NULL OR ${table.email} IS NOT NULL`),
+    check('persons_language', sql`${table.language} IN ('zh', 'en')`),
+  ],
+);
+
+export const signInCodes = pgTable(
+  'sign_in_codes',
+  {
+    id: uuid('id').primaryKey(),
+    /** Keyed hash of the phone or e-mail address. */
+    targetHash: text('target_hash').notNull(),
+    /** Keyed hash of the caller's address. */
+    addressHash: text('address_hash').notNull(),
+    codeHash: text('code_hash').notNull(),
+    wrongTries: integer('wrong_tries').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** Used, replaced by a newer one, or never sent. */
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    index('sign_in_codes_by_target').on(table.targetHash, table.createdAt),
+    index('sign_in_codes_by_address').on(table.addressHash, table.createdAt),
+    // One live code a target, whatever races.
+    uniqueIndex('sign_in_codes_one_open').on(table.targetHash).where(sql`closed_at IS NULL`),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => persons.id, { onDelete: 'cascade' }),
+    /** Keyed hash; the token itself is never stored. */
+    tokenHash: text('token_hash').notNull().unique(),
+    device: text('device').notNull(),
+    userAgent: text('user_agent').notNull(),
+    createdAt: instant('created_at').notNull(),
+    seenAt: instant('seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [
+    index('sessions_by_person').on(table.personId),
+    uniqueIndex('sessions_one_a_device').on(table.personId, table.device).where(sql`revoked_at IS NULL`),
+  ],
+);

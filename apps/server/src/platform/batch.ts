@@ -1,0 +1,63 @@
+interface Waiting<Item, Result> {
+  item: Item;
+  resolve(result: Result): void;
+  reject(reason: unknown): void;
+}
+
+interface BatchOptions<Item, Result> {
+  /** Handles the gathered items in order and returns one result each; an Error among them refuses that item alone. */
+  run(items: Item[]): Promise<(Result | Error)[]>;
+  /** At most this many items a run. */
+  max?: number;
+  /** More than this many waiting are refused at once by `overflow()`, so that a flood cannot fill the memory. */
+  maxWaiting?: number;
+  overflow?(): Error;
+}
+
+/**
+ * Turns a burst of requests into few set-based transactions. While one run is under way, what arrives waits; the next
+ * run takes it all. There is no timer: measured with a 2 ms one, every load was slower.
+ */
+export class Batch<Item, Result> {
+  readonly #options: Required<BatchOptions<Item, Result>>;
+  #waiting: Waiting<Item, Result>[] = [];
+  #isRunning = false;
+
+  constructor({
+    max = 500,
+    maxWaiting = 20_000,
+    overflow = () => new Error('Too many are waiting.'),
+    run,
+  }: BatchOptions<Item, Result>) {
+    this.#options = { max, maxWaiting, overflow, run };
+  }
+
+  /** Resolves with this item's own result; rejects with its own error, or with the run's when the whole run failed. */
+  submit(item: Item): Promise<Result> {
+    if (this.#waiting.length >= this.#options.maxWaiting) return Promise.reject(this.#options.overflow());
+    return new Promise<Result>((resolve, reject) => {
+      this.#waiting.push({ item, resolve, reject });
+      if (!this.#isRunning) {
+        this.#isRunning = true;
+        setImmediate(() => void this.#drain());
+      }
+    });
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const taken = this.#waiting.splice(0, this.#options.max);
+      try {
+        const results = await this.#options.run(taken.map(({ item }) => item));
+        taken.forEach(({ resolve, reject }, index) => {
+          const result = results[index];
+          if (result instanceof Error) reject(result);
+          else resolve(result as Result);
+        });
+      } catch (error) {
+        for (const { reject } of taken) reject(error);
+      }
+    }
+    this.#isRunning = false;
+  }
+}

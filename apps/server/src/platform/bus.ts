@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Tx } from './database.ts';
+
+/** PostgreSQL refuses a NOTIFY payload of 8000 bytes; longer lists are sent in parts. */
+const PAYLOAD_LIMIT = 7_000;
+const CHANNEL = 'mingtang';
+
+type Listener = (data: unknown) => void;
+
+/**
+ * Events between instances, over LISTEN/NOTIFY. An event published in a transaction is delivered when it commits, to
+ * every instance and this one too; it never arrives for a transaction that was rolled back.
+ */
+export class Bus {
+  readonly #url: string;
+  readonly #log: Logger;
+  readonly #listeners = new Map<string, Listener[]>();
+  #client: pg.Client | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(url: string, log: Logger) {
+    this.#url = url;
+    this.#log = log;
+  }
+
+  /** Calls `listener` for each event of `topic`. Topic `reconnected` says that events may have been missed. */
+  on(topic: string, listener: Listener): void {
+    this.#listeners.set(topic, [...(this.#listeners.get(topic) ?? []), listener]);
+  }
+
+  /** Publishes with the transaction's commit. `data` must fit 7000 bytes as JSON. */
+  async publish(tx: Pick<Tx, 'execute'>, topic: string, data: unknown): Promise<void> {
+    const payload = JSON.stringify({ topic, data });
+    if (Buffer.byteLength(payload) > PAYLOAD_LIMIT) throw new Error(`Event ${topic} is too large for the bus.`);
+    await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${payload})`);
+  }
+
+  /** Starts listening; reconnects by itself from then on. */
+  async connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
+    client.on('notification', ({ payload }) => this.#deliver(payload ?? ''));
+    client.on('error', (error) => {
+      this.#log.warn({ error: error.message }, 'bus connection lost');
+      this.#reconnect(client);
+    });
+    client.on('end', () => this.#reconnect(client));
+    await client.connect();
+    await client.query(`LISTEN ${CHANNEL}`);
+    this.#client = client;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
+    await this.#client?.end();
+  }
+
+  #reconnect(lost: pg.Client): void {
+    if (this.#isClosed || (this.#client !== undefined && this.#client !== lost)) return;
+    this.#client = undefined;
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => {
+      this.connect().then(
+        () => this.#emit('reconnected', undefined),
+        () => this.#reconnect(lost),
+      );
+    }, 500);
+  }
+
+  #deliver(payload: string): void {
+    const { topic, data } = JSON.parse(payload) as { topic: string; data: unknown };
+    this.#emit(topic, data);
+  }
+
+  #emit(topic: string, data: unknown): void {
+    for (const listener of this.#listeners.get(topic) ?? []) {
+      try {
+        listener(data);
+      } catch (error) {
+        this.#log.error({ error, topic }, 'bus listener failed');
+      }
+    }
+  }
+}

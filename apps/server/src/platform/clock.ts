@@ -1,0 +1,22 @@
+/** The time of the product. Tests set it; nothing else in the server reads the machine's clock for business decisions. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** The event's time zone; instants are stored as timestamptz (domain §1). */
+export const EVENT_TIME_ZONE = 'Asia/Shanghai';
+
+const civilDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: EVENT_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The civil day of an instant in the event's time zone, `YYYY-MM-DD`. */
+export const eventDay = (instant: Date): string => civilDay.format(instant);
+
+/** The instant of a civil day and a wall-clock time ('09:30') in the event's time zone, which has no daylight saving. */
+export const eventInstant = (day: string, time = '00:00'): Date => new Date(`${day}T${time}:00+08:00`);

@@ -1,0 +1,96 @@
+import {
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  sign,
+  timingSafeEqual,
+  verify,
+} from 'node:crypto';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Keys derived from one secret, one a purpose, so that none can be used for another. */
+export interface Keyring {
+  /** HMAC-SHA-256 of a value under the purpose's key, base64url: searchable, not reversible. */
+  hash(purpose: string, value: string): string;
+  /** Ed25519 signature, base64url. */
+  sign(purpose: string, message: Buffer): Buffer;
+  verify(purpose: string, message: Buffer, signature: Buffer): boolean;
+  /** The purpose's public key as raw 32 bytes, for scanners. */
+  publicKey(purpose: string): Buffer;
+}
+
+const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** Derives the keyring of `secret` (64 hex digits). */
+export function deriveKeyring(secret: string): Keyring {
+  const derived = new Map<string, Buffer>();
+  const keyOf = (purpose: string): Buffer => {
+    const known = derived.get(purpose);
+    if (known) return known;
+    const key = Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'hex'), 'mingtang', purpose, 32));
+    derived.set(purpose, key);
+    return key;
+  };
+  const privateKeys = new Map<string, ReturnType<typeof createPrivateKey>>();
+  const privateKey = (purpose: string): ReturnType<typeof createPrivateKey> => {
+    const known = privateKeys.get(purpose);
+    if (known) return known;
+    const key = createPrivateKey({
+      key: Buffer.concat([PKCS8_ED25519, keyOf(`ed25519:${purpose}`)]),
+      format: 'der',
+      type: 'pkcs8',
+    });
+    privateKeys.set(purpose, key);
+    return key;
+  };
+  return {
+    hash: (purpose, value) =>
+      createHmac('sha256', keyOf(`hmac:${purpose}`))
+        .update(value)
+        .digest('base64url'),
+    sign: (purpose, message) => sign(null, message, privateKey(purpose)),
+    verify: (purpose, message, signature) =>
+      signature.length === 64 && verify(null, message, createPublicKey(privateKey(purpose)), signature),
+    publicKey: (purpose) => createPublicKey(privateKey(purpose)).export({ format: 'der', type: 'spki' }).subarray(-32),
+  };
+}
+
+/** The secret kept in `dataDir/secret.key`, made at the first start; readable by its owner only. */
+export async function loadSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'secret.key');
+  const read = async (): Promise<string> => {
+    const secret = (await readFile(file, 'utf8')).trim();
+    if (!/^[0-9a-f]{64}$/.test(secret)) throw new Error(`${file} does not hold 64 hex digits.`);
+    return secret;
+  };
+  try {
+    return await read();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
+  await chmod(file, 0o600);
+  return read();
+}
+
+/** A session token: 32 random bytes, base64url. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Six digits from a cryptographic source. */
+export const newDigits = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
+
+/** Whether two strings are equal, in a time that does not tell where they differ. */
+export function isSame(a: string, b: string): boolean {
+  const digest = (value: string): Buffer => createHash('sha256').update(value).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}

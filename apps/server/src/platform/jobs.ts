@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type Job, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Tx } from './database.ts';
+
+/** Work done later or again and again, outside a request. It may run twice: it must not matter. */
+export interface JobDefinition<Data extends object = object> {
+  name: string;
+  /** Five-field cron in UTC; the job then also runs by itself, without data. */
+  schedule?: string;
+  /** Tries after the first failure. */
+  retryLimit?: number;
+  /** Seconds before the first retry; doubled each time. */
+  retryDelay?: number;
+  work(data: Data): Promise<void>;
+}
+
+interface EnqueueOptions {
+  startAfter?: Date;
+  /** At most one waiting job of this name has the key. */
+  key?: string;
+}
+
+/** The job queue in PostgreSQL. A job enqueued in a transaction exists only if it commits. */
+export class Jobs {
+  readonly #boss: PgBoss;
+  readonly #log: Logger;
+  readonly #definitions = new Map<string, JobDefinition>();
+
+  constructor(url: string, log: Logger) {
+    this.#log = log;
+    this.#boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 4, useListenNotify: true });
+    this.#boss.on('error', (error) => log.error({ error: error.message }, 'job queue error'));
+  }
+
+  define<Data extends object>(definition: JobDefinition<Data>): void {
+    this.#definitions.set(definition.name, definition as unknown as JobDefinition);
+  }
+
+  /** Puts a job on the queue with the transaction's commit. */
+  async enqueue(tx: Tx, name: string, data: object, { startAfter, key }: EnqueueOptions = {}): Promise<void> {
+    if (!this.#definitions.has(name)) throw new Error(`No job is called ${name}.`);
+    await this.#boss.send(name, data, {
+      db: fromDrizzle(tx, sql),
+      ...(startAfter ? { startAfter } : {}),
+      ...(key ? { singletonKey: key } : {}),
+    });
+  }
+
+  /** Creates the queues; with `work`, this process also works them. */
+  async start({ work }: { work: boolean }): Promise<void> {
+    await this.#boss.start();
+    for (const definition of this.#definitions.values()) {
+      await this.#boss.createQueue(definition.name, {
+        notify: true,
+        retryLimit: definition.retryLimit ?? 5,
+        retryDelay: definition.retryDelay ?? 5,
+        retryBackoff: true,
+        deleteAfterSeconds: 86_400,
+      });
+      if (definition.schedule) await this.#boss.schedule(definition.name, definition.schedule, {});
+      if (work)
+        await this.#boss.work(definition.name, { pollingIntervalSeconds: 2 }, (jobs) => this.#run(definition, jobs));
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 10_000 });
+  }
+
+  async #run(definition: JobDefinition, jobs: Job<unknown>[]): Promise<void> {
+    for (const job of jobs) {
+      try {
+        await definition.work((job.data ?? {}) as object);
+      } catch (error) {
+        this.#log.error({ error, job: definition.name, id: job.id }, 'job failed');
+        throw error;
+      }
+    }
+  }
+}

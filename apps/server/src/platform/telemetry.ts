@@ -1,0 +1,70 @@
+import { type Logger, pino } from 'pino';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Fields that may hold secrets or personal data wherever they turn up in a log line. */
+const secretFields = [
+  'token',
+  'code',
+  'phone',
+  'email',
+  'mobile',
+  'password',
+  'authorization',
+  'cookie',
+  'signature',
+  'name',
+  'idNumber',
+  'to',
+];
+
+/** Structured logs to standard output. */
+export function createLogger(level: string): Logger {
+  return pino({
+    level,
+    redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[redacted]' },
+    serializers: { error: pino.stdSerializers.err, err: pino.stdSerializers.err },
+    base: null,
+  });
+}
+
+export interface Metrics {
+  registry: Registry;
+  requests: Histogram<'route' | 'status'>;
+  refusals: Counter<'code'>;
+  batchSize: Histogram<'batch'>;
+  cacheReads: Gauge<'result'>;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'mingtang_request_seconds',
+      help: 'Duration of requests.',
+      labelNames: ['route', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers: [registry],
+    }),
+    refusals: new Counter({
+      name: 'mingtang_refusals_total',
+      help: 'Refused calls by code.',
+      labelNames: ['code'],
+      registers: [registry],
+    }),
+    batchSize: new Histogram({
+      name: 'mingtang_batch_items',
+      help: 'Items a batch took.',
+      labelNames: ['batch'],
+      buckets: [1, 2, 5, 10, 25, 50, 100, 250, 500],
+      registers: [registry],
+    }),
+    cacheReads: new Gauge({
+      name: 'mingtang_cache_reads',
+      help: 'Reads of the cache.',
+      labelNames: ['result'],
+      registers: [registry],
+    }),
+  };
+}

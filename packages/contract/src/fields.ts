@@ -1,0 +1,131 @@
+/**
+ * The small parts wire shapes are made of. Every field is a codec: `decode` reads what a client sent (forms send strings
+ * only), `encode` writes what it receives. Written with zod/mini, so that a browser loads only the parts it uses.
+ */
+import * as z from 'zod/mini';
+
+/** Marks what a reader could not see or what would turn a line around: controls, bidi overrides and isolates, lone surrogates. */
+const hostileCharacters = /[\p{Cc}\u202A-\u202E\u2066-\u2069\p{Cs}]/u;
+const hostileInLines = /(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069\p{Cs}]/u;
+const invisibleCharacters = /[\u200B\u2060\uFEFF\u00AD]/g;
+
+const tidy = (text: string): string => text.normalize('NFC').replace(invisibleCharacters, '').trim();
+
+interface TextOptions {
+  min?: number;
+  max?: number;
+  /** Line breaks and tabs are allowed. */
+  lines?: boolean;
+}
+
+/** One line of text (or several), trimmed, NFC, without invisible characters; lengths count Unicode code points. */
+export function text({ min = 1, max = 200, lines = false }: TextOptions = {}) {
+  return z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((value: string) => tidy(lines ? value.replace(/\r\n?/g, '\n') : value)),
+      z.string().check(
+        z.refine((value) => !(lines ? hostileInLines : hostileCharacters).test(value), { error: 'hostile_text' }),
+        z.refine((value) => [...value].length >= min, { error: min === 1 ? 'required' : `too_short:${min}` }),
+        z.refine((value) => [...value].length <= max, { error: `too_long:${max}` }),
+      ),
+    ),
+  );
+}
+
+/** A UUID of any version, lower case. */
+export const uuid = z.string().check(
+  z.overwrite((value) => value.toLowerCase()),
+  z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { error: 'not_an_id' }),
+);
+
+/** A whole number, also as the digits of a form field. */
+export function int({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = {}) {
+  return z.codec(
+    z.union([z.number(), z.string().check(z.regex(/^-?\d{1,16}$/, { error: 'not_a_number' }))]),
+    z.number().check(
+      z.refine(Number.isSafeInteger, { error: 'not_a_number', abort: true }),
+      z.refine((value) => value >= min, { error: `too_small:${min}` }),
+      z.refine((value) => value <= max, { error: `too_large:${max}` }),
+    ),
+    { decode: Number, encode: (value) => value },
+  );
+}
+
+/** An amount in fen (CNY minor units). */
+export const fen = int({ min: 0 });
+
+/** A yes or no, also as `1`/`0`/`true`/`false` of a form field. */
+export const flag = z.codec(z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]), z.boolean(), {
+  decode: (value) => value === true || value === 'true' || value === '1',
+  encode: (value) => value,
+});
+
+/** An instant; ISO 8601 with offset on the wire. */
+export const instant = z.codec(z.iso.datetime({ offset: true, error: 'not_an_instant' }), z.date(), {
+  decode: (value) => new Date(value),
+  encode: (value) => value.toISOString(),
+});
+
+/** A civil day of the event's time zone, `YYYY-MM-DD`. */
+export const day = z.iso.date({ error: 'not_a_day' });
+
+/** A list; a form sends it as repeated keys, one value, or values joined by commas. */
+export function list<Item extends z.core.$ZodType>(item: Item, { max = 100 } = {}) {
+  const items = z.array(item).check(z.refine((values) => values.length <= max, { error: `too_many:${max}` }));
+  return z.union([
+    items,
+    z.pipe(z.pipe(z.string(), z.transform(splitList)), items as never),
+  ]) as unknown as typeof items;
+}
+const splitList = (value: string): string[] => (value === '' ? [] : value.split(','));
+
+type Shape = Record<string, z.core.$ZodType>;
+type Names<S extends Shape> = { readonly [K in keyof S]?: string };
+
+/**
+ * An object whose fields have other names on the wire: `renamed({ id: uuid }, { id: 'forumUuid' })`.
+ * Fields that are not declared are dropped in both directions, so that nothing undeclared can leak.
+ */
+export function renamed<S extends Shape>(shape: S, names: Names<S> = {}) {
+  const pairs = Object.keys(shape).map((key) => [key, names[key] ?? key] as const);
+  const wire = z.object(Object.fromEntries(pairs.map(([key, name]) => [name, shape[key] as z.core.$ZodType])));
+  const inside = z.custom<z.core.output<z.ZodMiniObject<S, z.core.$strip>>>();
+  const rename = (value: object, from: 0 | 1): Record<string, unknown> => {
+    const source = value as Record<string, unknown>;
+    const target: Record<string, unknown> = {};
+    for (const pair of pairs)
+      if (source[pair[from]] !== undefined) target[pair[1 - from] as string] = source[pair[from]];
+    return target;
+  };
+  return z.codec(wire, inside, {
+    decode: (value) => rename(value, 1) as z.core.output<typeof inside>,
+    encode: (value) => rename(value as object, 0) as never,
+  });
+}
+
+/** What every list takes: page from 1, at most 100 rows a page. */
+export const pageFields = {
+  page: z.optional(int({ min: 1, max: 100_000 })),
+  pageSize: z.optional(int({ min: 1, max: 100 })),
+};
+export const pageNames = { page: 'pageNum' } as const;
+
+/** What every list answers. `total` counts the rows of all pages. */
+export function pageOf<Item extends z.core.$ZodType>(item: Item) {
+  return renamed(
+    { items: z.array(item), total: int({ min: 0 }), page: int({ min: 1 }), pageSize: int({ min: 1 }) },
+    { items: 'list', page: 'pageNum' },
+  );
+}
+export interface Page<Item> {
+  items: Item[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+
+/** An answer without content. */
+export const nothing = z.null();
+/** A call without input. */
+export const noInput = renamed({});

@@ -1,0 +1,31 @@
+import { defineRefusals } from '../refusal.ts';
+
+export const identityRefusals = defineRefusals('identity', {
+  wrong_code: {
+    code: '20001',
+    zh: '验证码不正确，请核对最新一条',
+    en: 'Invalid verification code. Check the latest message.',
+  },
+  code_expired: { code: '20002', zh: '验证码已失效，请重新获取', en: 'This code no longer works. Ask for a new one.' },
+  code_sent_recently: {
+    code: '20003',
+    zh: '验证码已发送，请 {seconds} 秒后再试',
+    en: 'A code was just sent. Try again in {seconds} seconds.',
+  },
+  too_many_codes: { code: '20004', zh: '提交次数过多，请稍后再试', en: 'Too many submissions. Try again later.' },
+  challenge_required: {
+    code: '20005',
+    zh: '请完成安全验证后再试',
+    en: 'Please pass the security check and try again.',
+  },
+  agreement_required: {
+    code: '20006',
+    zh: '请先阅读并同意隐私政策与注册协议',
+    en: 'Please accept the privacy policy and registration agreement.',
+  },
+  code_not_sent: {
+    code: '20007',
+    zh: '验证码没有发出，请稍后再试',
+    en: 'The code could not be sent. Try again in a moment.',
+  },
+});

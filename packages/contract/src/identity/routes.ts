@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { noInput, nothing } from '../fields.ts';
+import { defineRoutes } from '../route.ts';
+import { codeRequest, codeSent, personWire, signedPersonWire, signInRequest } from './wire.ts';
+
+const sendCode = {
+  method: 'POST',
+  area: 'business',
+  access: 'open',
+  input: codeRequest,
+  output: codeSent,
+  perMinute: 60,
+} as const;
+const signIn = {
+  method: 'POST',
+  area: 'business',
+  access: 'open',
+  input: signInRequest,
+  output: signedPersonWire,
+  perMinute: 120,
+} as const;
+const signOut = { method: 'GET', area: 'business', access: 'open', input: noInput, output: nothing } as const;
+const person = { method: 'GET', area: 'business', access: 'person', input: noInput, output: personWire } as const;
+
+export const identityRoutes = defineRoutes({
+  sendCode: {
+    ...sendCode,
+    path: 'login/aiLoginCode',
+    summary: 'Send a sign-in code to a mobile number or e-mail address',
+  },
+  signIn: {
+    ...signIn,
+    path: 'login/onLineLogin',
+    summary: 'Sign in with a code; creates the account when there is none',
+  },
+  signOut: { ...signOut, path: 'login/exitLogin', summary: 'Revoke the token' },
+  getServerTime: {
+    method: 'GET',
+    area: 'business',
+    path: 'online/login/getTimestamp',
+    access: 'open',
+    summary: 'Milliseconds since 1970 by the server clock',
+    input: noInput,
+    output: z.number(),
+  },
+  sendTicketAreaCode: { ...sendCode, path: 'online/login/getSmsCode', summary: 'Send a sign-in code (ticket area)' },
+  signInTicketArea: { ...signIn, path: 'online/login/userLogin', summary: 'Sign in with a code (ticket area)' },
+  signOutTicketArea: { ...signOut, path: 'online/login/exitLogin', summary: 'Revoke the token (ticket area)' },
+  getPerson: { ...person, path: 'person/getPerson', summary: 'The signed-in person' },
+  getPersonDetail: { ...person, path: 'onLine/getPersonDetail', summary: 'The signed-in person with all details' },
+});

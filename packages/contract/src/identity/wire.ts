@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { flag, renamed, text } from '../fields.ts';
+import { accountFields, person, signedPerson, signInCode } from './model.ts';
+
+const accountNames = { countryCode: 'areaCode' } as const;
+const personNames = { id: 'uuid', subSource: 'subDataSource' } as const;
+
+export const codeRequest = renamed(
+  {
+    ...accountFields,
+    /** The solved challenge, when one was asked for: base64 of its JSON. */
+    challenge: z.optional(z.string().check(z.maxLength(4_000))),
+  },
+  accountNames,
+);
+
+export const codeSent = renamed({
+  /** Seconds until another may be asked for. */
+  resendAfter: z.number(),
+  /** Seconds this one works. */
+  validFor: z.number(),
+});
+
+export const signInRequest = renamed(
+  {
+    ...accountFields,
+    code: signInCode,
+    /** Privacy policy and registration agreement. */
+    isAgreed: flag,
+    /** One token a device (domain §3): a random id the client keeps. */
+    device: z.optional(text({ max: 64 })),
+    channelSource: z.optional(text({ max: 100 })),
+  },
+  { ...accountNames, code: 'verifyCode', isAgreed: 'agreement' },
+);
+
+export const personWire = renamed(person, personNames);
+export const signedPersonWire = renamed(signedPerson, personNames);

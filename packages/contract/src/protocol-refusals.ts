@@ -1,0 +1,66 @@
+import { defineRefusals } from './refusal.ts';
+
+/** The protocol's own failures: they use their HTTP status and the envelope. */
+export const protocolRefusals = defineRefusals('protocol', {
+  malformed_input: {
+    code: '40000',
+    status: 400,
+    zh: '提交的内容有误，请检查标出的字段',
+    en: 'Some fields are not right. Check the ones marked.',
+  },
+  bad_body: { code: '40001', status: 400, zh: '无法读取提交的内容', en: 'The request body cannot be read.' },
+  bad_signature: {
+    code: '40002',
+    status: 400,
+    zh: '请求签名不正确，请刷新页面后再试',
+    en: 'The request signature is wrong. Reload the page and try again.',
+  },
+  replayed_request: {
+    code: '40003',
+    status: 400,
+    zh: '这个请求已经处理过，请刷新页面后再试',
+    en: 'This request was handled before. Reload the page and try again.',
+  },
+  signature_required: {
+    code: '40004',
+    status: 400,
+    zh: '请求缺少签名，请刷新页面后再试',
+    en: 'The request is not signed. Reload the page and try again.',
+  },
+  sign_in_required: { code: '40100', status: 401, zh: '请先登录', en: 'Please sign in first.' },
+  forbidden: { code: '40300', status: 403, zh: '没有权限', en: 'You are not allowed to do this.' },
+  no_such_call: { code: '40400', status: 404, zh: '没有这个接口', en: 'There is no such call.' },
+  not_found: { code: '40401', status: 404, zh: '没有找到，它可能已被移除', en: 'Not found. It may have been removed.' },
+  conflict: {
+    code: '40900',
+    status: 409,
+    zh: '内容刚刚被改动，请刷新后再试',
+    en: 'This has just been changed. Reload and try again.',
+  },
+  too_large: { code: '41300', status: 413, zh: '内容过大', en: 'The request is too large.' },
+  unsupported_type: { code: '41500', status: 415, zh: '不支持这种内容类型', en: 'This content type is not supported.' },
+  too_many_requests: {
+    code: '42900',
+    status: 429,
+    zh: '操作过于频繁，请稍后再试',
+    en: 'Too many requests. Try again in a moment.',
+  },
+  internal: {
+    code: '50000',
+    status: 500,
+    zh: '服务器出错，你的数据没有改动，请稍后再试',
+    en: 'Something failed on our side. Nothing was changed; try again in a moment.',
+  },
+  unavailable: {
+    code: '50300',
+    status: 503,
+    zh: '服务繁忙，请稍后再试',
+    en: 'The service is busy. Try again in a moment.',
+  },
+  timed_out: {
+    code: '50400',
+    status: 504,
+    zh: '处理超时，请稍后查看结果',
+    en: 'This took too long. Check the result in a moment.',
+  },
+});

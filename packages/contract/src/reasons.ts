@@ -1,0 +1,42 @@
+import type * as z from 'zod/v4/core';
+import type { Language } from './envelope.ts';
+
+type Reason = Record<Language, string>;
+
+/** Why a field is refused. `{n}` is the limit. */
+const reasons: Record<string, Reason> = {
+  required: { zh: '请填写', en: 'Please fill this in.' },
+  too_short: { zh: '至少 {n} 个字', en: 'At least {n} characters.' },
+  too_long: { zh: '最多 {n} 个字', en: 'At most {n} characters.' },
+  hostile_text: { zh: '含有不可见的控制字符，请删除后重试', en: 'It holds invisible control characters. Remove them.' },
+  not_an_id: { zh: '编号格式不正确', en: 'This is not an id.' },
+  not_a_number: { zh: '请填写整数', en: 'Enter a whole number.' },
+  too_small: { zh: '不能小于 {n}', en: 'No less than {n}.' },
+  too_large: { zh: '不能大于 {n}', en: 'No more than {n}.' },
+  not_an_instant: { zh: '时间格式不正确', en: 'This is not a date and time.' },
+  not_a_day: { zh: '日期格式不正确', en: 'This is not a date.' },
+  too_many: { zh: '最多 {n} 项', en: 'At most {n} items.' },
+  bad_phone: { zh: '请输入正确的手机号', en: 'Enter a valid phone number.' },
+  bad_email: { zh: '请输入正确的邮箱', en: 'Please enter the correct email' },
+  bad_code: { zh: '验证码为 6 位数字', en: 'The code has 6 digits.' },
+  wrong_choice: { zh: '请选择列出的选项', en: 'Choose one of the options.' },
+  wrong_type: { zh: '内容类型不正确', en: 'This is not the kind of value expected.' },
+};
+
+/** The sentence for a wrong field, in the reader's language. */
+export function explainIssue(issue: z.$ZodIssue, language: Language): string {
+  const [name = '', n = ''] = reasonOf(issue).split(':');
+  return (reasons[name] ?? (reasons.wrong_type as Reason))[language].replace('{n}', n);
+}
+
+function reasonOf(issue: z.$ZodIssue): string {
+  const name = issue.message?.split(':')[0] ?? '';
+  if (name in reasons) return issue.message;
+  if (issue.code === 'invalid_union') {
+    const inner = issue.errors.flat().find(({ message }) => (message?.split(':')[0] ?? '') in reasons);
+    if (inner) return inner.message;
+    return issue.input === undefined ? 'required' : 'wrong_type';
+  }
+  if (issue.code === 'invalid_type') return issue.input === undefined ? 'required' : 'wrong_type';
+  return issue.code === 'invalid_value' ? 'wrong_choice' : 'wrong_type';
+}

@@ -1,0 +1,21 @@
+import type { Transport } from './client.ts';
+import type { Language } from './envelope.ts';
+
+/** What the server hands to the web app while it renders a page. No personal data: pages are the same for everybody. */
+export interface RenderContext {
+  /** Calls the routes in process, as somebody who is not signed in. */
+  transport: Transport;
+  language: Language;
+  /** The visitor's stored choice; without one the browser decides. */
+  theme: 'light' | 'dark' | undefined;
+  /** For inline scripts under the content security policy. */
+  nonce: string;
+  /** The address visitors use, without a trailing slash. */
+  publicUrl: string;
+}
+
+/**
+ * Where both sides keep the router's context object. The server and the bundle of the web app each have their own copy of
+ * this module, so the object itself must live on globalThis.
+ */
+export const RENDER_CONTEXT = Symbol.for('mingtang.render-context');

@@ -1,0 +1,40 @@
+import type * as z from 'zod/v4/core';
+
+/** The base areas of spec §7. */
+export type Area = 'business' | 'system' | 'official' | 'solr' | 'waic-activity' | 'ticket';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** `open`: anybody; `person`: a signed-in person, else `protocol.sign_in_required`. */
+export type Access = 'open' | 'person';
+
+/** One call. `input` and `output` are codecs between the wire and our words; path parameters, query and body are one input. */
+export interface Route<Input extends z.$ZodType = z.$ZodType, Output extends z.$ZodType = z.$ZodType> {
+  method: Method;
+  area: Area;
+  /** With `:name` parameters, without the area. */
+  path: string;
+  access: Access;
+  /** One English line for the reference pages. */
+  summary: string;
+  input: Input;
+  output: Output;
+  /** At most this many calls a minute from one person or address; the server's general limit when absent. */
+  perMinute?: number;
+}
+
+export type RouteTable = Record<string, Route>;
+/** What a handler receives and a caller gives. */
+export type RouteInput<R extends Route> = z.output<R['input']>;
+/** What a handler gives and a caller receives. */
+export type RouteOutput<R extends Route> = z.output<R['output']>;
+
+/** Declares a domain's calls. The keys are the inside names; handlers and clients use only them. */
+export function defineRoutes<const Table extends RouteTable>(table: Table): Table {
+  return table;
+}
+
+/** `/business/online/forum/detail/:id` */
+export const routeUrl = (route: Route): string => `/${route.area}/${route.path}`;
+
+/** The names of a path's parameters. */
+export const pathParameters = (route: Route): string[] =>
+  [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
