@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          // One real PostgreSQL for the whole run; a test file makes itself a database in it.
+          globalSetup: ['apps/server/src/testing/postgres.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      { test: { name: 'contract', include: ['packages/contract/**/*.test.ts'] } },
+      { test: { name: 'sandbox', include: ['packages/sandbox/**/*.test.ts'], testTimeout: 20_000 } },
+      { test: { name: 'ui', include: ['packages/ui/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'tools', include: ['tools/**/*.test.mjs'], testTimeout: 20_000 } },
+    ],
+  },
+});
