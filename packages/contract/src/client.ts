@@ -73,7 +73,7 @@ export function wireCall(route: Route, input: object): WireCall {
   const fields = z.encode(route.input, input as never) as Record<string, unknown>;
   let url = routeUrl(route);
   for (const name of pathParameters(route)) {
-    url = url.replace(`:${name}`, encodeURIComponent(String(fields[name] ?? '')));
+    url = url.replace(`:${name}`, encodeURIComponent(formValue(fields[name])));
     delete fields[name];
   }
   const pairs = new URLSearchParams();
@@ -82,6 +82,6 @@ export function wireCall(route: Route, input: object): WireCall {
       if (one !== undefined && one !== null) pairs.append(name, formValue(one));
   }
   if (route.method === 'POST' || route.method === 'PUT') return { method: route.method, url, form: pairs, route };
-  return { method: route.method, url: pairs.size > 0 ? `${url}?${pairs}` : url, route };
+  return { method: route.method, url: pairs.size > 0 ? `${url}?${pairs.toString()}` : url, route };
 }
-const formValue = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const formValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));

@@ -9,6 +9,9 @@ const hostileCharacters = /[\p{Cc}\u202A-\u202E\u2066-\u2069\p{Cs}]/u;
 const hostileInLines = /(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069\p{Cs}]/u;
 const invisibleCharacters = /[\u200B\u2060\uFEFF\u00AD]/g;
 
+/** In Unicode code points. */
+const lengthOf = (value: string): number => Array.from(value).length;
+
 const tidy = (text: string): string => text.normalize('NFC').replace(invisibleCharacters, '').trim();
 
 interface TextOptions {
@@ -26,8 +29,8 @@ export function text({ min = 1, max = 200, lines = false }: TextOptions = {}) {
       z.transform((value: string) => tidy(lines ? value.replace(/\r\n?/g, '\n') : value)),
       z.string().check(
         z.refine((value) => !(lines ? hostileInLines : hostileCharacters).test(value), { error: 'hostile_text' }),
-        z.refine((value) => [...value].length >= min, { error: min === 1 ? 'required' : `too_short:${min}` }),
-        z.refine((value) => [...value].length <= max, { error: `too_long:${max}` }),
+        z.refine((value) => lengthOf(value) >= min, { error: min === 1 ? 'required' : `too_short:${min}` }),
+        z.refine((value) => lengthOf(value) <= max, { error: `too_long:${max}` }),
       ),
     ),
   );

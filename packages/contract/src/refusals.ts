@@ -1,6 +1,15 @@
 import { identityRefusals } from './identity/refusals.ts';
+import { ordersRefusals } from './orders/refusals.ts';
+import { paymentsRefusals } from './payments/refusals.ts';
 import { protocolRefusals } from './protocol-refusals.ts';
+import { ticketingRefusals } from './ticketing/refusals.ts';
 
 /** Every refusal of the product by its key. */
-export const refusals = { ...protocolRefusals, ...identityRefusals };
+export const refusals = {
+  ...protocolRefusals,
+  ...identityRefusals,
+  ...ticketingRefusals,
+  ...ordersRefusals,
+  ...paymentsRefusals,
+};
 export type RefusalKey = keyof typeof refusals;

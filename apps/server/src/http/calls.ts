@@ -74,7 +74,7 @@ export function mountCalls(
       handler: async (request, reply) => {
         const input = {
           ...(request.query as object),
-          ...((request.body as object | null | undefined) ?? {}),
+          ...(request.body as object | null | undefined),
           ...(request.params as object),
         };
         const answer = await answerCall(binding, input, request.caller, platform.cache);

@@ -24,9 +24,12 @@ export function answerError(error: unknown, language: Language, requestId: strin
 
 export function answerRefusal(key: RefusalKey, language: Language, details?: Record<string, unknown>): ErrorAnswer {
   const text = refusals[key];
-  const msg = text[language].replace(/\{(\w+)\}/g, (_, name: string) => String(details?.[name] ?? ''));
+  const msg = text[language].replace(/\{(\w+)\}/g, (_, name: string) => fillIn(details?.[name]));
   return { status: text.status ?? 200, envelope: { code: text.code, data: details ?? null, msg }, isInternal: false };
 }
+
+const fillIn = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** Each wrong field by its wire name with the reason. */
 function explainFields(error: z.core.$ZodError, language: Language): { field: string; reason: string }[] {
@@ -45,6 +48,6 @@ function frameworkRefusal(error: unknown): RefusalKey | undefined {
   // 57014 is the statement timeout; 53xxx, 57Pxx and 08xxx say the database has no room or is not there.
   if (postgres?.code === '57014') return 'protocol.timed_out';
   if (postgres && /^(53|57P|08)/.test(postgres.code)) return 'protocol.unavailable';
-  if (postgres && /^40/.test(postgres.code)) return 'protocol.conflict';
+  if (postgres?.code.startsWith('40')) return 'protocol.conflict';
   return undefined;
 }

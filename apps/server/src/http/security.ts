@@ -26,7 +26,7 @@ export async function protect(server: FastifyInstance, config: Config): Promise<
     contentSecurityPolicy: false,
   });
   server.addHook('onRequest', async (_, reply) => {
-    await reply.helmet({
+    void reply.helmet({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {

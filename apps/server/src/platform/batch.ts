@@ -1,17 +1,17 @@
 interface Waiting<Item, Result> {
   item: Item;
-  resolve(result: Result): void;
-  reject(reason: unknown): void;
+  resolve: (result: Result) => void;
+  reject: (reason: unknown) => void;
 }
 
 interface BatchOptions<Item, Result> {
   /** Handles the gathered items in order and returns one result each; an Error among them refuses that item alone. */
-  run(items: Item[]): Promise<(Result | Error)[]>;
+  run: (items: Item[]) => Promise<(Result | Error)[]>;
   /** At most this many items a run. */
   max?: number;
   /** More than this many waiting are refused at once by `overflow()`, so that a flood cannot fill the memory. */
   maxWaiting?: number;
-  overflow?(): Error;
+  overflow?: () => Error;
 }
 
 /**

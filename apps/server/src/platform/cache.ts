@@ -27,7 +27,7 @@ interface Entry {
 interface CacheOptions {
   /** Bytes of memory for entries; the least recently used go first. */
   capacity?: number;
-  now?(): number;
+  now?: () => number;
 }
 
 /**
@@ -122,9 +122,7 @@ export class Cache {
     this.#clock++;
     for (const tag of tags) {
       this.#invalidatedAt.set(tag, this.#clock);
-      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) {
-        this.#remove(key);
-      }
+      for (const key of Array.from(this.#keysByTag.get(tag) ?? [])) this.#remove(key);
     }
     // A making under way began before the change: later readers must not join it.
     this.#making.clear();

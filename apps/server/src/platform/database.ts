@@ -19,7 +19,7 @@ interface DatabaseOptions {
   url: string;
   readUrl?: string | undefined;
   poolSize: number;
-  onError(error: Error): void;
+  onError: (error: Error) => void;
 }
 
 /** Opens the pools. Instants come as Date, bigint counts as number, civil days as `YYYY-MM-DD`. */

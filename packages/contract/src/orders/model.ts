@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { fen, instant, int, uuid } from '../fields.ts';
+import { productKinds } from '../ticketing/model.ts';
+
+export const orderStates = ['unpaid', 'paid', 'cancelled', 'refunded'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** What its owner may do with an order in which state; the server refuses by it and screens disable by it. */
+export const orderActions = {
+  pay: ['unpaid'],
+  cancel: ['unpaid'],
+  /** Hides it from its owner, nothing more (domain §5). */
+  remove: ['paid', 'cancelled', 'refunded'],
+} satisfies Record<string, OrderState[]>;
+export type OrderAction = keyof typeof orderActions;
+
+export const isAllowed = (action: OrderAction, state: OrderState): boolean =>
+  (orderActions[action] as OrderState[]).includes(state);
+
+/** The most of one product a cart or an order line may hold, whatever the product's own limit. */
+export const MOST_PER_LINE = 99;
+/** The most different products in one cart. */
+export const MOST_CART_LINES = 20;
+
+export const quantity = int({ min: 1, max: MOST_PER_LINE });
+
+export const cancelReasons = ['buyer', 'expired'] as const;
+
+export const orderLine = {
+  id: uuid,
+  productId: uuid,
+  kind: z.enum(productKinds),
+  nameZh: z.string(),
+  nameEn: z.string(),
+  halls: z.array(int({ min: 0, max: 8 })),
+  quantity,
+  unitPriceFen: fen,
+};
+
+export const orderSummary = {
+  id: uuid,
+  /** For people: `MT`, the day, and eight letters and digits. */
+  number: z.string(),
+  state: z.enum(orderStates),
+  /** Sum of the lines. */
+  priceFen: fen,
+  discountFen: fen,
+  /** What is to be paid: price less discount. */
+  totalFen: fen,
+  createdAt: instant,
+  /** An unpaid order is cancelled then. */
+  expiresAt: instant,
+  paidAt: z.nullable(instant),
+  cancelReason: z.nullable(z.enum(cancelReasons)),
+};
+
+export const cartLine = {
+  id: uuid,
+  productId: uuid,
+  kind: z.enum(productKinds),
+  nameZh: z.string(),
+  nameEn: z.string(),
+  lineZh: z.string(),
+  lineEn: z.string(),
+  halls: z.array(int({ min: 0, max: 8 })),
+  quantity,
+  unitPriceFen: fen,
+  memberPriceFen: fen,
+  perPurchase: int({ min: 1 }),
+  /** Why it cannot be bought now; null when it can. */
+  problem: z.nullable(z.enum(['sold_out', 'not_on_sale', 'not_enough'])),
+};

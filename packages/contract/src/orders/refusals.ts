@@ -1,0 +1,25 @@
+import { defineRefusals } from '../refusal.ts';
+
+export const ordersRefusals = defineRefusals('orders', {
+  sold_out: { code: '31001', zh: '名额已满或已售罄', en: 'Quota reached or sold out.' },
+  not_enough_left: {
+    code: '31002',
+    zh: '余量不足，最多还可购买 {remaining} 张',
+    en: 'Only {remaining} left. Choose fewer.',
+  },
+  not_on_sale: { code: '31003', zh: '尚未开始或已经结束', en: 'Not started or already over.' },
+  limit_per_purchase: { code: '31004', zh: '每单限购 {limit} 张', en: 'Limited {limit} per purchase.' },
+  limit_per_person: {
+    code: '31005',
+    zh: '每人限购 {limit} 张，你还可购买 {remaining} 张',
+    en: 'Limited {limit} per person; you may buy {remaining} more.',
+  },
+  cart_empty: { code: '31006', zh: '购物袋是空的', en: 'Your bag is empty.' },
+  cart_full: { code: '31007', zh: '购物袋最多放 {limit} 种商品', en: 'A bag holds at most {limit} products.' },
+  not_in_this_state: {
+    code: '31008',
+    zh: '订单状态已变化，请刷新后查看',
+    en: 'The order has moved on. Reload to see it.',
+  },
+  busy: { code: '31010', zh: '排队人数较多，请稍后再试', en: 'Many people are waiting. Try again in a moment.' },
+});
