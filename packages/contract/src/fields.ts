@@ -23,16 +23,12 @@ interface TextOptions {
 
 /** One line of text (or several), trimmed, NFC, without invisible characters; lengths count Unicode code points. */
 export function text({ min = 1, max = 200, lines = false }: TextOptions = {}) {
-  return z.pipe(
-    z.string(),
-    z.pipe(
-      z.transform((value: string) => tidy(lines ? value.replace(/\r\n?/g, '\n') : value)),
-      z.string().check(
-        z.refine((value) => !(lines ? hostileInLines : hostileCharacters).test(value), { error: 'hostile_text' }),
-        z.refine((value) => lengthOf(value) >= min, { error: min === 1 ? 'required' : `too_short:${min}` }),
-        z.refine((value) => lengthOf(value) <= max, { error: `too_long:${max}` }),
-      ),
-    ),
+  // An overwrite, not a transform: clients encode what visitors typed with the same schema.
+  return z.string().check(
+    z.overwrite((value) => tidy(lines ? value.replace(/\r\n?/g, '\n') : value)),
+    z.refine((value) => !(lines ? hostileInLines : hostileCharacters).test(value), { error: 'hostile_text' }),
+    z.refine((value) => lengthOf(value) >= min, { error: min === 1 ? 'required' : `too_short:${min}` }),
+    z.refine((value) => lengthOf(value) <= max, { error: `too_long:${max}` }),
   );
 }
 

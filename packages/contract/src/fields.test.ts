@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { flag, instant, int, list, renamed, text, uuid } from './fields.ts';
+
+const reasonsOf = (schema: z.core.$ZodType, value: unknown): string[] =>
+  z.safeDecode(schema, value as never).error?.issues.map(({ message }) => message) ?? [];
+
+describe('text', () => {
+  test('is trimmed, composed and rid of invisible characters', () => {
+    expect(z.decode(text(), '  cafe\u0301\u200B 明堂\u00AD ')).toBe('café 明堂');
+  });
+
+  test('keeps line breaks only where lines are allowed', () => {
+    expect(z.decode(text({ lines: true }), 'a\r\nb\tc')).toBe('a\nb\tc');
+    expect(reasonsOf(text(), 'a\nb')).toEqual(['hostile_text']);
+  });
+
+  test.each(['\u202Eabc', 'a\u2066b', 'a\u0000b', '\uD800'])('refuses %j', (hostile) => {
+    expect(reasonsOf(text(), hostile)).toEqual(['hostile_text']);
+    expect(reasonsOf(text({ lines: true }), hostile)).toEqual(['hostile_text']);
+  });
+
+  test('counts code points', () => {
+    expect(z.decode(text({ max: 2 }), '𠮷𠮷')).toBe('𠮷𠮷');
+    expect(reasonsOf(text({ max: 2 }), '𠮷𠮷𠮷')).toEqual(['too_long:2']);
+    expect(reasonsOf(text(), ' \u200B ')).toEqual(['required']);
+    expect(reasonsOf(text({ min: 3 }), 'ab')).toEqual(['too_short:3']);
+  });
+});
+
+describe('a renamed object', () => {
+  const schema = renamed(
+    { id: uuid, title: text(), seats: int(), isOpen: flag, at: instant, tags: list(text()), note: z.optional(text()) },
+    { id: 'uuid', isOpen: 'open' },
+  );
+  const inside = {
+    id: '0199a000-0000-7000-8000-00000000000a',
+    title: '主论坛',
+    seats: 300,
+    isOpen: true,
+    at: new Date('2026-07-05T01:00:00Z'),
+    tags: ['a', 'b'],
+  };
+
+  test('reads what a form sends', () => {
+    const form = {
+      uuid: '0199A000-0000-7000-8000-00000000000A',
+      title: ' 主论坛 ',
+      seats: '300',
+      open: '1',
+      at: '2026-07-05T09:00:00+08:00',
+      tags: 'a,b',
+      extra: 'dropped',
+    };
+    expect(z.decode(schema, form as never)).toEqual(inside);
+  });
+
+  test('writes what it read, undeclared fields aside', () => {
+    expect(z.encode(schema, { ...inside, secret: 'x' } as never)).toEqual({
+      uuid: inside.id,
+      title: '主论坛',
+      seats: 300,
+      open: true,
+      at: '2026-07-05T01:00:00.000Z',
+      tags: ['a', 'b'],
+    });
+  });
+});
