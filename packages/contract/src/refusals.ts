@@ -1,6 +1,7 @@
 import { identityRefusals } from './identity/refusals.ts';
 import { ordersRefusals } from './orders/refusals.ts';
 import { paymentsRefusals } from './payments/refusals.ts';
+import { programmeRefusals } from './programme/refusals.ts';
 import { protocolRefusals } from './protocol-refusals.ts';
 import { ticketingRefusals } from './ticketing/refusals.ts';
 
@@ -8,6 +9,7 @@ import { ticketingRefusals } from './ticketing/refusals.ts';
 export const refusals = {
   ...protocolRefusals,
   ...identityRefusals,
+  ...programmeRefusals,
   ...ticketingRefusals,
   ...ordersRefusals,
   ...paymentsRefusals,
