@@ -15,10 +15,20 @@ const reasons: Record<string, Reason> = {
   too_large: { zh: '不能大于 {n}', en: 'No more than {n}.' },
   not_an_instant: { zh: '时间格式不正确', en: 'This is not a date and time.' },
   not_a_day: { zh: '日期格式不正确', en: 'This is not a date.' },
+  not_a_time: { zh: '时间格式不正确，应如 09:30', en: 'This is not a time such as 09:30.' },
+  ends_before_start: { zh: '结束须晚于开始', en: 'The end must come after the start.' },
   too_many: { zh: '最多 {n} 项', en: 'At most {n} items.' },
   bad_phone: { zh: '请输入正确的手机号', en: 'Enter a valid phone number.' },
   bad_email: { zh: '请输入正确的邮箱', en: 'Please enter the correct email' },
   bad_code: { zh: '验证码为 6 位数字', en: 'The code has 6 digits.' },
+  bad_link: {
+    zh: '请填写站内路径（以 / 开头）或 https 地址',
+    en: 'Enter a path that starts with / or an https address.',
+  },
+  bad_advert_name: {
+    zh: '名称应为“入口_流量_展商”三段，以下划线分隔',
+    en: 'The name has three parts, entrance_flow_exhibitor.',
+  },
   wrong_choice: { zh: '请选择列出的选项', en: 'Choose one of the options.' },
   wrong_type: { zh: '内容类型不正确', en: 'This is not the kind of value expected.' },
 };

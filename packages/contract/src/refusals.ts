@@ -1,15 +1,19 @@
+import { exhibitionRefusals } from './exhibition/refusals.ts';
 import { identityRefusals } from './identity/refusals.ts';
 import { ordersRefusals } from './orders/refusals.ts';
 import { paymentsRefusals } from './payments/refusals.ts';
 import { programmeRefusals } from './programme/refusals.ts';
 import { protocolRefusals } from './protocol-refusals.ts';
+import { referenceRefusals } from './reference/refusals.ts';
 import { ticketingRefusals } from './ticketing/refusals.ts';
 
 /** Every refusal of the product by its key. */
 export const refusals = {
   ...protocolRefusals,
+  ...referenceRefusals,
   ...identityRefusals,
   ...programmeRefusals,
+  ...exhibitionRefusals,
   ...ticketingRefusals,
   ...ordersRefusals,
   ...paymentsRefusals,

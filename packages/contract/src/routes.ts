@@ -1,13 +1,19 @@
+import { contentRoutes } from './content/routes.ts';
+import { exhibitionRoutes } from './exhibition/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { programmeRoutes } from './programme/routes.ts';
+import { referenceRoutes } from './reference/routes.ts';
 import { ticketingRoutes } from './ticketing/routes.ts';
 
 /** Every call of the product by domain and inside name. */
 export const routes = {
+  reference: referenceRoutes,
   identity: identityRoutes,
   programme: programmeRoutes,
+  exhibition: exhibitionRoutes,
+  content: contentRoutes,
   ticketing: ticketingRoutes,
   orders: ordersRoutes,
   payments: paymentsRoutes,

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { instant, int, text, uuid } from '../fields.ts';
+
+/** Where adverts stand (spec §7; it leaves the two sponsors' codes open). */
+export const advertPositions = [
+  'search_advert',
+  'forum_advert',
+  'exhibition_rotation_advert',
+  'exhibition_advert',
+  'live_advert',
+  'splash_advert',
+  'live_sponsor_left',
+  'live_sponsor_right',
+] as const;
+export type AdvertPosition = (typeof advertPositions)[number];
+
+const isOurPath = (value: string): boolean => /^\/(?![/\\])/.test(value);
+const isSecureAddress = (value: string): boolean => {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return url?.protocol === 'https:' && url.username === '' && url.password === '';
+};
+/** A page of ours such as `/forum`, or a secure address elsewhere. */
+const link = text({ max: 500 }).check(
+  z.refine((value) => isOurPath(value) || isSecureAddress(value), { error: 'bad_link' }),
+);
+/** A picture served by ourselves. */
+const picture = text({ max: 500 }).check(z.refine(isOurPath, { error: 'bad_link' }));
+
+/** What is edited of an advert. */
+export const advertFields = {
+  position: z.enum(advertPositions),
+  /** For statistics: entrance, flow and exhibitor, separated by underscores (spec §3). */
+  name: text({ max: 120 }).check(z.regex(/^[^_]+_[^_]+_[^_]+$/, { error: 'bad_advert_name' })),
+  titleZh: text({ max: 60 }),
+  titleEn: text({ max: 120 }),
+  subtitleZh: text({ min: 0, max: 80 }),
+  subtitleEn: text({ min: 0, max: 160 }),
+  /** 1920 wide (spec §9); without pictures the art of the seed is drawn. */
+  desktopPicture: z.nullable(picture),
+  /** 750 wide (spec §9). */
+  phonePicture: z.nullable(picture),
+  artSeed: int({ min: 0, max: 2_147_483_647 }),
+  link: z.nullable(link),
+  /** Shown from this instant on; at once when null. */
+  shownFrom: z.nullable(instant),
+  /** No longer shown from this instant on; never ends when null. */
+  shownUntil: z.nullable(instant),
+};
+
+export const advert = {
+  id: uuid,
+  name: z.string(),
+  titleZh: z.string(),
+  titleEn: z.string(),
+  subtitleZh: z.string(),
+  subtitleEn: z.string(),
+  desktopPicture: z.nullable(z.string()),
+  phonePicture: z.nullable(z.string()),
+  artSeed: z.number(),
+  link: z.nullable(z.string()),
+  /** Whether the link stays in this app, leaves it, or is absent. */
+  linkKind: z.enum(['inside', 'outside', 'none']),
+};
+
+export const linkKindOf = (target: string | null): 'inside' | 'outside' | 'none' => {
+  if (target === null) return 'none';
+  return isOurPath(target) ? 'inside' : 'outside';
+};
+
+/** What is edited of a news item. Paragraphs of the body are separated by an empty line. */
+export const newsFields = {
+  titleZh: text({ max: 100 }),
+  titleEn: text({ max: 200 }),
+  summaryZh: text({ max: 200 }),
+  summaryEn: text({ max: 400 }),
+  bodyZh: text({ max: 20_000, lines: true }),
+  bodyEn: text({ max: 40_000, lines: true }),
+};
+
+export const newsSummary = {
+  id: uuid,
+  titleZh: z.string(),
+  titleEn: z.string(),
+  summaryZh: z.string(),
+  summaryEn: z.string(),
+  publishedAt: instant,
+};
+export const newsItem = { ...newsSummary, bodyZh: z.string(), bodyEn: z.string() };

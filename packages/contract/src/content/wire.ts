@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { pageFields, pageNames, pageOf, renamed, uuid } from '../fields.ts';
+import { advert, advertPositions, newsItem, newsSummary } from './model.ts';
+
+export const advertsRequest = renamed({ position: z.enum(advertPositions) }, { position: 'code' });
+export const advertsWire = z.array(
+  renamed(advert, {
+    id: 'uuid',
+    desktopPicture: 'pcUrl',
+    phonePicture: 'phoneUrl',
+    link: 'linkUrl',
+    linkKind: 'linkType',
+  }),
+);
+export const byId = renamed({ id: uuid });
+
+const newsNames = { id: 'uuid', publishedAt: 'publishTime' } as const;
+export const newsListRequest = renamed(pageFields, pageNames);
+export const newsPage = pageOf(renamed(newsSummary, newsNames));
+export const newsItemWire = renamed(newsItem, newsNames);

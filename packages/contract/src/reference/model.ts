@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { day, int, text, uuid } from '../fields.ts';
+
+/** The dictionary's types (spec §3), and what each is for. */
+export const dictionaryTypes = [
+  'forum_date',
+  'forum_time',
+  'forum_type',
+  'forum_tag',
+  'activity_date',
+  'exhibition_time',
+  'exhibit_booth_place',
+  'enterprise_label',
+  'business_type',
+  'company_level',
+  'data_tag',
+  'play_status',
+  'user_tag',
+  'person_position',
+  'person_identity_type',
+  'cert_type',
+  'sex',
+  'whether',
+  'check_state',
+  'procurement_amount',
+  'member_level',
+  'pay_type',
+  'invoice_type',
+  'invoice_header_type',
+  'invoice_status',
+  'ticket_refund_deadline',
+  'setting_type',
+] as const;
+export type DictionaryType = (typeof dictionaryTypes)[number];
+
+/** What is edited of an item. A value is what other records store: changing one changes what they mean. */
+export const dictionaryItemFields = {
+  type: z.enum(dictionaryTypes),
+  value: text({ max: 50 }),
+  labelZh: text({ max: 100 }),
+  labelEn: text({ max: 100 }),
+};
+
+export const dictionaryItem = {
+  id: uuid,
+  type: z.enum(dictionaryTypes),
+  value: z.string(),
+  labelZh: z.string(),
+  labelEn: z.string(),
+  /** In the reader's language. */
+  label: z.string(),
+};
+
+/** A wall-clock time in the event's time zone. */
+const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'not_a_time' }));
+const mail = text({ max: 254 }).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'bad_email' }));
+
+/** What header, footer and home say about this edition of the conference. Days and times are the event's own. */
+export const editionFields = {
+  nameZh: text({ max: 60 }),
+  nameEn: text({ max: 100 }),
+  shortNameZh: text({ max: 12 }),
+  shortNameEn: text({ max: 24 }),
+  taglineZh: text({ max: 40 }),
+  taglineEn: text({ max: 80 }),
+  introZh: text({ max: 300 }),
+  introEn: text({ max: 600 }),
+  venueZh: text({ max: 60 }),
+  venueEn: text({ max: 100 }),
+  cityZh: text({ max: 40 }),
+  cityEn: text({ max: 60 }),
+  addressZh: text(),
+  addressEn: text(),
+  firstDay: day,
+  lastDay: day,
+  /** When the exhibition halls open and close, every day (spec §9). */
+  opensAt: clockTime,
+  closesAt: clockTime,
+  hotline: text({ max: 40 }),
+  pressMail: mail,
+  exhibitorsMail: mail,
+  ticketsMail: mail,
+  visitorsMail: mail,
+};
+export const edition = z.object(editionFields).check(
+  z.refine(({ firstDay, lastDay }) => firstDay <= lastDay, { error: 'ends_before_start', path: ['lastDay'] }),
+  z.refine(({ opensAt, closesAt }) => opensAt < closesAt, { error: 'ends_before_start', path: ['closesAt'] }),
+);
+export type Edition = z.output<typeof edition>;
+
+/** Ages in whole years (spec §5 and §9). */
+export const entryAges = z.object({
+  /** Younger visitors cannot enter the venue and register as cloud visitors. */
+  entersFrom: int({ min: 0, max: 99 }),
+  /** Younger visitors come with an adult. */
+  aloneFrom: int({ min: 0, max: 99 }),
+  /** Bringing younger children is discouraged. */
+  advisedFrom: int({ min: 0, max: 99 }),
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { list, renamed, text, uuid } from '../fields.ts';
+import { type DictionaryType, dictionaryItem, dictionaryTypes, editionFields } from './model.ts';
+
+const toWireType = (type: DictionaryType): string => (type === 'play_status' ? 'play_sts' : type);
+const insideTypes = new Map<string, DictionaryType>(dictionaryTypes.map((type) => [toWireType(type), type]));
+
+const dictionaryType = z.codec(
+  z.string().check(z.refine((value) => insideTypes.has(value), { error: 'wrong_choice' })),
+  z.enum(dictionaryTypes),
+  { decode: (value) => insideTypes.get(value) as DictionaryType, encode: toWireType },
+);
+
+export const dictionaryItemWire = renamed(
+  { ...dictionaryItem, type: dictionaryType },
+  {
+    id: 'uuid',
+    type: 'dictType',
+    value: 'dictValue',
+    labelZh: 'dictLabel',
+    labelEn: 'dictLabelEn',
+    label: 'lableValue',
+  },
+);
+
+/** Without types, every type. */
+export const dictionariesRequest = renamed(
+  { types: z.optional(list(dictionaryType, { max: dictionaryTypes.length })) },
+  { types: 'dictTypeList' },
+);
+/** The items of each type asked for, by type. */
+export const dictionariesWire = renamed(
+  Object.fromEntries(dictionaryTypes.map((type) => [type, z.optional(z.array(dictionaryItemWire))])) as {
+    [Type in DictionaryType]: z.ZodMiniOptional<z.ZodMiniArray<typeof dictionaryItemWire>>;
+  },
+  { play_status: 'play_sts' },
+);
+export const dictionaryRequest = renamed({ type: dictionaryType });
+export const dictionaryWire = z.array(dictionaryItemWire);
+export const dictionaryItemRequest = renamed({ id: uuid });
+
+export const settingRequest = renamed({ code: text({ max: 60 }) });
+/** The content is JSON: a number, a text or an object, by code. */
+export const settingWire = renamed({ code: z.string(), content: z.json() });
+
+export const editionWire = renamed(editionFields);
