@@ -1,0 +1,75 @@
+/**
+ * The texts "approved" at the provider, each under its template code. Senders name the code and give the `${…}` values;
+ * the words themselves live with the provider, as they do at the real one.
+ */
+const texts = {
+  sign_in_code: {
+    zh: '您的登录验证码是 ${code}，${minutes} 分钟内有效。请勿告诉他人。',
+    en: 'Your sign-in code is ${code}. It works for ${minutes} minutes. Keep it to yourself.',
+  },
+  contact_code: {
+    zh: '您正在绑定这个手机号，验证码是 ${code}，${minutes} 分钟内有效。不是您本人操作，请忽略。',
+    en: 'Use ${code} to link this phone number within ${minutes} minutes. If you did not ask for it, ignore this message.',
+  },
+  ticket_gift: {
+    zh: '${giver}送您一张「${ticket}」。用这个手机号登录即可领取。',
+    en: '${giver} has given you a ticket: ${ticket}. Sign in with this phone number to receive it.',
+  },
+  waiting_list_place: {
+    zh: '「${event}」空出名额，已为您约上，${time} 开始。不能到场，请取消，让给后面的人。',
+    en: 'A place has come free at ${event} and it is yours. It starts at ${time}. If you cannot come, please cancel it for the next person.',
+  },
+  programme_changed: {
+    zh: '「${event}」有变动：${change}。',
+    en: 'A change to ${event}: ${change}.',
+  },
+  review_approved: {
+    zh: '您提交的${subject}已通过审核。',
+    en: 'Good news: your ${subject} has been approved.',
+  },
+  review_rejected: {
+    zh: '您提交的${subject}未通过审核，原因：${reason}。修改后可再次提交。',
+    en: 'Your ${subject} was not approved: ${reason}. You can amend it and submit it again.',
+  },
+  order_refunded: {
+    zh: '订单 ${order} 已退款 ${amount} 元，将原路退回。',
+    en: 'Order ${order}: ¥${amount} is on its way back to the account you paid with.',
+  },
+} satisfies Record<string, { zh: string; en: string }>;
+
+export type TemplateName = keyof typeof texts;
+export type TemplateCodes = Record<TemplateName, { zh: string; en: string }>;
+
+export const signName = '明堂';
+
+const names = Object.keys(texts) as TemplateName[];
+const codeOf = (position: number, language: 'zh' | 'en') =>
+  `SMS_4700${10 + position}${language === 'zh' ? '01' : '02'}`;
+
+/** Which code stands for which text; what an account's configuration would hold. */
+export const templateCodes = Object.fromEntries(
+  names.map((name, position) => [name, { zh: codeOf(position, 'zh'), en: codeOf(position, 'en') }]),
+) as TemplateCodes;
+
+const textByCode = new Map(
+  names.flatMap((name) =>
+    (['zh', 'en'] as const).map((language) => [templateCodes[name][language], texts[name][language]] as const),
+  ),
+);
+
+export function findTemplateText(code: string): string | undefined {
+  return textByCode.get(code);
+}
+
+/** Fills the text; gives back the name of the first value that is missing instead, when one is. */
+export function fillTemplate(
+  text: string,
+  values: Record<string, string>,
+): { text: string; missing?: never } | { missing: string; text?: never } {
+  let missing: string | undefined;
+  const filled = text.replaceAll(/\$\{(\w+)\}/g, (_whole, name: string) => {
+    if (!Object.hasOwn(values, name)) missing ??= name;
+    return values[name] ?? '';
+  });
+  return missing === undefined ? { text: filled } : { missing };
+}
