@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { createInbox, type Inbox } from './inbox/messages.ts';
+import { createMailroom, type Inbox } from './inbox/messages.ts';
 import { startMailServer } from './mail/smtp.ts';
 import { registerCashier } from './pages/cashier.ts';
 import { registerInboxPages } from './pages/inbox.ts';
@@ -48,11 +48,11 @@ export type Sandbox = {
   };
   smtpHost: string;
   smtpPort: number;
-  smtpUser: string;
-  smtpPassword: string;
+  /** The same with its user and password: `smtp://user:password@127.0.0.1:4202`. */
+  smtpUrl: string;
   /** Where Stripe's notices go from now on, after a restart too. */
   setStripeWebhookUrl(url: string): void;
-  inbox: Omit<Inbox, 'add'>;
+  inbox: Inbox;
   close(): Promise<void>;
 };
 
@@ -66,7 +66,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const secrets = loadSecrets(dataDir);
   const store = openStore(dataDir);
   const tasks = createTasks(store);
-  const inbox = createInbox(store);
+  const inbox = createMailroom(store);
   const documents = createDocuments(store);
   const notices = createNotices({
     store,
@@ -121,15 +121,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     sms: { endpoint: httpUrl, ...keys, signName, templates: templateCodes },
     smtpHost: host,
     smtpPort: mail.port,
-    smtpUser,
-    smtpPassword: secrets.smtpPassword,
+    smtpUrl: `smtp://${smtpUser}:${secrets.smtpPassword}@${host}:${mail.port}`,
     setStripeWebhookUrl: (url) => saveWebhookUrl(store, url),
-    inbox: {
-      list: inbox.list,
-      find: inbox.find,
-      findAttachment: inbox.findAttachment,
-      waitFor: inbox.waitFor,
-    },
+    inbox,
     async close() {
       await Promise.all([app.close(), mail.close(), tasks.stop()]);
       store.close();

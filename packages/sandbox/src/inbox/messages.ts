@@ -32,8 +32,8 @@ export type NewMessage = Pick<Message, 'channel' | 'recipient' | 'sender' | 'sub
   attachments?: { filename: string; contentType: string; content: Uint8Array }[];
 };
 
+/** What reached whom; the sandbox's pages and tests read it. */
 export type Inbox = {
-  add(message: NewMessage): Message;
   /** Newest first. */
   list(filter?: MessageFilter): Message[];
   find(id: string): Message | undefined;
@@ -45,9 +45,12 @@ export type Inbox = {
   waitFor(filter: MessageFilter & { timeoutMs?: number }): Promise<Message>;
 };
 
+/** The inbox as the servers that fill it see it. */
+export type Mailroom = Inbox & { add(message: NewMessage): Message };
+
 const pollMs = 25;
 
-export function createInbox(store: Store): Inbox {
+export function createMailroom(store: Store): Mailroom {
   const { db } = store;
 
   function list(filter: MessageFilter = {}): Message[] {
@@ -82,8 +85,8 @@ export function createInbox(store: Store): Inbox {
       sender: String(row['sender']),
       subject: String(row['subject']),
       text: String(row['text']),
-      ...(row['html'] === null ? {} : { html: String(row['html']) }),
-      ...(row['code'] === null ? {} : { code: String(row['code']) }),
+      ...(typeof row['html'] === 'string' ? { html: row['html'] } : {}),
+      ...(typeof row['code'] === 'string' ? { code: row['code'] } : {}),
       receivedAt: new Date(Number(row['received_at'])),
       attachments: db
         .prepare(

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { Inbox } from '../inbox/messages.ts';
+import type { Mailroom } from '../inbox/messages.ts';
 
 export type MailServer = { port: number; close(): Promise<void> };
 
@@ -14,7 +14,7 @@ export async function startMailServer(options: {
   port: number;
   user: string;
   password: string;
-  inbox: Inbox;
+  inbox: Mailroom;
 }): Promise<MailServer> {
   const { host, port, user, password, inbox } = options;
   const server = new SMTPServer({
@@ -29,30 +29,39 @@ export async function startMailServer(options: {
     logger: false,
     onAuth(auth, _session, callback) {
       if (auth.username === user && isSame(auth.password ?? '', password)) callback(null, { user });
-      else callback(Object.assign(new Error('Authentication credentials invalid'), { responseCode: 535 }));
+      else callback(refusal(535, 'Authentication credentials invalid'));
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         if (stream.sizeExceeded) {
-          callback(Object.assign(new Error('Message exceeds fixed maximum message size'), { responseCode: 552 }));
+          callback(refusal(552, 'Message exceeds fixed maximum message size'));
           return;
         }
         const recipients = session.envelope.rcptTo.map(({ address }) => address.toLowerCase());
         const sender = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
-        keep(Buffer.concat(chunks), sender, recipients).then(
-          () => callback(null, 'Kept in the sandbox'),
-          (error: unknown) =>
-            callback(
-              Object.assign(error instanceof Error ? error : new Error('unreadable message'), { responseCode: 451 }),
-            ),
-        );
+        void answer(Buffer.concat(chunks), sender, recipients, callback);
       });
     },
   });
   // A client that hangs up in the middle is its own trouble, not the server's.
   server.on('error', () => undefined);
+
+  async function answer(
+    raw: Buffer,
+    sender: string,
+    recipients: string[],
+    callback: (error: Error | null, message?: string) => void,
+  ): Promise<void> {
+    let trouble: Error | null = null;
+    try {
+      await keep(raw, sender, recipients);
+    } catch {
+      trouble = refusal(451, 'The message could not be read or kept');
+    }
+    callback(trouble, 'Kept in the sandbox');
+  }
 
   /** The envelope says who receives; what the headers claim is only shown. */
   async function keep(raw: Buffer, envelopeSender: string, recipients: string[]): Promise<void> {
@@ -82,6 +91,10 @@ export async function startMailServer(options: {
     port: address.port,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
 }
 
 function isSame(given: string, expected: string): boolean {

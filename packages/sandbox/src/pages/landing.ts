@@ -5,9 +5,10 @@ import type { DeliveryRecord, Notices } from '../stripe/notices.ts';
 import { hallFigure } from './hall.ts';
 import { type Html, html } from './html.ts';
 import { chooseLanguage, type Language } from './language.ts';
-import { sendPage, stylesheet, withQuery } from './layout.ts';
+import { sendPage, withQuery } from './layout.ts';
 import { formatFen, formatTime, phrasesOf } from './phrases.ts';
 import { type SessionState, stateOf } from './session-state.ts';
+import { stylesheet } from './stylesheet.ts';
 
 const shown = 12;
 

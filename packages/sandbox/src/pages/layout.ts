@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { FastifyReply } from 'fastify';
 import { mark } from './hall.ts';
 import { type Html, html } from './html.ts';
 import type { Language } from './language.ts';
 import { phrasesOf } from './phrases.ts';
-
-export const stylesheet = readFileSync(new URL('./look.css', import.meta.url), 'utf8');
 
 export type Page = {
   language: Language;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Inbox } from '../inbox/messages.ts';
+import type { Mailroom } from '../inbox/messages.ts';
 import type { Store } from '../store.ts';
 import { checkSignature } from './signature.ts';
 import { fillTemplate, findTemplateText, signName } from './templates.ts';
@@ -15,7 +15,7 @@ export function registerSmsApi(
   app: FastifyInstance,
   options: {
     store: Store;
-    inbox: Inbox;
+    inbox: Mailroom;
     keys: { accessKeyId: string; accessKeySecret: string };
     limits: SmsLimits;
   },
@@ -50,7 +50,7 @@ export function registerSmsApi(
       );
     }
 
-    const isForm = /^application\/x-www-form-urlencoded/.test(request.headers['content-type'] ?? '');
+    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
     const params = Object.fromEntries([...query, ...(isForm ? new URLSearchParams(body.toString()) : [])]);
     const refusal = send(params);
     return reply.send(
@@ -80,7 +80,8 @@ export function registerSmsApi(
     const values = readValues(params['TemplateParam'] ?? '{}');
     if (values === undefined) return { code: 'isv.INVALID_JSON_PARAM', message: 'JSON参数不合法，只接受字符串值' };
     for (const value of Object.values(values)) {
-      if ([...value].length > longestValue) return { code: 'isv.PARAM_LENGTH_LIMIT', message: '参数超过长度限制' };
+      if (Array.from(value).length > longestValue)
+        return { code: 'isv.PARAM_LENGTH_LIMIT', message: '参数超过长度限制' };
       if (/https?:\/\//i.test(value)) return { code: 'isv.PARAM_NOT_SUPPORT_URL', message: '变量不支持传入URL' };
     }
     const filled = fillTemplate(template, values);

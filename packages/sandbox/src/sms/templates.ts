@@ -4,19 +4,19 @@
  */
 const texts = {
   sign_in_code: {
-    zh: '您的登录验证码是 ${code}，${minutes} 分钟内有效。请勿告诉他人。',
-    en: 'Your sign-in code is ${code}. It works for ${minutes} minutes. Keep it to yourself.',
+    zh: '你的登录验证码是 ${code}，5 分钟内有效。不要告诉任何人。',
+    en: 'Your sign-in code is ${code}. It works for 5 minutes. Tell nobody.',
   },
   contact_code: {
-    zh: '您正在绑定这个手机号，验证码是 ${code}，${minutes} 分钟内有效。不是您本人操作，请忽略。',
-    en: 'Use ${code} to link this phone number within ${minutes} minutes. If you did not ask for it, ignore this message.',
+    zh: '你正在绑定这个手机号，验证码是 ${code}，5 分钟内有效。不是你本人操作，忽略即可。',
+    en: 'Use ${code} within 5 minutes to link this phone number. If you did not ask for it, ignore this message.',
   },
   ticket_gift: {
-    zh: '${giver}送您一张「${ticket}」。用这个手机号登录即可领取。',
+    zh: '${giver}送你一张「${ticket}」。用这个手机号登录即可领取。',
     en: '${giver} has given you a ticket: ${ticket}. Sign in with this phone number to receive it.',
   },
   waiting_list_place: {
-    zh: '「${event}」空出名额，已为您约上，${time} 开始。不能到场，请取消，让给后面的人。',
+    zh: '「${event}」空出名额，已为你约上，${time} 开始。不能到场，请取消，让给后面的人。',
     en: 'A place has come free at ${event} and it is yours. It starts at ${time}. If you cannot come, please cancel it for the next person.',
   },
   programme_changed: {
@@ -24,11 +24,11 @@ const texts = {
     en: 'A change to ${event}: ${change}.',
   },
   review_approved: {
-    zh: '您提交的${subject}已通过审核。',
+    zh: '你提交的${subject}已通过审核。',
     en: 'Good news: your ${subject} has been approved.',
   },
   review_rejected: {
-    zh: '您提交的${subject}未通过审核，原因：${reason}。修改后可再次提交。',
+    zh: '你提交的${subject}未通过审核，原因：${reason}。修改后可再次提交。',
     en: 'Your ${subject} was not approved: ${reason}. You can amend it and submit it again.',
   },
   order_refunded: {

@@ -1,0 +1,30 @@
+import type { Language } from '@mingtang/contract/envelope';
+
+export interface Mail {
+  /** One bare address, `yian@example.org`. */
+  to: string;
+  subject: string;
+  /** Plain text; every mail has one. */
+  text: string;
+  html?: string;
+  language: Language;
+  attachments?: { filename: string; contentType: string; content: Buffer }[];
+}
+
+export interface Mailer {
+  /** Resolves when the server has accepted the mail. Throws MailError. */
+  send(mail: Mail): Promise<void>;
+  /** Ends the open connections; mails under way are still sent. */
+  close(): void;
+}
+
+/** The mail was not accepted. `isRetryable`: the same mail may go through later. */
+export class MailError extends Error {
+  override readonly name = 'MailError';
+  readonly isRetryable: boolean;
+
+  constructor(message: string, options: { isRetryable: boolean; cause?: unknown }) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.isRetryable = options.isRetryable;
+  }
+}

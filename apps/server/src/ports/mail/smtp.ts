@@ -1,0 +1,82 @@
+import { createTransport } from 'nodemailer';
+import { MailError, type Mailer } from './mailer.ts';
+
+export interface SmtpConfig {
+  /** `smtp://user:password@host:587` (TLS by STARTTLS, required unless the host is this machine) or `smtps://…:465`. */
+  url: string;
+  /** `Mingtang <no-reply@example.org>` */
+  from: string;
+}
+
+const connectionMs = 10_000;
+const silenceMs = 30_000;
+const connections = 3;
+const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
+// Nothing that could end one address and begin another, or leave the header.
+const bareAddress = /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+\.[^\s\p{C}@<>()[\]\\,;:".]+$/u;
+const longestAddress = 254; // RFC 5321
+
+/** Mail through any SMTP server, over a few kept connections. */
+export function createSmtpMailer(config: SmtpConfig): Mailer {
+  const { protocol, hostname, port, username, password } = new URL(config.url);
+  const isImplicitTls = protocol === 'smtps:';
+  const isLocal = loopback.test(hostname);
+  const transport = createTransport({
+    pool: true,
+    maxConnections: connections,
+    host: hostname,
+    port: port === '' ? (isImplicitTls ? 465 : 587) : Number(port),
+    secure: isImplicitTls,
+    // A password must not cross a network in the clear because somebody took STARTTLS out of the greeting.
+    requireTLS: !isImplicitTls && !isLocal,
+    ignoreTLS: !isImplicitTls && isLocal,
+    ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: connectionMs,
+    greetingTimeout: connectionMs,
+    socketTimeout: silenceMs,
+    // Content is always handed over, never fetched by a name inside a message.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  return {
+    async send({ to, subject, text, html, language, attachments }) {
+      if (to.length > longestAddress || !bareAddress.test(to)) {
+        throw new MailError('the receiver is not one mail address', { isRetryable: false });
+      }
+      try {
+        await transport.sendMail({
+          from: config.from,
+          // As an object it is taken whole and not parsed for lists or display names.
+          to: { name: '', address: to },
+          subject: subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(),
+          text,
+          ...(html === undefined ? {} : { html }),
+          ...(attachments === undefined
+            ? {}
+            : {
+                attachments: attachments.map((part) => ({
+                  ...part,
+                  filename: part.filename.replaceAll(/[\p{C}/\\]+/gu, ' ').trim(),
+                })),
+              }),
+          headers: {
+            'Content-Language': language === 'zh' ? 'zh-CN' : 'en',
+            // RFC 3834: out-of-office answers to a machine help nobody.
+            'Auto-Submitted': 'auto-generated',
+          },
+        });
+      } catch (error) {
+        throw new MailError('the mail server did not take the mail', { isRetryable: isPassing(error), cause: error });
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** 5xx answers and refused credentials stay; 4xx answers, time-outs and broken connections pass. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('responseCode' in error && typeof error.responseCode === 'number') return error.responseCode < 500;
+  return !('code' in error && (error.code === 'EAUTH' || error.code === 'EENVELOPE'));
+}

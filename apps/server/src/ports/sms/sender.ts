@@ -1,0 +1,40 @@
+import type { Language } from '@mingtang/contract/envelope';
+
+/** What each text message needs to be told; the words themselves are approved and kept by the provider. */
+export interface SmsParams {
+  sign_in_code: { code: string };
+  contact_code: { code: string };
+  ticket_gift: { giver: string; ticket: string };
+  waiting_list_place: { event: string; time: string };
+  programme_changed: { event: string; change: string };
+  review_approved: { subject: string };
+  review_rejected: { subject: string; reason: string };
+  /** `amount` in yuan, as the reader sees it. */
+  order_refunded: { order: string; amount: string };
+}
+
+export type SmsTemplate = keyof SmsParams;
+
+export interface SmsSender {
+  /** Hands one message to the provider; `phone` is E.164. Throws SmsError. Not idempotent: sending twice sends twice. */
+  send<T extends SmsTemplate>(message: {
+    phone: string;
+    template: T;
+    params: SmsParams[T];
+    language: Language;
+  }): Promise<void>;
+}
+
+/** The provider could not or would not send. `isRetryable`: the same message may go through later. */
+export class SmsError extends Error {
+  override readonly name = 'SmsError';
+  /** The provider's code, or `unreachable`, `unreadable_answer`, `template_not_configured`, `bad_phone`. */
+  readonly code: string;
+  readonly isRetryable: boolean;
+
+  constructor(code: string, message: string, options: { isRetryable: boolean; cause?: unknown }) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.isRetryable = options.isRetryable;
+  }
+}
