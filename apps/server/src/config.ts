@@ -50,7 +50,8 @@ const environment = z.object({
   SMS_ACCESS_KEY_ID: z.string().optional(),
   SMS_ACCESS_KEY_SECRET: z.string().optional(),
   SMS_SIGN_NAME: z.string().optional(),
-  SMS_TEMPLATE_SIGN_IN_CODE: z.string().optional(),
+  SMS_TEMPLATE_SIGN_IN_CODE_ZH: z.string().optional(),
+  SMS_TEMPLATE_SIGN_IN_CODE_EN: z.string().optional(),
   /** SMTP address such as smtp://user:password@host:587; the sandbox's when absent. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Mingtang <no-reply@mingtang.example>'),

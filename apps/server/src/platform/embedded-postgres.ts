@@ -55,8 +55,8 @@ export interface EmbeddedPostgres {
   onExit(listener: (error: Error) => void): void;
 }
 
-const ROLE = 'mingtang';
-const DATABASE = 'mingtang';
+export const ROLE = 'mingtang';
+export const DATABASE = 'mingtang';
 /** The major version of the binaries; a cluster of another one cannot be opened. */
 const MAJOR_VERSION = '18';
 

@@ -1,0 +1,122 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Binding } from './http/context.ts';
+import { mountDocs } from './http/docs.ts';
+import { mountHealth } from './http/health.ts';
+import { createInProcessTransport } from './http/in-process.ts';
+import { defineHttpJobs } from './http/jobs.ts';
+import { mountPages } from './http/pages.ts';
+import { createHttpServer } from './http/server.ts';
+import { contentBindings } from './modules/content/routes.ts';
+import { exhibitionBindings } from './modules/exhibition/routes.ts';
+import { defineIdentityJobs } from './modules/identity/jobs.ts';
+import { identityBindings, type Messengers } from './modules/identity/routes.ts';
+import { SessionCache } from './modules/identity/session-cache.ts';
+import { defineOrderJobs } from './modules/orders/jobs.ts';
+import { ordersBindings } from './modules/orders/routes.ts';
+import { PaymentDesk } from './modules/payments/desk.ts';
+import { definePaymentJobs } from './modules/payments/jobs.ts';
+import { mountNotifications } from './modules/payments/notifications.ts';
+import { paymentsBindings } from './modules/payments/routes.ts';
+import { programmeBindings } from './modules/programme/routes.ts';
+import { referenceBindings } from './modules/reference/routes.ts';
+import { ticketingBindings } from './modules/ticketing/routes.ts';
+import { Bus } from './platform/bus.ts';
+import { Cache } from './platform/cache.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { deriveKeyring } from './platform/crypto.ts';
+import { openDatabase } from './platform/database.ts';
+import { Events } from './platform/events.ts';
+import { Jobs } from './platform/jobs.ts';
+import type { Platform } from './platform/platform.ts';
+import { createLogger, createMetrics } from './platform/telemetry.ts';
+import type { PaymentProvider } from './ports/payments/provider.ts';
+
+interface AppOptions {
+  config: Config;
+  databaseUrl: string;
+  /** 64 hex digits. */
+  secret: string;
+  messengers: Messengers;
+  paymentProviders: PaymentProvider[];
+  clock?: Clock;
+  /** Renders pages too; tests of calls alone leave it out. */
+  hasPages?: boolean;
+}
+
+export interface App {
+  server: FastifyInstance;
+  platform: Platform;
+  /** Connects the bus and starts the jobs; answers requests only after `server.listen`. */
+  start(): Promise<void>;
+  /** Finishes what is under way, then lets go of everything. */
+  stop(): Promise<void>;
+}
+
+/** The composition root: builds the platform and mounts every module. */
+export async function buildApp({
+  config,
+  databaseUrl,
+  secret,
+  messengers,
+  paymentProviders,
+  clock = systemClock,
+  hasPages = true,
+}: AppOptions): Promise<App> {
+  const log = createLogger(config.LOG_LEVEL);
+  const bus = new Bus(databaseUrl, log);
+  const platform: Platform = {
+    config,
+    log,
+    metrics: createMetrics(),
+    clock,
+    keys: deriveKeyring(secret),
+    bus,
+    cache: new Cache(bus),
+    jobs: new Jobs(databaseUrl, log),
+    database: openDatabase({
+      url: databaseUrl,
+      readUrl: config.DATABASE_READ_URL,
+      poolSize: config.DATABASE_POOL,
+      onError: (error) => log.warn({ error: error.message }, 'database connection lost'),
+    }),
+  };
+  const events = new Events(platform.jobs);
+  const desk = new PaymentDesk(platform, paymentProviders);
+  const sessions = new SessionCache(platform);
+  const bindings: Binding[] = [
+    ...referenceBindings(platform),
+    ...identityBindings(platform, messengers),
+    ...programmeBindings(platform),
+    ...exhibitionBindings(platform),
+    ...contentBindings(platform),
+    ...ticketingBindings(platform),
+    ...ordersBindings(platform, events),
+    ...paymentsBindings(desk),
+  ];
+  defineHttpJobs(platform);
+  defineIdentityJobs(platform);
+  defineOrderJobs(platform, events);
+  definePaymentJobs(platform, events, desk);
+
+  const server = await createHttpServer({ platform, bindings, resolveToken: (token) => sessions.resolve(token) });
+  mountHealth(server, platform);
+  mountDocs(server, config);
+  await mountNotifications(server, platform, desk);
+  if (hasPages) await mountPages(server, platform, createInProcessTransport(platform, bindings));
+
+  return {
+    server,
+    platform,
+    start: async () => {
+      await bus.connect();
+      await platform.jobs.start({ work: config.ROLE !== 'web' });
+    },
+    stop: async () => {
+      await server.close();
+      await platform.jobs.stop();
+      await bus.close();
+      await platform.database.close();
+    },
+  };
+}

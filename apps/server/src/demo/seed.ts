@@ -1,0 +1,26 @@
+import { count } from 'drizzle-orm';
+import { persons } from '../modules/identity/tables.ts';
+import { products } from '../modules/ticketing/tables.ts';
+import { eventDay } from '../platform/clock.ts';
+import { type Platform, transact } from '../platform/platform.ts';
+import { seedContent } from './seed-content.ts';
+import { seedProducts } from './seed-products.ts';
+import { seedProgramme } from './seed-programme.ts';
+
+/** Any number will do, as long as every instance uses the same. */
+const SEED_LOCK = 7_261_002;
+
+/** Puts the demo edition into an empty database, laid around today. Does nothing to one that holds anything. */
+export async function seedDemo(platform: Platform): Promise<void> {
+  const now = platform.clock.now();
+  await transact(platform, async (tx) => {
+    await tx.execute(`SELECT pg_advisory_xact_lock(${SEED_LOCK})`);
+    const [held] = await tx.select({ count: count() }).from(products);
+    const [known] = await tx.select({ count: count() }).from(persons);
+    if ((held?.count ?? 0) > 0 || (known?.count ?? 0) > 0) return;
+    const today = eventDay(now);
+    await seedContent(tx, today);
+    await seedProgramme(tx, today);
+    await seedProducts(tx, platform.cache, now);
+  });
+}

@@ -1,0 +1,96 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Sandbox } from '@mingtang/sandbox/sandbox';
+import { type App, buildApp } from './app.ts';
+import { type Config, ConfigurationError, readConfig } from './config.ts';
+import { seedDemo } from './demo/seed.ts';
+import { mountSandboxPages } from './http/sandbox-pages.ts';
+import { loadSecret } from './platform/crypto.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { migrate } from './platform/migrations.ts';
+import { createLogger } from './platform/telemetry.ts';
+import { connectPorts } from './ports/connect.ts';
+
+/** EX_CONFIG of sysexits: starting again will not help. */
+const EXIT_CONFIGURATION = 78;
+
+interface Running {
+  app: App;
+  sandbox: Sandbox | undefined;
+  postgres: EmbeddedPostgres | undefined;
+}
+
+/** Tells the supervisor how far the start is; it shows the steps. */
+const report = (step: string): void => void process.send?.({ step });
+
+async function start(config: Config): Promise<Running> {
+  const log = createLogger(config.LOG_LEVEL);
+  await mkdir(config.dataDir, { recursive: true });
+  report('database');
+  const postgres = config.DATABASE_URL
+    ? undefined
+    : await startEmbeddedPostgres({
+        dataDir: join(config.dataDir, 'postgres'),
+        log: { debug: (line) => log.debug(line), info: (line) => log.info(line), warn: (line) => log.warn(line) },
+      });
+  const databaseUrl = config.DATABASE_URL ?? postgres?.url ?? '';
+  try {
+    report('migrations');
+    await migrate(databaseUrl, { apply: config.MIGRATE ?? postgres !== undefined });
+    const secret = config.SECRET_KEY ?? (await loadSecret(config.dataDir));
+    const { ports, sandbox } = await connectPorts(config);
+    const app = await buildApp({ config, databaseUrl, secret, ...ports });
+    if (sandbox) await mountSandboxPages(app.server, sandbox);
+    if (config.SEED === 'demo') {
+      report('demo content');
+      await seedDemo(app.platform);
+    }
+    await app.start();
+    report('listening');
+    await app.server.listen({ port: config.PORT, host: config.HOST });
+    return { app, sandbox, postgres };
+  } catch (error) {
+    await postgres?.stop();
+    throw error;
+  }
+}
+
+async function stop({ app, sandbox, postgres }: Running): Promise<void> {
+  await app.stop();
+  await sandbox?.close();
+  await postgres?.stop();
+}
+
+const log = createLogger(process.env.LOG_LEVEL ?? 'info');
+try {
+  const running = await start(readConfig(process.env));
+  let isStopping = false;
+  const stopOnce = (reason: string): void => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ reason }, 'stopping');
+    stop(running).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', () => stopOnce('SIGTERM'));
+  process.on('SIGINT', () => stopOnce('SIGINT'));
+  // The supervisor is gone: nobody would restart or stop this process.
+  process.on('disconnect', () => stopOnce('supervisor gone'));
+  running.postgres?.onExit((error) => {
+    log.fatal({ error }, 'the embedded database ended');
+    process.exit(1);
+  });
+  process.send?.({ step: 'ready' });
+} catch (error) {
+  const isFinal =
+    error instanceof ConfigurationError ||
+    (error as Error).name === 'PendingMigrations' ||
+    (error as { isFinal?: boolean }).isFinal === true;
+  log.fatal(isFinal ? (error as Error).message : { error }, isFinal ? undefined : 'the server could not start');
+  process.exit(isFinal ? EXIT_CONFIGURATION : 1);
+}

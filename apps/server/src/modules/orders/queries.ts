@@ -1,0 +1,118 @@
+import type { OrderState } from '@mingtang/contract/orders/model';
+import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import type { Reader } from '../../platform/platform.ts';
+import { products } from '../ticketing/tables.ts';
+import { cartLines, orderLines, orders } from './tables.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** Orders of these purchases' keys, by `person key`. */
+export async function findOrdersByKey(
+  tx: Tx,
+  purchases: { personId: string; clientKey: string }[],
+): Promise<Map<string, string>> {
+  const { rows } = await tx.execute<{ id: string; person_id: string; client_key: string }>(sql`
+    SELECT orders.id, orders.person_id, orders.client_key
+    FROM unnest(${sql.param(purchases.map(({ personId }) => personId))}::uuid[], ${sql.param(purchases.map(({ clientKey }) => clientKey))}::text[]) AS wanted (person_id, client_key)
+    JOIN orders USING (person_id, client_key)`);
+  return new Map(rows.map((row) => [`${row.person_id} ${row.client_key}`, row.id]));
+}
+
+/** Pieces these persons hold in unpaid and paid orders, by `person product`. */
+export async function countHeld(tx: Tx, personIds: string[], productIds: string[]): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ person_id: string; product_id: string; pieces: number }>(sql`
+    SELECT orders.person_id, order_lines.product_id, sum(order_lines.quantity)::int AS pieces
+    FROM orders JOIN order_lines ON order_lines.order_id = orders.id
+    WHERE orders.person_id = ANY(${sql.param(personIds)}::uuid[]) AND orders.state IN ('unpaid', 'paid')
+      AND order_lines.product_id = ANY(${sql.param(productIds)}::uuid[])
+    GROUP BY 1, 2`);
+  return new Map(rows.map((row) => [`${row.person_id} ${row.product_id}`, row.pieces]));
+}
+
+export async function lockOrders(tx: Tx, ids: string[]): Promise<OrderRow[]> {
+  return tx.select().from(orders).where(inArray(orders.id, ids)).orderBy(asc(orders.id)).for('update');
+}
+
+/** Unpaid orders whose hold has ended, oldest first; those another process is working on are passed over. */
+export async function takeExpiredOrders(tx: Tx, now: Date, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.state, 'unpaid'), lte(orders.expiresAt, now)))
+    .orderBy(asc(orders.expiresAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rows.map(({ id }) => id);
+}
+
+export function listLines(db: Reader, orderIds: string[]) {
+  return db
+    .select({
+      id: orderLines.id,
+      orderId: orderLines.orderId,
+      productId: orderLines.productId,
+      kind: products.kind,
+      nameZh: products.nameZh,
+      nameEn: products.nameEn,
+      halls: products.halls,
+      quantity: orderLines.quantity,
+      unitPriceFen: orderLines.unitPriceFen,
+    })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(asc(products.position), asc(orderLines.id));
+}
+export type OrderLineView = Awaited<ReturnType<typeof listLines>>[number];
+
+export async function findOrder(db: Reader, id: string, personId: string): Promise<OrderRow | undefined> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.personId, personId), isNull(orders.hiddenAt)))
+    .limit(1);
+  return rows[0];
+}
+
+export async function findOrderByKey(db: Reader, personId: string, clientKey: string): Promise<OrderRow | undefined> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.personId, personId), eq(orders.clientKey, clientKey)))
+    .limit(1);
+  return rows[0];
+}
+
+export async function listOrders(
+  db: Reader,
+  {
+    personId,
+    state,
+    limit,
+    offset,
+  }: { personId: string; state: OrderState | undefined; limit: number; offset: number },
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const own = and(eq(orders.personId, personId), isNull(orders.hiddenAt), state ? eq(orders.state, state) : undefined);
+  const rows = await db.select().from(orders).where(own).orderBy(desc(orders.createdAt)).limit(limit).offset(offset);
+  return { rows, total: await db.$count(orders, own) };
+}
+
+export function listCart(db: Reader, personId: string) {
+  return db
+    .select({ id: cartLines.id, quantity: cartLines.quantity, product: products })
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .where(eq(cartLines.personId, personId))
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.id));
+}
+export type CartLineView = Awaited<ReturnType<typeof listCart>>[number];
+
+/** Pieces and lines in a cart. */
+export async function countCart(db: Reader, personId: string): Promise<{ pieces: number; lines: number }> {
+  const rows = await db
+    .select({ pieces: sql<number>`coalesce(sum(${cartLines.quantity}), 0)::int`, lines: count() })
+    .from(cartLines)
+    .where(eq(cartLines.personId, personId));
+  return rows[0] ?? { pieces: 0, lines: 0 };
+}

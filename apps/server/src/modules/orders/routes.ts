@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { cancelReasons, OrderState } from '@mingtang/contract/orders/model';
+import { ordersRoutes } from '@mingtang/contract/orders/routes';
+import type { ProductKind } from '@mingtang/contract/ticketing/model';
+import { type Binding, bindRoutes } from '../../http/context.ts';
+import { pageRange } from '../../http/paging.ts';
+import type { Events } from '../../platform/events.ts';
+import { type Platform, transact } from '../../platform/platform.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { getSetting } from '../reference/queries.ts';
+import { memberPrice } from '../ticketing/policy.ts';
+import { listTicketsOfOrder } from '../ticketing/queries.ts';
+import { toTicket } from '../ticketing/routes.ts';
+import { cancelOwnOrder, emptyCart, hideOrder, markPaid, removeCartLine, setCartLine } from './commands.ts';
+import { createPlacing } from './placing.ts';
+import type { Purchase } from './policy.ts';
+import {
+  type CartLineView,
+  countCart,
+  findOrder,
+  findOrderByKey,
+  listCart,
+  listLines,
+  listOrders,
+  type OrderLineView,
+  type OrderRow,
+} from './queries.ts';
+
+/** Binds cart and orders. */
+export function ordersBindings(platform: Platform, events: Events): Binding[] {
+  const { database, clock } = platform;
+  const placing = createPlacing(platform, () => getSetting(database.db, 'order_hold_minutes'));
+
+  const place = async (
+    purchase: Omit<Purchase, 'discountPercent' | 'clientKey'> & { clientKey: string | undefined },
+  ) => {
+    // Nobody holds a membership yet, so nobody has a discount.
+    const orderId = await placing.submit({
+      ...purchase,
+      clientKey: purchase.clientKey ?? randomUUID(),
+      discountPercent: 0,
+    });
+    const order = (await findOrder(database.db, orderId, purchase.personId)) ?? refuse('protocol.not_found');
+    if (order.state !== 'unpaid' || order.totalFen > 0) return toOrder(order, await listLines(database.db, [orderId]));
+    await transact(platform, (tx) => markPaid(tx, { orderId, paidFen: 0, now: clock.now() }));
+    return toOrder(
+      (await findOrder(database.db, orderId, purchase.personId)) ?? order,
+      await listLines(database.db, [orderId]),
+    );
+  };
+  const cartCount = async (personId: string) => ({ count: (await countCart(database.db, personId)).pieces });
+
+  return bindRoutes(ordersRoutes, {
+    addToCart: async ({ input, person: { personId } }) => {
+      await transact(platform, (tx) => setCartLine(tx, { personId, ...input, now: clock.now() }));
+      return cartCount(personId);
+    },
+    getCart: async ({ person }) => {
+      const [rows, discount] = await Promise.all([
+        listCart(database.db, person.personId),
+        getSetting(database.db, 'member_discount_percent'),
+      ]);
+      const lines = rows.map((row) => toCartLine(row, clock.now(), discount));
+      return {
+        lines,
+        priceFen: lines
+          .filter(({ problem }) => problem === null)
+          .reduce((sum, { quantity, unitPriceFen }) => sum + quantity * unitPriceFen, 0),
+        count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      };
+    },
+    countCart: ({ person }) => cartCount(person.personId),
+    removeFromCart: async ({ input, person: { personId } }) => {
+      await transact(platform, (tx) => removeCartLine(tx, personId, input.id));
+      return cartCount(personId);
+    },
+    buyNow: ({ input: { productId, quantity, clientKey }, person: { personId }, language }) =>
+      place({ personId, language, clientKey, lines: [{ productId, quantity }] }),
+    buyCart: async ({ input, person: { personId }, language }) => {
+      const cart = await listCart(database.db, personId);
+      const wanted = input.lineIds ? cart.filter(({ id }) => input.lineIds?.includes(id)) : cart;
+      const lines = wanted.map(({ quantity, product }) => ({ productId: product.id, quantity }));
+      // A cart bought a moment ago is empty now: the retry of that purchase gets its order.
+      const repeated =
+        input.clientKey && lines.length === 0
+          ? await findOrderByKey(database.db, personId, input.clientKey)
+          : undefined;
+      if (repeated) return toOrder(repeated, await listLines(database.db, [repeated.id]));
+      if (lines.length === 0) refuse('orders.cart_empty');
+      const order = await place({ personId, language, clientKey: input.clientKey, lines });
+      await transact(platform, (tx) =>
+        emptyCart(
+          tx,
+          personId,
+          wanted.map(({ id }) => id),
+        ),
+      );
+      return order;
+    },
+    listOrders: async ({ input, person: { personId } }) => {
+      const { page, limit, offset } = pageRange(input);
+      const { rows, total } = await listOrders(database.db, { personId, state: input.state, limit, offset });
+      const lines =
+        rows.length === 0
+          ? []
+          : await listLines(
+              database.db,
+              rows.map(({ id }) => id),
+            );
+      return {
+        items: rows.map((row) =>
+          toOrder(
+            row,
+            lines.filter(({ orderId }) => orderId === row.id),
+          ),
+        ),
+        total,
+        page,
+        pageSize: limit,
+      };
+    },
+    getOrder: async ({ input, person: { personId } }) => {
+      const order = (await findOrder(database.db, input.id, personId)) ?? refuse('protocol.not_found');
+      const [lines, tickets] = await Promise.all([
+        listLines(database.db, [order.id]),
+        listTicketsOfOrder(database.db, order.id, personId),
+      ]);
+      return { ...toOrder(order, lines), tickets: tickets.map(toTicket) };
+    },
+    removeOrder: async ({ input, person: { personId } }) => {
+      await transact(platform, (tx) => hideOrder(tx, input.id, personId, clock.now()));
+      return null;
+    },
+    cancelOrder: async ({ input, person: { personId } }) => {
+      await transact(platform, (tx) => cancelOwnOrder(tx, events, input.id, personId, clock.now()));
+      return null;
+    },
+  });
+}
+
+const toLine = ({ orderId: _, kind, ...line }: OrderLineView) => ({ ...line, kind: kind as ProductKind });
+
+const toOrder = ({ state, cancelReason, ...order }: OrderRow, lines: OrderLineView[]) => ({
+  ...order,
+  state: state as OrderState,
+  cancelReason: cancelReason as (typeof cancelReasons)[number] | null,
+  lines: lines.map(toLine),
+});
+
+function toCartLine({ id, quantity, product }: CartLineView, now: Date, discountPercent: number) {
+  const left = product.quota - product.taken;
+  const isOnSale = now >= product.saleFrom && now < product.saleTo;
+  const problem = !isOnSale ? 'not_on_sale' : left <= 0 ? 'sold_out' : left < quantity ? 'not_enough' : null;
+  return {
+    id,
+    quantity,
+    productId: product.id,
+    kind: product.kind as ProductKind,
+    nameZh: product.nameZh,
+    nameEn: product.nameEn,
+    lineZh: product.lineZh,
+    lineEn: product.lineEn,
+    halls: product.halls,
+    unitPriceFen: product.priceFen,
+    memberPriceFen: memberPrice(product.priceFen, discountPercent),
+    perPurchase: product.perPurchase,
+    problem: problem as 'not_on_sale' | 'sold_out' | 'not_enough' | null,
+  };
+}

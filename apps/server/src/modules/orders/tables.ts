@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { persons } from '../identity/tables.ts';
+import { products } from '../ticketing/tables.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: uuid('id').primaryKey(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => persons.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [
+    unique('cart_lines_one_a_product').on(table.personId, table.productId),
+    check('cart_lines_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey(),
+    number: text('number').notNull().unique(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => persons.id),
+    /** The buyer's key for this purchase: the same key is the same order. */
+    clientKey: text('client_key').notNull(),
+    state: text('state').notNull(),
+    priceFen: integer('price_fen').notNull(),
+    discountFen: integer('discount_fen').notNull(),
+    totalFen: integer('total_fen').notNull(),
+    language: text('language').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    paidAt: instant('paid_at'),
+    cancelledAt: instant('cancelled_at'),
+    cancelReason: text('cancel_reason'),
+    /** Its owner deleted it from the list. */
+    hiddenAt: instant('hidden_at'),
+  },
+  (table) => [
+    unique('orders_once_a_key').on(table.personId, table.clientKey),
+    index('orders_by_person').on(table.personId, table.createdAt),
+    index('orders_waiting').on(table.expiresAt).where(sql`state = 'unpaid'`),
+    check('orders_state', sql`${table.state} IN ('unpaid', 'paid', 'cancelled', 'refunded')`),
+    check(
+      'orders_sum',
+      sql`${table.totalFen} = ${table.priceFen} - ${table.discountFen} AND ${table.totalFen} >= 0 AND ${table.discountFen} >= 0`,
+    ),
+    check('orders_paid', sql`(${table.paidAt} IS NOT NULL) = (${table.state} IN ('paid', 'refunded'))`),
+    check('orders_cancelled', sql`(${table.cancelledAt} IS NOT NULL) = (${table.state} = 'cancelled')`),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    quantity: integer('quantity').notNull(),
+    /** As it was when the order was placed. */
+    unitPriceFen: integer('unit_price_fen').notNull(),
+  },
+  (table) => [
+    unique('order_lines_one_a_product').on(table.orderId, table.productId),
+    index('order_lines_by_product').on(table.productId),
+    check('order_lines_quantity', sql`${table.quantity} > 0`),
+  ],
+);

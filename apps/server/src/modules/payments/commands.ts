@@ -1,0 +1,130 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/id.ts';
+import type { PaymentStatus } from '../../ports/payments/provider.ts';
+import { markPaid } from '../orders/commands.ts';
+import { type AttemptRow, lockAttempt } from './queries.ts';
+import { paymentAttempts, paymentNotices, refunds } from './tables.ts';
+
+/** Opens an attempt for an order; the caller holds the order's lock. */
+export async function openAttempt(
+  tx: Tx,
+  {
+    orderId,
+    provider,
+    amountFen,
+    now,
+    expiresAt,
+  }: { orderId: string; provider: string; amountFen: number; now: Date; expiresAt: Date },
+): Promise<AttemptRow> {
+  const [attempt] = await tx
+    .insert(paymentAttempts)
+    .values({ id: newId(), orderId, provider, amountFen, createdAt: now, expiresAt })
+    .returning();
+  if (!attempt) throw new Error('The attempt was not written.');
+  return attempt;
+}
+
+/** Keeps what the provider answered to the start of an attempt. */
+export async function recordStart(
+  tx: Tx,
+  attemptId: string,
+  { providerRef, payUrl }: { providerRef: string; payUrl: string },
+): Promise<void> {
+  await tx.update(paymentAttempts).set({ providerRef, payUrl }).where(eq(paymentAttempts.id, attemptId));
+}
+
+/** Closes an open attempt that the provider can no longer take money for. */
+export async function closeAttempt(
+  tx: Tx,
+  attemptId: string,
+  now: Date,
+  state: 'closed' | 'failed' = 'closed',
+): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ state, settledAt: now, checkedAt: now })
+    .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.state, 'open')));
+}
+
+/**
+ * Applies what the provider says of an attempt, once. Paid: the order gets its tickets, or, when it cannot take the money
+ * (wrong amount, paid twice, no place left), a refund of all of it is requested.
+ */
+export async function settleAttempt(
+  tx: Tx,
+  attemptId: string,
+  status: PaymentStatus,
+  now: Date,
+): Promise<'settled' | 'nothing_new'> {
+  const attempt = await lockAttempt(tx, attemptId);
+  if (!attempt || attempt.state === 'paid') return 'nothing_new';
+  if (status.state === 'open') {
+    await tx.update(paymentAttempts).set({ checkedAt: now }).where(eq(paymentAttempts.id, attemptId));
+    return 'nothing_new';
+  }
+  if (status.state !== 'paid') {
+    await closeAttempt(tx, attemptId, now, status.state);
+    return 'settled';
+  }
+  const paidFen = status.paidFen ?? 0;
+  await tx
+    .update(paymentAttempts)
+    .set({ state: 'paid', paidFen, transactionRef: status.transactionRef ?? null, settledAt: now, checkedAt: now })
+    .where(eq(paymentAttempts.id, attemptId));
+  const isOurs =
+    status.currency?.toUpperCase() === 'CNY' && (status.attemptId === undefined || status.attemptId === attemptId);
+  const outcome = isOurs ? await markPaid(tx, { orderId: attempt.orderId, paidFen, now }) : 'refund';
+  if (outcome === 'refund' && paidFen > 0) {
+    await tx
+      .insert(refunds)
+      .values({ id: newId(), attemptId, amountFen: paidFen, reason: 'unusable_payment', createdAt: now })
+      .onConflictDoNothing();
+  }
+  return 'settled';
+}
+
+/** Keeps a notification as it came. Returns its row's id while it is not applied, undefined when it was applied before. */
+export async function recordNotice(
+  tx: Tx,
+  notice: { provider: string; eventId: string; providerRef: string | undefined; raw: unknown; now: Date },
+): Promise<string | undefined> {
+  await tx
+    .insert(paymentNotices)
+    .values({
+      id: newId(),
+      provider: notice.provider,
+      eventId: notice.eventId,
+      providerRef: notice.providerRef ?? null,
+      raw: notice.raw,
+      receivedAt: notice.now,
+    })
+    .onConflictDoNothing();
+  const rows = await tx
+    .select({ id: paymentNotices.id })
+    .from(paymentNotices)
+    .where(
+      and(
+        eq(paymentNotices.provider, notice.provider),
+        eq(paymentNotices.eventId, notice.eventId),
+        isNull(paymentNotices.appliedAt),
+      ),
+    );
+  return rows[0]?.id;
+}
+
+export async function markNoticeApplied(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.update(paymentNotices).set({ appliedAt: now }).where(eq(paymentNotices.id, id));
+}
+
+/** Keeps how a refund stands with the provider. */
+export async function recordRefund(
+  tx: Tx,
+  id: string,
+  { refundRef, state, now }: { refundRef: string; state: 'pending' | 'done' | 'failed'; now: Date },
+): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ refundRef, state, settledAt: state === 'pending' ? null : now })
+    .where(eq(refunds.id, id));
+}

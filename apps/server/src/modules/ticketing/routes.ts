@@ -1,0 +1,69 @@
+import type { Channel, ProductKind, TicketState } from '@mingtang/contract/ticketing/model';
+import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
+import { type Binding, bindRoutes, type HandlerContext } from '../../http/context.ts';
+import { pageRange } from '../../http/paging.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { getSetting } from '../reference/queries.ts';
+import { signPassSteps } from './pass.ts';
+import { mayShow, toProduct } from './policy.ts';
+import { countTickets, findTicket, listProducts, listTickets, type TicketView } from './queries.ts';
+
+/** How long a phone can show fresh QR codes without a network. */
+const PASS_STEPS = 30;
+/** What is left changes with every order: seconds, so that a sale's crowd costs the database nothing. */
+const CATALOGUE_TTL_SECONDS = 2;
+
+export const toTicket = ({ version: _, personId: __, state, ...ticket }: TicketView) => ({
+  ...ticket,
+  state: state as TicketState,
+});
+
+/** Binds the shop's catalogue and a person's own tickets. */
+export function ticketingBindings({ database, keys, clock }: Platform): Binding[] {
+  const list = async (kind: ProductKind, channel: Channel = 'general') => {
+    const discount = await getSetting(database.read, 'member_discount_percent');
+    return (await listProducts(database.read, [kind], channel)).map((row) => toProduct(row, discount));
+  };
+  const cache = { tags: () => ['products', 'settings'], ttlSeconds: CATALOGUE_TTL_SECONDS };
+
+  const ownTickets =
+    (state: TicketState) =>
+    async ({ input, person }: HandlerContext<{ page?: number | undefined; pageSize?: number | undefined }>) => {
+      const range = pageRange(input);
+      const { items, total } = await listTickets(database.db, { personId: person.personId, state, ...range });
+      return { items: items.map(toTicket), total, page: range.page, pageSize: range.limit };
+    };
+
+  return bindRoutes(ticketingRoutes, {
+    listExhibitionProducts: { cache, handle: ({ input }) => list('exhibition', input.channel) },
+    listSpecialActivityProducts: { cache, handle: ({ input }) => list('special_activity', input.channel) },
+    listForumProducts: {
+      cache,
+      handle: async ({ input }) => {
+        const { page, limit, offset } = pageRange(input);
+        const all = await list('forum', input.channel);
+        return { items: all.slice(offset, offset + limit), total: all.length, page, pageSize: limit };
+      },
+    },
+    listVerifiedTickets: ownTickets('verified'),
+    listUnverifiedTickets: ownTickets('unverified'),
+    countTickets: async ({ person }) => {
+      const counts = await countTickets(database.db, person.personId);
+      const of = (state: TicketState): number => counts.get(state) ?? 0;
+      const total = of('unverified') + of('verified') + of('given') + of('refunded');
+      return {
+        total,
+        unverified: of('unverified'),
+        verified: of('verified'),
+        given: of('given'),
+        refunded: of('refunded'),
+      };
+    },
+    getPass: async ({ input, person }) => {
+      const ticket = (await findTicket(database.db, input.id, person.personId)) ?? refuse('protocol.not_found');
+      if (!mayShow(ticket.state)) refuse('ticketing.ticket_not_valid');
+      return { ticket: toTicket(ticket), steps: signPassSteps(keys, ticket, clock.now(), PASS_STEPS) };
+    },
+  });
+}

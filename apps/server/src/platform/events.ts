@@ -1,0 +1,28 @@
+import type { Tx } from './database.ts';
+import type { Jobs } from './jobs.ts';
+
+/** What a module tells the others, with what it carries. Modules below subscribe; the publisher does not know them. */
+export interface EventMap {
+  'orders.cancelled': { orderIds: string[] };
+}
+type EventName = keyof EventMap;
+
+/** Durable events: a subscriber gets one as a job, committed with the change that caused it, retried until it succeeds. */
+export class Events {
+  readonly #jobs: Jobs;
+  readonly #subscribers = new Map<EventName, string[]>();
+
+  constructor(jobs: Jobs) {
+    this.#jobs = jobs;
+  }
+
+  /** `name` names the subscriber's job. The work may run twice. */
+  subscribe<Name extends EventName>(event: Name, name: string, work: (data: EventMap[Name]) => Promise<void>): void {
+    this.#jobs.define({ name, work });
+    this.#subscribers.set(event, [...(this.#subscribers.get(event) ?? []), name]);
+  }
+
+  async publish<Name extends EventName>(tx: Tx, event: Name, data: EventMap[Name]): Promise<void> {
+    for (const name of this.#subscribers.get(event) ?? []) await this.#jobs.enqueue(tx, name, data);
+  }
+}

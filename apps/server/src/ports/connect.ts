@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { type Sandbox, startSandbox } from '@mingtang/sandbox/sandbox';
+import { type Config, ConfigurationError } from '../config.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { createSmtpMailer } from './mail/smtp.ts';
+import type { PaymentProvider } from './payments/provider.ts';
+import { createStripeProvider } from './payments/stripe.ts';
+import { createAliyunSms } from './sms/aliyun.ts';
+import type { SmsSender } from './sms/sender.ts';
+
+export interface Ports {
+  messengers: { sms: SmsSender; mail: Mailer };
+  paymentProviders: PaymentProvider[];
+}
+
+/**
+ * Connects the real adapters to the configured third parties, and with SANDBOX=on to the sandbox for those that are not
+ * configured. Throws ConfigurationError when one is neither.
+ */
+export async function connectPorts(config: Config): Promise<{ ports: Ports; sandbox: Sandbox | undefined }> {
+  const sandbox = config.SANDBOX
+    ? await startSandbox({
+        dataDir: join(config.dataDir, 'sandbox'),
+        publicPath: '/sandbox',
+        publicUrl: config.publicUrl,
+      })
+    : undefined;
+  // The sandbox is on this machine, as its notices' receiver is.
+  sandbox?.setStripeWebhookUrl(
+    `http://${isAnyHost(config.HOST) ? '127.0.0.1' : config.HOST}:${config.PORT}/payments/notify/stripe`,
+  );
+  return {
+    sandbox,
+    ports: {
+      messengers: {
+        sms: connectSms(config, sandbox),
+        mail: createSmtpMailer({
+          url: config.SMTP_URL ?? sandbox?.smtpUrl ?? missing('SMTP_URL'),
+          from: config.MAIL_FROM,
+        }),
+      },
+      paymentProviders: [connectStripe(config, sandbox)],
+    },
+  };
+}
+
+const isAnyHost = (host: string): boolean => host === '0.0.0.0' || host === '::' || host === 'localhost';
+
+function connectStripe(config: Config, sandbox: Sandbox | undefined): PaymentProvider {
+  if (config.STRIPE_API_KEY && config.STRIPE_WEBHOOK_SECRET) {
+    return createStripeProvider({ apiKey: config.STRIPE_API_KEY, webhookSecret: config.STRIPE_WEBHOOK_SECRET });
+  }
+  if (!sandbox) missing('STRIPE_API_KEY and STRIPE_WEBHOOK_SECRET');
+  return createStripeProvider({ ...sandbox.stripe, apiUrl: sandbox.httpUrl });
+}
+
+function connectSms(config: Config, sandbox: Sandbox | undefined): SmsSender {
+  const {
+    SMS_ENDPOINT: endpoint,
+    SMS_ACCESS_KEY_ID: accessKeyId,
+    SMS_ACCESS_KEY_SECRET: accessKeySecret,
+    SMS_SIGN_NAME: signName,
+  } = config;
+  const { SMS_TEMPLATE_SIGN_IN_CODE_ZH: zh, SMS_TEMPLATE_SIGN_IN_CODE_EN: en } = config;
+  if (endpoint && accessKeyId && accessKeySecret && signName && zh && en) {
+    return createAliyunSms({
+      endpoint,
+      accessKeyId,
+      accessKeySecret,
+      signName,
+      templates: { sign_in_code: { zh, en } },
+    });
+  }
+  if (!sandbox)
+    missing(
+      'SMS_ENDPOINT, SMS_ACCESS_KEY_ID, SMS_ACCESS_KEY_SECRET, SMS_SIGN_NAME and SMS_TEMPLATE_SIGN_IN_CODE_ZH/_EN',
+    );
+  return createAliyunSms(sandbox.sms);
+}
+
+function missing(names: string): never {
+  throw new ConfigurationError(`With SANDBOX=off these variables are needed: ${names}`);
+}
