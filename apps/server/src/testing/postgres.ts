@@ -2,7 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import pg from 'pg';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { Jobs } from '../platform/jobs.ts';
+import { migrate } from '../platform/migrations.ts';
+import { createLogger } from '../platform/telemetry.ts';
+import { TEMPLATE_DATABASE, urlOf } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,9 +32,24 @@ export default async function startTestPostgres(project: TestProject): Promise<(
     await remove();
     throw error;
   });
+  await makeTemplate(postgres.url);
   project.provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.stop();
     await remove();
   };
+}
+
+/** A migrated database, copied for each test file in some 50 ms. */
+async function makeTemplate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
+  await client.end();
+  const template = urlOf(url, TEMPLATE_DATABASE);
+  await migrate(template, { apply: true });
+  // With the queue's own tables, which take half a second to make.
+  const jobs = new Jobs(template, createLogger('silent'));
+  await jobs.start({ work: false });
+  await jobs.stop();
 }

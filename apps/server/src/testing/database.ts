@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { type Database, openDatabase } from '../platform/database.ts';
+
+export const TEMPLATE_DATABASE = 'mingtang_template';
+
+/** The same server, another database. */
+export function urlOf(url: string, database: string): string {
+  const other = new URL(url);
+  other.pathname = `/${database}`;
+  return other.href;
+}
+
+export interface TestDatabase {
+  url: string;
+  database: Database;
+  /** Closes the pools and removes the database. */
+  drop(): Promise<void>;
+}
+
+/** A migrated database of a test file's own, in the run's PostgreSQL (`inject('postgresUrl')`). */
+export async function createTestDatabase(postgresUrl: string): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await runOn(postgresUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
+  const url = urlOf(postgresUrl, name);
+  const database = openDatabase({ url, poolSize: 10, onError: () => undefined });
+  return {
+    url,
+    database,
+    drop: async () => {
+      await database.close();
+      await runOn(postgresUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

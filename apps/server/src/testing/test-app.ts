@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Envelope } from '@mingtang/contract/envelope';
+import type { Sandbox } from '@mingtang/sandbox/sandbox';
+import { type App, buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { connectPorts } from '../ports/connect.ts';
+import { createTestDatabase } from './database.ts';
+
+interface TestAppOptions {
+  /** Variables over the defaults of tests; `ROLE: 'all'` works the jobs too. */
+  environment?: Record<string, string>;
+}
+
+export interface TestApp extends App {
+  sandbox: Sandbox;
+  /** The product's time: fixed until moved. */
+  clock: { now(): Date; move(ms: number): void };
+  /** Makes a call; a body travels form-encoded. */
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>;
+  /** Signs somebody new in, through code and inbox. */
+  signIn(account?: string): Promise<{ token: string; personId: string }>;
+  end(): Promise<void>;
+}
+
+interface CallOptions {
+  form?: Record<string, string | number>;
+  token?: string;
+  headers?: Record<string, string>;
+}
+export type Answer = Envelope<never> & { status: number; headers: Record<string, unknown> };
+
+let people = 0;
+
+/** The whole server without pages, on a database of its own, with the real adapters against a sandbox of its own. */
+export async function createTestApp(postgresUrl: string, { environment = {} }: TestAppOptions = {}): Promise<TestApp> {
+  const { url, database, drop } = await createTestDatabase(postgresUrl);
+  await database.close();
+  const dataDir = await mkdtemp(join(tmpdir(), 'mingtang-app-'));
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', ROLE: 'web', RATE_LIMIT: '100000', ...environment });
+  const { ports, sandbox } = await connectPorts(config);
+  if (!sandbox) throw new Error('Tests run against the sandbox.');
+  let offset = 0;
+  const clock = { now: () => new Date(Date.now() + offset), move: (ms: number) => void (offset += ms) };
+  const app = await buildApp({ config, databaseUrl: url, secret: '5a'.repeat(32), clock, hasPages: false, ...ports });
+  await app.server.ready();
+  await app.start();
+
+  const call: TestApp['call'] = async (method, path, { form, token, headers = {} } = {}) => {
+    const isBodied = method === 'POST' || method === 'PUT';
+    const response = await app.server.inject({
+      method,
+      url: path,
+      headers: { ...(token ? { token } : {}), ...(isBodied ? { 'content-type': 'application/x-www-form-urlencoded' } : {}), ...headers },
+      ...(isBodied ? { payload: new URLSearchParams(Object.entries(form ?? {}).map(([name, value]) => [name, String(value)])).toString() } : {}),
+    });
+    return { ...response.json<Envelope<never>>(), status: response.statusCode, headers: response.headers };
+  };
+
+  const signIn: TestApp['signIn'] = async (account = `person${people++}@example.org`) => {
+    await call('POST', '/business/login/aiLoginCode', { form: { account } });
+    const { code = '' } = await sandbox.inbox.waitFor({ to: account });
+    const answer = await call('POST', '/business/login/onLineLogin', { form: { account, verifyCode: code, agreement: 'true' } });
+    const { token, uuid } = answer.data as { token: string; uuid: string };
+    return { token, personId: uuid };
+  };
+
+  return {
+    ...app,
+    sandbox,
+    clock,
+    call,
+    signIn,
+    end: async () => {
+      await app.stop();
+      await sandbox.close();
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
