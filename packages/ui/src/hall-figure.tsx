@@ -46,7 +46,6 @@ export function HallFigure({
         const ground = isFull ? accent : isDark ? line : undefined;
         const ink = isFull ? 'var(--seal-on)' : isLit ? accent : isDark ? 'var(--paper)' : line;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the nine chambers are places, they never move
           <g key={index}>
             {ground && <path d={boxPath(chamber.ground)} fill={ground} />}
             <path d={chamber.path} stroke={ink} vectorEffect="non-scaling-stroke" />

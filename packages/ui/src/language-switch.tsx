@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 
 export type LanguageSwitchProps = {
   current: 'zh' | 'en';
-  /** names the switch in both scripts, e.g. "切换到英文 Switch to English" */
+  /** what it does, in both scripts, e.g. "切换到英文 Switch to English"; read out after the two words */
   label: string;
   /** a link to the same page in the other language, or a button */
   render?: ReactElement | undefined;
@@ -20,7 +20,6 @@ export function LanguageSwitch({ current, label, render, onClick }: LanguageSwit
     props: {
       ...(render ? {} : { type: 'button' }),
       onClick,
-      'aria-label': label,
       className:
         'inline-flex h-11 min-w-11 items-center justify-center gap-[5px] px-1.5 text-[14px] font-medium text-ink-3',
       children: (
@@ -32,6 +31,7 @@ export function LanguageSwitch({ current, label, render, onClick }: LanguageSwit
           <span lang="en" className={word(current === 'en')}>
             EN
           </span>
+          <span className="sr-only">{label}</span>
         </>
       ),
     },

@@ -2,7 +2,7 @@
 export function SealStamp({ size = 58 }: { size?: number }) {
   return (
     <svg aria-hidden="true" lang="zh-CN" className="block" width={size} height={size} viewBox="0 0 58 58">
-      <rect width="58" height="58" rx="2" fill="var(--seal)" />
+      <rect width="58" height="58" rx="2" fill="var(--seal-print)" />
       <g fill="var(--seal-on)" fontSize="21" fontWeight="700" textAnchor="middle" dominantBaseline="central">
         <text x="17.5" y="18.5">
           明

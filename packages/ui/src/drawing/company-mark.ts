@@ -1,5 +1,5 @@
 /** Invented exhibitor marks on a 32 grid, used until an exhibitor gives a logo. */
-export const companyMarks = [
+const companyMarks = [
   'M4 28 16 4l12 24H20l-4-9-4 9z',
   'M4 4h24v6H10v18H4zM16 16h12v12H16z',
   'M16 2a14 14 0 1 0 0 28V22a6 6 0 1 1 0-12zM19 2v28h6V2z',

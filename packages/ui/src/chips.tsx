@@ -1,0 +1,53 @@
+import { useRender } from '@base-ui/react/use-render';
+import { clsx } from 'clsx';
+import type { ReactElement, ReactNode } from 'react';
+
+export type ChipItem = {
+  key: string;
+  label: ReactNode;
+  count?: ReactNode;
+  isOn: boolean;
+  /** a link that filters by its address; otherwise a toggle, see `onChoose` */
+  render?: ReactElement | undefined;
+};
+
+export type ChipsProps = {
+  label: string;
+  items: readonly ChipItem[];
+  onChoose?: (key: string) => void;
+  className?: string | undefined;
+};
+
+/** Filters in a row that scrolls sideways; a chip cut at the edge shows there is more. */
+export function Chips({ label, items, onChoose, className }: ChipsProps) {
+  return (
+    <ul aria-label={label} className={clsx('rail gap-2', className)}>
+      {items.map(({ key, ...item }) => (
+        <li key={key} className="flex-none">
+          <Chip {...item} onClick={onChoose && (() => onChoose(key))} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Chip({ label, count, isOn, render, onClick }: Omit<ChipItem, 'key'> & { onClick?: (() => void) | undefined }) {
+  return useRender({
+    defaultTagName: 'button',
+    render,
+    props: {
+      ...(render ? { 'aria-current': isOn ? 'true' : undefined } : { type: 'button', 'aria-pressed': isOn }),
+      onClick,
+      className: clsx(
+        'hit-5 inline-flex h-9 items-center gap-1.5 rounded-control border px-3.5 text-[14px] font-medium whitespace-nowrap',
+        isOn ? 'border-ink bg-ink text-ink-on' : 'border-line-2 bg-surface text-ink-2 hover:border-control',
+      ),
+      children: (
+        <>
+          {label}
+          {count !== undefined && <span className="num opacity-84">{count}</span>}
+        </>
+      ),
+    },
+  });
+}
