@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant, int, text, uuid } from '../fields.ts';
 
 /** Where adverts stand (spec §7; it leaves the two sponsors' codes open). */
-export const advertPositions = [
+export const advertPlaces = [
   'search_advert',
   'forum_advert',
   'exhibition_rotation_advert',
@@ -12,7 +12,7 @@ export const advertPositions = [
   'live_sponsor_left',
   'live_sponsor_right',
 ] as const;
-export type AdvertPosition = (typeof advertPositions)[number];
+export type AdvertPlace = (typeof advertPlaces)[number];
 
 const isOurPath = (value: string): boolean => /^\/(?![/\\])/.test(value);
 const isSecureAddress = (value: string): boolean => {
@@ -28,7 +28,7 @@ const picture = text({ max: 500 }).check(z.refine(isOurPath, { error: 'bad_link'
 
 /** What is edited of an advert. */
 export const advertFields = {
-  position: z.enum(advertPositions),
+  place: z.enum(advertPlaces),
   /** For statistics: entrance, flow and exhibitor, separated by underscores (spec §3). */
   name: text({ max: 120 }).check(z.regex(/^[^_]+_[^_]+_[^_]+$/, { error: 'bad_advert_name' })),
   titleZh: text({ max: 60 }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { pageFields, pageNames, pageOf, renamed, uuid } from '../fields.ts';
-import { advert, advertPositions, newsItem, newsSummary } from './model.ts';
+import { advert, advertPlaces, newsItem, newsSummary } from './model.ts';
 
-export const advertsRequest = renamed({ position: z.enum(advertPositions) }, { position: 'code' });
+export const advertsRequest = renamed({ place: z.enum(advertPlaces) }, { place: 'code' });
 export const advertsWire = z.array(
   renamed(advert, {
     id: 'uuid',

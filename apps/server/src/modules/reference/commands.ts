@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { type Actor, recordAudit } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { getSettingVersion } from './queries.ts';
+import { type SettingCode, type SettingValue, settings } from './settings.ts';
+import { settings as settingRows } from './tables.ts';
+
+/** Cache tag of everything that shows or reckons with a setting. */
+export const SETTINGS_TAG = 'settings';
+
+/**
+ * Sets a setting whose editor saw `version` (0: never set). Refuses with `protocol.conflict` when it was set since;
+ * throws a ZodError for a value its schema refuses.
+ */
+export async function setSetting<Code extends SettingCode>(
+  tx: Tx,
+  actor: Actor,
+  { cache, clock }: Pick<Platform, 'cache' | 'clock'>,
+  { code, version, value }: { code: Code; version: number; value: SettingValue<Code> },
+): Promise<void> {
+  // The first setting of a code has no row that could be locked.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`setting ${code}`}, 0))`);
+  const current = await getSettingVersion(tx, code);
+  if (current.version !== version) refuse('protocol.conflict');
+  const schema = settings[code].schema as z.core.$ZodType;
+  const stored = z.encode(schema, value as never);
+  // Encoding does not refuse what only reading refuses.
+  z.decode(schema, stored as never);
+  const updatedAt = clock.now();
+  const row = { value: stored, version: version + 1, updatedAt };
+  await tx
+    .insert(settingRows)
+    .values({ code, ...row })
+    .onConflictDoUpdate({ target: settingRows.code, set: row });
+  await recordAudit(tx, actor, updatedAt, [
+    {
+      action: 'set',
+      entity: 'setting',
+      entityId: code,
+      before: { value: z.encode(schema, current.value as never) },
+      after: { value: stored },
+    },
+  ]);
+  await cache.invalidate(tx, [SETTINGS_TAG]);
+}

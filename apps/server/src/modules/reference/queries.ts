@@ -1,0 +1,42 @@
+import type { DictionaryType } from '@mingtang/contract/reference/model';
+import { asc, eq, inArray } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Reader } from '../../platform/platform.ts';
+import { type SettingCode, type SettingValue, settings } from './settings.ts';
+import { dictionaryItems, settings as settingRows } from './tables.ts';
+
+export type DictionaryItemRow = typeof dictionaryItems.$inferSelect;
+
+/** The items of these types, in their order. */
+export function listDictionaryItems(db: Reader, types: readonly DictionaryType[]): Promise<DictionaryItemRow[]> {
+  return db
+    .select()
+    .from(dictionaryItems)
+    .where(inArray(dictionaryItems.type, types))
+    .orderBy(asc(dictionaryItems.position), asc(dictionaryItems.id));
+}
+
+export interface CurrentSetting<Code extends SettingCode> {
+  value: SettingValue<Code>;
+  /** 0 while it was never set. */
+  version: number;
+}
+
+/** A setting with the version an edit of it must name. */
+export async function getSettingVersion<Code extends SettingCode>(
+  db: Reader,
+  code: Code,
+): Promise<CurrentSetting<Code>> {
+  const { schema, preset } = settings[code];
+  const rows = await db.select().from(settingRows).where(eq(settingRows.code, code)).limit(1);
+  if (!rows[0]) return { value: preset as SettingValue<Code>, version: 0 };
+  const read = z.safeDecode(schema as z.core.$ZodType, rows[0].value as never);
+  // Not the caller's mistake: the stored value and the program disagree.
+  if (!read.success) throw new Error(`Setting ${code} holds what its schema refuses.`, { cause: read.error });
+  return { value: read.data as SettingValue<Code>, version: rows[0].version };
+}
+
+/** A setting's value: what was set, else its preset. */
+export async function getSetting<Code extends SettingCode>(db: Reader, code: Code): Promise<SettingValue<Code>> {
+  return (await getSettingVersion(db, code)).value;
+}

@@ -1,0 +1,44 @@
+import type { Tx } from './database.ts';
+import { newId } from './id.ts';
+import { auditEntries } from './tables.ts';
+
+/** Who does something: a staff account, a person, or the system itself (a job, an import). */
+export interface Actor {
+  kind: 'staff' | 'person' | 'system';
+  /** The account's or person's id; the job's or command's name. */
+  id: string;
+  /** The network address it comes from; null for the system itself. */
+  address: string | null;
+}
+
+export interface AuditedChange {
+  /** The verb, such as `update`. */
+  action: string;
+  /** What kind of thing, such as `news`. */
+  entity: string;
+  entityId: string;
+  /** Null when it was made. */
+  before: Record<string, unknown> | null;
+  /** Null when it was deleted. */
+  after: Record<string, unknown> | null;
+}
+
+/** Writes one line a change, in the transaction of the change (domain §8). A line can never be altered or deleted. */
+export async function recordAudit(tx: Tx, actor: Actor, at: Date, changes: AuditedChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const { kind: actorKind, id: actorId, address } = actor;
+  await tx
+    .insert(auditEntries)
+    .values(changes.map((change) => ({ id: newId(), at, actorKind, actorId, address, ...change })));
+}
+
+/** The fields that differ, before and after; null when none does. */
+export function changedFields(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): { before: Record<string, unknown>; after: Record<string, unknown> } | null {
+  const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  if (names.length === 0) return null;
+  const pick = (row: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}

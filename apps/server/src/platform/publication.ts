@@ -1,0 +1,84 @@
+import type { Page } from '@mingtang/contract/fields';
+import { and, eq, lte, type SQL } from 'drizzle-orm';
+import { type PgColumn, timestamp } from 'drizzle-orm/pg-core';
+import type { Actor } from './audit.ts';
+import type { Tx } from './database.ts';
+import type { Reader } from './platform.ts';
+import { refuse } from './refuse.ts';
+import {
+  Resource,
+  type ResourceQuery,
+  type ResourceTable,
+  type RowOf,
+  resourceColumns,
+  type Target,
+} from './resource.ts';
+
+/** The columns of a resource that the public sees only once it is published. */
+export const publicationColumns = () => ({
+  ...resourceColumns(),
+  /** Null: a draft. In the future: scheduled. Else published since then. */
+  publishedAt: timestamp('published_at', { withTimezone: true }),
+});
+export type PublicationTable = ResourceTable & { publishedAt: PgColumn };
+
+/** Answers may be cached this long: what is scheduled appears at most so many seconds late. */
+export const PUBLICATION_TTL_SECONDS = 30;
+
+/** Holds for what the public may see at `now`. */
+export const isPublished = (table: PublicationTable, now: Date): SQL => lte(table.publishedAt, now);
+
+/** A resource with drafts: made unpublished, then published, scheduled, unpublished. */
+export class Publication<Table extends PublicationTable, Values extends Partial<RowOf<Table>>> extends Resource<
+  Table,
+  Values
+> {
+  /** One page of what the public may see. */
+  listPublished(db: Reader, query: ResourceQuery<Table>): Promise<Page<RowOf<Table>>> {
+    return this.select(db, query, this.#visible());
+  }
+
+  /** Refuses with `protocol.not_found`, for drafts as well. */
+  async getPublished(db: Reader, id: string): Promise<RowOf<Table>> {
+    const row = await this.selectOne(db, and(eq(this.column('id'), id), this.#visible()));
+    return row ?? refuse('protocol.not_found');
+  }
+
+  /** Shows it from now on; what is already shown keeps its date. Refuses as `update` does. */
+  publish(tx: Tx, actor: Actor, target: Target): Promise<RowOf<Table>> {
+    const now = this.clock.now();
+    return this.#setPublished(tx, actor, 'publish', target, (shownSince) =>
+      shownSince && shownSince <= now ? shownSince : now,
+    );
+  }
+
+  /** Shows it from `at` on, and hides it until then. */
+  schedule(tx: Tx, actor: Actor, target: Target, at: Date): Promise<RowOf<Table>> {
+    return this.#setPublished(tx, actor, 'schedule', target, () => at);
+  }
+
+  /** Makes it a draft again. */
+  unpublish(tx: Tx, actor: Actor, target: Target): Promise<RowOf<Table>> {
+    return this.#setPublished(tx, actor, 'unpublish', target, () => null);
+  }
+
+  #visible(): SQL {
+    return isPublished(this.definition.table, this.clock.now());
+  }
+
+  #setPublished(
+    tx: Tx,
+    actor: Actor,
+    action: string,
+    target: Target,
+    at: (shownSince: Date | null) => Date | null,
+  ): Promise<RowOf<Table>> {
+    return this.change(
+      tx,
+      actor,
+      action,
+      target,
+      (row) => ({ publishedAt: at(row.publishedAt as Date | null) }) as Partial<RowOf<Table>>,
+    );
+  }
+}
