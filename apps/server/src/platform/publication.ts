@@ -1,7 +1,7 @@
 import type { Page } from '@mingtang/contract/fields';
 import { and, eq, lte, type SQL } from 'drizzle-orm';
 import { type PgColumn, timestamp } from 'drizzle-orm/pg-core';
-import type { Actor } from './audit.ts';
+import type { Actor } from './audit-trail.ts';
 import type { Tx } from './database.ts';
 import type { Reader } from './platform.ts';
 import { refuse } from './refuse.ts';

@@ -3,7 +3,7 @@ import type { RefusalKey } from '@mingtang/contract/refusals';
 import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { integer, type PgColumn, type PgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
-import { type Actor, type AuditedChange, changedFields, recordAudit } from './audit.ts';
+import { type Actor, type AuditedChange, changedFields, recordAudit } from './audit-trail.ts';
 import { postgresError, type Tx } from './database.ts';
 import { newId } from './id.ts';
 import type { Platform, Reader } from './platform.ts';
