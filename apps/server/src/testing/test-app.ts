@@ -38,7 +38,16 @@ export async function createTestApp(postgresUrl: string, { environment = {} }: T
   const { url, database, drop } = await createTestDatabase(postgresUrl);
   await database.close();
   const dataDir = await mkdtemp(join(tmpdir(), 'mingtang-app-'));
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', ROLE: 'web', RATE_LIMIT: '100000', ...environment });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    ROLE: 'web',
+    RATE_LIMIT: '100000',
+    ...environment,
+  });
   const { ports, sandbox } = await connectPorts(config);
   if (!sandbox) throw new Error('Tests run against the sandbox.');
   let offset = 0;
@@ -52,8 +61,18 @@ export async function createTestApp(postgresUrl: string, { environment = {} }: T
     const response = await app.server.inject({
       method,
       url: path,
-      headers: { ...(token ? { token } : {}), ...(isBodied ? { 'content-type': 'application/x-www-form-urlencoded' } : {}), ...headers },
-      ...(isBodied ? { payload: new URLSearchParams(Object.entries(form ?? {}).map(([name, value]) => [name, String(value)])).toString() } : {}),
+      headers: {
+        ...(token ? { token } : {}),
+        ...(isBodied ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        ...headers,
+      },
+      ...(isBodied
+        ? {
+            payload: new URLSearchParams(
+              Object.entries(form ?? {}).map(([name, value]) => [name, String(value)]),
+            ).toString(),
+          }
+        : {}),
     });
     return { ...response.json<Envelope<never>>(), status: response.statusCode, headers: response.headers };
   };
@@ -61,7 +80,9 @@ export async function createTestApp(postgresUrl: string, { environment = {} }: T
   const signIn: TestApp['signIn'] = async (account = `person${people++}@example.org`) => {
     await call('POST', '/business/login/aiLoginCode', { form: { account } });
     const { code = '' } = await sandbox.inbox.waitFor({ to: account });
-    const answer = await call('POST', '/business/login/onLineLogin', { form: { account, verifyCode: code, agreement: 'true' } });
+    const answer = await call('POST', '/business/login/onLineLogin', {
+      form: { account, verifyCode: code, agreement: 'true' },
+    });
     const { token, uuid } = answer.data as { token: string; uuid: string };
     return { token, personId: uuid };
   };

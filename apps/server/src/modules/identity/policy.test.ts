@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { maskEmail, maskPhone, maySendCode, readTarget } from './policy.ts';
+
+describe('readTarget', () => {
+  it.each([
+    ['13800002046', undefined, { kind: 'phone', value: '+8613800002046' }],
+    ['138 0000-2046', '+86', { kind: 'phone', value: '+8613800002046' }],
+    ['+44 7400 123456', '86', { kind: 'phone', value: '+447400123456' }],
+    ['7400123456', '44', { kind: 'phone', value: '+447400123456' }],
+    ['Yian@Example.ORG', undefined, { kind: 'email', value: 'yian@example.org' }],
+    ['1380000204', undefined, undefined],
+    ['021 6888 8888', undefined, undefined],
+    ['yian@example', undefined, undefined],
+    ['a@b@example.org', undefined, undefined],
+    ['yian@example.org\nbcc: x@y.zz', undefined, undefined],
+    ['１３８００００２０４６', undefined, undefined],
+    ["'; DROP TABLE persons; --", undefined, undefined],
+  ])('%s with %s', (account, countryCode, target) => {
+    expect(readTarget(account, countryCode)).toEqual(target);
+  });
+});
+
+describe('maySendCode', () => {
+  it.each([
+    [{ ofTarget: 0, sinceLast: undefined, ofAddress: 0 }, false, { send: true }],
+    [{ ofTarget: 1, sinceLast: 12.4, ofAddress: 1 }, false, { send: false, wait: 48 }],
+    [{ ofTarget: 1, sinceLast: 60, ofAddress: 1 }, false, { send: true }],
+    [{ ofTarget: 4, sinceLast: 90, ofAddress: 4 }, false, { send: false, challenge: true }],
+    [{ ofTarget: 4, sinceLast: 90, ofAddress: 4 }, true, { send: true }],
+    [{ ofTarget: 0, sinceLast: undefined, ofAddress: 20 }, false, { send: false, challenge: true }],
+    [{ ofTarget: 10, sinceLast: 90, ofAddress: 10 }, true, { send: false, tooMany: true }],
+    [{ ofTarget: 0, sinceLast: undefined, ofAddress: 500 }, true, { send: false, tooMany: true }],
+  ])('%j, challenge solved: %s', (recent, hasSolved, verdict) => {
+    expect(maySendCode(recent, hasSolved)).toEqual(verdict);
+  });
+});
+
+it.each([
+  [maskPhone('+8613800002046'), '138****2046'],
+  [maskPhone('+447400123456'), '+44****3456'],
+  [maskEmail('yian@example.org'), 'y***n@example.org'],
+  [maskEmail('y@example.org'), 'y***@example.org'],
+])('masks as %s', (masked, expected) => {
+  expect(masked).toBe(expected);
+});

@@ -1,0 +1,120 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { newId } from '../../platform/id.ts';
+import { Refusal } from '../../platform/refuse.ts';
+import { buildPerson, buildProduct } from '../../testing/builders.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { products } from '../ticketing/tables.ts';
+import { placeOrders, type ReadShelves, readShelvesUnlocked } from './placing.ts';
+import type { Purchase } from './policy.ts';
+import { orders } from './tables.ts';
+
+const QUOTA = 20;
+let test: TestDatabase;
+let personIds: string[];
+let productId: string;
+
+beforeAll(async () => {
+  test = await createTestDatabase(inject('postgresUrl'));
+  personIds = await Promise.all(Array.from({ length: 60 }, () => buildPerson(test.database.db)));
+});
+afterAll(() => test.drop());
+beforeEach(async () => {
+  productId = await buildProduct(test.database.db, { quota: QUOTA });
+});
+
+const purchaseOf = (personId: string, clientKey = newId()): Purchase => ({
+  personId,
+  clientKey,
+  lines: [{ productId, quantity: 1 }],
+  language: 'zh',
+  discountPercent: 0,
+});
+const place = (purchases: Purchase[], readShelves?: ReadShelves) =>
+  test.database.db.transaction((tx) =>
+    placeOrders(tx, purchases, { now: new Date(), holdMinutes: 15, ...(readShelves ? { readShelves } : {}) }),
+  );
+const countTaken = async (): Promise<number> =>
+  (await test.database.db.select().from(products).where(eq(products.id, productId)))[0]?.taken ?? -1;
+const countPlaced = async (): Promise<number> => {
+  const { rows } = await test.database.db.execute<{ count: number }>(
+    sql`SELECT coalesce(sum(quantity), 0)::int AS count FROM order_lines WHERE product_id = ${productId}`,
+  );
+  return rows[0]?.count ?? -1;
+};
+/** Sixty buyers at once, each a transaction of their own, all reading before any writes. */
+const race = (readShelves?: ReadShelves) => Promise.all(personIds.map((id) => place([purchaseOf(id)], readShelves)));
+
+describe('placing', () => {
+  it('oversells when the lock is off and nothing else stands in the way', async () => {
+    await test.database.db.execute(sql`ALTER TABLE products DROP CONSTRAINT products_quota`);
+    const slow: ReadShelves = async (tx, ids) => {
+      const rows = await readShelvesUnlocked(tx, ids);
+      await tx.execute(sql`SELECT pg_sleep(0.05)`);
+      return rows;
+    };
+    await race(slow);
+    expect(await countPlaced()).toBeGreaterThan(QUOTA);
+    await test.database.db.execute(sql`DELETE FROM order_lines WHERE product_id = ${productId}`);
+    await test.database.db.execute(sql`UPDATE products SET taken = 0 WHERE id = ${productId}`);
+    await test.database.db.execute(
+      sql`ALTER TABLE products ADD CONSTRAINT products_quota CHECK (taken >= 0 AND taken <= quota)`,
+    );
+  });
+
+  it('sells exactly the quota with the lock on', async () => {
+    const results = (await race()).flat();
+    expect(results.filter((result) => typeof result === 'string')).toHaveLength(QUOTA);
+    expect(results.filter((result) => result instanceof Refusal && result.key === 'orders.sold_out')).toHaveLength(
+      personIds.length - QUOTA,
+    );
+    expect(await countTaken()).toBe(QUOTA);
+    expect(await countPlaced()).toBe(QUOTA);
+  });
+
+  it('makes one order however often the button is hit, in one batch or many', async () => {
+    const [personId = ''] = personIds;
+    const again = purchaseOf(personId, 'the-same-key');
+    const results = (await Promise.all([place([again, again]), place([again]), place([again])])).flat();
+    expect(new Set(results).size).toBe(1);
+    expect(await countPlaced()).toBe(1);
+    expect(await countTaken()).toBe(1);
+  });
+
+  it('places some of a batch and refuses the others, each for its own reason', async () => {
+    const [a = '', b = ''] = personIds;
+    const results = await place([
+      purchaseOf(a),
+      { ...purchaseOf(b), lines: [{ productId, quantity: 6 }] },
+      { ...purchaseOf(b), lines: [{ productId: newId(), quantity: 1 }] },
+      purchaseOf(b),
+    ]);
+    expect(results.map((result) => (result instanceof Refusal ? result.key : 'placed'))).toEqual([
+      'placed',
+      'orders.limit_per_purchase',
+      'protocol.not_found',
+      'placed',
+    ]);
+    expect(await countTaken()).toBe(2);
+  });
+
+  it('writes the order as it was priced, held for fifteen minutes', async () => {
+    const [personId = ''] = personIds;
+    const [id] = await place([{ ...purchaseOf(personId), lines: [{ productId, quantity: 3 }], discountPercent: 10 }]);
+    const [order] = await test.database.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, String(id)));
+    expect(order).toMatchObject({
+      personId,
+      state: 'unpaid',
+      priceFen: 38_400,
+      discountFen: 3_840,
+      totalFen: 34_560,
+      language: 'zh',
+      paidAt: null,
+    });
+    expect(order?.number).toMatch(/^MT\d{6}[0-9A-Z]{8}$/);
+    expect((order?.expiresAt.getTime() ?? 0) - (order?.createdAt.getTime() ?? 0)).toBe(15 * 60_000);
+  });
+});

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../platform/refuse.ts';
+import { decidePurchases, judgePayment, type Purchase, type Shelf } from './policy.ts';
+
+const now = new Date('2026-07-05T02:00:00Z');
+const shelf = (change: Partial<Shelf> = {}): Shelf => ({
+  id: 'p1',
+  priceFen: 12_800,
+  quota: 10,
+  taken: 0,
+  perPurchase: 5,
+  perPerson: 8,
+  saleFrom: new Date('2026-06-01T00:00:00Z'),
+  saleTo: new Date('2026-07-07T09:00:00Z'),
+  ...change,
+});
+const purchase = (change: Partial<Purchase> & { quantity?: number } = {}): Purchase => {
+  const { quantity = 1, ...rest } = change;
+  return {
+    personId: 'a',
+    clientKey: 'key-a',
+    lines: [{ productId: 'p1', quantity }],
+    language: 'zh',
+    discountPercent: 0,
+    ...rest,
+  };
+};
+const situation = (
+  change: { shelf?: Partial<Shelf>; held?: [string, number][]; existing?: [string, string][] } = {},
+) => ({
+  shelves: new Map([['p1', shelf(change.shelf)]]),
+  held: new Map(change.held),
+  existing: new Map(change.existing),
+  now,
+});
+const decideOne = (one: Purchase, change: Parameters<typeof situation>[0] = {}) =>
+  decidePurchases([one], situation(change))[0];
+
+describe('decidePurchases', () => {
+  it.each([
+    ['unknown product', purchase({ lines: [{ productId: 'p9', quantity: 1 }] }), {}, 'protocol.not_found', undefined],
+    [
+      'before the sale',
+      purchase(),
+      { shelf: { saleFrom: new Date(now.getTime() + 1) } },
+      'orders.not_on_sale',
+      undefined,
+    ],
+    ['at the end of the sale', purchase(), { shelf: { saleTo: now } }, 'orders.not_on_sale', undefined],
+    ['over the purchase limit', purchase({ quantity: 6 }), {}, 'orders.limit_per_purchase', { limit: 5 }],
+    [
+      'over the person limit',
+      purchase({ quantity: 3 }),
+      { held: [['a p1', 6] as [string, number]] },
+      'orders.limit_per_person',
+      { limit: 8, remaining: 2 },
+    ],
+    ['nothing left', purchase(), { shelf: { taken: 10 } }, 'orders.sold_out', undefined],
+    ['too few left', purchase({ quantity: 3 }), { shelf: { taken: 8 } }, 'orders.not_enough_left', { remaining: 2 }],
+  ])('refuses %s', (_, one, change, key, details) => {
+    const verdict = decideOne(one, change);
+    expect(verdict).toBeInstanceOf(Refusal);
+    expect(verdict).toMatchObject({ key, details });
+  });
+
+  it('prices lines and takes the discount half up, piece by piece', () => {
+    expect(decideOne(purchase({ quantity: 3, discountPercent: 10 }), { shelf: { priceFen: 12_805 } })).toEqual({
+      kind: 'place',
+      lines: [{ productId: 'p1', quantity: 3, unitPriceFen: 12_805 }],
+      priceFen: 38_415,
+      discountFen: 3 * 1_281,
+      totalFen: 38_415 - 3_843,
+    });
+  });
+
+  it('gives the last place to who came first', () => {
+    const verdicts = decidePurchases([purchase(), purchase({ personId: 'b' })], situation({ shelf: { taken: 9 } }));
+    expect(verdicts[0]).toMatchObject({ kind: 'place' });
+    expect(verdicts[1]).toMatchObject({ key: 'orders.sold_out' });
+  });
+
+  it('knows a key of before, and one twice in the batch', () => {
+    expect(decideOne(purchase(), { existing: [['a key-a', 'order-1']] })).toEqual({
+      kind: 'existing',
+      orderId: 'order-1',
+    });
+    const verdicts = decidePurchases([purchase(), purchase(), purchase({ personId: 'b' })], situation());
+    expect(verdicts.map((verdict) => (verdict instanceof Refusal ? verdict.key : verdict.kind))).toEqual([
+      'place',
+      'repeat',
+      'place',
+    ]);
+    expect(verdicts[1]).toEqual({ kind: 'repeat', of: 0 });
+  });
+
+  it('does not let a refused purchase use up its key or a place', () => {
+    const verdicts = decidePurchases(
+      [purchase({ quantity: 6 }), purchase({ quantity: 5 })],
+      situation({ shelf: { taken: 5 } }),
+    );
+    expect(verdicts[0]).toMatchObject({ key: 'orders.limit_per_purchase' });
+    expect(verdicts[1]).toMatchObject({ kind: 'place' });
+  });
+
+  it('never places more than is left, nor more than a person may hold', () => {
+    const any = fc.record({
+      person: fc.constantFrom('a', 'b', 'c'),
+      key: fc.integer({ min: 0, max: 9 }),
+      quantity: fc.integer({ min: 1, max: 7 }),
+    });
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 60 }), fc.integer({ min: 0, max: 10 }), (wishes, taken) => {
+        const purchases = wishes.map(({ person, key, quantity }) =>
+          purchase({ personId: person, clientKey: `k${key}`, quantity }),
+        );
+        const verdicts = decidePurchases(purchases, situation({ shelf: { taken } }));
+        const placed = purchases.filter((_, index) => (verdicts[index] as { kind?: string }).kind === 'place');
+        const pieces = (who?: string): number =>
+          placed
+            .filter(({ personId }) => !who || personId === who)
+            .reduce((sum, { lines }) => sum + (lines[0]?.quantity ?? 0), 0);
+        return pieces() <= 10 - taken && ['a', 'b', 'c'].every((who) => pieces(who) <= 8);
+      }),
+    );
+  });
+});
+
+describe('judgePayment', () => {
+  it.each([
+    ['unpaid', 100, 'apply'],
+    ['cancelled', 100, 'revive'],
+    ['paid', 100, 'refund'],
+    ['refunded', 100, 'refund'],
+    ['unpaid', 99, 'refund'],
+    ['cancelled', 101, 'refund'],
+  ] as const)('%s order, %d of 100 fen paid: %s', (state, paidFen, verdict) => {
+    expect(judgePayment({ state, totalFen: 100 }, paidFen)).toBe(verdict);
+  });
+});
