@@ -69,7 +69,7 @@ export async function createTestApp(postgresUrl: string, { environment = {} }: T
       ...(isBodied
         ? {
             payload: new URLSearchParams(
-              Object.entries(form ?? {}).map(([name, value]) => [name, String(value)]),
+              Object.entries(form ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
             ).toString(),
           }
         : {}),
