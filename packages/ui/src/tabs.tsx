@@ -31,7 +31,7 @@ export function Tabs({ label, items, value, onChange, look = 'lined', className 
       <Base.List
         aria-label={label}
         activateOnFocus
-        className={clsx('rail my-0! gap-6 py-0!', look === 'lined' && 'mx-0! border-b border-line px-0!')}
+        className={clsx('rail m-0! gap-6 p-0!', look === 'lined' && 'border-b border-line')}
       >
         {items.map((item) => (
           <Base.Tab
