@@ -1,0 +1,69 @@
+import type { PlayStatus } from '@mingtang/contract/programme/model';
+import { describe, expect, test } from 'vitest';
+import {
+  type PlaySwitch,
+  playStatusOf,
+  requireBookingWindow,
+  requireOrderedTimes,
+  requireQuota,
+  sourcePurposeOf,
+} from './policy.ts';
+
+const at = (time: string): Date => new Date(`2026-07-05T${time}:00+08:00`);
+const forum = { startsAt: at('10:00'), endsAt: at('12:00') };
+
+describe('play status', () => {
+  test.each<[PlaySwitch, string, PlayStatus, PlayStatus]>([
+    // switch, clock, without a recording, with one
+    ['off', '09:00', 'no_live_broadcast', 'no_live_broadcast'],
+    ['off', '11:00', 'no_live_broadcast', 'no_live_broadcast'],
+    ['off', '13:00', 'no_live_broadcast', 'no_live_broadcast'],
+    ['auto', '09:59', 'to_be_started', 'to_be_started'],
+    ['auto', '10:00', 'have_already_started', 'have_already_started'],
+    ['auto', '11:59', 'have_already_started', 'have_already_started'],
+    ['auto', '12:00', 'finished', 'in_playback'],
+    ['held', '09:00', 'to_be_started', 'to_be_started'],
+    ['held', '11:00', 'to_be_started', 'to_be_started'],
+    ['held', '13:00', 'to_be_started', 'to_be_started'],
+    ['on_air', '09:00', 'have_already_started', 'have_already_started'],
+    ['on_air', '13:00', 'have_already_started', 'have_already_started'],
+    ['ended', '09:00', 'finished', 'in_playback'],
+    ['ended', '11:00', 'finished', 'in_playback'],
+  ])('switch %s at %s', (playSwitch, time, without, withRecording) => {
+    expect(playStatusOf({ ...forum, playSwitch, hasPlayback: false }, at(time))).toBe(without);
+    expect(playStatusOf({ ...forum, playSwitch, hasPlayback: true }, at(time))).toBe(withRecording);
+  });
+
+  test.each<[PlayStatus, string | undefined]>([
+    ['no_live_broadcast', undefined],
+    ['to_be_started', undefined],
+    ['have_already_started', 'live'],
+    ['finished', undefined],
+    ['in_playback', 'playback'],
+  ])('%s shows addresses of: %s', (status, purpose) => {
+    expect(sourcePurposeOf(status)).toBe(purpose);
+  });
+});
+
+describe('what a forum may say', () => {
+  test('it ends after it starts', () => {
+    expect(() => requireOrderedTimes(forum)).not.toThrow();
+    expect(() => requireOrderedTimes({ startsAt: at('10:00'), endsAt: at('10:00') })).toThrow(
+      'programme.ends_before_start',
+    );
+  });
+
+  test('booking closes after it opens', () => {
+    expect(() => requireBookingWindow(null)).not.toThrow();
+    expect(() => requireBookingWindow({ opensAt: at('08:00'), closesAt: at('09:00') })).not.toThrow();
+    expect(() => requireBookingWindow({ opensAt: at('09:00'), closesAt: at('08:00') })).toThrow(
+      'programme.booking_window_reversed',
+    );
+  });
+
+  test('a quota holds what is taken', () => {
+    expect(() => requireQuota(null, 5)).not.toThrow();
+    expect(() => requireQuota(5, 5)).not.toThrow();
+    expect(() => requireQuota(4, 5)).toThrow('programme.quota_below_taken');
+  });
+});

@@ -1,0 +1,332 @@
+import type {
+  Forum,
+  ForumCategory,
+  ForumSummary,
+  ForumTrack,
+  ForumType,
+  PlayStatus,
+  ProgrammeDay,
+  ProgrammeFacts,
+  Speaker,
+  SpeakerName,
+  Tag,
+  Talk,
+  Venue,
+  VideoSources,
+} from '@mingtang/contract/programme/model';
+import { videoSourceKey } from '@mingtang/contract/programme/model';
+import { and, asc, eq, exists, gt, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '../../platform/platform.ts';
+import { playStatusOf, sourcePurposeOf } from './policy.ts';
+import { forums, forumTags, speakers, tags, talkSpeakers, talks, venues, videoSources } from './tables.ts';
+
+export interface ForumFilter {
+  /** `YYYY-MM-DD` of the event's time zone. */
+  day?: string | undefined;
+  category?: ForumCategory | undefined;
+  forumType?: ForumType | undefined;
+  track?: ForumTrack | undefined;
+  tag?: string | undefined;
+  venue?: string | undefined;
+  playStatus?: PlayStatus | undefined;
+  text?: string | undefined;
+}
+
+const venueColumns = {
+  id: venues.id,
+  nameZh: venues.nameZh,
+  nameEn: venues.nameEn,
+  kind: venues.kind,
+  hall: venues.hall,
+  code: venues.code,
+  seats: venues.seats,
+  themeZh: venues.themeZh,
+  themeEn: venues.themeEn,
+};
+
+// Lists within a row are made by the database, so that a page of forums takes one statement, however long it is.
+const tagsOfForum = sql<Tag[]>`(
+  SELECT coalesce(json_agg(json_build_object('id', tags.id, 'nameZh', tags.name_zh, 'nameEn', tags.name_en) ORDER BY forum_tags.position), '[]')
+  FROM forum_tags JOIN tags ON tags.id = forum_tags.tag_id
+  WHERE forum_tags.forum_id = forums.id)`;
+
+const speakersOfForum = sql<SpeakerName[]>`(
+  SELECT coalesce(json_agg(json_build_object('id', id, 'nameZh', name_zh, 'nameEn', name_en, 'isModerator', is_moderator) ORDER BY is_moderator, appearance), '[]')
+  FROM (
+    SELECT speakers.id, speakers.name_zh, speakers.name_en,
+      bool_and(talk_speakers.is_moderator) AS is_moderator,
+      min(talks.position * 1000 + talk_speakers.position) AS appearance
+    FROM talks
+    JOIN talk_speakers ON talk_speakers.talk_id = talks.id
+    JOIN speakers ON speakers.id = talk_speakers.speaker_id
+    WHERE talks.forum_id = forums.id
+    GROUP BY speakers.id
+  ) AS appearing)`;
+
+const speakersOfTalk = sql<Speaker[]>`(
+  SELECT coalesce(json_agg(json_build_object(
+    'id', speakers.id, 'nameZh', speakers.name_zh, 'nameEn', speakers.name_en, 'isModerator', talk_speakers.is_moderator,
+    'positionZh', speakers.position_zh, 'positionEn', speakers.position_en,
+    'organisation', CASE WHEN organisations.id IS NOT NULL THEN json_build_object('id', organisations.id, 'nameZh', organisations.name_zh, 'nameEn', organisations.name_en) END,
+    'bioZh', speakers.bio_zh, 'bioEn', speakers.bio_en, 'isDistinguished', speakers.is_distinguished
+  ) ORDER BY talk_speakers.is_moderator, talk_speakers.position), '[]')
+  FROM talk_speakers
+  JOIN speakers ON speakers.id = talk_speakers.speaker_id
+  LEFT JOIN organisations ON organisations.id = speakers.organisation_id
+  WHERE talk_speakers.talk_id = talks.id)`;
+
+const organisersOfForum = sql<Forum['organisers']>`(
+  SELECT coalesce(json_agg(json_build_object('id', organisations.id, 'nameZh', organisations.name_zh, 'nameEn', organisations.name_en) ORDER BY forum_organisers.position), '[]')
+  FROM forum_organisers JOIN organisations ON organisations.id = forum_organisers.organisation_id
+  WHERE forum_organisers.forum_id = forums.id)`;
+
+const summaryColumns = {
+  id: forums.id,
+  titleZh: forums.titleZh,
+  titleEn: forums.titleEn,
+  lacksZh: forums.lacksZh,
+  lacksEn: forums.lacksEn,
+  day: forums.day,
+  startsAt: forums.startsAt,
+  endsAt: forums.endsAt,
+  venue: venueColumns,
+  category: forums.category,
+  forumType: forums.forumType,
+  track: forums.track,
+  tags: tagsOfForum,
+  language: forums.language,
+  offlineQuota: forums.offlineQuota,
+  offlineTaken: forums.offlineTaken,
+  onlineQuota: forums.onlineQuota,
+  onlineTaken: forums.onlineTaken,
+  isReviewNeeded: forums.isReviewNeeded,
+  bookingOpensAt: forums.bookingOpensAt,
+  bookingClosesAt: forums.bookingClosesAt,
+  playSwitch: forums.playSwitch,
+  hasPlayback: forums.hasPlayback,
+  viewers: forums.viewers,
+  speakers: speakersOfForum,
+};
+
+const selectSummaries = (db: Reader) =>
+  db.select(summaryColumns).from(forums).innerJoin(venues, eq(venues.id, forums.venueId));
+type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
+
+const toSummary = ({ playSwitch, hasPlayback, ...row }: SummaryRow, now: Date): ForumSummary => ({
+  ...row,
+  playStatus: playStatusOf({ ...row, playSwitch, hasPlayback }, now),
+});
+
+/** The rule of `playStatusOf` as SQL, so that a list can be narrowed by it; a test holds the two together. */
+const playStatusAt = (now: Date): SQL<PlayStatus> => sql<PlayStatus>`CASE
+  WHEN ${forums.playSwitch} = 'off' THEN 'no_live_broadcast'
+  WHEN ${forums.playSwitch} = 'held' OR (${forums.playSwitch} = 'auto' AND ${now} < ${forums.startsAt}) THEN 'to_be_started'
+  WHEN ${forums.playSwitch} = 'on_air' OR (${forums.playSwitch} = 'auto' AND ${now} < ${forums.endsAt}) THEN 'have_already_started'
+  WHEN ${forums.hasPlayback} THEN 'in_playback'
+  ELSE 'finished' END`;
+
+/** Forums by start, then by hall: one page, and how many there are in all. */
+export async function listForums(
+  db: Reader,
+  filter: ForumFilter,
+  { limit, offset }: { limit: number; offset: number },
+  now: Date,
+): Promise<{ items: ForumSummary[]; total: number }> {
+  const where = matching(db, filter, now);
+  const rows = await selectSummaries(db)
+    .where(where)
+    .orderBy(asc(forums.startsAt), asc(venues.hall), asc(venues.nameEn), asc(forums.id))
+    .limit(limit)
+    .offset(offset);
+  const counted = await db
+    .select({ total: sql<number>`count(*)` })
+    .from(forums)
+    .innerJoin(venues, eq(venues.id, forums.venueId))
+    .where(where);
+  return { items: rows.map((row) => toSummary(row, now)), total: counted[0]?.total ?? 0 };
+}
+
+function matching(db: Reader, filter: ForumFilter, now: Date): SQL | undefined {
+  const { day, category, forumType, track, tag, venue, playStatus, text } = filter;
+  return and(
+    when(day, (value) => eq(forums.day, value)),
+    when(category, (value) => eq(forums.category, value)),
+    when(forumType, (value) => eq(forums.forumType, value)),
+    when(track, (value) => eq(forums.track, value)),
+    when(venue, (value) => eq(forums.venueId, value)),
+    when(tag, (value) => exists(tagging(db).where(and(eq(forumTags.forumId, forums.id), eq(forumTags.tagId, value))))),
+    when(playStatus, (value) => eq(playStatusAt(now), value)),
+    when(text, (value) => mentioning(db, value)),
+  );
+}
+
+const when = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined): SQL | undefined =>
+  value === undefined ? undefined : condition(value);
+
+const tagging = (db: Reader) => db.select({ one: sql`1` }).from(forumTags);
+
+function mentioning(db: Reader, text: string): SQL | undefined {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const texts = [forums.titleZh, forums.titleEn, forums.summaryZh, forums.summaryEn, venues.nameZh, venues.nameEn];
+  const spokenBy = db
+    .select({ one: sql`1` })
+    .from(talks)
+    .innerJoin(talkSpeakers, eq(talkSpeakers.talkId, talks.id))
+    .innerJoin(speakers, eq(speakers.id, talkSpeakers.speakerId))
+    .where(and(eq(talks.forumId, forums.id), or(ilike(speakers.nameZh, pattern), ilike(speakers.nameEn, pattern))));
+  return or(...texts.map((column) => ilike(column, pattern)), exists(spokenBy));
+}
+
+/** A forum in full. */
+export async function findForum(db: Reader, id: string, now: Date): Promise<Forum | undefined> {
+  const rows = await db
+    .select({
+      ...summaryColumns,
+      summaryZh: forums.summaryZh,
+      summaryEn: forums.summaryEn,
+      organisers: organisersOfForum,
+      hasComments: forums.hasComments,
+    })
+    .from(forums)
+    .innerJoin(venues, eq(venues.id, forums.venueId))
+    .where(eq(forums.id, id));
+  const row = rows[0];
+  if (!row) return undefined;
+  const { summaryZh, summaryEn, organisers, hasComments, ...summaryRow } = row;
+  const summary = toSummary(summaryRow, now);
+  return {
+    ...summary,
+    summaryZh,
+    summaryEn,
+    organisers,
+    hasComments,
+    talks: await listTalks(db, id),
+    sources: await getSources(db, id, summary.playStatus),
+  };
+}
+
+function listTalks(db: Reader, forumId: string): Promise<Talk[]> {
+  return db
+    .select({
+      id: talks.id,
+      startsAt: talks.startsAt,
+      endsAt: talks.endsAt,
+      titleZh: talks.titleZh,
+      titleEn: talks.titleEn,
+      abstractZh: talks.abstractZh,
+      abstractEn: talks.abstractEn,
+      speakers: speakersOfTalk,
+    })
+    .from(talks)
+    .where(eq(talks.forumId, forumId))
+    .orderBy(asc(talks.position));
+}
+
+async function getSources(db: Reader, forumId: string, status: PlayStatus): Promise<VideoSources> {
+  const sources: VideoSources = {
+    mainlandZh720p: null,
+    mainlandZh1080p: null,
+    mainlandEn720p: null,
+    mainlandEn1080p: null,
+    internationalZh720p: null,
+    internationalZh1080p: null,
+    internationalEn720p: null,
+    internationalEn1080p: null,
+  };
+  const purpose = sourcePurposeOf(status);
+  if (!purpose) return sources;
+  const rows = await db
+    .select()
+    .from(videoSources)
+    .where(and(eq(videoSources.forumId, forumId), eq(videoSources.purpose, purpose)));
+  for (const { region, language, quality, url } of rows) sources[videoSourceKey(region, language, quality)] = url;
+  return sources;
+}
+
+/**
+ * What else to see beside a forum: those that are not over, with the most tags in common first, then the same category,
+ * then the nearest start. Empty when the forum does not exist.
+ */
+export async function listRelatedForums(
+  db: Reader,
+  id: string,
+  { day, limit }: { day: string | undefined; limit: number },
+  now: Date,
+): Promise<ForumSummary[]> {
+  const common = sql`(
+    SELECT count(*) FROM forum_tags AS ours JOIN forum_tags AS theirs USING (tag_id)
+    WHERE ours.forum_id = ${id} AND theirs.forum_id = forums.id)`;
+  const rows = await selectSummaries(db)
+    .innerJoin(sql`forums AS this`, sql`this.id = ${id}`)
+    .where(
+      and(
+        ne(forums.id, id),
+        gt(forums.endsAt, now),
+        when(day, (value) => eq(forums.day, value)),
+      ),
+    )
+    .orderBy(
+      sql`${common} DESC`,
+      sql`${forums.category} = this.category DESC`,
+      sql`abs(extract(epoch FROM ${forums.startsAt} - this.starts_at))`,
+      asc(forums.id),
+    )
+    .limit(limit);
+  return rows.map((row) => toSummary(row, now));
+}
+
+/** The days that have forums, in order. */
+export async function listDays(db: Reader): Promise<ProgrammeDay[]> {
+  const countOf = (category: ForumCategory) => sql<number>`count(*) FILTER (WHERE ${forums.category} = ${category})`;
+  const rows = await db
+    .select({
+      day: forums.day,
+      startsAt: sql<Date>`min(${forums.startsAt})`.mapWith(forums.startsAt),
+      endsAt: sql<Date>`max(${forums.endsAt})`.mapWith(forums.endsAt),
+      forums: sql<number>`count(*)`,
+      main: countOf('main'),
+      special: countOf('special'),
+      industry: countOf('industry'),
+      academic: countOf('academic'),
+      public: countOf('public'),
+    })
+    .from(forums)
+    .groupBy(forums.day)
+    .orderBy(asc(forums.day));
+  return rows.map(({ day, startsAt, endsAt, forums: total, ...categories }) => ({
+    day,
+    startsAt,
+    endsAt,
+    forums: total,
+    categories,
+  }));
+}
+
+/** Halls in the order of the plan, each followed by its stages; then what the plan does not show. */
+export function listVenues(db: Reader): Promise<Venue[]> {
+  return db
+    .select(venueColumns)
+    .from(venues)
+    .orderBy(asc(venues.hall), sql`${venues.kind} = 'stage'`, asc(venues.nameEn), asc(venues.id));
+}
+
+/** The tags that forums bear, in their own order. */
+export function listTags(db: Reader): Promise<Tag[]> {
+  return db
+    .select({ id: tags.id, nameZh: tags.nameZh, nameEn: tags.nameEn })
+    .from(tags)
+    .where(exists(db.select({ one: sql`1` }).from(forumTags).where(eq(forumTags.tagId, tags.id))))
+    .orderBy(asc(tags.position), asc(tags.id));
+}
+
+export async function getFacts(db: Reader, now: Date): Promise<ProgrammeFacts> {
+  const rows = await db
+    .select({
+      forums: sql<number>`count(*)`,
+      speakers: sql<number>`(SELECT count(DISTINCT ${talkSpeakers.speakerId}) FROM ${talkSpeakers})`,
+      days: sql<number>`count(DISTINCT ${forums.day})`,
+      liveNow: sql<number>`count(*) FILTER (WHERE ${eq(playStatusAt(now), 'have_already_started')})`,
+    })
+    .from(forums);
+  return rows[0] ?? { forums: 0, speakers: 0, days: 0, liveNow: 0 };
+}

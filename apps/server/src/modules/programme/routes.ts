@@ -1,0 +1,59 @@
+import type { ForumTrack } from '@mingtang/contract/programme/model';
+import { programmeRoutes } from '@mingtang/contract/programme/routes';
+import type { RouteInput } from '@mingtang/contract/route';
+import { type Binding, bindRoutes, type HandlerContext } from '../../http/context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { findForum, getFacts, listDays, listForums, listRelatedForums, listTags, listVenues } from './queries.ts';
+
+/** Play status follows the clock, so that no answer may be older than this. */
+const TTL_SECONDS = 15;
+const RELATED = 6;
+/** Spec-wide default of lists (domain §2). */
+const PAGE_SIZE = 20;
+
+type ForumQuery = HandlerContext<RouteInput<(typeof programmeRoutes)['listForums']>>;
+type ForumById = HandlerContext<RouteInput<(typeof programmeRoutes)['getForum']>>;
+
+/** What a list of forums shows of others than forums: their changes concern it too. */
+const named = ['venues', 'tags', 'speakers'];
+const listed = { tags: () => ['forums', ...named], ttlSeconds: TTL_SECONDS };
+
+/** Binds the public reads of the programme; all of them are cached, none is personal. */
+export function programmeBindings({ database, clock }: Platform): Binding[] {
+  const list = (track?: ForumTrack) => ({
+    cache: listed,
+    handle: async ({ input: { page = 1, pageSize = PAGE_SIZE, ...filter } }: ForumQuery) => {
+      const range = { limit: pageSize, offset: (page - 1) * pageSize };
+      const { items, total } = await listForums(database.read, { ...filter, track }, range, clock.now());
+      return { items, total, page, pageSize };
+    },
+  });
+  const getForum = {
+    cache: {
+      tags: ({ id }: { id: string }) => [`forum:${id}`, 'organisations', ...named],
+      ttlSeconds: TTL_SECONDS,
+    },
+    handle: async ({ input }: ForumById) =>
+      (await findForum(database.read, input.id, clock.now())) ?? refuse('protocol.not_found'),
+  };
+
+  return bindRoutes(programmeRoutes, {
+    listDays: { cache: { tags: () => ['forums'], ttlSeconds: TTL_SECONDS }, handle: () => listDays(database.read) },
+    getForum,
+    getLiveForum: getForum,
+    listForums: list(),
+    listConnectForums: list('connect'),
+    listFutureForums: list('future'),
+    listRelatedForums: {
+      cache: listed,
+      handle: ({ input: { id, day } }) => listRelatedForums(database.read, id, { day, limit: RELATED }, clock.now()),
+    },
+    listVenues: { cache: { tags: () => ['venues'], ttlSeconds: TTL_SECONDS }, handle: () => listVenues(database.read) },
+    listTags: {
+      cache: { tags: () => ['forums', 'tags'], ttlSeconds: TTL_SECONDS },
+      handle: () => listTags(database.read),
+    },
+    getFacts: { cache: listed, handle: () => getFacts(database.read, clock.now()) },
+  });
+}

@@ -1,0 +1,266 @@
+import {
+  FORUM_CATEGORIES,
+  FORUM_TRACKS,
+  FORUM_TYPES,
+  SPOKEN_LANGUAGES,
+  VENUE_KINDS,
+  VIDEO_QUALITIES,
+  VIDEO_REGIONS,
+} from '@mingtang/contract/programme/model';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { PLAY_SWITCHES } from './policy.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const isOneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
+  check(name, sql`${column} IN (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
+const PURPOSES = ['live', 'playback'] as const;
+const LANGUAGES = ['zh', 'en'] as const;
+
+/** Where an imported row came from, so that importing the file again finds it. Null for what the organiser entered. */
+const origin = {
+  /** The programme file's own name for itself. */
+  source: text('source'),
+  /** The row's id in it. */
+  sourceId: text('source_id'),
+  /** Digest of what the file said, to tell whether it says something new. */
+  sourceHash: text('source_hash'),
+};
+
+export const venues = pgTable(
+  'venues',
+  {
+    id: uuid('id').primaryKey(),
+    nameZh: text('name_zh').notNull(),
+    nameEn: text('name_en').notNull(),
+    kind: text('kind', { enum: VENUE_KINDS }).notNull(),
+    /** Chamber of the plan, 0–8 row by row from the north-west. */
+    hall: smallint('hall'),
+    code: text('code'),
+    seats: integer('seats'),
+    themeZh: text('theme_zh'),
+    themeEn: text('theme_en'),
+    ...origin,
+  },
+  (table) => [
+    unique('venues_origin').on(table.source, table.sourceId),
+    isOneOf('venues_kind', table.kind, VENUE_KINDS),
+    check('venues_hall', sql`${table.hall} BETWEEN 0 AND 8`),
+    check('venues_code', sql`char_length(${table.code}) BETWEEN 1 AND 3`),
+    check('venues_seats', sql`${table.seats} >= 0`),
+    // A chamber is one hall; stages lie within it.
+    uniqueIndex('venues_one_a_chamber').on(table.hall).where(sql`kind <> 'stage'`),
+  ],
+);
+
+export const tags = pgTable(
+  'tags',
+  {
+    id: uuid('id').primaryKey(),
+    nameZh: text('name_zh').notNull(),
+    nameEn: text('name_en').notNull(),
+    position: integer('position').notNull(),
+    ...origin,
+  },
+  (table) => [unique('tags_origin').on(table.source, table.sourceId)],
+);
+
+export const organisations = pgTable(
+  'organisations',
+  {
+    id: uuid('id').primaryKey(),
+    nameZh: text('name_zh').notNull(),
+    nameEn: text('name_en').notNull(),
+    ...origin,
+  },
+  (table) => [unique('organisations_origin').on(table.source, table.sourceId)],
+);
+
+export const speakers = pgTable(
+  'speakers',
+  {
+    id: uuid('id').primaryKey(),
+    nameZh: text('name_zh').notNull(),
+    nameEn: text('name_en').notNull(),
+    positionZh: text('position_zh'),
+    positionEn: text('position_en'),
+    organisationId: uuid('organisation_id').references(() => organisations.id),
+    bioZh: text('bio_zh'),
+    bioEn: text('bio_en'),
+    isDistinguished: boolean('is_distinguished').notNull().default(false),
+    ...origin,
+  },
+  (table) => [
+    unique('speakers_origin').on(table.source, table.sourceId),
+    index('speakers_by_organisation').on(table.organisationId),
+  ],
+);
+
+export const forums = pgTable(
+  'forums',
+  {
+    id: uuid('id').primaryKey(),
+    titleZh: text('title_zh').notNull(),
+    titleEn: text('title_en').notNull(),
+    summaryZh: text('summary_zh'),
+    summaryEn: text('summary_en'),
+    lacksZh: boolean('lacks_zh').notNull().default(false),
+    lacksEn: boolean('lacks_en').notNull().default(false),
+    venueId: uuid('venue_id')
+      .notNull()
+      .references(() => venues.id),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    /** Civil day of the start in the event's time zone. */
+    day: date('day').notNull().generatedAlwaysAs(sql`((starts_at AT TIME ZONE 'Asia/Shanghai')::date)`),
+    category: text('category', { enum: FORUM_CATEGORIES }).notNull(),
+    track: text('track', { enum: FORUM_TRACKS }),
+    language: text('language', { enum: SPOKEN_LANGUAGES }),
+    forumType: text('forum_type', { enum: FORUM_TYPES }).notNull().default('free'),
+    /** Null is without a limit. */
+    offlineQuota: integer('offline_quota'),
+    offlineTaken: integer('offline_taken').notNull().default(0),
+    onlineQuota: integer('online_quota'),
+    onlineTaken: integer('online_taken').notNull().default(0),
+    isReviewNeeded: boolean('is_review_needed').notNull().default(false),
+    bookingOpensAt: instant('booking_opens_at'),
+    bookingClosesAt: instant('booking_closes_at'),
+    hasComments: boolean('has_comments').notNull().default(true),
+    /** The organiser's switch: no broadcast, by the clock, or held back, on air, ended whatever the clock says. */
+    playSwitch: text('play_switch', { enum: PLAY_SWITCHES }).notNull().default('off'),
+    /** A recording may be watched once the forum is over. */
+    hasPlayback: boolean('has_playback').notNull().default(false),
+    viewers: integer('viewers'),
+    ...origin,
+  },
+  (table) => [
+    unique('forums_origin').on(table.source, table.sourceId),
+    index('forums_by_start').on(table.startsAt, table.id),
+    index('forums_by_day').on(table.day),
+    index('forums_by_venue').on(table.venueId),
+    check('forums_times', sql`${table.endsAt} > ${table.startsAt}`),
+    isOneOf('forums_category', table.category, FORUM_CATEGORIES),
+    isOneOf('forums_track', table.track, FORUM_TRACKS),
+    isOneOf('forums_language', table.language, SPOKEN_LANGUAGES),
+    isOneOf('forums_type', table.forumType, FORUM_TYPES),
+    isOneOf('forums_play_switch', table.playSwitch, PLAY_SWITCHES),
+    // Never more reservations than places, whatever the program does (domain §4).
+    check(
+      'forums_offline_quota',
+      sql`${table.offlineTaken} >= 0 AND (${table.offlineQuota} IS NULL OR ${table.offlineTaken} <= ${table.offlineQuota})`,
+    ),
+    check(
+      'forums_online_quota',
+      sql`${table.onlineTaken} >= 0 AND (${table.onlineQuota} IS NULL OR ${table.onlineTaken} <= ${table.onlineQuota})`,
+    ),
+    check(
+      'forums_booking_window',
+      sql`(${table.bookingOpensAt} IS NULL) = (${table.bookingClosesAt} IS NULL) AND ${table.bookingOpensAt} < ${table.bookingClosesAt}`,
+    ),
+    check('forums_viewers', sql`${table.viewers} >= 0`),
+  ],
+);
+
+const forumId = () =>
+  uuid('forum_id')
+    .notNull()
+    .references(() => forums.id, { onDelete: 'cascade' });
+/** Place in the list it belongs to, from 0. */
+const position = () => smallint('position').notNull();
+
+export const talks = pgTable(
+  'talks',
+  {
+    id: uuid('id').primaryKey(),
+    forumId: forumId(),
+    position: position(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    titleZh: text('title_zh').notNull(),
+    titleEn: text('title_en').notNull(),
+    abstractZh: text('abstract_zh'),
+    abstractEn: text('abstract_en'),
+  },
+  (table) => [
+    unique('talks_in_order').on(table.forumId, table.position),
+    check('talks_times', sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+);
+
+export const talkSpeakers = pgTable(
+  'talk_speakers',
+  {
+    talkId: uuid('talk_id')
+      .notNull()
+      .references(() => talks.id, { onDelete: 'cascade' }),
+    speakerId: uuid('speaker_id')
+      .notNull()
+      .references(() => speakers.id),
+    position: position(),
+    isModerator: boolean('is_moderator').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.talkId, table.speakerId] }),
+    index('talk_speakers_by_speaker').on(table.speakerId),
+  ],
+);
+
+export const forumTags = pgTable(
+  'forum_tags',
+  {
+    forumId: forumId(),
+    tagId: uuid('tag_id')
+      .notNull()
+      .references(() => tags.id),
+    position: position(),
+  },
+  (table) => [primaryKey({ columns: [table.forumId, table.tagId] }), index('forum_tags_by_tag').on(table.tagId)],
+);
+
+export const forumOrganisers = pgTable(
+  'forum_organisers',
+  {
+    forumId: forumId(),
+    organisationId: uuid('organisation_id')
+      .notNull()
+      .references(() => organisations.id),
+    position: position(),
+  },
+  (table) => [primaryKey({ columns: [table.forumId, table.organisationId] })],
+);
+
+/** Addresses of a forum's stream and of its recording. */
+export const videoSources = pgTable(
+  'video_sources',
+  {
+    forumId: forumId(),
+    purpose: text('purpose', { enum: PURPOSES }).notNull(),
+    region: text('region', { enum: VIDEO_REGIONS }).notNull(),
+    language: text('language', { enum: LANGUAGES }).notNull(),
+    quality: text('quality', { enum: VIDEO_QUALITIES }).notNull(),
+    url: text('url').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.forumId, table.purpose, table.region, table.language, table.quality] }),
+    isOneOf('video_sources_purpose', table.purpose, PURPOSES),
+    isOneOf('video_sources_region', table.region, VIDEO_REGIONS),
+    isOneOf('video_sources_language', table.language, LANGUAGES),
+    isOneOf('video_sources_quality', table.quality, VIDEO_QUALITIES),
+    check('video_sources_url', sql`${table.url} ~ '^(https?:/)?/[^/]'`),
+  ],
+);
