@@ -139,7 +139,7 @@ export async function saveForums(tx: Tx, cache: Invalidation, contents: ForumCon
   for (const part of parts(contents)) {
     await tx
       .insert(forums)
-      .values(part.map(({ tagIds: _, organiserIds: __, talks: ___, ...row }) => row))
+      .values(part)
       .onConflictDoUpdate({ target: forums.id, set: overwriting(forums, contentColumns) });
     await replaceLinks(tx, part);
     await replaceTalks(tx, part);
@@ -173,7 +173,7 @@ async function replaceTalks(tx: Tx, contents: ForumContent[]): Promise<void> {
   for (const part of parts(listed)) {
     const saved = await tx
       .insert(talks)
-      .values(part.map(({ speakers: _, ...row }) => row))
+      .values(part)
       .onConflictDoUpdate({
         target: [talks.forumId, talks.position],
         set: overwriting(talks, ['startsAt', 'endsAt', 'titleZh', 'titleEn', 'abstractZh', 'abstractEn']),

@@ -139,7 +139,7 @@ export async function listForums(
     .limit(limit)
     .offset(offset);
   const counted = await db
-    .select({ total: sql<number>`count(*)` })
+    .select({ total: sql<number>`count(*)::int` })
     .from(forums)
     .innerJoin(venues, eq(venues.id, forums.venueId))
     .where(where);
@@ -277,13 +277,14 @@ export async function listRelatedForums(
 
 /** The days that have forums, in order. */
 export async function listDays(db: Reader): Promise<ProgrammeDay[]> {
-  const countOf = (category: ForumCategory) => sql<number>`count(*) FILTER (WHERE ${forums.category} = ${category})`;
+  const countOf = (category: ForumCategory) =>
+    sql<number>`count(*) FILTER (WHERE ${forums.category} = ${category})::int`;
   const rows = await db
     .select({
       day: forums.day,
       startsAt: sql<Date>`min(${forums.startsAt})`.mapWith(forums.startsAt),
       endsAt: sql<Date>`max(${forums.endsAt})`.mapWith(forums.endsAt),
-      forums: sql<number>`count(*)`,
+      forums: sql<number>`count(*)::int`,
       main: countOf('main'),
       special: countOf('special'),
       industry: countOf('industry'),
@@ -322,10 +323,10 @@ export function listTags(db: Reader): Promise<Tag[]> {
 export async function getFacts(db: Reader, now: Date): Promise<ProgrammeFacts> {
   const rows = await db
     .select({
-      forums: sql<number>`count(*)`,
-      speakers: sql<number>`(SELECT count(DISTINCT ${talkSpeakers.speakerId}) FROM ${talkSpeakers})`,
-      days: sql<number>`count(DISTINCT ${forums.day})`,
-      liveNow: sql<number>`count(*) FILTER (WHERE ${eq(playStatusAt(now), 'have_already_started')})`,
+      forums: sql<number>`count(*)::int`,
+      speakers: sql<number>`(SELECT count(DISTINCT ${talkSpeakers.speakerId})::int FROM ${talkSpeakers})`,
+      days: sql<number>`count(DISTINCT ${forums.day})::int`,
+      liveNow: sql<number>`count(*) FILTER (WHERE ${eq(playStatusAt(now), 'have_already_started')})::int`,
     })
     .from(forums);
   return rows[0] ?? { forums: 0, speakers: 0, days: 0, liveNow: 0 };

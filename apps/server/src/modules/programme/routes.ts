@@ -2,6 +2,7 @@ import type { ForumTrack } from '@mingtang/contract/programme/model';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import type { RouteInput } from '@mingtang/contract/route';
 import { type Binding, bindRoutes, type HandlerContext } from '../../http/context.ts';
+import { pageRange } from '../../http/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { findForum, getFacts, listDays, listForums, listRelatedForums, listTags, listVenues } from './queries.ts';
@@ -9,8 +10,6 @@ import { findForum, getFacts, listDays, listForums, listRelatedForums, listTags,
 /** Play status follows the clock, so that no answer may be older than this. */
 const TTL_SECONDS = 15;
 const RELATED = 6;
-/** Spec-wide default of lists (domain §2). */
-const PAGE_SIZE = 20;
 
 type ForumQuery = HandlerContext<RouteInput<(typeof programmeRoutes)['listForums']>>;
 type ForumById = HandlerContext<RouteInput<(typeof programmeRoutes)['getForum']>>;
@@ -23,10 +22,10 @@ const listed = { tags: () => ['forums', ...named], ttlSeconds: TTL_SECONDS };
 export function programmeBindings({ database, clock }: Platform): Binding[] {
   const list = (track?: ForumTrack) => ({
     cache: listed,
-    handle: async ({ input: { page = 1, pageSize = PAGE_SIZE, ...filter } }: ForumQuery) => {
-      const range = { limit: pageSize, offset: (page - 1) * pageSize };
-      const { items, total } = await listForums(database.read, { ...filter, track }, range, clock.now());
-      return { items, total, page, pageSize };
+    handle: async ({ input }: ForumQuery) => {
+      const range = pageRange(input);
+      const { items, total } = await listForums(database.read, { ...input, track }, range, clock.now());
+      return { items, total, page: range.page, pageSize: range.limit };
     },
   });
   const getForum = {
