@@ -12,6 +12,10 @@ export interface RenderContext {
   nonce: string;
   /** The address visitors use, without a trailing slash. */
   publicUrl: string;
+  /** With it browsers sign what they write (spec §7). Every visitor receives it: it guards against accidents, not attackers. */
+  signatureSecret: string;
+  /** Logs what went wrong while rendering. */
+  reportError(error: unknown): void;
 }
 
 /**

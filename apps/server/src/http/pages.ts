@@ -1,0 +1,92 @@
+import { fileURLToPath } from 'node:url';
+import { RENDER_CONTEXT, type RenderContext } from '@mingtang/contract/render';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createContext, createRequestHandler, type RouterContext, RouterContextProvider } from 'react-router';
+import type { Platform } from '../platform/platform.ts';
+import { requestLanguage } from './calls.ts';
+import { answerRefusal } from './errors.ts';
+import type { RenderTransport } from './in-process.ts';
+import { pageLanguage } from './page-language.ts';
+import { type PageSource, sourceOfPages } from './page-source.ts';
+
+const webApp = fileURLToPath(new URL('../../../web/', import.meta.url));
+const held = globalThis as { [RENDER_CONTEXT]?: RouterContext<RenderContext> };
+
+/** Renders every GET that is no call and no file through the web app. Call it after all other routes. */
+export async function mountPages(
+  server: FastifyInstance,
+  platform: Platform,
+  transport: RenderTransport,
+): Promise<void> {
+  const { config, log } = platform;
+  const source = await sourceOfPages(server, webApp, config.NODE_ENV === 'development');
+  const renderContext = (held[RENDER_CONTEXT] ??= createContext<RenderContext>());
+  const render = createRequestHandler(source.build, config.NODE_ENV);
+
+  server.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const { status, envelope } = answerRefusal('protocol.no_such_call', requestLanguage(request));
+      return reply.code(status).send(envelope);
+    }
+    if (await isServedBySource(source, request, reply)) return reply;
+    const url = new URL(request.url, config.publicUrl);
+    const language = pageLanguage({
+      path: url.pathname.replace(/\.data$/, ''),
+      lang: url.searchParams.get('lang') ?? undefined,
+      cookie: request.cookies.language,
+      acceptLanguage: request.headers['accept-language'],
+    });
+    const visit = { language, ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id };
+    const theme = request.cookies.theme;
+    const context = new RouterContextProvider(
+      new Map([
+        [
+          renderContext,
+          {
+            transport: transport(visit),
+            language,
+            theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+            nonce: reply.nonce,
+            publicUrl: config.publicUrl,
+            signatureSecret: config.SIGNATURE_SECRET,
+            reportError: (error: unknown) => log.error({ error, reqId: request.id }, 'page failed'),
+          } satisfies RenderContext,
+        ],
+      ]),
+    );
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    try {
+      const page = await render(toWebRequest(request, url, gone.signal), context);
+      return await sendPage(reply, page, language);
+    } catch (error) {
+      if (!gone.signal.aborted) throw error;
+      return reply.hijack();
+    }
+  });
+}
+
+/** In development the source also answers for modules and hot reload. */
+async function isServedBySource(source: PageSource, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  if (!source.serve || !(await source.serve(request.raw, reply.raw))) return false;
+  reply.hijack();
+  return true;
+}
+
+function toWebRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value);
+  return new Request(url, { method: request.method, headers, signal });
+}
+
+/** Pages hold nothing personal, so anybody may keep them, but they change with the programme: always ask again. */
+async function sendPage(reply: FastifyReply, page: Response, language: 'zh' | 'en'): Promise<FastifyReply> {
+  reply.code(page.status);
+  for (const [name, value] of page.headers) reply.header(name, value);
+  reply
+    .header('vary', 'accept-encoding, accept-language, cookie')
+    .header('content-language', language === 'zh' ? 'zh-CN' : 'en');
+  if (!page.headers.has('cache-control')) reply.header('cache-control', page.status < 400 ? 'public, no-cache' : 'no-store');
+  return reply.send(page.body ? Buffer.from(await page.arrayBuffer()) : null);
+}

@@ -1,0 +1,79 @@
+import { CallFailure, type Client, createClient, type Transport, type WireCall } from '@mingtang/contract/client';
+import { type Envelope, type Language, wireLanguage } from '@mingtang/contract/envelope';
+import type { RouteTable } from '@mingtang/contract/route';
+import { shownLanguage } from './language.ts';
+import { channelSource, currentSession, endSession } from './session.ts';
+import { askSignIn } from './sign-in-request.ts';
+import { signatureHeaders } from './signature.ts';
+
+/** Spec §9. */
+const TIMEOUT_MS = 60_000;
+
+/** What never reached the server, or got no answer from it. `status` is 0. */
+const networkFailures = {
+  offline: { zh: '网络没有连上，请检查后重试', en: 'No network. Check the connection and try again.' },
+  timeout: { zh: '服务器没有响应，请稍后重试', en: 'The server did not answer. Try again in a moment.' },
+} as const satisfies Record<string, Record<Language, string>>;
+
+/** Whether a call failed because of the network, so that the page may say so instead of blaming the input. */
+export const isNetworkFailure = (error: unknown): boolean =>
+  error instanceof CallFailure && error.code in networkFailures;
+
+/** The calls of a domain in the browser: `const programme = api(programmeRoutes)`. They throw CallFailure. */
+export function api<Table extends RouteTable>(table: Table): Client<{ table: Table }>['table'] {
+  return createClient({ table }, transport).table;
+}
+
+/** The same for what the visitor did not ask for (counts, hints): a 401 ends the session but opens nothing. */
+export function backgroundApi<Table extends RouteTable>(table: Table): Client<{ table: Table }>['table'] {
+  return createClient({ table }, async (call, { signal }) => {
+    const answer = await send(call, signal);
+    if (answer.status === 401) endSession();
+    return answer;
+  }).table;
+}
+
+/** A call that needs a person: on a 401 the session ends, the sign-in sheet opens, and the call goes out once more (spec §4). */
+const transport: Transport = async (call, options) => {
+  const answer = await send(call, options.signal);
+  if (answer.status !== 401) return answer;
+  endSession();
+  return (await askSignIn()) ? send(call, options.signal) : answer;
+};
+
+async function send({ method, url, form }: WireCall, signal: AbortSignal | undefined): ReturnType<Transport> {
+  const timer = new AbortController();
+  const stop = () => timer.abort(signal?.reason);
+  signal?.addEventListener('abort', stop, { once: true });
+  const timeout = setTimeout(() => timer.abort(), TIMEOUT_MS);
+  try {
+    const response = await fetch(url, {
+      method,
+      body: form ?? null,
+      headers: await headersOf(method),
+      signal: timer.signal,
+      credentials: 'same-origin',
+    });
+    const envelope = (await response.json()) as Envelope;
+    const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+    return { status: response.status, envelope, ...(Number.isFinite(retryAfter) ? { retryAfter } : {}) };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    const code = timer.signal.aborted ? 'timeout' : 'offline';
+    throw new CallFailure(code, networkFailures[code][shownLanguage()], 0, null);
+  } finally {
+    clearTimeout(timeout);
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+async function headersOf(method: WireCall['method']): Promise<Record<string, string>> {
+  const token = currentSession()?.token;
+  const source = channelSource.get();
+  return {
+    language: wireLanguage[shownLanguage()],
+    ...(token ? { token } : {}),
+    ...(source ? { channelSource: /^[ -~]*$/.test(source) ? source : encodeURIComponent(source) } : {}),
+    ...(method === 'GET' ? {} : await signatureHeaders(token ?? '')),
+  };
+}

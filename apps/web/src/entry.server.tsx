@@ -1,0 +1,52 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
+import { ServerRouter } from 'react-router';
+import { NonceContext } from './nonce.ts';
+import { renderContext } from './render-api.ts';
+
+/** A page that is not ready by then is an error. */
+const RENDER_TIMEOUT_MS = 10_000;
+
+/** Renders the whole page before the first byte leaves, so that its status is always right. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = renderContext(context);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timeout);
+          const body = new PassThrough();
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error) {
+          if (!request.signal.aborted) renderContext(context).reportError(error);
+        },
+      },
+    );
+    const timeout = setTimeout(() => abort(new Error('The page was not ready in time')), RENDER_TIMEOUT_MS);
+    request.signal.addEventListener('abort', () => {
+      clearTimeout(timeout);
+      abort(request.signal.reason);
+    });
+  });
+}
+
+/** Visitors who left are no error. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) renderContext(context).reportError(error);
+};

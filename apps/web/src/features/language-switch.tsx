@@ -1,0 +1,28 @@
+import { LanguageSwitch } from '@mingtang/ui/language-switch';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { storeLanguage, useLanguage, usePhrases } from '../language.ts';
+import { paths } from '../paths.ts';
+import { en } from '../phrases/en/shell.ts';
+import { zh } from '../phrases/zh/shell.ts';
+
+/** Switches the language in place: the page, its scroll and what was typed stay. */
+export function SwitchLanguage() {
+  const language = useLanguage();
+  const t = usePhrases({ zh, en });
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+
+  function change(): void {
+    storeLanguage(language === 'zh' ? 'en' : 'zh');
+    const query = new URLSearchParams(search);
+    const isNamed = query.has('lang') || pathname === '/en';
+    query.delete('lang');
+    // An address that names its language would hold it: go to the one that does not.
+    const to = { pathname: pathname === '/en' ? paths.home() : pathname, search: query.toString(), hash };
+    if (isNamed) void navigate(to, { replace: true, preventScrollReset: true });
+    else void revalidate();
+  }
+
+  return <LanguageSwitch current={language} label={t.switchLanguage} onClick={change} />;
+}

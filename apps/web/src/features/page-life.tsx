@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { redirectFor } from '../guard.ts';
+import { usePageData } from '../language.ts';
+import { screenAt } from '../paths.ts';
+import { screens } from '../routes.ts';
+import { channelSource, storePageName, useSession } from '../session.ts';
+import { setSignatureSecret } from '../signature.ts';
+
+/** What every page does in the browser beside showing itself: guards, remembered channel, focus after a change of page. */
+export function PageLife({ children }: { children: ReactNode }) {
+  setSignatureSecret(usePageData()?.signatureSecret);
+  useChannelSource();
+  useGuard();
+  useFocusOnNewPage();
+  return children;
+}
+
+/** Keeps the channel a visitor came through; with one stored, the page's name is saved too (spec §2). */
+function useChannelSource(): void {
+  const { pathname, search } = useLocation();
+  useLayoutEffect(() => {
+    const given = new URLSearchParams(search).get('channelSource');
+    if (given) channelSource.set(given);
+    const screen = screenAt(pathname);
+    if (screen && channelSource.get()) storePageName(screens[screen].name);
+  }, [pathname, search]);
+}
+
+function useGuard(): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const session = useSession();
+  const enteredAs = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const isEntry = enteredAs.current !== (session?.token ?? '');
+    enteredAs.current = session?.token ?? '';
+    const to = redirectFor({ to: pathname + search, session, channelSource: channelSource.get(), isEntry });
+    if (to) void navigate(to, { replace: true });
+  }, [pathname, search, session, navigate]);
+}
+
+/** Screen readers hear the new page from its top; the first page keeps the browser's own order. */
+function useFocusOnNewPage(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+}

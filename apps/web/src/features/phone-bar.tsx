@@ -1,0 +1,42 @@
+import { Brand } from '@mingtang/ui/brand';
+import { IconButton } from '@mingtang/ui/icon-button';
+import { TopBar } from '@mingtang/ui/top-bar';
+import { ChevronLeft, Search } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { usePhrases } from '../language.ts';
+import { paths } from '../paths.ts';
+import { en } from '../phrases/en/shell.ts';
+import { zh } from '../phrases/zh/shell.ts';
+import { hasScreen } from '../routes.ts';
+import { SwitchLanguage } from './language-switch.tsx';
+
+interface PhoneBarProps {
+  look: 'brand' | 'back';
+  title: string | undefined;
+  /** Where "back" leads when the visit began here. */
+  up: string;
+}
+
+/** The bar of phones and tablets: the mark or the way back, search, language. */
+export function PhoneBar({ look, title, up }: PhoneBarProps) {
+  const t = usePhrases({ zh, en });
+  const end = (
+    <>
+      {hasScreen('search') && <IconButton label={t.search} icon={Search} render={<Link to={paths.search()} />} />}
+      <SwitchLanguage />
+    </>
+  );
+  if (look === 'back') return <TopBar start={<BackButton up={up} label={t.back} />} title={title ?? ''} end={end} />;
+  return <TopBar start={<Brand render={<Link to={paths.home()} />}>{title ?? t.name}</Brand>} end={end} />;
+}
+
+/** One page back; on the first page of a visit, one level up. */
+export function BackButton({ up, label }: { up: string; label: string }) {
+  const navigate = useNavigate();
+  function goBack(): void {
+    const position = (history.state as { idx?: number } | null)?.idx ?? 0;
+    if (position > 0) void navigate(-1);
+    else void navigate(up, { replace: true });
+  }
+  return <IconButton label={label} icon={ChevronLeft} onClick={goBack} />;
+}

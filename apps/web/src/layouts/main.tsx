@@ -1,0 +1,73 @@
+import { BottomBar } from '@mingtang/ui/bottom-bar';
+import { CalendarDays, Ellipsis, House, LayoutGrid, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, Outlet, useMatches } from 'react-router';
+import { DesktopBar } from '../features/desktop-bar.tsx';
+import { ErrorPage } from '../features/error-page.tsx';
+import { PageFooter } from '../features/footer.tsx';
+import { PhoneBar } from '../features/phone-bar.tsx';
+import { useLanguage, usePhrases } from '../language.ts';
+import { existing, paths } from '../paths.ts';
+import { en } from '../phrases/en/shell.ts';
+import { zh } from '../phrases/zh/shell.ts';
+import { handleOf } from '../screen.tsx';
+import { useSection } from '../section.ts';
+import type { Route } from './+types/main.ts';
+
+/** The frame of the visitor site: bar and tabs on phones, header and footer from 1024 px. */
+export default function MainLayout() {
+  const language = useLanguage();
+  const { bar = 'back', title, data, hasTabs = bar === 'brand', theme, hasFooter = true } = handleOf(useMatches());
+  return (
+    <Frame theme={theme} hasTabs={hasTabs} hasFooter={hasFooter} bar={bar} title={title?.(language, data)}>
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame hasTabs hasFooter bar="brand">
+      <ErrorPage error={error} />
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  bar: 'brand' | 'back' | 'none';
+  title?: string | undefined;
+  hasTabs: boolean;
+  hasFooter: boolean;
+  theme?: 'stage' | undefined;
+  children: ReactNode;
+}
+
+function Frame({ bar, title, hasTabs, hasFooter, theme, children }: FrameProps) {
+  return (
+    <div data-theme={theme} className="flex min-h-dvh flex-col bg-paper">
+      {bar !== 'none' && <PhoneBar look={bar} title={title} up={paths.home()} />}
+      <DesktopBar />
+      <div className="flex-1">{children}</div>
+      {hasFooter && <PageFooter />}
+      {hasTabs && <Tabs />}
+      {hasTabs && <div className="h-24 lg:hidden" />}
+    </div>
+  );
+}
+
+const icons = { home: House, forums: CalendarDays, exhibition: LayoutGrid, more: Ellipsis, my: UserRound } as const;
+
+function Tabs() {
+  const t = usePhrases({ zh, en });
+  const section = useSection();
+  const items = existing(['home', 'forums', 'exhibition', 'more', 'my'] as const).map((key) => ({
+    key,
+    label: t[key],
+    icon: icons[key],
+    render: <Link to={paths[key]()} />,
+    isCurrent: section === key,
+  }));
+  return <BottomBar label={t.sections} items={items} />;
+}

@@ -1,0 +1,79 @@
+import { BottomBar } from '@mingtang/ui/bottom-bar';
+import { TopBar } from '@mingtang/ui/top-bar';
+import { ShoppingBag, Ticket, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, Outlet, useMatches } from 'react-router';
+import { useCartCount } from '../features/cart-count.ts';
+import { DesktopBar } from '../features/desktop-bar.tsx';
+import { ErrorPage } from '../features/error-page.tsx';
+import { PageFooter } from '../features/footer.tsx';
+import { SwitchLanguage } from '../features/language-switch.tsx';
+import { BackButton } from '../features/phone-bar.tsx';
+import { useLanguage, usePhrases } from '../language.ts';
+import { existing, paths } from '../paths.ts';
+import { en } from '../phrases/en/shell.ts';
+import { zh } from '../phrases/zh/shell.ts';
+import { handleOf } from '../screen.tsx';
+import { useSection } from '../section.ts';
+import type { Route } from './+types/ticket.ts';
+
+/** The frame of the ticket area: its own bar and three tabs on phones, the site's header from 1024 px. */
+export default function TicketLayout() {
+  const language = useLanguage();
+  const { title, data, hasTabs = true } = handleOf(useMatches());
+  return (
+    <Frame title={title?.(language, data)} hasTabs={hasTabs}>
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame hasTabs>
+      <ErrorPage error={error} />
+    </Frame>
+  );
+}
+
+function Frame({ title, hasTabs, children }: { title?: string | undefined; hasTabs: boolean; children: ReactNode }) {
+  const t = usePhrases({ zh, en });
+  return (
+    <div className="flex min-h-dvh flex-col bg-paper">
+      <TopBar
+        isLined
+        start={<BackButton up={paths.home()} label={t.back} />}
+        title={title ?? t.tickets}
+        end={<SwitchLanguage />}
+      />
+      <DesktopBar />
+      <div className="flex-1">{children}</div>
+      <div className="hidden lg:block">
+        <PageFooter />
+      </div>
+      {hasTabs && <Tabs />}
+      {hasTabs && <div className="h-24 lg:hidden" />}
+    </div>
+  );
+}
+
+const icons = { ticketHome: Ticket, cart: ShoppingBag, ticketMy: UserRound } as const;
+const sections = { ticketHome: 'tickets', cart: 'cart', ticketMy: 'my' } as const;
+
+function Tabs() {
+  const t = usePhrases({ zh, en });
+  const section = useSection();
+  const count = useCartCount();
+  const words = { ticketHome: t.ticketHome, cart: t.cart, ticketMy: t.my };
+  const items = existing(['ticketHome', 'cart', 'ticketMy'] as const).map((key) => ({
+    key,
+    label: words[key],
+    icon: icons[key],
+    render: <Link to={paths[key]()} />,
+    isCurrent: section === sections[key],
+    ...(key === 'cart' ? { badge: count, badgeLabel: t.cartCount(count) } : {}),
+  }));
+  return <BottomBar label={t.sections} items={items} />;
+}

@@ -1,0 +1,55 @@
+import { type Language, wireLanguage } from '@mingtang/contract/envelope';
+import type { MetaDescriptor } from 'react-router';
+import type { loader } from './root.tsx';
+
+interface PageMeta {
+  title: string;
+  description: string;
+  /** Path and what of the query names the page, e.g. `paths.forum({ id })`. */
+  path: string;
+  /** Absolute, or from the site's root. */
+  image?: string;
+  /** Pages about one visitor are kept out of search engines. */
+  isPrivate?: boolean;
+}
+
+type RootData = Awaited<ReturnType<typeof loader>>;
+interface MetaArgs {
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+}
+
+const siteName = { zh: '明堂', en: 'Mingtang' } as const satisfies Record<Language, string>;
+
+/** The language of the page, for `meta` functions. */
+export const metaLanguage = (args: MetaArgs): Language => rootData(args)?.language ?? 'zh';
+
+const rootData = ({ matches }: MetaArgs): RootData | undefined =>
+  matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+
+/**
+ * Title, description, canonical address, the page's other language, and what messengers show of a link. The address without
+ * `lang` answers in the reader's language; those with it always in the same, so they are the ones named to search engines.
+ */
+export function pageMeta(args: MetaArgs, { title, description, path, image, isPrivate }: PageMeta): MetaDescriptor[] {
+  const language = metaLanguage(args);
+  const publicUrl = rootData(args)?.publicUrl ?? '';
+  const fullTitle = title === siteName[language] ? title : `${title} · ${siteName[language]}`;
+  if (isPrivate) return [{ title: fullTitle }, { name: 'robots', content: 'noindex' }];
+  const inLanguage = (one: Language): string =>
+    `${publicUrl}${path}${path.includes('?') ? '&' : '?'}lang=${wireLanguage[one]}`;
+  return [
+    { title: fullTitle },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: inLanguage(language) },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'zh', href: inLanguage('zh') },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: inLanguage('en') },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: `${publicUrl}${path}` },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: siteName[language] },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: inLanguage(language) },
+    { property: 'og:locale', content: language === 'zh' ? 'zh_CN' : 'en_GB' },
+    ...(image ? [{ property: 'og:image', content: new URL(image, publicUrl).href }] : []),
+  ];
+}

@@ -1,0 +1,82 @@
+import { hasScreen, type ScreenKey, screens } from './routes.ts';
+
+type Query = Record<string, string | false | undefined>;
+
+/** The address of a screen with its query; empty and false values are left out. */
+function address(key: ScreenKey, query: Query = {}): string {
+  const pairs = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  const [path] = screens[key].paths;
+  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path;
+}
+
+/** Screens that are about one thing or one choice. Their parameters on the address are those of spec §2. */
+const withInput = {
+  forum: ({ id, isConnect, isOffline }: { id: string; isConnect?: boolean; isOffline?: boolean }) =>
+    address('forum', { uuid: id, isConnect: isConnect && '1', appointmentMode: isOffline && 'offline' }),
+  connectForum: ({ id }: { id: string }) => address('connectForum', { uuid: id }),
+  activity: ({ id }: { id: string }) => address('activity', { uuid: id }),
+  liveForum: ({ id }: { id: string }) => address('liveForum', { uuid: id }),
+  video: ({ id }: { id: string }) => address('video', { videoUuid: id }),
+  exhibit: ({ id }: { id: string }) => address('exhibit', { uuid: id }),
+  exhibitorRoom: ({ id }: { id: string }) => address('exhibitorRoom', { uuid: id }),
+  newsItem: ({ id }: { id: string }) => address('newsItem', { uuid: id }),
+  guest: ({ id }: { id: string }) => address('guest', { uuid: id }),
+  competition: ({ id }: { id: string }) => address('competition', { uuid: id }),
+  showcase: ({ id }: { id: string }) => address('showcase', { uuid: id }),
+  purchase: ({ id }: { id: string }) => screens.purchase.paths[0].replace(':uuid', id),
+  forumPurchase: ({ id }: { id: string }) => screens.forumPurchase.paths[0].replace(':forumUuid', id),
+  search: ({ text }: { text?: string } = {}) => address('search', { text }),
+  ticketOrder: ({ id }: { id: string }) => address('ticketOrder', { uuid: id }),
+  invoice: ({ id }: { id: string }) => address('invoice', { uuid: id }),
+  holder: ({ id }: { id: string }) => address('holder', { uuid: id }),
+  my: ({ isPassOpen = false } = {}) => address('my', { openPz: isPassOpen && '1' }),
+  login: ({ back, channelSource }: SignInWay = {}) => address('login', { back, channelSource }),
+  ticketLogin: ({ back, channelSource, isLeader }: SignInWay & { isLeader?: boolean } = {}) =>
+    address('ticketLogin', { back, channelSource, isleader: isLeader && '1' }),
+};
+
+interface SignInWay {
+  /** Where to go after signing in. */
+  back?: string | undefined;
+  channelSource?: string | undefined;
+}
+
+type Paths = typeof withInput & { [Key in Exclude<ScreenKey, keyof typeof withInput>]: () => string };
+
+/** Builds every link: `paths.forum({ id })`, `paths.more()`. */
+export const paths = {
+  ...Object.fromEntries((Object.keys(screens) as ScreenKey[]).map((key) => [key, () => address(key)])),
+  ...withInput,
+} as Paths;
+
+/** Those of `keys` whose screen exists. */
+export const existing = <Key extends ScreenKey>(keys: readonly Key[]): Key[] => keys.filter(hasScreen);
+
+/** The screen at a path; undefined when there is none. */
+export function screenAt(path: string): ScreenKey | undefined {
+  const wanted = withoutSlash(path);
+  return (Object.keys(screens) as ScreenKey[]).find((key) =>
+    screens[key].paths.some((one) => patternOf(one).test(wanted)),
+  );
+}
+const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
+const patternOf = (path: string): RegExp => new RegExp(`^${withoutSlash(path).replace(/:\w+/g, '[^/]+')}$`, 'i');
+
+/** A path of this site to return to, or undefined: never another site, never the sign-in page itself. */
+export function safeBack(back: string | null | undefined): string | undefined {
+  if (!back?.startsWith('/')) return undefined;
+  const url = onThisSite(back);
+  if (!url) return undefined;
+  const key = screenAt(url.pathname);
+  return key === 'login' || key === 'ticketLogin' ? undefined : `${url.pathname}${url.search}${url.hash}`;
+}
+
+function onThisSite(path: string): URL | undefined {
+  const site = 'https://this.site';
+  try {
+    const url = new URL(path, site);
+    return url.origin === site ? url : undefined;
+  } catch {
+    return undefined;
+  }
+}

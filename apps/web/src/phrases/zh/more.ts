@@ -1,0 +1,23 @@
+export const zh = {
+  title: '更多',
+  description: '大会的全部栏目：直播、社交、未来技术、嘉宾、新闻与参会服务。',
+  groups: { conference: '大会', visit: '参会', about: '关于' },
+  entries: {
+    live: { title: '直播', note: '正在进行与可回看的场次' },
+    connect: { title: 'CONNECT', note: '约人、谈合作' },
+    future: { title: 'FUTURE TECH', note: '刚走出实验室的项目' },
+    guests: { title: '重磅嘉宾', note: '谁会登台' },
+    news: { title: '新闻', note: '大会动态' },
+    competitions: { title: '赛事', note: '报名与结果' },
+    showcases: { title: '智能+', note: '已经用起来的案例' },
+    ranking: { title: '榜单', note: '观众投出的热度' },
+    metaverse: { title: '元宇宙', note: '在线逛展馆' },
+    ticketHome: { title: '购票', note: '展览票、论坛票与会员' },
+    registrationNotice: { title: '注册须知', note: '你属于哪类观众' },
+    guide: { title: '参会指南', note: '交通、入场与场馆' },
+    trip: { title: '我的行程', note: '按天排好的场次' },
+    manual: { title: '操作手册', note: '常见问题' },
+    privacy: { title: '隐私政策', note: '我们收集什么，保存多久' },
+    agreement: { title: '注册协议', note: '使用账户的约定' },
+  },
+};

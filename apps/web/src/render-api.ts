@@ -1,0 +1,38 @@
+import { CallFailure, type Client, createClient } from '@mingtang/contract/client';
+import { RENDER_CONTEXT, type RenderContext } from '@mingtang/contract/render';
+import type { RouteTable } from '@mingtang/contract/route';
+import { createContext, data, type RouterContext, type RouterContextProvider } from 'react-router';
+
+const held = globalThis as { [RENDER_CONTEXT]?: RouterContext<RenderContext> };
+
+/** What the server handed to this rendering. */
+export function renderContext(context: Readonly<RouterContextProvider>): RenderContext {
+  return context.get((held[RENDER_CONTEXT] ??= createContext<RenderContext>()));
+}
+
+/**
+ * The calls of a domain for loaders: `renderApi(context, programmeRoutes).getForum({ id })`, as somebody who is not signed
+ * in. What is missing or broken becomes the not-found or error page; refusals (status 200) are thrown as CallFailure.
+ */
+export function renderApi<Table extends RouteTable>(
+  context: Readonly<RouterContextProvider>,
+  table: Table,
+): Client<{ table: Table }>['table'] {
+  const { transport } = renderContext(context);
+  return createClient({ table }, async (call, options) => {
+    const answer = await transport(call, options);
+    if (answer.status < 400) return answer;
+    const { code, msg } = answer.envelope;
+    throw data({ code, message: msg }, { status: answer.status });
+  }).table;
+}
+
+/** Whether a loader may go on without this part: the call was refused, not broken by us. */
+export const isRefused = (error: unknown): error is CallFailure => error instanceof CallFailure;
+
+/** The id of the page's address (`?uuid=`); without a proper one there is no such page. */
+export function requireId(request: Request, name = 'uuid'): string {
+  const id = new URL(request.url).searchParams.get(name)?.toLowerCase() ?? '';
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw data({ code: '40401' }, { status: 404 });
+  return id;
+}

@@ -1,0 +1,78 @@
+import { SkipLink } from '@mingtang/ui/skip-link';
+import { type ReactNode, use, useState } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router';
+import type { Route } from './+types/root.ts';
+import stylesheet from './app.css?url';
+import { ErrorPage } from './features/error-page.tsx';
+import { PageLife } from './features/page-life.tsx';
+import { htmlLanguage, useLanguage, usePhrases } from './language.ts';
+import { NonceContext } from './nonce.ts';
+import { en } from './phrases/en/shell.ts';
+import { zh } from './phrases/zh/shell.ts';
+import { renderContext } from './render-api.ts';
+import { themeScript } from './theme.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { language, theme, publicUrl, signatureSecret } = renderContext(context);
+  return { language, theme, publicUrl, signatureSecret };
+}
+
+/** The root's data changes with the language alone: by the switch (which reloads in place) or by the address. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  const isReload = currentUrl.href === nextUrl.href;
+  const namesLanguage = (url: URL): boolean => url.pathname === '/en' || url.searchParams.has('lang');
+  return isReload || namesLanguage(currentUrl) || namesLanguage(nextUrl);
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  const t = usePhrases({ zh, en });
+  const nonce = use(NonceContext);
+  // The script owns the attribute after the first paint: React must see the same value for ever.
+  const data = useRouteLoaderData<typeof loader>('root');
+  const [theme] = useState(data?.theme);
+  return (
+    <html lang={htmlLanguage[language]} data-theme={theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <SkipLink label={t.skip} />
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <PageLife>
+      <Outlet />
+    </PageLife>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

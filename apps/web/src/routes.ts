@@ -1,0 +1,150 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+
+/** The section a screen belongs to: lights its tab and its word in the header. */
+export type Section = 'home' | 'forums' | 'exhibition' | 'connect' | 'future' | 'live' | 'more' | 'my' | 'tickets' | 'cart';
+
+export interface ScreenRoute {
+  /** The screen's name in spec §2; its root element carries it as `data-screen`. */
+  name: string;
+  /** The first is the address links use. */
+  paths: readonly [string, ...string[]];
+  /** Folder below `screens/` that holds its `screen.tsx`. A screen without one does not exist yet: nothing links to it. */
+  folder?: string;
+  section?: Section;
+  layout?: 'main' | 'ticket' | 'bare';
+  /** Hidden on desktop: the page to scan stands there instead. */
+  isPhoneOnly?: true;
+  /** Locks the scrolling of the body on phones. */
+  locksScroll?: true;
+}
+
+const main = {
+  home: { name: 'home', paths: ['/home', '/en'], section: 'home' },
+  live: { name: 'live', paths: ['/live'], section: 'live' },
+  liveForum: { name: 'livedetail', paths: ['/livedetail'], section: 'live' },
+  exhibitorVideo: { name: 'companyVideo', paths: ['/companyVideo'], section: 'exhibition' },
+  video: { name: 'videodetail', paths: ['/videodetail'], section: 'live' },
+  interests: { name: 'favorite', paths: ['/favorite'], section: 'my' },
+  interestsDone: { name: 'favoritecomplete', paths: ['/favoritecomplete'], section: 'my' },
+  profileCompletion: { name: 'wanshan', paths: ['/wanshan'], section: 'my' },
+  profile: { name: 'personDetail', paths: ['/personDetail'], section: 'my' },
+  simpleIdentity: { name: 'simple', paths: ['/simple'], section: 'my' },
+  identityCheck: { name: 'validate', paths: ['/validate'], section: 'my' },
+  order: { name: 'order', paths: ['/order'], section: 'my' },
+  purchase: { name: 'buy', paths: ['/buy/:uuid'] },
+  forumPurchase: { name: 'forumbuy', paths: ['/forumbuy/:forumUuid'], section: 'forums' },
+  purchaseDone: { name: 'buysuccess', paths: ['/buysuccess'] },
+  forumPurchaseDone: { name: 'forumsuccess', paths: ['/forumsuccess'], section: 'forums' },
+  more: { name: 'more', paths: ['/more'], section: 'more', folder: 'shell/more' },
+  competitions: { name: 'match', paths: ['/match'], section: 'more' },
+  competition: { name: 'matchDetail', paths: ['/matchDetail'], section: 'more' },
+  news: { name: 'news', paths: ['/news'], section: 'more' },
+  newsItem: { name: 'newsdetail', paths: ['/newsdetail'], section: 'more' },
+  showcases: { name: 'zhineng', paths: ['/zhineng'], section: 'more' },
+  showcase: { name: 'zhinengdetail', paths: ['/zhinengdetail'], section: 'more' },
+  guide: { name: 'guide', paths: ['/guide'], section: 'more' },
+  forums: { name: 'forum', paths: ['/forum'], section: 'forums' },
+  forum: { name: 'forumdetail', paths: ['/forumdetail'], section: 'forums' },
+  activity: { name: 'huodongdetail', paths: ['/huodongdetail'], section: 'forums' },
+  voucher: { name: 'voucher', paths: ['/voucher'], section: 'my' },
+  exhibition: { name: 'exhibition', paths: ['/exhibition'], section: 'exhibition' },
+  exhibitors: { name: 'exhibitionlist', paths: ['/exhibitionlist'], section: 'exhibition' },
+  ranking: { name: 'ranking', paths: ['/ranking'], section: 'more' },
+  digitalCurrency: { name: 'currencyDigital', paths: ['/currencyDigital'] },
+  manual: { name: 'operationalManual', paths: ['/operationalManual'], section: 'more' },
+  energy: { name: 'energy', paths: ['/energy'], section: 'my' },
+  exchange: { name: 'exchangeDetails', paths: ['/exchangeDetails'], section: 'my' },
+  addressEdit: { name: 'editAddress', paths: ['/editAddress'], section: 'my' },
+  addressNew: { name: 'addAddress', paths: ['/addAddress'], section: 'my' },
+  exchangeDone: { name: 'exchangeSeccess', paths: ['/exchangeSeccess'], section: 'my' },
+  myPrizes: { name: 'mygift', paths: ['/mygift'], section: 'my' },
+  prizes: { name: 'giftList', paths: ['/giftList'], section: 'my' },
+  schedule: { name: 'schedule', paths: ['/schedule'], section: 'forums' },
+  myExhibition: { name: 'myExhibition', paths: ['/myExhibition'], section: 'my' },
+  freeTickets: { name: 'tickets', paths: ['/tickets'], section: 'my' },
+  freeTicket: { name: 'ticketsdetail', paths: ['/ticketsdetail'], section: 'my' },
+  freeTicketRequest: { name: 'ticketssubmit', paths: ['/ticketssubmit'], section: 'my' },
+  freeTicketDone: { name: 'ticketssuccess', paths: ['/ticketssuccess'], section: 'my' },
+  collection: { name: 'collection', paths: ['/collection'], section: 'my' },
+  guests: { name: 'distinguishedList', paths: ['/distinguishedList'], section: 'more' },
+  guest: { name: 'distinguishedDetail', paths: ['/distinguishedDetail'], section: 'more' },
+  search: { name: 'search', paths: ['/search'], locksScroll: true },
+  draw: { name: 'lottery', paths: ['/lottery'], section: 'my', locksScroll: true },
+  reception: { name: 'jiedai', paths: ['/jiedai'], section: 'my' },
+  receptions: { name: 'jiedaiList', paths: ['/jiedaiList'], section: 'my' },
+  receptionHandover: { name: 'jiedaijb', paths: ['/jiedaijb'], section: 'my', isPhoneOnly: true },
+  exhibit: { name: 'zhanpindetail', paths: ['/zhanpindetail'], section: 'exhibition' },
+  searchStart: { name: 'presearch', paths: ['/presearch'] },
+  pass: { name: 'txz', paths: ['/txz'], section: 'my' },
+  metaverse: { name: 'yuanyuzhou', paths: ['/yuanyuzhou'], section: 'more', locksScroll: true },
+  codeQuery: { name: 'queryVerifyCode', paths: ['/queryVerifyCode'] },
+  ticketQuery: { name: 'queryTickets', paths: ['/queryTickets'] },
+  registrationNotice: { name: 'ticktips', paths: ['/ticktips'], section: 'more' },
+  connect: { name: 'connect', paths: ['/connect'], section: 'connect' },
+  connectForum: { name: 'connectdetail', paths: ['/connectdetail'], section: 'connect' },
+  future: { name: 'future', paths: ['/future'], section: 'future' },
+  trip: { name: 'trip', paths: ['/trip'], section: 'my', isPhoneOnly: true },
+  my: { name: 'my', paths: ['/my'], section: 'my', isPhoneOnly: true },
+  login: { name: 'login', paths: ['/login'], layout: 'bare' },
+  exhibitorRoom: { name: 'room', paths: ['/room'], section: 'exhibition' },
+  privacy: { name: 'privacy', paths: ['/privacy'] },
+  agreement: { name: 'agreement', paths: ['/agreement'] },
+} as const satisfies Record<string, ScreenRoute>;
+
+const ticket = {
+  ticketHome: {
+    name: 'ticketshome',
+    paths: ['/ticket/', '/ticket/ticketshome', '/ticket/vip', '/ticket/leader', '/ticket/special'],
+    section: 'tickets',
+    layout: 'ticket',
+  },
+  cart: { name: 'buy', paths: ['/ticket/buy'], section: 'cart', layout: 'ticket' },
+  ticketOrders: { name: 'ticketsorder', paths: ['/ticket/ticketsorder'], section: 'my', layout: 'ticket' },
+  invoiceRequest: { name: 'invoice', paths: ['/ticket/invoice'], section: 'my', layout: 'ticket' },
+  ticketSuccess: { name: 'success', paths: ['/ticket/success'], section: 'tickets', layout: 'ticket' },
+  invoiceDone: { name: 'invoiceSuccess', paths: ['/ticket/invoiceSuccess'], section: 'my', layout: 'ticket' },
+  ticketMy: { name: 'my', paths: ['/ticket/my'], section: 'my', layout: 'ticket', isPhoneOnly: true },
+  ticketOrder: { name: 'tickdetail', paths: ['/ticket/tickdetail'], section: 'my', layout: 'ticket' },
+  invoices: { name: 'invoiceList', paths: ['/ticket/invoiceList'], section: 'my', layout: 'ticket' },
+  invoice: { name: 'invoiceDetail', paths: ['/ticket/invoiceDetail'], section: 'my', layout: 'ticket' },
+  ticketLogin: { name: 'login', paths: ['/ticket/login'], layout: 'bare' },
+  holder: { name: 'personForm', paths: ['/ticket/personForm'], section: 'my', layout: 'ticket' },
+  ticketNext: { name: 'next', paths: ['/ticket/next'], section: 'my', layout: 'ticket' },
+  ticketProfile: { name: 'info', paths: ['/ticket/info'], section: 'my', layout: 'ticket' },
+  scanPrompt: { name: 'pc', paths: ['/ticket/pc'], layout: 'ticket' },
+} as const satisfies Record<string, ScreenRoute>;
+
+/** Every screen of the product by our name for it. */
+export const screens: Record<ScreenKey, ScreenRoute> = { ...main, ...ticket };
+export type ScreenKey = keyof typeof main | keyof typeof ticket;
+
+/** Whether a screen can be visited; links to others are left out. */
+export const hasScreen = (key: ScreenKey): boolean => screens[key].folder !== undefined;
+
+const layouts = { main: 'layouts/main.tsx', ticket: 'layouts/ticket.tsx', bare: undefined } as const;
+
+function routesOf(layout: 'main' | 'ticket' | 'bare'): RouteConfigEntry[] {
+  return Object.entries<ScreenRoute>(screens)
+    .filter(([, screen]) => (screen.layout ?? 'main') === layout)
+    .flatMap(([key, { paths, folder }]) =>
+      folder === undefined
+        ? []
+        : paths.map((path, at) => ({
+            id: at === 0 ? key : `${key}-${at}`,
+            path: path.replace(/^\//, ''),
+            file: `screens/${folder}/screen.tsx`,
+          })),
+    );
+}
+
+export default [
+  { id: 'entrance', index: true, file: 'layouts/entrance.tsx' },
+  { id: 'entrance-pre', path: 'pre', file: 'layouts/entrance.tsx' },
+  ...routesOf('bare'),
+  { id: 'ticket', file: layouts.ticket, children: routesOf('ticket') },
+  {
+    id: 'main',
+    file: layouts.main,
+    children: [...routesOf('main'), { id: 'not-found', path: '*', file: 'screens/shell/not-found/screen.tsx' }],
+  },
+] satisfies RouteConfigEntry[];

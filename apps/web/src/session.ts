@@ -1,0 +1,109 @@
+import { useSyncExternalStore } from 'react';
+
+/** Who is signed in on this device (spec §3, stored client data). */
+export interface Session {
+  token: string;
+  id: string;
+  name: string | null;
+  /** Masked. */
+  phone: string | null;
+  email: string | null;
+  userTag: string;
+  subSource: string | null;
+}
+
+const TOKEN_KEY = 'token';
+const USER_KEY = 'user';
+const listeners = new Set<() => void>();
+let known: { text: string | null; session: Session | undefined } | undefined;
+
+/** The session of this device; undefined when nobody is signed in. */
+export function currentSession(): Session | undefined {
+  const text = read(USER_KEY);
+  if (known?.text !== text) known = { text, session: parse(text) };
+  return known?.session;
+}
+
+/** The session while rendering; always undefined on the server, because pages are the same for everybody. */
+export const useSession = (): Session | undefined => useSyncExternalStore(subscribe, currentSession, () => undefined);
+
+/** Keeps a session and tells every part of the page; other tabs hear it through the storage event. */
+export function startSession(session: Session): void {
+  write(TOKEN_KEY, session.token);
+  write(USER_KEY, JSON.stringify(session));
+  announce();
+}
+
+/** Changes what is known of the person. */
+export function updateSession(person: Partial<Omit<Session, 'token'>>): void {
+  const session = currentSession();
+  if (session) startSession({ ...session, ...person });
+}
+
+/** Forgets token and person on this device. */
+export function endSession(): void {
+  write(TOKEN_KEY, undefined);
+  write(USER_KEY, undefined);
+  announce();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', onStorage);
+  };
+}
+
+function onStorage({ key }: StorageEvent): void {
+  if (key === USER_KEY || key === null) announce();
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}
+
+function parse(text: string | null): Session | undefined {
+  try {
+    const value = JSON.parse(text ?? 'null') as Session | null;
+    return typeof value?.token === 'string' && typeof value.userTag === 'string' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Private windows of some browsers have no storage; the session then lasts as long as the page. */
+const fallback = new Map<string, string>();
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return fallback.get(key) ?? null;
+  }
+}
+function write(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    if (value === undefined) fallback.delete(key);
+    else fallback.set(key, value);
+  }
+}
+
+/** Other client data of spec §3. */
+export const channelSource = {
+  get: (): string | undefined => read('channelSource') ?? undefined,
+  set: (value: string): void => write('channelSource', value.slice(0, 100)),
+};
+export const storePageName = (name: string): void => write('pageName', name);
+
+/** A random id of this device: one token a device. */
+export function deviceId(): string {
+  const stored = read('device');
+  if (stored) return stored;
+  const id = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  write('device', id);
+  return id;
+}
