@@ -1,7 +1,17 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 
 /** The section a screen belongs to: lights its tab and its word in the header. */
-export type Section = 'home' | 'forums' | 'exhibition' | 'connect' | 'future' | 'live' | 'more' | 'my' | 'tickets' | 'cart';
+export type Section =
+  | 'home'
+  | 'forums'
+  | 'exhibition'
+  | 'connect'
+  | 'future'
+  | 'live'
+  | 'more'
+  | 'my'
+  | 'tickets'
+  | 'cart';
 
 export interface ScreenRoute {
   /** The screen's name in spec §2; its root element carries it as `data-screen`. */

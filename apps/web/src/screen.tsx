@@ -27,7 +27,10 @@ export function handleOf(matches: UIMatch[]): ScreenHandle & { data: unknown } {
 /** The root element of a screen. */
 export function Screen({ of, className, children }: { of: ScreenKey; className?: string; children: ReactNode }) {
   return (
-    <div data-screen={screens[of].name} className={clsx(screens[of].locksScroll && 'max-lg:h-dvh max-lg:overflow-hidden', className)}>
+    <div
+      data-screen={screens[of].name}
+      className={clsx(screens[of].locksScroll && 'max-lg:h-dvh max-lg:overflow-hidden', className)}
+    >
       {children}
     </div>
   );

@@ -103,7 +103,9 @@ export const storePageName = (name: string): void => write('pageName', name);
 export function deviceId(): string {
   const stored = read('device');
   if (stored) return stored;
-  const id = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const id = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
   write('device', id);
   return id;
 }

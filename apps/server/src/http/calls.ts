@@ -84,8 +84,11 @@ export function mountCalls(
   }
   for (const area of AREAS) {
     server.all(`/${area}/*`, async (request, reply) => {
+      // The ticket area's pages and the data of their loaders share the calls' prefix (spec §2, §7).
       const isPage =
-        area === 'ticket' && request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+        area === 'ticket' &&
+        (request.method === 'GET' || request.method === 'HEAD') &&
+        ((request.headers.accept ?? '').includes('text/html') || /\.data(\?|$)/.test(request.url));
       if (isPage) return reply.callNotFound();
       const { status, envelope } = answerRefusal('protocol.no_such_call', requestLanguage(request));
       return reply.code(status).send(envelope);

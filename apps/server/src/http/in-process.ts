@@ -13,7 +13,10 @@ export type Visit = Pick<Caller, 'language' | 'ip' | 'userAgent' | 'requestId'>;
 export type RenderTransport = (visit: Visit) => Transport;
 
 /** Calls bindings without a network, as somebody who is not signed in; public reads come from the same cache as over HTTP. */
-export function inProcessTransport({ cache, log }: Pick<Platform, 'cache' | 'log'>, bindings: Binding[]): RenderTransport {
+export function createInProcessTransport(
+  { cache, log }: Pick<Platform, 'cache' | 'log'>,
+  bindings: Binding[],
+): RenderTransport {
   const bindingOf = new Map(bindings.map((binding) => [keyOf(binding.route), binding]));
   return (visit) => async (call) => {
     const binding = bindingOf.get(keyOf(call.route));
@@ -25,7 +28,8 @@ export function inProcessTransport({ cache, log }: Pick<Platform, 'cache' | 'log
       return { status: 200, envelope: JSON.parse(json) as Envelope };
     } catch (error) {
       const { isInternal, ...answer } = answerError(error, visit.language, visit.requestId);
-      if (isInternal) log.error({ error, route: routeUrl(call.route), reqId: visit.requestId }, 'call of a page failed');
+      if (isInternal)
+        log.error({ error, route: routeUrl(call.route), reqId: visit.requestId }, 'call of a page failed');
       return answer;
     }
   };

@@ -28,8 +28,6 @@ export async function sourceOfPages(
 async function openBuild(server: FastifyInstance, folder: string): Promise<PageSource> {
   const entry = join(folder, 'build/server/index.js');
   if (!existsSync(entry)) throw new Error('The web app is not built: run `npm run build`.');
-  // React reads it to leave its development checks out.
-  process.env.NODE_ENV ??= 'production';
   await server.register(fastifyStatic, {
     root: join(folder, 'build/client'),
     wildcard: false,
@@ -39,7 +37,7 @@ async function openBuild(server: FastifyInstance, folder: string): Promise<PageS
     setHeaders: (reply, path) => {
       // Names under assets/ carry a hash of the content.
       const isHashed = path.includes('/assets/');
-      reply.setHeader(
+      reply.header(
         'cache-control',
         isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`,
       );

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { RENDER_CONTEXT, type RenderContext } from '@mingtang/contract/render';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createContext, createRequestHandler, type RouterContext, RouterContextProvider } from 'react-router';
+import type { RouterContext } from 'react-router';
 import type { Platform } from '../platform/platform.ts';
 import { requestLanguage } from './calls.ts';
 import { answerRefusal } from './errors.ts';
@@ -19,6 +19,9 @@ export async function mountPages(
   transport: RenderTransport,
 ): Promise<void> {
   const { config, log } = platform;
+  // React reads it while it loads, to leave its development checks out.
+  process.env.NODE_ENV = config.NODE_ENV;
+  const { createContext, createRequestHandler, RouterContextProvider } = await import('react-router');
   const source = await sourceOfPages(server, webApp, config.NODE_ENV === 'development');
   const renderContext = (held[RENDER_CONTEXT] ??= createContext<RenderContext>());
   const render = createRequestHandler(source.build, config.NODE_ENV);
@@ -87,6 +90,8 @@ async function sendPage(reply: FastifyReply, page: Response, language: 'zh' | 'e
   reply
     .header('vary', 'accept-encoding, accept-language, cookie')
     .header('content-language', language === 'zh' ? 'zh-CN' : 'en');
-  if (!page.headers.has('cache-control')) reply.header('cache-control', page.status < 400 ? 'public, no-cache' : 'no-store');
-  return reply.send(page.body ? Buffer.from(await page.arrayBuffer()) : null);
+  if (!page.headers.has('cache-control'))
+    reply.header('cache-control', page.status < 400 ? 'public, no-cache' : 'no-store');
+  if (!page.body) return reply.type('text/plain; charset=utf-8').send('');
+  return reply.send(Buffer.from(await page.arrayBuffer()));
 }

@@ -58,6 +58,8 @@ export async function protect(server: FastifyInstance, config: Config): Promise<
     global: true,
     max: config.RATE_LIMIT,
     timeWindow: 60_000,
+    // Files cost nothing, and a venue's visitors share one address.
+    allowList: (request) => request.url.startsWith('/assets/'),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   });
   await server.register(underPressure, {

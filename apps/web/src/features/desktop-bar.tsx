@@ -10,8 +10,8 @@ import { existing, paths } from '../paths.ts';
 import { en } from '../phrases/en/shell.ts';
 import { zh } from '../phrases/zh/shell.ts';
 import { hasScreen } from '../routes.ts';
-import { useSession } from '../session.ts';
 import { useSection } from '../section.ts';
+import { useSession } from '../session.ts';
 import { SwitchLanguage } from './language-switch.tsx';
 
 /** The header from 1024 px up (spec §2). */

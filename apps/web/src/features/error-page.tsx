@@ -13,14 +13,23 @@ export function ErrorPage({ error }: { error: unknown }) {
   const kind = kindOf(error);
   const { title, text, action } = t[kind];
   return (
-    <main id="main" tabIndex={-1} data-screen={kind === 'notFound' ? 'not-found' : 'error'} className="page flex flex-col items-center py-18 text-center">
+    <main
+      id="main"
+      tabIndex={-1}
+      data-screen={kind === 'notFound' ? 'not-found' : 'error'}
+      className="page flex flex-col items-center py-18 text-center"
+    >
       <HallFigure size={148} hasFrame={false} line="var(--line-2)" />
       <h1 className="mt-4 text-h2">{title}</h1>
       <p className="mt-1.5 max-w-100 text-ink-2">{text}</p>
       {kind === 'notFound' ? (
-        <Button className="mt-4" render={<Link to={paths.home()} />}>{action}</Button>
+        <Button className="mt-4" render={<Link to={paths.home()} />}>
+          {action}
+        </Button>
       ) : (
-        <Button className="mt-4" icon={RotateCw} onClick={() => location.reload()}>{action}</Button>
+        <Button className="mt-4" icon={RotateCw} onClick={() => location.reload()}>
+          {action}
+        </Button>
       )}
     </main>
   );

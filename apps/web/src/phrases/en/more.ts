@@ -2,7 +2,8 @@ import type { zh } from '../zh/more.ts';
 
 export const en: typeof zh = {
   title: 'More',
-  description: 'Everything at the conference: live sessions, networking, future technology, guests, news and visitor services.',
+  description:
+    'Everything at the conference: live sessions, networking, future technology, guests, news and visitor services.',
   groups: { conference: 'Conference', visit: 'Your visit', about: 'About' },
   entries: {
     live: { title: 'Live', note: 'What is on now, and replays' },

@@ -39,7 +39,12 @@ export default function MoreScreen() {
               </h2>
               <Card className="divide-y divide-line overflow-hidden">
                 {keys.map((key) => (
-                  <Cell key={key} title={t.entries[key].title} note={t.entries[key].note} render={<Link to={paths[key]()} />} />
+                  <Cell
+                    key={key}
+                    title={t.entries[key].title}
+                    note={t.entries[key].note}
+                    render={<Link to={paths[key]()} />}
+                  />
                 ))}
               </Card>
             </section>
