@@ -6,8 +6,10 @@ import { type Config, ConfigurationError, readConfig } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
 import { mountSandboxPages } from './http/sandbox-pages.ts';
 import { loadSecret } from './platform/crypto.ts';
+import { DataFolderInUse } from './platform/data-folder-lock.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import { migrate } from './platform/migrations.ts';
+import { migrate, PendingMigrations } from './platform/migrations.ts';
+import { EmbeddedPostgresError } from './platform/postgres-binaries.ts';
 import { createLogger } from './platform/telemetry.ts';
 import { connectPorts } from './ports/connect.ts';
 
@@ -87,10 +89,20 @@ try {
   });
   process.send?.({ step: 'ready' });
 } catch (error) {
-  const isFinal =
+  if (isForPeople(error)) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(EXIT_CONFIGURATION);
+  }
+  log.fatal({ error }, 'the server could not start');
+  process.exit(1);
+}
+
+/** Whether somebody has to change something before a start can succeed; the message says what. */
+function isForPeople(error: unknown): error is Error {
+  return (
     error instanceof ConfigurationError ||
-    (error as Error).name === 'PendingMigrations' ||
-    (error as { isFinal?: boolean }).isFinal === true;
-  log.fatal(isFinal ? (error as Error).message : { error }, isFinal ? undefined : 'the server could not start');
-  process.exit(isFinal ? EXIT_CONFIGURATION : 1);
+    error instanceof PendingMigrations ||
+    error instanceof EmbeddedPostgresError ||
+    error instanceof DataFolderInUse
+  );
 }

@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs';
+
+/** One figure a file. `npm run bench -- <name>` runs it; the last line it prints is its JSON. */
+export interface BenchResult {
+  name: string;
+  /** What is compared within this one run; only these mean anything on another machine. */
+  ratios: Record<string, number>;
+  figures: Record<string, number | null>;
+}
+
+const names = readdirSync(new URL('.', import.meta.url))
+  .filter((file) => file.endsWith('.bench.ts'))
+  .map((file) => file.replace('.bench.ts', ''));
+const [name = ''] = process.argv.slice(2);
+if (!names.includes(name)) {
+  console.error(`npm run bench -- <name>, where the name is one of: ${names.join(', ')}`);
+  process.exit(1);
+}
+const { run } = (await import(`./${name}.bench.ts`)) as { run(): Promise<Omit<BenchResult, 'name'>> };
+console.log(JSON.stringify({ name, ...(await run()) } satisfies BenchResult));
+process.exit(0);

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { type App, buildApp } from '../apps/server/src/app.ts';
+import { readConfig } from '../apps/server/src/config.ts';
+import { tokenHashOf } from '../apps/server/src/modules/identity/commands.ts';
+import { newToken } from '../apps/server/src/platform/crypto.ts';
+import type { Database } from '../apps/server/src/platform/database.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
+import { newId } from '../apps/server/src/platform/id.ts';
+import { migrate } from '../apps/server/src/platform/migrations.ts';
+import { connectPorts } from '../apps/server/src/ports/connect.ts';
+import { buildProduct } from '../apps/server/src/testing/builders.ts';
+
+export interface BenchShop {
+  app: App;
+  databaseUrl: string;
+  tokens: string[];
+  personIds: string[];
+  newProduct(quota?: number): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** A whole server on an embedded database that syncs every commit, with signed-in buyers; nothing listens yet. */
+export async function openBenchShop(buyers: number): Promise<BenchShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mingtang-bench-'));
+  const silent = (): void => undefined;
+  const postgres = await startEmbeddedPostgres({
+    dataDir: join(dataDir, 'postgres'),
+    log: { debug: silent, info: silent, warn: silent },
+  });
+  await migrate(postgres.url, { apply: true });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'production',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    RATE_LIMIT: '100000000',
+    SEED: 'none',
+    ROLE: 'web',
+  });
+  const { ports, sandbox } = await connectPorts(config);
+  const app = await buildApp({ config, databaseUrl: postgres.url, secret: '5a'.repeat(32), hasPages: false, ...ports });
+  const { personIds, tokens } = await signBuyersIn(app, buyers);
+  return {
+    app,
+    databaseUrl: postgres.url,
+    tokens,
+    personIds,
+    newProduct: (quota = 100_000_000) => buildProduct(app.platform.database.db, { quota, perPerson: 1_000_000 }),
+    close: async () => {
+      await app.stop();
+      await sandbox?.close();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function signBuyersIn({ platform }: App, buyers: number): Promise<{ personIds: string[]; tokens: string[] }> {
+  const { db }: Database = platform.database;
+  const personIds = Array.from({ length: buyers }, () => newId());
+  const tokens = personIds.map(() => newToken());
+  const hashes = tokens.map((token) => tokenHashOf(platform.keys, token));
+  await db.execute(
+    sql`INSERT INTO persons (id, email, user_tag, language) SELECT id, id || '@example.org', '407', 'zh' FROM unnest(${sql.param(personIds)}::uuid[]) AS buyer (id)`,
+  );
+  await db.execute(sql`
+    INSERT INTO sessions (id, person_id, token_hash, device, user_agent, created_at, seen_at, expires_at)
+    SELECT gen_random_uuid(), id, hash, 'bench', 'bench', now(), now(), now() + interval '1 day'
+    FROM unnest(${sql.param(personIds)}::uuid[], ${sql.param(hashes)}::text[]) AS buyer (id, hash)`);
+  return { personIds, tokens };
+}
