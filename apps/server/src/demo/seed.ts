@@ -20,7 +20,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     if ((held?.count ?? 0) > 0 || (known?.count ?? 0) > 0) return;
     const today = eventDay(now);
     await seedContent(tx, today);
-    await seedProgramme(tx, today);
+    await seedProgramme(tx, platform.cache, today);
     await seedProducts(tx, platform.cache, now);
   });
 }

@@ -232,16 +232,6 @@ export async function setForumRules(tx: Tx, cache: Invalidation, rules: ForumRul
   await invalidateForums(tx, cache, ids);
 }
 
-/** Takes places in the room (a negative number gives them back). The table refuses more than there are (domain §4). */
-export async function takePlaces(tx: Tx, cache: Invalidation, places: Map<string, number>): Promise<void> {
-  const ids = [...places.keys()];
-  await tx.execute(sql`
-    UPDATE forums SET offline_taken = offline_taken + place.count
-    FROM unnest(${sql.param(ids)}::uuid[], ${sql.param([...places.values()])}::int[]) AS place (id, count)
-    WHERE forums.id = place.id`);
-  await invalidateForums(tx, cache, ids);
-}
-
 const invalidateForums = (tx: Tx, cache: Invalidation, ids: string[]): Promise<void> =>
   cache.invalidate(tx, ['forums', ...ids.map((id) => `forum:${id}`)]);
 
