@@ -49,6 +49,9 @@ export class Batch<Item, Result> {
       const taken = this.#waiting.splice(0, this.#options.max);
       try {
         const results = await this.#options.run(taken.map(({ item }) => item));
+        // Whoever has no result must not be told that all is well.
+        if (results.length !== taken.length)
+          throw new Error(`A batch of ${taken.length} gave ${results.length} results.`);
         taken.forEach(({ resolve, reject }, index) => {
           const result = results[index];
           if (result instanceof Error) reject(result);

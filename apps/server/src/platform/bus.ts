@@ -6,6 +6,7 @@ import type { Tx } from './database.ts';
 /** PostgreSQL refuses a NOTIFY payload of 8000 bytes; longer lists are sent in parts. */
 const PAYLOAD_LIMIT = 7_000;
 const CHANNEL = 'mingtang';
+const RETRY_MS = 500;
 
 type Listener = (data: unknown) => void;
 
@@ -38,18 +39,21 @@ export class Bus {
     await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${payload})`);
   }
 
-  /** Starts listening; reconnects by itself from then on. */
+  /** Starts listening, or throws; once it listens, it reconnects by itself. */
   async connect(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
     client.on('notification', ({ payload }) => this.#deliver(payload ?? ''));
-    client.on('error', (error) => {
-      this.#log.warn({ error: error.message }, 'bus connection lost');
-      this.#reconnect(client);
-    });
-    client.on('end', () => this.#reconnect(client));
-    await client.connect();
-    await client.query(`LISTEN ${CHANNEL}`);
+    client.on('error', (error) => this.#log.warn({ error: error.message }, 'bus connection lost'));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+    if (this.#isClosed) return client.end();
     this.#client = client;
+    client.once('end', () => this.#reconnect());
   }
 
   async close(): Promise<void> {
@@ -58,21 +62,27 @@ export class Bus {
     await this.#client?.end();
   }
 
-  #reconnect(lost: pg.Client): void {
-    if (this.#isClosed || (this.#client !== undefined && this.#client !== lost)) return;
+  #reconnect(): void {
+    if (this.#isClosed) return;
     this.#client = undefined;
-    clearTimeout(this.#retry);
     this.#retry = setTimeout(() => {
       this.connect().then(
         () => this.#emit('reconnected', undefined),
-        () => this.#reconnect(lost),
+        () => this.#reconnect(),
       );
-    }, 500);
+    }, RETRY_MS);
   }
 
+  /** Whoever may connect to the database may write to the channel: what is no event of ours is passed over. */
   #deliver(payload: string): void {
-    const { topic, data } = JSON.parse(payload) as { topic: string; data: unknown };
-    this.#emit(topic, data);
+    let event: { topic?: unknown; data?: unknown } | null;
+    try {
+      event = JSON.parse(payload) as typeof event;
+    } catch {
+      event = null;
+    }
+    if (typeof event?.topic === 'string') this.#emit(event.topic, event.data);
+    else this.#log.warn('bus heard something that is no event');
   }
 
   #emit(topic: string, data: unknown): void {

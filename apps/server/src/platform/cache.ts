@@ -8,6 +8,8 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 /** Below one packet compression gains nothing. */
 const COMPRESS_FROM = 1_200;
+/** A tag is a word and an id: so many fit one event of the bus, with room to spare. */
+const TAGS_PER_EVENT = 30;
 
 /** A public answer as bytes, ready to send. */
 export interface CachedBytes {
@@ -78,8 +80,8 @@ export class Cache {
 
   /** Drops everything under these tags, on every instance, when the transaction commits. */
   async invalidate(tx: Pick<Tx, 'execute'>, tags: string[]): Promise<void> {
-    for (let start = 0; start < tags.length; start += 100)
-      await this.#bus.publish(tx, 'cache', tags.slice(start, start + 100));
+    for (let start = 0; start < tags.length; start += TAGS_PER_EVENT)
+      await this.#bus.publish(tx, 'cache', tags.slice(start, start + TAGS_PER_EVENT));
   }
 
   async #make(key: string, tags: string[], ttlSeconds: number, make: () => Promise<string>): Promise<CachedBytes> {
@@ -93,6 +95,8 @@ export class Cache {
   #keep(key: string, tags: string[], bytes: CachedBytes, expiresAt: number): void {
     this.#remove(key);
     const size = bytes.identity.length + (bytes.br?.length ?? 0) + (bytes.gzip?.length ?? 0) + key.length + 200;
+    // It would drive out everything else and then itself.
+    if (size > this.#capacity) return;
     this.#entries.set(key, { bytes, size, tags, expiresAt });
     this.#size += size;
     for (const tag of tags) {
