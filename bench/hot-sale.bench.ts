@@ -38,7 +38,7 @@ export async function run() {
       tokens: shop.tokens,
     };
     const ourProduct = await shop.newProduct();
-    const body = `productUuid=${ourProduct}&num=1`;
+    const body = `productId=${ourProduct}&num=1`;
     await runLoad({ ...load, url: `${origin}/ticket/order/buyNow`, body, seconds: 2 });
     const ours = await runLoad({ ...load, url: `${origin}/ticket/order/buyNow`, body });
     const naive = await runLoad({ ...load, url: `${origin}/naive`, body: '' });

@@ -5,7 +5,6 @@ import { cartLine, orderLine, orderStates, orderSummary, quantity } from './mode
 
 const lineNames = {
   id: 'uuid',
-  productId: 'productUuid',
   nameZh: 'name',
   quantity: 'num',
   unitPriceFen: 'price',

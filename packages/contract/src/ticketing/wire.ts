@@ -28,7 +28,6 @@ export const ticketWire = renamed(ticket, {
   number: 'ticketNo',
   state: 'status',
   orderId: 'orderUuid',
-  productId: 'productUuid',
   nameZh: 'name',
   createdAt: 'createTime',
 });

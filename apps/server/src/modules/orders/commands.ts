@@ -6,15 +6,11 @@ import { newId } from '../../platform/id.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { issueTickets } from '../ticketing/commands.ts';
 import { changeTaken, findProducts, lockProducts } from '../ticketing/queries.ts';
+import { piecesByProduct } from './placing.ts';
 import { judgePayment } from './policy.ts';
 import * as queries from './queries.ts';
 import { cartLines, orders } from './tables.ts';
 
-const sumByProduct = (lines: { productId: string; quantity: number }[], sign: 1 | -1): Map<string, number> => {
-  const sums = new Map<string, number>();
-  for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + sign * quantity);
-  return sums;
-};
 const productIdsOf = (lines: { productId: string }[]): string[] => [
   ...new Set(lines.map(({ productId }) => productId)),
 ];
@@ -35,9 +31,14 @@ export async function cancelOrders(
     .where(inArray(orders.id, unpaid));
   const lines = await queries.listLines(tx, unpaid);
   await lockProducts(tx, productIdsOf(lines));
-  await changeTaken(tx, sumByProduct(lines, -1));
+  await giveBack(tx, lines);
   await events.publish(tx, 'orders.cancelled', { orderIds: unpaid });
   return unpaid;
+}
+
+async function giveBack(tx: Tx, lines: { productId: string; quantity: number }[]): Promise<void> {
+  const back = new Map([...piecesByProduct(lines)].map(([id, pieces]) => [id, -pieces]));
+  await changeTaken(tx, back);
 }
 
 /** Cancels up to 500 orders whose hold has ended; returns how many. */
@@ -99,7 +100,7 @@ async function takeAgain(tx: Tx, lines: { productId: string; quantity: number }[
     const shelf = shelves.get(productId);
     return shelf !== undefined && shelf.taken + quantity <= shelf.quota;
   });
-  if (hasRoom) await changeTaken(tx, sumByProduct(lines, 1));
+  if (hasRoom) await changeTaken(tx, piecesByProduct(lines));
   return hasRoom;
 }
 

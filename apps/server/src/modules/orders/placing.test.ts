@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refuse.ts';
 import { buildPerson, buildProduct } from '../../testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { products } from '../ticketing/tables.ts';
-import { placeOrders, type ReadShelves, readShelvesUnlocked } from './placing.ts';
+import { type OrderView, placeOrders, type ReadShelves, readShelvesUnlocked } from './placing.ts';
 import type { Purchase } from './policy.ts';
 import { orders } from './tables.ts';
 
@@ -64,7 +64,7 @@ describe('placing', () => {
 
   it('sells exactly the quota with the lock on', async () => {
     const results = (await race()).flat();
-    expect(results.filter((result) => typeof result === 'string')).toHaveLength(QUOTA);
+    expect(results.filter((result) => !(result instanceof Refusal))).toHaveLength(QUOTA);
     expect(results.filter((result) => result instanceof Refusal && result.key === 'orders.sold_out')).toHaveLength(
       personIds.length - QUOTA,
     );
@@ -76,7 +76,7 @@ describe('placing', () => {
     const [personId = ''] = personIds;
     const again = purchaseOf(personId, 'the-same-key');
     const results = (await Promise.all([place([again, again]), place([again]), place([again])])).flat();
-    expect(new Set(results).size).toBe(1);
+    expect(new Set(results.map((result) => (result instanceof Refusal ? result.key : result.order.id))).size).toBe(1);
     expect(await countPlaced()).toBe(1);
     expect(await countTaken()).toBe(1);
   });
@@ -100,11 +100,13 @@ describe('placing', () => {
 
   it('writes the order as it was priced, held for fifteen minutes', async () => {
     const [personId = ''] = personIds;
-    const [id] = await place([{ ...purchaseOf(personId), lines: [{ productId, quantity: 3 }], discountPercent: 10 }]);
+    const [placed] = await place([
+      { ...purchaseOf(personId), lines: [{ productId, quantity: 3 }], discountPercent: 10 },
+    ]);
     const [order] = await test.database.db
       .select()
       .from(orders)
-      .where(eq(orders.id, String(id)));
+      .where(eq(orders.id, (placed as OrderView).order.id));
     expect(order).toMatchObject({
       personId,
       state: 'unpaid',
@@ -114,6 +116,8 @@ describe('placing', () => {
       language: 'zh',
       paidAt: null,
     });
+    // What the buyer is told is what is in the database.
+    expect(placed).toMatchObject({ order });
     expect(order?.number).toMatch(/^MT\d{6}[0-9A-Z]{8}$/);
     expect((order?.expiresAt.getTime() ?? 0) - (order?.createdAt.getTime() ?? 0)).toBe(15 * 60_000);
   });

@@ -7,8 +7,15 @@ import { type Platform, transact } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refuse.ts';
 import { randomCharacters } from '../ticketing/numbers.ts';
 import { changeTaken, findProducts, lockProducts, type ProductRow } from '../ticketing/queries.ts';
-import { decidePurchases, type Purchase, type Verdict } from './policy.ts';
-import { countHeld, findOrdersByKey } from './queries.ts';
+import { decidePurchases, type PlacedLine, type Purchase, type Verdict } from './policy.ts';
+import {
+  countHeld,
+  findOrdersByKey,
+  listLines,
+  listOrdersByIds,
+  type OrderLineView,
+  type OrderRow,
+} from './queries.ts';
 
 /** How placing reads the shelves. Tests replace it to show what the lock prevents. */
 export type ReadShelves = (tx: Tx, productIds: string[]) => Promise<ProductRow[]>;
@@ -20,93 +27,117 @@ interface PlaceOptions {
   readShelves?: ReadShelves;
 }
 
+/** An order as it stands, with its lines. */
+export interface OrderView {
+  order: OrderRow;
+  lines: OrderLineView[];
+}
+
 /**
  * Places purchases in one transaction: the products are locked once for the whole batch, decided in order of arrival, and
- * written set by set. Returns for each the order's id, or the Refusal that is its own.
+ * written set by set. Returns for each its order, or the Refusal that is its own.
  */
 export async function placeOrders(
   tx: Tx,
   purchases: Purchase[],
   { now, holdMinutes, readShelves = lockProducts }: PlaceOptions,
-): Promise<(string | Refusal)[]> {
+): Promise<(OrderView | Refusal)[]> {
   const productIds = [...new Set(purchases.flatMap(({ lines }) => lines.map(({ productId }) => productId)))].sort();
   const shelves = new Map((await readShelves(tx, productIds)).map((row) => [row.id, row]));
   const existing = await findOrdersByKey(tx, purchases);
   const held = await countHeld(tx, [...new Set(purchases.map(({ personId }) => personId))], productIds);
   const verdicts = decidePurchases(purchases, { shelves, held, existing, now });
-  const ids = verdicts.map(() => newId(now.getTime()));
-  await writeOrders(tx, purchases, verdicts, ids, now, holdMinutes);
+  const known = await getOrderViews(tx, [...new Set(existing.values())]);
+  const views = verdicts.map((verdict, index): OrderView | Refusal | undefined => {
+    const purchase = purchases[index];
+    if (verdict instanceof Refusal || !purchase) return verdict as Refusal;
+    if (verdict.kind === 'existing') return known.get(verdict.orderId);
+    return verdict.kind === 'place' ? newOrder(purchase, verdict, shelves, { now, holdMinutes }) : undefined;
+  });
+  const placed = views.filter(
+    (view, index): view is OrderView => (verdicts[index] as { kind?: string }).kind === 'place' && view !== undefined,
+  );
+  await writeOrders(tx, placed);
   return verdicts.map((verdict, index) => {
-    if (verdict instanceof Refusal) return verdict;
-    if (verdict.kind === 'existing') return verdict.orderId;
-    return ids[verdict.kind === 'repeat' ? verdict.of : index] as string;
+    const at = 'kind' in verdict && verdict.kind === 'repeat' ? verdict.of : index;
+    return views[at] ?? new Refusal('protocol.conflict');
   });
 }
 
-async function writeOrders(
-  tx: Tx,
-  purchases: Purchase[],
-  verdicts: Verdict[],
-  ids: string[],
-  now: Date,
-  holdMinutes: number,
-): Promise<void> {
-  const order = {
-    id: [] as string[],
-    number: [] as string[],
-    person: [] as string[],
-    key: [] as string[],
-    price: [] as number[],
-    discount: [] as number[],
-    language: [] as string[],
+async function getOrderViews(tx: Tx, ids: string[]): Promise<Map<string, OrderView>> {
+  if (ids.length === 0) return new Map();
+  const lines = await listLines(tx, ids);
+  return new Map(
+    (await listOrdersByIds(tx, ids)).map((order) => [
+      order.id,
+      { order, lines: lines.filter(({ orderId }) => orderId === order.id) },
+    ]),
+  );
+}
+
+function newOrder(
+  { personId, clientKey, language }: Purchase,
+  { lines, priceFen, discountFen, totalFen }: Extract<Verdict, { kind: 'place' }>,
+  shelves: Map<string, ProductRow>,
+  { now, holdMinutes }: { now: Date; holdMinutes: number },
+): OrderView {
+  const id = newId(now.getTime());
+  const order: OrderRow = {
+    id,
+    number: `MT${eventDay(now).slice(2).replaceAll('-', '')}${randomCharacters(8)}`,
+    personId,
+    clientKey,
+    state: 'unpaid',
+    priceFen,
+    discountFen,
+    totalFen,
+    language,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + holdMinutes * 60_000),
+    paidAt: null,
+    cancelledAt: null,
+    cancelReason: null,
+    hiddenAt: null,
   };
-  const line = {
-    id: [] as string[],
-    order: [] as string[],
-    product: [] as string[],
-    quantity: [] as number[],
-    price: [] as number[],
-  };
-  const taken = new Map<string, number>();
-  const day = eventDay(now).slice(2).replaceAll('-', '');
-  verdicts.forEach((verdict, index) => {
-    const purchase = purchases[index];
-    const id = ids[index];
-    if (verdict instanceof Refusal || verdict.kind !== 'place' || !purchase || !id) return;
-    order.id.push(id);
-    order.number.push(`MT${day}${randomCharacters(8)}`);
-    order.person.push(purchase.personId);
-    order.key.push(purchase.clientKey);
-    order.price.push(verdict.priceFen);
-    order.discount.push(verdict.discountFen);
-    order.language.push(purchase.language);
-    for (const { productId, quantity, unitPriceFen } of verdict.lines) {
-      line.id.push(newId(now.getTime()));
-      line.order.push(id);
-      line.product.push(productId);
-      line.quantity.push(quantity);
-      line.price.push(unitPriceFen);
-      taken.set(productId, (taken.get(productId) ?? 0) + quantity);
-    }
-  });
-  if (order.id.length === 0) return;
-  const expiresAt = new Date(now.getTime() + holdMinutes * 60_000);
+  return { order, lines: lines.flatMap((line) => lineView(id, line, shelves.get(line.productId), now)) };
+}
+
+function lineView(orderId: string, line: PlacedLine, shelf: ProductRow | undefined, now: Date): OrderLineView[] {
+  if (!shelf) return [];
+  const { kind, nameZh, nameEn, halls } = shelf;
+  return [{ id: newId(now.getTime()), orderId, ...line, kind, nameZh, nameEn, halls }];
+}
+
+/** Writes new orders and their lines, and takes their places, in three statements however many they are. */
+async function writeOrders(tx: Tx, placed: OrderView[]): Promise<void> {
+  if (placed.length === 0) return;
+  const column = <Value>(of: (order: OrderRow) => Value) => sql.param(placed.map(({ order }) => of(order)));
   await tx.execute(sql`
     INSERT INTO orders (id, number, person_id, client_key, state, price_fen, discount_fen, total_fen, language, created_at, expires_at)
-    SELECT id, number, person_id, client_key, 'unpaid', price, discount, price - discount, language, ${now}::timestamptz, ${expiresAt}::timestamptz
-    FROM unnest(${sql.param(order.id)}::uuid[], ${sql.param(order.number)}::text[], ${sql.param(order.person)}::uuid[], ${sql.param(order.key)}::text[],
-      ${sql.param(order.price)}::int[], ${sql.param(order.discount)}::int[], ${sql.param(order.language)}::text[])
-      AS placed (id, number, person_id, client_key, price, discount, language)`);
+    SELECT id, number, person_id, client_key, 'unpaid', price, discount, price - discount, language, created_at, expires_at
+    FROM unnest(${column(({ id }) => id)}::uuid[], ${column(({ number }) => number)}::text[], ${column(({ personId }) => personId)}::uuid[],
+      ${column(({ clientKey }) => clientKey)}::text[], ${column(({ priceFen }) => priceFen)}::int[], ${column(({ discountFen }) => discountFen)}::int[],
+      ${column(({ language }) => language)}::text[], ${column(({ createdAt }) => createdAt)}::timestamptz[], ${column(({ expiresAt }) => expiresAt)}::timestamptz[])
+      AS placed (id, number, person_id, client_key, price, discount, language, created_at, expires_at)`);
+  const lines = placed.flatMap((view) => view.lines);
+  const lineColumn = <Value>(of: (line: OrderLineView) => Value) => sql.param(lines.map(of));
   await tx.execute(sql`
     INSERT INTO order_lines (id, order_id, product_id, quantity, unit_price_fen)
-    SELECT * FROM unnest(${sql.param(line.id)}::uuid[], ${sql.param(line.order)}::uuid[], ${sql.param(line.product)}::uuid[],
-      ${sql.param(line.quantity)}::int[], ${sql.param(line.price)}::int[])`);
-  await changeTaken(tx, taken);
+    SELECT * FROM unnest(${lineColumn(({ id }) => id)}::uuid[], ${lineColumn(({ orderId }) => orderId)}::uuid[],
+      ${lineColumn(({ productId }) => productId)}::uuid[], ${lineColumn(({ quantity }) => quantity)}::int[], ${lineColumn(({ unitPriceFen }) => unitPriceFen)}::int[])`);
+  await changeTaken(tx, piecesByProduct(lines));
+}
+
+/** How many pieces of each product these lines are. */
+export function piecesByProduct(lines: { productId: string; quantity: number }[]): Map<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
+  return pieces;
 }
 
 /** The gathered way in: whatever waits when the last batch returns goes into the next transaction together. */
-export function createPlacing(platform: Platform, holdMinutes: () => Promise<number>): Batch<Purchase, string> {
-  const place = async (purchases: Purchase[]): Promise<(string | Refusal)[]> => {
+export function createPlacing(platform: Platform, holdMinutes: () => Promise<number>): Batch<Purchase, OrderView> {
+  const place = async (purchases: Purchase[]): Promise<(OrderView | Refusal)[]> => {
     const hold = await holdMinutes();
     return transact(platform, async (tx) => {
       // On tables vacuumed while empty, foreign-key checks would otherwise scan them whole.
@@ -133,9 +164,9 @@ export function createPlacing(platform: Platform, holdMinutes: () => Promise<num
 
 async function placeOneByOne(
   purchases: Purchase[],
-  place: (one: Purchase[]) => Promise<(string | Refusal)[]>,
-): Promise<(string | Error)[]> {
-  const results: (string | Error)[] = [];
+  place: (one: Purchase[]) => Promise<(OrderView | Refusal)[]>,
+): Promise<(OrderView | Error)[]> {
+  const results: (OrderView | Error)[] = [];
   for (const purchase of purchases) {
     const [result] = await place([purchase]).catch((error: Error) => [error]);
     results.push(result ?? new Error('A batch of one gave no result.'));

@@ -34,6 +34,10 @@ export async function lockOrders(tx: Tx, ids: string[]): Promise<OrderRow[]> {
   return tx.select().from(orders).where(inArray(orders.id, ids)).orderBy(asc(orders.id)).for('update');
 }
 
+export function listOrdersByIds(db: Reader, ids: string[]): Promise<OrderRow[]> {
+  return db.select().from(orders).where(inArray(orders.id, ids));
+}
+
 /** Unpaid orders whose hold has ended, oldest first; those another process is working on are passed over. */
 export async function takeExpiredOrders(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const rows = await tx

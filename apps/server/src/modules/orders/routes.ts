@@ -35,18 +35,14 @@ export function ordersBindings(platform: Platform, events: Events): Binding[] {
     purchase: Omit<Purchase, 'discountPercent' | 'clientKey'> & { clientKey: string | undefined },
   ) => {
     // Nobody holds a membership yet, so nobody has a discount.
-    const orderId = await placing.submit({
+    const { order, lines } = await placing.submit({
       ...purchase,
       clientKey: purchase.clientKey ?? randomUUID(),
       discountPercent: 0,
     });
-    const order = (await findOrder(database.db, orderId, purchase.personId)) ?? refuse('protocol.not_found');
-    if (order.state !== 'unpaid' || order.totalFen > 0) return toOrder(order, await listLines(database.db, [orderId]));
-    await transact(platform, (tx) => markPaid(tx, { orderId, paidFen: 0, now: clock.now() }));
-    return toOrder(
-      (await findOrder(database.db, orderId, purchase.personId)) ?? order,
-      await listLines(database.db, [orderId]),
-    );
+    if (order.state !== 'unpaid' || order.totalFen > 0) return toOrder(order, lines);
+    await transact(platform, (tx) => markPaid(tx, { orderId: order.id, paidFen: 0, now: clock.now() }));
+    return toOrder((await findOrder(database.db, order.id, purchase.personId)) ?? order, lines);
   };
   const cartCount = async (personId: string) => ({ count: (await countCart(database.db, personId)).pieces });
 
