@@ -33,15 +33,18 @@ export async function openNoticeReceiver(): Promise<{
 }> {
   const received: ReceivedNotice[] = [];
   let status = 200;
-  const server = createServer(async (request, response) => {
-    const body = Buffer.concat(await request.toArray());
-    const headers = Object.fromEntries(
-      Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
-    );
-    response.statusCode = status;
-    response.end();
-    received.push({ headers, body });
-    server.emit('notice');
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
+      );
+      response.statusCode = status;
+      response.end();
+      received.push({ headers, body: Buffer.concat(chunks) });
+      server.emit('notice');
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

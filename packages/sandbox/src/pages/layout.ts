@@ -38,7 +38,7 @@ ${page.refreshSeconds === undefined ? undefined : html`<meta http-equiv="refresh
 <body>
 <header class="bar"><div>
 <a class="brand" href="${withQuery(`${base}/`, { language })}">${mark}<span>${phrases.product}</span><span class="brand-sub">${phrases.sandbox}</span></a>
-<a class="language" href="${withQuery(page.url, { language: other })}" hreflang="${other}" lang="${other}" aria-label="${other === 'zh' ? '中文' : 'English'}">${language === 'zh' ? html`<b>中</b><i></i>EN` : html`中<i></i><b>EN</b>`}</a>
+<a class="language" href="${withQuery(page.url, { language: other })}" hreflang="${other}" lang="${other}" aria-label="${other === 'zh' ? '中 EN：切换为中文' : '中 EN: switch to English'}">${language === 'zh' ? html`<b>中</b><i></i>EN` : html`中<i></i><b>EN</b>`}</a>
 </div></header>
 <main>${page.main}</main>
 </body>

@@ -166,6 +166,13 @@ async function post(
     await answer.body?.cancel();
     return { isAccepted: answer.ok, said: String(answer.status) };
   } catch (error) {
-    return { isAccepted: false, said: error instanceof Error ? error.name : 'Error' };
+    return { isAccepted: false, said: reasonOf(error) };
   }
+}
+
+/** `ECONNREFUSED` rather than fetch's own "TypeError", which says nothing. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'Error';
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
 }

@@ -55,9 +55,10 @@ export function createSmtpMailer(config: SmtpConfig): Mailer {
           ...(attachments === undefined
             ? {}
             : {
-                attachments: attachments.map((part) => ({
-                  ...part,
-                  filename: part.filename.replaceAll(/[\p{C}/\\]+/gu, ' ').trim(),
+                attachments: attachments.map(({ filename, contentType, content }) => ({
+                  filename: filename.replaceAll(/[\p{C}/\\]+/gu, ' ').trim(),
+                  contentType,
+                  content,
                 })),
               }),
           headers: {

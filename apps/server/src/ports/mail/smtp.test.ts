@@ -1,0 +1,126 @@
+import type { Sandbox } from '@mingtang/sandbox/sandbox';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestSandbox } from '../../testing/sandbox.ts';
+import { MailError, type Mailer } from './mailer.ts';
+import { createSmtpMailer } from './smtp.ts';
+
+let sandbox: Sandbox;
+let mailer: Mailer;
+const from = '明堂 <no-reply@mingtang.example>';
+
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+  mailer = createSmtpMailer({ url: sandbox.smtpUrl, from });
+});
+afterAll(async () => {
+  mailer.close();
+  await sandbox.close();
+});
+
+describe('sending', () => {
+  it('arrives whole: names, both bodies, the attached file', async () => {
+    const content = Buffer.from('%PDF-1.7 receipt');
+    await mailer.send({
+      to: 'Yian@Example.org',
+      subject: '你的票已出',
+      text: '票在这里。',
+      html: '<p>票在<b>这里</b>。</p>',
+      language: 'zh',
+      attachments: [{ filename: '收据 2607.pdf', contentType: 'application/pdf', content }],
+    });
+    const [mail] = sandbox.inbox.list({ to: 'yian@example.org' });
+    expect(mail).toMatchObject({
+      channel: 'mail',
+      recipient: 'yian@example.org',
+      sender: 'no-reply@mingtang.example',
+      subject: '你的票已出',
+      text: '票在这里。',
+      html: '<p>票在<b>这里</b>。</p>',
+      attachments: [{ position: 0, filename: '收据 2607.pdf', contentType: 'application/pdf', bytes: content.length }],
+    });
+    const file = sandbox.inbox.findAttachment(mail?.id ?? '', 0);
+    expect(Buffer.from(file?.content ?? [])).toEqual(content);
+  });
+
+  it('brings a code that can be read out', async () => {
+    await mailer.send({
+      to: 'code@example.org',
+      subject: '048210 is your Mingtang sign-in code',
+      text: 'Code: 048210\n\nOrder 20260704001 is not one.',
+      language: 'en',
+    });
+    expect((await sandbox.inbox.waitFor({ to: 'code@example.org' })).code).toBe('048210');
+  });
+
+  it('cannot be made to write to somebody else', async () => {
+    const receivers = [
+      'a@example.org,thief@example.org',
+      'a@example.org\r\nBcc: thief@example.org',
+      'a@example.org>\r\nRCPT TO:<thief@example.org',
+      'Thief <thief@example.org>',
+      '"a b"@example.org',
+      'a@example.org\u0000',
+      'a@@example.org',
+      'nobody',
+      `${'a'.repeat(250)}@example.org`,
+      '',
+    ];
+    for (const to of receivers) {
+      await expect(mailer.send({ to, subject: 's', text: 't', language: 'en' })).rejects.toMatchObject({
+        name: 'MailError',
+        isRetryable: false,
+      });
+    }
+    await mailer.send({
+      to: 'subject@example.org',
+      subject: 'Hall change\r\nBcc: thief@example.org\r\n\r\nAnother body',
+      text: 'The real body.\r\n.\r\nMAIL FROM:<thief@example.org>',
+      language: 'en',
+    });
+    expect(sandbox.inbox.list({ to: 'thief' })).toEqual([]);
+    expect(sandbox.inbox.list({ to: 'subject@' })).toMatchObject([
+      {
+        subject: 'Hall change Bcc: thief@example.org Another body',
+        text: 'The real body.\n.\nMAIL FROM:<thief@example.org>\n',
+      },
+    ]);
+  });
+
+  it('takes no file and no page named by a message', async () => {
+    const hostile = {
+      filename: '../../x\r\n.txt',
+      contentType: 'text/plain',
+      content: Buffer.from('x'),
+      path: '/etc/hostname',
+    };
+    await mailer.send({ to: 'file@example.org', subject: 's', text: 't', language: 'en', attachments: [hostile] });
+    const [mail] = sandbox.inbox.list({ to: 'file@' });
+    expect(mail?.attachments).toMatchObject([{ filename: '.. .. x .txt', bytes: 1 }]);
+  });
+});
+
+describe('trouble', () => {
+  const send = (url: string) => {
+    const other = createSmtpMailer({ url, from });
+    return other
+      .send({ to: 'a@example.org', subject: 's', text: 't', language: 'en' })
+      .then(() => 'sent')
+      .catch((error: unknown) => (error instanceof MailError ? error.isRetryable : error))
+      .finally(() => other.close());
+  };
+
+  it('is final with a wrong password, and passes when nobody answers', async () => {
+    const wrong = new URL(sandbox.smtpUrl);
+    wrong.password = 'wrong';
+    expect(await send(wrong.href)).toBe(false);
+    expect(await send('smtp://user:password@127.0.0.1:1')).toBe(true);
+  });
+
+  it('needs a password', async () => {
+    const open = new URL(sandbox.smtpUrl);
+    open.username = '';
+    open.password = '';
+    expect(await send(open.href)).toBe(false);
+    expect(sandbox.inbox.list({ to: 'a@example.org' })).toEqual([]);
+  });
+});
