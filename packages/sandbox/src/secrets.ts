@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'n
 import { join } from 'node:path';
 
 /** What the third parties would have issued to us, in the form each of them gives its keys. */
-export type Secrets = {
+type Secrets = {
   stripeApiKey: string;
   stripeWebhookSecret: string;
   smsAccessKeyId: string;

@@ -2,6 +2,9 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+/** For a predecessor that is still closing. SQLite waits for it without letting anything else run. */
+const patienceMs = 2000;
+
 const schema = `
   create table if not exists settings (name text primary key, value text not null) strict;
   create table if not exists messages (
@@ -77,10 +80,15 @@ export function openStore(dataDir: string): Store {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'sandbox.db');
   const db = new DatabaseSync(file);
-  // Two sandboxes on one directory would send every webhook twice. The lock goes when the process does, kill -9 included.
-  db.exec('pragma busy_timeout = 5000; pragma locking_mode = exclusive; pragma journal_mode = wal;');
-  db.exec('pragma synchronous = full; pragma foreign_keys = on;');
-  db.exec(schema);
+  try {
+    // Two sandboxes on one directory would send every webhook twice. The lock goes when the process does, kill -9 included.
+    db.exec(`pragma busy_timeout = ${patienceMs}; pragma locking_mode = exclusive; pragma journal_mode = wal;`);
+    db.exec('pragma synchronous = normal; pragma foreign_keys = on;');
+    db.exec(schema);
+  } catch (error) {
+    db.close();
+    throw new Error(`cannot open ${file}; is another sandbox using it?`, { cause: error });
+  }
   chmodSync(file, 0o600);
 
   return {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '../store.ts';
 
-export type Channel = 'sms' | 'mail';
+type Channel = 'sms' | 'mail';
 
 /** A message that reached somebody. `recipient` is an E.164 number or a lower-case mail address. */
 export type Message = {
@@ -28,7 +28,7 @@ export type MessageFilter = {
   limit?: number;
 };
 
-export type NewMessage = Pick<Message, 'channel' | 'recipient' | 'sender' | 'subject' | 'text' | 'html'> & {
+type NewMessage = Pick<Message, 'channel' | 'recipient' | 'sender' | 'subject' | 'text' | 'html'> & {
   attachments?: { filename: string; contentType: string; content: Uint8Array }[];
 };
 

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Mailroom } from '../inbox/messages.ts';
 
-export type MailServer = { port: number; close(): Promise<void> };
+type MailServer = { port: number; close(): Promise<void> };
 
 const largestMessage = 20 * 1024 * 1024; // bytes
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-export type SignedRequest = {
+type SignedRequest = {
   method: string;
   path: string;
   /** Decoded; sorted and encoded again for signing. */
@@ -9,7 +9,7 @@ export type SignedRequest = {
   body: Uint8Array;
 };
 
-export type Verdict = { isValid: true } | { isValid: false; code: string; status: number; message: string };
+type Verdict = { isValid: true } | { isValid: false; code: string; status: number; message: string };
 
 const algorithm = 'ACS3-HMAC-SHA256';
 const allowedSkewMs = 15 * 60 * 1000; // the provider's own limit for x-acs-date

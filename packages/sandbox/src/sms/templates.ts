@@ -37,7 +37,7 @@ const texts = {
   },
 } satisfies Record<string, { zh: string; en: string }>;
 
-export type TemplateName = keyof typeof texts;
+type TemplateName = keyof typeof texts;
 export type TemplateCodes = Record<TemplateName, { zh: string; en: string }>;
 
 export const signName = '明堂';

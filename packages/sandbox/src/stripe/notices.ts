@@ -34,7 +34,7 @@ export type Notices = {
 const answerTimeoutMs = 10_000;
 const urlSetting = 'stripe_webhook_url';
 
-export function findWebhookUrl(store: Store): string | undefined {
+function findWebhookUrl(store: Store): string | undefined {
   return store.findSetting(urlSetting);
 }
 
@@ -45,7 +45,7 @@ export function saveWebhookUrl(store: Store, url: string): void {
 }
 
 /** Stripe's scheme v1: HMAC-SHA256 with the endpoint's secret over `<seconds>.<body>`. */
-export function signNotice(payload: string, secret: string, seconds: number): string {
+function signNotice(payload: string, secret: string, seconds: number): string {
   const signature = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
   return `t=${seconds},v1=${signature}`;
 }

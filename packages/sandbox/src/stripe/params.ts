@@ -1,6 +1,6 @@
 import { StripeFault } from './faults.ts';
 
-export type FormValue = string | FormFields;
+type FormValue = string | FormFields;
 export type FormFields = { [name: string]: FormValue };
 
 const deepest = 8;

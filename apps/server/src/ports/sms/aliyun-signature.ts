@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-export interface AliyunCall {
+interface AliyunCall {
   endpoint: string;
   action: string;
   version: string;
