@@ -1,68 +1,34 @@
 import { describe, expect, it } from 'vitest';
+import { adverts } from './content/adverts.ts';
 import { edition } from './content/edition.ts';
 import { exhibitors } from './content/exhibitors.ts';
 import { forums } from './content/forums.ts';
+import { news } from './content/news.ts';
 import { notices } from './content/notices.ts';
 import { organisations } from './content/organisations.ts';
 import { products } from './content/products.ts';
 import { speakers } from './content/speakers.ts';
 import { topics } from './content/topics.ts';
 import { halls, walkingMinutes } from './content/venues.ts';
-import type { ClockTime, DemoForum, DemoTalk } from './content.ts';
-
-const dayMinutes = 24 * 60;
-
-function minuteOf(time: ClockTime): number {
-  expect(time).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
-  const [hours, minutes] = time.split(':');
-  return Number(hours) * 60 + Number(minutes);
-}
-
-interface Span {
-  label: string;
-  start: number;
-  end: number;
-}
-
-/** Minutes from midnight at the beginning of day 0. */
-function forumSpan(forum: DemoForum): Span {
-  const midnight = forum.dayIndex * dayMinutes;
-  const end = midnight + minuteOf(forum.end) + (forum.endsNextDay ? dayMinutes : 0);
-  return { label: forum.key, start: midnight + minuteOf(forum.start), end };
-}
-
-function talkSpan(forum: DemoForum, talk: DemoTalk): Span {
-  const midnight = forum.dayIndex * dayMinutes;
-  const place = (time: ClockTime) => {
-    const minute = midnight + minuteOf(time);
-    return time < forum.start ? minute + dayMinutes : minute;
-  };
-  return { label: `${forum.key} / ${talk.titleEn}`, start: place(talk.start), end: place(talk.end) };
-}
-
-function overlaps(spans: Span[]): string[] {
-  const sorted = spans.toSorted((a, b) => a.start - b.start);
-  const found: string[] = [];
-  let latest: Span | undefined;
-  for (const span of sorted) {
-    if (latest && span.start < latest.end) found.push(`${latest.label} × ${span.label}`);
-    if (!latest || span.end > latest.end) latest = span;
-  }
-  return found;
-}
-
-function grouped<T>(entries: [string, T][]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const [key, value] of entries) groups.set(key, [...(groups.get(key) ?? []), value]);
-  return groups;
-}
 
 function repeated(values: string[]): string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }
 
 const talks = forums.flatMap((forum) => forum.talks.map((talk) => ({ forum, talk })));
-const lists = { edition: [edition], halls, topics, organisations, exhibitors, speakers, forums, products, notices };
+const lists = {
+  edition: [edition],
+  halls,
+  topics,
+  organisations,
+  exhibitors,
+  speakers,
+  forums,
+  products,
+  notices,
+  news,
+  adverts,
+};
 
 interface Text {
   where: string;
@@ -80,7 +46,7 @@ function textsOf(value: unknown, where: string): Text[] {
     const en = fields.get(`${name.slice(0, -2)}En`);
     if (typeof zh === 'string' && typeof en === 'string') return [{ where: `${where}.${name}`, zh, en }];
     if (!Array.isArray(zh) || !Array.isArray(en)) throw new Error(`${where}.${name} has no English counterpart`);
-    expect(en.length, `${where}.${name}: as many entries in both languages`).toBe(zh.length);
+    if (en.length !== zh.length) throw new Error(`${where}.${name} is longer in one language`);
     return zh.map((item: unknown, index) => ({
       where: `${where}.${name}[${index}]`,
       zh: String(item),
@@ -91,6 +57,31 @@ function textsOf(value: unknown, where: string): Text[] {
 
 const withoutStand = organisations.filter((one) => !('booth' in one));
 const texts = Object.entries({ ...lists, organisations: withoutStand }).flatMap(([name, list]) => textsOf(list, name));
+
+describe('the size of the edition', () => {
+  it('is that of a real conference', () => {
+    expect(forums.length).toBeGreaterThanOrEqual(66);
+    expect(speakers.length).toBeGreaterThanOrEqual(130);
+    expect(exhibitors).toHaveLength(48);
+    expect(news).toHaveLength(12);
+    expect(topics).toHaveLength(14);
+    expect(new Set(forums.map((forum) => forum.dayIndex))).toEqual(new Set(edition.dayIndexes));
+    const distinguished = speakers.filter((speaker) => speaker.isDistinguished).length;
+    expect(distinguished).toBeGreaterThanOrEqual(20);
+    expect(distinguished).toBeLessThanOrEqual(30);
+  });
+
+  it('shows every kind of forum, category, track, topic and advert position', () => {
+    const seen = (values: (string | null)[]) => values.filter((value, index) => values.indexOf(value) === index).length;
+    expect(seen(forums.map((forum) => forum.forumType))).toBe(4);
+    expect(seen(forums.map((forum) => forum.category))).toBe(5);
+    expect(seen(forums.map((forum) => forum.track))).toBe(3);
+    expect(seen(forums.map((forum) => forum.language))).toBe(3);
+    expect(seen(forums.flatMap((forum) => forum.topics))).toBe(14);
+    // spec §7: six advert codes and two sponsor codes of the live page
+    expect(seen(adverts.map((advert) => advert.position))).toBe(8);
+  });
+});
 
 describe('keys and references', () => {
   it.each(Object.entries(lists).filter(([name]) => name !== 'edition'))('%s have unique keys', (_name, list) => {
@@ -150,52 +141,6 @@ describe('the plan', () => {
   });
 });
 
-describe('the programme', () => {
-  it('keeps every talk inside its forum, without overlap', () => {
-    const wrong = forums.flatMap((forum) => {
-      const { start, end } = forumSpan(forum);
-      const spans = forum.talks.map((talk) => talkSpan(forum, talk));
-      const outside = spans.filter((span) => span.start < start || span.end > end || span.start >= span.end);
-      return [...outside.map((span) => span.label), ...overlaps(spans)];
-    });
-    expect(wrong).toEqual([]);
-  });
-
-  it('has at least two talks in each forum and an end after each start', () => {
-    expect(forums.filter((forum) => forum.talks.length < 2).map((forum) => forum.key)).toEqual([]);
-    const backwards = forums.map(forumSpan).filter((span) => span.end <= span.start || span.end - span.start > 4 * 60);
-    expect(backwards).toEqual([]);
-  });
-
-  it('never books a room twice', () => {
-    const rooms = grouped(forums.map((forum) => [`${forum.hall}/${forum.stage ?? ''}`, forumSpan(forum)]));
-    expect([...rooms.values()].flatMap(overlaps)).toEqual([]);
-  });
-
-  it('never puts a speaker in two places at once', () => {
-    const appearances = talks.flatMap(({ forum, talk }) =>
-      [...new Set([...talk.speakers, talk.moderator])].flatMap((key): [string, Span][] =>
-        key ? [[key, talkSpan(forum, talk)]] : [],
-      ),
-    );
-    const clashes = [...grouped(appearances)].flatMap(([key, spans]) =>
-      overlaps(spans).map((clash) => `${key}: ${clash}`),
-    );
-    expect(clashes).toEqual([]);
-  });
-
-  it('seats nobody whom the room cannot hold', () => {
-    const tooMany = forums.filter((forum) => {
-      const hall = halls.find((one) => one.key === forum.hall);
-      const stage = hall?.stages.find((one) => one.key === forum.stage);
-      return (
-        forum.quotaOffline > (stage?.seats ?? hall?.capacity ?? 0) || (forum.reservedInDemo ?? 0) > forum.quotaOffline
-      );
-    });
-    expect(tooMany.map((forum) => forum.key)).toEqual([]);
-  });
-});
-
 describe('the shop', () => {
   it('charges what the specification says for the exhibition', () => {
     const pass = products.find((product) => product.key === 'exhibition-pass');
@@ -225,12 +170,41 @@ describe('the shop', () => {
   });
 });
 
+describe('news and adverts', () => {
+  it('has news of three to five paragraphs, all from before the day of seeding', () => {
+    expect(news.filter((item) => item.publishedDaysBefore < 1).map((item) => item.key)).toEqual([]);
+    expect(repeated(news.map((item) => `${item.publishedDaysBefore} ${item.publishedAt}`))).toEqual([]);
+    expect(news.filter((item) => !/^([01]\d|2[0-3]):[0-5]\d$/.test(item.publishedAt)).map((item) => item.key)).toEqual(
+      [],
+    );
+    expect(news.filter((item) => item.bodyZh.length < 3 || item.bodyZh.length > 5).map((item) => item.key)).toEqual([]);
+  });
+
+  it('links adverts within the site', () => {
+    expect(adverts.filter((advert) => !/^\/[a-z]/.test(advert.linkPath)).map((advert) => advert.key)).toEqual([]);
+  });
+
+  it('names the stand that an exhibitor really has', () => {
+    const stands = adverts.flatMap((advert) => {
+      const booth = /[A-D]-\d\d/.exec(advert.subtitleZh)?.[0];
+      return booth ? [{ booth, advert }] : [];
+    });
+    expect(stands).toHaveLength(4);
+    const wrong = stands.filter(({ booth, advert }) => {
+      const exhibitor = exhibitors.find((one) => one.booth === booth && advert.subtitleZh.includes(one.nameZh));
+      if (!exhibitor) return true;
+      return advert.linkPath !== `/exhibition?hall=${exhibitor.hall}` || !advert.subtitleEn.includes(exhibitor.nameEn);
+    });
+    expect(wrong.map(({ advert }) => advert.key)).toEqual([]);
+  });
+});
+
 describe('both languages', () => {
   it('are there everywhere, each in its own script', () => {
-    const roomCodes = /^(AR／VR)$/;
+    const sameInBoth = 'AR/VR';
     const wrong = texts.filter(
       ({ zh, en }) =>
-        !(/\p{Script=Han}/u.test(zh) || roomCodes.test(zh)) || !/[A-Za-z]/.test(en) || /\p{Script=Han}/u.test(en),
+        !(/\p{Script=Han}/u.test(zh) || zh === sameInBoth) || !/[A-Za-z]/.test(en) || /\p{Script=Han}/u.test(en),
     );
     expect(wrong).toEqual([]);
   });

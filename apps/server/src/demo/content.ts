@@ -215,8 +215,9 @@ export interface DemoNews {
   /** Paragraphs. */
   bodyZh: string[];
   bodyEn: string[];
-  /** Counted back from the moment of seeding, so that news is never from the future. */
-  publishedHoursAgo: number;
+  /** Days before the day of seeding, at least one: news is never from the future, whatever the hour of seeding. */
+  publishedDaysBefore: number;
+  publishedAt: ClockTime;
 }
 
 export type AdvertPosition =

@@ -4,7 +4,7 @@ import type { DemoTopic } from '../content.ts';
 export const topics: DemoTopic[] = [
   { key: 'health', nameZh: '智能医疗', nameEn: 'Health care' },
   { key: 'home', nameZh: '智能家居', nameEn: 'Home' },
-  { key: 'ar-vr', nameZh: 'AR／VR', nameEn: 'AR and VR' },
+  { key: 'ar-vr', nameZh: 'AR/VR', nameEn: 'AR/VR' },
   { key: 'education', nameZh: '教育', nameEn: 'Education' },
   { key: 'algorithms', nameZh: '算法与大数据', nameEn: 'Algorithms and data' },
   { key: 'robotics', nameZh: '机器人', nameEn: 'Robotics' },

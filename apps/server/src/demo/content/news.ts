@@ -1,0 +1,6 @@
+import type { DemoNews } from '../content.ts';
+import { announcements } from './news/from-the-committee.ts';
+import { reports } from './news/from-the-floor.ts';
+
+/** What visitors read between sessions; the site orders it by date. */
+export const news: DemoNews[] = [...reports, ...announcements];
