@@ -1,3 +1,6 @@
+/** The terminal's word for: empty the line from here on. */
+const CLEAR_REST = '\u001b[K';
+
 /**
  * Progress for people: in a terminal one line a step that settles when done; in a pipe a line when a step that takes
  * long begins and one when it ends.
@@ -11,20 +14,28 @@ export function createProgress(stream = process.stdout) {
     /**
      * @template T
      * @param {string} title
-     * @param {() => Promise<T>} work
+     * @param {(detail: (text: string) => void) => Promise<T>} work tells by `detail` what it is at
      * @returns {Promise<T>}
      */
-    async step(title, work) {
+    step: async (title, work) => {
       const started = Date.now();
       const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
-      stream.write(isTerminal ? `  · ${title}` : `${title} …\n`);
-      const ticking = isTerminal ? setInterval(() => stream.write(`\r  · ${title}  ${seconds()}`), 1000) : undefined;
+      let at = '';
+      const draw = () => stream.write(`\r  · ${title}  ${seconds()}${at && `  ${at}`}${CLEAR_REST}`);
+      if (isTerminal) draw();
+      else stream.write(`${title} …\n`);
+      const ticking = isTerminal ? setInterval(draw, 500) : undefined;
       try {
-        const result = await work();
-        stream.write(isTerminal ? `\r  ✓ ${title}  ${seconds()}\u001b[K\n` : `${title}: done in ${seconds()}\n`);
+        const result = await work((text) => {
+          at = text;
+          if (!isTerminal) stream.write(`  ${text}\n`);
+        });
+        stream.write(isTerminal ? `\r  ✓ ${title}  ${seconds()}${CLEAR_REST}\n` : `${title}: done in ${seconds()}\n`);
         return result;
       } catch (error) {
-        stream.write(isTerminal ? `\r  ✗ ${title}  ${seconds()}\u001b[K\n` : `${title}: failed after ${seconds()}\n`);
+        stream.write(
+          isTerminal ? `\r  ✗ ${title}  ${seconds()}${CLEAR_REST}\n` : `${title}: failed after ${seconds()}\n`,
+        );
         throw error;
       } finally {
         clearInterval(ticking);
@@ -32,12 +43,12 @@ export function createProgress(stream = process.stdout) {
     },
 
     /** @param {string} line */
-    say(line) {
+    say: (line) => {
       stream.write(`${line}\n`);
     },
 
     /** @param {[string, string][]} rows label and text */
-    box(rows) {
+    box: (rows) => {
       const labelWidth = Math.max(...rows.map(([label]) => displayWidth(label)));
       const lines = rows.map(([label, text]) => `${pad(label, labelWidth)}   ${text}`);
       const width = Math.max(...lines.map(displayWidth));

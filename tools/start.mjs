@@ -54,6 +54,8 @@ async function serve() {
 
   /** @type {() => void} */
   let ready = () => undefined;
+  /** @type {(step: string) => void} */
+  let showStep = () => undefined;
   const firstReady = new Promise((resolve) => {
     ready = () => resolve(undefined);
   });
@@ -65,8 +67,10 @@ async function serve() {
     say: progress.say,
     isReady: () => isOk(`http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}/readyz`),
     onFirstReady: () => ready(),
+    onStep: (step) => showStep(step),
   });
-  const starting = progress.step('Starting 启动服务', async () => {
+  const starting = progress.step('Starting 启动服务', async (detail) => {
+    showStep = detail;
     if (!(await Promise.race([firstReady.then(() => true), ended.then(() => false)]))) throw new EndedEarly();
   });
   await starting.then(

@@ -26,9 +26,10 @@ const SAME_KEYPRESS_MS = 1000;
  * @param {(line: string) => void} options.say
  * @param {() => Promise<boolean>} options.isReady asked repeatedly until it is true, after every start
  * @param {() => void} options.onFirstReady
+ * @param {(step: string) => void} options.onStep what the server says it is about to do, before it is ready
  * @returns {Promise<number>} our exit status
  */
-export function supervise({ command, args, cwd, env, say, isReady, onFirstReady }) {
+export function supervise({ command, args, cwd, env, say, isReady, onFirstReady, onStep }) {
   return new Promise((resolve) => {
     /** @type {import('node:child_process').ChildProcess | undefined} */
     let server;
@@ -59,6 +60,9 @@ export function supervise({ command, args, cwd, env, say, isReady, onFirstReady 
         wasEverReady = true;
       })();
 
+      child.on('message', (message) => {
+        if (!wasReady && message && typeof message === 'object' && 'step' in message) onStep(String(message.step));
+      });
       child.once('error', (error) => say(`The server cannot be started: ${error.message}`));
       child.once('close', (code, signal) => {
         hasEnded = true;

@@ -3,6 +3,7 @@
  * @property {string} [version]
  * @property {string} [resolved]
  * @property {boolean} [link]
+ * @property {string} [license]
  * @property {boolean} [dev]
  * @property {boolean} [optional]
  * @property {string[]} [os]
@@ -88,4 +89,25 @@ export function platformOf(place) {
   const cpu = PROCESSORS.find((name) => words.includes(name));
   const libc = Object.entries(LIBRARIES).find(([name]) => words.includes(name))?.[1];
   return { ...(os && { os: [os] }), ...(cpu && { cpu: [cpu] }), ...(libc && os === 'linux' && { libc: [libc] }) };
+}
+
+const FREE =
+  /^(MIT|MIT-0|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|Zlib|Python-2\.0|OFL-1\.1)$/;
+/** Fine for what builds and tests the product without becoming part of it. */
+const FREE_FOR_TOOLS = /^(MPL-2\.0|CC-BY-4\.0)$/;
+
+/**
+ * @param {LockedPackages} locked
+ * @returns {string[]}
+ */
+export function checkLicences(locked) {
+  return Object.entries(locked).flatMap(([place, { license, link, optional, dev }]) => {
+    // Our own, and other platforms' parts, of which npm saw no manifest here; ours beside them are checked.
+    if (!place.includes('node_modules/') || link || (optional && license === undefined)) return [];
+    /** @param {string} name */
+    const isFree = (name) => FREE.test(name) || (dev === true && FREE_FOR_TOOLS.test(name));
+    const alternatives = (license ?? '').replace(/[()]/g, '').split(' OR ');
+    const isFine = alternatives.some((terms) => terms.split(' AND ').every(isFree));
+    return isFine ? [] : [`${place}: licence ${license ?? 'unknown'}`];
+  });
 }

@@ -22,8 +22,12 @@ interface Running {
   postgres: EmbeddedPostgres | undefined;
 }
 
+const isSupervised = process.connected;
+
 /** Tells the supervisor how far the start is; it shows the steps. */
-const report = (step: string): void => void process.send?.({ step });
+const report = (step: string): void => {
+  if (process.connected) process.send?.({ step });
+};
 
 async function start(config: Config): Promise<Running> {
   const log = createLogger(config.LOG_LEVEL);
@@ -82,12 +86,14 @@ try {
   process.on('SIGTERM', () => stopOnce('SIGTERM'));
   process.on('SIGINT', () => stopOnce('SIGINT'));
   // The supervisor is gone: nobody would restart or stop this process.
-  process.on('disconnect', () => stopOnce('supervisor gone'));
+  const stopAlone = (): void => stopOnce('supervisor gone');
+  process.on('disconnect', stopAlone);
+  if (isSupervised && !process.connected) stopAlone();
   running.postgres?.onExit((error) => {
     log.fatal({ error }, 'the embedded database ended');
     process.exit(1);
   });
-  process.send?.({ step: 'ready' });
+  report('ready');
 } catch (error) {
   if (isForPeople(error)) {
     process.stderr.write(`${error.message}\n`);
@@ -102,7 +108,8 @@ function isForPeople(error: unknown): error is Error {
   return (
     error instanceof ConfigurationError ||
     error instanceof PendingMigrations ||
-    error instanceof EmbeddedPostgresError ||
-    error instanceof DataFolderInUse
+    error instanceof DataFolderInUse ||
+    (error instanceof EmbeddedPostgresError && error.isFinal) ||
+    (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
   );
 }

@@ -140,7 +140,7 @@ describe('startEmbeddedPostgres', () => {
       port: Number(new URL(first.url).port),
       account,
       settings,
-      onLine: () => undefined,
+      takeLine: () => undefined,
     });
     const second = await start();
     await leftover.ended;

@@ -50,9 +50,9 @@ export interface EmbeddedPostgres {
   /** The postmaster's; another one after it has been restarted. */
   readonly pid: number;
   /** Ends sessions, writes everything down, gives the folder free. Safe to call twice. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
   /** Called once when the database ended by itself and could not be brought back. */
-  onExit(listener: (error: Error) => void): void;
+  readonly onExit: (listener: (error: Error) => void) => void;
 }
 
 export const ROLE = 'mingtang';
@@ -181,16 +181,16 @@ async function supervise(cluster: Cluster, password: string, lock: DataFolderLoc
 
 /** The port asked for, or the folder's own of last time, or else a free one, which is then kept. */
 async function launchOnFreePort(cluster: Cluster): Promise<Postmaster> {
-  if (cluster.options.port !== undefined) return await launch(cluster, cluster.options.port);
   const portFile = path.join(cluster.home, 'port');
-  let port = Number(await readFile(portFile, 'utf8').catch(() => '')) || (await findFreePort());
+  const fixed = cluster.options.port;
+  let port = fixed ?? (Number(await readFile(portFile, 'utf8').catch(() => '')) || (await findFreePort()));
   for (let attempt = 1; ; attempt += 1) {
     try {
       const postmaster = await launch(cluster, port);
       await writeFile(portFile, `${port}\n`);
       return postmaster;
     } catch (error) {
-      if (!(error instanceof PortTaken) || attempt === PORT_ATTEMPTS) throw error;
+      if (!(error instanceof PortTaken) || fixed !== undefined || attempt === PORT_ATTEMPTS) throw error;
       port = await findFreePort();
     }
   }
@@ -204,7 +204,7 @@ function launch(cluster: Cluster, port: number): Promise<Postmaster> {
     port,
     account,
     settings: { ...DEFAULT_SETTINGS, ...options.settings },
-    onLine: (line) => (isAlarming(line) ? options.log.warn(line) : options.log.debug(line)),
+    takeLine: (line) => (isAlarming(line) ? options.log.warn(line) : options.log.debug(line)),
   });
 }
 

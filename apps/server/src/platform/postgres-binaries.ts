@@ -7,6 +7,9 @@ import path from 'node:path';
 
 /** The embedded database cannot run here as things stand; the message says what to do, in English and Chinese. */
 export class EmbeddedPostgresError extends Error {
+  /** Somebody has to change something first; starting again would not help. */
+  readonly isFinal: boolean = true;
+
   constructor(en: string, zh: string, options?: ErrorOptions) {
     super(`${en}\n${zh}`, options);
     this.name = 'EmbeddedPostgresError';

@@ -21,7 +21,7 @@ export interface PostmasterOptions {
   account: OsAccount | undefined;
   settings: Record<string, string | number>;
   /** Every line the server writes, in English. */
-  onLine: (line: string) => void;
+  takeLine: (line: string) => void;
 }
 
 const FAST_STOP_MS = 20_000;
@@ -45,7 +45,7 @@ export async function launchPostmaster(options: PostmasterOptions): Promise<Post
     // A session of its own: Ctrl-C must reach us alone, so that requests under way still find their database.
     { ...options.account, cwd: '/', env: postgresEnvironment(), stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
-  const said = keepTail(child.stderr, options.onLine);
+  const said = keepTail(child.stderr, options.takeLine);
   let failure: Error | undefined;
   let hasEnded = false;
   const ended = new Promise<void>((resolve) => {
@@ -85,7 +85,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
   // Immediate shutdown: the next start replays the log. Never SIGKILL, which would leave sessions without a parent.
   process.kill(pid, 'SIGQUIT');
   if (await isGoneWithin(pid, IMMEDIATE_STOP_MS)) return;
-  throw new EmbeddedPostgresError(`The database (pid ${pid}) does not stop.`, `数据库进程（pid ${pid}）无法停止。`);
+  throw new DatabaseFailure(`The database (pid ${pid}) does not stop.`, `数据库进程（pid ${pid}）无法停止。`);
 }
 
 async function isGoneWithin(pid: number, milliseconds: number): Promise<boolean> {
@@ -165,13 +165,13 @@ export function postgresEnvironment(): NodeJS.ProcessEnv {
 const TAIL_LINES = 20;
 
 /** Hands every line on, and remembers the last few to explain a failure with. */
-export function keepTail(stream: Readable, onLine: (line: string) => void = () => undefined): () => string {
+export function keepTail(stream: Readable, takeLine: (line: string) => void = () => undefined): () => string {
   const tail: string[] = [];
   let rest = '';
   const take = (line: string) => {
     tail.push(line);
     if (tail.length > TAIL_LINES) tail.shift();
-    onLine(line);
+    takeLine(line);
   };
   stream.setEncoding('utf8');
   stream.on('data', (chunk: string) => {
@@ -191,8 +191,13 @@ async function drained(child: ChildProcess): Promise<void> {
   }
 }
 
-export function cannotStart(lastWords: string, cause?: Error): EmbeddedPostgresError {
-  return new EmbeddedPostgresError(
+/** The server gave up or hangs. That may pass: a new attempt is worth making. */
+export class DatabaseFailure extends EmbeddedPostgresError {
+  override readonly isFinal = false;
+}
+
+export function cannotStart(lastWords: string, cause?: Error): DatabaseFailure {
+  return new DatabaseFailure(
     `The embedded database does not start: ${lastWords || cause?.message || 'no message'}`,
     '内置数据库无法启动，原因见上一行。',
     { cause },

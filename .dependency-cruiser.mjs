@@ -1,0 +1,148 @@
+// The floors of the house and the order of its domains (docs/architecture.md), as rules that fail the build.
+
+/**
+ * In order of dependence: a domain may use those before it. Whoever needs it the other way round subscribes to an event.
+ * The same names run through server modules and contract folders.
+ */
+const domains = [
+  ...['reference', 'files', 'identity', 'staff'],
+  ...['programme', 'exhibition', 'content', 'live'],
+  ...['membership', 'ticketing', 'orders', 'payments', 'invoices'],
+  ...['entrance', 'reception', 'rewards'],
+  ...['engagement', 'search', 'analytics'],
+];
+
+const test = '\\.test\\.(ts|tsx|mjs)$';
+const modules = '^apps/server/src/modules';
+
+/** @param {string} folder the one that holds the domains' folders */
+const orderOfDomains = (folder) =>
+  domains.map((domain, index) => ({
+    name: `${folder.endsWith('modules') ? 'module' : 'contract'}-order-${domain}`,
+    comment: `${domain} stands before these domains and may not depend on them`,
+    severity: 'error',
+    from: { path: `${folder}/${domain}/`, pathNot: test },
+    to: { path: `${folder}/(${domains.slice(index + 1).join('|') || '-'})/` },
+  }));
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'two files that need each other are one thing, or hide a third',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'contract-floor',
+      comment: 'contract is what clients and server agree on: zod and nothing else',
+      severity: 'error',
+      from: { path: '^packages/contract/src/', pathNot: test },
+      to: { pathNot: ['^packages/contract/src/', 'node_modules/zod/'] },
+    },
+    {
+      name: 'ui-floor',
+      comment: 'ui knows no router, no API, no words',
+      severity: 'error',
+      from: { path: '^packages/ui/' },
+      to: { path: ['^apps/', '^packages/(?!ui/)', 'node_modules/(react-router|i18next|react-i18next)/'] },
+    },
+    {
+      name: 'web-floor',
+      comment: 'clients stand on contract and ui',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: ['^apps/(?!web/)', '^packages/(?!contract/|ui/)'] },
+    },
+    {
+      name: 'sandbox-floor',
+      comment: 'the sandbox plays third parties: of us it may know how things look, not how they work',
+      severity: 'error',
+      from: { path: '^packages/sandbox/' },
+      to: { path: ['^apps/', '^packages/(?!sandbox/|ui/)'] },
+    },
+    {
+      name: 'server-not-web',
+      comment: 'the server meets the web app as a built bundle only',
+      severity: 'error',
+      from: { path: '^apps/server/src/' },
+      to: { path: ['^apps/web/src/', '^packages/ui/'] },
+    },
+    {
+      name: 'http-floor',
+      comment: 'http knows modules by their routes',
+      severity: 'error',
+      from: { path: '^apps/server/src/http/', pathNot: test },
+      to: { path: `${modules}/`, pathNot: '/routes\\.ts$' },
+    },
+    {
+      name: 'platform-floor',
+      comment: 'platform and ports carry the modules and know none of them',
+      severity: 'error',
+      from: { path: '^apps/server/src/(platform|ports)/', pathNot: test },
+      to: { path: '^apps/server/src/(modules|http|demo|app|main)' },
+    },
+    {
+      name: 'module-floor',
+      comment: 'modules stand on platform; of http they know only what a binding is made of',
+      severity: 'error',
+      from: { path: `${modules}/`, pathNot: test },
+      to: {
+        path: '^(apps/server/src/(http|demo|app|main)|packages/sandbox/)',
+        pathNot: '/http/(context|paging)\\.ts$',
+      },
+    },
+    {
+      name: 'module-ports',
+      comment: "modules know a third party by its port's interface; which adapter it is, the composition root decides",
+      severity: 'error',
+      from: { path: `${modules}/`, pathNot: test },
+      to: { path: '^apps/server/src/ports/', pathNot: '/(mailer|sender|provider)\\.ts$' },
+    },
+    {
+      name: 'module-door',
+      comment: "another module is entered by its commands, queries or events; tables meet only in tables' references",
+      severity: 'error',
+      from: { path: `${modules}/([^/]+)/`, pathNot: [test, '/tables\\.ts$'] },
+      to: { path: `${modules}/`, pathNot: [`${modules}/$1/`, '/(commands|queries|events)\\.ts$'] },
+    },
+    {
+      name: 'module-tables',
+      severity: 'error',
+      comment: "tables may refer to another module's tables, and to nothing else of it",
+      from: { path: `${modules}/([^/]+)/tables\\.ts$` },
+      to: { path: `${modules}/`, pathNot: [`${modules}/$1/`, '/tables\\.ts$'] },
+    },
+    {
+      name: 'known-domains',
+      comment: 'a new domain needs its place in the order first',
+      severity: 'error',
+      from: { path: `${modules}/(?!(${domains.join('|')})/)` },
+      to: {},
+    },
+    ...orderOfDomains(modules),
+    ...orderOfDomains('^packages/contract/src'),
+    {
+      name: 'screens-apart',
+      comment: 'a screen never imports another screen; what they share is a feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/screens/([^/]+/[^/]+)/' },
+      to: { path: '^apps/web/src/screens/[^/]+/[^/]+/', pathNot: '^apps/web/src/screens/$1/' },
+    },
+    {
+      name: 'testing-in-tests',
+      comment: 'what tests build with does not reach what runs',
+      severity: 'error',
+      from: { path: '^apps/', pathNot: [test, '^apps/server/src/testing/'] },
+      to: { path: '^apps/server/src/testing/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/(build|\\.react-router)/'] },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+  },
+};

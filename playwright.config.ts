@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { BROWSER_FLAGS, findBrowser } from './tools/browser.mjs';
+
+// Playwright reads this file once more in every worker: what is chosen here is handed down through the environment.
+process.env.E2E_PORT ??= findFreePort();
+process.env.E2E_DATA_DIR ??= makeDataFolder();
+process.env.CHROME_PATH ??= findBrowser() ?? '';
+const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  // The journeys share one server and one browser; more of them at once would only wait for each other.
+  workers: 1,
+  use: {
+    baseURL: address,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    timezoneId: 'Asia/Shanghai',
+    launchOptions: { executablePath: process.env.CHROME_PATH, args: BROWSER_FLAGS },
+  },
+  // A journey runs on both; each also sees the other language where it asks for it.
+  projects: [
+    {
+      name: 'phone',
+      use: {
+        locale: 'zh-CN',
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
+    { name: 'desktop', use: { locale: 'en', viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" apps/server/src/main.ts`,
+    url: `${address}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: true,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      ...definedVariables(),
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: process.env.E2E_PORT,
+      PUBLIC_URL: address,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      DATABASE_URL: '',
+      SEED: 'demo',
+      SANDBOX: 'on',
+      LOG_LEVEL: 'warn',
+    },
+  },
+});
+
+function definedVariables(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+/** A folder for this run alone, gone with it; Playwright has stopped the server by then. */
+function makeDataFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mingtang-e2e-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+  return folder;
+}
+
+/** Asked in a process of its own, because a configuration cannot wait. */
+function findFreePort(): string {
+  const script =
+    "const server = require('node:net').createServer().listen(0, '127.0.0.1', () => { console.log(server.address().port); server.close(); })";
+  return execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }).trim();
+}

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+/** @type {string} */
+let folder;
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let supervisor;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mingtang-supervisor-'));
+});
+
+afterEach(async () => {
+  if (supervisor?.exitCode === null && supervisor.signalCode === null) {
+    supervisor.kill('SIGKILL');
+    await once(supervisor, 'exit');
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+/**
+ * Supervises a small server, in a process of its own that can be killed. Every server notes its number in a file.
+ * @param {string} behaviour what it does after that
+ */
+async function supervise(behaviour) {
+  const server = path.join(folder, 'server.mjs');
+  const notes = path.join(folder, 'notes');
+  await writeFile(
+    server,
+    `import { appendFileSync } from 'node:fs';
+     const note = (text) => appendFileSync(${JSON.stringify(notes)}, text + '\\n');
+     note('pid ' + process.pid);
+     const stay = setInterval(() => undefined, 1000);
+     const leave = (why) => { note(why); process.exit(0); };
+     process.on('disconnect', () => leave('alone'));
+     ${behaviour}`,
+  );
+  const main = path.join(folder, 'main.mjs');
+  await writeFile(
+    main,
+    `import { supervise } from ${JSON.stringify(fileURLToPath(new URL('./supervisor.mjs', import.meta.url)))};
+     process.exitCode = await supervise({
+       command: process.execPath, args: [${JSON.stringify(server)}], cwd: ${JSON.stringify(folder)}, env: process.env,
+       say: () => undefined, isReady: async () => true, onFirstReady: () => undefined, onStep: () => undefined,
+     });`,
+  );
+  const { npm_lifecycle_event: _, ...env } = process.env;
+  const child = spawn(process.execPath, [main], { stdio: 'ignore', env });
+  supervisor = child;
+  const exit = once(child, 'exit').then(([code]) => code);
+  const read = async () => (await readFile(notes, 'utf8').catch(() => '')).split('\n').filter(Boolean);
+  /** @param {number} count */
+  const servers = (count) =>
+    vi.waitFor(
+      async () => {
+        const pids = (await read()).filter((line) => line.startsWith('pid ')).map((line) => Number(line.slice(4)));
+        expect(pids.length).toBeGreaterThanOrEqual(count);
+        return pids;
+      },
+      { timeout: 10_000, interval: 50 },
+    );
+  return { child, exit, read, servers };
+}
+
+/**
+ * @param {number[]} pids
+ * @param {number} index
+ */
+function kill(pids, index) {
+  const pid = pids[index];
+  if (!pid) throw new Error('No such server');
+  process.kill(pid, 'SIGKILL');
+}
+
+const stopsWhenAsked = "process.on('SIGTERM', () => leave('asked'));";
+
+it('starts a killed server again, and stops it when asked to', async () => {
+  const { child, exit, read, servers } = await supervise(stopsWhenAsked);
+  kill(await servers(1), 0);
+  await servers(2);
+  // The second one must have come as far as to listen for the signal.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  child.kill('SIGTERM');
+  expect(await exit).toBe(0);
+  expect((await read()).slice(-1)).toEqual(['asked']);
+});
+
+it('does not start again what says that its configuration is wrong', async () => {
+  const { exit, servers } = await supervise('process.exit(78);');
+  expect(await exit).toBe(78);
+  expect(await servers(1)).toHaveLength(1);
+});
+
+it('lets the server know when it is killed itself', async () => {
+  const { child, read, servers } = await supervise(stopsWhenAsked);
+  await servers(1);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  child.kill('SIGKILL');
+  await vi.waitFor(async () => expect((await read()).slice(-1)).toEqual(['alone']), 5000);
+});
+
+it('forces a server that does not want to stop at the second request', async () => {
+  const { child, exit, servers } = await supervise("process.on('SIGTERM', () => note('heard'));");
+  await servers(1);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  child.kill('SIGINT');
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  child.kill('SIGINT');
+  expect(await exit).toBe(137);
+});

@@ -1,0 +1,189 @@
+// npm test: every check there is. `-- unit [files]`, `-- e2e [files]` and `-- quick` (all but the browser) run a part.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { build, isBuilt } from './build.mjs';
+import { capture } from './child.mjs';
+import { ensureInstalled } from './install.mjs';
+import { createProgress, pad } from './progress.mjs';
+import { root } from './root.mjs';
+import { getRuntime, requireNode, runtimeEnvironment } from './runtime.mjs';
+
+/**
+ * @typedef {{ passed: number; failed: number; output: string }} Outcome
+ * @typedef {{ title: string; parts: string[]; run: () => Promise<Outcome> }} Check
+ */
+
+requireNode();
+const progress = createProgress();
+const [part = 'all', ...rest] = process.argv.slice(2);
+const reports = mkdtempSync(path.join(tmpdir(), 'mingtang-reports-'));
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+/** @type {Check[]} */
+const checks = [
+  { title: 'Format', parts: ['all', 'quick'], run: () => commands(['biome', 'check', '.']) },
+  { title: 'Lint', parts: ['all', 'quick'], run: () => commands(['oxlint', '--type-aware']) },
+  {
+    title: 'Types',
+    parts: ['all', 'quick'],
+    run: () =>
+      commands(
+        ['npm', 'run', 'typegen', '--silent', '-w', '@mingtang/web'],
+        ['tsc', '-p', 'tsconfig.json'],
+        ['tsc', '-p', 'packages/ui'],
+        ['tsc', '-p', 'apps/web'],
+      ),
+  },
+  { title: 'Dependency rules', parts: ['all', 'quick'], run: () => script('tools/checks/dependencies.mjs') },
+  {
+    title: 'Unused code',
+    parts: ['all', 'quick'],
+    run: () => commands(['knip', '--no-progress', '--no-config-hints']),
+  },
+  { title: "Specification's words", parts: ['all', 'quick'], run: () => script('tools/check-spec-words.mjs') },
+  { title: 'Lock file and licences', parts: ['all', 'quick'], run: () => script('tools/check-lock.mjs') },
+  { title: 'Unit and integration', parts: ['all', 'quick', 'unit'], run: unitTests },
+  { title: 'Web build', parts: ['all', 'e2e'], run: webBuild },
+  { title: 'Browser journeys', parts: ['all', 'e2e'], run: journeys },
+];
+
+const chosen = checks.filter(({ parts }) => parts.includes(part));
+if (chosen.length === 0) {
+  console.error(`Unknown part "${part}": npm test -- [unit | e2e | quick]`);
+  process.exit(2);
+}
+
+const total = { passed: 0, failed: 0 };
+try {
+  await ensureInstalled(progress);
+  for (const check of chosen) {
+    const outcome = await runCheck(check);
+    total.passed += outcome.passed;
+    total.failed += outcome.failed;
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  total.failed += 1;
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+/**
+ * @param {Check} check
+ * @returns {Promise<Outcome>}
+ */
+async function runCheck({ title, run }) {
+  const started = Date.now();
+  const outcome = await run().catch((error) =>
+    failure(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  );
+  const seconds = `${((Date.now() - started) / 1000).toFixed(1)} s`.padStart(8);
+  const counts = outcome.passed + outcome.failed > 1 ? `   ${outcome.passed} passed, ${outcome.failed} failed` : '';
+  console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${pad(title, 26)}${seconds}${counts}`);
+  if (outcome.failed > 0) console.log(`\n${outcome.output.trim()}\n`);
+  return outcome;
+}
+
+/**
+ * One check made of one command or several; all run, so that one report names everything.
+ * @param {string[][]} lines
+ * @returns {Promise<Outcome>}
+ */
+async function commands(...lines) {
+  const failed = [];
+  for (const [command = '', ...args] of lines) {
+    const { code, output } = await execute(command, args);
+    if (code !== 0) failed.push(output.trim() || `${command} ended with status ${code}`);
+  }
+  return failed.length > 0 ? failure(failed.join('\n')) : { passed: 1, failed: 0, output: '' };
+}
+
+/** @param {string} file */
+function script(file) {
+  return commands([getRuntime(), file]);
+}
+
+/** @returns {Promise<Outcome>} */
+async function unitTests() {
+  const report = path.join(reports, 'vitest.json');
+  const flags = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code, output } = await execute('vitest', ['run', ...flags, ...(part === 'unit' ? rest : [])]);
+  const result = readReport(report);
+  if (!result) return failure(output);
+  return settle(result.numPassedTests, result.numFailedTests, code, output);
+}
+
+/** @returns {Promise<Outcome>} */
+async function webBuild() {
+  if (!isBuilt()) await build();
+  return { passed: 1, failed: 0, output: '' };
+}
+
+/** @returns {Promise<Outcome>} */
+async function journeys() {
+  const browser = await ensureBrowser(progress);
+  if (!browser) return failure('There is no browser.');
+  const report = path.join(reports, 'playwright.json');
+  const { code, output } = await execute(
+    'playwright',
+    ['test', '--reporter=list,json', ...(part === 'e2e' ? rest : [])],
+    {
+      CHROME_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
+  );
+  const result = readReport(report);
+  if (!result) return failure(output);
+  const { expected, unexpected, flaky } = result.stats;
+  return settle(expected, unexpected + flaky, code, output);
+}
+
+/**
+ * A run that complains without naming a failed test – an error outside of tests, no tests at all – has failed all the same.
+ *
+ * @param {number} passed
+ * @param {number} failed
+ * @param {number} code
+ * @param {string} output
+ * @returns {Outcome}
+ */
+function settle(passed, failed, code, output) {
+  const isSilent = passed + failed === 0 || (code !== 0 && failed === 0);
+  return { passed, failed: failed + (isSilent ? 1 : 0), output };
+}
+
+/**
+ * @param {string} output
+ * @returns {Outcome}
+ */
+function failure(output) {
+  return { passed: 0, failed: 1, output };
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} [extra]
+ */
+function execute(command, args, extra = {}) {
+  // Tests choose these themselves; what the caller's shell holds must not reach them.
+  const alien = Object.fromEntries(
+    ['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL'].map((name) => [name, undefined]),
+  );
+  return capture(command, args, {
+    cwd: root,
+    env: { ...runtimeEnvironment(alien), ...extra },
+    shell: process.platform === 'win32',
+  });
+}
+
+/** @param {string} file */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
