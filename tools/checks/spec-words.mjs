@@ -14,7 +14,8 @@ const WORDS = [
   ...inside('forumCommentSwitch subIndustryNameList base64Img'),
   /(?<![A-Za-z])sts(?![A-Za-z])/,
   // Calls (spec §7)
-  /onLine(?=[A-Z0-9'"/\s]|$)/,
+  // navigator.onLine is the browser's own.
+  /(?<!navigator\.)onLine(?=[A-Z0-9'"/\s]|$)/,
   ...inside('onlineForumList onlineActivityList onlineConnectList onlineFutureTechList queryOnLine onLineTop aiLogin'),
   ...inside('aiOrder simpleUpdateIdentity identityVerification selectPersonTripList queryUserByCollection'),
   ...inside('queryMyCollection pushShare contactMsg hitRecord'),

@@ -20,6 +20,7 @@ describe('findSpecWords', () => {
   it.each([
     'the visitor is online; isOnline = true',
     'navigator.onLineage',
+    'if (!navigator.onLine) return',
     'const tests = lists; costs, hosts, posts',
     'const statusText = response.status',
     'distinguished guests',
