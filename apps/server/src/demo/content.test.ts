@@ -114,6 +114,11 @@ describe('keys and references', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('keeps no institution that neither speaks nor organises', () => {
+    const named = new Set([...speakers.map((one) => one.organisation), ...forums.flatMap((one) => one.organisers)]);
+    expect(withoutStand.filter((one) => !named.has(one.key)).map((one) => one.key)).toEqual([]);
+  });
+
   it('holds sessions of exhibition halls on their stages only', () => {
     const exhibition = new Set(halls.filter((hall) => hall.kind === 'exhibition').map((hall) => hall.key));
     expect(forums.filter((forum) => exhibition.has(forum.hall) && !forum.stage).map((forum) => forum.key)).toEqual([]);

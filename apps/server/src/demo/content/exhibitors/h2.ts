@@ -36,7 +36,7 @@ export const h2Exhibitors: DemoExhibitor[] = [
     key: 'zhiyao',
     nameZh: '纸鹞无人机',
     nameEn: 'Zhiyao Drones',
-    lineZh: '二百四十克的侦查机，落在救援队的手套上。',
+    lineZh: '二百四十克的侦察机，落在救援队的手套上。',
     lineEn: 'Drones of 240 grams that land on a rescuer’s glove.',
     hall: 'h2',
     booth: 'A-14',

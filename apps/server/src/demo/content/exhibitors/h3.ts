@@ -53,9 +53,9 @@ export const h3Exhibitors: DemoExhibitor[] = [
     mark: 3,
   },
   {
-    key: 'signwell',
+    key: 'handspoken',
     nameZh: '手语者',
-    nameEn: 'Signwell',
+    nameEn: 'Handspoken',
     lineZh: '由聋人团队训练的手语翻译，认得各地的打法。',
     lineEn: 'Sign translation trained by deaf signers, regional signs included.',
     hall: 'h3',

@@ -131,9 +131,9 @@ export const day0Xuanying: DemoForum[] = [
     titleZh: '电厂开在你家楼下',
     titleEn: 'The Power Plant Downstairs',
     summaryZh:
-      '一条街的屋顶、电池和停着的车，可以在傍晚六点变成一座电厂。技术一年做完，喝茶喝了两年。调度员、街区运营者和水电合作社的人，讲讲信任怎么储存。',
+      '一条街的屋顶、电池和停着的车，可以在傍晚六点变成一座电厂。技术一年做完，喝茶喝了两年。一位调度员和一位街区运营者，讲讲信任怎么储存。',
     summaryEn:
-      'The roofs, batteries and parked cars of a single street can become a power plant at six in the evening. The engineering took a year and the tea-drinking two. On how trust is stored, by a dispatcher, a street’s operator and a hydro cooperative.',
+      'The roofs, batteries and parked cars of a single street can become a power plant at six in the evening. The engineering took a year and the tea-drinking two. A dispatcher and a street’s operator on how trust is stored.',
     category: 'industry',
     forumType: 'free',
     topics: ['industry', 'home', 'city'],

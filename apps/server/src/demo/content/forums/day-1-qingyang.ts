@@ -217,7 +217,7 @@ export const day1Qingyang: DemoForum[] = [
     quotaOnline: 12000,
     needsReview: false,
     reservation: { opensHoursBefore: 240, closesMinutesBefore: 30 },
-    organisers: ['moss', 'neem-tree', 'yanchi'],
+    organisers: ['lichen', 'neem-tree', 'yanchi'],
     language: 'both',
     liveMode: 'live',
     hasPlayback: true,

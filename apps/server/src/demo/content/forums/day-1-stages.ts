@@ -23,7 +23,7 @@ export const day1Stages: DemoForum[] = [
     quotaOnline: 3000,
     needsReview: false,
     reservation: { opensHoursBefore: 168, closesMinutesBefore: 15 },
-    organisers: ['offquad', 'signwell', 'halfway-hill'],
+    organisers: ['offquad', 'handspoken', 'halfway-hill'],
     language: 'zh',
     liveMode: 'live',
     hasPlayback: true,

@@ -70,9 +70,10 @@ export const day2Xuanying: DemoForum[] = [
     stage: null,
     titleZh: '会等的物流',
     titleEn: 'Logistics That Waits',
-    summaryZh: '快递快了二十年，河还是那么慢。驳船、海岛货机和无人接驳车的运营者提出一个不合时宜的指标：等得值不值。',
+    summaryZh:
+      '快递快了二十年，河还是那么慢。管驳船的人、管路口的人和研究等待的人，提出一个不合时宜的指标：等得值不值。',
     summaryEn:
-      'Parcels have sped up for twenty years, and the river is as slow as ever. People who run barges, island freighters and shuttles propose an unfashionable measure: was it worth the wait?',
+      'Parcels have sped up for twenty years, and the river is as slow as ever. One speaker runs barges, one junctions, and one studies waiting. They propose an unfashionable measure: was it worth the wait?',
     category: 'industry',
     forumType: 'free',
     topics: ['industry', 'driving', 'city'],
@@ -81,7 +82,7 @@ export const day2Xuanying: DemoForum[] = [
     quotaOnline: 5000,
     needsReview: false,
     reservation: { opensHoursBefore: 240, closesMinutesBefore: 30 },
-    organisers: ['caoyun', 'houniao', 'duanting'],
+    organisers: ['caoyun', 'duanting', 'jiangwan'],
     language: 'zh',
     liveMode: 'live',
     hasPlayback: true,

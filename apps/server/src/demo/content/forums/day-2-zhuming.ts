@@ -83,7 +83,7 @@ export const day2Zhuming: DemoForum[] = [
     quotaOnline: 5000,
     needsReview: false,
     reservation: { opensHoursBefore: 240, closesMinutesBefore: 30 },
-    organisers: ['signwell', 'offquad', 'slower'],
+    organisers: ['handspoken', 'offquad', 'slower'],
     language: 'zh',
     liveMode: 'live',
     hasPlayback: true,

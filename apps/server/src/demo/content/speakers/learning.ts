@@ -190,7 +190,7 @@ export const learningSpeakers: DemoSpeaker[] = [
     nameEn: 'Zuo Siyu',
     positionZh: '手语语言负责人',
     positionEn: 'Head of Sign Language',
-    organisation: 'signwell',
+    organisation: 'handspoken',
     bioZh: '聋人，手语教师，带着二十三位聋人标注员记录了九个地方的手语变体。她说机器先学会看脸，再学会看手。',
     bioEn:
       'Deaf, a sign teacher, and leader of twenty-three deaf annotators who recorded nine regional variants. A machine, she says, must learn faces before hands.',

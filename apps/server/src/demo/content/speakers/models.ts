@@ -191,7 +191,7 @@ export const modelSpeakers: DemoSpeaker[] = [
     nameEn: 'Tang Qiubai',
     positionZh: '核心维护者',
     positionEn: 'Core Maintainer',
-    organisation: 'moss',
+    organisation: 'lichen',
     bioZh: '白天在县城图书馆上班，晚上维护一个每月被下载九百万次的推理库。他合并过最短的补丁是删掉一行。',
     bioEn:
       'Runs a county library by day and, by night, an inference library downloaded nine million times a month. The best patch he ever merged removed a line.',
