@@ -83,16 +83,21 @@ export function mountCalls(
     });
   }
   for (const area of AREAS) {
-    server.all(`/${area}/*`, async (request, reply) => {
+    const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       // The ticket area's pages and the data of their loaders share the calls' prefix (spec §2, §7).
       const isPage =
         area === 'ticket' &&
         (request.method === 'GET' || request.method === 'HEAD') &&
         ((request.headers.accept ?? '').includes('text/html') || /\.data(\?|$)/.test(request.url));
-      if (isPage) return reply.callNotFound();
+      if (isPage) {
+        reply.callNotFound();
+        return reply;
+      }
       const { status, envelope } = answerRefusal('protocol.no_such_call', requestLanguage(request));
       return reply.code(status).send(envelope);
-    });
+    };
+    server.all(`/${area}`, answer);
+    server.all(`/${area}/*`, answer);
   }
 }
 

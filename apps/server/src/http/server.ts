@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
 import { refuse } from '../platform/refuse.ts';
 import { answerErrors, mountCalls, type ResolveToken } from './calls.ts';
@@ -30,7 +30,7 @@ export async function createHttpServer({
   const { config, log, metrics } = platform;
   const server = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: MEGABYTE,
     requestTimeout: REQUEST_TIMEOUT_MS,

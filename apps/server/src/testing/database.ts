@@ -14,7 +14,7 @@ export function urlOf(url: string, database: string): string {
 export interface TestDatabase {
   url: string;
   database: Database;
-  /** Closes the pools and removes the database. */
+  /** Closes the pools, when that was not done before, and removes the database. */
   drop(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export async function createTestDatabase(postgresUrl: string): Promise<TestDatab
     url,
     database,
     drop: async () => {
-      await database.close();
+      if (!database.pool.ended) await database.close();
       await runOn(postgresUrl, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp(inject('postgresUrl'));
+});
+afterAll(() => app.end());
+
+const SEND_CODE = '/business/login/aiLoginCode';
+const post = (headers: Record<string, string>, payload: string | Buffer, url = SEND_CODE) =>
+  app.server.inject({ method: 'POST', url, headers, payload });
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const json = { 'content-type': 'application/json' };
+
+describe('bodies', () => {
+  it.each([
+    ['broken UTF-8 in a form', form, Buffer.from([0x61, 0x3d, 0xff, 0xfe]), 400, '40001'],
+    ['a broken escape', form, 'account=%E4%B8', 400, '40001'],
+    ['broken UTF-8 in JSON', json, Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x7d]), 400, '40001'],
+    ['broken JSON', json, '{"account":', 400, '40001'],
+    ['a JSON list', json, '[1]', 400, '40001'],
+    ['10 MB', form, `account=${'a'.repeat(10_000_000)}`, 413, '41300'],
+    ['two thousand fields', form, 'a=1&'.repeat(2_000), 413, '41300'],
+    ['an unknown type', { 'content-type': 'text/csv' }, 'a,b', 415, '41500'],
+    [
+      'a file where none is taken',
+      { 'content-type': 'multipart/form-data; boundary=b' },
+      '--b\r\ncontent-disposition: form-data; name="f"; filename="x.png"\r\n\r\nx\r\n--b--\r\n',
+      415,
+      '41500',
+    ],
+    ['nothing', form, '', 400, '40000'],
+    ['NUL', form, 'account=a%00b@example.org', 400, '40000'],
+    ['text that turns the line around', form, `account=${encodeURIComponent('a\u202Eb@example.org')}`, 400, '40000'],
+    ['a repeated field', form, 'account=a@example.org&account=b@example.org', 400, '40000'],
+    ['an object for text', json, '{"account":{"a":1}}', 400, '40000'],
+    ['a name of the prototype', json, '{"__proto__":{"account":"a@example.org"}}', 400, '40000'],
+  ])('refuses %s', async (_, headers, payload, status, code) => {
+    const response = await post(headers, payload);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ code });
+    expect(response.json<{ msg: string }>().msg).toMatch(/\p{Script=Han}/u);
+  });
+
+  it('names the wrong field and the reason in the reader’s language', async () => {
+    const response = await post({ ...form, language: 'en' }, 'account=nobody');
+    expect(response.json()).toEqual({
+      code: '40000',
+      msg: 'Some fields are not right. Check the ones marked.',
+      data: { fields: [{ field: 'account', reason: 'Enter a valid phone number.' }] },
+    });
+  });
+
+  it('takes form, JSON and multipart alike', async () => {
+    const parts = '--b\r\ncontent-disposition: form-data; name="account"\r\n\r\nmultipart@example.org\r\n--b--\r\n';
+    for (const [headers, payload] of [
+      [form, 'account=form%40example.org'],
+      [json, '{"account":"json@example.org"}'],
+      [{ 'content-type': 'multipart/form-data; boundary=b' }, parts],
+    ] as const) {
+      expect((await post(headers, payload)).json()).toMatchObject({ code: '0000' });
+    }
+  });
+});
+
+describe('calls', () => {
+  it.each([
+    ['GET', '/business/no/such/call'],
+    ['POST', '/ticket/order/unknown'],
+    ['DELETE', '/business/login/aiLoginCode'],
+    ['GET', '/solr/%00'],
+    ['GET', '/waic-activity/'],
+  ] as const)('%s %s is no such call', async (method, url) => {
+    const response = await app.server.inject({ method, url });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: '40400', data: null });
+  });
+
+  it('asks for a token and does not care for a wrong one on open calls', async () => {
+    expect(await app.call('GET', '/ticket/cart/count')).toMatchObject({ status: 401, code: '40100' });
+    expect(await app.call('GET', '/ticket/cart/count', { token: 'x'.repeat(5_000) })).toMatchObject({
+      status: 401,
+      code: '40100',
+    });
+    expect(await app.call('GET', '/business/online/login/getTimestamp', { token: 'wrong' })).toMatchObject({
+      status: 200,
+      code: '0000',
+    });
+  });
+
+  it('carries the security headers and a request id, and no trace of the server', async () => {
+    const { headers } = await app.call('GET', '/business/online/login/getTimestamp');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'no-store',
+    });
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/=]{24}'/);
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+});
+
+describe('signatures', () => {
+  const sign = (serial: string, token = '') => createHash('sha256').update(`${serial}${token}mingtang`).digest('hex');
+  const ask = (headers: Record<string, string>) => app.call('GET', '/business/online/login/getTimestamp', { headers });
+
+  it('takes a right one once', async () => {
+    const headers = { serial: 'serial-1', signature: sign('serial-1') };
+    expect(await ask(headers)).toMatchObject({ code: '0000' });
+    expect(await ask(headers)).toMatchObject({ status: 400, code: '40003' });
+  });
+
+  it('lets one of two hundred equal requests through', async () => {
+    const headers = { serial: 'serial-race', signature: sign('serial-race') };
+    const answers = await Promise.all(Array.from({ length: 200 }, () => ask(headers)));
+    expect(answers.filter(({ code }) => code === '0000')).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === '40003')).toHaveLength(199);
+  });
+
+  it.each([
+    ['a wrong one', { serial: 's', signature: '00'.repeat(32) }],
+    ['one for another token', { serial: 's', signature: sign('s', 'other') }],
+    ['one without a serial', { signature: sign('') }],
+    ['one of another length', { serial: 's', signature: 'ab' }],
+  ])('refuses %s', async (_, headers) => {
+    expect(await ask(headers as Record<string, string>)).toMatchObject({ status: 400, code: '40002' });
+  });
+});

@@ -1,0 +1,139 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp(inject('postgresUrl'));
+});
+afterAll(() => app.end());
+
+const send = (account: string, form: Record<string, string> = {}) =>
+  app.call('POST', '/business/login/aiLoginCode', { form: { account, ...form } });
+const signIn = (account: string, verifyCode: string, form: Record<string, string> = {}) =>
+  app.call('POST', '/business/login/onLineLogin', { form: { account, verifyCode, agreement: 'true', ...form } });
+const codeOf = async (to: string): Promise<string> => (await app.sandbox.inbox.waitFor({ to })).code ?? '';
+const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('sending a code', () => {
+  it('reaches a phone and a mailbox, and never says whether an account exists', async () => {
+    expect(await send('13800002046')).toMatchObject({ code: '0000', data: { resendAfter: 60, validFor: 300 } });
+    expect(await codeOf('+8613800002046')).toMatch(/^\d{6}$/);
+    const known = (await app.signIn('known@example.org')).token;
+    expect(known).toHaveLength(43);
+    app.clock.move(61_000);
+    const [a, b] = [await send('known@example.org'), await send('unknown@example.org')];
+    expect(a.data).toEqual(b.data);
+    expect(a.code).toBe(b.code);
+  });
+
+  it('waits 60 seconds, for one of many at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send('race@example.org')));
+    expect(answers.filter(({ code }) => code === '0000')).toHaveLength(1);
+    expect(answers.find(({ code }) => code === '20003')?.msg).toMatch(/^验证码已发送，请 (59|60) 秒后再试$/);
+    expect(app.sandbox.inbox.list({ to: 'race@example.org' })).toHaveLength(1);
+  });
+
+  it('asks for work when the limit is near, takes it once, and ends at ten a day', async () => {
+    const account = 'limit@example.org';
+    const sendLater = (form?: Record<string, string>) => {
+      app.clock.move(61_000);
+      return send(account, form);
+    };
+    for (let sent = 0; sent < 4; sent++) expect((await sendLater()).code).toBe('0000');
+    const asked = await sendLater();
+    expect(asked.code).toBe('20005');
+    const { challenge } = asked.data as { challenge: Parameters<typeof solveChallenge>[0]['challenge'] };
+    const solution = await solveChallenge({ challenge, deriveKey });
+    const solved = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+    expect((await sendLater({ challenge: solved })).code).toBe('0000');
+    expect((await sendLater({ challenge: solved })).code).toBe('20005');
+    expect(
+      (await sendLater({ challenge: Buffer.from('{"challenge":{},"solution":{}}').toString('base64') })).code,
+    ).toBe('20005');
+    expect((await sendLater({ challenge: '%%%' })).code).toBe('20005');
+  });
+});
+
+describe('signing in', () => {
+  it('makes the account, with a token that works until it is given back', async () => {
+    const account = 'new@example.org';
+    await send(account);
+    const answer = await signIn(account, await codeOf(account));
+    expect(answer).toMatchObject({
+      code: '0000',
+      data: { name: null, phone: null, email: 'n***w@example.org', userTag: '407' },
+    });
+    const { token } = answer.data as { token: string };
+    expect(await app.call('GET', '/business/person/getPerson', { token })).toMatchObject({
+      code: '0000',
+      data: { email: 'n***w@example.org' },
+    });
+    await app.call('GET', '/business/login/exitLogin', { token });
+    await expect.poll(async () => (await app.call('GET', '/business/person/getPerson', { token })).code).toBe('40100');
+  });
+
+  it('knows a person again, however their address is written', async () => {
+    const first = await app.signIn('again@example.org');
+    app.clock.move(61_000);
+    const second = await app.signIn('AGAIN@Example.org');
+    expect(second.personId).toBe(first.personId);
+  });
+
+  it('keeps one token a device', async () => {
+    const account = 'device@example.org';
+    await send(account);
+    const first = (await signIn(account, await codeOf(account), { device: 'phone-1' })).data as { token: string };
+    app.clock.move(61_000);
+    await send(account);
+    const since = new Date(Date.now() - 1_000);
+    const { code = '' } = await app.sandbox.inbox.waitFor({ to: account, since });
+    expect((await signIn(account, code, { device: 'phone-1' })).code).toBe('0000');
+    await expect
+      .poll(async () => (await app.call('GET', '/business/person/getPerson', { token: first.token })).code)
+      .toBe('40100');
+  });
+
+  it('refuses a wrong code, kills it at the fifth, and an expired one', async () => {
+    const account = 'wrong@example.org';
+    await send(account);
+    const code = await codeOf(account);
+    for (let tries = 0; tries < 5; tries++) expect((await signIn(account, other(code))).code).toBe('20001');
+    expect((await signIn(account, code)).code).toBe('20002');
+    app.clock.move(61_000);
+    const late = 'late@example.org';
+    await send(late);
+    const lateCode = await codeOf(late);
+    app.clock.move(300_000);
+    expect((await signIn(late, lateCode)).code).toBe('20002');
+  });
+
+  it('takes a code once, of a hundred at once', async () => {
+    const account = 'once@example.org';
+    await send(account);
+    const code = await codeOf(account);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => signIn(account, code)));
+    expect(answers.filter(({ code: answer }) => answer === '0000')).toHaveLength(1);
+  });
+
+  it('wants the agreement, and six digits', async () => {
+    expect(await signIn('a@example.org', '123456', { agreement: 'false' })).toMatchObject({ code: '20006' });
+    expect(await signIn('a@example.org', '12345')).toMatchObject({ status: 400, code: '40000' });
+  });
+
+  it('keeps no code and no token in the database', async () => {
+    const account = 'leak@example.org';
+    await send(account);
+    const code = await codeOf(account);
+    const { token } = (await signIn(account, code)).data as { token: string };
+    const { rows } = await app.platform.database.pool.query(
+      `SELECT (SELECT json_agg(sign_in_codes) FROM sign_in_codes)::text || (SELECT json_agg(sessions) FROM sessions)::text AS everything`,
+    );
+    const everything = (rows as { everything: string }[])[0]?.everything ?? '';
+    expect(everything).toContain('code_hash');
+    expect(everything).not.toContain(code);
+    expect(everything).not.toContain(token);
+    expect(everything).not.toContain(account);
+  });
+});
