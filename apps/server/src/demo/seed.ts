@@ -19,7 +19,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     const [known] = await tx.select({ count: count() }).from(persons);
     if ((held?.count ?? 0) > 0 || (known?.count ?? 0) > 0) return;
     const today = eventDay(now);
-    await seedContent(tx, today);
+    await seedContent(tx, platform);
     await seedProgramme(tx, platform.cache, today);
     await seedProducts(tx, platform.cache, now);
   });

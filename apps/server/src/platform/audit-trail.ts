@@ -25,11 +25,11 @@ export interface AuditedChange {
 
 /** Writes one line a change, in the transaction of the change (domain §8). A line can never be altered or deleted. */
 export async function recordAudit(tx: Tx, actor: Actor, at: Date, changes: AuditedChange[]): Promise<void> {
-  if (changes.length === 0) return;
   const { kind: actorKind, id: actorId, address } = actor;
-  await tx
-    .insert(auditEntries)
-    .values(changes.map((change) => ({ id: newId(), at, actorKind, actorId, address, ...change })));
+  const rows = changes.map((change) => ({ id: newId(), at, actorKind, actorId, address, ...change }));
+  // Parameters of one statement are limited to 65,535.
+  for (let start = 0; start < rows.length; start += 1_000)
+    await tx.insert(auditEntries).values(rows.slice(start, start + 1_000));
 }
 
 /** The fields that differ, before and after; null when none does. */

@@ -5,14 +5,14 @@ import type { Actor } from './audit-trail.ts';
 import type { Tx } from './database.ts';
 import type { Reader } from './platform.ts';
 import { refuse } from './refuse.ts';
+import { Resource } from './resource.ts';
 import {
-  Resource,
   type ResourceQuery,
   type ResourceTable,
   type RowOf,
   resourceColumns,
   type Target,
-} from './resource.ts';
+} from './resource-definition.ts';
 
 /** The columns of a resource that the public sees only once it is published. */
 export const publicationColumns = () => ({
@@ -42,6 +42,15 @@ export class Publication<Table extends PublicationTable, Values extends Partial<
   async getPublished(db: Reader, id: string): Promise<RowOf<Table>> {
     const row = await this.selectOne(db, and(eq(this.column('id'), id), this.#visible()));
     return row ?? refuse('protocol.not_found');
+  }
+
+  /** Makes rows that are shown from the given instants on. Throws as `create` does. */
+  createPublished(tx: Tx, actor: Actor, items: { values: Values; publishedAt: Date }[]): Promise<RowOf<Table>[]> {
+    return this.insert(
+      tx,
+      actor,
+      items.map(({ values, publishedAt }) => ({ ...this.validate(values), publishedAt }) as Partial<RowOf<Table>>),
+    );
   }
 
   /** Shows it from now on; what is already shown keeps its date. Refuses as `update` does. */

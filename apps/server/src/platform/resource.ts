@@ -1,67 +1,25 @@
 import type { Page } from '@mingtang/contract/fields';
-import type { RefusalKey } from '@mingtang/contract/refusals';
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { integer, type PgColumn, type PgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, eq, ilike, inArray, max, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { type Actor, type AuditedChange, changedFields, recordAudit } from './audit-trail.ts';
 import { postgresError, type Tx } from './database.ts';
 import { newId } from './id.ts';
 import type { Platform, Reader } from './platform.ts';
 import { refuse } from './refuse.ts';
-
-/** The columns every resource's table has beside its own. */
-export const resourceColumns = () => ({
-  id: uuid('id').primaryKey(),
-  /** Raised by every edit, so that an edit of what somebody else has just changed is refused. */
-  version: integer('version').notNull().default(1),
-  /** Its place among its fellows, ascending. */
-  position: integer('position').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-});
-export type ResourceTable = PgTable & Record<keyof ReturnType<typeof resourceColumns>, PgColumn>;
-export type RowOf<Table extends PgTable> = Table['$inferSelect'];
-type ColumnOf<Table extends PgTable> = keyof RowOf<Table> & string;
-
-/** One definition makes a resource's reads and writes; forms, imports and exports are drawn from the same. */
-export interface ResourceDefinition<Table extends ResourceTable, Values extends Partial<RowOf<Table>>> {
-  /** Names it in audit entries, such as `news`. */
-  name: string;
-  table: Table;
-  /** What is edited; the keys are columns. */
-  fields: z.core.$ZodType<Values, unknown>;
-  /** Text columns a search looks into. */
-  searchable: ColumnOf<Table>[];
-  /** The order of lists that ask for none; by place when absent. */
-  order?: Order<Table>;
-  /** Cache tags of what shows this row. */
-  tags(row: RowOf<Table>): string[];
-  /** What to say when a constraint of the table stops a write, by its name. */
-  refusals?: Record<string, RefusalKey>;
-}
-
-interface Order<Table extends PgTable> {
-  by: ColumnOf<Table>;
-  isDescending?: boolean;
-}
-
-export interface ResourceQuery<Table extends PgTable> {
-  /** Words; a row matches when each is found in some searchable column. */
-  search?: string | undefined;
-  /** Columns that must equal a value; undefined ones are not asked for. */
-  filter?: { [Column in ColumnOf<Table>]?: RowOf<Table>[Column] | undefined };
-  order?: Order<Table>;
-  range: { page: number; limit: number; offset: number };
-}
-
-/** The row an edit means, as its editor last saw it. */
-export interface Target {
-  id: string;
-  version: number;
-}
+import type {
+  ColumnOf,
+  ResourceDefinition,
+  ResourceQuery,
+  ResourceTable,
+  RowOf,
+  Target,
+} from './resource-definition.ts';
 
 /** More words than this do not narrow a search, they only cost. */
 const MOST_SEARCH_WORDS = 8;
+/** Parameters of one statement are limited to 65,535. */
+const ROWS_PER_INSERT = 1_000;
 
 /**
  * Reads and writes of one kind of record. Every write leaves an audit entry and drops the cache tags of what it touched,
@@ -94,26 +52,17 @@ export class Resource<Table extends ResourceTable, Values extends Partial<RowOf<
 
   /** Makes a row at the end of the order. Throws a ZodError for wrong fields, or the refusal of a broken constraint. */
   async create(tx: Tx, actor: Actor, values: Values): Promise<RowOf<Table>> {
-    const checked = this.#validate(values);
-    const now = this.clock.now();
-    await this.#lockOrder(tx);
-    const { table } = this.definition;
-    const rows = await this.#refusing(
-      tx
-        .insert(table)
-        .values({
-          ...checked,
-          id: newId(),
-          version: 1,
-          position: sql`(SELECT coalesce(max(position), 0) + 1 FROM ${table})`,
-          createdAt: now,
-          updatedAt: now,
-        } as never)
-        .returning(),
+    const rows = await this.createAll(tx, actor, [values]);
+    return rows[0] as RowOf<Table>;
+  }
+
+  /** Makes rows at the end of the order, in their order; all of them or none. Throws as `create` does. */
+  createAll(tx: Tx, actor: Actor, items: Values[]): Promise<RowOf<Table>[]> {
+    return this.insert(
+      tx,
+      actor,
+      items.map((values) => this.validate(values)),
     );
-    const row = (rows as RowOf<Table>[])[0] as RowOf<Table>;
-    await this.#record(tx, actor, [{ action: 'create', before: null, after: row }]);
-    return row;
   }
 
   /**
@@ -121,7 +70,7 @@ export class Resource<Table extends ResourceTable, Values extends Partial<RowOf<
    * with `protocol.not_found`, or with the refusal of a broken constraint; throws a ZodError for wrong fields.
    */
   update(tx: Tx, actor: Actor, target: Target, changes: Partial<Values>): Promise<RowOf<Table>> {
-    return this.change(tx, actor, 'update', target, (row) => this.#validate({ ...row, ...changes } as never));
+    return this.change(tx, actor, 'update', target, (row) => this.validate({ ...row, ...changes } as never));
   }
 
   /** Gives the places these rows hold to the same rows in this order; others stay where they are. */
@@ -162,6 +111,46 @@ export class Resource<Table extends ResourceTable, Values extends Partial<RowOf<
 
   protected column(name: ColumnOf<Table>): PgColumn {
     return this.definition.table[name as keyof Table] as PgColumn;
+  }
+
+  /** Forms, imports and seeds all come through here, so that no row was ever written that its fields refuse. */
+  protected validate(values: Values): Values {
+    return z.decode(this.definition.fields, z.encode(this.definition.fields, values));
+  }
+
+  /** Writes new rows at the end of the order, and records them. */
+  protected async insert(tx: Tx, actor: Actor, items: Partial<RowOf<Table>>[]): Promise<RowOf<Table>[]> {
+    const { table } = this.definition;
+    const now = this.clock.now();
+    await this.#lockOrder(tx);
+    const [last] = await tx.select({ position: max(this.column('position')) }).from(table as PgTable);
+    const after = Number(last?.position ?? 0);
+    const rows = items.map((item, index) => ({
+      ...item,
+      id: newId(now.getTime()),
+      version: 1,
+      position: after + index + 1,
+      createdAt: now,
+      updatedAt: now,
+    }));
+    const made: RowOf<Table>[] = [];
+    for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+      const part = rows.slice(start, start + ROWS_PER_INSERT);
+      made.push(
+        ...((await this.#refusing(
+          tx
+            .insert(table)
+            .values(part as never)
+            .returning(),
+        )) as RowOf<Table>[]),
+      );
+    }
+    await this.#record(
+      tx,
+      actor,
+      made.map((row) => ({ action: 'create', before: null, after: row })),
+    );
+    return made;
   }
 
   /** Locks the row, writes what `next` says, and records it as `action`. What would change nothing is not written. */
@@ -205,7 +194,7 @@ export class Resource<Table extends ResourceTable, Values extends Partial<RowOf<
       .from(table)
       .where(where)
       // The id makes the order total, so that no row is on two pages.
-      .orderBy(direction(this.column(by)), direction(this.column('id')))
+      .orderBy(direction(this.column(by)), direction(this.column('position')), direction(this.column('id')))
       .limit(range.limit)
       .offset(range.offset);
     const [counted] = await db.select({ total: count() }).from(table).where(where);
@@ -232,11 +221,6 @@ export class Resource<Table extends ResourceTable, Values extends Partial<RowOf<
     return and(
       ...words.map((word) => or(...columns.map((column) => ilike(column, `%${word.replace(/[\\%_]/g, '\\$&')}%`)))),
     );
-  }
-
-  /** Forms, imports and seeds all come through here, so that no row was ever written that its fields refuse. */
-  #validate(values: Values): Values {
-    return z.decode(this.definition.fields, z.encode(this.definition.fields, values));
   }
 
   async #lock(tx: Tx, { id, version }: Target, strength: 'update' | 'no key update'): Promise<RowOf<Table>> {

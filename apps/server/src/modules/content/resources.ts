@@ -1,6 +1,6 @@
 import { advertFields, newsFields } from '@mingtang/contract/content/model';
 import * as z from 'zod/mini';
-import type { ResourceDefinition } from '../../platform/resource.ts';
+import type { ResourceDefinition } from '../../platform/resource-definition.ts';
 import { adverts, news } from './tables.ts';
 
 export const advertsTag = (place: string): string => `adverts:${place}`;

@@ -1,6 +1,6 @@
 import { exhibitorFields } from '@mingtang/contract/exhibition/model';
 import * as z from 'zod/mini';
-import type { ResourceDefinition } from '../../platform/resource.ts';
+import type { ResourceDefinition } from '../../platform/resource-definition.ts';
 import { exhibitors } from './tables.ts';
 
 const fields = z.object(exhibitorFields);

@@ -1,6 +1,6 @@
 import { dictionaryItemFields } from '@mingtang/contract/reference/model';
 import * as z from 'zod/mini';
-import type { ResourceDefinition } from '../../platform/resource.ts';
+import type { ResourceDefinition } from '../../platform/resource-definition.ts';
 import { dictionaryItems } from './tables.ts';
 
 const fields = z.object(dictionaryItemFields);

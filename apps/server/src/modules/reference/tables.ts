@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import { resourceColumns } from '../../platform/resource.ts';
+import { resourceColumns } from '../../platform/resource-definition.ts';
 
 export const dictionaryItems = pgTable(
   'dictionary_items',

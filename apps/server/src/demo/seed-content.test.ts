@@ -1,0 +1,80 @@
+import { advertPlaces } from '@mingtang/contract/content/model';
+import { dictionaryTypes } from '@mingtang/contract/reference/model';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { listShownAdverts } from '../modules/content/queries.ts';
+import { news } from '../modules/content/tables.ts';
+import { exhibitors } from '../modules/exhibition/tables.ts';
+import { getSetting, listDictionaryItems } from '../modules/reference/queries.ts';
+import { Bus } from '../platform/bus.ts';
+import { Cache } from '../platform/cache.ts';
+import type { Db } from '../platform/database.ts';
+import { auditEntries } from '../platform/tables.ts';
+import { createLogger } from '../platform/telemetry.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { seedContent } from './seed-content.ts';
+
+/** Already the 31st in Shanghai, still the 30th in UTC. */
+const now = new Date('2026-12-30T17:30:00Z');
+let held: TestDatabase;
+let db: Db;
+
+beforeAll(async () => {
+  held = await createTestDatabase(inject('postgresUrl'));
+  db = held.database.db;
+  const cache = new Cache(new Bus(held.url, createLogger('silent')));
+  await db.transaction((tx) => seedContent(tx, { cache, clock: { now: () => now } }));
+});
+afterAll(() => held.drop());
+
+test('the edition lies around the day of seeding, its deadlines as far off as the spec’s', async () => {
+  expect(await getSetting(db, 'edition')).toMatchObject({
+    nameZh: '明堂人工智能大会',
+    nameEn: 'Mingtang AI Conference',
+    firstDay: '2026-12-30',
+    lastDay: '2027-01-01',
+    opensAt: '09:00',
+    closesAt: '17:00',
+  });
+  expect(await getSetting(db, 'foreign_id_deadline')).toBe('2026-12-20');
+  expect(await getSetting(db, 'invoice_deadline')).toBe('2027-01-25');
+});
+
+test('every type of the dictionary has items, those of days after the edition’s days', async () => {
+  const items = await listDictionaryItems(db, dictionaryTypes);
+  const filled = new Set(items.map(({ type }) => type));
+  expect(dictionaryTypes.filter((type) => !filled.has(type))).toEqual([]);
+  expect(
+    (await listDictionaryItems(db, ['forum_date'])).map(({ value, labelZh, labelEn }) => [value, labelZh, labelEn]),
+  ).toEqual([
+    ['2026-12-30', '12月30日', '30 December'],
+    ['2026-12-31', '12月31日', '31 December'],
+    ['2027-01-01', '1月1日', '1 January'],
+  ]);
+  expect(await listDictionaryItems(db, ['forum_tag'])).toHaveLength(14);
+});
+
+test('every place has an advert, all news is out, every stand has its exhibitor', async () => {
+  const shown = await Promise.all(
+    advertPlaces.map(async (place) => ({ place, count: (await listShownAdverts(db, place, now)).length })),
+  );
+  expect(shown.filter(({ count }) => count === 0)).toEqual([]);
+  const items = await db.select().from(news);
+  expect(items.length).toBeGreaterThan(5);
+  expect(items.filter(({ publishedAt }) => publishedAt === null || publishedAt > now)).toEqual([]);
+  expect(
+    await db
+      .select({ nameEn: exhibitors.nameEn })
+      .from(exhibitors)
+      .where(and(eq(exhibitors.hall, 0), eq(exhibitors.booth, 'A-12'))),
+  ).toEqual([{ nameEn: 'Xuanniao Robotics' }]);
+  expect(await db.$count(exhibitors)).toBe(48);
+});
+
+test('all of it is in the audit, as the system’s doing', async () => {
+  const entries = await db.select().from(auditEntries);
+  expect(new Set(entries.map(({ actorKind, actorId }) => `${actorKind} ${actorId}`))).toEqual(
+    new Set(['system demo edition']),
+  );
+  expect(entries.filter(({ entity }) => entity === 'exhibitor')).toHaveLength(48);
+});

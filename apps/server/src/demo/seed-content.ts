@@ -1,0 +1,90 @@
+import type { Edition } from '@mingtang/contract/reference/model';
+import { advertResource, newsResource } from '../modules/content/resources.ts';
+import { exhibitorResource } from '../modules/exhibition/resources.ts';
+import { setSetting } from '../modules/reference/commands.ts';
+import { dictionaryResource } from '../modules/reference/resources.ts';
+import { datedDictionary, standardDictionary } from '../modules/reference/standard-dictionary.ts';
+import type { Actor } from '../platform/audit-trail.ts';
+import { eventDay, eventInstant } from '../platform/clock.ts';
+import type { Tx } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Publication } from '../platform/publication.ts';
+import { Resource } from '../platform/resource.ts';
+import { adverts } from './content/adverts.ts';
+import { edition } from './content/edition.ts';
+import { exhibitors } from './content/exhibitors.ts';
+import { news } from './content/news.ts';
+import { halls } from './content/venues.ts';
+import type { HallKey } from './content.ts';
+
+const DAY_MS = 86_400_000;
+const seeder: Actor = { kind: 'system', id: 'demo edition', address: null };
+
+/** Puts the demo's settings, dictionary, exhibitors, adverts and news into an empty database, laid around today. */
+export async function seedContent(tx: Tx, platform: Pick<Platform, 'cache' | 'clock'>): Promise<void> {
+  const now = platform.clock.now();
+  /** Days counted from the day of seeding. */
+  const dayAfter = (days: number): string => eventDay(new Date(now.getTime() + days * DAY_MS));
+  const first = Math.min(...edition.dayIndexes) - 1;
+  const last = Math.max(...edition.dayIndexes) - 1;
+  const facts: Edition = {
+    ...edition,
+    firstDay: dayAfter(first),
+    lastDay: dayAfter(last),
+    pressMail: edition.mails.press,
+    exhibitorsMail: edition.mails.exhibitors,
+    ticketsMail: edition.mails.tickets,
+    visitorsMail: edition.mails.visitors,
+  };
+  // spec §9: June 25 for a conference from July 5 on, and July 31 for one that ends on July 7.
+  const foreignIdDeadline = dayAfter(first - 10);
+  const invoiceDeadline = dayAfter(last + 24);
+  await setSetting(tx, seeder, platform, { code: 'edition', version: 0, value: facts });
+  await setSetting(tx, seeder, platform, { code: 'foreign_id_deadline', version: 0, value: foreignIdDeadline });
+  await setSetting(tx, seeder, platform, { code: 'invoice_deadline', version: 0, value: invoiceDeadline });
+  await new Resource(dictionaryResource, platform).createAll(tx, seeder, [
+    ...standardDictionary,
+    ...datedDictionary(facts, foreignIdDeadline),
+  ]);
+
+  const aMonthAgo = new Date(now.getTime() - 30 * DAY_MS);
+  await new Publication(exhibitorResource, platform).createPublished(
+    tx,
+    seeder,
+    exhibitors.map(({ hall, ...exhibitor }) => ({
+      values: { ...exhibitor, hall: hallIndex(hall) },
+      publishedAt: aMonthAgo,
+    })),
+  );
+  await new Publication(advertResource, platform).createPublished(
+    tx,
+    seeder,
+    adverts.map(({ key, position, linkPath, ...advert }) => ({
+      values: {
+        ...advert,
+        place: position,
+        name: [position.replaceAll('_', '-'), 'demo', key].join('_'),
+        link: linkPath,
+        desktopPicture: null,
+        phonePicture: null,
+        shownFrom: null,
+        shownUntil: null,
+      },
+      publishedAt: aMonthAgo,
+    })),
+  );
+  await new Publication(newsResource, platform).createPublished(
+    tx,
+    seeder,
+    news.map(({ bodyZh, bodyEn, publishedDaysBefore, publishedAt, ...item }) => ({
+      values: { ...item, bodyZh: bodyZh.join('\n\n'), bodyEn: bodyEn.join('\n\n') },
+      publishedAt: eventInstant(dayAfter(-publishedDaysBefore), publishedAt),
+    })),
+  );
+}
+
+function hallIndex(key: HallKey): number {
+  const hall = halls.find((candidate) => candidate.key === key);
+  if (!hall) throw new Error(`The demo edition has no hall called ${key}.`);
+  return hall.index;
+}
