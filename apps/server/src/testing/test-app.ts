@@ -25,6 +25,8 @@ export interface TestApp extends App {
 }
 
 interface CallOptions {
+  /** The caller's address. */
+  from?: string;
   form?: Record<string, string | number>;
   token?: string;
   headers?: Record<string, string>;
@@ -56,11 +58,12 @@ export async function createTestApp(postgresUrl: string, { environment = {} }: T
   await app.server.ready();
   await app.start();
 
-  const call: TestApp['call'] = async (method, path, { form, token, headers = {} } = {}) => {
+  const call: TestApp['call'] = async (method, path, { form, token, headers = {}, from = '127.0.0.1' } = {}) => {
     const isBodied = method === 'POST' || method === 'PUT';
     const response = await app.server.inject({
       method,
       url: path,
+      remoteAddress: from,
       headers: {
         ...(token ? { token } : {}),
         ...(isBodied ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
@@ -78,7 +81,9 @@ export async function createTestApp(postgresUrl: string, { environment = {} }: T
   };
 
   const signIn: TestApp['signIn'] = async (account = `person${people++}@example.org`) => {
-    await call('POST', '/business/login/aiLoginCode', { form: { account } });
+    // Everybody has an address of their own, or the limit of one would be met.
+    const from = `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`;
+    await call('POST', '/business/login/aiLoginCode', { form: { account }, from });
     const { code = '' } = await sandbox.inbox.waitFor({ to: account });
     const answer = await call('POST', '/business/login/onLineLogin', {
       form: { account, verifyCode: code, agreement: 'true' },
