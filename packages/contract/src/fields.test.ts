@@ -15,6 +15,11 @@ describe('text', () => {
     expect(reasonsOf(text(), 'a\nb')).toEqual(['hostile_text']);
   });
 
+  test('keeps at most twenty marks on a letter', () => {
+    expect(z.decode(text(), `a${'\u0335'.repeat(50)}b`)).toBe(`a${'\u0335'.repeat(20)}b`);
+    expect(z.decode(text(), 'Việt Nam हिन्दी')).toBe('Việt Nam हिन्दी');
+  });
+
   test.each(['\u202Eabc', 'a\u2066b', 'a\u0000b', '\uD800'])('refuses %j', (hostile) => {
     expect(reasonsOf(text(), hostile)).toEqual(['hostile_text']);
     expect(reasonsOf(text({ lines: true }), hostile)).toEqual(['hostile_text']);
