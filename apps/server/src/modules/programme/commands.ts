@@ -69,43 +69,49 @@ export interface ForumRules {
   hasPlayback: boolean;
 }
 
-/** Creates or overwrites venues by id. */
+/** Creates venues, or overwrites by id the columns that the rows name; a venue keeps the kind it was created with. */
 export async function saveVenues(tx: Tx, cache: Invalidation, rows: VenueRecord[]): Promise<void> {
   for (const part of parts(rows))
     await tx
       .insert(venues)
       .values(part)
-      .onConflictDoUpdate({ target: venues.id, set: overwriting(venues) });
+      .onConflictDoUpdate({
+        target: venues.id,
+        set: overwriting(
+          venues,
+          namedBy(part).filter((name) => name !== 'kind'),
+        ),
+      });
   await cache.invalidate(tx, ['venues']);
 }
 
-/** Creates or overwrites tags by id. */
+/** Creates tags, or overwrites by id the columns that the rows name. */
 export async function saveTags(tx: Tx, cache: Invalidation, rows: TagRecord[]): Promise<void> {
   for (const part of parts(rows))
     await tx
       .insert(tags)
       .values(part)
-      .onConflictDoUpdate({ target: tags.id, set: overwriting(tags) });
+      .onConflictDoUpdate({ target: tags.id, set: overwriting(tags, namedBy(part)) });
   await cache.invalidate(tx, ['tags']);
 }
 
-/** Creates or overwrites organisations by id. */
+/** Creates organisations, or overwrites by id the columns that the rows name. */
 export async function saveOrganisations(tx: Tx, cache: Invalidation, rows: OrganisationRecord[]): Promise<void> {
   for (const part of parts(rows))
     await tx
       .insert(organisations)
       .values(part)
-      .onConflictDoUpdate({ target: organisations.id, set: overwriting(organisations) });
+      .onConflictDoUpdate({ target: organisations.id, set: overwriting(organisations, namedBy(part)) });
   await cache.invalidate(tx, ['organisations']);
 }
 
-/** Creates or overwrites speakers by id. */
+/** Creates speakers, or overwrites by id the columns that the rows name. */
 export async function saveSpeakers(tx: Tx, cache: Invalidation, rows: SpeakerRecord[]): Promise<void> {
   for (const part of parts(rows))
     await tx
       .insert(speakers)
       .values(part)
-      .onConflictDoUpdate({ target: speakers.id, set: overwriting(speakers) });
+      .onConflictDoUpdate({ target: speakers.id, set: overwriting(speakers, namedBy(part)) });
   await cache.invalidate(tx, ['speakers']);
 }
 
@@ -242,10 +248,14 @@ function* parts<Row>(rows: Row[]): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) yield rows.slice(start, start + ROWS_A_STATEMENT);
 }
 
-/** The `SET` of an upsert: these columns (all but the id when none are named) take the new row's values. */
+/** The columns that rows name; all rows of one call must name the same. */
+const namedBy = <Row extends object>(rows: Row[]): (keyof Row & string)[] =>
+  Object.keys(rows[0] ?? {}) as (keyof Row & string)[];
+
+/** The `SET` of an upsert: these columns take the new row's values. */
 function overwriting<Table extends PgTable>(
   table: Table,
-  names: readonly (keyof Table['_']['columns'] & string)[] = Object.keys(getTableColumns(table)),
+  names: readonly (keyof Table['_']['columns'] & string)[],
 ): Record<string, SQL> {
   const columns = getTableColumns(table);
   return Object.fromEntries(

@@ -254,3 +254,24 @@ export async function getFacts(db: Reader, now: Date): Promise<ProgrammeFacts> {
     .from(forums);
   return rows[0] ?? { forums: 0, speakers: 0, days: 0, liveNow: 0 };
 }
+
+/** What is known of an imported row: its id, and the digest of what the file said about it. */
+export interface Origin {
+  id: string;
+  hash: string | null;
+}
+const imported = { venues, tags, speakers, forums } as const;
+
+/** The rows that came from `source`, by their ids in it. */
+export async function listOrigins(
+  db: Reader,
+  kind: keyof typeof imported,
+  source: string,
+): Promise<Map<string, Origin>> {
+  const table = imported[kind];
+  const rows = await db
+    .select({ sourceId: table.sourceId, id: table.id, hash: table.sourceHash })
+    .from(table)
+    .where(eq(table.source, source));
+  return new Map(rows.map(({ sourceId, ...origin }) => [sourceId ?? '', origin]));
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { nextDay, readClock, readDuration, readInstant } from './time.ts';
+
+test.each([
+  ['2019-12-27T11:00:00+01:00', 'Asia/Shanghai', '2019-12-27T10:00:00.000Z'],
+  ['2019-12-27T11:00:00Z', 'Asia/Shanghai', '2019-12-27T11:00:00.000Z'],
+  ['2019-12-27T11:00:00+0100', 'Asia/Shanghai', '2019-12-27T10:00:00.000Z'],
+  ['2020-02-01T09:30', 'Asia/Shanghai', '2020-02-01T01:30:00.000Z'],
+  ['2020-02-01T9:30', 'Europe/Brussels', '2020-02-01T08:30:00.000Z'],
+  ['2020-07-01 09:30:00', 'Europe/Brussels', '2020-07-01T07:30:00.000Z'],
+  // Clocks go forward at 02:00 on this day: 02:30 is not shown, 03:30 is an hour and a half after 01:00.
+  ['2020-03-29T03:30', 'Europe/Brussels', '2020-03-29T01:30:00.000Z'],
+  ['2020-03-29T01:30', 'Europe/Brussels', '2020-03-29T00:30:00.000Z'],
+  ['2020-11-01T12:00', 'America/New_York', '2020-11-01T17:00:00.000Z'],
+])('%s in %s is %s', (text, zone, instant) => {
+  expect(readInstant(text, zone)?.toISOString()).toBe(instant);
+});
+
+test.each(['', 'tomorrow', '2020-02-01', '2020-13-45T10:00:00Z', '2020-02-01T25:00', '09:30'])(
+  '%j is no instant',
+  (text) => {
+    expect(readInstant(text, 'Asia/Shanghai')).toBeUndefined();
+  },
+);
+
+test.each([
+  ['09:30', 570],
+  ['9:30:00', 570],
+  ['00:00', 0],
+  ['24:00', undefined],
+  ['12:60', undefined],
+  ['noon', undefined],
+])('clock %j is %s minutes', (text, minutes) => {
+  expect(readClock(text)).toBe(minutes);
+});
+
+test.each([
+  ['00:45', 45],
+  ['1:30', 90],
+  ['25:00', 1500],
+  ['1:02:30', 1590],
+  ['90', 90],
+  ['00:00', 0],
+  ['-1:00', undefined],
+  ['00:75', undefined],
+  ['', undefined],
+])('duration %j is %s minutes', (text, minutes) => {
+  expect(readDuration(text)).toBe(minutes);
+});
+
+test('the day after the last of a month', () => {
+  expect(nextDay('2024-02-29')).toBe('2024-03-01');
+});
