@@ -23,6 +23,5 @@ export function usePhrases<Phrases>(both: Record<Language, Phrases>): Phrases {
 
 /** Remembers the visitor's choice; the page follows when its loaders run again. */
 export function storeLanguage(language: Language): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it on the next page
   document.cookie = `language=${wireLanguage[language]}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
 }

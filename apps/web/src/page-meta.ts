@@ -18,6 +18,7 @@ interface MetaArgs {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 }
 
+/** While the edition is not known. */
 const siteName = { zh: '明堂', en: 'Mingtang' } as const satisfies Record<Language, string>;
 
 /** The language of the page, for `meta` functions. */
@@ -32,8 +33,9 @@ const rootData = ({ matches }: MetaArgs): RootData | undefined =>
  */
 export function pageMeta(args: MetaArgs, { title, description, path, image, isPrivate }: PageMeta): MetaDescriptor[] {
   const language = metaLanguage(args);
-  const publicUrl = rootData(args)?.publicUrl ?? '';
-  const fullTitle = title === siteName[language] ? title : `${title} · ${siteName[language]}`;
+  const { publicUrl = '', edition } = rootData(args) ?? {};
+  const site = (language === 'zh' ? edition?.shortNameZh : edition?.shortNameEn) ?? siteName[language];
+  const fullTitle = title === site ? title : `${title} · ${site}`;
   if (isPrivate) return [{ title: fullTitle }, { name: 'robots', content: 'noindex' }];
   const inLanguage = (one: Language): string =>
     `${publicUrl}${path}${path.includes('?') ? '&' : '?'}lang=${wireLanguage[one]}`;
@@ -45,7 +47,7 @@ export function pageMeta(args: MetaArgs, { title, description, path, image, isPr
     { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: inLanguage('en') },
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: `${publicUrl}${path}` },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: siteName[language] },
+    { property: 'og:site_name', content: site },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: inLanguage(language) },

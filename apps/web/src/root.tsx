@@ -1,4 +1,6 @@
+import { referenceRoutes } from '@mingtang/contract/reference/routes';
 import { SkipLink } from '@mingtang/ui/skip-link';
+import { ToastRegion } from '@mingtang/ui/toast';
 import { type ReactNode, use, useState } from 'react';
 import {
   Links,
@@ -12,17 +14,23 @@ import {
 import type { Route } from './+types/root.ts';
 import stylesheet from './app.css?url';
 import { ErrorPage } from './features/error-page.tsx';
-import { PageLife } from './features/page-life.tsx';
+import { PageLife } from './features/page-life.ts';
+import { SignInHost } from './features/sign-in/sign-in-host.tsx';
+import { SplashHost } from './features/splash/splash-host.tsx';
 import { htmlLanguage, useLanguage, usePhrases } from './language.ts';
 import { NonceContext } from './nonce.ts';
 import { en } from './phrases/en/shell.ts';
 import { zh } from './phrases/zh/shell.ts';
-import { renderContext } from './render-api.ts';
+import { renderApi, renderContext } from './render-api.ts';
 import { themeScript } from './theme.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { language, theme, publicUrl, signatureSecret } = renderContext(context);
-  return { language, theme, publicUrl, signatureSecret };
+  // Every page shows these; none fails for want of them.
+  const edition = await renderApi(context, referenceRoutes)
+    .getEdition()
+    .catch(() => undefined);
+  return { language, theme, publicUrl, signatureSecret, edition };
 }
 
 /** The root's data changes with the language alone: by the switch (which reloads in place) or by the address. */
@@ -50,7 +58,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />
@@ -67,9 +74,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <PageLife>
+    <ToastRegion>
+      <PageLife />
       <Outlet />
-    </PageLife>
+      <SignInHost />
+      <SplashHost />
+    </ToastRegion>
   );
 }
 

@@ -94,11 +94,11 @@ const main = {
   connectForum: { name: 'connectdetail', paths: ['/connectdetail'], section: 'connect' },
   future: { name: 'future', paths: ['/future'], section: 'future' },
   trip: { name: 'trip', paths: ['/trip'], section: 'my', isPhoneOnly: true },
-  my: { name: 'my', paths: ['/my'], section: 'my', isPhoneOnly: true },
-  login: { name: 'login', paths: ['/login'], layout: 'bare' },
+  my: { name: 'my', paths: ['/my'], section: 'my', isPhoneOnly: true, folder: 'identity/my' },
+  login: { name: 'login', paths: ['/login'], layout: 'bare', folder: 'identity/login' },
   exhibitorRoom: { name: 'room', paths: ['/room'], section: 'exhibition' },
-  privacy: { name: 'privacy', paths: ['/privacy'] },
-  agreement: { name: 'agreement', paths: ['/agreement'] },
+  privacy: { name: 'privacy', paths: ['/privacy'], section: 'more', folder: 'shell/privacy' },
+  agreement: { name: 'agreement', paths: ['/agreement'], section: 'more', folder: 'shell/agreement' },
 } as const satisfies Record<string, ScreenRoute>;
 
 const ticket = {
@@ -113,15 +113,22 @@ const ticket = {
   invoiceRequest: { name: 'invoice', paths: ['/ticket/invoice'], section: 'my', layout: 'ticket' },
   ticketSuccess: { name: 'success', paths: ['/ticket/success'], section: 'tickets', layout: 'ticket' },
   invoiceDone: { name: 'invoiceSuccess', paths: ['/ticket/invoiceSuccess'], section: 'my', layout: 'ticket' },
-  ticketMy: { name: 'my', paths: ['/ticket/my'], section: 'my', layout: 'ticket', isPhoneOnly: true },
+  ticketMy: {
+    name: 'my',
+    paths: ['/ticket/my'],
+    section: 'my',
+    layout: 'ticket',
+    isPhoneOnly: true,
+    folder: 'identity/ticket-my',
+  },
   ticketOrder: { name: 'tickdetail', paths: ['/ticket/tickdetail'], section: 'my', layout: 'ticket' },
   invoices: { name: 'invoiceList', paths: ['/ticket/invoiceList'], section: 'my', layout: 'ticket' },
   invoice: { name: 'invoiceDetail', paths: ['/ticket/invoiceDetail'], section: 'my', layout: 'ticket' },
-  ticketLogin: { name: 'login', paths: ['/ticket/login'], layout: 'bare' },
+  ticketLogin: { name: 'login', paths: ['/ticket/login'], layout: 'bare', folder: 'identity/ticket-login' },
   holder: { name: 'personForm', paths: ['/ticket/personForm'], section: 'my', layout: 'ticket' },
   ticketNext: { name: 'next', paths: ['/ticket/next'], section: 'my', layout: 'ticket' },
   ticketProfile: { name: 'info', paths: ['/ticket/info'], section: 'my', layout: 'ticket' },
-  scanPrompt: { name: 'pc', paths: ['/ticket/pc'], layout: 'ticket' },
+  scanPrompt: { name: 'pc', paths: ['/ticket/pc'], layout: 'ticket', folder: 'shell/scan-prompt' },
 } as const satisfies Record<string, ScreenRoute>;
 
 /** Every screen of the product by our name for it. */

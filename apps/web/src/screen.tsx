@@ -1,8 +1,10 @@
 import type { Language } from '@mingtang/contract/envelope';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
-import type { UIMatch } from 'react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { type UIMatch, useLocation } from 'react-router';
 import { type ScreenKey, screens } from './routes.ts';
+
+const ScanPrompt = lazy(() => import('./features/scan-prompt.tsx'));
 
 /** What a screen tells its layout: `export const handle: ScreenHandle = { … }`. */
 export interface ScreenHandle {
@@ -14,7 +16,7 @@ export interface ScreenHandle {
   hasTabs?: boolean;
   /** Live and video pages are always dark. */
   theme?: 'stage';
-  /** Leaves the desktop footer out. */
+  /** Leaves the footer out. */
   hasFooter?: boolean;
 }
 
@@ -24,14 +26,37 @@ export function handleOf(matches: UIMatch[]): ScreenHandle & { data: unknown } {
   return { ...(match?.handle as ScreenHandle | undefined), data: match?.loaderData };
 }
 
-/** The root element of a screen. */
-export function Screen({ of, className, children }: { of: ScreenKey; className?: string; children: ReactNode }) {
+interface ScreenProps {
+  of: ScreenKey;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The root element of a screen. One that lives on the phone shows a code to scan from 1024 px up instead. */
+export function Screen({ of, className, children }: ScreenProps) {
+  const { name, locksScroll, isPhoneOnly } = screens[of];
+  if (isPhoneOnly) {
+    return (
+      <div data-screen={name}>
+        <div className={clsx('lg:hidden', className)}>{children}</div>
+        <PhoneOnlyPrompt />
+      </div>
+    );
+  }
   return (
-    <div
-      data-screen={screens[of].name}
-      className={clsx(screens[of].locksScroll && 'max-lg:h-dvh max-lg:overflow-hidden', className)}
-    >
+    <div data-screen={name} className={clsx(locksScroll && 'max-lg:h-dvh max-lg:overflow-hidden', className)}>
       {children}
+    </div>
+  );
+}
+
+function PhoneOnlyPrompt() {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="hidden lg:block">
+      <Suspense>
+        <ScanPrompt path={pathname + search} />
+      </Suspense>
     </div>
   );
 }

@@ -17,7 +17,6 @@ export function storedTheme(): ThemeChoice {
 /** Stores a choice and shows it. */
 export function chooseTheme(choice: ThemeChoice): void {
   const age = choice === 'system' ? 0 : YEAR_SECONDS;
-  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it on the next page
   document.cookie = `theme=${choice}; path=/; max-age=${age}; samesite=lax`;
   dispatchEvent(new Event('themechoice'));
 }

@@ -12,11 +12,13 @@ import { zh } from '../phrases/zh/shell.ts';
 import { hasScreen } from '../routes.ts';
 import { useSection } from '../section.ts';
 import { useSession } from '../session.ts';
+import { useBrandName } from './brand-name.ts';
 import { SwitchLanguage } from './language-switch.tsx';
 
 /** The header from 1024 px up (spec §2). */
 export function DesktopBar() {
   const t = usePhrases({ zh, en });
+  const brandName = useBrandName();
   const section = useSection();
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -31,7 +33,7 @@ export function DesktopBar() {
     <DesktopHeader
       brand={
         <Brand isLarge render={<Link to={paths.home()} />}>
-          {t.name}
+          {brandName}
         </Brand>
       }
       navLabel={t.sections}

@@ -1,15 +1,19 @@
 import { Brand } from '@mingtang/ui/brand';
 import { Footer } from '@mingtang/ui/footer';
 import { Link } from 'react-router';
-import { usePhrases } from '../language.ts';
+import { formatDayRange } from '../dates.ts';
+import { useEdition } from '../edition.ts';
+import { useLanguage, usePhrases } from '../language.ts';
 import { existing, paths } from '../paths.ts';
 import { en } from '../phrases/en/shell.ts';
 import { zh } from '../phrases/zh/shell.ts';
 import type { ScreenKey } from '../routes.ts';
+import { useBrandName } from './brand-name.ts';
 
 /** The page's end; what does not exist yet is left out. */
 export function PageFooter() {
   const t = usePhrases({ zh, en });
+  const brandName = useBrandName();
   const words = {
     forums: t.forums,
     exhibition: t.exhibition,
@@ -28,16 +32,77 @@ export function PageFooter() {
     title,
     items: existing(keys).map((key) => ({ key, item: <Link to={paths[key]()}>{words[key]}</Link> })),
   });
+  const edition = useEdition();
+  const language = useLanguage();
+  const name = language === 'zh' ? edition?.nameZh : edition?.nameEn;
+  const venue = language === 'zh' ? edition?.venueZh : edition?.venueEn;
+  const contact = edition && {
+    title: t.contact,
+    items: [
+      { key: 'press', item: <MailLink label={t.contacts.press} mail={edition.pressMail} /> },
+      { key: 'exhibitors', item: <MailLink label={t.contacts.exhibitors} mail={edition.exhibitorsMail} /> },
+      {
+        key: 'hotline',
+        item: (
+          <a href={`tel:${edition.hotline.replaceAll(' ', '')}`} className="num">
+            {t.contacts.hotline} {edition.hotline}
+          </a>
+        ),
+      },
+    ],
+  };
   const columns = [
     column(t.programme, ['forums', 'exhibition', 'connect', 'future']),
     column(t.attend, ['ticketHome', 'registrationNotice', 'trip', 'guide']),
     column(t.online, ['live', 'news', 'more']),
   ].filter(({ items }) => items.length > 0);
-  const legal = (
+  const about = edition && (
+    <>
+      <p>{name}</p>
+      <p>
+        {formatDayRange(edition.firstDay, edition.lastDay, language)} · {venue}
+      </p>
+    </>
+  );
+  const documents = (
     <span className="inline-flex flex-wrap justify-center gap-x-6">
-      <Link to={paths.privacy()}>{t.privacy}</Link>
-      <Link to={paths.agreement()}>{t.agreement}</Link>
+      <Link to={paths.privacy()} className="inline-flex min-h-6 items-center hover:text-ink">
+        {t.privacy}
+      </Link>
+      <Link to={paths.agreement()} className="inline-flex min-h-6 items-center hover:text-ink">
+        {t.agreement}
+      </Link>
     </span>
   );
-  return <Footer brief={legal} brand={<Brand isLarge>{t.name}</Brand>} about={null} columns={columns} legal={legal} />;
+  return (
+    <Footer
+      brief={
+        <>
+          {edition && <p>{t.organiser(name ?? '')}</p>}
+          {documents}
+        </>
+      }
+      brand={<Brand isLarge>{brandName}</Brand>}
+      about={about}
+      columns={contact ? [...columns, contact] : columns}
+      legal={
+        <>
+          {edition && (
+            <span>
+              © {edition.firstDay.slice(0, 4)} {t.organiser(name ?? '')}
+            </span>
+          )}
+          {documents}
+        </>
+      }
+    />
+  );
+}
+
+function MailLink({ label, mail }: { label: string; mail: string }) {
+  return (
+    <a href={`mailto:${mail}`}>
+      {label} {mail}
+    </a>
+  );
 }

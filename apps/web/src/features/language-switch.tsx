@@ -1,4 +1,6 @@
+import { wireLanguage } from '@mingtang/contract/envelope';
 import { LanguageSwitch } from '@mingtang/ui/language-switch';
+import type { MouseEvent } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { storeLanguage, useLanguage, usePhrases } from '../language.ts';
 import { paths } from '../paths.ts';
@@ -13,8 +15,13 @@ export function SwitchLanguage() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 
-  function change(): void {
-    storeLanguage(language === 'zh' ? 'en' : 'zh');
+  const other = language === 'zh' ? 'en' : 'zh';
+  const named = new URLSearchParams(search);
+  named.set('lang', wireLanguage[other]);
+
+  function change(event: MouseEvent): void {
+    event.preventDefault();
+    storeLanguage(other);
     const query = new URLSearchParams(search);
     const isNamed = query.has('lang') || pathname === '/en';
     query.delete('lang');
@@ -24,5 +31,19 @@ export function SwitchLanguage() {
     else void revalidate();
   }
 
-  return <LanguageSwitch current={language} label={t.switchLanguage} onClick={change} />;
+  return (
+    <LanguageSwitch
+      current={language}
+      label={t.switchLanguage}
+      render={
+        // Without scripts the address names the language.
+        <a
+          href={`${pathname === '/en' ? paths.home() : pathname}?${named}`}
+          hrefLang={other}
+          aria-label={t.switchLanguage}
+          onClick={change}
+        />
+      }
+    />
+  );
 }

@@ -8,7 +8,9 @@ import { paths } from '../paths.ts';
 import { en } from '../phrases/en/shell.ts';
 import { zh } from '../phrases/zh/shell.ts';
 import { hasScreen } from '../routes.ts';
+import { useBrandName } from './brand-name.ts';
 import { SwitchLanguage } from './language-switch.tsx';
+import { MenuButton } from './menu/menu-button.tsx';
 
 interface PhoneBarProps {
   look: 'brand' | 'back';
@@ -20,14 +22,16 @@ interface PhoneBarProps {
 /** The bar of phones and tablets: the mark or the way back, search, language. */
 export function PhoneBar({ look, title, up }: PhoneBarProps) {
   const t = usePhrases({ zh, en });
+  const brandName = useBrandName();
   const end = (
     <>
       {hasScreen('search') && <IconButton label={t.search} icon={Search} render={<Link to={paths.search()} />} />}
       <SwitchLanguage />
+      <MenuButton />
     </>
   );
   if (look === 'back') return <TopBar start={<BackButton up={up} label={t.back} />} title={title ?? ''} end={end} />;
-  return <TopBar start={<Brand render={<Link to={paths.home()} />}>{title ?? t.name}</Brand>} end={end} />;
+  return <TopBar start={<Brand render={<Link to={paths.home()} />}>{title ?? brandName}</Brand>} end={end} />;
 }
 
 /** One page back; on the first page of a visit, one level up. */

@@ -5,6 +5,7 @@ import { Link, Outlet, useMatches } from 'react-router';
 import { DesktopBar } from '../features/desktop-bar.tsx';
 import { ErrorPage } from '../features/error-page.tsx';
 import { PageFooter } from '../features/footer.tsx';
+import { OfflineBar } from '../features/offline-bar.tsx';
 import { PhoneBar } from '../features/phone-bar.tsx';
 import { useLanguage, usePhrases } from '../language.ts';
 import { existing, paths } from '../paths.ts';
@@ -49,6 +50,7 @@ function Frame({ bar, title, hasTabs, hasFooter, theme, children }: FrameProps) 
     <div data-theme={theme} className="flex min-h-dvh flex-col bg-paper">
       {bar !== 'none' && <PhoneBar look={bar} title={title} up={paths.home()} />}
       <DesktopBar />
+      <OfflineBar />
       <div className="flex-1">{children}</div>
       {hasFooter && <PageFooter />}
       {hasTabs && <Tabs />}

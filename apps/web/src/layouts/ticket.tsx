@@ -8,6 +8,7 @@ import { DesktopBar } from '../features/desktop-bar.tsx';
 import { ErrorPage } from '../features/error-page.tsx';
 import { PageFooter } from '../features/footer.tsx';
 import { SwitchLanguage } from '../features/language-switch.tsx';
+import { OfflineBar } from '../features/offline-bar.tsx';
 import { BackButton } from '../features/phone-bar.tsx';
 import { useLanguage, usePhrases } from '../language.ts';
 import { existing, paths } from '../paths.ts';
@@ -20,9 +21,9 @@ import type { Route } from './+types/ticket.ts';
 /** The frame of the ticket area: its own bar and three tabs on phones, the site's header from 1024 px. */
 export default function TicketLayout() {
   const language = useLanguage();
-  const { title, data, hasTabs = true } = handleOf(useMatches());
+  const { title, data, hasTabs = true, hasFooter = true } = handleOf(useMatches());
   return (
-    <Frame title={title?.(language, data)} hasTabs={hasTabs}>
+    <Frame title={title?.(language, data)} hasTabs={hasTabs} hasFooter={hasFooter}>
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
@@ -32,13 +33,20 @@ export default function TicketLayout() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Frame hasTabs>
+    <Frame hasTabs hasFooter>
       <ErrorPage error={error} />
     </Frame>
   );
 }
 
-function Frame({ title, hasTabs, children }: { title?: string | undefined; hasTabs: boolean; children: ReactNode }) {
+interface FrameProps {
+  title?: string | undefined;
+  hasTabs: boolean;
+  hasFooter: boolean;
+  children: ReactNode;
+}
+
+function Frame({ title, hasTabs, hasFooter, children }: FrameProps) {
   const t = usePhrases({ zh, en });
   return (
     <div className="flex min-h-dvh flex-col bg-paper">
@@ -49,10 +57,13 @@ function Frame({ title, hasTabs, children }: { title?: string | undefined; hasTa
         end={<SwitchLanguage />}
       />
       <DesktopBar />
+      <OfflineBar />
       <div className="flex-1">{children}</div>
-      <div className="hidden lg:block">
-        <PageFooter />
-      </div>
+      {hasFooter && (
+        <div className="hidden lg:block">
+          <PageFooter />
+        </div>
+      )}
       {hasTabs && <Tabs />}
       {hasTabs && <div className="h-24 lg:hidden" />}
     </div>

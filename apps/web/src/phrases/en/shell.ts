@@ -34,6 +34,8 @@ export const en: typeof zh = {
   attend: 'Attend',
   online: 'Online',
   contact: 'Contact',
+  contacts: { press: 'Press', exhibitors: 'Exhibitors', hotline: 'Hotline' },
+  organiser: (name) => `${name} Organising Committee`,
   registrationNotice: 'Registration notice',
   guide: 'Visitor guide',
   replays: 'Replays',

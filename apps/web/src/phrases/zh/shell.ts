@@ -32,6 +32,8 @@ export const zh = {
   attend: '参会',
   online: '在线',
   contact: '联系我们',
+  contacts: { press: '媒体', exhibitors: '参展', hotline: '热线' },
+  organiser: (name: string) => `${name}组委会`,
   registrationNotice: '注册须知',
   guide: '参会指南',
   replays: '回放',

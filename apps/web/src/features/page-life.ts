@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { redirectFor } from '../guard.ts';
 import { usePageData } from '../language.ts';
@@ -8,12 +8,12 @@ import { channelSource, storePageName, useSession } from '../session.ts';
 import { setSignatureSecret } from '../signature.ts';
 
 /** What every page does in the browser beside showing itself: guards, remembered channel, focus after a change of page. */
-export function PageLife({ children }: { children: ReactNode }) {
+export function PageLife(): null {
   setSignatureSecret(usePageData()?.signatureSecret);
   useChannelSource();
   useGuard();
   useFocusOnNewPage();
-  return children;
+  return null;
 }
 
 /** Keeps the channel a visitor came through; with one stored, the page's name is saved too (spec §2). */

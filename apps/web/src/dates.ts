@@ -1,0 +1,77 @@
+import type { Language } from '@mingtang/contract/envelope';
+
+/** Everything at the conference is told in the time of its place. */
+const EVENT_ZONE = 'Asia/Shanghai';
+
+const monthsEn = 'January February March April May June July August September October November December'.split(' ');
+const weekdays = {
+  zh: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+} as const satisfies Record<Language, readonly string[]>;
+
+interface CivilDay {
+  year: number;
+  month: number;
+  day: number;
+}
+
+// Only digits are taken from Intl: its words differ between server and browsers.
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: EVENT_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+function read(instant: Date): Record<string, string> {
+  return Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value]));
+}
+
+/** `13:30` */
+export function formatTime(instant: Date): string {
+  const { hour, minute } = read(instant);
+  return `${hour}:${minute}`;
+}
+
+/** `13:30–16:00` */
+export const formatTimeRange = (start: Date, end: Date): string => `${formatTime(start)}–${formatTime(end)}`;
+
+/** The civil day of an instant at the conference, `2026-07-05`. */
+export function dayOf(instant: Date): string {
+  const { year, month, day } = read(instant);
+  return `${year}-${month}-${day}`;
+}
+
+/** `7月5日` / `5 July`, of an instant or a civil day `2026-07-05`. */
+export function formatDay(when: Date | string, language: Language): string {
+  const { month, day } = civil(when);
+  return language === 'zh' ? `${month}月${day}日` : `${day} ${monthsEn[month - 1]}`;
+}
+
+/** `周日` / `Sun` */
+export function formatWeekday(when: Date | string, language: Language): string {
+  const { year, month, day } = civil(when);
+  return weekdays[language][new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
+}
+
+/** `2026年7月4日至7日` / `4–7 July 2026`, of civil days; `hasYear: false` leaves the year out. */
+export function formatDayRange(first: string, last: string, language: Language, { hasYear = true } = {}): string {
+  const [from, to] = [civil(first), civil(last)];
+  const isOneMonth = from.month === to.month && from.year === to.year;
+  if (language === 'zh') {
+    const start = `${hasYear ? `${from.year}年` : ''}${from.month}月${from.day}日`;
+    if (first === last) return start;
+    return `${start}至${isOneMonth ? '' : `${to.month}月`}${to.day}日`;
+  }
+  const end = `${to.day} ${monthsEn[to.month - 1]}${hasYear ? ` ${to.year}` : ''}`;
+  if (first === last) return end;
+  return isOneMonth ? `${from.day}–${end}` : `${from.day} ${monthsEn[from.month - 1]} – ${end}`;
+}
+
+function civil(when: Date | string): CivilDay {
+  const [year = 0, month = 1, day = 1] = (typeof when === 'string' ? when : dayOf(when)).split('-').map(Number);
+  return { year, month, day };
+}

@@ -1,0 +1,15 @@
+import { OfflineNotice } from '@mingtang/ui/offline-notice';
+import { usePhrases } from '../language.ts';
+import { useOnline } from '../network.ts';
+import { en } from '../phrases/en/shell.ts';
+import { zh } from '../phrases/zh/shell.ts';
+
+/** On top of every page while the network is gone; what was loaded stays. */
+export function OfflineBar() {
+  const t = usePhrases({ zh, en });
+  return useOnline() ? null : (
+    <div className="page pt-2 lg:pt-4">
+      <OfflineNotice>{t.offline}</OfflineNotice>
+    </div>
+  );
+}

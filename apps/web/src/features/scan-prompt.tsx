@@ -1,0 +1,34 @@
+import { HallFigure } from '@mingtang/ui/hall-figure';
+import { QrCode } from '@mingtang/ui/qr-code';
+import { useHref } from 'react-router';
+import { usePageData, usePhrases } from '../language.ts';
+import { en } from '../phrases/en/scan-prompt.ts';
+import { zh } from '../phrases/zh/scan-prompt.ts';
+
+const counts = [9, 12, 9, 12, 1, 12, 9, 12, 9];
+
+/** What desktops show of pages that live on the phone: the hall with a code at its centre. `path` is what the phone opens. */
+export default function ScanPrompt({ path }: { path: string }) {
+  const t = usePhrases({ zh, en });
+  const address = `${usePageData()?.publicUrl ?? ''}${useHref(path)}`;
+  return (
+    <div className="page grid items-center gap-10 py-12 lg:min-h-[calc(100dvh-73px)] lg:grid-cols-[1fr_minmax(0,560px)] lg:gap-20">
+      <div>
+        <h1 className="text-display lg:text-[80px]">
+          {t.title.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </h1>
+        <p className="mt-4 max-w-105 text-ink-2 lg:mt-6 lg:text-[18px]">{t.text}</p>
+      </div>
+      <div className="relative mx-auto aspect-square w-full max-w-140">
+        <HallFigure size={560} counts={counts} className="size-full" />
+        <div className="absolute top-1/2 left-1/2 grid size-[31%] min-h-36 min-w-36 -translate-1/2 place-items-center bg-qr-paper">
+          <QrCode text={address} label={t.code} size={172} className="size-full" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+import { CallFailure } from '@mingtang/contract/client';
+import { identityRefusals } from '@mingtang/contract/identity/refusals';
+import { identityRoutes } from '@mingtang/contract/identity/routes';
+import { Button } from '@mingtang/ui/button';
+import { Checkbox } from '@mingtang/ui/checkbox';
+import { CodeInput } from '@mingtang/ui/code-input';
+import { Field } from '@mingtang/ui/field';
+import { Notice } from '@mingtang/ui/notice';
+import { PhoneInput } from '@mingtang/ui/phone-input';
+import { Tabs } from '@mingtang/ui/tabs';
+import { TextInput } from '@mingtang/ui/text-input';
+import { TextLink } from '@mingtang/ui/text-link';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { api } from '../../api.ts';
+import { useHydrated } from '../../hydrated.ts';
+import { useLanguage, usePhrases } from '../../language.ts';
+import { paths } from '../../paths.ts';
+import { en } from '../../phrases/en/identity.ts';
+import { zh } from '../../phrases/zh/identity.ts';
+import { channelSource, deviceId, startSession } from '../../session.ts';
+import { type AccountKind, accountProblem } from './account.ts';
+import { allCodes, callingCodeOf, homeCodes } from './calling-codes.ts';
+import { useCodeSending } from './use-code-sending.ts';
+
+const identity = api(identityRoutes);
+
+interface Fields {
+  phone: string;
+  email: string;
+  code: string;
+  isAgreed: boolean;
+}
+type FieldName = keyof Fields;
+
+/** Which field a refusal is about. */
+const fieldOfRefusal: Record<string, FieldName> = {
+  [identityRefusals['identity.wrong_code'].code]: 'code',
+  [identityRefusals['identity.code_expired'].code]: 'code',
+  [identityRefusals['identity.agreement_required'].code]: 'isAgreed',
+};
+
+interface SignInFormProps {
+  onSignedIn: () => void;
+  /** Opens the two documents in a new tab, so that a form in a sheet is not lost. */
+  isInSheet?: boolean;
+}
+
+/** Phone or e-mail and a code; creates the account when there is none. The page and the sheet share it. */
+export function SignInForm({ onSignedIn, isInSheet = false }: SignInFormProps) {
+  const language = useLanguage();
+  const t = usePhrases({ zh, en });
+  const [kind, setKind] = useState<AccountKind>('phone');
+  const [region, setRegion] = useState('CN');
+  // Region names come from the browser, whose words may differ from the server's: after the first paint.
+  const isHydrated = useHydrated();
+  const codes = useMemo(() => (isHydrated ? allCodes(language) : homeCodes(language)), [isHydrated, language]);
+  const [hasCode, setHasCode] = useState(false);
+  const { send, isSending, secondsLeft, reset } = useCodeSending();
+  const { register, handleSubmit, setError, setFocus, trigger, getValues, clearErrors, formState } = useForm<Fields>({
+    mode: 'onTouched',
+    shouldUnregister: true,
+    defaultValues: { phone: '', email: '', code: '', isAgreed: false },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const checkAccount = (account: string): string | true => {
+    const problem = accountProblem(kind, account, region);
+    return problem ? t.problems[kind][problem] : true;
+  };
+  const target = () => ({
+    account: getValues(kind).trim(),
+    ...(kind === 'phone' ? { countryCode: callingCodeOf(region) } : {}),
+  });
+
+  function show(error: unknown): void {
+    if (!(error instanceof CallFailure)) throw error;
+    const wrong = (error.data as { fields?: { field: string; reason: string }[] } | null)?.fields?.[0];
+    if (wrong?.field === 'account' || wrong?.field === 'areaCode')
+      setError(kind, { message: wrong.reason }, { shouldFocus: true });
+    else if (fieldOfRefusal[error.code])
+      setError(fieldOfRefusal[error.code] as FieldName, { message: error.message }, { shouldFocus: true });
+    else setError('root', { message: error.message });
+  }
+
+  async function sendCode(): Promise<void> {
+    clearErrors('root');
+    if (!(await trigger(kind, { shouldFocus: true }))) return;
+    try {
+      await send(target());
+      setHasCode(true);
+      setFocus('code');
+    } catch (error) {
+      show(error);
+    }
+  }
+
+  const submit = handleSubmit(async ({ code, isAgreed }) => {
+    const source = channelSource.get();
+    try {
+      const { token, id, name, phone, email, userTag, subSource } = await identity.signIn({
+        ...target(),
+        code: code.trim(),
+        isAgreed,
+        device: deviceId(),
+        ...(source ? { channelSource: source } : {}),
+      });
+      startSession({ token, id, name, phone, email, userTag, subSource });
+      onSignedIn();
+    } catch (error) {
+      show(error);
+    }
+  });
+
+  function change(next: string): void {
+    setKind(next === 'email' ? 'email' : 'phone');
+    setHasCode(false);
+    reset();
+    clearErrors();
+  }
+
+  const documentTarget = isInSheet ? { target: '_blank' } : {};
+  const again = secondsLeft > 0 ? t.wait(secondsLeft) : hasCode ? t.getAgain : t.getCode;
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Tabs
+        label={t.ways}
+        look="bare"
+        value={kind}
+        onChange={change}
+        items={[
+          { value: 'phone', label: t.phone },
+          { value: 'email', label: t.email },
+        ]}
+      />
+      <div className="mt-5 flex flex-col gap-4">
+        {kind === 'phone' ? (
+          <Field key="phone" label={t.phone} error={errors.phone?.message}>
+            <PhoneInput
+              codes={codes}
+              code={region}
+              onCodeChange={setRegion}
+              codeLabel={t.callingCode}
+              {...register('phone', { validate: checkAccount })}
+            />
+          </Field>
+        ) : (
+          <Field key="email" label={t.email} error={errors.email?.message}>
+            <TextInput
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...register('email', { validate: checkAccount })}
+            />
+          </Field>
+        )}
+        <Field label={t.code} error={errors.code?.message} hint={secondsLeft > 0 && hasCode && t.sentTo[kind]}>
+          <CodeInput
+            {...register('code', {
+              required: t.problems.code.missing,
+              pattern: { value: /^\s*\d{6}\s*$/, message: t.problems.code.wrong },
+            })}
+            action={
+              <Button
+                variant="text"
+                size="sm"
+                className="num whitespace-nowrap"
+                isLoading={isSending}
+                disabled={secondsLeft > 0}
+                onClick={() => void sendCode()}
+              >
+                {again}
+              </Button>
+            }
+          />
+        </Field>
+      </div>
+      <Checkbox
+        className="mt-3"
+        error={errors.isAgreed?.message}
+        {...register('isAgreed', { validate: (isAgreed) => isAgreed || t.problems.agreement })}
+      >
+        {t.agree.before}
+        <TextLink render={<Link to={paths.privacy()} {...documentTarget} />}>{t.agree.privacy}</TextLink>
+        {t.agree.between}
+        <TextLink render={<Link to={paths.agreement()} {...documentTarget} />}>{t.agree.agreement}</TextLink>
+        {t.agree.after}
+      </Checkbox>
+      {errors.root?.message && (
+        <Notice tone="rouge" live="assertive" className="mt-2">
+          {errors.root.message}
+        </Notice>
+      )}
+      <Button type="submit" isFull isLoading={isSubmitting} className="mt-4">
+        {t.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { Sheet } from '@mingtang/ui/sheet';
+import { useToast } from '@mingtang/ui/toast';
+import { usePhrases } from '../../language.ts';
+import { en } from '../../phrases/en/identity.ts';
+import { en as enShell } from '../../phrases/en/shell.ts';
+import { zh } from '../../phrases/zh/identity.ts';
+import { zh as zhShell } from '../../phrases/zh/shell.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Signs in without leaving the page: what was begun goes on afterwards. */
+export default function SignInSheet({
+  isOpen,
+  onAnswer,
+}: {
+  isOpen: boolean;
+  onAnswer: (isSignedIn: boolean) => void;
+}) {
+  const t = usePhrases({ zh, en });
+  const shell = usePhrases({ zh: zhShell, en: enShell });
+  const showToast = useToast();
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={(next) => !next && onAnswer(false)}
+      title={t.sheetTitle}
+      description={t.lead}
+      closeLabel={shell.close}
+    >
+      <SignInForm
+        isInSheet
+        onSignedIn={() => {
+          showToast({ text: t.done });
+          onAnswer(true);
+        }}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,69 @@
+import { CallFailure } from '@mingtang/contract/client';
+import { identityRefusals } from '@mingtang/contract/identity/refusals';
+import { identityRoutes } from '@mingtang/contract/identity/routes';
+import { useEffect, useState } from 'react';
+import { api } from '../../api.ts';
+import { challengeOf, solve } from './proof-of-work.ts';
+
+const identity = api(identityRoutes);
+interface Target {
+  account: string;
+  countryCode?: string;
+}
+
+/** Sends sign-in codes and counts down until the next may be asked for. */
+export function useCodeSending() {
+  const [isSending, setSending] = useState(false);
+  const [opensAt, setOpensAt] = useState(0);
+  const secondsLeft = useSecondsUntil(opensAt);
+  const waitFor = (seconds: number): void => setOpensAt(Date.now() + seconds * 1000);
+
+  /** Throws CallFailure for what the visitor must mend. A code that is still on its way counts as sent. */
+  async function send(target: Target): Promise<void> {
+    setSending(true);
+    try {
+      const { resendAfter } = await sendWithProof(target);
+      waitFor(resendAfter);
+    } catch (error) {
+      const wait = error instanceof CallFailure ? secondsOf(error) : undefined;
+      if (wait === undefined) throw error;
+      waitFor(wait);
+    } finally {
+      setSending(false);
+    }
+  }
+  return { send, isSending, secondsLeft, reset: () => setOpensAt(0) };
+}
+
+async function sendWithProof(target: Target): Promise<{ resendAfter: number }> {
+  try {
+    return await identity.sendCode(target);
+  } catch (error) {
+    const isAsked = error instanceof CallFailure && error.code === identityRefusals['identity.challenge_required'].code;
+    const challenge = isAsked ? challengeOf(error) : undefined;
+    const solved = challenge && (await solve(challenge));
+    if (!solved) throw error;
+    return identity.sendCode({ ...target, challenge: solved });
+  }
+}
+
+/** The seconds of "a code was just sent". */
+function secondsOf(failure: CallFailure): number | undefined {
+  if (failure.code !== identityRefusals['identity.code_sent_recently'].code) return undefined;
+  return (failure.data as { seconds?: number } | null)?.seconds;
+}
+
+function useSecondsUntil(instant: number): number {
+  const [now, setNow] = useState(0);
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    if (instant <= Date.now()) return;
+    const timer = setInterval(() => {
+      tick();
+      if (Date.now() >= instant) clearInterval(timer);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [instant]);
+  return now === 0 ? 0 : Math.max(0, Math.ceil((instant - now) / 1000));
+}

@@ -1,0 +1,20 @@
+import { SignInPage } from '../../../features/sign-in/sign-in-page.tsx';
+import { metaLanguage, pageMeta } from '../../../page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { en } from '../../../phrases/en/identity.ts';
+import { zh } from '../../../phrases/zh/identity.ts';
+import { Screen } from '../../../screen.tsx';
+import type { Route } from './+types/screen.ts';
+
+export function meta(args: Route.MetaArgs) {
+  const { pageTitle, description } = { zh, en }[metaLanguage(args)];
+  return pageMeta(args, { title: pageTitle, description, path: paths.login(), isPrivate: true });
+}
+
+export default function LoginScreen() {
+  return (
+    <Screen of="login">
+      <SignInPage home={paths.home()} />
+    </Screen>
+  );
+}
