@@ -72,7 +72,7 @@ export async function buildApp({
     clock,
     keys: deriveKeyring(secret),
     bus,
-    cache: new Cache(bus),
+    cache: new Cache(bus, { now: () => clock.now().getTime() }),
     jobs: new Jobs(databaseUrl, log),
     database: openDatabase({
       url: databaseUrl,

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { dictionariesRequest, dictionariesWire, dictionaryItemWire, dictionaryRequest } from './wire.ts';
+
+const item = {
+  id: '0199a000-0000-7000-8000-00000000000a',
+  type: 'play_status' as const,
+  value: 'in_playback',
+  labelZh: '回放',
+  labelEn: 'Replay',
+  label: '回放',
+};
+
+test('a dictionary item travels under the names of spec §3', () => {
+  expect(z.encode(dictionaryItemWire, item)).toEqual({
+    uuid: item.id,
+    dictType: 'play_sts',
+    dictValue: 'in_playback',
+    dictLabel: '回放',
+    dictLabelEn: 'Replay',
+    lableValue: '回放',
+  });
+});
+
+test('types are asked for and answered under the names of spec §3', () => {
+  expect(z.decode(dictionaryRequest, { type: 'play_sts' })).toEqual({ type: 'play_status' });
+  expect(z.decode(dictionariesRequest, { dictTypeList: 'play_sts,sex' } as never)).toEqual({
+    types: ['play_status', 'sex'],
+  });
+  expect(Object.keys(z.encode(dictionariesWire, { play_status: [item], sex: [] }) as object).sort()).toEqual([
+    'play_sts',
+    'sex',
+  ]);
+});
+
+test.each(['play_status', 'colour', '__proto__', ''])('no type is called %j', (type) => {
+  expect(z.safeDecode(dictionaryRequest, { type }).error?.issues.map(({ message }) => message)).toEqual([
+    'wrong_choice',
+  ]);
+});
