@@ -1,8 +1,8 @@
-import type pg from 'pg';
+import type { Database } from '../apps/server/src/platform/database.ts';
 import { newId } from '../apps/server/src/platform/id.ts';
 
 /** One order the usual way: a transaction of its own with a round trip a statement. Correct, and the measure to beat. */
-export async function naiveOrder(pool: pg.Pool, personId: string, productId: string): Promise<string> {
+export async function naiveOrder(pool: Database['pool'], personId: string, productId: string): Promise<string> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');

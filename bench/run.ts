@@ -16,6 +16,6 @@ if (!names.includes(name)) {
   console.error(`npm run bench -- <name>, where the name is one of: ${names.join(', ')}`);
   process.exit(1);
 }
-const { run } = (await import(`./${name}.bench.ts`)) as { run(): Promise<Omit<BenchResult, 'name'>> };
-console.log(JSON.stringify({ name, ...(await run()) } satisfies BenchResult));
+const bench = (await import(`./${name}.bench.ts`)) as { run(): Promise<Omit<BenchResult, 'name'>> };
+console.log(JSON.stringify({ name, ...(await bench.run()) } satisfies BenchResult));
 process.exit(0);

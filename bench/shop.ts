@@ -1,12 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { type App, buildApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { tokenHashOf } from '../apps/server/src/modules/identity/commands.ts';
 import { newToken } from '../apps/server/src/platform/crypto.ts';
-import type { Database } from '../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
 import { newId } from '../apps/server/src/platform/id.ts';
 import { migrate } from '../apps/server/src/platform/migrations.ts';
@@ -60,16 +58,18 @@ export async function openBenchShop(buyers: number): Promise<BenchShop> {
 }
 
 async function signBuyersIn({ platform }: App, buyers: number): Promise<{ personIds: string[]; tokens: string[] }> {
-  const { db }: Database = platform.database;
+  const { pool } = platform.database;
   const personIds = Array.from({ length: buyers }, () => newId());
   const tokens = personIds.map(() => newToken());
   const hashes = tokens.map((token) => tokenHashOf(platform.keys, token));
-  await db.execute(
-    sql`INSERT INTO persons (id, email, user_tag, language) SELECT id, id || '@example.org', '407', 'zh' FROM unnest(${sql.param(personIds)}::uuid[]) AS buyer (id)`,
+  await pool.query(
+    "INSERT INTO persons (id, email, user_tag, language) SELECT id, id || '@example.org', '407', 'zh' FROM unnest($1::uuid[]) AS buyer (id)",
+    [personIds],
   );
-  await db.execute(sql`
-    INSERT INTO sessions (id, person_id, token_hash, device, user_agent, created_at, seen_at, expires_at)
-    SELECT gen_random_uuid(), id, hash, 'bench', 'bench', now(), now(), now() + interval '1 day'
-    FROM unnest(${sql.param(personIds)}::uuid[], ${sql.param(hashes)}::text[]) AS buyer (id, hash)`);
+  await pool.query(
+    `INSERT INTO sessions (id, person_id, token_hash, device, user_agent, created_at, seen_at, expires_at)
+     SELECT gen_random_uuid(), id, hash, 'bench', 'bench', now(), now(), now() + interval '1 day' FROM unnest($1::uuid[], $2::text[]) AS buyer (id, hash)`,
+    [personIds, hashes],
+  );
   return { personIds, tokens };
 }

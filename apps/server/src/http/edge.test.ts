@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { identityRoutes } from '@mingtang/contract/identity/routes';
+import { routeUrl } from '@mingtang/contract/route';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -8,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.end());
 
-const SEND_CODE = '/business/login/aiLoginCode';
+const SEND_CODE = routeUrl(identityRoutes.sendCode);
 const post = (headers: Record<string, string>, payload: string | Buffer, url = SEND_CODE) =>
   app.server.inject({ method: 'POST', url, headers, payload });
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -69,7 +71,7 @@ describe('calls', () => {
   it.each([
     ['GET', '/business/no/such/call'],
     ['POST', '/ticket/order/unknown'],
-    ['DELETE', '/business/login/aiLoginCode'],
+    ['DELETE', SEND_CODE],
     ['GET', '/solr/%00'],
     ['GET', '/waic-activity/'],
   ] as const)('%s %s is no such call', async (method, url) => {

@@ -94,3 +94,11 @@ export function isSame(a: string, b: string): boolean {
   const digest = (value: string): Buffer => createHash('sha256').update(value).digest();
   return timingSafeEqual(digest(a), digest(b));
 }
+
+/** Crockford's alphabet: no I, L, O, U, so that a number read aloud cannot be misheard. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** `length` letters and digits from a cryptographic source, five bits each. */
+export function randomCharacters(length: number): string {
+  return Array.from(randomBytes(length), (byte) => ALPHABET[byte & 31]).join('');
+}

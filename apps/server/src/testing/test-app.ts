@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope } from '@mingtang/contract/envelope';
+import { identityRoutes } from '@mingtang/contract/identity/routes';
+import { routeUrl } from '@mingtang/contract/route';
 import type { Sandbox } from '@mingtang/sandbox/sandbox';
 import { type App, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -37,8 +39,8 @@ let people = 0;
 
 /** The whole server without pages, on a database of its own, with the real adapters against a sandbox of its own. */
 export async function createTestApp(postgresUrl: string, { environment = {} }: TestAppOptions = {}): Promise<TestApp> {
-  const { url, database, drop } = await createTestDatabase(postgresUrl);
-  await database.close();
+  const test = await createTestDatabase(postgresUrl);
+  await test.database.close();
   const dataDir = await mkdtemp(join(tmpdir(), 'mingtang-app-'));
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -54,7 +56,14 @@ export async function createTestApp(postgresUrl: string, { environment = {} }: T
   if (!sandbox) throw new Error('Tests run against the sandbox.');
   let offset = 0;
   const clock = { now: () => new Date(Date.now() + offset), move: (ms: number) => void (offset += ms) };
-  const app = await buildApp({ config, databaseUrl: url, secret: '5a'.repeat(32), clock, hasPages: false, ...ports });
+  const app = await buildApp({
+    config,
+    databaseUrl: test.url,
+    secret: '5a'.repeat(32),
+    clock,
+    hasPages: false,
+    ...ports,
+  });
   await app.server.ready();
   await app.start();
 
@@ -83,9 +92,9 @@ export async function createTestApp(postgresUrl: string, { environment = {} }: T
   const signIn: TestApp['signIn'] = async (account = `person${people++}@example.org`) => {
     // Everybody has an address of their own, or the limit of one would be met.
     const from = `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`;
-    await call('POST', '/business/login/aiLoginCode', { form: { account }, from });
+    await call('POST', routeUrl(identityRoutes.sendCode), { form: { account }, from });
     const { code = '' } = await sandbox.inbox.waitFor({ to: account });
-    const answer = await call('POST', '/business/login/onLineLogin', {
+    const answer = await call('POST', routeUrl(identityRoutes.signIn), {
       form: { account, verifyCode: code, agreement: 'true' },
     });
     const { token, uuid } = answer.data as { token: string; uuid: string };
@@ -101,7 +110,7 @@ export async function createTestApp(postgresUrl: string, { environment = {} }: T
     end: async () => {
       await app.stop();
       await sandbox.close();
-      await drop();
+      await test.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

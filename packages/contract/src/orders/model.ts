@@ -25,6 +25,7 @@ export const MOST_CART_LINES = 20;
 export const quantity = int({ min: 1, max: MOST_PER_LINE });
 
 export const cancelReasons = ['buyer', 'expired'] as const;
+export type CancelReason = (typeof cancelReasons)[number];
 
 export const orderLine = {
   id: uuid,

@@ -12,7 +12,7 @@ export type ForumType = (typeof FORUM_TYPES)[number];
 export const FORUM_TRACKS = ['connect', 'future'] as const;
 export type ForumTrack = (typeof FORUM_TRACKS)[number];
 
-/** Dictionary `play_sts` (spec §4, domain §4), derived from the clock and the organiser's switch. */
+/** Dictionary `play status` (spec §4, domain §4), derived from the clock and the organiser's switch. */
 export const PLAY_STATUSES = [
   'no_live_broadcast',
   'to_be_started',

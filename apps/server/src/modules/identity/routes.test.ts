@@ -1,3 +1,5 @@
+import { identityRoutes } from '@mingtang/contract/identity/routes';
+import { routeUrl } from '@mingtang/contract/route';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -10,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => app.end());
 
 const send = (account: string, form: Record<string, string> = {}) =>
-  app.call('POST', '/business/login/aiLoginCode', { form: { account, ...form } });
+  app.call('POST', routeUrl(identityRoutes.sendCode), { form: { account, ...form } });
 const signIn = (account: string, verifyCode: string, form: Record<string, string> = {}) =>
-  app.call('POST', '/business/login/onLineLogin', { form: { account, verifyCode, agreement: 'true', ...form } });
+  app.call('POST', routeUrl(identityRoutes.signIn), { form: { account, verifyCode, agreement: 'true', ...form } });
 const codeOf = async (to: string): Promise<string> => (await app.sandbox.inbox.waitFor({ to })).code ?? '';
 const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 

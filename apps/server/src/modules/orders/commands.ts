@@ -1,4 +1,4 @@
-import { isAllowed, MOST_CART_LINES, type OrderState } from '@mingtang/contract/orders/model';
+import { isAllowed, MOST_CART_LINES } from '@mingtang/contract/orders/model';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
@@ -58,7 +58,7 @@ export async function cancelOwnOrder(tx: Tx, events: Events, id: string, personI
 /** Hides a finished order from its owner. Throws not_found, not_in_this_state. */
 export async function hideOrder(tx: Tx, id: string, personId: string, now: Date): Promise<void> {
   const order = (await queries.findOrder(tx, id, personId)) ?? refuse('protocol.not_found');
-  if (!isAllowed('remove', order.state as OrderState)) refuse('orders.not_in_this_state');
+  if (!isAllowed('remove', order.state)) refuse('orders.not_in_this_state');
   await tx.update(orders).set({ hiddenAt: now }).where(eq(orders.id, order.id));
 }
 
@@ -72,7 +72,7 @@ export async function markPaid(
 ): Promise<'paid' | 'refund'> {
   const [order] = await queries.lockOrders(tx, [orderId]);
   if (!order) return 'refund';
-  const verdict = judgePayment({ state: order.state as OrderState, totalFen: order.totalFen }, paidFen);
+  const verdict = judgePayment(order, paidFen);
   if (verdict === 'refund') return 'refund';
   const lines = await queries.listLines(tx, [orderId]);
   if (verdict === 'revive' && !(await takeAgain(tx, lines))) return 'refund';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { Batch } from '../../platform/batch.ts';
 import { eventDay } from '../../platform/clock.ts';
+import { randomCharacters } from '../../platform/crypto.ts';
 import { postgresError, type Tx, UNIQUE_VIOLATION } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refuse.ts';
-import { randomCharacters } from '../ticketing/numbers.ts';
 import { changeTaken, findProducts, lockProducts, type ProductRow } from '../ticketing/queries.ts';
 import { decidePurchases, type PlacedLine, type Purchase, type Verdict } from './policy.ts';
 import {

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { cancelReasons, OrderState } from '@mingtang/contract/orders/model';
 import { ordersRoutes } from '@mingtang/contract/orders/routes';
-import type { ProductKind } from '@mingtang/contract/ticketing/model';
 import { type Binding, bindRoutes } from '../../http/context.ts';
 import { pageRange } from '../../http/paging.ts';
 import type { Events } from '../../platform/events.ts';
+import { lessPercent } from '../../platform/money.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { getSetting } from '../reference/queries.ts';
-import { memberPrice } from '../ticketing/policy.ts';
 import { listTicketsOfOrder } from '../ticketing/queries.ts';
-import { toTicket } from '../ticketing/routes.ts';
 import { cancelOwnOrder, emptyCart, hideOrder, markPaid, removeCartLine, setCartLine } from './commands.ts';
 import { createPlacing } from './placing.ts';
 import type { Purchase } from './policy.ts';
@@ -121,7 +118,7 @@ export function ordersBindings(platform: Platform, events: Events): Binding[] {
         listLines(database.db, [order.id]),
         listTicketsOfOrder(database.db, order.id, personId),
       ]);
-      return { ...toOrder(order, lines), tickets: tickets.map(toTicket) };
+      return { ...toOrder(order, lines), tickets };
     },
     removeOrder: async ({ input, person: { personId } }) => {
       await transact(platform, (tx) => hideOrder(tx, input.id, personId, clock.now()));
@@ -134,14 +131,7 @@ export function ordersBindings(platform: Platform, events: Events): Binding[] {
   });
 }
 
-const toLine = ({ orderId: _, kind, ...line }: OrderLineView) => ({ ...line, kind: kind as ProductKind });
-
-const toOrder = ({ state, cancelReason, ...order }: OrderRow, lines: OrderLineView[]) => ({
-  ...order,
-  state: state as OrderState,
-  cancelReason: cancelReason as (typeof cancelReasons)[number] | null,
-  lines: lines.map(toLine),
-});
+const toOrder = (order: OrderRow, lines: OrderLineView[]) => ({ ...order, lines });
 
 function toCartLine({ id, quantity, product }: CartLineView, now: Date, discountPercent: number) {
   const left = product.quota - product.taken;
@@ -151,14 +141,14 @@ function toCartLine({ id, quantity, product }: CartLineView, now: Date, discount
     id,
     quantity,
     productId: product.id,
-    kind: product.kind as ProductKind,
+    kind: product.kind,
     nameZh: product.nameZh,
     nameEn: product.nameEn,
     lineZh: product.lineZh,
     lineEn: product.lineEn,
     halls: product.halls,
     unitPriceFen: product.priceFen,
-    memberPriceFen: memberPrice(product.priceFen, discountPercent),
+    memberPriceFen: lessPercent(product.priceFen, discountPercent),
     perPurchase: product.perPurchase,
     problem: problem as 'not_on_sale' | 'sold_out' | 'not_enough' | null,
   };

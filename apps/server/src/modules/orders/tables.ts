@@ -1,3 +1,5 @@
+import type { Language } from '@mingtang/contract/envelope';
+import type { CancelReason, OrderState } from '@mingtang/contract/orders/model';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { persons } from '../identity/tables.ts';
@@ -34,16 +36,16 @@ export const orders = pgTable(
       .references(() => persons.id),
     /** The buyer's key for this purchase: the same key is the same order. */
     clientKey: text('client_key').notNull(),
-    state: text('state').notNull(),
+    state: text('state').$type<OrderState>().notNull(),
     priceFen: integer('price_fen').notNull(),
     discountFen: integer('discount_fen').notNull(),
     totalFen: integer('total_fen').notNull(),
-    language: text('language').notNull(),
+    language: text('language').$type<Language>().notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     paidAt: instant('paid_at'),
     cancelledAt: instant('cancelled_at'),
-    cancelReason: text('cancel_reason'),
+    cancelReason: text('cancel_reason').$type<CancelReason>(),
     /** Its owner deleted it from the list. */
     hiddenAt: instant('hidden_at'),
   },

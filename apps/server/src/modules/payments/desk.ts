@@ -1,4 +1,4 @@
-import { isAllowed, type OrderState } from '@mingtang/contract/orders/model';
+import { isAllowed } from '@mingtang/contract/orders/model';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { type PaymentProvider, PaymentProviderError } from '../../ports/payments/provider.ts';
@@ -58,7 +58,7 @@ export class PaymentDesk {
   async #begin(attempt: queries.AttemptRow, order: OrderRow): Promise<{ url: string; expiresAt: Date }> {
     const { database, config } = this.#platform;
     const lines = await listLines(database.db, [order.id]);
-    const language = order.language as 'zh' | 'en';
+    const { language } = order;
     const started = await this.#ask(() =>
       this.provider(attempt.provider).start({
         attemptId: attempt.id,
@@ -84,7 +84,7 @@ export class PaymentDesk {
 
   #requirePayable(order: OrderRow): void {
     const isDue = order.expiresAt > this.#platform.clock.now() && order.totalFen > 0;
-    if (!isAllowed('pay', order.state as OrderState) || !isDue) refuse('payments.order_not_payable');
+    if (!isAllowed('pay', order.state) || !isDue) refuse('payments.order_not_payable');
   }
 
   /** Asks the provider about an attempt and applies what it says. */

@@ -15,11 +15,6 @@ export async function findOpenAttempt(db: Reader, orderId: string): Promise<Atte
   return rows[0];
 }
 
-export async function findAttempt(db: Reader, id: string): Promise<AttemptRow | undefined> {
-  const rows = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).limit(1);
-  return rows[0];
-}
-
 export async function findAttemptByRef(
   db: Reader,
   provider: string,

@@ -17,10 +17,14 @@ describe('pass', () => {
   it('is refused with any character changed, and with other keys', () => {
     const token = signPass(keys, claims);
     fc.assert(
-      fc.property(fc.nat(token.length - 1), fc.constantFrom(...'ABCxyz019-_'), (at, character) => {
-        const forged = token.slice(0, at) + character + token.slice(at + 1);
-        return forged === token || readPass(keys, forged) === undefined;
-      }),
+      fc.property(
+        fc.nat(token.length - 1),
+        fc.constantFrom('A', 'B', 'x', 'z', '0', '9', '-', '_'),
+        (at, character) => {
+          const forged = token.slice(0, at) + character + token.slice(at + 1);
+          return forged === token || readPass(keys, forged) === undefined;
+        },
+      ),
     );
     expect(readPass(deriveKeyring('02'.repeat(32)), token)).toBeUndefined();
   });

@@ -1,16 +1,11 @@
 import {
   type Product,
-  type ProductKind,
   REMAINING_SHOWN_UP_TO,
   type TicketState,
   ticketActions,
 } from '@mingtang/contract/ticketing/model';
-import { percentOf } from '../../platform/money.ts';
+import { lessPercent } from '../../platform/money.ts';
 import type { ProductRow } from './queries.ts';
-
-/** A price less the members' discount, half up to the fen. */
-export const memberPrice = (priceFen: number, discountPercent: number): number =>
-  priceFen - percentOf(priceFen, discountPercent);
 
 /** A product as the shop shows it: how many are left is told only when few are. */
 export function toProduct(row: ProductRow, discountPercent: number): Product {
@@ -18,10 +13,10 @@ export function toProduct(row: ProductRow, discountPercent: number): Product {
   const left = quota - taken;
   return {
     ...shown,
-    kind: kind as ProductKind,
-    memberPriceFen: memberPrice(row.priceFen, discountPercent),
+    kind,
+    memberPriceFen: lessPercent(row.priceFen, discountPercent),
     remaining: left <= REMAINING_SHOWN_UP_TO ? left : null,
   };
 }
 
-export const mayShow = (state: string): boolean => (ticketActions.show as TicketState[]).includes(state as TicketState);
+export const mayShow = (state: TicketState): boolean => (ticketActions.show as TicketState[]).includes(state);

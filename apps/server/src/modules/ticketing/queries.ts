@@ -5,7 +5,6 @@ import type { Reader } from '../../platform/platform.ts';
 import { products, tickets } from './tables.ts';
 
 export type ProductRow = typeof products.$inferSelect;
-export type TicketRow = typeof tickets.$inferSelect;
 
 /** Products of these kinds in a channel, in the shop's order. */
 export function listProducts(db: Reader, kinds: ProductKind[], channel: Channel): Promise<ProductRow[]> {

@@ -7,17 +7,12 @@ import { refuse } from '../../platform/refuse.ts';
 import { getSetting } from '../reference/queries.ts';
 import { signPassSteps } from './pass.ts';
 import { mayShow, toProduct } from './policy.ts';
-import { countTickets, findTicket, listProducts, listTickets, type TicketView } from './queries.ts';
+import { countTickets, findTicket, listProducts, listTickets } from './queries.ts';
 
 /** How long a phone can show fresh QR codes without a network. */
 const PASS_STEPS = 30;
 /** What is left changes with every order: seconds, so that a sale's crowd costs the database nothing. */
 const CATALOGUE_TTL_SECONDS = 2;
-
-export const toTicket = ({ version: _, personId: __, state, ...ticket }: TicketView) => ({
-  ...ticket,
-  state: state as TicketState,
-});
 
 /** Binds the shop's catalogue and a person's own tickets. */
 export function ticketingBindings({ database, keys, clock }: Platform): Binding[] {
@@ -32,7 +27,7 @@ export function ticketingBindings({ database, keys, clock }: Platform): Binding[
     async ({ input, person }: HandlerContext<{ page?: number | undefined; pageSize?: number | undefined }>) => {
       const range = pageRange(input);
       const { items, total } = await listTickets(database.db, { personId: person.personId, state, ...range });
-      return { items: items.map(toTicket), total, page: range.page, pageSize: range.limit };
+      return { items: items, total, page: range.page, pageSize: range.limit };
     };
 
   return bindRoutes(ticketingRoutes, {
@@ -63,7 +58,7 @@ export function ticketingBindings({ database, keys, clock }: Platform): Binding[
     getPass: async ({ input, person }) => {
       const ticket = (await findTicket(database.db, input.id, person.personId)) ?? refuse('protocol.not_found');
       if (!mayShow(ticket.state)) refuse('ticketing.ticket_not_valid');
-      return { ticket: toTicket(ticket), steps: signPassSteps(keys, ticket, clock.now(), PASS_STEPS) };
+      return { ticket, steps: signPassSteps(keys, ticket, clock.now(), PASS_STEPS) };
     },
   });
 }

@@ -1,3 +1,4 @@
+import type { Channel, ProductKind, TicketState } from '@mingtang/contract/ticketing/model';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -21,8 +22,8 @@ export const products = pgTable(
   'products',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind').notNull(),
-    channels: text('channels').array().notNull(),
+    kind: text('kind').$type<ProductKind>().notNull(),
+    channels: text('channels').array().$type<Channel[]>().notNull(),
     nameZh: text('name_zh').notNull(),
     nameEn: text('name_en').notNull(),
     lineZh: text('line_zh').notNull(),
@@ -70,7 +71,7 @@ export const tickets = pgTable(
     personId: uuid('person_id')
       .notNull()
       .references(() => persons.id),
-    state: text('state').notNull().default('unverified'),
+    state: text('state').$type<TicketState>().notNull().default('unverified'),
     /** Raised whenever older QR codes must die. */
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
