@@ -1,5 +1,6 @@
 import type { Envelope } from '@mingtang/contract/envelope';
 import { SUCCESS_CODE } from '@mingtang/contract/envelope';
+import type { Route } from '@mingtang/contract/route';
 import * as z from 'zod/mini';
 import type { Cache, CachedBytes } from '../platform/cache.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -13,9 +14,18 @@ async function invoke(binding: Binding, wireInput: Record<string, unknown>, call
   const output = await binding.handle({ ...caller, input, person: caller.signed as never });
   return {
     code: SUCCESS_CODE,
-    data: z.encode(route.output, output as never),
+    data: encodeAnswer(route, output),
     msg: caller.language === 'zh' ? '成功' : 'OK',
   };
+}
+
+/** An answer its contract refuses is our failure: it must not look like the caller's malformed input. */
+function encodeAnswer({ output, path }: Route, answer: unknown): unknown {
+  try {
+    return z.encode(output, answer as never);
+  } catch (cause) {
+    throw new Error(`The answer of ${path} is not what its contract says.`, { cause });
+  }
 }
 
 /** The answer as bytes: from the cache for public reads, made now for all others. */

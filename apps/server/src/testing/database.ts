@@ -15,7 +15,7 @@ export interface TestDatabase {
   url: string;
   database: Database;
   /** Closes the pools, when that was not done before, and removes the database. */
-  drop(): Promise<void>;
+  drop: () => Promise<void>;
 }
 
 /** A migrated database of a test file's own, in the run's PostgreSQL (`inject('postgresUrl')`). */

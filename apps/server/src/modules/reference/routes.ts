@@ -12,8 +12,8 @@ import { type DictionaryItemRow, getSetting, listDictionaryItems } from './queri
 import { dictionaryItemTag, dictionaryResource, dictionaryTag } from './resources.ts';
 import { isSettingCode, settings } from './settings.ts';
 
-/** Reference data changes only when somebody edits it; this bounds what a lost notice could do. */
-const TTL_SECONDS = 600;
+/** Reference data changes only when somebody edits it; this bounds how long a replica that lags could be believed. */
+const TTL_SECONDS = 60;
 
 type SettingContext = HandlerContext<RouteInput<(typeof referenceRoutes)['getSetting']>>;
 
