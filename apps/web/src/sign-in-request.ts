@@ -3,42 +3,49 @@ import { useSyncExternalStore } from 'react';
 /** Somebody waits for a sign-in; `answer` says whether it happened. */
 interface SignInRequest {
   answer(isSignedIn: boolean): void;
-  promise: Promise<boolean>;
 }
 
-let pending: SignInRequest | undefined;
+let request: SignInRequest | undefined;
+let outcome: Promise<boolean> | undefined;
 const listeners = new Set<() => void>();
 
 /** Opens the sign-in sheet; all who ask meanwhile share it. True once somebody signed in, false when it was closed. */
 export function askSignIn(): Promise<boolean> {
-  if (!pending) {
-    let settle: (isSignedIn: boolean) => void = () => {};
-    const promise = new Promise<boolean>((resolve) => {
-      settle = resolve;
-    });
-    pending = {
-      promise,
+  if (outcome) return outcome;
+  const asked = new Promise<boolean>((resolve) => {
+    request = {
       answer: (isSignedIn) => {
-        pending = undefined;
-        settle(isSignedIn);
+        request = undefined;
+        outcome = undefined;
+        resolve(isSignedIn);
         announce();
       },
     };
-    announce();
-  }
-  return pending.promise;
+  });
+  outcome = asked;
+  announce();
+  return asked;
 }
 
 /** The open request, for the sheet. */
 export const useSignInRequest = (): SignInRequest | undefined =>
   useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => pending,
+    subscribe,
+    () => request,
     () => undefined,
   );
+
+/** Tells of every request when it opens; returns how to stop. */
+export function onSignInRequest(listener: (request: SignInRequest) => void): () => void {
+  return subscribe(() => {
+    if (request) listener(request);
+  });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 function announce(): void {
   for (const listener of listeners) listener();

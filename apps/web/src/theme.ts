@@ -20,3 +20,9 @@ export function chooseTheme(choice: ThemeChoice): void {
   document.cookie = `theme=${choice}; path=/; max-age=${age}; samesite=lax`;
   dispatchEvent(new Event('themechoice'));
 }
+
+/** Listens for choices; returns how to stop. */
+export function onThemeChoice(listener: () => void): () => void {
+  addEventListener('themechoice', listener);
+  return () => removeEventListener('themechoice', listener);
+}

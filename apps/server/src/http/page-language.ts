@@ -11,7 +11,7 @@ interface Asked {
 
 /**
  * The language a page is first painted in: what its address says, else what the visitor chose, else what the browser
- * prefers among ours, else Chinese (spec §1). See docs/decisions/0301-language-of-the-first-page.md.
+ * prefers among ours, else Chinese (spec §1). See docs/decisions/0021-language-of-the-first-page.md.
  */
 export function pageLanguage({ path, lang, cookie, acceptLanguage }: Asked): Language {
   if (path === '/en') return 'en';

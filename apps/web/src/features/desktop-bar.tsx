@@ -4,6 +4,7 @@ import { DesktopHeader } from '@mingtang/ui/desktop-header';
 import { IconButton } from '@mingtang/ui/icon-button';
 import { SearchLink } from '@mingtang/ui/search-link';
 import { UserRound } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { usePhrases } from '../language.ts';
 import { existing, paths } from '../paths.ts';
@@ -14,6 +15,8 @@ import { useSection } from '../section.ts';
 import { useSession } from '../session.ts';
 import { useBrandName } from './brand-name.ts';
 import { SwitchLanguage } from './language-switch.tsx';
+
+const Portrait = lazy(async () => ({ default: (await import('@mingtang/ui/portrait')).Portrait }));
 
 /** The header from 1024 px up (spec §2). */
 export function DesktopBar() {
@@ -47,7 +50,15 @@ export function DesktopBar() {
               {t.tickets}
             </Button>
           )}
-          <IconButton label={session ? t.person : t.signIn} icon={UserRound} render={<Link to={account} />} />
+          {session?.name ? (
+            <Link to={account} aria-label={t.person} className="grid size-11 place-items-center">
+              <Suspense fallback={<span className="size-9 rounded-control bg-sunken" />}>
+                <Portrait name={session.name} id={session.id} className="size-9" />
+              </Suspense>
+            </Link>
+          ) : (
+            <IconButton label={session ? t.person : t.signIn} icon={UserRound} render={<Link to={account} />} />
+          )}
         </>
       }
     />

@@ -29,7 +29,7 @@ import { en } from '../../phrases/en/identity.ts';
 import { en as enShell } from '../../phrases/en/shell.ts';
 import { zh } from '../../phrases/zh/identity.ts';
 import { zh as zhShell } from '../../phrases/zh/shell.ts';
-import { endSession, updateSession, useSession } from '../../session.ts';
+import { endSession, type Session, updateSession, useSession } from '../../session.ts';
 import { ThemeSwitch } from '../theme-switch.tsx';
 
 const icons = {
@@ -64,7 +64,7 @@ export function AccountPage({ signInPath }: { signInPath: string }) {
   return (
     <div className="page flex flex-col gap-6 pt-2">
       <h1 className="sr-only">{t.title}</h1>
-      {session ? <PersonCard /> : <GuestCard signInPath={signInPath} />}
+      {session ? <PersonCard session={session} /> : <GuestCard signInPath={signInPath} />}
       <EntryList keys={session ? own : own.filter((key) => key === 'ticketHome')} />
       <EntryList keys={about} />
       <section aria-labelledby="my-settings">
@@ -78,18 +78,17 @@ export function AccountPage({ signInPath }: { signInPath: string }) {
   );
 }
 
-function PersonCard() {
+function PersonCard({ session }: { session: Session }) {
   const t = usePhrases({ zh, en }).my;
-  const session = useSession();
-  if (!session) return null;
-  const name = session.name ?? t.welcome;
+  const { name, id, userTag } = session;
+  const account = session.phone ?? session.email;
   return (
-    <div className="flex min-h-16 items-center gap-4 py-2">
-      <Portrait name={name} className="w-12 rounded-control" />
+    <div className="flex items-center gap-4 py-2">
+      {name ? <Portrait name={name} id={id} className="size-14" /> : <NamelessPortrait />}
       <div className="min-w-0 flex-1">
-        <p className="truncate text-h2">{name}</p>
+        <p className="num truncate text-h2">{name ?? account}</p>
         <p className="num truncate text-small text-ink-3">
-          {[session.phone ?? session.email, t.tags[session.userTag]].filter(Boolean).join(' · ')}
+          {[name && account, t.tags[userTag]].filter(Boolean).join(' · ')}
         </p>
       </div>
     </div>
@@ -100,9 +99,7 @@ function GuestCard({ signInPath }: { signInPath: string }) {
   const t = usePhrases({ zh, en }).my;
   return (
     <div className="flex flex-wrap items-center gap-4 py-2">
-      <span className="grid size-14 place-items-center rounded-control bg-sunken">
-        <Icon of={UserRound} size={22} className="text-ink-3" />
-      </span>
+      <NamelessPortrait />
       <div className="min-w-40 flex-1">
         <p className="text-h2">{t.guest}</p>
         <p className="text-small text-ink-3">{t.guestNote}</p>
@@ -113,6 +110,12 @@ function GuestCard({ signInPath }: { signInPath: string }) {
     </div>
   );
 }
+
+const NamelessPortrait = () => (
+  <span className="grid size-14 flex-none place-items-center rounded-control bg-sunken">
+    <Icon of={UserRound} size={22} className="text-ink-3" />
+  </span>
+);
 
 function EntryList({ keys }: { keys: readonly (keyof typeof icons)[] }) {
   const t = usePhrases({ zh, en }).my;

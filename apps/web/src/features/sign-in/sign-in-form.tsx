@@ -121,7 +121,6 @@ export function SignInForm({ onSignedIn, isInSheet = false }: SignInFormProps) {
   }
 
   const documentTarget = isInSheet ? { target: '_blank' } : {};
-  const again = secondsLeft > 0 ? t.wait(secondsLeft) : hasCode ? t.getAgain : t.getCode;
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
@@ -131,8 +130,8 @@ export function SignInForm({ onSignedIn, isInSheet = false }: SignInFormProps) {
         value={kind}
         onChange={change}
         items={[
-          { value: 'phone', label: t.phone },
-          { value: 'email', label: t.email },
+          { value: 'phone', label: t.byPhone },
+          { value: 'email', label: t.byEmail },
         ]}
       />
       <div className="mt-5 flex flex-col gap-4">
@@ -165,16 +164,19 @@ export function SignInForm({ onSignedIn, isInSheet = false }: SignInFormProps) {
               pattern: { value: /^\s*\d{6}\s*$/, message: t.problems.code.wrong },
             })}
             action={
-              <Button
-                variant="text"
-                size="sm"
-                className="num whitespace-nowrap"
-                isLoading={isSending}
-                disabled={secondsLeft > 0}
-                onClick={() => void sendCode()}
-              >
-                {again}
-              </Button>
+              secondsLeft > 0 ? (
+                <span className="num text-small whitespace-nowrap text-ink-3">{t.wait(secondsLeft)}</span>
+              ) : (
+                <Button
+                  variant="text"
+                  size="sm"
+                  className="whitespace-nowrap"
+                  isLoading={isSending}
+                  onClick={() => void sendCode()}
+                >
+                  {hasCode ? t.getAgain : t.getCode}
+                </Button>
+              )
             }
           />
         </Field>

@@ -14,6 +14,8 @@ import { hasScreen } from '../../routes.ts';
 import { SwitchLanguage } from '../language-switch.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
+const counts = [5, 7, 5, 7, 11, 7, 5, 7, 5];
+
 /** The whole sign-in page; `home` is where it leads when the visit began here. */
 export function SignInPage({ home }: { home: string }) {
   const t = usePhrases({ zh, en });
@@ -31,13 +33,13 @@ export function SignInPage({ home }: { home: string }) {
   return (
     <div className="relative mx-auto flex min-h-dvh max-w-160 flex-col overflow-hidden lg:grid lg:max-w-none lg:grid-cols-[1fr_560px]">
       <div className="relative z-10 mx-auto w-full max-w-120 pb-12 lg:flex lg:flex-col lg:justify-center">
-        <header className="flex h-bar items-center justify-between ps-1.5 pe-2 lg:absolute lg:inset-x-0 lg:top-5">
+        <header className="relative z-10 flex h-bar items-center justify-between bg-paper ps-1.5 pe-2 lg:absolute lg:bg-transparent lg:inset-x-0 lg:top-5">
           <IconButton label={shell.close} icon={X} render={<Link to={back} replace />} />
           <SwitchLanguage />
         </header>
         <main id="main" tabIndex={-1} className="px-gutter pt-10 lg:pt-0">
           <h1 className="text-display">{t.title}</h1>
-          <p className="mt-2.5 max-w-50 text-ink-2 lg:max-w-none">{t.lead}</p>
+          <p className="mt-2.5 max-w-50 text-ink-2 max-[359px]:max-w-42 lg:max-w-none">{t.lead}</p>
           <div className="mt-14 lg:mt-10">
             <SignInForm onSignedIn={finish} />
           </div>
@@ -48,11 +50,11 @@ export function SignInPage({ home }: { home: string }) {
           )}
         </main>
       </div>
-      <div className="pointer-events-none absolute top-1 right-[-126px] lg:hidden">
-        <HallFigure size={252} seed={7} lit={4} hasFrame={false} line="var(--art-soft)" />
+      <div className="pointer-events-none absolute top-1 right-[-126px] md:hidden">
+        <HallFigure size={252} counts={counts} lit={4} hasFrame={false} line="var(--art-soft)" />
       </div>
       <div className="hidden border-s border-line bg-surface lg:grid lg:place-items-center">
-        <HallFigure size={400} seed={7} lit={4} />
+        <HallFigure size={400} counts={counts} lit={4} />
       </div>
     </div>
   );

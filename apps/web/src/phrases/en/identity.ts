@@ -9,6 +9,8 @@ export const en: typeof zh = {
   ways: 'How to sign in',
   phone: 'Phone number',
   email: 'E-mail',
+  byPhone: 'Phone',
+  byEmail: 'E-mail',
   callingCode: 'Country or region code',
   code: 'Verification code',
   getCode: 'Send code',
@@ -37,7 +39,6 @@ export const en: typeof zh = {
     guest: 'Not signed in',
     guestNote: 'Sign in to reserve, save and buy tickets',
     signIn: 'Sign in or register',
-    welcome: 'Mingtang visitor',
     tags: { '405': 'Online audience', '406': 'Cloud audience', '407': 'Cloud tourist' },
     entries: {
       ticketHome: 'Your tickets',
@@ -56,6 +57,5 @@ export const en: typeof zh = {
     signOutText: 'Your tickets and reservations stay. Sign in again to see them.',
     stay: 'Stay signed in',
     signedOut: 'You are signed out',
-    settings: 'Settings',
   },
 };

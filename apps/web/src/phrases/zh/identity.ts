@@ -7,6 +7,8 @@ export const zh = {
   ways: '登录方式',
   phone: '手机号',
   email: '邮箱',
+  byPhone: '手机号',
+  byEmail: '邮箱',
   callingCode: '国家或地区代码',
   code: '验证码',
   getCode: '获取验证码',
@@ -29,7 +31,6 @@ export const zh = {
     guest: '未登录',
     guestNote: '登录后可预约、收藏、购票',
     signIn: '登录或注册',
-    welcome: '明堂观众',
     tags: { '405': '线上观众', '406': '云端观众', '407': '云端游客' } as Record<string, string>,
     entries: {
       ticketHome: '我的门票',
@@ -48,6 +49,5 @@ export const zh = {
     signOutText: '门票与预约都会保留，再次登录即可查看。',
     stay: '取消',
     signedOut: '已退出登录',
-    settings: '设置',
   },
 };

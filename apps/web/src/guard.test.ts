@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { ON_SITE_CHECK_IN, redirectFor } from './guard.ts';
+
+// All screens of the specification, whatever exists of them today.
+vi.mock('./routes.ts', async (load) => {
+  const routes = await load<typeof import('./routes.ts')>();
+  return { ...routes, hasScreen: () => true };
+});
+
+const tourist = { userTag: '407', subSource: null };
+const onSiteTourist = { userTag: '407', subSource: ON_SITE_CHECK_IN };
+const cloud = { userTag: '406', subSource: null };
+const online = { userTag: '405', subSource: null };
+
+test.each([
+  ['a guest goes anywhere', undefined, '/forum', undefined],
+  ['a tourist completes the profile first, then goes on', tourist, '/forum?day=2', '/wanshan?back=%2Fforum%3Fday%3D2'],
+  ['a tourist may see the home page', tourist, '/home', undefined],
+  ['in English too', tourist, '/en', undefined],
+  ['a tourist may buy', tourist, '/buy/01890000-0000-7000-8000-000000000001', undefined],
+  ['in the ticket area', tourist, '/ticket/success', undefined],
+  ['a tourist may choose interests', tourist, '/favorite', undefined],
+  ['a tourist may read the privacy policy', tourist, '/privacy', undefined],
+  ['a tourist at the venue goes anywhere', onSiteTourist, '/forum', undefined],
+  ['but has no pass', onSiteTourist, '/txz', '/wanshan?back=%2Ftxz'],
+  ['a complete profile goes anywhere', cloud, '/forum', undefined],
+  ['to the pass as well', online, '/txz', undefined],
+  ['unknown pages stay unknown', tourist, '/nowhere', undefined],
+])('%s', (_, session, to, redirect) => {
+  expect(redirectFor({ to, session, channelSource: undefined, isEntry: true })).toBe(redirect);
+});
+
+test.each([
+  ['opens the pass on entry', online, '/home', true, '/my?openPz=1'],
+  ['not on later pages', online, '/forum', false, undefined],
+  ['not where it is already', online, '/my', true, undefined],
+  ['not for the cloud audience', cloud, '/home', true, undefined],
+  ['a tourist who came through it goes anywhere', tourist, '/forum', true, undefined],
+])('the on-site channel: %s', (_, session, to, isEntry, redirect) => {
+  expect(redirectFor({ to, session, channelSource: ON_SITE_CHECK_IN, isEntry })).toBe(redirect);
+});
