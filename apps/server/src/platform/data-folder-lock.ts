@@ -36,7 +36,8 @@ export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
   const ownerFile = path.join(dataDir, 'owner.json');
   const database = new DatabaseSync(path.join(dataDir, 'lock'));
   try {
-    database.exec('BEGIN EXCLUSIVE');
+    // Nothing is ever written: no journal beside it, either.
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
     if (!isBusy(error)) throw error;

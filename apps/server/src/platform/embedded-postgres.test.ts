@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -84,6 +84,16 @@ describe('startEmbeddedPostgres', () => {
     const second = await start();
     expect(second.url).toBe(first.url);
     expect(await query(second.url, 'SELECT body FROM notes')).toEqual([{ body: '明堂' }]);
+  });
+
+  it('keeps its data where it was told to, inside a folder closed to others', async () => {
+    await chmod(dataDir, 0o700);
+    const inner = path.join(dataDir, 'postgres');
+    const postgres = await startEmbeddedPostgres({ dataDir: inner, log, settings });
+    running.push(postgres);
+    expect((await lstat(inner)).isDirectory()).toBe(true);
+    expect((await stat(dataDir)).mode & 0o044).toBe(0);
+    expect(await query(postgres.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
   it('takes another port when its own is taken meanwhile', async () => {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, realpath, rename, rm, rmdir, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
 import path from 'node:path';
 
 /** The embedded database cannot run here as things stand; the message says what to do, in English and Chinese. */
@@ -130,6 +131,7 @@ export async function settleDataFolder(dataDir: string, account: OsAccount | und
   const real = await realpath(dataDir);
   if (!account) return real;
   await chmod(real, 0o755);
+  if (!canReach(account, real)) await openParent(real, account);
   if (canReach(account, real)) return real;
   if ((await readdir(real)).length > 0) {
     throw new EmbeddedPostgresError(
@@ -143,6 +145,17 @@ export async function settleDataFolder(dataDir: string, account: OsAccount | und
   await rmdir(real);
   await symlink(open, path.resolve(dataDir));
   return open;
+}
+
+/**
+ * Lets others pass through (not look into) the folder around the data, when it alone is in the way: a DATA_DIR made by
+ * `mktemp`, say. A home stays closed.
+ */
+async function openParent(dataDir: string, account: OsAccount): Promise<void> {
+  const parent = path.dirname(dataDir);
+  if (parent === homedir() || !canReach(account, path.dirname(parent))) return;
+  const { mode } = await stat(parent);
+  await chmod(parent, (mode & 0o777) | 0o011);
 }
 
 async function mkdirOpen(folder: string): Promise<void> {
