@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { forumPage } from '@mingtang/contract/programme/wire';
+import { routeUrl } from '@mingtang/contract/route';
 import * as z from 'zod/mini';
 import { seedProgramme } from '../apps/server/src/demo/seed-programme.ts';
 import { listForums } from '../apps/server/src/modules/programme/queries.ts';
@@ -11,7 +13,7 @@ import { openBenchShop } from './shop.ts';
 
 const SECONDS = 6;
 const CONNECTIONS = 64;
-const LIST = '/business/online/forum/onlineForumList';
+const LIST = routeUrl(programmeRoutes.listForums);
 const PAGE = { limit: 100, offset: 0 };
 const headers = { 'content-type': 'application/x-www-form-urlencoded', 'accept-encoding': 'br' };
 const body = `pageSize=${PAGE.limit}`;

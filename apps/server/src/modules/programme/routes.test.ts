@@ -1,4 +1,5 @@
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
+import { routeUrl } from '@mingtang/contract/route';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newId } from '../../platform/id.ts';
@@ -7,9 +8,9 @@ import { buildForum, seedSmallProgramme } from '../../testing/programme.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { saveForums, saveSpeakers, saveVenues } from './commands.ts';
 
-const DETAIL = '/business/online/forum/detail';
-const LIVE = '/business/onLineForum/queryOnLineForum';
-const LIST = '/business/online/forum/onlineForumList';
+const LIST = routeUrl(programmeRoutes.listForums);
+const pathOf = (key: keyof typeof programmeRoutes, id = ''): string =>
+  routeUrl(programmeRoutes[key]).replace(':id', id);
 
 let app: TestApp;
 let seeded: Awaited<ReturnType<typeof seedSmallProgramme>>;
@@ -23,34 +24,32 @@ const titlesOf = (answer: { data: never }): string[] =>
   (answer.data as { list: { titleEn: string }[] }).list.map(({ titleEn }) => titleEn);
 
 describe('a forum', () => {
-  test.each([DETAIL, LIVE])('of %s bears the names of the specification', async (path) => {
-    const { status, data, code } = await app.call('GET', `${path}/${seeded.plenary.id}`);
+  test.each(['getForum', 'getLiveForum'] as const)('comes in full from %s', async (key) => {
+    const { status, data, code } = await app.call('GET', pathOf(key, seeded.plenary.id));
     expect([status, code]).toEqual([200, '0000']);
-    expect(data).toMatchObject({
-      uuid: seeded.plenary.id,
-      title: '下一座山',
-      titleEn: 'The Next Mountain',
-      forumDate: '2026-07-05',
-      startTime: '2026-07-05T02:00:00.000Z',
-      endTime: '2026-07-05T04:00:00.000Z',
-      playStraightSpot: { uuid: seeded.hall.id, name: '太室', nameEn: 'Taishi Hall', hall: 4 },
-      forumCommentSwitch: true,
-      playSts: expect.stringMatching(/^(to_be_started|have_already_started|in_playback)$/),
-      videoUrls: { mainlandCh720p: null, internationalEn1080p: null },
-      talkList: [
+    expect(z.decode(programmeRoutes[key].output, data as never)).toMatchObject({
+      id: seeded.plenary.id,
+      titleZh: '下一座山',
+      day: '2026-07-05',
+      startsAt: new Date('2026-07-05T02:00:00Z'),
+      venue: { id: seeded.hall.id, nameZh: '太室', hall: 4 },
+      hasComments: true,
+      talks: [
         { titleEn: 'Opening' },
-        { titleEn: 'World models', speakerList: [{ name: '陆知微' }, { name: '顾南乔' }] },
+        { titleEn: 'World models', speakers: [{ nameZh: '陆知微' }, { nameZh: '顾南乔' }] },
       ],
     });
   });
 
   test('that nobody knows is not found, and an id that is none is refused', async () => {
-    expect(await app.call('GET', `${DETAIL}/${newId()}`)).toMatchObject({ status: 404, code: '40401' });
-    expect(await app.call('GET', `${DETAIL}/1%27%20OR%201=1`, { headers: { language: 'en' } })).toMatchObject({
-      status: 400,
-      code: '40000',
-      data: { fields: [{ field: 'id', reason: 'This is not an id.' }] },
-    });
+    expect(await app.call('GET', pathOf('getForum', newId()))).toMatchObject({ status: 404, code: '40401' });
+    expect(await app.call('GET', pathOf('getForum', '1%27%20OR%201=1'), { headers: { language: 'en' } })).toMatchObject(
+      {
+        status: 400,
+        code: '40000',
+        data: { fields: [{ field: 'id', reason: 'This is not an id.' }] },
+      },
+    );
   });
 });
 
@@ -76,7 +75,6 @@ describe('lists', () => {
     ['forumDate', 'tomorrow'],
     ['category', 'all'],
     ['tagUuid', '7'],
-    ['playSts', 'living'],
     ['text', ''],
     ['pageNum', '0'],
     ['pageSize', '101'],
@@ -89,24 +87,18 @@ describe('lists', () => {
   });
 
   test('of CONNECT and FUTURE TECH hold their own forums, whatever is asked for', async () => {
-    const connect = await app.call('POST', '/business/online/forum/onlineConnectList', { form: { track: 'future' } });
+    const connect = await app.call('POST', pathOf('listConnectForums'), { form: { track: 'future' } });
     expect(titlesOf(connect)).toEqual(['Dialects, all of them']);
-    const future = await app.call('POST', '/business/online/forum/onlineFutureTechList');
+    const future = await app.call('POST', pathOf('listFutureForums'));
     expect(titlesOf(future)).toEqual(['Before Robots Come Home']);
   });
 
   test('of days, venues, tags, facts and related forums answer to their schema', async () => {
-    const answers = {
-      listDays: '/business/onLineForum/queryOnLineForumTime',
-      listVenues: '/business/online/programme/venues',
-      listTags: '/business/online/programme/tags',
-      getFacts: '/business/online/programme/facts',
-      listRelatedForums: `/business/online/forum/onLineTopForum/${seeded.robotics.id}?forumDate=2026-07-06`,
-    } as const;
-    for (const [key, path] of Object.entries(answers)) {
-      const { code, data } = await app.call('GET', path);
+    const keys = ['listDays', 'listVenues', 'listTags', 'getFacts', 'listRelatedForums'] as const;
+    for (const key of keys) {
+      const { code, data } = await app.call('GET', `${pathOf(key, seeded.robotics.id)}?forumDate=2026-07-06`);
       expect(code).toBe('0000');
-      expect(z.decode(programmeRoutes[key as keyof typeof answers].output, data as never)).toBeTruthy();
+      expect(z.decode(programmeRoutes[key].output, data as never)).toBeTruthy();
     }
   });
 });
@@ -123,17 +115,19 @@ test('a committed change is seen at once, though answers are cached', async () =
     await saveVenues(tx, cache, [venue]);
     await saveSpeakers(tx, cache, [speaker]);
   });
-  const changed = { titleEn: 'The Last Mountain', playStraightSpot: { nameEn: 'Great Hall' } };
-  await expect
-    .poll(async () => (await app.call('POST', LIST, { form: { text: 'Mountain' } })).data)
-    .toMatchObject({ list: [{ ...changed, speakerList: [{ nameEn: 'Lu Z.' }, {}] }] });
-  await expect.poll(async () => (await app.call('GET', `${DETAIL}/${seeded.plenary.id}`)).data).toMatchObject(changed);
+  const changed = { titleEn: 'The Last Mountain', venue: { nameEn: 'Great Hall' } };
+  const find = async () =>
+    z.decode(
+      programmeRoutes.listForums.output,
+      (await app.call('POST', LIST, { form: { text: 'Mountain' } })).data as never,
+    );
+  await expect.poll(find).toMatchObject({ items: [{ ...changed, speakers: [{ nameEn: 'Lu Z.' }, {}] }] });
 });
 
 test('a change of one forum leaves the cached others alone', async () => {
   const hitsOf = async (id: string): Promise<number> => {
     const before = app.platform.cache.hits;
-    await app.call('GET', `${DETAIL}/${id}`);
+    await app.call('GET', pathOf('getForum', id));
     return app.platform.cache.hits - before;
   };
   await hitsOf(seeded.dialects.id);
@@ -143,7 +137,7 @@ test('a change of one forum leaves the cached others alone', async () => {
   );
   await expect
     .poll(() =>
-      hitsOf(seeded.robotics.id).then(async () => (await app.call('GET', `${DETAIL}/${seeded.robotics.id}`)).data),
+      hitsOf(seeded.robotics.id).then(async () => (await app.call('GET', pathOf('getForum', seeded.robotics.id))).data),
     )
     .toMatchObject({ titleEn: 'Robots, Revised' });
   expect(await hitsOf(seeded.dialects.id)).toBe(1);
