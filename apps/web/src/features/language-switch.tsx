@@ -40,7 +40,6 @@ export function SwitchLanguage() {
         <a
           href={`${pathname === '/en' ? paths.home() : pathname}?${named}`}
           hrefLang={other}
-          aria-label={t.switchLanguage}
           onClick={change}
         />
       }

@@ -1,0 +1,38 @@
+import { expect, expectSound, newAddress, readCode, signIn, test, visit } from './visitor.ts';
+
+test('signs in with a code, keeps it over a reload, and signs out', async ({ page, language, isMobile }) => {
+  test.skip(!isMobile, 'the personal centre is for phones (spec §2)');
+  await visit(page, '/login');
+  await expectSound(page);
+  const address = await signIn(page, language);
+  await expect(page).not.toHaveURL(/\/login/);
+  await visit(page, '/my');
+  const masked = `${address.slice(0, 1)}***`;
+  await expect(page.getByText(masked)).toBeVisible();
+  await expectSound(page);
+  await page.reload();
+  await expect(page.getByText(masked)).toBeVisible();
+});
+
+test('says beside the field what is wrong', async ({ page, language }) => {
+  await visit(page, '/login');
+  await page.getByRole('tab', { name: language === 'zh' ? '邮箱' : 'E-mail' }).click();
+  const field = page.getByRole('textbox', { name: language === 'zh' ? '邮箱' : 'E-mail' });
+  await field.fill('nobody');
+  await page.getByRole('button', { name: language === 'zh' ? '获取验证码' : 'Send code' }).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expectSound(page);
+});
+
+test('refuses a wrong code in the reader’s language', async ({ page, language }) => {
+  await visit(page, '/login');
+  const address = newAddress();
+  await page.getByRole('tab', { name: language === 'zh' ? '邮箱' : 'E-mail' }).click();
+  await page.getByRole('textbox', { name: language === 'zh' ? '邮箱' : 'E-mail' }).fill(address);
+  await page.getByRole('button', { name: language === 'zh' ? '获取验证码' : 'Send code' }).click();
+  const wrong = String((Number(await readCode(page, address)) + 1) % 1_000_000).padStart(6, '0');
+  await page.getByRole('textbox', { name: language === 'zh' ? '验证码' : 'Verification code' }).fill(wrong);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: language === 'zh' ? '登录或注册' : 'Sign in or register' }).click();
+  await expect(page.getByText(language === 'zh' ? /验证码不正确/ : /Invalid verification code/)).toBeVisible();
+});

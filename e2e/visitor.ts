@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+/** Somebody with a browser. Everything the browser complains of fails the test, wherever it happens. */
+export const test = base.extend<{ language: 'zh' | 'en'; complaints: string[] }>({
+  // Phones run the journeys in Chinese, desktops in English.
+  language: async ({ locale }, use) => use(locale === 'zh-CN' ? 'zh' : 'en'),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        const isRefusedCall = message.text().startsWith('Failed to load resource');
+        if (['error', 'warning'].includes(message.type()) && !isRefusedCall) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens a page as somebody who has seen the splash advert of this visit; the advert has a test of its own. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('splash', '1'));
+  await page.goto(path);
+}
+
+/** No accessibility violation, nothing wider than the window. */
+export async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`)).toEqual(
+    [],
+  );
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
+
+let visitors = 0;
+/** A mail address nobody has used in this run. */
+export const newAddress = (): string => `visitor-${Date.now().toString(36)}-${visitors++}@example.org`;
+
+/** The newest code in the sandbox's inbox. */
+export async function readCode(page: Page, to: string): Promise<string> {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const response = await page.request.get(`/sandbox/inbox.json?to=${encodeURIComponent(to)}`);
+      const { messages } = (await response.json()) as { messages: { code?: string }[] };
+      return (code = messages[0]?.code ?? '');
+    })
+    .toMatch(/^\d{6}$/);
+  return code;
+}
+
+const words = {
+  zh: { byEmail: '邮箱', account: '邮箱', getCode: '获取验证码', code: '验证码', submit: '登录或注册' },
+  en: {
+    byEmail: 'E-mail',
+    account: 'E-mail',
+    getCode: 'Send code',
+    code: 'Verification code',
+    submit: 'Sign in or register',
+  },
+};
+
+/** Fills in the sign-in form that is shown, by mail, and returns the address. */
+export async function signIn(page: Page, language: 'zh' | 'en', address = newAddress()): Promise<string> {
+  const { byEmail, account, getCode, code, submit } = words[language];
+  await page.getByRole('tab', { name: byEmail }).click();
+  await page.getByRole('textbox', { name: account }).fill(address);
+  await page.getByRole('button', { name: getCode }).click();
+  await page.getByRole('textbox', { name: code }).fill(await readCode(page, address));
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: submit }).click();
+  return address;
+}
