@@ -36,7 +36,8 @@ export async function ensureInstalled(progress) {
       alone(async () => {
         // Another command may have installed them while this one waited.
         if (readStamp() === stamp && lacks().length === 0) return;
-        await npm(['ci']);
+        // After an install without scripts everything is there but the runtime, which a script fetches.
+        if (!isCurrent || listMissing(locked).length > 0) await npm(['ci']);
         if (lacks().length > 0) await repair(lacks);
         writeStamp(stamp);
       }),
