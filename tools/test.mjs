@@ -34,6 +34,7 @@ const checks = [
         ['tsc', '-p', 'tsconfig.json'],
         ['tsc', '-p', 'packages/ui'],
         ['tsc', '-p', 'apps/web'],
+        ['tsc', '-p', 'e2e'],
       ),
   },
   { title: 'Dependency rules', parts: ['all', 'quick'], run: () => script('tools/checks/dependencies.mjs') },
