@@ -4,6 +4,7 @@ import { HallFigure } from '@mingtang/ui/hall-figure';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { formatDayRange } from '../../../dates.ts';
+import { useEdition } from '../../../edition.ts';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/home.ts';
@@ -15,27 +16,32 @@ import type { HomeData } from './home-data.ts';
 const SHORT_TAGLINE = 8;
 
 /** Tagline, days and place; from 1024 px with the hall beside it and the two ways on. */
-export function Hero({ edition, ticket }: HomeData) {
+export function Hero({ ticket }: HomeData) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const isZh = language === 'zh';
+  const edition = useEdition();
+  if (!edition) return null;
+  const tagline = isZh ? edition.taglineZh : edition.taglineEn;
   return (
     <section className="pt-1 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)] lg:items-center lg:gap-8 lg:pt-18 xl:gap-0">
       <div className="max-lg:flex max-lg:flex-wrap max-lg:items-end max-lg:justify-between max-lg:gap-x-4 max-lg:gap-y-2.5">
         <p className="hidden text-[18px] text-ink-2 lg:block">
-          {edition.name} · {formatDayRange(edition.firstDay, edition.lastDay, language)}
+          {isZh ? edition.nameZh : edition.nameEn} · {formatDayRange(edition.firstDay, edition.lastDay, language)}
         </p>
         <h1 className={clsx('text-hero lg:mt-6', isZh ? 'whitespace-nowrap xl:text-[132px]' : 'max-w-[9em]')}>
-          {isZh && edition.tagline.length <= SHORT_TAGLINE ? <EvenLines text={edition.tagline} /> : edition.tagline}
+          {isZh && tagline.length <= SHORT_TAGLINE ? <EvenLines text={tagline} /> : tagline}
         </h1>
         <p className="num pb-1 text-small text-ink-2 lg:hidden">
           <span className={clsx(isZh && 'block text-end')}>
             {formatDayRange(edition.firstDay, edition.lastDay, language, { hasYear: !isZh })}
           </span>
           {!isZh && ' · '}
-          <span className={clsx(isZh && 'block text-end')}>{edition.venue}</span>
+          <span className={clsx(isZh && 'block text-end')}>{isZh ? edition.venueZh : edition.venueEn}</span>
         </p>
-        <p className="mt-8 hidden max-w-120 text-[18px] text-ink-2 lg:block">{edition.intro}</p>
+        <p className="mt-8 hidden max-w-120 text-[18px] text-ink-2 lg:block">
+          {isZh ? edition.introZh : edition.introEn}
+        </p>
         <p className="mt-9 hidden flex-wrap gap-3 lg:flex">
           {ticket && hasScreen('ticketHome') && (
             <Button variant="seal" className="min-h-13! px-7!" render={<Link to={paths.ticketHome()} />}>

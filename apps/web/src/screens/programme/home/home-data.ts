@@ -2,7 +2,6 @@ import { contentRoutes } from '@mingtang/contract/content/routes';
 import type { Language } from '@mingtang/contract/envelope';
 import { exhibitionRoutes } from '@mingtang/contract/exhibition/routes';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
-import { referenceRoutes } from '@mingtang/contract/reference/routes';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import type { RouterContextProvider } from 'react-router';
 import { dayOf } from '../../../dates.ts';
@@ -26,8 +25,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>) {
   const now = Date.now();
   const today = dayOf(new Date(now));
   const programme = renderApi(context, programmeRoutes);
-  const [edition, facts, days, live, todays, connect, future] = await Promise.all([
-    renderApi(context, referenceRoutes).getEdition(),
+  const [facts, days, live, todays, connect, future] = await Promise.all([
     programme.getFacts(),
     programme.listDays(),
     programme.listForums({ playStatus: 'have_already_started', pageSize: LIVE_SHOWN }),
@@ -60,16 +58,6 @@ export async function loadHome(context: Readonly<RouterContextProvider>) {
   return {
     now,
     today,
-    edition: {
-      name: language === 'zh' ? edition.nameZh : edition.nameEn,
-      shortName: language === 'zh' ? edition.shortNameZh : edition.shortNameEn,
-      tagline: language === 'zh' ? edition.taglineZh : edition.taglineEn,
-      intro: language === 'zh' ? edition.introZh : edition.introEn,
-      venue: language === 'zh' ? edition.venueZh : edition.venueEn,
-      firstDay: edition.firstDay,
-      lastDay: edition.lastDay,
-      hours: { opens: edition.opensAt, closes: edition.closesAt },
-    },
     counts: {
       ...facts,
       replays: replays.total,

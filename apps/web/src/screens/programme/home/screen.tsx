@@ -1,4 +1,4 @@
-import { metaLanguage, pageMeta } from '../../../page-meta.ts';
+import { metaEdition, metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
 import type { Route } from './+types/screen.ts';
@@ -17,9 +17,11 @@ export const handle: ScreenHandle = { bar: 'brand' };
 export const loader = ({ context }: Route.LoaderArgs) => loadHome(context);
 
 export function meta(args: Route.MetaArgs) {
-  const edition = args.loaderData?.edition;
-  const name = edition?.name ?? { zh: '明堂', en: 'Mingtang' }[metaLanguage(args)];
-  return pageMeta(args, { title: name, description: edition?.intro ?? name, path: paths.home() });
+  const isZh = metaLanguage(args) === 'zh';
+  const edition = metaEdition(args);
+  const title = (isZh ? edition?.nameZh : edition?.nameEn) ?? (isZh ? '明堂' : 'Mingtang');
+  const description = (isZh ? edition?.introZh : edition?.introEn) ?? title;
+  return pageMeta(args, { title, description, path: paths.home() });
 }
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {

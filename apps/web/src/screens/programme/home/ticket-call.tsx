@@ -3,6 +3,7 @@ import { NightPanel } from '@mingtang/ui/night-panel';
 import { Price } from '@mingtang/ui/price';
 import { Link } from 'react-router';
 import { formatDayRange } from '../../../dates.ts';
+import { useEdition } from '../../../edition.ts';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/home.ts';
@@ -11,18 +12,15 @@ import { hasScreen } from '../../../routes.ts';
 import type { HomeData } from './home-data.ts';
 
 /** The page's one call to buy. */
-export function TicketCall({ ticket, edition }: HomeData) {
+export function TicketCall({ ticket }: HomeData) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
-  if (!ticket || !hasScreen('ticketHome')) return null;
-  const { firstDay, lastDay, hours } = edition;
+  const edition = useEdition();
+  if (!ticket || !edition || !hasScreen('ticketHome')) return null;
+  const { firstDay, lastDay, opensAt, closesAt } = edition;
   const days = formatDayRange(firstDay, lastDay, language, { hasYear: false });
   return (
-    <NightPanel
-      title={t.call}
-      note={t.callNote(ticket.name, days, `${hours.opens}–${hours.closes}`)}
-      className="mt-section"
-    >
+    <NightPanel title={t.call} note={t.callNote(ticket.name, days, `${opensAt}–${closesAt}`)} className="mt-section">
       <Price fen={ticket.priceFen} size="lg" />
       <Button variant="seal" render={<Link to={paths.ticketHome()} />}>
         {t.buy}
