@@ -24,6 +24,9 @@ const siteName = { zh: '明堂', en: 'Mingtang' } as const satisfies Record<Lang
 /** The language of the page, for `meta` functions. */
 export const metaLanguage = (args: MetaArgs): Language => rootData(args)?.language ?? 'zh';
 
+/** Names, days and place of the conference, for `meta` functions; undefined when they did not come. */
+export const metaEdition = (args: MetaArgs) => rootData(args)?.edition;
+
 const rootData = ({ matches }: MetaArgs): RootData | undefined =>
   matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
 

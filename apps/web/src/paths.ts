@@ -11,6 +11,7 @@ function address(key: ScreenKey, query: Query = {}): string {
 
 /** Screens that are about one thing or one choice. Their parameters on the address are those of spec §2. */
 const withInput = {
+  forums: (filters: ForumFilters = {}) => address('forums', { ...filters }),
   forum: ({ id, isConnect, isOffline }: { id: string; isConnect?: boolean; isOffline?: boolean }) =>
     address('forum', { uuid: id, isConnect: isConnect && '1', appointmentMode: isOffline && 'offline' }),
   connectForum: ({ id }: { id: string }) => address('connectForum', { uuid: id }),
@@ -34,6 +35,21 @@ const withInput = {
   ticketLogin: ({ back, channelSource, isLeader }: SignInWay & { isLeader?: boolean } = {}) =>
     address('ticketLogin', { back, channelSource, isleader: isLeader && '1' }),
 };
+
+/** What of the programme is wanted; the list's address carries it. */
+export interface ForumFilters {
+  /** `2026-07-05`, or `all`; without it today, or whatever day a search or a status finds. */
+  day?: string | undefined;
+  category?: string | undefined;
+  track?: string | undefined;
+  /** Ids. */
+  tag?: string | undefined;
+  venue?: string | undefined;
+  type?: string | undefined;
+  status?: 'live' | 'replay' | undefined;
+  text?: string | undefined;
+  view?: 'list' | undefined;
+}
 
 interface SignInWay {
   /** Where to go after signing in. */

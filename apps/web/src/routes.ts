@@ -29,7 +29,7 @@ export interface ScreenRoute {
 }
 
 const main = {
-  home: { name: 'home', paths: ['/home', '/en'], section: 'home' },
+  home: { name: 'home', paths: ['/home', '/en'], section: 'home', folder: 'programme/home' },
   live: { name: 'live', paths: ['/live'], section: 'live' },
   liveForum: { name: 'livedetail', paths: ['/livedetail'], section: 'live' },
   exhibitorVideo: { name: 'companyVideo', paths: ['/companyVideo'], section: 'exhibition' },
@@ -53,8 +53,8 @@ const main = {
   showcases: { name: 'zhineng', paths: ['/zhineng'], section: 'more' },
   showcase: { name: 'zhinengdetail', paths: ['/zhinengdetail'], section: 'more' },
   guide: { name: 'guide', paths: ['/guide'], section: 'more' },
-  forums: { name: 'forum', paths: ['/forum'], section: 'forums' },
-  forum: { name: 'forumdetail', paths: ['/forumdetail'], section: 'forums' },
+  forums: { name: 'forum', paths: ['/forum'], section: 'forums', folder: 'programme/forums' },
+  forum: { name: 'forumdetail', paths: ['/forumdetail'], section: 'forums', folder: 'programme/forum' },
   activity: { name: 'huodongdetail', paths: ['/huodongdetail'], section: 'forums' },
   voucher: { name: 'voucher', paths: ['/voucher'], section: 'my' },
   exhibition: { name: 'exhibition', paths: ['/exhibition'], section: 'exhibition' },
@@ -90,9 +90,14 @@ const main = {
   codeQuery: { name: 'queryVerifyCode', paths: ['/queryVerifyCode'] },
   ticketQuery: { name: 'queryTickets', paths: ['/queryTickets'] },
   registrationNotice: { name: 'ticktips', paths: ['/ticktips'], section: 'more' },
-  connect: { name: 'connect', paths: ['/connect'], section: 'connect' },
-  connectForum: { name: 'connectdetail', paths: ['/connectdetail'], section: 'connect' },
-  future: { name: 'future', paths: ['/future'], section: 'future' },
+  connect: { name: 'connect', paths: ['/connect'], section: 'connect', folder: 'programme/connect' },
+  connectForum: {
+    name: 'connectdetail',
+    paths: ['/connectdetail'],
+    section: 'connect',
+    folder: 'programme/connect-forum',
+  },
+  future: { name: 'future', paths: ['/future'], section: 'future', folder: 'programme/future' },
   trip: { name: 'trip', paths: ['/trip'], section: 'my', isPhoneOnly: true },
   my: { name: 'my', paths: ['/my'], section: 'my', isPhoneOnly: true, folder: 'identity/my' },
   login: { name: 'login', paths: ['/login'], layout: 'bare', folder: 'identity/login' },

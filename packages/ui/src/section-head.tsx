@@ -24,7 +24,7 @@ export function SectionHead({ title, count, isLarge, level = 2, id, more, childr
   const Heading = `h${level}` as const;
   return (
     <div className={clsx('flex min-h-11 items-center justify-between gap-3', className)}>
-      <Heading id={id} className={isLarge ? 'text-h1' : 'text-h2'}>
+      <Heading id={id} className={clsx('text-h2', isLarge && 'lg:text-h1')}>
         {title}
         {count !== undefined && <span className="num ms-2 font-medium text-ink-3">{count}</span>}
       </Heading>

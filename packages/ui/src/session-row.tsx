@@ -53,12 +53,16 @@ function FullRow({ start, end, title, render, venue, kind, tag, note, noteId, ac
         <Heading className={clsx('mt-1.5 text-h3', isPast && 'text-ink-2')}>
           <TitleLink render={render}>{title}</TitleLink>
         </Heading>
-        <div className="mt-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <p id={noteId} className="num text-small text-ink-3">
-            {note}
-          </p>
-          {action && <div className="relative ms-auto">{action}</div>}
-        </div>
+        {(note || action) && (
+          <div
+            className={clsx('mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1', action && 'min-h-11')}
+          >
+            <p id={noteId} className="num text-small text-ink-3">
+              {note}
+            </p>
+            {action && <div className="relative ms-auto">{action}</div>}
+          </div>
+        )}
       </div>
     </article>
   );

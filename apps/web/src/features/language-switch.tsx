@@ -37,11 +37,7 @@ export function SwitchLanguage() {
       label={t.switchLanguage}
       render={
         // Without scripts the address names the language.
-        <a
-          href={`${pathname === '/en' ? paths.home() : pathname}?${named}`}
-          hrefLang={other}
-          onClick={change}
-        />
+        <a href={`${pathname === '/en' ? paths.home() : pathname}?${named}`} hrefLang={other} onClick={change} />
       }
     />
   );

@@ -1,0 +1,79 @@
+import type { Language } from '@mingtang/contract/envelope';
+import type { Speaker } from '@mingtang/contract/programme/model';
+import { programmeRoutes } from '@mingtang/contract/programme/routes';
+import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
+import type { RouterContextProvider } from 'react-router';
+import { renderApi, renderContext, requireId } from '../../render-api.ts';
+import { toSession } from '../programme/session.ts';
+
+export type ForumData = Awaited<ReturnType<typeof loadForum>>;
+
+/** Shown beside a forum; the call gives six. */
+const RELATED_SHOWN = 4;
+
+/** A forum in full in the reader's language; what does not exist becomes the not-found page. */
+export async function loadForum(context: Readonly<RouterContextProvider>, request: Request) {
+  const id = requireId(request);
+  const { language } = renderContext(context);
+  const isZh = language === 'zh';
+  const programme = renderApi(context, programmeRoutes);
+  const now = Date.now();
+  const [forum, related, venues, ticket] = await Promise.all([
+    programme.getForum({ id }),
+    programme.listRelatedForums({ id }),
+    programme.listVenues(),
+    findTicket(context, language).catch(() => undefined),
+  ]);
+  const hall = venues.find((venue) => venue.hall === forum.venue.hall && venue.kind !== 'stage');
+  const name = (one: { nameZh: string; nameEn: string }): string => (isZh ? one.nameZh : one.nameEn);
+  return {
+    now,
+    session: toSession(forum, language),
+    summary: (isZh ? forum.summaryZh : forum.summaryEn) ?? undefined,
+    isUntranslated: isZh ? forum.lacksZh : forum.lacksEn,
+    spoken: forum.language ?? undefined,
+    isReviewNeeded: forum.isReviewNeeded,
+    online: forum.onlineQuota
+      ? { left: Math.max(0, forum.onlineQuota - forum.onlineTaken), total: forum.onlineQuota }
+      : undefined,
+    tags: forum.tags.map((tag) => ({ id: tag.id, name: name(tag) })),
+    organisers: forum.organisers.map((one) => ({ id: one.id, name: name(one) })),
+    /** The hall a stage lies in. */
+    hallName: forum.venue.kind === 'stage' && hall ? name(hall) : undefined,
+    theme: (isZh ? forum.venue.themeZh : forum.venue.themeEn) ?? undefined,
+    talks: forum.talks.map((talk) => ({
+      id: talk.id,
+      start: talk.startsAt.getTime(),
+      end: talk.endsAt.getTime(),
+      title: isZh ? talk.titleZh : talk.titleEn,
+      abstract: (isZh ? talk.abstractZh : talk.abstractEn) ?? undefined,
+      speakers: talk.speakers.map((speaker) => ({ name: name(speaker), isModerator: speaker.isModerator })),
+    })),
+    speakers: uniqueSpeakers(forum.talks.flatMap((talk) => talk.speakers)).map((speaker) => ({
+      id: speaker.id,
+      name: name(speaker),
+      isModerator: speaker.isModerator,
+      position: (isZh ? speaker.positionZh : speaker.positionEn) ?? undefined,
+      organisation: speaker.organisation ? name(speaker.organisation) : undefined,
+    })),
+    related: related.slice(0, RELATED_SHOWN).map((one) => toSession(one, language)),
+    ticket,
+  };
+}
+
+/** Each once, in order of appearance; who only moderates comes last. */
+function uniqueSpeakers(appearances: Speaker[]): Speaker[] {
+  const byId = new Map<string, Speaker>();
+  for (const speaker of appearances) {
+    const known = byId.get(speaker.id);
+    if (!known || (known.isModerator && !speaker.isModerator)) byId.set(speaker.id, speaker);
+  }
+  return [...byId.values()].sort((one, other) => Number(one.isModerator) - Number(other.isModerator));
+}
+
+/** The cheapest ticket that opens the forum halls and can still be had. */
+async function findTicket(context: Readonly<RouterContextProvider>, language: Language) {
+  const { items } = await renderApi(context, ticketingRoutes).listForumProducts({ channel: 'general' });
+  const [first] = items.filter(({ remaining }) => remaining !== 0).sort((one, other) => one.priceFen - other.priceFen);
+  return first && { name: language === 'zh' ? first.nameZh : first.nameEn, priceFen: first.priceFen };
+}

@@ -1,0 +1,36 @@
+import type { MetaDescriptor } from 'react-router';
+import { pageMeta } from '../../page-meta.ts';
+import type { ForumData } from './forum-data.ts';
+
+const DESCRIPTION_MAX = 160;
+
+interface ForumMetaArgs {
+  matches: Parameters<typeof pageMeta>[0]['matches'];
+  loaderData?: ForumData | undefined;
+}
+
+/** What search engines and messengers see of a forum. */
+export function forumMeta(args: ForumMetaArgs, pathOf: (id: string) => string): MetaDescriptor[] {
+  const { loaderData: data } = args;
+  if (!data) return [];
+  const { session, summary } = data;
+  return [
+    ...pageMeta(args, {
+      title: session.title,
+      description: (summary ?? session.title).slice(0, DESCRIPTION_MAX),
+      path: pathOf(session.id),
+    }),
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'Event',
+        name: session.title,
+        description: summary,
+        startDate: new Date(session.start).toISOString(),
+        endDate: new Date(session.end).toISOString(),
+        location: { '@type': 'Place', name: session.venue.name },
+        performer: data.speakers.map(({ name }) => ({ '@type': 'Person', name })),
+      },
+    },
+  ];
+}

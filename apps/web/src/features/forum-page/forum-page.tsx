@@ -1,0 +1,144 @@
+import { Button } from '@mingtang/ui/button';
+import { Card } from '@mingtang/ui/card';
+import { seedFrom } from '@mingtang/ui/drawing/random';
+import { formatCount } from '@mingtang/ui/format/count';
+import { formatPrice } from '@mingtang/ui/format/price';
+import { Icon } from '@mingtang/ui/icon';
+import { Notice } from '@mingtang/ui/notice';
+import { Plate } from '@mingtang/ui/plate';
+import { SectionHead } from '@mingtang/ui/section-head';
+import { StageShot } from '@mingtang/ui/stage-shot';
+import { StatusTag } from '@mingtang/ui/status-tag';
+import { ChevronLeft, Eye } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useLanguage, usePhrases } from '../../language.ts';
+import { useNow } from '../../now.ts';
+import { paths } from '../../paths.ts';
+import { en } from '../../phrases/en/forum.ts';
+import { en as programmeEn } from '../../phrases/en/programme.ts';
+import { zh } from '../../phrases/zh/forum.ts';
+import { zh as programmeZh } from '../../phrases/zh/programme.ts';
+import { hasScreen } from '../../routes.ts';
+import { useFreshness } from '../programme/freshness.ts';
+import { PlayTag } from '../programme/play-tag.tsx';
+import { isLive, isOver, type Session } from '../programme/session.ts';
+import { SessionItem } from '../programme/session-item.tsx';
+import { Facts, Seats } from './facts.tsx';
+import type { ForumData } from './forum-data.ts';
+import { ShareButton } from './share-button.tsx';
+import { Speakers } from './speakers.tsx';
+import { Talks } from './talks.tsx';
+
+/** A forum in full: what, when, where, who, and what else to see. Its address may say how the visitor came (spec §2). */
+export function ForumPage({ data, up }: { data: ForumData; up: 'forums' | 'connect' }) {
+  const t = usePhrases({ zh, en });
+  const now = useNow(data.now);
+  const [query] = useSearchParams();
+  const { session } = data;
+  useFreshness(
+    useMemo(() => [session], [session]),
+    now,
+  );
+  const isOffline = query.get('appointmentMode') === 'offline';
+  return (
+    <div className="page lg:pt-6">
+      <Link
+        to={paths[up]()}
+        className="-ms-1.5 hidden min-h-11 items-center gap-0.5 text-small text-ink-2 hover:text-ink lg:inline-flex"
+      >
+        <Icon of={ChevronLeft} size={16} />
+        {t.backTo[up]}
+      </Link>
+      <div className="lg:mt-2 lg:grid lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-x-16">
+        <div className="min-w-0">
+          <Cover session={session} />
+          <Title session={session} />
+          {data.isUntranslated && (
+            <Notice tone="mute" className="mt-4">
+              {t.untranslated}
+            </Notice>
+          )}
+          {data.summary && <p className="mt-4 max-w-170 text-ink-2 lg:text-[18px]">{data.summary}</p>}
+        </div>
+        <aside className="mt-6 flex flex-col gap-5 lg:row-span-2 lg:mt-0 lg:self-start lg:sticky lg:top-24">
+          <Facts data={data} />
+          {!isOver(session, now) && <Seats data={data} isOffline={isOffline} />}
+          <ShareButton title={session.title} />
+          <TicketCard ticket={data.ticket} />
+        </aside>
+        <div className="mt-10 flex min-w-0 flex-col gap-10 lg:mt-12 lg:gap-14">
+          <Talks data={data} now={now} />
+          <Speakers speakers={data.speakers} />
+        </div>
+      </div>
+      <Related sessions={data.related} now={now} />
+    </div>
+  );
+}
+
+function Cover({ session }: { session: Session }) {
+  const isOnStage = isLive(session) || session.status === 'in_playback';
+  const seed = seedFrom(session.id);
+  return (
+    <div
+      data-theme={isOnStage ? 'stage' : undefined}
+      className="aspect-[16/9] overflow-hidden max-lg:-mx-gutter lg:rounded-card"
+    >
+      {isOnStage ? <StageShot seed={seed} /> : <Plate width={640} height={360} seed={seed} />}
+    </div>
+  );
+}
+
+function Title({ session }: { session: Session }) {
+  const words = usePhrases({ zh: programmeZh, en: programmeEn });
+  const language = useLanguage();
+  const { category, forumType, track, viewers, status, title } = session;
+  return (
+    <>
+      <p className="mt-5 flex flex-wrap gap-2">
+        <PlayTag status={status} />
+        <StatusTag tone="line">{words.categories[category]}</StatusTag>
+        <StatusTag tone="line">{words.forumTypes[forumType]}</StatusTag>
+        {track && <StatusTag tone="line">{words.tracks[track]}</StatusTag>}
+        {isLive(session) && viewers !== null && (
+          <StatusTag icon={<Icon of={Eye} size={12} />} className="num">
+            {words.watchingCount(formatCount(viewers, language))}
+          </StatusTag>
+        )}
+      </p>
+      <h1 className="mt-3 text-h1 lg:text-[44px] lg:leading-[1.2]">{title}</h1>
+    </>
+  );
+}
+
+function TicketCard({ ticket }: Pick<ForumData, 'ticket'>) {
+  const t = usePhrases({ zh, en });
+  if (!ticket || !hasScreen('ticketHome')) return null;
+  return (
+    <Card isPadded className="flex items-center justify-between gap-4">
+      <p className="num min-w-0">
+        <span className="block text-small text-ink-2">{t.ticketCall(ticket.name)}</span>
+        <span className="text-h3">{t.from(`¥${formatPrice(ticket.priceFen)}`)}</span>
+      </p>
+      <Button variant="seal" render={<Link to={paths.ticketHome()} />}>
+        {t.buy}
+      </Button>
+    </Card>
+  );
+}
+
+function Related({ sessions, now }: { sessions: Session[]; now: number }) {
+  const t = usePhrases({ zh, en });
+  if (sessions.length === 0) return null;
+  return (
+    <section className="mt-section">
+      <SectionHead title={t.related} />
+      <div className="mt-1 divide-y divide-line lg:border-t lg:border-line">
+        {sessions.map((session) => (
+          <SessionItem key={session.id} session={session} now={now} look="brief" hasDay />
+        ))}
+      </div>
+    </section>
+  );
+}

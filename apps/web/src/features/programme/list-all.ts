@@ -1,0 +1,17 @@
+import type { Page } from '@mingtang/contract/fields';
+import type { ForumSummary } from '@mingtang/contract/programme/model';
+
+/** The most a list gives at once. */
+const PAGE_SIZE = 100;
+
+/** All forums of a list, page by page; a day fits into one. */
+export async function listAll(
+  list: (input: { page: number; pageSize: number }) => Promise<Page<ForumSummary>>,
+): Promise<ForumSummary[]> {
+  const first = await list({ page: 1, pageSize: PAGE_SIZE });
+  const pages = Math.ceil(first.total / PAGE_SIZE);
+  const others = await Promise.all(
+    Array.from({ length: Math.max(0, pages - 1) }, (_, at) => list({ page: at + 2, pageSize: PAGE_SIZE })),
+  );
+  return [first, ...others].flatMap(({ items }) => items);
+}

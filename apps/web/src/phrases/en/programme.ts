@@ -1,0 +1,31 @@
+import type { zh } from '../zh/programme.ts';
+
+export const en: typeof zh = {
+  categories: {
+    main: 'Plenary',
+    special: 'Thematic',
+    industry: 'Industry',
+    academic: 'Academic',
+    public: 'Public',
+  },
+  forumTypes: { paid: 'With a ticket', free: 'Free', public_booking: 'Public booking', invited: 'By invitation' },
+  tracks: { connect: 'CONNECT', future: 'FUTURE TECH' },
+  statuses: { live: 'Live', replay: 'Replay', upcoming: 'Upcoming', ended: 'Ended' },
+  sessions: (count) => `${count} ${count === 1 ? 'session' : 'sessions'}`,
+  now: 'Now',
+  names: (names) => names.join(', '),
+  watching: 'Watching now',
+  watchingCount: (count) => `${count} watching`,
+  watch: 'Watch',
+  byInvitation: 'Invited guests only',
+  byTicket: 'Forum ticket needed',
+  onlineOnly: 'Online only',
+  seatsLeft: (count) => `${count} ${count === '1' ? 'seat' : 'seats'} left`,
+  seatsGone: (count) => `All ${count} seats taken`,
+  seatsGoneWatch: (count) => `All ${count} seats taken; watch live`,
+  bookingOpens: (when) => `Booking opens ${when}`,
+  nextDay: 'next day',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  tomorrow: 'Tomorrow',
+};

@@ -1,0 +1,118 @@
+import { Button } from '@mingtang/ui/button';
+import { EmptyState } from '@mingtang/ui/empty-state';
+import { SkeletonGroup, SkeletonRows } from '@mingtang/ui/skeleton';
+import { clsx } from 'clsx';
+import { Link, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
+import { formatDay, formatDayRange } from '../../../dates.ts';
+import { DayList } from '../../../features/programme/day-list.tsx';
+import { useFreshness } from '../../../features/programme/freshness.ts';
+import { useLanguage, usePhrases } from '../../../language.ts';
+import { useNow } from '../../../now.ts';
+import { metaLanguage, pageMeta } from '../../../page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { en } from '../../../phrases/en/forums.ts';
+import { zh } from '../../../phrases/zh/forums.ts';
+import { Screen, type ScreenHandle } from '../../../screen.tsx';
+import type { Route } from './+types/screen.ts';
+import { DayGrid } from './day-grid.tsx';
+import { NARROWING, passes, queryWith, readFilters } from './filters.ts';
+import { LastNight } from './last-night.tsx';
+import { loadProgramme, type ProgrammeData } from './programme-data.ts';
+import { Toolbar } from './toolbar.tsx';
+
+export const handle: ScreenHandle = { bar: 'brand', title: (language) => ({ zh, en })[language].title };
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadProgramme(context, new URL(request.url).searchParams);
+
+/** What only narrows the list is done in the browser, at once and without a network. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate;
+  return ['day', 'text', 'status', 'lang'].some(
+    (key) => currentUrl.searchParams.get(key) !== nextUrl.searchParams.get(key),
+  );
+}
+
+export function meta(args: Route.MetaArgs) {
+  const language = metaLanguage(args);
+  const t = { zh, en }[language];
+  // Absent when the page failed.
+  const data = args.loaderData as ProgrammeData | undefined;
+  const days = data?.days ?? [];
+  const day = data?.day;
+  const [first, last] = [days[0]?.day, days.at(-1)?.day];
+  const range = first && last ? formatDayRange(first, last, language) : '';
+  const count = days.reduce((total, one) => total + one.count, 0);
+  const name = day ? `${t.heading} · ${formatDay(day, language)}` : t.heading;
+  return pageMeta(args, { title: name, description: t.description(range, String(count)), path: paths.forums({ day }) });
+}
+
+export default function ForumsScreen({ loaderData }: Route.ComponentProps) {
+  const t = usePhrases({ zh, en });
+  const language = useLanguage();
+  const [query] = useSearchParams();
+  const now = useNow(loaderData.now);
+  const isLoading = useIsLoading();
+  const { sessions, lastNight, day } = loaderData;
+  useFreshness(sessions, now);
+  const filters = readFilters(query);
+  const shown = sessions.filter((session) => passes(session, filters));
+  const still = lastNight.filter((session) => session.end > now && passes(session, filters));
+  const isGrid = day !== undefined && filters.view !== 'list' && shown.length > 0;
+  const withoutFilters = queryWith(query, {
+    ...Object.fromEntries(NARROWING.map((key) => [key, undefined])),
+    text: undefined,
+    status: undefined,
+  });
+  return (
+    <Screen of="forums" className="page pt-4 lg:pt-14">
+      <Toolbar data={loaderData} filters={filters} shown={shown} now={now} />
+      <div aria-busy={isLoading} className="border-t border-ink">
+        {isLoading ? (
+          <SkeletonGroup label={t.loading}>
+            <SkeletonRows count={6} />
+          </SkeletonGroup>
+        ) : (
+          <>
+            <LastNight sessions={still} now={now} />
+            {shown.length === 0 && still.length === 0 && (
+              <EmptyState
+                title={t.empty.title}
+                action={
+                  <Button variant="line" render={<Link to={withoutFilters} preventScrollReset />}>
+                    {t.empty.action}
+                  </Button>
+                }
+              >
+                {t.empty.text}
+              </EmptyState>
+            )}
+            {isGrid && (
+              <div className="max-lg:hidden">
+                <DayGrid
+                  label={t.gridOf(formatDay(day, language))}
+                  shown={shown}
+                  wholeDay={sessions}
+                  venues={loaderData.venues}
+                  now={now}
+                />
+              </div>
+            )}
+            <div className={clsx(isGrid && 'lg:hidden')}>
+              <DayList sessions={shown} day={day} today={loaderData.today} now={now} />
+            </div>
+          </>
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+/** Another day or search is on its way. */
+function useIsLoading(): boolean {
+  const { state, location } = useNavigation();
+  const [query] = useSearchParams();
+  if (state !== 'loading' || location.pathname !== paths.forums()) return false;
+  const next = new URLSearchParams(location.search);
+  return ['day', 'text', 'status'].some((key) => next.get(key) !== query.get(key));
+}

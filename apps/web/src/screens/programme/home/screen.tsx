@@ -1,0 +1,40 @@
+import { metaEdition, metaLanguage, pageMeta } from '../../../page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { Screen, type ScreenHandle } from '../../../screen.tsx';
+import type { Route } from './+types/screen.ts';
+import { Exhibitors } from './exhibitors.tsx';
+import { Facts } from './facts.tsx';
+import { Hero } from './hero.tsx';
+import { loadHome } from './home-data.ts';
+import { News } from './news.tsx';
+import { OnStage } from './on-stage.tsx';
+import { Plan } from './plan.tsx';
+import { TicketCall } from './ticket-call.tsx';
+import { Upcoming } from './upcoming.tsx';
+
+export const handle: ScreenHandle = { bar: 'brand' };
+
+export const loader = ({ context }: Route.LoaderArgs) => loadHome(context);
+
+export function meta(args: Route.MetaArgs) {
+  const isZh = metaLanguage(args) === 'zh';
+  const edition = metaEdition(args);
+  const title = (isZh ? edition?.nameZh : edition?.nameEn) ?? (isZh ? '明堂' : 'Mingtang');
+  const description = (isZh ? edition?.introZh : edition?.introEn) ?? title;
+  return pageMeta(args, { title, description, path: paths.home() });
+}
+
+export default function HomeScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <Screen of="home" className="page">
+      <Hero {...loaderData} />
+      <Plan {...loaderData} />
+      <Facts {...loaderData} />
+      <OnStage {...loaderData} />
+      <Upcoming {...loaderData} />
+      <Exhibitors {...loaderData} />
+      <News {...loaderData} />
+      <TicketCall {...loaderData} />
+    </Screen>
+  );
+}
