@@ -32,6 +32,7 @@ const checks = [
       commands(
         ['npm', 'run', 'typegen', '--silent', '-w', '@mingtang/web'],
         ['tsc', '-p', 'tsconfig.json'],
+        ['tsc', '-p', 'e2e'],
         ['tsc', '-p', 'packages/ui'],
         ['tsc', '-p', 'apps/web'],
         ['tsc', '-p', 'e2e'],
@@ -45,8 +46,9 @@ const checks = [
   },
   { title: "Specification's words", parts: ['all', 'quick'], run: () => script('tools/check-spec-words.mjs') },
   { title: 'Lock file and licences', parts: ['all', 'quick'], run: () => script('tools/check-lock.mjs') },
+  // Before the tests, of which some start the whole server.
+  { title: 'Web build', parts: ['all', 'quick', 'unit', 'e2e'], run: webBuild },
   { title: 'Unit and integration', parts: ['all', 'quick', 'unit'], run: unitTests },
-  { title: 'Web build', parts: ['all', 'e2e'], run: webBuild },
   { title: 'Browser journeys', parts: ['all', 'e2e'], run: journeys },
 ];
 
