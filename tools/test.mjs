@@ -32,7 +32,6 @@ const checks = [
       commands(
         ['npm', 'run', 'typegen', '--silent', '-w', '@mingtang/web'],
         ['tsc', '-p', 'tsconfig.json'],
-        ['tsc', '-p', 'e2e'],
         ['tsc', '-p', 'packages/ui'],
         ['tsc', '-p', 'apps/web'],
         ['tsc', '-p', 'e2e'],
