@@ -9,7 +9,11 @@ requireNode();
 try {
   await ensureInstalled(createProgress());
   const env = runtimeEnvironment({ NODE_ENV: 'development' });
-  process.exitCode = await runInPlace(getRuntime(), ['--watch', 'apps/server/src/main.ts'], { cwd: root, env });
+  // The server's own folders only: it also reads the page builder's temporary files, which change at every start.
+  const watched = ['apps/server/src', 'packages/contract/src', 'packages/sandbox/src'].map(
+    (folder) => `--watch-path=${folder}`,
+  );
+  process.exitCode = await runInPlace(getRuntime(), [...watched, 'apps/server/src/main.ts'], { cwd: root, env });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
