@@ -22,7 +22,7 @@ import { NonceContext } from './nonce.ts';
 import { en } from './phrases/en/shell.ts';
 import { zh } from './phrases/zh/shell.ts';
 import { renderApi, renderContext } from './render-api.ts';
-import { themeScript } from './theme.ts';
+import { themeScript } from './theme-script.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, theme, publicUrl, signatureSecret } = renderContext(context);

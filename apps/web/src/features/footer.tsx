@@ -9,6 +9,7 @@ import { en } from '../phrases/en/shell.ts';
 import { zh } from '../phrases/zh/shell.ts';
 import type { ScreenKey } from '../routes.ts';
 import { useBrandName } from './brand-name.ts';
+import { ThemeButton } from './theme-button.tsx';
 
 /** The page's end; what does not exist yet is left out. */
 export function PageFooter() {
@@ -92,7 +93,10 @@ export function PageFooter() {
               © {edition.firstDay.slice(0, 4)} {t.organiser(name ?? '')}
             </span>
           )}
-          {documents}
+          <span className="inline-flex flex-wrap items-center gap-x-6">
+            {documents}
+            <ThemeButton />
+          </span>
         </>
       }
     />

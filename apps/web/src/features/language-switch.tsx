@@ -20,6 +20,8 @@ export function SwitchLanguage() {
   named.set('lang', wireLanguage[other]);
 
   function change(event: MouseEvent): void {
+    // Stopped already: the page cannot follow without a network.
+    if (event.defaultPrevented) return;
     event.preventDefault();
     storeLanguage(other);
     const query = new URLSearchParams(search);

@@ -8,7 +8,7 @@ import { zh } from '../phrases/zh/shell.ts';
 export function OfflineBar() {
   const t = usePhrases({ zh, en });
   return useOnline() ? null : (
-    <div className="page pt-2 lg:pt-4">
+    <div className="page pt-2 pb-3 lg:pt-4">
       <OfflineNotice>{t.offline}</OfflineNotice>
     </div>
   );

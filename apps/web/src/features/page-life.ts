@@ -1,8 +1,11 @@
+import { useToast } from '@mingtang/ui/toast';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { redirectFor } from '../guard.ts';
-import { usePageData } from '../language.ts';
+import { usePageData, usePhrases } from '../language.ts';
 import { screenAt } from '../paths.ts';
+import { en } from '../phrases/en/shell.ts';
+import { zh } from '../phrases/zh/shell.ts';
 import { screens } from '../routes.ts';
 import { channelSource, storePageName, useSession } from '../session.ts';
 import { setSignatureSecret } from '../signature.ts';
@@ -13,6 +16,7 @@ export function PageLife(): null {
   useChannelSource();
   useGuard();
   useFocusOnNewPage();
+  useStayWhileOffline();
   return null;
 }
 
@@ -49,4 +53,24 @@ function useFocusOnNewPage(): void {
     shown.current = pathname;
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
+}
+
+/**
+ * Without a network a link would end on the browser's own error page (the router reloads when a page's script does not
+ * come): say so instead and keep what is shown.
+ */
+function useStayWhileOffline(): void {
+  const showToast = useToast();
+  const { needsNetwork } = usePhrases({ zh, en });
+  useEffect(() => {
+    function stay(event: MouseEvent): void {
+      const link =
+        event.target instanceof Element ? event.target.closest('a[href^="/"]:not([data-works-offline])') : null;
+      if (navigator.onLine || !link) return;
+      event.preventDefault();
+      showToast({ text: needsNetwork, tone: 'warning' });
+    }
+    document.addEventListener('click', stay, { capture: true });
+    return () => document.removeEventListener('click', stay, { capture: true });
+  }, [showToast, needsNetwork]);
 }

@@ -1,7 +1,7 @@
 import { Brand } from '@mingtang/ui/brand';
 import { IconButton } from '@mingtang/ui/icon-button';
 import { TopBar } from '@mingtang/ui/top-bar';
-import { ChevronLeft, Search } from 'lucide-react';
+import { ArrowLeft, Search } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { usePhrases } from '../language.ts';
 import { paths } from '../paths.ts';
@@ -42,5 +42,5 @@ export function BackButton({ up, label }: { up: string; label: string }) {
     if (position > 0) void navigate(-1);
     else void navigate(up, { replace: true });
   }
-  return <IconButton label={label} icon={ChevronLeft} onClick={goBack} />;
+  return <IconButton label={label} icon={ArrowLeft} onClick={goBack} />;
 }

@@ -1,17 +1,15 @@
 import { Segmented } from '@mingtang/ui/segmented';
-import { useSyncExternalStore } from 'react';
-import { usePageData, usePhrases } from '../language.ts';
+import { usePhrases } from '../language.ts';
 import { en } from '../phrases/en/shell.ts';
 import { zh } from '../phrases/zh/shell.ts';
-import { chooseTheme, onThemeChoice, storedTheme, type ThemeChoice } from '../theme.ts';
+import { chooseTheme, useThemeChoice } from '../theme-choice.ts';
 
 const choices = ['system', 'light', 'dark'] as const;
 
 /** System, light or dark. */
 export function ThemeSwitch() {
   const t = usePhrases({ zh, en });
-  const rendered = usePageData()?.theme;
-  const choice = useSyncExternalStore<ThemeChoice>(onThemeChoice, storedTheme, () => rendered ?? 'system');
+  const choice = useThemeChoice();
   return (
     <Segmented
       label={t.theme}

@@ -15,6 +15,8 @@ export function MenuButton() {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   function open(event: MouseEvent): void {
+    // Stopped already: its code has not come yet, and there is no network.
+    if (event.defaultPrevented) return;
     event.preventDefault();
     setOpened(true);
     setOpen(true);
@@ -26,6 +28,7 @@ export function MenuButton() {
         icon={Menu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        data-works-offline={wasOpened || undefined}
         render={<Link to={paths.more()} onClick={open} />}
       />
       {wasOpened && (

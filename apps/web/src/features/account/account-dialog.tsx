@@ -1,0 +1,30 @@
+import { Sheet } from '@mingtang/ui/sheet';
+import { usePhrases } from '../../language.ts';
+import { en } from '../../phrases/en/shell.ts';
+import { zh } from '../../phrases/zh/shell.ts';
+import { useSession } from '../../session.ts';
+import { ThemeSwitch } from '../theme-switch.tsx';
+import { EntryList, ownEntries } from './entry-list.tsx';
+import { PersonCard } from './person-card.tsx';
+import { SignOutButton } from './sign-out.tsx';
+
+interface AccountDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** What the personal page is on phones, as a dialog of the desktop's header. */
+export default function AccountDialog({ isOpen, onOpenChange }: AccountDialogProps) {
+  const t = usePhrases({ zh, en });
+  const session = useSession();
+  return (
+    <Sheet isOpen={isOpen && session !== undefined} onOpenChange={onOpenChange} title={t.person} closeLabel={t.close}>
+      <div className="flex flex-col gap-4 pb-2">
+        {session && <PersonCard session={session} />}
+        <EntryList keys={ownEntries} onFollow={() => onOpenChange(false)} />
+        <ThemeSwitch />
+        <SignOutButton />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,56 @@
+import { Card } from '@mingtang/ui/card';
+import { Cell } from '@mingtang/ui/cell';
+import { Icon } from '@mingtang/ui/icon';
+import { Bookmark, FileText, IdCard, Info, MapPin, ReceiptText, Route, ShieldCheck, Ticket, Zap } from 'lucide-react';
+import { Link } from 'react-router';
+import { usePhrases } from '../../language.ts';
+import { existing, paths } from '../../paths.ts';
+import { en } from '../../phrases/en/identity.ts';
+import { zh } from '../../phrases/zh/identity.ts';
+
+const icons = {
+  ticketHome: Ticket,
+  trip: Route,
+  ticketOrders: ReceiptText,
+  collection: Bookmark,
+  energy: Zap,
+  profile: IdCard,
+  addressNew: MapPin,
+  registrationNotice: Info,
+  privacy: ShieldCheck,
+  agreement: FileText,
+} as const;
+export const ownEntries = [
+  'ticketHome',
+  'trip',
+  'ticketOrders',
+  'collection',
+  'energy',
+  'profile',
+  'addressNew',
+] as const;
+export const publicEntries = ['registrationNotice', 'privacy', 'agreement'] as const;
+
+/** Rows that lead to what is a person's own; what does not exist yet is left out. */
+interface EntryListProps {
+  keys: readonly (keyof typeof icons)[];
+  onFollow?: () => void;
+}
+
+export function EntryList({ keys, onFollow }: EntryListProps) {
+  const t = usePhrases({ zh, en }).my;
+  const shown = existing(keys);
+  if (shown.length === 0) return null;
+  return (
+    <Card className="divide-y divide-line overflow-hidden">
+      {shown.map((key) => (
+        <Cell
+          key={key}
+          lead={<Icon of={icons[key]} size={20} />}
+          title={t.entries[key]}
+          render={<Link to={paths[key]()} onClick={onFollow} />}
+        />
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { identityRoutes } from '@mingtang/contract/identity/routes';
+import { Button } from '@mingtang/ui/button';
+import { Card } from '@mingtang/ui/card';
+import { Cell } from '@mingtang/ui/cell';
+import { Icon } from '@mingtang/ui/icon';
+import { Sheet } from '@mingtang/ui/sheet';
+import { useToast } from '@mingtang/ui/toast';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../api.ts';
+import { usePhrases } from '../../language.ts';
+import { en } from '../../phrases/en/identity.ts';
+import { en as enShell } from '../../phrases/en/shell.ts';
+import { zh } from '../../phrases/zh/identity.ts';
+import { zh as zhShell } from '../../phrases/zh/shell.ts';
+import { endSession } from '../../session.ts';
+
+/** Leaves: the device forgets the token even when the server cannot be told. */
+function useSignOut() {
+  const t = usePhrases({ zh, en }).my;
+  const showToast = useToast();
+  const [isLeaving, setLeaving] = useState(false);
+  async function leave(): Promise<void> {
+    setLeaving(true);
+    await api(identityRoutes)
+      .signOut()
+      .catch(() => undefined);
+    setLeaving(false);
+    endSession();
+    showToast({ text: t.signedOut });
+  }
+  return { leave: () => void leave(), isLeaving };
+}
+
+/** The way out of a dialog, which was a step already. */
+export function SignOutButton() {
+  const t = usePhrases({ zh, en }).my;
+  const { leave, isLeaving } = useSignOut();
+  return (
+    <Button variant="line" isFull icon={LogOut} isLoading={isLeaving} onClick={leave}>
+      {t.signOut}
+    </Button>
+  );
+}
+
+/** The way out of a page, asked once more. */
+export function SignOut() {
+  const t = usePhrases({ zh, en }).my;
+  const shell = usePhrases({ zh: zhShell, en: enShell });
+  const { leave, isLeaving } = useSignOut();
+  const [isAsking, setAsking] = useState(false);
+
+  return (
+    <>
+      <Card className="overflow-hidden">
+        <Cell
+          lead={<Icon of={LogOut} size={20} />}
+          title={t.signOut}
+          render={<button type="button" aria-label={t.signOut} onClick={() => setAsking(true)} />}
+        />
+      </Card>
+      <Sheet
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t.signOutTitle}
+        description={t.signOutText}
+        closeLabel={shell.close}
+        isModalOnly={isLeaving}
+        actions={
+          <>
+            <Button variant="danger" isLoading={isLeaving} onClick={leave}>
+              {t.signOut}
+            </Button>
+            <Button variant="line" onClick={() => setAsking(false)}>
+              {t.stay}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}
