@@ -84,26 +84,31 @@ export async function buildApp({
   const events = new Events(platform.jobs);
   const desk = new PaymentDesk(platform, paymentProviders);
   const sessions = new SessionCache(platform);
-  const bindings: Binding[] = [
-    ...referenceBindings(platform),
-    ...identityBindings(platform, messengers),
-    ...programmeBindings(platform),
-    ...exhibitionBindings(platform),
-    ...contentBindings(platform),
-    ...ticketingBindings(platform),
-    ...ordersBindings(platform, events),
-    ...paymentsBindings(desk),
-  ];
   defineHttpJobs(platform);
   defineIdentityJobs(platform);
   defineOrderJobs(platform, events);
   definePaymentJobs(platform, events, desk);
 
+  const bindings: Binding[] =
+    config.ROLE === 'worker'
+      ? []
+      : [
+          ...referenceBindings(platform),
+          ...identityBindings(platform, messengers),
+          ...programmeBindings(platform),
+          ...exhibitionBindings(platform),
+          ...contentBindings(platform),
+          ...ticketingBindings(platform),
+          ...ordersBindings(platform, events),
+          ...paymentsBindings(desk),
+        ];
   const server = await createHttpServer({ platform, bindings, resolveToken: (token) => sessions.resolve(token) });
   mountHealth(server, platform);
-  mountDocs(server, config);
-  await mountNotifications(server, platform, desk);
-  if (hasPages) await mountPages(server, platform, createInProcessTransport(platform, bindings));
+  if (config.ROLE !== 'worker') {
+    mountDocs(server, config);
+    await mountNotifications(server, platform, desk);
+    if (hasPages) await mountPages(server, platform, createInProcessTransport(platform, bindings));
+  }
 
   return {
     server,

@@ -22,10 +22,10 @@ const environment = z.object({
   MIGRATE: onOff.optional(),
   /** The address visitors use, without a trailing slash. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** What this process does: answers requests, works jobs, or both. */
+  /** What this process does: answers requests, works jobs (and answers only /healthz, /readyz, /metrics), or both. */
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
-  /** Content put into an empty database. */
-  SEED: z.enum(['demo', 'none']).default('demo'),
+  /** Content put into an empty database; the demo edition with the sandbox, nothing without it. */
+  SEED: z.enum(['demo', 'none']).optional(),
   /** Local stand-ins of payment, SMS and mail providers, with their pages under /sandbox/. */
   SANDBOX: onOff.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -59,6 +59,7 @@ const environment = z.object({
 });
 
 export interface Config extends z.output<typeof environment> {
+  SEED: 'demo' | 'none';
   /** Absolute. */
   dataDir: string;
   publicUrl: string;
@@ -82,6 +83,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const values = result.data;
   return {
     ...values,
+    SEED: values.SEED ?? (values.SANDBOX ? 'demo' : 'none'),
     dataDir: resolve(values.DATA_DIR),
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
   };

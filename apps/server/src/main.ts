@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sandbox } from '@mingtang/sandbox/sandbox';
+import { SandboxInUse } from '@mingtang/sandbox/store';
 import { type App, buildApp } from './app.ts';
 import { type Config, ConfigurationError, readConfig } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -109,6 +110,7 @@ function isForPeople(error: unknown): error is Error {
     error instanceof ConfigurationError ||
     error instanceof PendingMigrations ||
     error instanceof DataFolderInUse ||
+    error instanceof SandboxInUse ||
     (error instanceof EmbeddedPostgresError && error.isFinal) ||
     (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
   );

@@ -5,6 +5,16 @@ import { DatabaseSync } from 'node:sqlite';
 /** For a predecessor that is still closing. SQLite waits for it without letting anything else run. */
 const patienceMs = 2000;
 
+/** Two sandboxes cannot share one folder. */
+export class SandboxInUse extends Error {
+  override readonly name = 'SandboxInUse';
+  constructor(file: string, cause: unknown) {
+    super(`Cannot open ${file}; is another sandbox using it? Give this server a DATA_DIR of its own, or SANDBOX=off.`, {
+      cause,
+    });
+  }
+}
+
 const schema = `
   create table if not exists settings (name text primary key, value text not null) strict;
   create table if not exists messages (
@@ -87,7 +97,7 @@ export function openStore(dataDir: string): Store {
     db.exec(schema);
   } catch (error) {
     db.close();
-    throw new Error(`cannot open ${file}; is another sandbox using it?`, { cause: error });
+    throw new SandboxInUse(file, error);
   }
   chmodSync(file, 0o600);
 

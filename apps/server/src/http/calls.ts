@@ -52,7 +52,12 @@ export function mountCalls(
       channelSource: headerOf(request, 'channelsource')?.slice(0, 100),
       isRender: false,
     };
-    await signatures.check({ token, serial: headerOf(request, 'serial'), signature: headerOf(request, 'signature') });
+    await signatures.check({
+      isWrite: request.method !== 'GET',
+      token,
+      serial: headerOf(request, 'serial'),
+      signature: headerOf(request, 'signature'),
+    });
   };
 
   for (const binding of bindings) {

@@ -131,3 +131,19 @@ describe('signatures', () => {
     expect(await ask(headers as Record<string, string>)).toMatchObject({ status: 400, code: '40002' });
   });
 });
+
+describe('settings of the edge', () => {
+  it('wants writes signed where that is required, and a worker answers no calls', async () => {
+    const strict = await createTestApp(inject('postgresUrl'), { environment: { SIGNATURE_REQUIRED: 'on' } });
+    expect(await strict.call('POST', SEND_CODE, { form: { account: 'a@example.org' } })).toMatchObject({
+      status: 400,
+      code: '40004',
+    });
+    expect(await strict.call('GET', '/business/online/login/getTimestamp')).toMatchObject({ code: '0000' });
+    await strict.end();
+    const worker = await createTestApp(inject('postgresUrl'), { environment: { ROLE: 'worker' } });
+    expect((await worker.server.inject('/readyz')).json()).toEqual({ status: 'ok' });
+    expect((await worker.server.inject('/business/online/login/getTimestamp')).statusCode).toBe(404);
+    await worker.end();
+  });
+});

@@ -39,6 +39,7 @@ function explainFields(error: z.core.$ZodError, language: Language): { field: st
 /** What Fastify, its plugins and PostgreSQL throw. */
 function frameworkRefusal(error: unknown): RefusalKey | undefined {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (isConnectionLost(error)) return 'protocol.unavailable';
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return 'protocol.too_large';
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return 'protocol.unsupported_type';
   if (statusCode === 429) return 'protocol.too_many_requests';
@@ -50,4 +51,14 @@ function frameworkRefusal(error: unknown): RefusalKey | undefined {
   if (postgres && /^(53|57P|08)/.test(postgres.code)) return 'protocol.unavailable';
   if (postgres?.code.startsWith('40')) return 'protocol.conflict';
   return undefined;
+}
+
+/** The database is gone: refused, reset, or ended in the middle of a statement. */
+function isConnectionLost(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause as unknown) {
+    const { code } = cause as { code?: unknown };
+    if (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'EPIPE') return true;
+    if (cause.message.startsWith('Connection terminated')) return true;
+  }
+  return false;
 }

@@ -31,6 +31,11 @@ export async function protect(server: FastifyInstance, config: Config): Promise<
     timeWindow: 60_000,
     // Files cost nothing, and a venue's visitors share one address.
     allowList: (request) => request.url.startsWith('/assets/'),
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   });
   await server.register(underPressure, {

@@ -30,18 +30,23 @@ export class SignatureCheck {
     });
   }
 
-  /** Refuses a wrong signature, a serial seen before, and (when required) a call without them. */
+  /**
+   * Refuses a wrong signature, a serial seen before, and (when required) a write without them. Reads may stay unsigned:
+   * their bytes are cached, and remembering a serial for each would cost a write.
+   */
   async check({
     serial,
     signature,
     token,
+    isWrite,
   }: {
     serial: string | undefined;
     signature: string | undefined;
     token: string | undefined;
+    isWrite: boolean;
   }): Promise<void> {
     if (signature === undefined) {
-      if (this.#isRequired) refuse('protocol.signature_required');
+      if (this.#isRequired && isWrite) refuse('protocol.signature_required');
       return;
     }
     if (!serial || serial.length > 200) refuse('protocol.bad_signature');

@@ -22,7 +22,11 @@ export class PendingMigrations extends Error {
   }
 }
 
-async function listMigrations(): Promise<Migration[]> {
+let known: Promise<Migration[]> | undefined;
+/** Read once: the files of a running program do not change. */
+const listMigrations = (): Promise<Migration[]> => (known ??= readMigrations());
+
+async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
@@ -55,6 +59,13 @@ export async function migrate(url: string, { apply }: { apply: boolean }): Promi
   } finally {
     await client.end();
   }
+}
+
+/** Whether every migration of this program is in the database. */
+export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ name: string }>('SELECT name FROM schema_migrations');
+  const done = new Set(rows.map(({ name }) => name));
+  return (await listMigrations()).every(({ name }) => done.has(name));
 }
 
 async function appliedMigrations(client: pg.Client): Promise<Map<string, string>> {

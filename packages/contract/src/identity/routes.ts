@@ -9,7 +9,7 @@ const sendCode = {
   access: 'open',
   input: codeRequest,
   output: codeSent,
-  perMinute: 60,
+  perMinute: 600,
 } as const;
 const signIn = {
   method: 'POST',
@@ -17,7 +17,7 @@ const signIn = {
   access: 'open',
   input: signInRequest,
   output: signedPersonWire,
-  perMinute: 120,
+  perMinute: 600,
 } as const;
 const signOut = { method: 'GET', area: 'business', access: 'open', input: noInput, output: nothing } as const;
 const person = { method: 'GET', area: 'business', access: 'person', input: noInput, output: personWire } as const;

@@ -29,7 +29,7 @@ describe('maySendCode', () => {
     [{ ofTarget: 4, sinceLast: 90, ofAddress: 4 }, true, { send: true }],
     [{ ofTarget: 0, sinceLast: undefined, ofAddress: 20 }, false, { send: false, challenge: true }],
     [{ ofTarget: 10, sinceLast: 90, ofAddress: 10 }, true, { send: false, tooMany: true }],
-    [{ ofTarget: 0, sinceLast: undefined, ofAddress: 500 }, true, { send: false, tooMany: true }],
+    [{ ofTarget: 0, sinceLast: undefined, ofAddress: 3_000 }, true, { send: false, tooMany: true }],
   ])('%j, challenge solved: %s', (recent, hasSolved, verdict) => {
     expect(maySendCode(recent, hasSolved)).toEqual(verdict);
   });

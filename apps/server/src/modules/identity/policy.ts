@@ -9,7 +9,7 @@ export const CODE = {
   perTargetPerDay: 10,
   /** Codes one address may ask for an hour: a challenge from the first number on, refusal from the second. A venue shares one address. */
   challengeFromPerHour: 20,
-  perAddressPerHour: 500,
+  perAddressPerHour: 3_000,
   /** From here on a target's next code needs a challenge too. */
   challengeFromPerTarget: 4,
 };
