@@ -11,7 +11,6 @@ export function useNow(renderedAt: number): number {
   useEffect(() => {
     const shownAt = performance.now();
     const tick = (): void => setElapsed(performance.now() - shownAt);
-    tick();
     const timer = setInterval(tick, STEP_MS);
     // A page that slept in the background is right as soon as it is looked at.
     document.addEventListener('visibilitychange', tick);

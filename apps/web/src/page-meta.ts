@@ -15,6 +15,7 @@ interface PageMeta {
 
 type RootData = Awaited<ReturnType<typeof loader>>;
 interface MetaArgs {
+  location: { search: string };
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 }
 
@@ -32,7 +33,7 @@ const rootData = ({ matches }: MetaArgs): RootData | undefined =>
 
 /**
  * Title, description, canonical address, the page's other language, and what messengers show of a link. The address without
- * `lang` answers in the reader's language; those with it always in the same, so they are the ones named to search engines.
+ * `lang` answers in the reader's language; those with it always in the same. Each is canonical for itself.
  */
 export function pageMeta(args: MetaArgs, { title, description, path, image, isPrivate }: PageMeta): MetaDescriptor[] {
   const language = metaLanguage(args);
@@ -42,10 +43,12 @@ export function pageMeta(args: MetaArgs, { title, description, path, image, isPr
   if (isPrivate) return [{ title: fullTitle }, { name: 'robots', content: 'noindex' }];
   const inLanguage = (one: Language): string =>
     `${publicUrl}${path}${path.includes('?') ? '&' : '?'}lang=${wireLanguage[one]}`;
+  const isInOneLanguage = new URLSearchParams(args.location.search).has('lang');
+  const canonical = isInOneLanguage ? inLanguage(language) : publicUrl + path;
   return [
     { title: fullTitle },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: inLanguage(language) },
+    { tagName: 'link', rel: 'canonical', href: canonical },
     { tagName: 'link', rel: 'alternate', hrefLang: 'zh', href: inLanguage('zh') },
     { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: inLanguage('en') },
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: `${publicUrl}${path}` },

@@ -4,10 +4,7 @@ import type { ForumData } from './forum-data.ts';
 
 const DESCRIPTION_MAX = 160;
 
-interface ForumMetaArgs {
-  matches: Parameters<typeof pageMeta>[0]['matches'];
-  loaderData?: ForumData | undefined;
-}
+type ForumMetaArgs = Parameters<typeof pageMeta>[0] & { loaderData?: ForumData | undefined };
 
 /** What search engines and messengers see of a forum. */
 export function forumMeta(args: ForumMetaArgs, pathOf: (id: string) => string): MetaDescriptor[] {

@@ -32,7 +32,6 @@ export const en: typeof zh = {
   gridOf: (day) => `Timetable, ${day}`,
   seats: (count) => `${count} seats`,
   hallStages: 'Hall stages',
-  hallStagesNote: 'H1–H4',
   night: 'Night',
   evening: 'Evening',
   lastNight: 'Still on from last night',

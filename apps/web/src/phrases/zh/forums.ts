@@ -28,7 +28,6 @@ export const zh = {
   gridOf: (day: string) => `${day}日程表`,
   seats: (count: string) => `${count} 席`,
   hallStages: '展馆舞台',
-  hallStagesNote: 'H1–H4',
   night: '夜间',
   evening: '晚间',
   lastNight: '昨夜延续至今',

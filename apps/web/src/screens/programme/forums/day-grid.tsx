@@ -92,7 +92,7 @@ export function DayGrid({ label, shown, wholeDay, venues, now }: DayGridProps) {
 function ColumnHead({ column: { hall } }: { column: Column }) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
-  const note = hall ? hall.seats !== null && t.seats(formatCount(hall.seats, language)) : t.hallStagesNote;
+  const note = hall?.seats != null && t.seats(formatCount(hall.seats, language));
   return (
     <div className="flex h-16 min-w-0 items-center gap-2.5 border-s border-b border-line ps-3.5">
       {hall?.hall != null && <HallGlyph chamber={hall.hall as Chamber} size={20} />}

@@ -1,6 +1,7 @@
 import { TitleLink } from '@mingtang/ui/title-link';
 import { VenueLabel } from '@mingtang/ui/venue-label';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PlayTag } from '../../../features/programme/play-tag.tsx';
 import { isLive, isOver, type Session } from '../../../features/programme/session.ts';
@@ -16,9 +17,13 @@ const MINUTE_PX = 1.5;
 const GAP = 6;
 /** Shorter ones show title and tag alone (design §6). */
 const FULL_FROM_MINUTES = 75;
-const LINE_PX = 21;
+/** A title's line; Latin runs closer. */
+const LINE_PX = { zh: 21, en: 19 };
 /** Padding, the line of time and kind, the line of the tag. */
-const AROUND_TITLE_PX = 84;
+const AROUND_TITLE_PX = 70;
+/** Padding and the line of the tag, of short ones. */
+const AROUND_SHORT_PX = 36;
+const STAGE_PX = 19;
 
 interface GridBlockProps {
   block: Block;
@@ -29,10 +34,12 @@ interface GridBlockProps {
 
 /** A session in the timetable, as high as it is long. */
 export function GridBlock({ block, now, isStageShown }: GridBlockProps) {
+  const language = useLanguage();
   const { session, top, length, lane, lanes } = block;
   const height = length * MINUTE_PX - GAP;
   const isFull = length >= FULL_FROM_MINUTES;
-  const room = height - (isFull ? AROUND_TITLE_PX : GAP * 2) - (isStageShown ? LINE_PX : 0);
+  const around = isFull ? AROUND_TITLE_PX + (isStageShown ? STAGE_PX : 0) : AROUND_SHORT_PX;
+  const lines = Math.floor((height - around) / LINE_PX[language]);
   return (
     <article
       style={{
@@ -42,53 +49,43 @@ export function GridBlock({ block, now, isStageShown }: GridBlockProps) {
         width: `calc(${100 / lanes}% - ${lanes === 1 ? GAP * 2 : GAP * 1.5}px)`,
       }}
       className={clsx(
-        'absolute flex overflow-hidden',
-        isFull ? 'flex-col p-3 pb-2.5' : 'gap-2 px-3 py-1.5',
+        'absolute flex flex-col overflow-hidden px-2 xl:px-3',
+        isFull ? 'pt-2.5 pb-2' : 'py-1',
         looks(session, now),
       )}
     >
-      {isFull && <Head session={session} isNarrow={lanes > 1} />}
+      {isFull && <Head session={session} />}
       {isFull && isStageShown && <Stage session={session} />}
-      {isFull ? (
-        <>
-          <BlockTitle session={session} lines={Math.floor(room / LINE_PX)} className="mt-1" />
-          <Foot session={session} now={now} isNarrow={lanes > 1} />
-        </>
-      ) : (
-        <>
-          <div className="min-w-0 flex-1 self-center">
-            <BlockTitle session={session} lines={Math.floor(room / LINE_PX)} />
-            {isStageShown && <Stage session={session} />}
-          </div>
-          <ShortTag session={session} />
-        </>
+      <BlockTitle session={session} lines={lines} />
+      {lines > 0 && (
+        <Foot session={session} now={now}>
+          {!isFull && isStageShown && <Stage session={session} />}
+        </Foot>
       )}
     </article>
-  );
-}
-
-function BlockTitle({ session, lines, className }: { session: Session; lines: number; className?: string }) {
-  return (
-    <h3
-      style={{ WebkitLineClamp: Math.max(1, lines) }}
-      className={clsx('line-clamp-1 text-[15px] leading-[1.4] font-semibold', className)}
-    >
-      <TitleLink render={<Link to={paths.forum({ id: session.id })} prefetch="intent" />}>{session.title}</TitleLink>
-    </h3>
   );
 }
 
 /** A session outside the halls' hours. */
 export function NightBlock({ session, now }: { session: Session; now: number }) {
   return (
-    <article className={clsx('relative flex w-full flex-col gap-1 p-3 pb-2.5', looks(session, now))}>
-      <Head session={session} isNarrow={false} />
+    <article className={clsx('relative flex w-full flex-col gap-1 px-3 pt-2.5 pb-2', looks(session, now))}>
+      <Head session={session} />
       <Stage session={session} />
-      <h3 className="text-[15px] leading-[1.4] font-semibold">
-        <TitleLink render={<Link to={paths.forum({ id: session.id })} prefetch="intent" />}>{session.title}</TitleLink>
-      </h3>
-      <Foot session={session} now={now} isNarrow={false} />
+      <BlockTitle session={session} lines={3} />
+      <Foot session={session} now={now} />
     </article>
+  );
+}
+
+function BlockTitle({ session, lines }: { session: Session; lines: number }) {
+  return (
+    <h3
+      style={{ WebkitLineClamp: Math.max(1, lines) }}
+      className="line-clamp-1 text-[15px] leading-[1.4] font-semibold [:lang(en)_&]:text-[14.5px] [:lang(en)_&]:leading-[1.28]"
+    >
+      <TitleLink render={<Link to={paths.forum({ id: session.id })} prefetch="intent" />}>{session.title}</TitleLink>
+    </h3>
   );
 }
 
@@ -101,37 +98,32 @@ function looks(session: Session, now: number): string {
   return clsx('rounded-control border border-s-3', look);
 }
 
-function Head({ session, isNarrow }: { session: Session; isNarrow: boolean }) {
+/** Time and kind; what does not fit beside the time goes, rather than being cut. */
+function Head({ session }: { session: Session }) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   return (
-    <p className="flex items-baseline justify-between gap-2 text-cap text-ink-2">
-      <span className="truncate">{timesOf(session, t, language)}</span>
-      {!isNarrow && <span className="truncate text-ink-3">{kindOf(session, t)}</span>}
+    <p className="flex h-5 flex-none flex-wrap justify-between gap-x-2 overflow-hidden text-cap text-ink-2">
+      <span className="whitespace-nowrap">{timesOf(session, t, language)}</span>
+      <span className="whitespace-nowrap text-ink-3">{kindOf(session, t)}</span>
     </p>
   );
 }
 
 const Stage = ({ session: { venue } }: { session: Session }) => (
-  <p className="truncate text-cap text-ink-2">
+  <span className="block h-[19px] truncate text-cap text-ink-2">
     <VenueLabel {...venue} />
-  </p>
+  </span>
 );
 
-function Foot({ session, now, isNarrow }: { session: Session; now: number; isNarrow: boolean }) {
+/** The badge, and what fits beside it: how to get in, or the stage. */
+function Foot({ session, now, children }: { session: Session; now: number; children?: ReactNode }) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
-  const note = isNarrow ? undefined : noteOf(session, now, t, language);
   return (
-    <p className="mt-auto flex items-center justify-between gap-1.5 pt-1 text-cap text-ink-3">
-      <span className="truncate">{note}</span>
+    <p className="mt-auto flex h-[22px] flex-none flex-row-reverse flex-wrap items-center justify-between gap-x-2 overflow-hidden text-cap text-ink-3">
       <PlayTag status={session.status} />
+      <span className="me-auto whitespace-nowrap">{children || noteOf(session, now, t, language)}</span>
     </p>
   );
 }
-
-const ShortTag = ({ session }: { session: Session }) => (
-  <span className="flex-none self-center">
-    <PlayTag status={session.status} />
-  </span>
-);

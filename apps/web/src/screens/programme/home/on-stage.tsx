@@ -3,6 +3,7 @@ import { formatCount } from '@mingtang/ui/format/count';
 import { LiveBadge } from '@mingtang/ui/live-badge';
 import { LiveCard, type LiveCardProps } from '@mingtang/ui/live-card';
 import { SectionHead } from '@mingtang/ui/section-head';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { PlayTag } from '../../../features/programme/play-tag.tsx';
 import { isLive, type Session } from '../../../features/programme/session.ts';
@@ -60,7 +61,13 @@ export function OnStage({ now: renderedAt, live, replays, days, counts }: HomeDa
   );
 }
 
-function StageCard({ session, look }: { session: Session; look: NonNullable<LiveCardProps['look']> }) {
+interface StageCardProps {
+  session: Session;
+  look: NonNullable<LiveCardProps['look']>;
+}
+
+/** Drawn once: its art costs more than the clock that ticks above it. */
+const StageCard = memo(function StageCard({ session, look }: StageCardProps) {
   const t = usePhrases({ zh, en });
   const words = usePhrases({ zh: programmeZh, en: programmeEn });
   const language = useLanguage();
@@ -85,4 +92,4 @@ function StageCard({ session, look }: { session: Session; look: NonNullable<Live
       }
     />
   );
-}
+});
