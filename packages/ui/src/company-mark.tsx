@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
 import { companyMark } from './drawing/company-mark.ts';
-import { seedFrom } from './drawing/random.ts';
 
 export type CompanyMarkProps = {
-  /** the exhibitor's id */
-  id: string;
+  /** which of the twelve invented marks is drawn while there is no logo */
+  mark: number;
   /** an uploaded logo always wins */
   logo?: string | undefined;
   size?: number;
@@ -12,7 +11,7 @@ export type CompanyMarkProps = {
 };
 
 /** An exhibitor's mark beside its name: the uploaded logo, or a drawn one until there is one. */
-export function CompanyMark({ id, logo, size = 32, className }: CompanyMarkProps) {
+export function CompanyMark({ mark, logo, size = 32, className }: CompanyMarkProps) {
   if (logo) {
     return (
       <img
@@ -27,7 +26,7 @@ export function CompanyMark({ id, logo, size = 32, className }: CompanyMarkProps
   }
   return (
     <svg aria-hidden="true" className={clsx('block', className)} width={size} height={size} viewBox="0 0 32 32">
-      <path d={companyMark(seedFrom(id))} fill="currentColor" fillRule="evenodd" />
+      <path d={companyMark(mark)} fill="currentColor" fillRule="evenodd" />
     </svg>
   );
 }

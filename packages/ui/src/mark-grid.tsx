@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { ReactElement } from 'react';
 import { CompanyMark } from './company-mark.tsx';
 
-export type MarkGridItem = { id: string; name: string; logo?: string | undefined; render: ReactElement };
+export type MarkGridItem = { id: string; name: string; mark: number; logo?: string | undefined; render: ReactElement };
 
 /** Exhibitors by their marks: three a row, six from 1024 px. Give a multiple of six. */
 export function MarkGrid({
@@ -32,7 +32,7 @@ export function MarkGrid({
   );
 }
 
-function Mark({ id, name, logo, render }: MarkGridItem) {
+function Mark({ name, mark, logo, render }: MarkGridItem) {
   return useRender({
     render,
     props: {
@@ -40,7 +40,7 @@ function Mark({ id, name, logo, render }: MarkGridItem) {
         'flex h-full min-h-26 flex-col items-center justify-center gap-2.5 bg-surface px-1.5 py-3 text-center text-[12px] leading-[1.3] font-medium text-ink-2 -outline-offset-4! hover:text-ink lg:min-h-34 lg:gap-3.5 lg:text-[14px]',
       children: (
         <>
-          <CompanyMark id={id} logo={logo} size={28} className="lg:size-9" />
+          <CompanyMark mark={mark} logo={logo} size={28} className="lg:size-9" />
           <span className="max-w-full">{name}</span>
         </>
       ),

@@ -14,7 +14,7 @@ const companyMarks = [
   'M4 22h24v6H4zM4 13h16v6H4zM4 4h10v6H4z',
 ] as const;
 
-/** The mark of a seed. */
-export function companyMark(seed: number): string {
-  return companyMarks[seed % companyMarks.length] ?? companyMarks[0];
+/** The path of a mark by its number; numbers past the last begin anew. */
+export function companyMark(mark: number): string {
+  return companyMarks[mark % companyMarks.length] ?? companyMarks[0];
 }

@@ -16,10 +16,14 @@ export function OwnTime({ start, end }: { start: number; end: number }) {
   const [from, to] = [new Date(start), new Date(end)];
   const here = `${clock(from, zone)}–${clock(to, zone)}`;
   if (here === formatTimeRange(from, to)) return null;
+  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(from);
   return (
     <span className="block text-small text-ink-3">
-      {t.ownTime(`${formatDay(day, language)} ${here}`, zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone)}
+      {t.ownTime(city)}
+      <span className="inline-block">
+        {formatDay(day, language)} {here}
+      </span>
     </span>
   );
 }

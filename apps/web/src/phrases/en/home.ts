@@ -26,7 +26,7 @@ export const en: typeof zh = {
   replays: 'Replays',
   all: 'All',
   allLive: 'All live',
-  parts: { morning: 'This morning', afternoon: 'This afternoon', evening: 'Tonight' },
+  parts: { night: 'Tonight', morning: 'This morning', afternoon: 'This afternoon', evening: 'Tonight' },
   tomorrow: 'Tomorrow',
   mainOf: (day) => `Plenaries, ${day}`,
   day: 'Choose a day',

@@ -24,7 +24,7 @@ export const zh = {
   replays: '回放',
   all: '全部',
   allLive: '全部直播',
-  parts: { morning: '今天上午', afternoon: '今天下午', evening: '今晚' },
+  parts: { night: '今天凌晨', morning: '今天上午', afternoon: '今天下午', evening: '今晚' },
   tomorrow: '明天',
   mainOf: (day: string) => `${day}主论坛`,
   day: '选择日期',

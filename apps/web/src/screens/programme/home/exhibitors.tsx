@@ -35,9 +35,10 @@ export function Exhibitors({ exhibitors }: HomeData) {
       <MarkGrid
         label={t.exhibitors}
         className="max-lg:[&>li:nth-child(n+7)]:hidden"
-        items={exhibitors.items.slice(0, whole || undefined).map(({ id, name }) => ({
+        items={exhibitors.items.slice(0, whole || undefined).map(({ id, name, mark }) => ({
           id,
           name,
+          mark,
           render: <ScreenLink screen="exhibitorRoom" to={paths.exhibitorRoom({ id })} />,
         }))}
       />

@@ -40,7 +40,10 @@ export async function loadHome(context: Readonly<RouterContextProvider>) {
     orNothing(
       renderApi(context, exhibitionRoutes)
         .listExhibitors({ pageSize: EXHIBITORS_SHOWN })
-        .then(({ items, total }) => ({ total, items: items.map((item) => named(item, language)) })),
+        .then(({ items, total }) => ({
+          total,
+          items: items.map(({ id, mark, nameZh, nameEn }) => ({ id, mark, name: language === 'zh' ? nameZh : nameEn })),
+        })),
     ),
     orNothing(
       renderApi(context, contentRoutes)
@@ -87,11 +90,6 @@ const sum = (numbers: number[]): number => numbers.reduce((total, one) => total 
 
 /** A part the page can do without: a shop that is down must not take the programme with it. */
 const orNothing = <Value>(part: Promise<Value>): Promise<Value | undefined> => part.catch(() => undefined);
-
-const named = ({ id, nameZh, nameEn }: { id: string; nameZh: string; nameEn: string }, language: Language) => ({
-  id,
-  name: language === 'zh' ? nameZh : nameEn,
-});
 
 /** How many recordings there are, and the newest few. */
 async function loadReplays(context: Readonly<RouterContextProvider>, language: Language, wanted: number) {

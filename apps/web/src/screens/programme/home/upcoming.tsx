@@ -68,8 +68,9 @@ export function Upcoming({ now: renderedAt, today, days }: HomeData) {
   }
 }
 
-function partOf(instant: number): 'morning' | 'afternoon' | 'evening' {
+function partOf(instant: number): keyof typeof zh.parts {
   const hour = Number(formatTime(new Date(instant)).slice(0, 2));
+  if (hour < 6) return 'night';
   if (hour < 12) return 'morning';
   return hour < 18 ? 'afternoon' : 'evening';
 }
