@@ -60,7 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} />}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
-        <Links />
+        {/* Our own style sheets and modules need none, and one that differs from the browser's reading would be a mismatch. */}
+        <Links nonce="" />
       </head>
       <body>
         <SkipLink label={t.skip} />
