@@ -1,3 +1,4 @@
+import { contentRoutes } from '@mingtang/contract/content/routes';
 import { referenceRoutes } from '@mingtang/contract/reference/routes';
 import { SkipLink } from '@mingtang/ui/skip-link';
 import { ToastRegion } from '@mingtang/ui/toast';
@@ -19,18 +20,27 @@ import { SignInHost } from './features/sign-in/sign-in-host.tsx';
 import { SplashHost } from './features/splash/splash-host.tsx';
 import { htmlLanguage, useLanguage, usePhrases } from './language.ts';
 import { NonceContext } from './nonce.ts';
+import { screenAt } from './paths.ts';
 import { en } from './phrases/en/shell.ts';
 import { zh } from './phrases/zh/shell.ts';
 import { renderApi, renderContext } from './render-api.ts';
 import { themeScript } from './theme-script.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { language, theme, publicUrl, signatureSecret } = renderContext(context);
-  // Every page shows these; none fails for want of them.
-  const edition = await renderApi(context, referenceRoutes)
-    .getEdition()
-    .catch(() => undefined);
-  return { language, theme, publicUrl, signatureSecret, edition };
+  // Every page shows the edition, and home opens with an advert; no page fails for want of them.
+  const isHome = screenAt(new URL(request.url).pathname) === 'home';
+  const [edition, adverts] = await Promise.all([
+    renderApi(context, referenceRoutes)
+      .getEdition()
+      .catch(() => undefined),
+    isHome
+      ? renderApi(context, contentRoutes)
+          .listSplashAdverts()
+          .catch(() => [])
+      : [],
+  ]);
+  return { language, theme, publicUrl, signatureSecret, edition, splash: adverts[0] };
 }
 
 /** The root's data changes with the language alone: by the switch (which reloads in place) or by the address. */

@@ -1,9 +1,9 @@
-import { useRender } from '@base-ui/react/use-render';
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { CountBadge } from './count-badge.tsx';
 import { Icon } from './icon.tsx';
+import { renderElement } from './render-element.ts';
 
 export type BottomBarItem = {
   key: string;
@@ -38,7 +38,7 @@ export function BottomBar({ label, items, className }: BottomBarProps) {
 }
 
 function Tab({ label, icon, render, isCurrent, badge = 0, badgeLabel }: Omit<BottomBarItem, 'key'>): ReactNode {
-  return useRender({
+  return renderElement({
     render,
     props: {
       'aria-current': isCurrent ? 'page' : undefined,

@@ -1,13 +1,13 @@
-import { useRender } from '@base-ui/react/use-render';
 import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
 import { BrandMark } from './brand-mark.tsx';
+import { renderElement } from './render-element.ts';
 
 export type BrandProps = { children: ReactNode; render?: ReactElement | undefined; isLarge?: boolean; label?: string };
 
 /** The mark and a word: the conference's name, or a section's title in a phone's top bar. */
 export function Brand({ children, render, isLarge = false, label }: BrandProps) {
-  return useRender({
+  return renderElement({
     defaultTagName: 'span',
     render,
     props: {

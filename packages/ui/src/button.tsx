@@ -1,8 +1,8 @@
-import { useRender } from '@base-ui/react/use-render';
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentPropsWithRef, type MouseEvent, type ReactElement, type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
+import { renderElement } from './render-element.ts';
 import { WaitingSquare } from './waiting-square.tsx';
 
 export type ButtonVariant = 'seal' | 'ink' | 'azure' | 'line' | 'quiet' | 'text' | 'danger' | 'set' | 'wait';
@@ -79,7 +79,7 @@ export function Button({
     else onClick?.(event);
   }
 
-  const button = useRender({
+  const button = renderElement({
     defaultTagName: 'button',
     render,
     props: {

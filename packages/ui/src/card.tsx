@@ -1,6 +1,6 @@
-import { useRender } from '@base-ui/react/use-render';
 import { clsx } from 'clsx';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { renderElement } from './render-element.ts';
 
 export type CardProps = ComponentPropsWithRef<'div'> & {
   /** 16 px inside; leave out for cards made of rows */
@@ -13,7 +13,7 @@ export type CardProps = ComponentPropsWithRef<'div'> & {
 
 /** Surface, one hairline, no shadow. Prefer hairline lists; never a card in a card. */
 export function Card({ isPadded = false, isBest = false, render, className, ...rest }: CardProps) {
-  return useRender({
+  return renderElement({
     render,
     props: {
       ...rest,

@@ -1,8 +1,8 @@
-import { useRender } from '@base-ui/react/use-render';
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { renderElement } from './render-element.ts';
 
 export type CellProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   /** icon, plan, mark or portrait */
@@ -17,7 +17,7 @@ export type CellProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
 
 /** A row of a list, 56 px at least. Stack rows in a `<Card className="divide-y divide-line">`. */
 export function Cell({ lead, title, note, trail, render, className, ...rest }: CellProps) {
-  return useRender({
+  return renderElement({
     render,
     props: {
       ...rest,

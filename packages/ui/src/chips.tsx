@@ -1,6 +1,6 @@
-import { useRender } from '@base-ui/react/use-render';
 import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
+import { renderElement } from './render-element.ts';
 
 export type ChipItem = {
   key: string;
@@ -32,7 +32,7 @@ export function Chips({ label, items, onChoose, className }: ChipsProps) {
 }
 
 function Chip({ label, count, isOn, render, onClick }: Omit<ChipItem, 'key'> & { onClick?: (() => void) | undefined }) {
-  return useRender({
+  return renderElement({
     defaultTagName: 'button',
     render,
     props: {

@@ -1,6 +1,6 @@
-import { useRender } from '@base-ui/react/use-render';
 import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
+import { renderElement } from './render-element.ts';
 
 export type DateStripItem = {
   key: string;
@@ -44,7 +44,7 @@ function Day({
   render,
   onClick,
 }: Omit<DateStripItem, 'key'> & { onClick?: (() => void) | undefined }) {
-  return useRender({
+  return renderElement({
     defaultTagName: 'button',
     render,
     props: {

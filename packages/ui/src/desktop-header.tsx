@@ -1,6 +1,6 @@
-import { useRender } from '@base-ui/react/use-render';
 import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
+import { renderElement } from './render-element.ts';
 
 export type HeaderLink = { key: string; label: ReactNode; render: ReactElement; isCurrent: boolean };
 
@@ -35,7 +35,7 @@ export function DesktopHeader({ brand, navLabel, links, end, className }: Deskto
 }
 
 function NavLink({ label, render, isCurrent }: Omit<HeaderLink, 'key'>) {
-  return useRender({
+  return renderElement({
     render,
     props: {
       'aria-current': isCurrent ? 'page' : undefined,

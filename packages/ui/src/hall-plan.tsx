@@ -1,8 +1,8 @@
-import { useRender } from '@base-ui/react/use-render';
 import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
 import { chambers } from './drawing/hall.ts';
 import { drawNest } from './drawing/nest.ts';
+import { renderElement } from './render-element.ts';
 
 export type HallPlanRoom = {
   key: string;
@@ -42,7 +42,7 @@ function Room({ figure, label, render, isLive = false, index }: Omit<HallPlanRoo
   const isCentre = index === 4;
   const toward = [1 - (index % 3), 1 - Math.floor(index / 3)] as const;
   const nest = drawNest(square, isCentre ? 5 : 4, toward, { pull: 0.66, depth: 0.78 });
-  return useRender({
+  return renderElement({
     render,
     props: {
       className: clsx(

@@ -1,8 +1,8 @@
-import { useRender } from '@base-ui/react/use-render';
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { Icon } from './icon.tsx';
+import { renderElement } from './render-element.ts';
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
   /** the name for screen readers; the state is told by `isPressed`, so it stays the same when on */
@@ -16,7 +16,7 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' |
 
 /** A 44 px target with an icon alone. */
 export function IconButton({ label, icon, iconSize = 22, isPressed, render, className, ...rest }: IconButtonProps) {
-  return useRender({
+  return renderElement({
     defaultTagName: 'button',
     render,
     props: {

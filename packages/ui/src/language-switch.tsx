@@ -1,6 +1,6 @@
-import { useRender } from '@base-ui/react/use-render';
 import { clsx } from 'clsx';
 import type { ReactElement } from 'react';
+import { renderElement } from './render-element.ts';
 
 export type LanguageSwitchProps = {
   current: 'zh' | 'en';
@@ -14,7 +14,7 @@ export type LanguageSwitchProps = {
 /** 中 | EN, always in the bar; keeps page and place. */
 export function LanguageSwitch({ current, label, render, onClick }: LanguageSwitchProps) {
   const word = (isOn: boolean) => clsx(isOn && 'font-semibold text-ink');
-  return useRender({
+  return renderElement({
     defaultTagName: 'button',
     render,
     props: {

@@ -1,7 +1,7 @@
-import { useRender } from '@base-ui/react/use-render';
 import { clsx } from 'clsx';
 import type { ReactElement } from 'react';
 import { CompanyMark } from './company-mark.tsx';
+import { renderElement } from './render-element.ts';
 
 export type MarkGridItem = { id: string; name: string; mark: number; logo?: string | undefined; render: ReactElement };
 
@@ -33,7 +33,7 @@ export function MarkGrid({
 }
 
 function Mark({ name, mark, logo, render }: MarkGridItem) {
-  return useRender({
+  return renderElement({
     render,
     props: {
       className:

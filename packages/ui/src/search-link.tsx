@@ -1,11 +1,11 @@
-import { useRender } from '@base-ui/react/use-render';
 import { Search } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Icon } from './icon.tsx';
+import { renderElement } from './render-element.ts';
 
 /** The desktop header's way to search: looks like a field, opens the search page or dialog. */
 export function SearchLink({ label, render }: { label: string; render?: ReactElement | undefined }) {
-  return useRender({
+  return renderElement({
     defaultTagName: 'button',
     render,
     props: {

@@ -1,8 +1,8 @@
-import { useRender } from '@base-ui/react/use-render';
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { renderElement } from './render-element.ts';
 
 export type SectionHeadProps = {
   title: ReactNode;
@@ -35,7 +35,7 @@ export function SectionHead({ title, count, isLarge, level = 2, id, more, childr
 }
 
 function MoreLink({ label, render }: { label: ReactNode; render: ReactElement }) {
-  return useRender({
+  return renderElement({
     render,
     props: {
       className:

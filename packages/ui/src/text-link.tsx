@@ -1,9 +1,9 @@
-import { useRender } from '@base-ui/react/use-render';
 import type { ReactElement, ReactNode } from 'react';
+import { renderElement } from './render-element.ts';
 
 /** A link within a sentence: azure, and underlined, because colour alone does not tell it from the words around it. */
 export function TextLink({ children, render }: { children: ReactNode; render: ReactElement }) {
-  return useRender({
+  return renderElement({
     render,
     props: { className: 'text-azure underline decoration-1 underline-offset-3 hover:decoration-2', children },
   });

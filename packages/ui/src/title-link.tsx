@@ -1,9 +1,9 @@
-import { useRender } from '@base-ui/react/use-render';
 import type { ReactElement, ReactNode } from 'react';
+import { renderElement } from './render-element.ts';
 
 /** A card's one link: the words are the title's, the target is the whole card, which must be `relative`. */
 export function TitleLink({ render, children }: { render: ReactElement; children: ReactNode }) {
-  return useRender({
+  return renderElement({
     render,
     props: {
       className:

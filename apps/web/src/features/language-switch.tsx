@@ -1,7 +1,7 @@
 import { wireLanguage } from '@mingtang/contract/envelope';
 import { LanguageSwitch } from '@mingtang/ui/language-switch';
 import type { MouseEvent } from 'react';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { Link, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { storeLanguage, useLanguage, usePhrases } from '../language.ts';
 import { paths } from '../paths.ts';
 import { en } from '../phrases/en/shell.ts';
@@ -39,7 +39,7 @@ export function SwitchLanguage() {
       label={t.switchLanguage}
       render={
         // Without scripts the address names the language.
-        <a href={`${pathname === '/en' ? paths.home() : pathname}?${named}`} hrefLang={other} onClick={change} />
+        <Link to={`${pathname === '/en' ? paths.home() : pathname}?${named}`} hrefLang={other} onClick={change} />
       }
     />
   );

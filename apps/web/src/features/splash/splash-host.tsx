@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { useLocation } from 'react-router';
-import { screenAt } from '../../paths.ts';
+import { usePageData } from '../../language.ts';
 
 const Splash = lazy(() => import('./splash.tsx'));
 const SEEN_KEY = 'splash';
@@ -18,19 +17,19 @@ function takeTurn(): boolean {
 
 /** Shows the opening advert once a visit, on entry by the home page (spec §2, §4). */
 export function SplashHost() {
-  const isHome = screenAt(useLocation().pathname) === 'home';
+  const advert = usePageData()?.splash;
   const [isShown, setShown] = useState(false);
   // Entry is the first page only.
   const enter = useEffectEvent(() => {
-    if (takeTurn() && isHome) setShown(true);
+    if (takeTurn() && advert) setShown(true);
   });
   useEffect(() => {
     const timer = setTimeout(enter);
     return () => clearTimeout(timer);
   }, []);
-  return isShown ? (
+  return isShown && advert ? (
     <Suspense>
-      <Splash onClose={() => setShown(false)} />
+      <Splash advert={advert} onClose={() => setShown(false)} />
     </Suspense>
   ) : null;
 }

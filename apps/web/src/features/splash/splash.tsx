@@ -1,53 +1,24 @@
-import { contentRoutes } from '@mingtang/contract/content/routes';
+import type { contentRoutes } from '@mingtang/contract/content/routes';
 import type { RouteOutput } from '@mingtang/contract/route';
 import { BrandMark } from '@mingtang/ui/brand-mark';
 import { SplashAdvert } from '@mingtang/ui/splash-advert';
-import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { backgroundApi } from '../../api.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/splash.ts';
 import { zh } from '../../phrases/zh/splash.ts';
 import { useBrandName } from '../brand-name.ts';
 
-type Advert = RouteOutput<typeof contentRoutes.listSplashAdverts>[number];
-const content = backgroundApi(contentRoutes);
-/** An advert that arrives later would cover what the visitor already reads. */
-const LATEST_MS = 1_500;
+export type Advert = RouteOutput<typeof contentRoutes.listSplashAdverts>[number];
 
-/** The advert of this entry; nothing when there is none or it comes too late. */
-export default function Splash({ onClose }: { onClose: () => void }) {
+/** The advert of this entry: five seconds, skipped at will, or followed. */
+export default function Splash({ advert, onClose }: { advert: Advert; onClose: () => void }) {
   const language = useLanguage();
   const t = usePhrases({ zh, en });
   const brandName = useBrandName();
-  const [advert, setAdvert] = useState<Advert>();
-  const close = useEffectEvent(onClose);
-
-  useEffect(() => {
-    const lateness = new AbortController();
-    const timer = setTimeout(() => {
-      lateness.abort();
-      close();
-    }, LATEST_MS);
-    content.listSplashAdverts({}, { signal: lateness.signal }).then(
-      (adverts) => {
-        clearTimeout(timer);
-        const [first] = adverts;
-        if (first) setAdvert(first);
-        else close();
-      },
-      () => close(),
-    );
-    return () => {
-      clearTimeout(timer);
-      lateness.abort();
-    };
-  }, []);
-
-  if (!advert) return null;
   const action = advert.linkKind === 'none' ? t.enter : t.action;
   const open = () => {
-    if (advert.linkKind !== 'none') void content.countAdvertClick({ id: advert.id }).catch(() => undefined);
+    if (advert.linkKind !== 'none') void countClick(advert.id);
     onClose();
   };
   return (
@@ -70,6 +41,17 @@ export default function Splash({ onClose }: { onClose: () => void }) {
       }
     />
   );
+}
+
+/** A click that could not be counted is the organiser's loss, not the visitor's. */
+async function countClick(id: string): Promise<void> {
+  const [{ backgroundApi }, routes] = await Promise.all([
+    import('../../api.ts'),
+    import('@mingtang/contract/content/routes'),
+  ]);
+  await backgroundApi(routes.contentRoutes)
+    .countAdvertClick({ id })
+    .catch(() => undefined);
 }
 
 /** Inside the app, outside of it, or just away. */

@@ -11,7 +11,7 @@ export const en: typeof zh = {
   person: 'Your account',
   signIn: 'Sign in',
   sections: 'Sections',
-  switchLanguage: '中 EN: 切换到中文 Switch to Chinese',
+  switchLanguage: '切换到中文 Switch to Chinese',
   home: 'Home',
   forums: 'Forums',
   exhibition: 'Exhibition',

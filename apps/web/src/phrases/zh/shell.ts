@@ -9,7 +9,7 @@ export const zh = {
   person: '我的账户',
   signIn: '登录',
   sections: '栏目',
-  switchLanguage: '中 EN：Switch to English 切换到英文',
+  switchLanguage: 'Switch to English 切换到英文',
   home: '首页',
   forums: '论坛',
   exhibition: '展览',
