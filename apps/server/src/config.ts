@@ -55,6 +55,8 @@ const environment = z.object({
   /** SMTP address such as smtp://user:password@host:587; the sandbox's when absent. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Mingtang <no-reply@mingtang.example>'),
+  /** Who reads /metrics says `Authorization: Bearer …` with it; without one only this machine may. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 });
 
@@ -81,6 +83,13 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new ConfigurationError(`The configuration is not right:\n${reasons.join('\n')}`);
   }
   const values = result.data;
+  const hasProviders = values.STRIPE_API_KEY ?? values.SMS_ENDPOINT ?? values.SMTP_URL;
+  if (hasProviders && given.SANDBOX === undefined) {
+    // The sandbox's inbox shows everybody every code it is sent.
+    throw new ConfigurationError(
+      'With providers of your own, say SANDBOX=off, or SANDBOX=on to stand in for the others.',
+    );
+  }
   return {
     ...values,
     SEED: values.SEED ?? (values.SANDBOX ? 'demo' : 'none'),

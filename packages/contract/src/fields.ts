@@ -73,15 +73,20 @@ export const instant = z.codec(z.iso.datetime({ offset: true, error: 'not_an_ins
 /** A civil day of the event's time zone, `YYYY-MM-DD`. */
 export const day = z.iso.date({ error: 'not_a_day' });
 
-/** A list; a form sends it as repeated keys, one value, or values joined by commas. */
+/**
+ * A list; a form sends it as repeated keys, one value, or values joined by commas. It is cut before its items are read:
+ * one item too many is enough to refuse it, and half a million would stop the server.
+ */
 export function list<Item extends z.core.$ZodType>(item: Item, { max = 100 } = {}) {
   const items = z.array(item).check(z.refine((values) => values.length <= max, { error: `too_many:${max}` }));
-  return z.union([
-    items,
-    z.pipe(z.pipe(z.string(), z.transform(splitList)), items as never),
-  ]) as unknown as typeof items;
+  return z.codec(z.any(), items, {
+    decode: (value: unknown): never => {
+      if (typeof value === 'string') return (value === '' ? [] : value.split(',', max + 1)) as never;
+      return (Array.isArray(value) ? value.slice(0, max + 1) : value) as never;
+    },
+    encode: (values) => values,
+  });
 }
-const splitList = (value: string): string[] => (value === '' ? [] : value.split(','));
 
 type Shape = Record<string, z.core.$ZodType>;
 type Names<S extends Shape> = { readonly [K in keyof S]?: string };

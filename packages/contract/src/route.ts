@@ -17,8 +17,10 @@ export interface Route<Input extends z.$ZodType = z.$ZodType, Output extends z.$
   summary: string;
   input: Input;
   output: Output;
-  /** At most this many calls a minute from one person or address; the server's general limit when absent. */
+  /** At most this many calls a minute from one person, or from one address for one account; the general limit when absent. */
   perMinute?: number;
+  /** Calls of one group share their limit. */
+  limitGroup?: string;
 }
 
 export type RouteTable = Record<string, Route>;

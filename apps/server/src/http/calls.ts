@@ -1,5 +1,5 @@
 import { type Language, readLanguage } from '@mingtang/contract/envelope';
-import { routeUrl } from '@mingtang/contract/route';
+import { type Route, routeUrl } from '@mingtang/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedBytes } from '../platform/cache.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -72,7 +72,7 @@ export function mountCalls(
               hook: 'preHandler',
               max: route.perMinute,
               timeWindow: 60_000,
-              keyGenerator: (request) => `${routeUrl(route)} ${request.caller.signed?.personId ?? request.ip}`,
+              keyGenerator: (request) => limitKey(binding.route, request),
             },
           }
         : {},
@@ -104,6 +104,17 @@ export function mountCalls(
     server.all(`/${area}`, answer);
     server.all(`/${area}/*`, answer);
   }
+}
+
+/**
+ * Who a call's own limit counts: the person, or on open calls the address together with the account it names, so that
+ * neither a token buys a limit of its own nor one visitor uses up that of everybody behind the same address.
+ */
+function limitKey({ access, summary, limitGroup }: Route, { caller, body }: FastifyRequest): string {
+  const group = limitGroup ?? summary;
+  if (access === 'person' && caller.signed) return `${group} ${caller.signed.personId}`;
+  const account = (body as { account?: unknown } | undefined)?.account;
+  return `${group} ${caller.ip} ${typeof account === 'string' ? account.slice(0, 254) : ''}`;
 }
 
 function sendJson(reply: FastifyReply, json: string): FastifyReply {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { identityRoutes } from '@mingtang/contract/identity/routes';
+import { referenceRoutes } from '@mingtang/contract/reference/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -64,6 +65,47 @@ describe('bodies', () => {
     ] as const) {
       expect((await post(headers, payload)).json()).toMatchObject({ code: '0000' });
     }
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    '/business/online/edition?%ZZ',
+    '/business/online/edition?a=%ff',
+    `/business/online/edition?${'&'.repeat(1_001)}`,
+    '/%ZZ',
+    '/ticket/%E0%A4%A',
+  ])('answers %.60s with 400, and lives on', async (url) => {
+    const response = await app.server.inject({ method: 'GET', url });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: '40001', data: null });
+    expect((await app.server.inject('/healthz')).statusCode).toBe(200);
+  });
+
+  it('reads no more of a list than it may hold', async () => {
+    const list = `[${'0,'.repeat(400_000)}0]`;
+    const started = performance.now();
+    const response = await post(json, `{"cartUuids":${list}}`, '/ticket/order/buyCart');
+    expect(response.statusCode).toBe(401);
+    const dictionary = await post(json, `{"dictTypeList":${list}}`, routeUrl(referenceRoutes.listDictionaries));
+    expect(dictionary.json()).toMatchObject({ code: '40000' });
+    // Both took seconds when every item was read.
+    expect(performance.now() - started).toBeLessThan(1_500);
+  });
+
+  it.each([
+    ['ends in the middle', '--b\r\ncontent-disposition: form-data; name="account"\r\n\r\nx'],
+    [
+      'holds too much',
+      Array.from(
+        { length: 70 },
+        (_, index) => `--b\r\ncontent-disposition: form-data; name="f${index}"\r\n\r\n${'x'.repeat(9_000)}\r\n`,
+      ).join(''),
+    ],
+  ])('refuses a multipart body that %s', async (_, payload) => {
+    const response = await post({ 'content-type': 'multipart/form-data; boundary=b' }, payload);
+    expect([400, 413]).toContain(response.statusCode);
+    expect(response.json<{ code: string }>().code).toMatch(/^(40001|41300)$/);
   });
 });
 

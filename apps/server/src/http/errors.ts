@@ -45,6 +45,8 @@ function frameworkRefusal(error: unknown): RefusalKey | undefined {
   if (statusCode === 429) return 'protocol.too_many_requests';
   if (statusCode === 503) return 'protocol.unavailable';
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return 'protocol.bad_body';
+  if (error instanceof Error && /^(Unexpected end of|Multipart:|Malformed part|Missing)/.test(error.message))
+    return 'protocol.bad_body';
   const postgres = postgresError(error);
   // 57014 is the statement timeout; 53xxx, 57Pxx and 08xxx say the database has no room or is not there.
   if (postgres?.code === '57014') return 'protocol.timed_out';

@@ -34,6 +34,18 @@ function splitPair(pair: string): [string, string] {
   }
 }
 
+/** What an unreadable query is read as; the router must not throw, so a hook refuses it. */
+export const unreadableQuery: Record<string, unknown> = Object.freeze({});
+
+/** Query fields; `unreadableQuery` where `parseForm` would refuse. */
+export function parseQuery(text: string): Record<string, unknown> {
+  try {
+    return parseForm(text);
+  } catch {
+    return unreadableQuery;
+  }
+}
+
 /** An object of a JSON body; anything else is refused. */
 export function parseJson(text: string): Record<string, unknown> {
   let value: unknown;

@@ -26,13 +26,15 @@ export async function mountPages(
   const renderContext = (held[RENDER_CONTEXT] ??= createContext<RenderContext>());
   const render = createRequestHandler(source.build, config.NODE_ENV);
 
-  server.setNotFoundHandler(async (request, reply) => {
+  server.setNotFoundHandler({ preHandler: server.rateLimit() }, async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const { status, envelope } = answerRefusal('protocol.no_such_call', requestLanguage(request));
       return reply.code(status).send(envelope);
     }
     if (await isServedBySource(source, request, reply)) return reply;
-    const url = new URL(request.url, config.publicUrl);
+    if (request.url.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    // Joined, not resolved: a path of two slashes is a path, not another host.
+    const url = new URL(`${new URL(config.publicUrl).origin}${request.url}`);
     const language = pageLanguage({
       path: url.pathname.replace(/\.data$/, ''),
       lang: url.searchParams.get('lang') ?? undefined,

@@ -30,7 +30,7 @@ export async function protect(server: FastifyInstance, config: Config): Promise<
     max: config.RATE_LIMIT,
     timeWindow: 60_000,
     // Files cost nothing, and a venue's visitors share one address.
-    allowList: (request) => request.url.startsWith('/assets/'),
+    allowList: (request) => request.routeOptions.url?.startsWith('/assets/') ?? false,
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,

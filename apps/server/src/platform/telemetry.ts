@@ -17,12 +17,20 @@ const secretFields = [
   'to',
 ];
 
+/** A failed statement's message ends with its parameters, which may be anybody's. */
+const withoutParameters = (text: string): string => text.replace(/\nparams:[^\n]*/g, '\nparams: [redacted]');
+
+function describeError(error: Error): object {
+  const described = pino.stdSerializers.err(error);
+  return { ...described, message: withoutParameters(described.message), stack: withoutParameters(described.stack) };
+}
+
 /** Structured logs to standard output. */
 export function createLogger(level: string): Logger {
   return pino({
     level,
     redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[redacted]' },
-    serializers: { error: pino.stdSerializers.err, err: pino.stdSerializers.err },
+    serializers: { error: describeError, err: describeError },
     base: null,
   });
 }

@@ -9,7 +9,8 @@ const sendCode = {
   access: 'open',
   input: codeRequest,
   output: codeSent,
-  perMinute: 600,
+  perMinute: 10,
+  limitGroup: 'send-code',
 } as const;
 const signIn = {
   method: 'POST',
@@ -17,7 +18,8 @@ const signIn = {
   access: 'open',
   input: signInRequest,
   output: signedPersonWire,
-  perMinute: 600,
+  perMinute: 20,
+  limitGroup: 'sign-in',
 } as const;
 const signOut = { method: 'GET', area: 'business', access: 'open', input: noInput, output: nothing } as const;
 const person = { method: 'GET', area: 'business', access: 'person', input: noInput, output: personWire } as const;

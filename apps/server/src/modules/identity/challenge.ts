@@ -24,15 +24,23 @@ export async function makeChallenge(keys: Keyring, now: Date): Promise<Challenge
   });
 }
 
-/** Whether `solved` (base64 JSON of challenge and solution) is right, in time, and not used before. */
-export async function takeChallenge(tx: Tx, keys: Keyring, solved: string | undefined): Promise<boolean> {
+/** What tells a solved challenge (base64 JSON of challenge and solution) from others; undefined when it is wrong or late. */
+export async function readSolvedChallenge(keys: Keyring, solved: string | undefined): Promise<string | undefined> {
   const payload = solved === undefined ? undefined : readPayload(solved);
-  if (!payload) return false;
+  if (!payload) return undefined;
   const { verified } = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret: secretOf(keys) }).catch(
     () => ({ verified: false }),
   );
-  if (!verified) return false;
-  const digest = createHash('sha256').update(JSON.stringify(payload.challenge)).digest('hex');
+  // The signature covers what we made; whatever else the client put beside it must not make the same challenge another.
+  return verified
+    ? createHash('sha256')
+        .update(payload.challenge.signature ?? '')
+        .digest('hex')
+    : undefined;
+}
+
+/** Uses a solved challenge up; false when that was done before. */
+export async function useChallenge(tx: Tx, digest: string): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`INSERT INTO request_serials (digest) VALUES (${digest}) ON CONFLICT DO NOTHING`,
   );

@@ -6,6 +6,7 @@ import { type Keyring, newDigits, newToken } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { useChallenge } from './challenge.ts';
 import { CODE, maySendCode, SESSION_DAYS, type SendVerdict, type Target } from './policy.ts';
 import * as queries from './queries.ts';
 import { persons, sessions, signInCodes } from './tables.ts';
@@ -26,12 +27,16 @@ interface NewCode {
 export async function createCode(
   tx: Tx,
   keys: Keyring,
-  { target, ip, hasSolvedChallenge, now }: { target: Target; ip: string; hasSolvedChallenge: boolean; now: Date },
+  { target, ip, solvedChallenge, now }: { target: Target; ip: string; solvedChallenge: string | undefined; now: Date },
 ): Promise<NewCode | Exclude<SendVerdict, { send: true }>> {
   const targetHash = targetHashOf(keys, target);
   const addressHash = keys.hash('address', ip);
   await queries.lockTarget(tx, targetHash);
-  const verdict = maySendCode(await queries.countRecentCodes(tx, targetHash, addressHash, now), hasSolvedChallenge);
+  const recent = await queries.countRecentCodes(tx, targetHash, addressHash, now);
+  let verdict = maySendCode(recent, false);
+  // A solved challenge is used up only where one is asked for.
+  if ('challenge' in verdict && solvedChallenge && (await useChallenge(tx, solvedChallenge)))
+    verdict = maySendCode(recent, true);
   if (!verdict.send) return verdict;
   await queries.closeOpenCodes(tx, targetHash, now);
   const code = newDigits();
@@ -47,9 +52,12 @@ export async function createCode(
   return { id, code };
 }
 
-/** Forgets a code that could not be sent, so that its target may ask again at once. */
+/** Closes a code that could not be sent: its target may ask again at once, but it still counts for the limits. */
 export async function discardCode(tx: Tx, id: string): Promise<void> {
-  await tx.delete(signInCodes).where(eq(signInCodes.id, id));
+  await tx
+    .update(signInCodes)
+    .set({ closedAt: sql`created_at`, expiresAt: sql`created_at` })
+    .where(eq(signInCodes.id, id));
 }
 
 /**

@@ -21,7 +21,7 @@ export async function countRecentCodes(
   const { rows } = await tx.execute<{ of_target: number; last: Date | null; of_address: number }>(sql`
     SELECT
       (SELECT count(*)::int FROM sign_in_codes WHERE target_hash = ${targetHash} AND created_at > ${now}::timestamptz - interval '1 day') AS of_target,
-      (SELECT max(created_at) FROM sign_in_codes WHERE target_hash = ${targetHash} AND created_at > ${now}::timestamptz - interval '1 day') AS last,
+      (SELECT max(created_at) FILTER (WHERE expires_at > created_at) FROM sign_in_codes WHERE target_hash = ${targetHash} AND created_at > ${now}::timestamptz - interval '1 day') AS last,
       (SELECT count(*)::int FROM sign_in_codes WHERE address_hash = ${addressHash} AND created_at > ${now}::timestamptz - interval '1 hour') AS of_address`);
   const row = rows[0];
   return {

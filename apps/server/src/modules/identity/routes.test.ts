@@ -51,6 +51,8 @@ describe('sending a code', () => {
     const solved = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
     expect((await sendLater({ challenge: solved })).code).toBe('0000');
     expect((await sendLater({ challenge: solved })).code).toBe('20005');
+    const dressed = Buffer.from(JSON.stringify({ challenge: { ...challenge, extra: 1 }, solution })).toString('base64');
+    expect((await sendLater({ challenge: dressed })).code).toBe('20005');
     expect(
       (await sendLater({ challenge: Buffer.from('{"challenge":{},"solution":{}}').toString('base64') })).code,
     ).toBe('20005');

@@ -8,7 +8,7 @@ import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Mailer } from '../../ports/mail/mailer.ts';
 import type { SmsSender } from '../../ports/sms/sender.ts';
-import { makeChallenge, takeChallenge } from './challenge.ts';
+import { makeChallenge, readSolvedChallenge } from './challenge.ts';
 import { createCode, discardCode, ensurePerson, openSession, revokeSession, takeCode } from './commands.ts';
 import { signInMail } from './messages.ts';
 import { CODE, maskEmail, maskPhone, readTarget, type Target } from './policy.ts';
@@ -28,10 +28,8 @@ export function identityBindings(platform: Platform, messengers: Messengers): Bi
   const sendCode = async ({ input, ip, language }: SendContext) => {
     const target = requireTarget(input);
     const now = clock.now();
-    const made = await transact(platform, async (tx) => {
-      const hasSolvedChallenge = await takeChallenge(tx, keys, input.challenge);
-      return createCode(tx, keys, { target, ip, hasSolvedChallenge, now });
-    });
+    const solvedChallenge = await readSolvedChallenge(keys, input.challenge);
+    const made = await transact(platform, (tx) => createCode(tx, keys, { target, ip, solvedChallenge, now }));
     if ('wait' in made) refuse('identity.code_sent_recently', { seconds: made.wait });
     if ('tooMany' in made) refuse('identity.too_many_codes');
     if ('challenge' in made) refuse('identity.challenge_required', { challenge: await makeChallenge(keys, now) });
