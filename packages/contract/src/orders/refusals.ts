@@ -21,5 +21,10 @@ export const ordersRefusals = defineRefusals('orders', {
     zh: '订单状态已变化，请刷新后查看',
     en: 'The order has moved on. Reload to see it.',
   },
+  by_invitation: {
+    code: '31011',
+    zh: '这张票只给受邀的观众',
+    en: 'This ticket is for invited visitors only.',
+  },
   busy: { code: '31010', zh: '排队人数较多，请稍后再试', en: 'Many people are waiting. Try again in a moment.' },
 });

@@ -44,6 +44,8 @@ export const product = {
   needsRealName: flag,
   needsApproval: flag,
   isRecommended: flag,
+  /** Not sold in the general channel. */
+  isByInvitation: flag,
 };
 export interface Product {
   id: string;
@@ -66,6 +68,7 @@ export interface Product {
   needsRealName: boolean;
   needsApproval: boolean;
   isRecommended: boolean;
+  isByInvitation: boolean;
 }
 
 export const ticket = {

@@ -75,7 +75,7 @@ export async function markPaid(
   const verdict = judgePayment(order, paidFen);
   if (verdict === 'refund') return 'refund';
   const lines = await queries.listLines(tx, [orderId]);
-  if (verdict === 'revive' && !(await takeAgain(tx, lines))) return 'refund';
+  if (verdict === 'revive' && !(await takeAgain(tx, order.personId, lines))) return 'refund';
   await tx
     .update(orders)
     .set({ state: 'paid', paidAt: now, cancelledAt: null, cancelReason: null, hiddenAt: null })
@@ -94,23 +94,28 @@ export async function markPaid(
   return 'paid';
 }
 
-async function takeAgain(tx: Tx, lines: { productId: string; quantity: number }[]): Promise<boolean> {
+/** Whether there is room, on the shelf and within what the person may hold, as there had to be when it was placed. */
+async function takeAgain(tx: Tx, personId: string, lines: { productId: string; quantity: number }[]): Promise<boolean> {
   const shelves = new Map((await lockProducts(tx, productIdsOf(lines))).map((row) => [row.id, row]));
+  const held = await queries.countHeld(tx, [personId], productIdsOf(lines));
   const hasRoom = lines.every(({ productId, quantity }) => {
     const shelf = shelves.get(productId);
-    return shelf !== undefined && shelf.taken + quantity <= shelf.quota;
+    if (shelf === undefined) return false;
+    const mayHold = (held.get(`${personId} ${productId}`) ?? 0) + quantity <= shelf.perPerson;
+    return mayHold && shelf.taken + quantity <= shelf.quota;
   });
   if (hasRoom) await changeTaken(tx, piecesByProduct(lines));
   return hasRoom;
 }
 
-/** Sets how many of a product a cart holds. Throws not_found, cart_full, limit_per_purchase. */
+/** Sets how many of a product a cart holds. Throws not_found, by_invitation, cart_full, limit_per_purchase. */
 export async function setCartLine(
   tx: Tx,
   { personId, productId, quantity, now }: { personId: string; productId: string; quantity: number; now: Date },
 ): Promise<void> {
   const [product] = await findProducts(tx, [productId]);
   if (!product) refuse('protocol.not_found');
+  if (!product.channels.includes('general')) refuse('orders.by_invitation');
   if (quantity > product.perPurchase) refuse('orders.limit_per_purchase', { limit: product.perPurchase });
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`cart ${personId}`}, 0))`);
   await tx
@@ -125,7 +130,11 @@ export async function removeCartLine(tx: Tx, personId: string, id: string): Prom
   await tx.delete(cartLines).where(and(eq(cartLines.id, id), eq(cartLines.personId, personId)));
 }
 
-/** Takes out of a cart what was just bought. */
-export async function emptyCart(tx: Tx, personId: string, lineIds: string[]): Promise<void> {
-  await tx.delete(cartLines).where(and(eq(cartLines.personId, personId), inArray(cartLines.id, lineIds)));
+/** Takes out of a cart what was just bought; a line that was changed meanwhile stays. */
+export async function emptyCart(tx: Tx, personId: string, bought: { id: string; quantity: number }[]): Promise<void> {
+  for (const { id, quantity } of bought) {
+    await tx
+      .delete(cartLines)
+      .where(and(eq(cartLines.id, id), eq(cartLines.personId, personId), eq(cartLines.quantity, quantity)));
+  }
 }

@@ -44,10 +44,13 @@ export async function placeOrders(
 ): Promise<(OrderView | Refusal)[]> {
   const productIds = [...new Set(purchases.flatMap(({ lines }) => lines.map(({ productId }) => productId)))].sort();
   const shelves = new Map((await readShelves(tx, productIds)).map((row) => [row.id, row]));
-  const existing = await findOrdersByKey(tx, purchases);
+  const idsByKey = await findOrdersByKey(tx, purchases);
+  const known = await getOrderViews(tx, [...new Set(idsByKey.values())]);
+  const existing = new Map(
+    [...idsByKey].map(([key, orderId]) => [key, { orderId, lines: known.get(orderId)?.lines ?? [] }]),
+  );
   const held = await countHeld(tx, [...new Set(purchases.map(({ personId }) => personId))], productIds);
   const verdicts = decidePurchases(purchases, { shelves, held, existing, now });
-  const known = await getOrderViews(tx, [...new Set(existing.values())]);
   const views = verdicts.map((verdict, index): OrderView | Refusal | undefined => {
     const purchase = purchases[index];
     if (verdict instanceof Refusal || !purchase) return verdict as Refusal;

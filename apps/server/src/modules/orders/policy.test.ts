@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../platform/refuse.ts';
-import { decidePurchases, judgePayment, type Purchase, type Shelf } from './policy.ts';
+import { decidePurchases, judgePayment, type Purchase, type Shelf, type WantedLine } from './policy.ts';
 
 const now = new Date('2026-07-05T02:00:00Z');
 const shelf = (change: Partial<Shelf> = {}): Shelf => ({
@@ -13,6 +13,7 @@ const shelf = (change: Partial<Shelf> = {}): Shelf => ({
   perPerson: 8,
   saleFrom: new Date('2026-06-01T00:00:00Z'),
   saleTo: new Date('2026-07-07T09:00:00Z'),
+  channels: ['general'],
   ...change,
 });
 const purchase = (change: Partial<Purchase> & { quantity?: number } = {}): Purchase => {
@@ -27,7 +28,11 @@ const purchase = (change: Partial<Purchase> & { quantity?: number } = {}): Purch
   };
 };
 const situation = (
-  change: { shelf?: Partial<Shelf>; held?: [string, number][]; existing?: [string, string][] } = {},
+  change: {
+    shelf?: Partial<Shelf>;
+    held?: [string, number][];
+    existing?: [string, { orderId: string; lines: WantedLine[] }][];
+  } = {},
 ) => ({
   shelves: new Map([['p1', shelf(change.shelf)]]),
   held: new Map(change.held),
@@ -81,10 +86,12 @@ describe('decidePurchases', () => {
   });
 
   it('knows a key of before, and one twice in the batch', () => {
-    expect(decideOne(purchase(), { existing: [['a key-a', 'order-1']] })).toEqual({
-      kind: 'existing',
-      orderId: 'order-1',
-    });
+    expect(decideOne(purchase(), { existing: [['a key-a', { orderId: 'order-1', lines: purchase().lines }]] })).toEqual(
+      {
+        kind: 'existing',
+        orderId: 'order-1',
+      },
+    );
     const verdicts = decidePurchases([purchase(), purchase(), purchase({ personId: 'b' })], situation());
     expect(verdicts.map((verdict) => (verdict instanceof Refusal ? verdict.key : verdict.kind))).toEqual([
       'place',

@@ -1,12 +1,18 @@
 import type { OrderState } from '@mingtang/contract/orders/model';
+import type { Channel } from '@mingtang/contract/ticketing/model';
 import { percentOf } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refuse.ts';
+
+export interface WantedLine {
+  productId: string;
+  quantity: number;
+}
 
 /** A purchase that wants a place. */
 export interface Purchase {
   personId: string;
   clientKey: string;
-  lines: { productId: string; quantity: number }[];
+  lines: WantedLine[];
   language: 'zh' | 'en';
   /** Per cent off, as this buyer's membership gives. */
   discountPercent: number;
@@ -22,6 +28,7 @@ export interface Shelf {
   perPerson: number;
   saleFrom: Date;
   saleTo: Date;
+  channels: Channel[];
 }
 
 export interface PlacedLine {
@@ -43,8 +50,8 @@ interface Situation {
   shelves: Map<string, Shelf>;
   /** Pieces a person holds in unpaid and paid orders, by `person product`. */
   held: Map<string, number>;
-  /** Orders by `person key`. */
-  existing: Map<string, string>;
+  /** Orders by `person key`, with what they hold. */
+  existing: Map<string, { orderId: string; lines: WantedLine[] }>;
   now: Date;
 }
 
@@ -58,10 +65,16 @@ export function decidePurchases(purchases: Purchase[], { shelves, held, existing
   const firstOfKey = new Map<string, number>();
   return purchases.map((purchase, index): Verdict => {
     const key = keyOf(purchase.personId, purchase.clientKey);
-    const orderId = existing.get(key);
-    if (orderId) return { kind: 'existing', orderId };
+    const known = existing.get(key);
+    if (known)
+      return isSamePurchase(known.lines, purchase.lines)
+        ? { kind: 'existing', orderId: known.orderId }
+        : otherPurchase();
     const first = firstOfKey.get(key);
-    if (first !== undefined) return { kind: 'repeat', of: first };
+    if (first !== undefined)
+      return isSamePurchase(purchases[first]?.lines ?? [], purchase.lines)
+        ? { kind: 'repeat', of: first }
+        : otherPurchase();
     const problem = findProblem(purchase, shelves, taken, heldNow, now);
     if (problem) return problem;
     firstOfKey.set(key, index);
@@ -74,6 +87,14 @@ export function decidePurchases(purchases: Purchase[], { shelves, held, existing
   });
 }
 
+/** A key names one purchase: it must not answer for another. */
+const otherPurchase = (): Refusal => new Refusal('protocol.conflict');
+
+function isSamePurchase(a: WantedLine[], b: WantedLine[]): boolean {
+  const pieces = new Map(a.map(({ productId, quantity }) => [productId, quantity]));
+  return a.length === b.length && b.every(({ productId, quantity }) => pieces.get(productId) === quantity);
+}
+
 function findProblem(
   { personId, lines }: Purchase,
   shelves: Map<string, Shelf>,
@@ -84,6 +105,8 @@ function findProblem(
   for (const { productId, quantity } of lines) {
     const shelf = shelves.get(productId);
     if (!shelf) return new Refusal('protocol.not_found');
+    // Nobody can show an invitation yet.
+    if (!shelf.channels.includes('general')) return new Refusal('orders.by_invitation');
     if (now < shelf.saleFrom || now >= shelf.saleTo) return new Refusal('orders.not_on_sale');
     if (quantity > shelf.perPurchase) return new Refusal('orders.limit_per_purchase', { limit: shelf.perPurchase });
     const mayBuy = shelf.perPerson - (held.get(keyOf(personId, productId)) ?? 0);

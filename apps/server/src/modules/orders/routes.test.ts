@@ -87,6 +87,17 @@ describe('buying', () => {
     expect(await buyNow({ productId, num: 1 })).toMatchObject({ status: 200, code: '31001', msg: '名额已满或已售罄' });
   });
 
+  it('refuses another purchase under the same key, and what is for invited visitors', async () => {
+    await buyNow({ productId, num: 1, clientKey: 'one-purchase' });
+    expect(await buyNow({ productId, num: 2, clientKey: 'one-purchase' })).toMatchObject({
+      status: 409,
+      code: '40900',
+    });
+    const invited = await buildProduct(app.platform.database.db, { channels: ['leader'] });
+    expect(await buyNow({ productId: invited, num: 1 })).toMatchObject({ code: '31011' });
+    expect(await addToCart({ productId: invited, num: 1 })).toMatchObject({ code: '31011' });
+  });
+
   it('asks for a token', async () => {
     expect(await app.call('POST', '/ticket/order/buyNow', { form: { productId, num: 1 } })).toMatchObject({
       status: 401,
@@ -128,6 +139,9 @@ describe('the cart', () => {
     expect((await cart()).list).toEqual([]);
     expect(idOf(await buyCart({ clientKey: 'cart-key-1' }))).toBe(idOf(order));
     expect(await buyCart({ clientKey: 'cart-key-2' })).toMatchObject({ code: '31006' });
+    await addToCart({ productId, num: 1 });
+    expect(idOf(await buyCart({ clientKey: 'cart-key-1' }))).toBe(idOf(order));
+    expect((await cart()).count).toBe(1);
   });
 
   it('is bought whole or not at all', async () => {

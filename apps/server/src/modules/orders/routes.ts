@@ -70,24 +70,16 @@ export function ordersBindings(platform: Platform, events: Events): Binding[] {
     buyNow: ({ input: { productId, quantity, clientKey }, person: { personId }, language }) =>
       place({ personId, language, clientKey, lines: [{ productId, quantity }] }),
     buyCart: async ({ input, person: { personId }, language }) => {
+      // The cart was emptied when this purchase was placed: its retry gets that order, and leaves what was added since.
+      const placed = input.clientKey ? await findOrderByKey(database.db, personId, input.clientKey) : undefined;
+      if (placed) return toOrder(placed, await listLines(database.db, [placed.id]));
       const cart = await listCart(database.db, personId);
       const wanted = input.lineIds ? cart.filter(({ id }) => input.lineIds?.includes(id)) : cart;
+      if (wanted.length === 0) refuse('orders.cart_empty');
       const lines = wanted.map(({ quantity, product }) => ({ productId: product.id, quantity }));
-      // A cart bought a moment ago is empty now: the retry of that purchase gets its order.
-      const repeated =
-        input.clientKey && lines.length === 0
-          ? await findOrderByKey(database.db, personId, input.clientKey)
-          : undefined;
-      if (repeated) return toOrder(repeated, await listLines(database.db, [repeated.id]));
-      if (lines.length === 0) refuse('orders.cart_empty');
       const order = await place({ personId, language, clientKey: input.clientKey, lines });
-      await transact(platform, (tx) =>
-        emptyCart(
-          tx,
-          personId,
-          wanted.map(({ id }) => id),
-        ),
-      );
+      const bought = wanted.map(({ id, quantity }) => ({ id, quantity }));
+      await transact(platform, (tx) => emptyCart(tx, personId, bought));
       return order;
     },
     listOrders: async ({ input, person: { personId } }) => {
