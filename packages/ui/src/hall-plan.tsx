@@ -72,7 +72,9 @@ function Room({ figure, label, render, isLive = false, index }: Omit<HallPlanRoo
           >
             {figure}
           </span>
-          <span className="relative text-[14px] leading-[1.3] font-semibold hyphens-auto sm:text-[16px]">{label}</span>
+          <span className="relative text-[14px] leading-[1.3] font-semibold hyphens-auto max-[359px]:text-[12px] sm:text-[16px]">
+            {label}
+          </span>
         </>
       ),
     },

@@ -4,7 +4,8 @@ import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import type { RouterContextProvider } from 'react-router';
 import { renderApi, renderContext, requireId } from '../../render-api.ts';
-import { toSession } from '../programme/session.ts';
+import { isOver, type Session, toSession } from '../programme/session.ts';
+import { toCheapest } from '../tickets-from.ts';
 
 export type ForumData = Awaited<ReturnType<typeof loadForum>>;
 
@@ -18,17 +19,18 @@ export async function loadForum(context: Readonly<RouterContextProvider>, reques
   const isZh = language === 'zh';
   const programme = renderApi(context, programmeRoutes);
   const now = Date.now();
-  const [forum, related, venues, ticket] = await Promise.all([
+  const [forum, related, venues] = await Promise.all([
     programme.getForum({ id }),
     programme.listRelatedForums({ id }),
     programme.listVenues(),
-    findTicket(context, language).catch(() => undefined),
   ]);
+  const session = toSession(forum, language);
+  const ticket = await findTicket(context, session, language).catch(() => undefined);
   const hall = venues.find((venue) => venue.hall === forum.venue.hall && venue.kind !== 'stage');
   const name = (one: { nameZh: string; nameEn: string }): string => (isZh ? one.nameZh : one.nameEn);
   return {
     now,
-    session: toSession(forum, language),
+    session,
     summary: (isZh ? forum.summaryZh : forum.summaryEn) ?? undefined,
     isUntranslated: isZh ? forum.lacksZh : forum.lacksEn,
     spoken: forum.language ?? undefined,
@@ -71,9 +73,14 @@ function uniqueSpeakers(appearances: Speaker[]): Speaker[] {
   return [...byId.values()].sort((one, other) => Number(one.isModerator) - Number(other.isModerator));
 }
 
-/** The cheapest ticket that opens the forum halls and can still be had. */
-async function findTicket(context: Readonly<RouterContextProvider>, language: Language) {
-  const { items } = await renderApi(context, ticketingRoutes).listForumProducts({ channel: 'general' });
-  const [first] = items.filter(({ remaining }) => remaining !== 0).sort((one, other) => one.priceFen - other.priceFen);
-  return first && { name: language === 'zh' ? first.nameZh : first.nameEn, priceFen: first.priceFen };
+/** The cheapest ticket that lets one into the room; undefined where none does or none is left. */
+async function findTicket(context: Readonly<RouterContextProvider>, session: Session, language: Language) {
+  const { forumType, isOnlineOnly } = session;
+  if (forumType === 'invited' || isOnlineOnly || isOver(session, Date.now())) return undefined;
+  const shop = renderApi(context, ticketingRoutes);
+  const products =
+    forumType === 'paid'
+      ? (await shop.listForumProducts({ channel: 'general' })).items
+      : await shop.listExhibitionProducts({ channel: 'general' });
+  return toCheapest(products, language);
 }

@@ -121,7 +121,7 @@ function TicketCard({ ticket }: Pick<ForumData, 'ticket'>) {
         <span className="block text-small text-ink-2">{t.ticketCall(ticket.name)}</span>
         <span className="text-h3">{t.from(`¥${formatPrice(ticket.priceFen)}`)}</span>
       </p>
-      <Button variant="seal" render={<Link to={paths.ticketHome()} />}>
+      <Button variant="seal" className="flex-none" render={<Link to={paths.ticketHome()} />}>
         {t.buy}
       </Button>
     </Card>

@@ -1,14 +1,14 @@
 import { Button } from '@mingtang/ui/button';
 import { SessionRow } from '@mingtang/ui/session-row';
 import { Link } from 'react-router';
-import { formatDay, formatTime } from '../../dates.ts';
+import { formatTime } from '../../dates.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/programme.ts';
 import { zh } from '../../phrases/zh/programme.ts';
 import { PlayTag } from './play-tag.tsx';
 import { isLive, isOver, type Session } from './session.ts';
-import { endsNextDay, kindOf, noteOf } from './session-words.ts';
+import { dateOf, endsNextDay, kindOf, noteOf } from './session-words.ts';
 
 interface SessionItemProps {
   session: Session;
@@ -16,7 +16,7 @@ interface SessionItemProps {
   now: number;
   look?: 'full' | 'brief';
   level?: 2 | 3;
-  /** Names the day in the time's place, in lists across days. */
+  /** Names the day in the kind's place, in lists across days. */
   hasDay?: boolean;
   /** Where a session's page is, if not among the forums. */
   pathOf?: (id: string) => string;
@@ -36,7 +36,6 @@ export function SessionItem({
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const to = pathOf(session.id);
-  const kind = kindOf(session, t);
   const end = formatTime(new Date(session.end));
   const note = noteOf(session, now, t, language);
   const watch = isLive(session) && (
@@ -53,7 +52,7 @@ export function SessionItem({
       title={session.title}
       render={<Link to={to} prefetch="intent" />}
       venue={session.venue}
-      kind={hasDay ? `${formatDay(session.day, language)} · ${kind}` : kind}
+      kind={hasDay ? dateOf(session.day, language) : kindOf(session, t)}
       isPast={isOver(session, now)}
       tag={<PlayTag status={session.status} />}
       note={note}

@@ -41,7 +41,7 @@ export const en: typeof zh = {
   copied: 'Link copied',
   notCopied: 'Could not copy. Take the link from the address bar.',
   untranslated: 'Parts of this page are in Chinese only.',
-  ticketCall: (name) => `To sit in the room you need the ${name.toLowerCase()}`,
+  ticketCall: (name) => `To be in the room: ${name}`,
   from: (price) => `from ${price}`,
   buy: 'Get tickets',
   untilStart: 'Starts in',

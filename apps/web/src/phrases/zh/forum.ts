@@ -29,7 +29,7 @@ export const zh = {
   copied: '链接已复制',
   notCopied: '没有复制成功，请从地址栏复制链接',
   untranslated: '本页部分内容只有英文。',
-  ticketCall: (name: string) => `到现场听，需要${name}`,
+  ticketCall: (name: string) => `到现场听：${name}`,
   from: (price: string) => `${price} 起`,
   buy: '购票',
   untilStart: '距开始',

@@ -24,12 +24,17 @@ export function Hero({ ticket }: HomeData) {
   if (!edition) return null;
   const tagline = isZh ? edition.taglineZh : edition.taglineEn;
   return (
-    <section className="pt-1 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)] lg:items-center lg:gap-8 lg:pt-18 xl:gap-0">
+    <section className="pt-1 lg:grid lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-center lg:gap-8 lg:pt-18 xl:grid-cols-[minmax(0,1fr)_560px] xl:gap-0">
       <div className="max-lg:flex max-lg:flex-wrap max-lg:items-end max-lg:justify-between max-lg:gap-x-4 max-lg:gap-y-2.5">
         <p className="hidden text-[18px] text-ink-2 lg:block">
           {isZh ? edition.nameZh : edition.nameEn} · {formatDayRange(edition.firstDay, edition.lastDay, language)}
         </p>
-        <h1 className={clsx('text-hero lg:mt-6', isZh ? 'whitespace-nowrap xl:text-[132px]' : 'max-w-[9em]')}>
+        <h1
+          className={clsx(
+            'text-hero lg:mt-6',
+            isZh ? 'whitespace-nowrap xl:text-[132px]' : 'lg:text-[80px] xl:text-hero',
+          )}
+        >
           {isZh && tagline.length <= SHORT_TAGLINE ? <EvenLines text={tagline} /> : tagline}
         </h1>
         <p className="num pb-1 text-small text-ink-2 lg:hidden">

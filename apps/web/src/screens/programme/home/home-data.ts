@@ -6,6 +6,7 @@ import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import type { RouterContextProvider } from 'react-router';
 import { dayOf } from '../../../dates.ts';
 import { type Session, toSession } from '../../../features/programme/session.ts';
+import { toCheapest } from '../../../features/tickets-from.ts';
 import { renderApi, renderContext } from '../../../render-api.ts';
 
 const LIVE_SHOWN = 6;
@@ -33,10 +34,14 @@ export async function loadHome(context: Readonly<RouterContextProvider>) {
     programme.listConnectForums({ pageSize: 1 }),
     programme.listFutureForums({ pageSize: 1 }),
   ]);
-  const [replays, otherDays, shop, exhibitors, news] = await Promise.all([
+  const [replays, otherDays, ticket, exhibitors, news] = await Promise.all([
     loadReplays(context, language, STAGE_FILLED - live.items.length),
     Promise.all(days.filter(({ day }) => day !== today).map(({ day }) => loadDay(context, language, day))),
-    orNothing(loadFirstTicket(context, language)),
+    orNothing(
+      renderApi(context, ticketingRoutes)
+        .listExhibitionProducts({ channel: 'general' })
+        .then((products) => toCheapest(products, language)),
+    ),
     orNothing(
       renderApi(context, exhibitionRoutes)
         .listExhibitors({ pageSize: EXHIBITORS_SHOWN })
@@ -76,7 +81,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>) {
       sessions:
         day === today ? ahead.slice(0, TODAY_SHOWN) : (otherDays.find((other) => other.day === day)?.sessions ?? []),
     })),
-    ticket: shop,
+    ticket,
     exhibitors,
     news,
   };
@@ -112,13 +117,4 @@ async function loadDay(
   const plenaries = await listForums({ day, category: 'main', pageSize: OTHER_DAY_SHOWN });
   const { items } = plenaries.total > 0 ? plenaries : await listForums({ day, pageSize: OTHER_DAY_SHOWN });
   return { day, sessions: items.map((forum) => toSession(forum, language)) };
-}
-
-/** The cheapest exhibition ticket that can still be had. */
-async function loadFirstTicket(context: Readonly<RouterContextProvider>, language: Language) {
-  const products = await renderApi(context, ticketingRoutes).listExhibitionProducts({ channel: 'general' });
-  const [first] = products
-    .filter(({ remaining }) => remaining !== 0)
-    .toSorted((one, other) => one.priceFen - other.priceFen);
-  return first && { name: language === 'zh' ? first.nameZh : first.nameEn, priceFen: first.priceFen };
 }
