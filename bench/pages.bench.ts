@@ -160,8 +160,13 @@ async function load(url: string): Promise<{ text: string; size: number }> {
   return { text: await plain.text(), size };
 }
 
-/** Lighthouse's scores on its slow phone. */
+/** Lighthouse's scores on its slow phone. A busy machine now and then leaves it without a trace: then once more. */
 async function score(url: string): Promise<Record<Category, number | null>> {
+  const scores = await scoreOnce(url);
+  return Object.values(scores).includes(null) ? scoreOnce(url) : scores;
+}
+
+async function scoreOnce(url: string): Promise<Record<Category, number | null>> {
   const chromePath = findBrowser();
   if (!chromePath) throw new Error('Lighthouse needs a browser: set CHROME_PATH.');
   const chrome = await launch({ chromePath, chromeFlags: ['--headless', ...BROWSER_FLAGS] });
