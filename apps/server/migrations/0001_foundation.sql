@@ -1,3 +1,9 @@
+CREATE TABLE "installation" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"key_fingerprint" text NOT NULL,
+	CONSTRAINT "installation_one_row" CHECK ("installation"."id" = 1)
+);
+
 CREATE TABLE "request_serials" (
 	"digest" text PRIMARY KEY NOT NULL,
 	"seen_at" timestamp with time zone DEFAULT now() NOT NULL

@@ -79,6 +79,7 @@ CREATE TABLE "refunds" (
 	"state" text DEFAULT 'requested' NOT NULL,
 	"refund_ref" text,
 	"created_at" timestamp with time zone NOT NULL,
+	"tried_at" timestamp with time zone,
 	"settled_at" timestamp with time zone,
 	CONSTRAINT "refunds_amount" CHECK ("refunds"."amount_fen" > 0),
 	CONSTRAINT "refunds_state" CHECK ("refunds"."state" IN ('requested', 'pending', 'done', 'failed'))

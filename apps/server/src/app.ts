@@ -27,6 +27,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { deriveKeyring } from './platform/crypto.ts';
 import { openDatabase } from './platform/database.ts';
 import { Events } from './platform/events.ts';
+import { requireSameKeys } from './platform/installation.ts';
 import { Jobs } from './platform/jobs.ts';
 import type { Platform } from './platform/platform.ts';
 import { createLogger, createMetrics } from './platform/telemetry.ts';
@@ -114,6 +115,7 @@ export async function buildApp({
     server,
     platform,
     start: async () => {
+      await requireSameKeys(platform.database, platform.keys);
       await bus.connect();
       await platform.jobs.start({ work: config.ROLE !== 'web' });
     },

@@ -20,7 +20,7 @@ const invariants: Record<string, string> = {
       FROM payment_attempts WHERE payment_attempts.order_id = orders.id AND payment_attempts.state = 'paid')`,
   'money that no order took goes back': `
     SELECT payment_attempts.id FROM payment_attempts JOIN orders ON orders.id = order_id
-    WHERE payment_attempts.state = 'paid' AND orders.state IN ('unpaid', 'cancelled') AND NOT EXISTS (SELECT FROM refunds WHERE attempt_id = payment_attempts.id)`,
+    WHERE payment_attempts.state = 'paid' AND orders.state IN ('unpaid', 'cancelled') AND NOT EXISTS (SELECT FROM refunds WHERE attempt_id = payment_attempts.id AND refunds.state <> 'failed')`,
   'no refund is larger than its payment': `
     SELECT attempt_id FROM refunds JOIN payment_attempts ON payment_attempts.id = attempt_id GROUP BY attempt_id, paid_fen HAVING sum(refunds.amount_fen) > coalesce(paid_fen, 0)`,
   'every ticket belongs to a line of its order': `

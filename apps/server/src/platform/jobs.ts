@@ -21,6 +21,12 @@ interface EnqueueOptions {
   key?: string;
 }
 
+/**
+ * A notice wakes one worker for one job; what waits behind it, comes back after a failure or starts later is found by
+ * asking every two seconds.
+ */
+const WORKING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, localConcurrency: 4 };
+
 /** The job queue in PostgreSQL. A job enqueued in a transaction exists only if it commits. */
 export class Jobs {
   readonly #boss: PgBoss;
@@ -59,8 +65,7 @@ export class Jobs {
         deleteAfterSeconds: 86_400,
       });
       if (definition.schedule) await this.#boss.schedule(definition.name, definition.schedule, {});
-      if (work)
-        await this.#boss.work(definition.name, { pollingIntervalSeconds: 2 }, (jobs) => this.#run(definition, jobs));
+      if (work) await this.#boss.work(definition.name, WORKING, (jobs) => this.#run(definition, jobs));
     }
   }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Who changed what, when and from where. Insert-only: a trigger of its migration refuses everything else. */
 export const auditEntries = pgTable(
@@ -28,4 +28,15 @@ export const auditEntries = pgTable(
     index('audit_entries_by_actor').on(table.actorKind, table.actorId, table.at),
     index('audit_entries_by_time').on(table.at),
   ],
+);
+
+/** One row: what is true of the whole installation, whichever process asks. */
+export const installation = pgTable(
+  'installation',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** Tells the secret that signed and hashed what is in this database, without giving it away. */
+    keyFingerprint: text('key_fingerprint').notNull(),
+  },
+  (table) => [check('installation_one_row', sql`${table.id} = 1`)],
 );

@@ -25,13 +25,15 @@ export async function openAttempt(
   return attempt;
 }
 
-/** Keeps what the provider answered to the start of an attempt. */
+/** Keeps what the provider answered to the start of an attempt; false when it was closed meanwhile. */
 export async function recordStart(
   tx: Tx,
   attemptId: string,
   { providerRef, payUrl }: { providerRef: string; payUrl: string },
-): Promise<void> {
+): Promise<boolean> {
+  const attempt = await lockAttempt(tx, attemptId);
   await tx.update(paymentAttempts).set({ providerRef, payUrl }).where(eq(paymentAttempts.id, attemptId));
+  return attempt?.state === 'open';
 }
 
 /** Closes an open attempt that the provider can no longer take money for. */
@@ -96,7 +98,7 @@ export async function recordNotice(
       provider: notice.provider,
       eventId: notice.eventId,
       providerRef: notice.providerRef ?? null,
-      raw: notice.raw,
+      raw: withoutNul(notice.raw),
       receivedAt: notice.now,
     })
     .onConflictDoNothing();
@@ -112,6 +114,9 @@ export async function recordNotice(
     );
   return rows[0]?.id;
 }
+
+/** PostgreSQL's jsonb cannot hold the character NUL. */
+const withoutNul = (raw: unknown): unknown => JSON.parse(JSON.stringify(raw ?? null).replaceAll('\\u0000', ''));
 
 export async function markNoticeApplied(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.update(paymentNotices).set({ appliedAt: now }).where(eq(paymentNotices.id, id));

@@ -76,9 +76,13 @@ export class PaymentDesk {
       }),
     );
     const { url } = started.action;
-    await transact(this.#platform, (tx) =>
-      recordStart(tx, attempt.id, { providerRef: started.providerRef, payUrl: url }),
-    );
+    const { providerRef } = started;
+    const isOpen = await transact(this.#platform, (tx) => recordStart(tx, attempt.id, { providerRef, payUrl: url }));
+    if (!isOpen) {
+      // The order was cancelled while the provider was asked: nobody may pay it any more.
+      await this.#ask(() => this.provider(attempt.provider).close(providerRef));
+      refuse('payments.order_not_payable');
+    }
     return { url, expiresAt: order.expiresAt };
   }
 

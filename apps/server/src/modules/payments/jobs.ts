@@ -1,29 +1,43 @@
 import type { Events } from '../../platform/events.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { type Platform, transact } from '../../platform/platform.ts';
+import { markNoticeApplied } from './commands.ts';
 import type { PaymentDesk } from './desk.ts';
-import { findAttemptByRef, listAttemptsToCheck, listOpenAttempts, listUnsettledRefunds } from './queries.ts';
+import {
+  findAttemptByRef,
+  isNoticeApplied,
+  listOpenAttempts,
+  takeAttemptsToCheck,
+  takeRefundsToSend,
+} from './queries.ts';
 
 /** Notifications are never guaranteed: open attempts are asked about again after this long. */
 const CHECK_AFTER_MS = 60_000;
 const PORTION = 100;
+/** How many are asked at once. */
+const ABREAST = 10;
 
 /** Closes what must not be paid any more, asks about what stays open, sends refunds, applies notices that failed. */
 export function definePaymentJobs(platform: Platform, events: Events, desk: PaymentDesk): void {
   const { database, jobs, clock, log } = platform;
 
   events.subscribe('orders.cancelled', 'payments.close-attempts', async ({ orderIds }) => {
-    for (const attempt of await listOpenAttempts(database.db, orderIds)) await desk.close(attempt);
+    const failures = await abreast(await listOpenAttempts(database.db, orderIds), (attempt) => desk.close(attempt));
+    // Those that failed are still open: the retry takes up only them.
+    if (failures.length > 0) throw failures[0];
   });
 
   jobs.define({
     name: 'payments.reconcile',
     schedule: '* * * * *',
     work: async () => {
-      const before = new Date(clock.now().getTime() - CHECK_AFTER_MS);
-      for (const attempt of await listAttemptsToCheck(database.db, before, PORTION)) {
-        await desk
-          .check(attempt)
-          .catch((error: unknown) => log.warn({ error, attempt: attempt.id }, 'attempt could not be checked'));
+      const now = clock.now();
+      const before = new Date(now.getTime() - CHECK_AFTER_MS);
+      // Each is stamped before it is asked about, so that one that fails cannot stand in front of the others.
+      for (let taken = PORTION; taken === PORTION; ) {
+        const attempts = await transact(platform, (tx) => takeAttemptsToCheck(tx, { before, now, limit: PORTION }));
+        taken = attempts.length;
+        for (const error of await abreast(attempts, (attempt) => desk.check(attempt)))
+          log.warn({ error }, 'attempt could not be checked');
       }
     },
   });
@@ -32,20 +46,34 @@ export function definePaymentJobs(platform: Platform, events: Events, desk: Paym
     name: 'payments.send-refunds',
     schedule: '* * * * *',
     work: async () => {
-      for (const { refund, attempt } of await listUnsettledRefunds(database.db, PORTION)) {
-        await desk
-          .refund(refund, attempt)
-          .catch((error: unknown) => log.error({ error, refund: refund.id }, 'refund could not be sent'));
+      const now = clock.now();
+      for (let taken = PORTION; taken === PORTION; ) {
+        const waiting = await transact(platform, (tx) => takeRefundsToSend(tx, { now, limit: PORTION }));
+        taken = waiting.length;
+        for (const error of await abreast(waiting, ({ refund, attempt }) => desk.refund(refund, attempt)))
+          log.error({ error }, 'refund could not be sent');
       }
     },
   });
 
-  jobs.define<{ provider: string; providerRef: string }>({
+  jobs.define<{ provider: string; providerRef: string; noticeId: string }>({
     name: 'payments.apply-notice',
     retryLimit: 20,
-    work: async ({ provider, providerRef }) => {
+    work: async ({ provider, providerRef, noticeId }) => {
+      if (await isNoticeApplied(database.db, noticeId)) return;
       const attempt = await findAttemptByRef(database.db, provider, providerRef);
       if (attempt) await desk.check(attempt);
+      await transact(platform, (tx) => markNoticeApplied(tx, noticeId, clock.now()));
     },
   });
+}
+
+/** Does `work` for all, a few at once; returns what failed. */
+async function abreast<Item>(items: Item[], work: (item: Item) => Promise<unknown>): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  for (let start = 0; start < items.length; start += ABREAST) {
+    const results = await Promise.allSettled(items.slice(start, start + ABREAST).map(work));
+    for (const result of results) if (result.status === 'rejected') failures.push(result.reason);
+  }
+  return failures;
 }

@@ -56,7 +56,7 @@ async function receive(
       await platform.jobs.enqueue(
         tx,
         'payments.apply-notice',
-        { provider, providerRef },
+        { provider, providerRef, noticeId: unapplied },
         { startAfter: new Date(now.getTime() + 30_000), key: `${provider} ${notice.eventId}` },
       );
     }

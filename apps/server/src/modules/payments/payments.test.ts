@@ -5,7 +5,8 @@ import { buildProduct } from '../../testing/builders.ts';
 import { atCashier, type Buyer, createBuyer, receiveNotices } from '../../testing/buyer.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { cancelOrders, expireOrders } from '../orders/commands.ts';
-import { settleAttempt } from './commands.ts';
+import { closeAttempt, recordStart, settleAttempt } from './commands.ts';
+import { takeAttemptsToCheck } from './queries.ts';
 
 const MINUTE = 60_000;
 let app: TestApp;
@@ -171,6 +172,21 @@ describe('money that comes too late', () => {
     expect(await taken()).toBe(8);
   });
 
+  it('goes back when the person holds all they may by then', async () => {
+    const scarce = await buildProduct(app.platform.database.db, { perPerson: 1 });
+    const late: { uuid: string; payAmount: number }[] = [];
+    for (let round = 0; round < 3; round++) {
+      const order = await buyer.buy(scarce);
+      late.push(order);
+      await buyer.startPaying(order.uuid);
+      await cancel(order.uuid);
+    }
+    for (const { uuid, payAmount } of late) await settlePaid(uuid, payAmount);
+    const states = await Promise.all(late.map(async ({ uuid }) => (await buyer.order(uuid)).status));
+    expect(states).toEqual(['paid', 'cancelled', 'cancelled']);
+    expect((await Promise.all(late.map(({ uuid }) => refundsOf(uuid)))).map(({ length }) => length)).toEqual([0, 1, 1]);
+  });
+
   it('is settled once by two hundred at once', async () => {
     const { uuid, payAmount } = await buyer.buy(productId, 2);
     await buyer.startPaying(uuid);
@@ -190,5 +206,36 @@ describe('holds', () => {
     await Promise.all([expire(), expire(), expire()]);
     expect((await buyer.order(uuid)).status).toBe('cancelled');
     expect(await taken()).toBe(0);
+  });
+});
+
+describe('an attempt whose order was cancelled while the provider was asked', () => {
+  it('leads nobody to the cashier', async () => {
+    const { uuid } = await buyer.buy(productId);
+    const { url } = await buyer.startPaying(uuid);
+    expect(url).toContain('/sandbox/stripe/pay/');
+    const [attempt] = await attemptsOf(uuid);
+    await transact(app.platform, (tx) => closeAttempt(tx, attempt?.id ?? '', app.clock.now()));
+    const isOpen = await transact(app.platform, (tx) =>
+      recordStart(tx, attempt?.id ?? '', { providerRef: 'cs_late', payUrl: 'https://pay.example' }),
+    );
+    expect(isOpen).toBe(false);
+  });
+});
+
+describe('the reconciler', () => {
+  it('asks about each open attempt in turn, also about those never asked about', async () => {
+    const { uuid } = await buyer.buy(productId);
+    await buyer.startPaying(uuid);
+    const [attempt] = await attemptsOf(uuid);
+    const take = (after: number) => {
+      const now = new Date(app.clock.now().getTime() + after);
+      return transact(app.platform, (tx) =>
+        takeAttemptsToCheck(tx, { now, before: new Date(now.getTime() - MINUTE), limit: 1_000 }),
+      );
+    };
+    expect((await take(0)).map(({ id }) => id)).not.toContain(attempt?.id);
+    expect((await take(2 * MINUTE)).map(({ id }) => id)).toContain(attempt?.id);
+    expect((await take(2 * MINUTE)).map(({ id }) => id)).not.toContain(attempt?.id);
   });
 });

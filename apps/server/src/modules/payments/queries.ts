@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
-import { paymentAttempts, refunds } from './tables.ts';
+import { paymentAttempts, paymentNotices, refunds } from './tables.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
@@ -40,29 +40,69 @@ export function listOpenAttempts(db: Reader, orderIds: string[]): Promise<Attemp
     .where(and(inArray(paymentAttempts.orderId, orderIds), eq(paymentAttempts.state, 'open')));
 }
 
-/** Open attempts nobody asked about since `before`, those longest unasked first. */
-export function listAttemptsToCheck(db: Reader, before: Date, limit: number): Promise<AttemptRow[]> {
-  return db
+/**
+ * Takes attempts to ask the provider about, those longest unasked first, and stamps them: open ones nobody asked about
+ * since `before`, and closed ones once more after the provider's own end, should money have slipped in.
+ */
+export async function takeAttemptsToCheck(
+  tx: Tx,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
+): Promise<AttemptRow[]> {
+  const lastAsked = sql`coalesce(${paymentAttempts.checkedAt}, ${paymentAttempts.createdAt})`;
+  const isOpen = and(eq(paymentAttempts.state, 'open'), lt(lastAsked, before));
+  const hasEnded = and(
+    inArray(paymentAttempts.state, ['closed', 'failed']),
+    lt(paymentAttempts.expiresAt, now),
+    lt(lastAsked, paymentAttempts.expiresAt),
+  );
+  const rows = await tx
     .select()
     .from(paymentAttempts)
+    .where(and(isNotNull(paymentAttempts.providerRef), or(isOpen, hasEnded)))
+    .orderBy(asc(lastAsked))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  await tx
+    .update(paymentAttempts)
+    .set({ checkedAt: now })
     .where(
-      and(
-        eq(paymentAttempts.state, 'open'),
-        lt(paymentAttempts.createdAt, before),
-        isNotNull(paymentAttempts.providerRef),
-        or(isNull(paymentAttempts.checkedAt), lt(paymentAttempts.checkedAt, before)),
+      inArray(
+        paymentAttempts.id,
+        rows.map(({ id }) => id),
       ),
-    )
-    .orderBy(asc(paymentAttempts.checkedAt))
-    .limit(limit);
+    );
+  return rows;
 }
 
-export function listUnsettledRefunds(db: Reader, limit: number) {
-  return db
+/** Takes refunds that are not settled and were not tried within the last minute, those longest untried first. */
+export async function takeRefundsToSend(tx: Tx, { now, limit }: { now: Date; limit: number }) {
+  const lastTried = sql`coalesce(${refunds.triedAt}, ${refunds.createdAt})`;
+  const isDue = or(isNull(refunds.triedAt), lt(refunds.triedAt, new Date(now.getTime() - REFUND_RETRY_MS)));
+  const rows = await tx
     .select({ refund: refunds, attempt: paymentAttempts })
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
-    .where(inArray(refunds.state, ['requested', 'pending']))
-    .orderBy(asc(refunds.createdAt))
-    .limit(limit);
+    .where(and(inArray(refunds.state, ['requested', 'pending']), isDue))
+    .orderBy(asc(lastTried))
+    .limit(limit)
+    .for('update', { of: refunds, skipLocked: true });
+  await tx
+    .update(refunds)
+    .set({ triedAt: now })
+    .where(
+      inArray(
+        refunds.id,
+        rows.map(({ refund }) => refund.id),
+      ),
+    );
+  return rows;
+}
+const REFUND_RETRY_MS = 50_000;
+
+export async function isNoticeApplied(db: Reader, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ appliedAt: paymentNotices.appliedAt })
+    .from(paymentNotices)
+    .where(eq(paymentNotices.id, id));
+  return rows[0]?.appliedAt != null;
 }

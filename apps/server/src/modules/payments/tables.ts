@@ -64,6 +64,8 @@ export const refunds = pgTable(
     state: text('state').notNull().default('requested'),
     refundRef: text('refund_ref'),
     createdAt: instant('created_at').notNull(),
+    /** When the provider was last asked to send it, or how it stands. */
+    triedAt: instant('tried_at'),
     settledAt: instant('settled_at'),
   },
   (table) => [

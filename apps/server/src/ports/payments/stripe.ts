@@ -102,6 +102,8 @@ export function createStripeProvider(config: StripeConfig): PaymentProvider {
 
     async readNotification({ headers, body }) {
       const event = readEvent(body, headers['stripe-signature'], config.webhookSecret);
+      if (typeof event.data?.object !== 'object' || event.data.object === null)
+        throw new NotificationRefused('it is about nothing');
       if (event.livemode !== isLive) throw new NotificationRefused('test and live mode are mixed up');
       const about = (kind: PaymentNotification['kind'], providerRef?: string): PaymentNotification => ({
         eventId: event.id,
