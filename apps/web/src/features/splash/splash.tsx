@@ -5,8 +5,10 @@ import { SplashAdvert } from '@mingtang/ui/splash-advert';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, usePhrases } from '../../language.ts';
+import { screenAt } from '../../paths.ts';
 import { en } from '../../phrases/en/splash.ts';
 import { zh } from '../../phrases/zh/splash.ts';
+import { hasScreen } from '../../routes.ts';
 import { useBrandName } from '../brand-name.ts';
 
 export type Advert = RouteOutput<typeof contentRoutes.listSplashAdverts>[number];
@@ -16,9 +18,10 @@ export default function Splash({ advert, onClose }: { advert: Advert; onClose: (
   const language = useLanguage();
   const t = usePhrases({ zh, en });
   const brandName = useBrandName();
-  const action = advert.linkKind === 'none' ? t.enter : t.action;
+  const leadsSomewhere = leads(advert);
+  const action = leadsSomewhere ? t.action : t.enter;
   const open = () => {
-    if (advert.linkKind !== 'none') void countClick(advert.id);
+    if (leadsSomewhere) void countClick(advert.id);
     onClose();
   };
   return (
@@ -54,9 +57,16 @@ async function countClick(id: string): Promise<void> {
     .catch(() => undefined);
 }
 
+/** Whether there is a page behind the link; one of ours may not exist (yet). */
+function leads({ link, linkKind }: Pick<Advert, 'link' | 'linkKind'>): boolean {
+  if (linkKind !== 'inside') return linkKind === 'outside';
+  const screen = screenAt(link?.split(/[?#]/, 1)[0] ?? '');
+  return screen !== undefined && hasScreen(screen);
+}
+
 /** Inside the app, outside of it, or just away. */
-function linkOf({ link, linkKind }: Advert, label: string, open: () => void): ReactElement {
-  if (link === null || linkKind === 'none') return <button type="button" aria-label={label} onClick={open} />;
+function linkOf({ link, linkKind }: Pick<Advert, 'link' | 'linkKind'>, label: string, open: () => void): ReactElement {
+  if (link === null || !leads({ link, linkKind })) return <button type="button" aria-label={label} onClick={open} />;
   if (linkKind === 'inside') return <Link to={link} aria-label={label} onClick={open} />;
   return <a href={link} target="_blank" rel="noopener" aria-label={label} onClick={open} />;
 }
