@@ -1,5 +1,6 @@
 import { CallFailure } from '@mingtang/contract/client';
 import { identityRoutes } from '@mingtang/contract/identity/routes';
+import { routeUrl } from '@mingtang/contract/route';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api, backgroundApi, isNetworkFailure } from './api.ts';
 import { currentSession, endSession, startSession } from './session.ts';
@@ -7,21 +8,13 @@ import { onSignInRequest } from './sign-in-request.ts';
 import { setSignatureSecret } from './signature.ts';
 
 const session = { token: 'old', id: '1', name: null, phone: null, email: null, userTag: '406', subSource: null };
-const person = {
-  uuid: '01890000-0000-7000-8000-000000000001',
-  name: '周以安',
-  phone: null,
-  email: null,
-  userTag: '406',
-  subDataSource: null,
-};
 const sent: { url: string; headers: Record<string, string>; body: string | undefined }[] = [];
 
 /** A server that knows the token "new" only. */
 async function answer(url: string, init: RequestInit): Promise<Response> {
   const headers = init.headers as Record<string, string>;
   sent.push({ url, headers, body: init.body instanceof URLSearchParams ? init.body.toString() : undefined });
-  if (headers.token === 'new') return Response.json({ code: '0000', data: person, msg: 'OK' });
+  if (headers.token === 'new') return Response.json({ code: '0000', data: 1_800_000_000_000, msg: 'OK' });
   return Response.json({ code: '40100', data: null, msg: '请先登录' }, { status: 401 });
 }
 
@@ -42,16 +35,16 @@ test('a 401 ends the session, asks to sign in, and carries on with what was begu
     startSession({ ...session, token: 'new' });
     request.answer(true);
   });
-  const found = await api(identityRoutes).getPerson();
+  const found = await api(identityRoutes).getServerTime();
   stop();
-  expect(found.name).toBe('周以安');
+  expect(found).toBe(1_800_000_000_000);
   expect(sent.map(({ headers }) => headers.token)).toEqual(['old', 'new']);
 });
 
 test('a closed sign-in sheet refuses what was begun', async () => {
   const stop = onSignInRequest((request) => request.answer(false));
   const failure = await api(identityRoutes)
-    .getPerson()
+    .getServerTime()
     .catch((error: unknown) => error);
   stop();
   expect(failure).toMatchObject({ code: '40100', status: 401 });
@@ -61,7 +54,7 @@ test('a closed sign-in sheet refuses what was begun', async () => {
 test('what the visitor did not ask for opens nothing', async () => {
   const opened = vi.fn<() => void>();
   const stop = onSignInRequest(opened);
-  await expect(backgroundApi(identityRoutes).getPerson()).rejects.toBeInstanceOf(CallFailure);
+  await expect(backgroundApi(identityRoutes).getServerTime()).rejects.toBeInstanceOf(CallFailure);
   stop();
   expect(opened).not.toHaveBeenCalled();
   expect(currentSession()).toBeUndefined();
@@ -77,7 +70,7 @@ test('writes are form-encoded and signed with serial, token and secret', async (
   const { serial = '', signature } = write?.headers ?? {};
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${serial}newmingtang`));
   expect(signature).toBe(Buffer.from(digest).toString('hex'));
-  expect(write).toMatchObject({ url: '/business/login/aiLoginCode', body: 'account=lu%40example.org' });
+  expect(write).toMatchObject({ url: routeUrl(identityRoutes.sendCode), body: 'account=lu%40example.org' });
   expect(write?.headers.language).toBe('ch');
 });
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ON_SITE_CHECK_IN, redirectFor } from './guard.ts';
+import { paths } from './paths.ts';
 
 // All screens of the specification, whatever exists of them today.
 vi.mock('./routes.ts', async (load) => {
@@ -10,28 +11,30 @@ vi.mock('./routes.ts', async (load) => {
 const tourist = { userTag: '407', subSource: null };
 const onSiteTourist = { userTag: '407', subSource: ON_SITE_CHECK_IN };
 const cloud = { userTag: '406', subSource: null };
+/** The profile's form, which leads on to where the visit wanted to go. */
+const completing = (to: string): string => `${paths.profileCompletion()}?back=${encodeURIComponent(to)}`;
 const online = { userTag: '405', subSource: null };
 
 test.each([
   ['a guest goes anywhere', undefined, '/forum', undefined],
-  ['a tourist completes the profile first, then goes on', tourist, '/forum?day=2', '/wanshan?back=%2Fforum%3Fday%3D2'],
+  ['a tourist completes the profile first, then goes on', tourist, '/forum?day=2', completing('/forum?day=2')],
   ['a tourist may see the home page', tourist, '/home', undefined],
   ['in English too', tourist, '/en', undefined],
   ['a tourist may buy', tourist, '/buy/01890000-0000-7000-8000-000000000001', undefined],
   ['in the ticket area', tourist, '/ticket/success', undefined],
-  ['a tourist may choose interests', tourist, '/favorite', undefined],
+  ['a tourist may choose interests', tourist, paths.interests(), undefined],
   ['a tourist may read the privacy policy', tourist, '/privacy', undefined],
   ['a tourist at the venue goes anywhere', onSiteTourist, '/forum', undefined],
-  ['but has no pass', onSiteTourist, '/txz', '/wanshan?back=%2Ftxz'],
+  ['but has no pass', onSiteTourist, paths.pass(), completing(paths.pass())],
   ['a complete profile goes anywhere', cloud, '/forum', undefined],
-  ['to the pass as well', online, '/txz', undefined],
+  ['to the pass as well', online, paths.pass(), undefined],
   ['unknown pages stay unknown', tourist, '/nowhere', undefined],
 ])('%s', (_, session, to, redirect) => {
   expect(redirectFor({ to, session, channelSource: undefined, isEntry: true })).toBe(redirect);
 });
 
 test.each([
-  ['opens the pass on entry', online, '/home', true, '/my?openPz=1'],
+  ['opens the pass on entry', online, '/home', true, paths.my({ isPassOpen: true })],
   ['not on later pages', online, '/forum', false, undefined],
   ['not where it is already', online, '/my', true, undefined],
   ['not for the cloud audience', cloud, '/home', true, undefined],

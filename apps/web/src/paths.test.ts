@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { existing, paths, safeBack, screenAt } from './paths.ts';
-import { hasScreen, type ScreenKey, screens } from './routes.ts';
+import { hasScreen, queryNames, type ScreenKey, screens } from './routes.ts';
 
 const id = '01890000-0000-7000-8000-000000000001';
 
@@ -12,7 +12,7 @@ test('builds addresses with the parameters of spec §2', () => {
   );
   expect(paths.video({ id })).toBe(`/videodetail?videoUuid=${id}`);
   expect(paths.purchase({ id })).toBe(`/buy/${id}`);
-  expect(paths.my({ isPassOpen: true })).toBe('/my?openPz=1');
+  expect(paths.my({ isPassOpen: true })).toBe(`/my?${queryNames.isPassOpen}=1`);
   expect(paths.search({ text: '机器人 AI' })).toBe('/search?text=%E6%9C%BA%E5%99%A8%E4%BA%BA+AI');
   expect(paths.ticketLogin({ isLeader: true })).toBe('/ticket/login?isleader=1');
 });

@@ -1,4 +1,4 @@
-import { hasScreen, type ScreenKey, screens } from './routes.ts';
+import { hasScreen, queryNames, type ScreenKey, screens } from './routes.ts';
 
 type Query = Record<string, string | false | undefined>;
 
@@ -13,27 +13,31 @@ function address(key: ScreenKey, query: Query = {}): string {
 const withInput = {
   forums: (filters: ForumFilters = {}) => address('forums', { ...filters }),
   forum: ({ id, isConnect, isOffline }: { id: string; isConnect?: boolean; isOffline?: boolean }) =>
-    address('forum', { uuid: id, isConnect: isConnect && '1', appointmentMode: isOffline && 'offline' }),
-  connectForum: ({ id }: { id: string }) => address('connectForum', { uuid: id }),
-  activity: ({ id }: { id: string }) => address('activity', { uuid: id }),
-  liveForum: ({ id }: { id: string }) => address('liveForum', { uuid: id }),
-  video: ({ id }: { id: string }) => address('video', { videoUuid: id }),
-  exhibit: ({ id }: { id: string }) => address('exhibit', { uuid: id }),
-  exhibitorRoom: ({ id }: { id: string }) => address('exhibitorRoom', { uuid: id }),
-  newsItem: ({ id }: { id: string }) => address('newsItem', { uuid: id }),
-  guest: ({ id }: { id: string }) => address('guest', { uuid: id }),
-  competition: ({ id }: { id: string }) => address('competition', { uuid: id }),
-  showcase: ({ id }: { id: string }) => address('showcase', { uuid: id }),
+    address('forum', {
+      [queryNames.id]: id,
+      [queryNames.isConnect]: isConnect && '1',
+      [queryNames.appointmentMode]: isOffline && 'offline',
+    }),
+  connectForum: ({ id }: { id: string }) => address('connectForum', { [queryNames.id]: id }),
+  activity: ({ id }: { id: string }) => address('activity', { [queryNames.id]: id }),
+  liveForum: ({ id }: { id: string }) => address('liveForum', { [queryNames.id]: id }),
+  video: ({ id }: { id: string }) => address('video', { [queryNames.videoId]: id }),
+  exhibit: ({ id }: { id: string }) => address('exhibit', { [queryNames.id]: id }),
+  exhibitorRoom: ({ id }: { id: string }) => address('exhibitorRoom', { [queryNames.id]: id }),
+  newsItem: ({ id }: { id: string }) => address('newsItem', { [queryNames.id]: id }),
+  guest: ({ id }: { id: string }) => address('guest', { [queryNames.id]: id }),
+  competition: ({ id }: { id: string }) => address('competition', { [queryNames.id]: id }),
+  showcase: ({ id }: { id: string }) => address('showcase', { [queryNames.id]: id }),
   purchase: ({ id }: { id: string }) => screens.purchase.paths[0].replace(':uuid', id),
   forumPurchase: ({ id }: { id: string }) => screens.forumPurchase.paths[0].replace(':forumUuid', id),
   search: ({ text }: { text?: string } = {}) => address('search', { text }),
-  ticketOrder: ({ id }: { id: string }) => address('ticketOrder', { uuid: id }),
-  invoice: ({ id }: { id: string }) => address('invoice', { uuid: id }),
-  holder: ({ id }: { id: string }) => address('holder', { uuid: id }),
-  my: ({ isPassOpen = false } = {}) => address('my', { openPz: isPassOpen && '1' }),
+  ticketOrder: ({ id }: { id: string }) => address('ticketOrder', { [queryNames.id]: id }),
+  invoice: ({ id }: { id: string }) => address('invoice', { [queryNames.id]: id }),
+  holder: ({ id }: { id: string }) => address('holder', { [queryNames.id]: id }),
+  my: ({ isPassOpen = false } = {}) => address('my', { [queryNames.isPassOpen]: isPassOpen && '1' }),
   login: ({ back, channelSource }: SignInWay = {}) => address('login', { back, channelSource }),
   ticketLogin: ({ back, channelSource, isLeader }: SignInWay & { isLeader?: boolean } = {}) =>
-    address('ticketLogin', { back, channelSource, isleader: isLeader && '1' }),
+    address('ticketLogin', { back, channelSource, [queryNames.isLeader]: isLeader && '1' }),
 };
 
 /** What of the programme is wanted; the list's address carries it. */

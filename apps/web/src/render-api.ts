@@ -1,7 +1,8 @@
-import { CallFailure, type Client, createClient } from '@mingtang/contract/client';
+import { type Client, createClient } from '@mingtang/contract/client';
 import { RENDER_CONTEXT, type RenderContext } from '@mingtang/contract/render';
 import type { RouteTable } from '@mingtang/contract/route';
 import { createContext, data, type RouterContext, type RouterContextProvider } from 'react-router';
+import { queryNames } from './routes.ts';
 
 const held = globalThis as { [RENDER_CONTEXT]?: RouterContext<RenderContext> };
 
@@ -27,11 +28,8 @@ export function renderApi<Table extends RouteTable>(
   }).table;
 }
 
-/** Whether a loader may go on without this part: the call was refused, not broken by us. */
-export const isRefused = (error: unknown): error is CallFailure => error instanceof CallFailure;
-
 /** The id of the page's address (`?uuid=`); without a proper one there is no such page. */
-export function requireId(request: Request, name = 'uuid'): string {
+export function requireId(request: Request, name: string = queryNames.id): string {
   const id = new URL(request.url).searchParams.get(name)?.toLowerCase() ?? '';
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw data({ code: '40401' }, { status: 404 });
   return id;

@@ -136,6 +136,17 @@ const ticket = {
   scanPrompt: { name: 'pc', paths: ['/ticket/pc'], layout: 'ticket', folder: 'shell/scan-prompt' },
 } as const satisfies Record<string, ScreenRoute>;
 
+/** Our names for the parameters of addresses (spec §2). */
+export const queryNames = {
+  id: 'uuid',
+  videoId: 'videoUuid',
+  isConnect: 'isConnect',
+  appointmentMode: 'appointmentMode',
+  isPassOpen: 'openPz',
+  isLeader: 'isleader',
+  channelSource: 'channelSource',
+} as const;
+
 /** Every screen of the product by our name for it. */
 export const screens: Record<ScreenKey, ScreenRoute> = { ...main, ...ticket };
 export type ScreenKey = keyof typeof main | keyof typeof ticket;

@@ -6,7 +6,7 @@ import { usePageData, usePhrases } from '../language.ts';
 import { screenAt } from '../paths.ts';
 import { en } from '../phrases/en/shell.ts';
 import { zh } from '../phrases/zh/shell.ts';
-import { screens } from '../routes.ts';
+import { queryNames, screens } from '../routes.ts';
 import { channelSource, storePageName, useSession } from '../session.ts';
 import { setSignatureSecret } from '../signature.ts';
 
@@ -24,7 +24,7 @@ export function PageLife(): null {
 function useChannelSource(): void {
   const { pathname, search } = useLocation();
   useLayoutEffect(() => {
-    const given = new URLSearchParams(search).get('channelSource');
+    const given = new URLSearchParams(search).get(queryNames.channelSource);
     if (given) channelSource.set(given);
     const screen = screenAt(pathname);
     if (screen && channelSource.get()) storePageName(screens[screen].name);
