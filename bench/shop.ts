@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type App, buildApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
+import { connectPorts } from '../apps/server/src/connect-ports.ts';
 import { tokenHashOf } from '../apps/server/src/modules/identity/commands.ts';
 import { newToken } from '../apps/server/src/platform/crypto.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
 import { newId } from '../apps/server/src/platform/id.ts';
 import { migrate } from '../apps/server/src/platform/migrations.ts';
-import { connectPorts } from '../apps/server/src/ports/connect.ts';
 import { buildProduct } from '../apps/server/src/testing/builders.ts';
 
 export interface BenchShop {

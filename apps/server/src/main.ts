@@ -4,6 +4,7 @@ import type { Sandbox } from '@mingtang/sandbox/sandbox';
 import { SandboxInUse } from '@mingtang/sandbox/store';
 import { type App, buildApp } from './app.ts';
 import { type Config, ConfigurationError, readConfig } from './config.ts';
+import { connectPorts } from './connect-ports.ts';
 import { seedDemo } from './demo/seed.ts';
 import { mountSandboxPages } from './http/sandbox-pages.ts';
 import { loadSecret } from './platform/crypto.ts';
@@ -12,7 +13,6 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedde
 import { migrate, PendingMigrations } from './platform/migrations.ts';
 import { EmbeddedPostgresError } from './platform/postgres-binaries.ts';
 import { createLogger } from './platform/telemetry.ts';
-import { connectPorts } from './ports/connect.ts';
 
 /** EX_CONFIG of sysexits: starting again will not help. */
 const EXIT_CONFIGURATION = 78;

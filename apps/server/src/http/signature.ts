@@ -5,8 +5,8 @@ import { isSame } from '../platform/crypto.ts';
 import type { Platform } from '../platform/platform.ts';
 import { refuse } from '../platform/refuse.ts';
 
-/** Serials are kept this long; a request older than this cannot be replayed because its session checks would differ anyway. */
-export const SERIAL_RETENTION_HOURS = 24;
+/** Serials are kept as long as a session lives unused: after that its token opens nothing, so a replay does nothing. */
+export const SERIAL_RETENTION_DAYS = 30;
 
 /** Checks the first client's signature header: hex SHA-256 of serial + token + the fixed secret (spec §7, domain §2). */
 export class SignatureCheck {

@@ -7,7 +7,7 @@ import { routeUrl } from '@mingtang/contract/route';
 import type { Sandbox } from '@mingtang/sandbox/sandbox';
 import { type App, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { connectPorts } from '../ports/connect.ts';
+import { connectPorts } from '../connect-ports.ts';
 import { createTestDatabase } from './database.ts';
 
 interface TestAppOptions {

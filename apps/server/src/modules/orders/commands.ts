@@ -1,4 +1,4 @@
-import { isAllowed, MOST_CART_LINES } from '@mingtang/contract/orders/model';
+import { type CancelReason, isAllowed, MOST_CART_LINES } from '@mingtang/contract/orders/model';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
@@ -20,7 +20,7 @@ export async function cancelOrders(
   tx: Tx,
   events: Events,
   ids: string[],
-  reason: 'buyer' | 'expired',
+  reason: CancelReason,
   now: Date,
 ): Promise<string[]> {
   const unpaid = (await queries.lockOrders(tx, ids)).filter(({ state }) => state === 'unpaid').map(({ id }) => id);
@@ -51,6 +51,7 @@ export async function expireOrders(tx: Tx, events: Events, now: Date): Promise<n
 export async function cancelOwnOrder(tx: Tx, events: Events, id: string, personId: string, now: Date): Promise<void> {
   const order = (await queries.findOrder(tx, id, personId)) ?? refuse('protocol.not_found');
   if (order.state === 'cancelled') return;
+  if (!isAllowed('cancel', order.state)) refuse('orders.not_in_this_state');
   const cancelled = await cancelOrders(tx, events, [order.id], 'buyer', now);
   if (cancelled.length === 0) refuse('orders.not_in_this_state');
 }

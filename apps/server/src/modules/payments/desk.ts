@@ -6,9 +6,6 @@ import { findOrder, listLines, lockOrders, type OrderRow } from '../orders/queri
 import { closeAttempt, openAttempt, recordRefund, recordStart, settleAttempt } from './commands.ts';
 import * as queries from './queries.ts';
 
-/** Stripe wants a session to live at least 30 minutes; it is closed by us when the order's hold ends before. */
-const ATTEMPT_LIFE_MS = 31 * 60_000;
-
 /**
  * Where orders and providers meet. No transaction is open while a provider is asked: each step is committed before the
  * next, and every step may be repeated after a crash.
@@ -48,7 +45,7 @@ export class PaymentDesk {
           provider: method,
           amountFen: order.totalFen,
           now,
-          expiresAt: new Date(now.getTime() + ATTEMPT_LIFE_MS),
+          expiresAt: order.expiresAt,
         })
       );
     });

@@ -40,6 +40,9 @@ export function listOpenAttempts(db: Reader, orderIds: string[]): Promise<Attemp
     .where(and(inArray(paymentAttempts.orderId, orderIds), eq(paymentAttempts.state, 'open')));
 }
 
+/** By then no provider takes money for an attempt any more. */
+const PROVIDER_END_AFTER_HOLD_MS = 3_600_000;
+
 /**
  * Takes attempts to ask the provider about, those longest unasked first, and stamps them: open ones nobody asked about
  * since `before`, and closed ones once more after the provider's own end, should money have slipped in.
@@ -50,10 +53,11 @@ export async function takeAttemptsToCheck(
 ): Promise<AttemptRow[]> {
   const lastAsked = sql`coalesce(${paymentAttempts.checkedAt}, ${paymentAttempts.createdAt})`;
   const isOpen = and(eq(paymentAttempts.state, 'open'), lt(lastAsked, before));
+  const providersEnd = new Date(now.getTime() - PROVIDER_END_AFTER_HOLD_MS);
   const hasEnded = and(
     inArray(paymentAttempts.state, ['closed', 'failed']),
-    lt(paymentAttempts.expiresAt, now),
-    lt(lastAsked, paymentAttempts.expiresAt),
+    lt(paymentAttempts.expiresAt, providersEnd),
+    lt(lastAsked, sql`${paymentAttempts.expiresAt} + make_interval(secs => ${PROVIDER_END_AFTER_HOLD_MS / 1000})`),
   );
   const rows = await tx
     .select()

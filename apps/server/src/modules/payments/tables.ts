@@ -22,6 +22,7 @@ export const paymentAttempts = pgTable(
     paidFen: integer('paid_fen'),
     transactionRef: text('transaction_ref'),
     createdAt: instant('created_at').notNull(),
+    /** The order's hold; the provider may keep its page open a while longer. */
     expiresAt: instant('expires_at').notNull(),
     settledAt: instant('settled_at'),
     /** When the provider was last asked. */

@@ -72,5 +72,6 @@ export function toSession(forum: ForumSummary, language: Language): Session {
 
 export const isLive = ({ status }: Session): boolean => status === 'have_already_started';
 
-/** Over at `now`; one that the organiser keeps on air is not. */
-export const isOver = (session: Session, now: number): boolean => session.end <= now && !isLive(session);
+/** Over at `now`, or ended early by the organiser; one that is kept on air is not. */
+export const isOver = (session: Session, now: number): boolean =>
+  session.status === 'finished' || session.status === 'in_playback' || (session.end <= now && !isLive(session));

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { type Sandbox, startSandbox } from '@mingtang/sandbox/sandbox';
-import { type Config, ConfigurationError } from '../config.ts';
-import type { Mailer } from './mail/mailer.ts';
-import { createSmtpMailer } from './mail/smtp.ts';
-import type { PaymentProvider } from './payments/provider.ts';
-import { createStripeProvider } from './payments/stripe.ts';
-import { createAliyunSms } from './sms/aliyun.ts';
-import type { SmsSender } from './sms/sender.ts';
+import { type Config, ConfigurationError } from './config.ts';
+import type { Mailer } from './ports/mail/mailer.ts';
+import { createSmtpMailer } from './ports/mail/smtp.ts';
+import type { PaymentProvider } from './ports/payments/provider.ts';
+import { createStripeProvider } from './ports/payments/stripe.ts';
+import { createAliyunSms } from './ports/sms/aliyun.ts';
+import type { SmsSender } from './ports/sms/sender.ts';
 
 export interface Ports {
   messengers: { sms: SmsSender; mail: Mailer };
