@@ -3,7 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
 
@@ -14,16 +14,37 @@ declare module 'fastify' {
   }
 }
 
+/** Made when a page asks for it: calls do not. */
+const nonces = new WeakMap<FastifyReply, string>();
+/** What means something for an answer that is not a page. */
+const PLAIN_HEADERS = [
+  'x-content-type-options',
+  'referrer-policy',
+  'strict-transport-security',
+  'cross-origin-resource-policy',
+];
+
 /** Stands in the policy where each answer puts its own nonce. */
 const NONCE = 'nonce-of-this-answer';
 
 /** Security headers with a strict content policy, limits a minute, and refusal when the process cannot keep up. */
 export async function protect(server: FastifyInstance, config: Config): Promise<void> {
-  const headers = securityHeaders(config);
-  server.decorateReply('nonce', '');
-  server.addHook('onRequest', async (_, reply) => {
-    reply.nonce = randomBytes(16).toString('base64');
-    for (const [name, value] of headers) reply.header(name, value.replaceAll(NONCE, reply.nonce));
+  const pageHeaders = securityHeaders(config);
+  const plainHeaders = pageHeaders.filter(([name]) => PLAIN_HEADERS.includes(name));
+  server.decorateReply('nonce', {
+    getter(this: FastifyReply): string {
+      const known = nonces.get(this);
+      if (known) return known;
+      const nonce = randomBytes(16).toString('base64');
+      nonces.set(this, nonce);
+      return nonce;
+    },
+  });
+  server.addHook('onSend', async (_, reply) => {
+    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
+    // What a proxied page brought along is stricter.
+    for (const [name, value] of isPage ? pageHeaders : plainHeaders)
+      if (!reply.hasHeader(name)) reply.header(name, value.replaceAll(NONCE, reply.nonce));
   });
   await server.register(rateLimit, {
     global: true,

@@ -3,7 +3,9 @@ import {
   createHmac,
   createPrivateKey,
   createPublicKey,
+  createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   randomInt,
   sign,
@@ -34,6 +36,14 @@ export function deriveKeyring(secret: string): Keyring {
     if (known) return known;
     const key = Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'hex'), 'mingtang', purpose, 32));
     derived.set(purpose, key);
+    return key;
+  };
+  const hashKeys = new Map<string, KeyObject>();
+  const hashKey = (purpose: string): KeyObject => {
+    const known = hashKeys.get(purpose);
+    if (known) return known;
+    const key = createSecretKey(keyOf(`hmac:${purpose}`));
+    hashKeys.set(purpose, key);
     return key;
   };
   const privateKeys = new Map<string, ReturnType<typeof createPrivateKey>>();

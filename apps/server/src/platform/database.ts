@@ -8,6 +8,11 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export interface Database {
   db: Db;
+  /**
+   * Set-based writes of gathered requests: connections of their own, which no crowd of readers can keep from them, and
+   * planned for indexes. On tables vacuumed while empty, foreign-key checks would otherwise scan them whole.
+   */
+  batches: Db;
   /** Public reads; a replica when one is configured. */
   read: Db;
   pool: pg.Pool;
@@ -22,12 +27,15 @@ interface DatabaseOptions {
   onError: (error: Error) => void;
 }
 
+const BATCH_CONNECTIONS = 2;
+
 /** Opens the pools. Instants come as Date, bigint counts as number, civil days as `YYYY-MM-DD`. */
 export function openDatabase({ url, readUrl, poolSize, onError }: DatabaseOptions): Database {
-  const open = (connectionString: string): pg.Pool => {
+  const open = (connectionString: string, max: number, options?: string): pg.Pool => {
     const pool = new pg.Pool({
       connectionString,
-      max: poolSize,
+      max,
+      ...(options ? { options } : {}),
       // A statement that takes this long has failed its reader; the request limit is 60 s (spec §9).
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 30_000,
@@ -37,15 +45,17 @@ export function openDatabase({ url, readUrl, poolSize, onError }: DatabaseOption
     pool.on('error', onError);
     return pool;
   };
-  const pool = open(url);
-  const readPool = readUrl ? open(readUrl) : pool;
+  const pool = open(url, poolSize);
+  const batchPool = open(url, BATCH_CONNECTIONS, '-c enable_seqscan=off');
+  const readPool = readUrl ? open(readUrl, poolSize) : pool;
   return {
     db: drizzle(pool),
+    batches: drizzle(batchPool),
     read: drizzle(readPool),
     pool,
     url,
     close: async () => {
-      await pool.end();
+      await Promise.all([pool.end(), batchPool.end()]);
       if (readPool !== pool) await readPool.end();
     },
   };

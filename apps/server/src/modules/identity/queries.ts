@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
 import type { RecentCodes, Target } from './policy.ts';
@@ -62,9 +62,15 @@ export async function findPerson(db: Reader, id: string): Promise<PersonRow | un
   return rows[0];
 }
 
-export async function findLiveSession(db: Reader, tokenHash: string, now: Date) {
+/** The live sessions of these tokens, by token hash. */
+export async function findLiveSessions(
+  db: Reader,
+  tokenHashes: string[],
+  now: Date,
+): Promise<Map<string, LiveSession>> {
   const rows = await db
     .select({
+      tokenHash: sessions.tokenHash,
       sessionId: sessions.id,
       personId: sessions.personId,
       userTag: persons.userTag,
@@ -73,7 +79,13 @@ export async function findLiveSession(db: Reader, tokenHash: string, now: Date) 
     })
     .from(sessions)
     .innerJoin(persons, eq(persons.id, sessions.personId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
-    .limit(1);
-  return rows[0];
+    .where(and(inArray(sessions.tokenHash, tokenHashes), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)));
+  return new Map(rows.map((row) => [row.tokenHash, row]));
+}
+export interface LiveSession {
+  sessionId: string;
+  personId: string;
+  userTag: string;
+  seenAt: Date;
+  expiresAt: Date;
 }

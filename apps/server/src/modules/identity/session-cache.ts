@@ -1,7 +1,8 @@
 import type { Signed } from '../../http/context.ts';
+import { Batch } from '../../platform/batch.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { extendSession, tokenHashOf } from './commands.ts';
-import { findLiveSession } from './queries.ts';
+import { findLiveSessions, type LiveSession } from './queries.ts';
 
 const KEEP_MS = 30_000;
 const SLIDE_AFTER_MS = 3_600_000;
@@ -16,20 +17,28 @@ interface Known {
 export class SessionCache {
   readonly #platform: Platform;
   readonly #known = new Map<string, Known>();
+  /** A crowd that arrives at once is looked up together. */
+  readonly #lookUps: Batch<string, LiveSession | undefined>;
 
   constructor(platform: Platform) {
     this.#platform = platform;
+    this.#lookUps = new Batch({
+      run: async (hashes) => {
+        const found = await findLiveSessions(platform.database.db, hashes, platform.clock.now());
+        return hashes.map((hash) => found.get(hash));
+      },
+    });
     platform.bus.on('session_revoked', (sessionId) => this.#forget(sessionId as string));
     platform.bus.on('reconnected', () => this.#known.clear());
   }
 
   async resolve(token: string): Promise<Signed | undefined> {
-    const { keys, clock, database } = this.#platform;
+    const { keys, clock } = this.#platform;
     const tokenHash = tokenHashOf(keys, token);
     const now = clock.now();
     const known = this.#known.get(tokenHash);
     if (known && known.until > now.getTime()) return known.signed;
-    const session = await findLiveSession(database.db, tokenHash, now);
+    const session = await this.#lookUps.submit(tokenHash);
     if (!session) {
       this.#known.delete(tokenHash);
       return undefined;

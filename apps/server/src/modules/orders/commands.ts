@@ -98,11 +98,11 @@ export async function markPaid(
 /** Whether there is room, on the shelf and within what the person may hold, as there had to be when it was placed. */
 async function takeAgain(tx: Tx, personId: string, lines: { productId: string; quantity: number }[]): Promise<boolean> {
   const shelves = new Map((await lockProducts(tx, productIdsOf(lines))).map((row) => [row.id, row]));
-  const held = await queries.countHeld(tx, [personId], productIdsOf(lines));
+  const held = await queries.countHeld(tx, personId, productIdsOf(lines));
   const hasRoom = lines.every(({ productId, quantity }) => {
     const shelf = shelves.get(productId);
     if (shelf === undefined) return false;
-    const mayHold = (held.get(`${personId} ${productId}`) ?? 0) + quantity <= shelf.perPerson;
+    const mayHold = (held.get(productId) ?? 0) + quantity <= shelf.perPerson;
     return mayHold && shelf.taken + quantity <= shelf.quota;
   });
   if (hasRoom) await changeTaken(tx, piecesByProduct(lines));

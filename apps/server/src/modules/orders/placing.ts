@@ -4,18 +4,11 @@ import { eventDay } from '../../platform/clock.ts';
 import { randomCharacters } from '../../platform/crypto.ts';
 import { postgresError, type Tx, UNIQUE_VIOLATION } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
-import { type Platform, transact } from '../../platform/platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refuse.ts';
-import { changeTaken, findProducts, lockProducts, type ProductRow } from '../ticketing/queries.ts';
+import { findProducts, lockProducts, type ProductRow } from '../ticketing/queries.ts';
 import { decidePurchases, type PlacedLine, type Purchase, type Verdict } from './policy.ts';
-import {
-  countHeld,
-  findOrdersByKey,
-  listLines,
-  listOrdersByIds,
-  type OrderLineView,
-  type OrderRow,
-} from './queries.ts';
+import { listLines, listOrdersByIds, type OrderLineView, type OrderRow, readHoldings } from './queries.ts';
 
 /** How placing reads the shelves. Tests replace it to show what the lock prevents. */
 export type ReadShelves = (tx: Tx, productIds: string[]) => Promise<ProductRow[]>;
@@ -44,12 +37,11 @@ export async function placeOrders(
 ): Promise<(OrderView | Refusal)[]> {
   const productIds = [...new Set(purchases.flatMap(({ lines }) => lines.map(({ productId }) => productId)))].sort();
   const shelves = new Map((await readShelves(tx, productIds)).map((row) => [row.id, row]));
-  const idsByKey = await findOrdersByKey(tx, purchases);
-  const known = await getOrderViews(tx, [...new Set(idsByKey.values())]);
+  const { ordersByKey, held } = await readHoldings(tx, purchases, productIds);
+  const known = await getOrderViews(tx, [...new Set(ordersByKey.values())]);
   const existing = new Map(
-    [...idsByKey].map(([key, orderId]) => [key, { orderId, lines: known.get(orderId)?.lines ?? [] }]),
+    [...ordersByKey].map(([key, orderId]) => [key, { orderId, lines: known.get(orderId)?.lines ?? [] }]),
   );
-  const held = await countHeld(tx, [...new Set(purchases.map(({ personId }) => personId))], productIds);
   const verdicts = decidePurchases(purchases, { shelves, held, existing, now });
   const views = verdicts.map((verdict, index): OrderView | Refusal | undefined => {
     const purchase = purchases[index];
@@ -111,24 +103,29 @@ function lineView(orderId: string, line: PlacedLine, shelf: ProductRow | undefin
   return [{ id: newId(now.getTime()), orderId, ...line, kind, nameZh, nameEn, halls }];
 }
 
-/** Writes new orders and their lines, and takes their places, in three statements however many they are. */
+/** Writes new orders and their lines, and takes their places, in one statement however many they are. */
 async function writeOrders(tx: Tx, placed: OrderView[]): Promise<void> {
   if (placed.length === 0) return;
-  const column = <Value>(of: (order: OrderRow) => Value) => sql.param(placed.map(({ order }) => of(order)));
-  await tx.execute(sql`
-    INSERT INTO orders (id, number, person_id, client_key, state, price_fen, discount_fen, total_fen, language, created_at, expires_at)
-    SELECT id, number, person_id, client_key, 'unpaid', price, discount, price - discount, language, created_at, expires_at
-    FROM unnest(${column(({ id }) => id)}::uuid[], ${column(({ number }) => number)}::text[], ${column(({ personId }) => personId)}::uuid[],
-      ${column(({ clientKey }) => clientKey)}::text[], ${column(({ priceFen }) => priceFen)}::int[], ${column(({ discountFen }) => discountFen)}::int[],
-      ${column(({ language }) => language)}::text[], ${column(({ createdAt }) => createdAt)}::timestamptz[], ${column(({ expiresAt }) => expiresAt)}::timestamptz[])
-      AS placed (id, number, person_id, client_key, price, discount, language, created_at, expires_at)`);
   const lines = placed.flatMap((view) => view.lines);
-  const lineColumn = <Value>(of: (line: OrderLineView) => Value) => sql.param(lines.map(of));
+  const pieces = [...piecesByProduct(lines)];
+  const ofOrder = <Value>(of: (order: OrderRow) => Value) => sql.param(placed.map(({ order }) => of(order)));
+  const ofLine = <Value>(of: (line: OrderLineView) => Value) => sql.param(lines.map(of));
   await tx.execute(sql`
-    INSERT INTO order_lines (id, order_id, product_id, quantity, unit_price_fen)
-    SELECT * FROM unnest(${lineColumn(({ id }) => id)}::uuid[], ${lineColumn(({ orderId }) => orderId)}::uuid[],
-      ${lineColumn(({ productId }) => productId)}::uuid[], ${lineColumn(({ quantity }) => quantity)}::int[], ${lineColumn(({ unitPriceFen }) => unitPriceFen)}::int[])`);
-  await changeTaken(tx, piecesByProduct(lines));
+    WITH new_orders AS (
+      INSERT INTO orders (id, number, person_id, client_key, state, price_fen, discount_fen, total_fen, language, created_at, expires_at)
+      SELECT id, number, person_id, client_key, 'unpaid', price, discount, price - discount, language, created_at, expires_at
+      FROM unnest(${ofOrder(({ id }) => id)}::uuid[], ${ofOrder(({ number }) => number)}::text[], ${ofOrder(({ personId }) => personId)}::uuid[],
+        ${ofOrder(({ clientKey }) => clientKey)}::text[], ${ofOrder(({ priceFen }) => priceFen)}::int[], ${ofOrder(({ discountFen }) => discountFen)}::int[],
+        ${ofOrder(({ language }) => language)}::text[], ${ofOrder(({ createdAt }) => createdAt)}::timestamptz[], ${ofOrder(({ expiresAt }) => expiresAt)}::timestamptz[])
+        AS placed (id, number, person_id, client_key, price, discount, language, created_at, expires_at)
+    ), new_lines AS (
+      INSERT INTO order_lines (id, order_id, product_id, quantity, unit_price_fen)
+      SELECT * FROM unnest(${ofLine(({ id }) => id)}::uuid[], ${ofLine(({ orderId }) => orderId)}::uuid[],
+        ${ofLine(({ productId }) => productId)}::uuid[], ${ofLine(({ quantity }) => quantity)}::int[], ${ofLine(({ unitPriceFen }) => unitPriceFen)}::int[])
+    )
+    UPDATE products SET taken = taken + more.pieces
+    FROM unnest(${sql.param(pieces.map(([id]) => id))}::uuid[], ${sql.param(pieces.map(([, count]) => count))}::int[]) AS more (id, pieces)
+    WHERE products.id = more.id`);
 }
 
 /** How many pieces of each product these lines are. */
@@ -142,11 +139,9 @@ export function piecesByProduct(lines: { productId: string; quantity: number }[]
 export function createPlacing(platform: Platform, holdMinutes: () => Promise<number>): Batch<Purchase, OrderView> {
   const place = async (purchases: Purchase[]): Promise<(OrderView | Refusal)[]> => {
     const hold = await holdMinutes();
-    return transact(platform, async (tx) => {
-      // On tables vacuumed while empty, foreign-key checks would otherwise scan them whole.
-      await tx.execute(sql`SET LOCAL enable_seqscan = off`);
-      return placeOrders(tx, purchases, { now: platform.clock.now(), holdMinutes: hold });
-    });
+    return platform.database.batches.transaction((tx) =>
+      placeOrders(tx, purchases, { now: platform.clock.now(), holdMinutes: hold }),
+    );
   };
   return new Batch({
     overflow: () => new Refusal('orders.busy'),

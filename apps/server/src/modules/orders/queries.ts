@@ -7,27 +7,48 @@ import { cartLines, orderLines, orders } from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** Orders of these purchases' keys, by `person key`. */
-export async function findOrdersByKey(
-  tx: Tx,
-  purchases: { personId: string; clientKey: string }[],
-): Promise<Map<string, string>> {
-  const { rows } = await tx.execute<{ id: string; person_id: string; client_key: string }>(sql`
-    SELECT orders.id, orders.person_id, orders.client_key
-    FROM unnest(${sql.param(purchases.map(({ personId }) => personId))}::uuid[], ${sql.param(purchases.map(({ clientKey }) => clientKey))}::text[]) AS wanted (person_id, client_key)
-    JOIN orders USING (person_id, client_key)`);
-  return new Map(rows.map((row) => [`${row.person_id} ${row.client_key}`, row.id]));
+/** What decides whether somebody may buy, beside the shelves. */
+export interface Holdings {
+  /** Ids of orders by `person key`. */
+  ordersByKey: Map<string, string>;
+  /** Pieces in unpaid and paid orders by `person product`. */
+  held: Map<string, number>;
 }
 
-/** Pieces these persons hold in unpaid and paid orders, by `person product`. */
-export async function countHeld(tx: Tx, personIds: string[], productIds: string[]): Promise<Map<string, number>> {
-  const { rows } = await tx.execute<{ person_id: string; product_id: string; pieces: number }>(sql`
-    SELECT orders.person_id, order_lines.product_id, sum(order_lines.quantity)::int AS pieces
-    FROM orders JOIN order_lines ON order_lines.order_id = orders.id
-    WHERE orders.person_id = ANY(${sql.param(personIds)}::uuid[]) AND orders.state IN ('unpaid', 'paid')
-      AND order_lines.product_id = ANY(${sql.param(productIds)}::uuid[])
-    GROUP BY 1, 2`);
-  return new Map(rows.map((row) => [`${row.person_id} ${row.product_id}`, row.pieces]));
+const piecesHeld = (personIds: string[], productIds: string[]) => sql`
+  SELECT orders.person_id, order_lines.product_id, sum(order_lines.quantity)::int AS pieces
+  FROM orders JOIN order_lines ON order_lines.order_id = orders.id
+  WHERE orders.person_id = ANY(${sql.param(personIds)}::uuid[]) AND orders.state IN ('unpaid', 'paid')
+    AND order_lines.product_id = ANY(${sql.param(productIds)}::uuid[])
+  GROUP BY 1, 2`;
+
+/** Reads what these purchases' persons have, in one round trip. */
+export async function readHoldings(
+  tx: Tx,
+  purchases: { personId: string; clientKey: string }[],
+  productIds: string[],
+): Promise<Holdings> {
+  const personIds = purchases.map(({ personId }) => personId);
+  const { rows } = await tx.execute<{
+    orders: { id: string; person_id: string; client_key: string }[];
+    held: { person_id: string; product_id: string; pieces: number }[];
+  }>(sql`
+    SELECT
+      (SELECT coalesce(json_agg(placed), '[]') FROM (
+        SELECT orders.id, orders.person_id, orders.client_key
+        FROM unnest(${sql.param(personIds)}::uuid[], ${sql.param(purchases.map(({ clientKey }) => clientKey))}::text[]) AS wanted (person_id, client_key)
+        JOIN orders USING (person_id, client_key)) AS placed) AS orders,
+      (SELECT coalesce(json_agg(held), '[]') FROM (${piecesHeld([...new Set(personIds)], productIds)}) AS held) AS held`);
+  return {
+    ordersByKey: new Map(rows[0]?.orders.map((row) => [`${row.person_id} ${row.client_key}`, row.id])),
+    held: new Map(rows[0]?.held.map((row) => [`${row.person_id} ${row.product_id}`, row.pieces])),
+  };
+}
+
+/** Pieces a person holds in unpaid and paid orders, by product. */
+export async function countHeld(tx: Tx, personId: string, productIds: string[]): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ product_id: string; pieces: number }>(piecesHeld([personId], productIds));
+  return new Map(rows.map((row) => [row.product_id, row.pieces]));
 }
 
 export async function lockOrders(tx: Tx, ids: string[]): Promise<OrderRow[]> {

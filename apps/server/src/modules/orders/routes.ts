@@ -6,6 +6,7 @@ import type { Events } from '../../platform/events.ts';
 import { lessPercent } from '../../platform/money.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { rememberFor } from '../../platform/remember.ts';
 import { getSetting } from '../reference/queries.ts';
 import { listTicketsOfOrder } from '../ticketing/queries.ts';
 import { cancelOwnOrder, emptyCart, hideOrder, markPaid, removeCartLine, setCartLine } from './commands.ts';
@@ -23,10 +24,16 @@ import {
   type OrderRow,
 } from './queries.ts';
 
+/** A changed hold counts for orders placed this much later. */
+const SETTING_MS = 5_000;
+
 /** Binds cart and orders. */
 export function ordersBindings(platform: Platform, events: Events): Binding[] {
   const { database, clock } = platform;
-  const placing = createPlacing(platform, () => getSetting(database.db, 'order_hold_minutes'));
+  const placing = createPlacing(
+    platform,
+    rememberFor(SETTING_MS, () => getSetting(database.db, 'order_hold_minutes')),
+  );
 
   const place = async (
     purchase: Omit<Purchase, 'discountPercent' | 'clientKey'> & { clientKey: string | undefined },
