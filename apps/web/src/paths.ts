@@ -31,7 +31,11 @@ const withInput = {
   purchase: ({ id }: { id: string }) => screens.purchase.paths[0].replace(':uuid', id),
   forumPurchase: ({ id }: { id: string }) => screens.forumPurchase.paths[0].replace(':forumUuid', id),
   search: ({ text }: { text?: string } = {}) => address('search', { text }),
-  ticketOrder: ({ id }: { id: string }) => address('ticketOrder', { [queryNames.id]: id }),
+  /** An order; or a purchase begun in this tab; or, with neither, all orders. */
+  checkout: ({ id, purchase }: { id?: string; purchase?: string } = {}) =>
+    address('checkout', { [queryNames.id]: id, purchase }),
+  ticket: ({ id }: { id: string }) => address('ticket', { [queryNames.id]: id }),
+  ticketSuccess: ({ id }: { id: string }) => address('ticketSuccess', { [queryNames.id]: id }),
   invoice: ({ id }: { id: string }) => address('invoice', { [queryNames.id]: id }),
   holder: ({ id }: { id: string }) => address('holder', { [queryNames.id]: id }),
   my: ({ isPassOpen = false } = {}) => address('my', { [queryNames.isPassOpen]: isPassOpen && '1' }),

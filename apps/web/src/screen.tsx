@@ -10,6 +10,8 @@ const ScanPrompt = lazy(() => import('./features/scan-prompt.tsx'));
 export interface ScreenHandle {
   /** The phone's top bar: the mark and a title for sections, back and a title for pages below, or none. */
   bar?: 'brand' | 'back' | 'none';
+  /** In the ticket area: the bar closes the page, to the shop, instead of going back. */
+  isClosable?: boolean;
   /** Title in that bar; the conference's name when absent. `data` is what the loader gave. */
   title?: (language: Language, data: unknown) => string;
   /** The phone's tab bar; on by default where the bar shows the mark. */

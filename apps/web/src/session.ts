@@ -14,6 +14,8 @@ export interface Session {
 
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
+/** Tickets kept for showing without a network. */
+export const KEPT_TICKETS_KEY = 'tickets';
 const listeners = new Set<() => void>();
 let known: { text: string | null; session: Session | undefined } | undefined;
 
@@ -40,10 +42,11 @@ export function updateSession(person: Partial<Omit<Session, 'token'>>): void {
   if (session) startSession({ ...session, ...person });
 }
 
-/** Forgets token and person on this device. */
+/** Forgets token, person and what this device keeps of theirs. */
 export function endSession(): void {
   write(TOKEN_KEY, undefined);
   write(USER_KEY, undefined);
+  write(KEPT_TICKETS_KEY, undefined);
   announce();
 }
 

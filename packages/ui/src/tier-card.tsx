@@ -51,7 +51,7 @@ export function TierCard({
   return (
     <article
       className={clsx(
-        'grid gap-x-3 rounded-card border bg-surface px-4.5 pt-4.5 pb-4 [grid-template-areas:"head_plan""list_list""price_buy"] [grid-template-columns:minmax(0,1fr)_auto]',
+        'grid gap-x-3 rounded-card border bg-surface px-4.5 pt-4.5 pb-4 [grid-template-areas:"head_head_plan""list_list_list""price_buy_buy"] [grid-template-columns:minmax(min-content,1fr)_auto_auto]',
         'lg:grid-rows-[auto_auto_auto_1fr_auto] lg:content-start lg:rounded-none lg:border-0 lg:p-6.5 lg:[grid-template-areas:"plan""head""price""list""buy"] lg:[grid-template-columns:minmax(0,1fr)]',
         isBest ? 'border-ink inset-ring-[.5px] inset-ring-ink lg:inset-ring-0' : 'border-line',
       )}
@@ -82,13 +82,15 @@ export function TierCard({
       </ul>
       <div className="num self-end [grid-area:price] lg:mt-6 lg:self-start">
         <Price fen={fen} size="lg" />
-        {memberPrice && <p className="mt-1.5 text-small font-medium text-seal-text lg:mt-2">{memberPrice}</p>}
+        {memberPrice && (
+          <p className="mt-1.5 text-small font-medium whitespace-nowrap text-seal-text lg:mt-2">{memberPrice}</p>
+        )}
       </div>
       <div className="flex flex-col items-end justify-end gap-2 [grid-area:buy] lg:items-stretch lg:gap-2.5">
         <p
           id={remainingId}
           className={clsx(
-            'num text-end text-cap font-medium lg:text-start lg:text-small',
+            'num max-w-44 text-end text-cap font-medium lg:max-w-none lg:text-start lg:text-small',
             remainingTone === 'few' ? 'text-gam' : 'text-ink-3',
           )}
         >

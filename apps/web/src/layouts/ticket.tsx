@@ -1,6 +1,7 @@
 import { BottomBar } from '@mingtang/ui/bottom-bar';
+import { IconButton } from '@mingtang/ui/icon-button';
 import { TopBar } from '@mingtang/ui/top-bar';
-import { ShoppingBag, Ticket, UserRound } from 'lucide-react';
+import { ShoppingBag, Ticket, UserRound, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, Outlet, useMatches } from 'react-router';
 import { useCartCount } from '../features/cart-count.ts';
@@ -21,9 +22,9 @@ import type { Route } from './+types/ticket.ts';
 /** The frame of the ticket area: its own bar and three tabs on phones, the site's header from 1024 px. */
 export default function TicketLayout() {
   const language = useLanguage();
-  const { title, data, hasTabs = true, hasFooter = true } = handleOf(useMatches());
+  const { isClosable = false, title, data, hasTabs = true, hasFooter = true } = handleOf(useMatches());
   return (
-    <Frame title={title?.(language, data)} hasTabs={hasTabs} hasFooter={hasFooter}>
+    <Frame isClosable={isClosable} title={title?.(language, data)} hasTabs={hasTabs} hasFooter={hasFooter}>
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
@@ -33,26 +34,33 @@ export default function TicketLayout() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Frame hasTabs hasFooter>
+    <Frame isClosable={false} hasTabs hasFooter>
       <ErrorPage error={error} />
     </Frame>
   );
 }
 
 interface FrameProps {
+  isClosable: boolean;
   title?: string | undefined;
   hasTabs: boolean;
   hasFooter: boolean;
   children: ReactNode;
 }
 
-function Frame({ title, hasTabs, hasFooter, children }: FrameProps) {
+function Frame({ isClosable, title, hasTabs, hasFooter, children }: FrameProps) {
   const t = usePhrases({ zh, en });
   return (
     <div className="flex min-h-dvh flex-col bg-paper">
       <TopBar
         isLined
-        start={<BackButton up={paths.home()} label={t.back} />}
+        start={
+          isClosable ? (
+            <IconButton label={t.close} icon={X} render={<Link to={paths.ticketHome()} />} />
+          ) : (
+            <BackButton up={paths.home()} label={t.back} />
+          )
+        }
         title={title ?? t.tickets}
         end={<SwitchLanguage />}
       />

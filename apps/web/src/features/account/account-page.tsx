@@ -1,6 +1,6 @@
 import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { Button } from '@mingtang/ui/button';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { backgroundApi } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
@@ -10,12 +10,18 @@ import { zh } from '../../phrases/zh/identity.ts';
 import { zh as zhShell } from '../../phrases/zh/shell.ts';
 import { updateSession, useSession } from '../../session.ts';
 import { ThemeSwitch } from '../theme-switch.tsx';
-import { EntryList, ownEntries, publicEntries } from './entry-list.tsx';
+import { EntryList, ownEntries, publicEntries, shopEntries } from './entry-list.tsx';
 import { NamelessPortrait, PersonCard } from './person-card.tsx';
 import { SignOut } from './sign-out.tsx';
 
+interface AccountPageProps {
+  signInPath: string;
+  /** What is shown of the person's own at once, in place of the ways to it. */
+  children?: ReactNode;
+}
+
 /** The personal page of both areas: who is signed in, the way to what is theirs, appearance, and the way out. */
-export function AccountPage({ signInPath }: { signInPath: string }) {
+export function AccountPage({ signInPath, children }: AccountPageProps) {
   const t = usePhrases({ zh, en }).my;
   const shell = usePhrases({ zh: zhShell, en: enShell });
   const session = useSession();
@@ -32,7 +38,8 @@ export function AccountPage({ signInPath }: { signInPath: string }) {
     <div className="page flex flex-col gap-6 pt-2">
       <h1 className="sr-only">{t.title}</h1>
       {session ? <PersonCard session={session} /> : <GuestCard signInPath={signInPath} />}
-      <EntryList keys={session ? ownEntries : ownEntries.filter((key) => key === 'ticketHome')} />
+      {session && children}
+      <EntryList keys={session ? [...(children ? [] : shopEntries), ...ownEntries] : ['ticketHome']} />
       <EntryList keys={publicEntries} />
       <section aria-labelledby="my-settings">
         <h2 id="my-settings" className="mb-2 text-small text-ink-3">

@@ -1,7 +1,19 @@
 import { Card } from '@mingtang/ui/card';
 import { Cell } from '@mingtang/ui/cell';
 import { Icon } from '@mingtang/ui/icon';
-import { Bookmark, FileText, IdCard, Info, MapPin, ReceiptText, Route, ShieldCheck, Ticket, Zap } from 'lucide-react';
+import {
+  Bookmark,
+  FileText,
+  IdCard,
+  Info,
+  MapPin,
+  ReceiptText,
+  Route,
+  ShieldCheck,
+  ShoppingBag,
+  Ticket,
+  Zap,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { usePhrases } from '../../language.ts';
 import { existing, paths } from '../../paths.ts';
@@ -9,9 +21,10 @@ import { en } from '../../phrases/en/identity.ts';
 import { zh } from '../../phrases/zh/identity.ts';
 
 const icons = {
-  ticketHome: Ticket,
+  ticketHome: ShoppingBag,
+  ticketMy: Ticket,
   trip: Route,
-  ticketOrders: ReceiptText,
+  checkout: ReceiptText,
   collection: Bookmark,
   energy: Zap,
   profile: IdCard,
@@ -20,15 +33,8 @@ const icons = {
   privacy: ShieldCheck,
   agreement: FileText,
 } as const;
-export const ownEntries = [
-  'ticketHome',
-  'trip',
-  'ticketOrders',
-  'collection',
-  'energy',
-  'profile',
-  'addressNew',
-] as const;
+export const shopEntries = ['ticketMy', 'checkout', 'ticketHome'] as const;
+export const ownEntries = ['trip', 'collection', 'energy', 'profile', 'addressNew'] as const;
 export const publicEntries = ['registrationNotice', 'privacy', 'agreement'] as const;
 
 /** Rows that lead to what is a person's own; what does not exist yet is left out. */

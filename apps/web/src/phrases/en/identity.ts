@@ -41,9 +41,10 @@ export const en: typeof zh = {
     signIn: 'Sign in or register',
     tags: { '405': 'Online audience', '406': 'Cloud audience', '407': 'Cloud tourist' },
     entries: {
-      ticketHome: 'Your tickets',
+      ticketHome: 'Buy tickets',
+      ticketMy: 'My tickets',
       trip: 'Your trip',
-      ticketOrders: 'Orders and invoices',
+      checkout: 'My orders',
       collection: 'Saved items',
       energy: 'Energy',
       profile: 'Your details',

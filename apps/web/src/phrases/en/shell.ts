@@ -41,6 +41,7 @@ export const en: typeof zh = {
   replays: 'Replays',
   news: 'News',
   offline: 'You are offline. This is what was loaded before.',
+  loading: 'Loading',
   needsNetwork: 'Needs a network. Try again when you are online.',
   notFound: {
     title: 'There is no such page',

@@ -33,9 +33,10 @@ export const zh = {
     signIn: '登录或注册',
     tags: { '405': '线上观众', '406': '云端观众', '407': '云端游客' } as Record<string, string>,
     entries: {
-      ticketHome: '我的门票',
+      ticketHome: '购票',
+      ticketMy: '我的门票',
       trip: '我的行程',
-      ticketOrders: '订单与发票',
+      checkout: '我的订单',
       collection: '我的收藏',
       energy: '能量',
       profile: '个人资料',

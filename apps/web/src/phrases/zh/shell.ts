@@ -39,6 +39,7 @@ export const zh = {
   replays: '回放',
   news: '新闻',
   offline: '网络断开了，正在显示之前的内容',
+  loading: '正在加载',
   needsNetwork: '联网后再试',
   notFound: { title: '没有这一页', text: '链接可能已经失效，或者内容已被移除。', action: '回到首页' },
   failed: { title: '页面没有加载出来', text: '服务器没有响应，你的数据不受影响。', action: '重试' },

@@ -1,0 +1,29 @@
+import { clsx } from 'clsx';
+import { formatDay } from '../../dates.ts';
+import { useLanguage, usePhrases } from '../../language.ts';
+import { en } from '../../phrases/en/purchase-rules.ts';
+import { zh } from '../../phrases/zh/purchase-rules.ts';
+import type { PurchaseRules } from './load-rules.ts';
+
+/** What a buyer has to know beforehand (spec §5 and §9), in plain words. */
+export function RulesList({ rules, className }: { rules: PurchaseRules; className?: string }) {
+  const t = usePhrases({ zh, en });
+  const language = useLanguage();
+  const { ages, foreignIdDeadline, holdMinutes } = rules;
+  const items = [
+    { key: 'hold', text: t.hold(holdMinutes) },
+    { key: 'realName', text: t.realName },
+    { key: 'refunds', text: t.refunds },
+    { key: 'ages', text: t.ages(ages) },
+    { key: 'foreignIds', text: t.foreignIds(formatDay(foreignIdDeadline, language)) },
+  ];
+  return (
+    <ul className={clsx('num space-y-2.5 text-[14px] leading-[1.6] text-ink-2', className)}>
+      {items.map(({ key, text }) => (
+        <li key={key} className="flex gap-3 before:mt-[.62em] before:size-1.5 before:flex-none before:bg-ink-3">
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+/** What somebody is about to order, kept for this tab: a reload, a retry or the way back never makes a second order. */
+export interface PurchaseDraft {
+  lines: DraftLine[];
+  /** The bag's lines that are bought; absent when one product is bought straight from the shop. */
+  cartLineIds?: string[];
+  /** The order it became. */
+  orderId?: string;
+}
+export interface DraftLine {
+  productId: string;
+  nameZh: string;
+  nameEn: string;
+  quantity: number;
+  unitPriceFen: number;
+}
+
+const place = (key: string): string => `purchase:${key}`;
+/** Private windows of some browsers have no storage; the draft then lasts as long as the page. */
+const fallback = new Map<string, string>();
+
+/** Begins a purchase and returns its key, which is also what makes its order single (domain: placing is idempotent). */
+export function beginPurchase(draft: PurchaseDraft): string {
+  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+  write(key, draft);
+  return key;
+}
+
+/** The purchase begun in this tab under a key; undefined in another tab, or for a key nobody began. */
+export function findPurchase(key: string): PurchaseDraft | undefined {
+  try {
+    const draft = JSON.parse(read(key) ?? 'null') as PurchaseDraft | null;
+    return Array.isArray(draft?.lines) ? draft : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers which order a purchase became. */
+export function recordOrder(key: string, orderId: string): void {
+  const draft = findPurchase(key);
+  if (draft) write(key, { ...draft, orderId });
+}
+
+export const draftTotalFen = ({ lines }: PurchaseDraft): number =>
+  lines.reduce((sum, { quantity, unitPriceFen }) => sum + quantity * unitPriceFen, 0);
+
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(place(key)) ?? fallback.get(key) ?? null;
+  } catch {
+    return fallback.get(key) ?? null;
+  }
+}
+
+function write(key: string, draft: PurchaseDraft): void {
+  const text = JSON.stringify(draft);
+  try {
+    sessionStorage.setItem(place(key), text);
+  } catch {
+    fallback.set(key, text);
+  }
+}

@@ -1,0 +1,66 @@
+import type { RouteOutput } from '@mingtang/contract/route';
+import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
+import { currentSession, KEPT_TICKETS_KEY } from '../../session.ts';
+
+export type Pass = RouteOutput<typeof ticketingRoutes.getPass>;
+export type OwnTicket = Pass['ticket'];
+
+/** What this device keeps, so that tickets can be shown without a network. */
+export interface KeptPass extends Pass {
+  /** Milliseconds the server's clock is ahead of this device's. */
+  clockAhead: number;
+}
+interface Kept {
+  /** Whose they are; nobody else who signs in here sees them. */
+  personId: string;
+  tickets: OwnTicket[];
+  passes: Record<string, KeptPass>;
+}
+
+/** The pass of a ticket as last fetched by whoever is signed in. */
+export const findKeptPass = (ticketId: string): KeptPass | undefined => read()?.passes[ticketId];
+
+export const keepPass = (pass: KeptPass): void =>
+  change((kept) => ({ ...kept, passes: { ...kept.passes, [pass.ticket.id]: pass } }));
+
+/** Forgets a ticket that is no longer theirs to show. */
+export const dropPass = (ticketId: string): void =>
+  change(({ personId, passes, tickets }) => ({
+    personId,
+    tickets: tickets.filter(({ id }) => id !== ticketId),
+    passes: Object.fromEntries(Object.entries(passes).filter(([id]) => id !== ticketId)),
+  }));
+
+/** The tickets as last listed; undefined when they never were. */
+export const findKeptTickets = (): OwnTicket[] | undefined => read()?.tickets;
+
+/** Keeps the list, and of the passes only those still in it. */
+export const keepTickets = (tickets: OwnTicket[]): void =>
+  change(({ passes, ...kept }) => ({
+    ...kept,
+    tickets,
+    passes: Object.fromEntries(Object.entries(passes).filter(([id]) => tickets.some((ticket) => ticket.id === id))),
+  }));
+
+function read(): Kept | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEPT_TICKETS_KEY) ?? 'null', revive) as Kept | null;
+    return kept && kept.personId === currentSession()?.id ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function change(next: (kept: Kept) => Kept): void {
+  const personId = currentSession()?.id;
+  if (!personId) return;
+  try {
+    localStorage.setItem(KEPT_TICKETS_KEY, JSON.stringify(next(read() ?? { personId, tickets: [], passes: {} })));
+  } catch {
+    // Without storage the tickets need a network; nothing else is lost.
+  }
+}
+
+/** Instants are kept as ISO 8601. */
+const revive = (key: string, value: unknown): unknown =>
+  (key === 'from' || key === 'createdAt') && typeof value === 'string' ? new Date(value) : value;

@@ -1,0 +1,50 @@
+import { seedFrom } from '@mingtang/ui/drawing/random';
+import { TicketCard } from '@mingtang/ui/ticket-card';
+import { inLanguage } from '../../bilingual.ts';
+import { useEdition } from '../../edition.ts';
+import { useLanguage, usePhrases } from '../../language.ts';
+import { en } from '../../phrases/en/tickets.ts';
+import { zh } from '../../phrases/zh/tickets.ts';
+import { useBrandName } from '../brand-name.ts';
+import { formatValidDays } from '../shop/valid-days.ts';
+import type { OwnTicket } from './kept.ts';
+import { needsHolder, TicketStatus } from './ticket-status.tsx';
+import { usePass } from './use-pass.ts';
+
+interface TicketFaceProps {
+  ticket: OwnTicket;
+  /** Which of how many, from 1. */
+  position?: { at: number; of: number };
+}
+
+/** A ticket as a thing: its own art, its code of this minute, its number. */
+export function TicketFace({ ticket, position }: TicketFaceProps) {
+  const t = usePhrases({ zh, en });
+  const language = useLanguage();
+  const brand = useBrandName();
+  const edition = useEdition();
+  const { code, problem } = usePass(ticket.id);
+  const days = t.days(ticket.validDays.length);
+  return (
+    <TicketCard
+      brand={edition ? `${brand} ${edition.firstDay.slice(0, 4)}` : brand}
+      note={`${days} · ${t.rooms(ticket.halls.length)}`}
+      name={inLanguage(ticket, 'name', language)}
+      facts={[
+        { label: t.dates, value: formatValidDays(ticket.validDays, language) },
+        { label: t.holder, value: needsHolder(ticket) ? t.toBeNamed : t.named },
+      ]}
+      code={code}
+      codeLabel={t.code}
+      codeNote={problem ? problem.message : t.codeComing}
+      numberLabel={t.number}
+      number={numberGroups(ticket.number)}
+      status={<TicketStatus ticket={ticket} />}
+      position={position && position.of > 1 && t.position(position.at, position.of)}
+      seed={seedFrom(ticket.id)}
+    />
+  );
+}
+
+/** A ticket's number in the groups it is printed in. */
+export const numberGroups = (number: string): string[] => number.split(/[\s-]+/);

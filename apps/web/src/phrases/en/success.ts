@@ -1,0 +1,38 @@
+import type { zh } from '../zh/success.ts';
+
+export const en: typeof zh = {
+  title: 'Your purchase',
+  description: 'How the payment went, and your tickets.',
+  guest: { title: 'Sign in to see your tickets', text: 'Use the phone or e-mail you ordered with.' },
+  failed: { title: 'This did not load', text: 'Your payment is not affected. Your tickets will be under My.' },
+  waiting: {
+    title: 'Confirming your payment',
+    asking: 'Reading your order',
+    text: (price) => `¥${price}. This usually takes seconds; please don’t pay twice.`,
+    slow: {
+      title: 'Your payment has not come through yet',
+      text: 'Your money is safe. As soon as it arrives your tickets appear under My; money that buys nothing goes back the way it came. Please don’t pay twice.',
+      again: 'Check again',
+      order: 'See the order',
+    },
+  },
+  endings: {
+    cancelled: { title: 'Order cancelled', text: 'No tickets were made. If you did pay, the money returns by itself.' },
+    refunded: {
+      title: 'Order refunded',
+      text: 'The money goes back the way it came; your bank decides when it shows.',
+    },
+    given: { title: 'These tickets are no longer yours', text: 'They have been given away or returned.' },
+  },
+  chooseTickets: 'See the tickets',
+  done: 'You’re in',
+  paid: (count, price) => `${count} ${count === 1 ? 'ticket' : 'tickets'} · ¥${price} paid`,
+  previous: 'Previous ticket',
+  next: 'Next ticket',
+  show: 'Show',
+  unnamed: (count) =>
+    `${count === 1 ? '1 ticket still needs a name' : `${count} tickets still need a name`}. Holders are added before you enter.`,
+  addHolders: 'Add ticket holders',
+  order: 'See the order',
+  more: 'Buy more tickets',
+};

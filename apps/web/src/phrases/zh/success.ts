@@ -1,0 +1,32 @@
+export const zh = {
+  title: '购票结果',
+  description: '付款结果与你的门票。',
+  guest: { title: '登录后查看门票', text: '请用下单时的手机号或邮箱登录。' },
+  failed: { title: '结果没有加载出来', text: '付款不受影响，门票会出现在「我的」里。' },
+  waiting: {
+    title: '正在确认付款',
+    asking: '正在读取订单',
+    text: (price: string) => `¥${price}，通常只要几秒。请不要重复付款。`,
+    slow: {
+      title: '付款结果还没有传回来',
+      text: '钱是安全的：确认到账后自动出票，门票会出现在「我的」里；没有成交的款项原路退回。请不要重复付款。',
+      again: '再查一次',
+      order: '查看订单',
+    },
+  },
+  endings: {
+    cancelled: { title: '订单已取消', text: '没有出票。若已付款，会自动原路退回。' },
+    refunded: { title: '订单已退款', text: '款项原路退回，到账时间以银行为准。' },
+    given: { title: '门票不在你这里了', text: '这个订单的门票已经转赠或退掉。' },
+  },
+  chooseTickets: '去选票',
+  done: '出票成功',
+  paid: (count: number, price: string) => `${count} 张票 · 已付 ¥${price}`,
+  previous: '上一张',
+  next: '下一张',
+  show: '出示',
+  unnamed: (count: number) => `有 ${count} 张票待实名，入场前需要填写持票人。`,
+  addHolders: '填写持票人',
+  order: '查看订单',
+  more: '继续购票',
+};

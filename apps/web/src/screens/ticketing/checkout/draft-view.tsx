@@ -1,0 +1,202 @@
+import { CallFailure } from '@mingtang/contract/client';
+import { ordersRoutes } from '@mingtang/contract/orders/routes';
+import { type PayMethod, payMethods } from '@mingtang/contract/payments/model';
+import { Button } from '@mingtang/ui/button';
+import { Card } from '@mingtang/ui/card';
+import { Cell } from '@mingtang/ui/cell';
+import { Checkbox } from '@mingtang/ui/checkbox';
+import { EmptyState } from '@mingtang/ui/empty-state';
+import { formatPrice } from '@mingtang/ui/format/price';
+import { Notice } from '@mingtang/ui/notice';
+import { pressLock, usePressLock } from '@mingtang/ui/press-lock';
+import { Skeleton, SkeletonGroup } from '@mingtang/ui/skeleton';
+import { TextLink } from '@mingtang/ui/text-link';
+import { Clock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { api } from '../../../api.ts';
+import { setCartCount } from '../../../features/cart-count.ts';
+import { Bill } from '../../../features/orders/bill.tsx';
+import { PayMethods } from '../../../features/orders/pay-methods.tsx';
+import { leaveToPay } from '../../../features/orders/payment.ts';
+import type { PurchaseRules } from '../../../features/purchase-rules/load-rules.ts';
+import { RulesSheet } from '../../../features/purchase-rules/rules-sheet.tsx';
+import { draftTotalFen, findPurchase, type PurchaseDraft, recordOrder } from '../../../features/shop/purchase-draft.ts';
+import { useHydrated } from '../../../hydrated.ts';
+import { usePhrases } from '../../../language.ts';
+import { useOnline } from '../../../network.ts';
+import { usePageReturn } from '../../../page-return.ts';
+import { paths } from '../../../paths.ts';
+import { en } from '../../../phrases/en/orders.ts';
+import { en as enShell } from '../../../phrases/en/shell.ts';
+import { zh } from '../../../phrases/zh/orders.ts';
+import { zh as zhShell } from '../../../phrases/zh/shell.ts';
+import { useSession } from '../../../session.ts';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import type { OrderArrival } from './order-view.tsx';
+
+const orders = api(ordersRoutes);
+
+interface DraftViewProps {
+  purchaseKey: string;
+  rules: PurchaseRules;
+}
+
+/** A purchase before it is an order. Its key makes the order single, however often it is sent. */
+export function DraftView({ purchaseKey, rules }: DraftViewProps) {
+  const t = usePhrases({ zh, en });
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const draft = isHydrated ? findPurchase(purchaseKey) : undefined;
+  const orderId = draft?.orderId;
+
+  useEffect(() => {
+    if (orderId) void navigate(paths.checkout({ id: orderId }), { replace: true });
+  }, [orderId, navigate]);
+
+  if (!isHydrated || orderId) return <CheckoutSkeleton />;
+  if (!draft) {
+    return (
+      <EmptyState
+        title={t.draftGone.title}
+        action={<Button render={<Link to={paths.ticketHome()} />}>{t.chooseTickets}</Button>}
+      >
+        {t.draftGone.text}
+      </EmptyState>
+    );
+  }
+  return <DraftForm purchaseKey={purchaseKey} draft={draft} rules={rules} />;
+}
+
+function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: PurchaseDraft }) {
+  const t = usePhrases({ zh, en });
+  const shell = usePhrases({ zh: zhShell, en: enShell });
+  const navigate = useNavigate();
+  const session = useSession();
+  const isOnline = useOnline();
+  const [method, setMethod] = useState<PayMethod>(payMethods[0]);
+  const [isAgreed, setAgreed] = useState(false);
+  const [wasPressed, setPressed] = useState(false);
+  const [isReading, setReading] = useState(false);
+  const [isPaying, setPaying] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const totalFen = draftTotalFen(draft);
+  usePageReturn(() => {
+    const { orderId } = findPurchase(purchaseKey) ?? {};
+    if (orderId) void navigate(paths.checkout({ id: orderId }), { replace: true });
+  });
+
+  const pay = usePressLock(pressLock.action, () => {
+    setPressed(true);
+    if (isAgreed) void placeAndPay();
+  });
+
+  async function placeAndPay(): Promise<void> {
+    setPaying(true);
+    setRefusal(undefined);
+    try {
+      const order = await place(draft, purchaseKey);
+      recordOrder(purchaseKey, order.id);
+      const show = (arrival: OrderArrival) =>
+        navigate(paths.checkout({ id: order.id }), { replace: true, state: arrival });
+      if (order.state !== 'unpaid') return void navigate(paths.ticketSuccess({ id: order.id }), { replace: true });
+      // Nobody pays another amount than the one that was on the button.
+      if (order.totalFen !== totalFen) return void show({ isRepriced: true });
+      // The way back from the provider leads to the order, not to this form.
+      history.replaceState(history.state, '', paths.checkout({ id: order.id }));
+      const problem = await leaveToPay(order.id, method);
+      if (problem) void show({ refusal: problem.message });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      setPaying(false);
+      setRefusal(error.message);
+    }
+  }
+
+  return (
+    <CheckoutFrame
+      bill={<Bill lines={draft.lines} totalFen={totalFen} totalLabel={t.toPay} />}
+      notice={
+        <Notice tone="mute" icon={Clock} className="mb-4">
+          {t.willHold(rules.holdMinutes)}
+        </Notice>
+      }
+      action={
+        <div className="grid w-full gap-3">
+          {refusal && (
+            <Notice tone="rouge" live="assertive" trail={<Link to={paths.ticketHome()}>{t.changeChoice}</Link>}>
+              {refusal}
+            </Notice>
+          )}
+          <Button
+            variant="seal"
+            isFull
+            isLoading={isPaying}
+            reason={isOnline ? undefined : shell.needsNetwork}
+            className="num"
+            onClick={pay}
+          >
+            {t.pay.action(formatPrice(totalFen, { isExact: true }))}
+          </Button>
+        </div>
+      }
+    >
+      <PayMethods value={method} onChange={setMethod} />
+      {session && (
+        <section>
+          <h2 className="mt-7 mb-3 text-h3">{t.contact}</h2>
+          <Card>
+            <Cell
+              className="num"
+              title={session.name ?? session.phone ?? session.email}
+              note={session.name ? (session.phone ?? session.email) : t.contactNote}
+            />
+          </Card>
+        </section>
+      )}
+      <Checkbox
+        className="mt-4"
+        checked={isAgreed}
+        onChange={(event) => setAgreed(event.currentTarget.checked)}
+        error={wasPressed && !isAgreed && t.agree.missing}
+      >
+        {t.agree.before}
+        <TextLink render={<button type="button" aria-label={t.agree.terms} onClick={() => setReading(true)} />}>
+          {t.agree.terms}
+        </TextLink>
+        {t.agree.between}
+        <TextLink render={<Link to={paths.privacy()} target="_blank" />}>{t.agree.privacy}</TextLink>
+        {t.agree.after}
+      </Checkbox>
+      <RulesSheet rules={rules} isOpen={isReading} onOpenChange={setReading} />
+    </CheckoutFrame>
+  );
+}
+
+/** Places the purchase; sent again with the same key it answers with the same order. */
+async function place({ lines, cartLineIds }: PurchaseDraft, clientKey: string) {
+  if (cartLineIds) {
+    const order = await orders.buyCart({ lineIds: cartLineIds, clientKey });
+    orders.countCart().then(
+      ({ count }) => setCartCount(count),
+      () => undefined,
+    );
+    return order;
+  }
+  const [line] = lines;
+  if (!line) throw new Error('The purchase holds nothing.');
+  return orders.buyNow({ productId: line.productId, quantity: line.quantity, clientKey });
+}
+
+export function CheckoutSkeleton() {
+  const shell = usePhrases({ zh: zhShell, en: enShell });
+  return (
+    <SkeletonGroup label={shell.loading}>
+      <Skeleton className="h-6 w-full max-w-120" />
+      <Skeleton className="mt-6 h-12 rounded-control!" />
+      <Skeleton className="mt-4 h-36 rounded-card!" />
+      <Skeleton className="mt-8 h-5 w-24" />
+      <Skeleton className="mt-3 h-16 rounded-card!" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mingtang/ui/button';
+import { EmptyState } from '@mingtang/ui/empty-state';
+import { formatPrice } from '@mingtang/ui/format/price';
+import { Icon } from '@mingtang/ui/icon';
+import { IconButton } from '@mingtang/ui/icon-button';
+import { Notice } from '@mingtang/ui/notice';
+import { TextLink } from '@mingtang/ui/text-link';
+import { Check, ChevronLeft, ChevronRight, IdCard, QrCode } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { OwnTicket } from '../../../features/tickets/kept.ts';
+import { SaveImage } from '../../../features/tickets/save-image.tsx';
+import { TicketFace } from '../../../features/tickets/ticket-face.tsx';
+import { needsHolder } from '../../../features/tickets/ticket-status.tsx';
+import { usePhrases } from '../../../language.ts';
+import { paths } from '../../../paths.ts';
+import { en } from '../../../phrases/en/success.ts';
+import { zh } from '../../../phrases/zh/success.ts';
+import { hasScreen } from '../../../routes.ts';
+import type { PaidOrder } from './use-paid-order.ts';
+
+/** How it ended: the tickets themselves, or that there are none and where the money is. */
+export function Outcome({ order }: { order: PaidOrder }) {
+  const t = usePhrases({ zh, en });
+  const { state, tickets, totalFen } = order;
+  if (state !== 'paid' || tickets.length === 0) {
+    const ending = t.endings[state === 'paid' || state === 'unpaid' ? 'given' : state];
+    return (
+      <EmptyState
+        level={1}
+        title={ending.title}
+        action={<Button render={<Link to={paths.ticketHome()} />}>{t.chooseTickets}</Button>}
+      >
+        {ending.text}
+      </EmptyState>
+    );
+  }
+  const unnamed = tickets.filter(needsHolder).length;
+  return (
+    <div className="mx-auto max-w-100">
+      <div className="flex items-center gap-3.5">
+        <span className="grid size-9 flex-none place-items-center rounded-control bg-mal text-mal-on">
+          <Icon of={Check} size={20} />
+        </span>
+        <div>
+          <h1 className="text-h2">{t.done}</h1>
+          <p className="num text-small text-ink-2">
+            {t.paid(tickets.length, formatPrice(totalFen, { isExact: true }))}
+          </p>
+        </div>
+      </div>
+      <TicketPager tickets={tickets} />
+      {unnamed > 0 && (
+        <Notice icon={IdCard} className="mt-4">
+          {t.unnamed(unnamed)}
+        </Notice>
+      )}
+      {hasScreen('holder') && unnamed > 0 && (
+        <Button isFull className="mt-5" render={<Link to={paths.ticketMy()} />}>
+          {t.addHolders}
+        </Button>
+      )}
+      <p className="mt-5 flex flex-wrap justify-center gap-x-8 gap-y-2">
+        <TextLink render={<Link to={paths.checkout({ id: order.id })} />}>{t.order}</TextLink>
+        <TextLink render={<Link to={paths.ticketHome()} />}>{t.more}</TextLink>
+      </p>
+    </div>
+  );
+}
+
+/** One ticket at a time, with what can be done with it. */
+function TicketPager({ tickets }: { tickets: readonly OwnTicket[] }) {
+  const t = usePhrases({ zh, en });
+  const [at, setAt] = useState(0);
+  const ticket = tickets[at];
+  if (!ticket) return null;
+  return (
+    <>
+      <div className="mt-5">
+        <TicketFace key={ticket.id} ticket={ticket} position={{ at: at + 1, of: tickets.length }} />
+      </div>
+      {tickets.length > 1 && (
+        <div className="num mt-2 flex items-center justify-center gap-4">
+          <IconButton label={t.previous} icon={ChevronLeft} disabled={at === 0} onClick={() => setAt(at - 1)} />
+          <span aria-live="polite" className="min-w-12 text-center text-small text-ink-2">
+            {at + 1} / {tickets.length}
+          </span>
+          <IconButton
+            label={t.next}
+            icon={ChevronRight}
+            disabled={at === tickets.length - 1}
+            onClick={() => setAt(at + 1)}
+          />
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          className="flex-1"
+          icon={QrCode}
+          render={<Link to={paths.ticket({ id: ticket.id })} prefetch="render" />}
+        >
+          {t.show}
+        </Button>
+        <SaveImage ticket={ticket} className="flex-1" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { CallFailure } from '@mingtang/contract/client';
+import { ordersRoutes } from '@mingtang/contract/orders/routes';
+import type { Product } from '@mingtang/contract/ticketing/model';
+import { AccessPlan } from '@mingtang/ui/access-plan';
+import { Button } from '@mingtang/ui/button';
+import { Notice } from '@mingtang/ui/notice';
+import { pressLock, usePressLock } from '@mingtang/ui/press-lock';
+import { Price } from '@mingtang/ui/price';
+import { Sheet } from '@mingtang/ui/sheet';
+import { Stepper } from '@mingtang/ui/stepper';
+import { useToast } from '@mingtang/ui/toast';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../../api.ts';
+import { inLanguage } from '../../../bilingual.ts';
+import { setCartCount } from '../../../features/cart-count.ts';
+import { chambersOf } from '../../../features/shop/halls.ts';
+import { beginPurchase } from '../../../features/shop/purchase-draft.ts';
+import { useLanguage, usePhrases } from '../../../language.ts';
+import { paths } from '../../../paths.ts';
+import { en as enShell } from '../../../phrases/en/shell.ts';
+import { en } from '../../../phrases/en/ticketing.ts';
+import { zh as zhShell } from '../../../phrases/zh/shell.ts';
+import { zh } from '../../../phrases/zh/ticketing.ts';
+
+const orders = api(ordersRoutes);
+
+interface QuantitySheetProps {
+  product: Product;
+  isOpen: boolean;
+  onClose: () => void;
+  /** What the page shows of the product is no longer true. */
+  onRefused: () => void;
+}
+
+/** How many, and then: into the bag, or straight to the checkout. */
+export function QuantitySheet({ product, isOpen, onClose, onRefused }: QuantitySheetProps) {
+  const t = usePhrases({ zh, en }).sheet;
+  const shell = usePhrases({ zh: zhShell, en: enShell });
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const limitId = useId();
+  const [quantity, setQuantity] = useState(1);
+  const [isAdding, setAdding] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { id, priceFen, perPurchase, remaining } = product;
+  const most = Math.min(perPurchase, remaining ?? perPurchase);
+
+  function change(next: number): void {
+    setQuantity(next);
+    setProblem(undefined);
+  }
+
+  const buyNow = usePressLock(pressLock.action, () => {
+    const { nameZh, nameEn } = product;
+    const purchase = beginPurchase({ lines: [{ productId: id, nameZh, nameEn, quantity, unitPriceFen: priceFen }] });
+    onClose();
+    void navigate(paths.checkout({ purchase }));
+  });
+
+  const addToBag = usePressLock(pressLock.action, () => void add());
+  async function add(): Promise<void> {
+    setAdding(true);
+    setProblem(undefined);
+    try {
+      // The call sets how many the bag holds, so what is in it already has to be counted in.
+      const held = (await orders.getCart()).lines.find(({ productId }) => productId === id)?.quantity ?? 0;
+      if (held > 0 && held + quantity > perPurchase) return setProblem(t.bagHolds(held, perPurchase));
+      setCartCount((await orders.addToCart({ productId: id, quantity: held + quantity })).count);
+      onClose();
+      showToast({ text: t.added });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      setProblem(error.message);
+      onRefused();
+    } finally {
+      setAdding(false);
+    }
+  }
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={(next) => !next && onClose()}
+      title={inLanguage(product, 'name', language)}
+      closeLabel={shell.close}
+      actions={
+        <>
+          <Button variant="seal" className="flex-1" onClick={buyNow}>
+            {t.buyNow}
+          </Button>
+          <Button variant="line" className="flex-1" isLoading={isAdding} onClick={addToBag}>
+            {t.addToBag}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex items-start gap-3.5">
+        <AccessPlan opens={chambersOf(product.halls)} size={64} />
+        <div className="min-w-0 flex-1">
+          <p className="num text-small text-ink-2">{inLanguage(product, 'line', language)}</p>
+          <p className="mt-1">
+            <Price fen={priceFen} size="sm" />
+          </p>
+        </div>
+      </div>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <span>
+          <span className="block font-medium">{t.quantity}</span>
+          <span id={limitId} className="num block text-small text-ink-3">
+            {most < perPurchase ? t.onlyLeft(most) : t.limit(perPurchase)}
+          </span>
+        </span>
+        <Stepper
+          label={t.quantity}
+          value={quantity}
+          onChange={change}
+          max={most}
+          decreaseLabel={t.fewer}
+          increaseLabel={t.more}
+          reasonId={limitId}
+        />
+      </div>
+      <div className="num mt-4 flex items-baseline justify-between gap-3 border-t border-line pt-4">
+        <span className="text-ink-2">{t.total}</span>
+        <Price fen={priceFen * quantity} size="md" isExact />
+      </div>
+      {problem && (
+        <Notice tone="rouge" live="assertive" className="mt-4">
+          {problem}
+        </Notice>
+      )}
+    </Sheet>
+  );
+}

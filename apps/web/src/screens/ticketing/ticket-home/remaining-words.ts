@@ -1,0 +1,27 @@
+import type { Product } from '@mingtang/contract/ticketing/model';
+import { formatDay, formatTime } from '../../../dates.ts';
+import type { SaleState } from '../../../features/shop/sale.ts';
+import { useLanguage, usePhrases } from '../../../language.ts';
+import { en } from '../../../phrases/en/ticketing.ts';
+import { zh } from '../../../phrases/zh/ticketing.ts';
+
+/** How many are left, or why there is nothing to buy. */
+export function useRemainingWords(product: Product, state: SaleState, holdMinutes: number): string {
+  const t = usePhrases({ zh, en }).remaining;
+  const language = useLanguage();
+  const moment = (instant: Date): string => `${formatDay(instant, language)} ${formatTime(instant)}`;
+  switch (state) {
+    case 'plenty':
+      return t.plenty;
+    case 'few':
+      return t.few(product.remaining ?? 0);
+    case 'sold_out':
+      return t.soldOut(holdMinutes);
+    case 'invited':
+      return t.invited;
+    case 'upcoming':
+      return t.upcoming(moment(product.saleFrom));
+    case 'ended':
+      return t.ended(moment(product.saleTo));
+  }
+}

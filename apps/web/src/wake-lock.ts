@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen awake while the page shows something to be scanned; browsers that cannot, do not. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    let isOver = false;
+    const ask = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+      try {
+        const given = await navigator.wakeLock.request('screen');
+        if (isOver) await given.release();
+        else lock = given;
+      } catch {
+        // Low battery or a policy: the visitor's screen settings hold.
+      }
+    };
+    // The browser takes the lock back whenever the page is hidden.
+    const onVisible = (): void => void ask();
+    onVisible();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', onVisible);
+      void lock?.release();
+    };
+  }, []);
+}
