@@ -47,18 +47,3 @@ export function SkeletonRows({ count = 4 }: { count?: number }) {
     </div>
   );
 }
-
-/** A card with a cover: picture, two lines, a foot. */
-export function SkeletonCard({ className }: { className?: string }) {
-  return (
-    <div className={clsx('rounded-card border border-line bg-surface p-4', className)}>
-      <Skeleton className="h-28 rounded-control!" />
-      <Skeleton className="mt-4 h-[18px] w-[86%]" />
-      <Skeleton className="mt-2 h-[18px] w-[54%]" />
-      <div className="mt-5 flex items-center justify-between">
-        <Skeleton className="h-3.5 w-18" />
-        <Skeleton className="h-9 w-18 rounded-control!" />
-      </div>
-    </div>
-  );
-}

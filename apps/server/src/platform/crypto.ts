@@ -59,10 +59,7 @@ export function deriveKeyring(secret: string): Keyring {
     return key;
   };
   return {
-    hash: (purpose, value) =>
-      createHmac('sha256', keyOf(`hmac:${purpose}`))
-        .update(value)
-        .digest('base64url'),
+    hash: (purpose, value) => createHmac('sha256', hashKey(purpose)).update(value).digest('base64url'),
     sign: (purpose, message) => sign(null, message, privateKey(purpose)),
     verify: (purpose, message, signature) =>
       signature.length === 64 && verify(null, message, createPublicKey(privateKey(purpose)), signature),
