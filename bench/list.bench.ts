@@ -22,6 +22,7 @@ const visitor: Caller = {
   signed: undefined,
   language: 'zh',
   ip: '127.0.0.1',
+  origin: 'http://127.0.0.1',
   userAgent: 'bench',
   requestId: 'bench',
   channelSource: undefined,

@@ -22,7 +22,7 @@ export async function connectPorts(config: Config): Promise<{ ports: Ports; sand
     ? await startSandbox({
         dataDir: join(config.dataDir, 'sandbox'),
         publicPath: '/sandbox',
-        publicUrl: config.publicUrl,
+        ...(config.PUBLIC_URL ? { publicUrl: config.publicUrl } : { isProxied: true }),
       })
     : undefined;
   // The sandbox is on this machine, as its notices' receiver is.

@@ -27,6 +27,8 @@ export type SandboxOptions = {
   publicPath?: string;
   /** The origin buyers see, `https://example.org`; without it the sandbox's own. */
   publicUrl?: string;
+  /** The shop shows the pages under its own origin, whichever a buyer reached it by. */
+  isProxied?: boolean;
   /** For readers who ask for neither language. */
   language?: Language;
   smsLimits?: SmsLimits;
@@ -81,7 +83,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     tasks,
     documents,
     notices,
-    payUrlOf: (id) => `${options.publicUrl ?? httpUrl}${publicPath}/stripe/pay/${id}`,
+    payUrlOf: (id, successUrl) =>
+      `${options.publicUrl ?? (options.isProxied ? new URL(successUrl).origin : httpUrl)}${publicPath}/stripe/pay/${id}`,
   });
   const refunds = createRefunds({ tasks, documents, notices });
 

@@ -1,6 +1,7 @@
 import { type Language, readLanguage } from '@mingtang/contract/envelope';
 import { type Route, routeUrl } from '@mingtang/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { CachedBytes } from '../platform/cache.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Binding, Caller, Signed } from './context.ts';
@@ -12,6 +13,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
   }
+}
+
+/** Without PUBLIC_URL a phone in the same network comes by another host than this machine does; it must find its way back. */
+function originOf({ protocol, host }: FastifyRequest, { PUBLIC_URL, publicUrl }: Config): string {
+  return PUBLIC_URL === undefined && /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : publicUrl;
 }
 
 /** Finds who a token belongs to; undefined when it is unknown, expired or revoked. */
@@ -47,6 +53,7 @@ export function mountCalls(
       signed: isToken ? await resolveToken(token, { ip: request.ip, userAgent }) : undefined,
       language: requestLanguage(request),
       ip: request.ip,
+      origin: originOf(request, platform.config),
       userAgent,
       requestId: request.id,
       channelSource: headerOf(request, 'channelsource')?.slice(0, 100),

@@ -15,6 +15,8 @@ export interface Caller {
   language: Language;
   /** The caller's address. */
   ip: string;
+  /** The site as this caller reaches it, without a trailing slash: PUBLIC_URL, or the host that was asked. */
+  origin: string;
   userAgent: string;
   requestId: string;
   /** The spec's client data that travels in headers. */

@@ -60,7 +60,7 @@ const bindings = bindRoutes(table, {
     throw new Error('a secret of the inside');
   },
 });
-const visit = { language: 'en', ip: '127.0.0.1', userAgent: '', requestId: 'r-1' } as const;
+const visit = { language: 'en', ip: '127.0.0.1', origin: 'http://127.0.0.1', userAgent: '', requestId: 'r-1' } as const;
 const platform = { cache: undefined as never, log: createLogger('silent') };
 // A copy, as the web app's bundle has one.
 const copy = Object.fromEntries(Object.entries(table).map(([key, route]) => [key, { ...route }])) as typeof table;

@@ -8,7 +8,7 @@ import { parseForm } from './input.ts';
 import { answerCall } from './invoke.ts';
 
 /** What a page's rendering knows of its reader. */
-export type Visit = Pick<Caller, 'language' | 'ip' | 'userAgent' | 'requestId'>;
+export type Visit = Pick<Caller, 'language' | 'ip' | 'origin' | 'userAgent' | 'requestId'>;
 /** Makes the transport of one visit. */
 export type RenderTransport = (visit: Visit) => Transport;
 

@@ -10,6 +10,7 @@ const caller: Caller = {
   signed: undefined,
   language: 'en',
   ip: '203.0.113.7',
+  origin: 'http://127.0.0.1',
   userAgent: '',
   requestId: 'r1',
   channelSource: undefined,

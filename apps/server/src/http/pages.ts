@@ -41,7 +41,13 @@ export async function mountPages(
       cookie: request.cookies.language,
       acceptLanguage: request.headers['accept-language'],
     });
-    const visit = { language, ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id };
+    const visit = {
+      language,
+      ip: request.ip,
+      origin: config.publicUrl,
+      userAgent: request.headers['user-agent'] ?? '',
+      requestId: request.id,
+    };
     const theme = request.cookies.theme;
     const context = new RouterContextProvider(
       new Map([

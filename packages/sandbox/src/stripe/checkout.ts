@@ -58,7 +58,7 @@ export function createCheckout(options: {
   documents: Documents;
   notices: Notices;
   /** Where buyers find the cashier page of a session. */
-  payUrlOf: (sessionId: string) => string;
+  payUrlOf: (sessionId: string, successUrl: string) => string;
 }): Checkout {
   const { store, tasks, documents, notices, payUrlOf } = options;
 

@@ -7,7 +7,10 @@ const longestLifeSeconds = 24 * 60 * 60;
 const largestAmount = 99_999_999;
 
 /** Makes a session of what `POST /v1/checkout/sessions` asks for, refusing what Stripe would refuse. */
-export function readSession(params: Params, payUrlOf: (id: string) => string): { session: Session; aside: Aside } {
+export function readSession(
+  params: Params,
+  payUrlOf: (id: string, successUrl: string) => string,
+): { session: Session; aside: Aside } {
   const mode = params.getString('mode');
   if (mode !== 'payment') throw new StripeFault('This sandbox takes mode `payment` only.', { param: 'mode' });
   const lines = params.listGroups('line_items').map((line) => {
@@ -81,7 +84,7 @@ export function readSession(params: Params, payUrlOf: (id: string) => string): {
     success_url: successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id),
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
-    url: payUrlOf(id),
+    url: payUrlOf(id, successUrl),
   };
   return { session, aside: { lineItems: lines, intent } };
 }

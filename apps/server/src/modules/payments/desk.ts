@@ -6,6 +6,14 @@ import { findOrder, listLines, lockOrders, type OrderRow } from '../orders/queri
 import { closeAttempt, openAttempt, recordRefund, recordStart, settleAttempt } from './commands.ts';
 import * as queries from './queries.ts';
 
+interface StartInput {
+  orderId: string;
+  personId: string;
+  method: string;
+  /** Where the provider sends the buyer back to. */
+  origin: string;
+}
+
 /**
  * Where orders and providers meet. No transaction is open while a provider is asked: each step is committed before the
  * next, and every step may be repeated after a crash.
@@ -24,7 +32,7 @@ export class PaymentDesk {
   }
 
   /** Starts (or continues) paying an own order. Throws not_found, order_not_payable, provider_unavailable. */
-  async start(orderId: string, personId: string, method: string): Promise<{ url: string; expiresAt: Date }> {
+  async start({ orderId, personId, method, origin }: StartInput): Promise<{ url: string; expiresAt: Date }> {
     const { database, clock } = this.#platform;
     const order = (await findOrder(database.db, orderId, personId)) ?? refuse('protocol.not_found');
     this.#requirePayable(order);
@@ -49,11 +57,15 @@ export class PaymentDesk {
         })
       );
     });
-    return this.#begin(attempt, order);
+    return this.#begin(attempt, order, origin);
   }
 
-  async #begin(attempt: queries.AttemptRow, order: OrderRow): Promise<{ url: string; expiresAt: Date }> {
-    const { database, config } = this.#platform;
+  async #begin(
+    attempt: queries.AttemptRow,
+    order: OrderRow,
+    origin: string,
+  ): Promise<{ url: string; expiresAt: Date }> {
+    const { database } = this.#platform;
     const lines = await listLines(database.db, [order.id]);
     const { language } = order;
     const started = await this.#ask(() =>
@@ -68,8 +80,8 @@ export class PaymentDesk {
         currency: 'CNY',
         language,
         expiresAt: attempt.expiresAt,
-        returnUrl: `${config.publicUrl}/ticket/success?uuid=${order.id}`,
-        cancelUrl: `${config.publicUrl}/ticket/ticketsorder?uuid=${order.id}`,
+        returnUrl: `${origin}/ticket/success?uuid=${order.id}`,
+        cancelUrl: `${origin}/ticket/ticketsorder?uuid=${order.id}`,
       }),
     );
     const { url } = started.action;

@@ -4,9 +4,9 @@ import type { PaymentDesk } from './desk.ts';
 
 export function paymentsBindings(desk: PaymentDesk): Binding[] {
   return bindRoutes(paymentsRoutes, {
-    startPayment: async ({ input: { orderId, method }, person }) => ({
+    startPayment: async ({ input: { orderId, method }, person, origin }) => ({
       method,
-      ...(await desk.start(orderId, person.personId, method)),
+      ...(await desk.start({ orderId, personId: person.personId, method, origin })),
     }),
   });
 }
