@@ -1,7 +1,7 @@
 import { type ProductKind, productKinds } from '@mingtang/contract/ticketing/model';
 import { saveProducts } from '../modules/ticketing/commands.ts';
 import type { Cache } from '../platform/cache.ts';
-import { eventDay } from '../platform/clock.ts';
+import { eventDay, eventInstant } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/id.ts';
 import { products } from './content/products.ts';
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const isAdmission = (product: DemoProduct): product is DemoProduct & { kind: ProductKind } =>
   (productKinds as readonly string[]).includes(product.kind);
 
-/** Puts the demo's tickets on sale, from a month ago to the end of the last day. */
+/** Puts the demo's tickets on sale, from a month ago to the end of the last day each opens. */
 export async function seedProducts(tx: Tx, cache: Cache, now: Date): Promise<void> {
   // Day 0 is the day before seeding.
   const dayOf = (index: number): string => eventDay(new Date(now.getTime() + (index - 1) * DAY_MS));
@@ -36,7 +36,8 @@ export async function seedProducts(tx: Tx, cache: Cache, now: Date): Promise<voi
       perPurchase: product.limitPerPurchase,
       perPerson: product.limitPerPerson,
       saleFrom: new Date(now.getTime() - 30 * DAY_MS),
-      saleTo: new Date(now.getTime() + 3 * DAY_MS),
+      // To the end of the last day it opens.
+      saleTo: eventInstant(dayOf(Math.max(...product.validDays) + 1)),
       needsRealName: product.needsRealName,
       needsApproval: product.needsApproval,
       isRecommended: product.isRecommended,

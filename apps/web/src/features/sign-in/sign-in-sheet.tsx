@@ -1,5 +1,4 @@
 import { Sheet } from '@mingtang/ui/sheet';
-import { useToast } from '@mingtang/ui/toast';
 import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/identity.ts';
 import { en as enShell } from '../../phrases/en/shell.ts';
@@ -17,7 +16,6 @@ export default function SignInSheet({
 }) {
   const t = usePhrases({ zh, en });
   const shell = usePhrases({ zh: zhShell, en: enShell });
-  const showToast = useToast();
   return (
     <Sheet
       isOpen={isOpen}
@@ -28,10 +26,8 @@ export default function SignInSheet({
     >
       <SignInForm
         isInSheet
-        onSignedIn={() => {
-          showToast({ text: t.done });
-          onAnswer(true);
-        }}
+        // What was begun goes on in view: a message would only lie over it.
+        onSignedIn={() => onAnswer(true)}
       />
     </Sheet>
   );

@@ -25,7 +25,7 @@ export function Plan({ counts, ticket, exhibitors }: HomeData) {
     isLive,
   });
   const rooms = [
-    room('forums', counts.forums, <Link to={paths.forums()} />),
+    room('forums', counts.forums, <Link to={paths.forums({ day: 'all' })} />),
     room(
       'live',
       counts.liveNow,
