@@ -56,7 +56,7 @@ export async function createHttpServer({
     metrics.requests.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     // Neither query nor headers: they may hold tokens and personal data.
     request.log.info(
-      { reqId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',
     );
   });
