@@ -147,7 +147,7 @@ async function countBytes(page: string): Promise<{ js: number; css: number }> {
 
 /** A file as text, and its size as it travels gzipped. */
 async function load(url: string): Promise<{ text: string; size: number }> {
-  const plain = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+  const plain = await fetch(url, { headers: { accept: 'text/html,*/*', 'accept-encoding': 'identity' } });
   if (!plain.ok) throw new Error(`${url} answered ${plain.status}`);
   // fetch unpacks silently; the bare client shows what travelled.
   const size = await new Promise<number>((resolve, reject) => {
