@@ -112,14 +112,14 @@ async function shop(token: string, productId: string, clientKey: string): Promis
   const buy = () => call<{ uuid: string }>('POST', '/ticket/order/buyNow', { productId, num: '1', clientKey }, token);
   const [order] = await Promise.all([buy(), buy()]);
   if (!order) return;
-  const action = await call<{ payUrl: string }>(
+  const started = await call<{ action: { url: string } }>(
     'POST',
     '/ticket/online/order/pay/getParam',
     { orderUuid: order.uuid, payType: 'stripe' },
     token,
   );
-  if (!action) return;
-  const session = new URL(action.payUrl).pathname.split('/').at(-1) ?? '';
+  if (!started) return;
+  const session = new URL(started.action.url).pathname.split('/').at(-1) ?? '';
   await fetch(`${origin}/sandbox/stripe/pay/${session}/pay`, { method: 'POST', redirect: 'manual' }).catch(
     () => undefined,
   );

@@ -34,11 +34,11 @@ export async function createBuyer(app: TestApp): Promise<Buyer> {
     buy: (productId, num = 1) => call('POST', '/ticket/order/buyNow', { productId, num }),
     order: (id) => call('GET', `/ticket/order/detail/${id}`),
     startPaying: async (orderUuid) => {
-      const { payUrl } = await call<{ payUrl: string }>('POST', '/ticket/online/order/pay/getParam', {
+      const { action } = await call<{ action: { url: string } }>('POST', '/ticket/online/order/pay/getParam', {
         orderUuid,
         payType: 'stripe',
       });
-      return { url: payUrl, sessionId: new URL(payUrl).pathname.split('/').at(-1) ?? '' };
+      return { url: action.url, sessionId: new URL(action.url).pathname.split('/').at(-1) ?? '' };
     },
   };
 }

@@ -1,14 +1,39 @@
 import * as z from 'zod/mini';
 import { instant } from '../fields.ts';
 
-/** Ways to pay that this edition offers. */
-export const payMethods = ['stripe'] as const;
+/** Ways to pay that the product knows; an edition offers those it is configured for. */
+export const payMethods = ['wechat', 'alipay', 'stripe'] as const;
 export type PayMethod = (typeof payMethods)[number];
 
+/** Where the buyer is: inside the messaging app, in a phone's browser, or at a desk. */
+export const payScenes = ['messaging_app', 'phone', 'desktop'] as const;
+export type PayScene = (typeof payScenes)[number];
+
 /** What the client does to start paying. */
-export const payAction = {
+export const payAction = z.discriminatedUnion('kind', [
+  /** Sends the browser to a page of the provider's. */
+  z.object({ kind: z.literal('redirect'), url: z.string() }),
+  /** Shows a QR code of this text, to be scanned with the provider's app. */
+  z.object({ kind: z.literal('qr_code'), code: z.string() }),
+  /** Hands these signed parameters to the messaging app's own payment sheet. */
+  z.object({ kind: z.literal('messaging_app'), parameters: z.record(z.string(), z.string()) }),
+]);
+export type PayAction = z.output<typeof payAction>;
+
+export const startedPayment = {
   method: z.enum(payMethods),
-  /** Where to send the browser. */
-  url: z.string(),
+  action: payAction,
   expiresAt: instant,
+};
+
+/** The methods this edition offers, the best for where the buyer is first. */
+export const payOffer = {
+  scene: z.enum(payScenes),
+  methods: z.array(
+    z.object({
+      method: z.enum(payMethods),
+      /** False while its provider does not answer. */
+      isAvailable: z.boolean(),
+    }),
+  ),
 };

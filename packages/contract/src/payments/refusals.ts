@@ -12,4 +12,19 @@ export const paymentsRefusals = defineRefusals('payments', {
     en: 'The payment provider does not answer. You were not charged; try again in a moment.',
   },
   notification_refused: { code: '32003', status: 400, zh: '通知无法验证', en: 'The notification cannot be verified.' },
+  sign_in_with_messaging_app: {
+    code: '32004',
+    zh: '在微信里付款需要先用微信登录，也可以换一种方式付款',
+    en: 'To pay inside WeChat, sign in with WeChat first, or pay another way.',
+  },
+  payment_under_way: {
+    code: '32006',
+    zh: '上一笔付款正在处理，请稍候查看结果',
+    en: 'An earlier payment is under way. See how it ends in a moment.',
+  },
+  method_not_offered: {
+    code: '32005',
+    zh: '这种付款方式暂不支持，请换一种',
+    en: 'This way to pay is not offered. Choose another.',
+  },
 });

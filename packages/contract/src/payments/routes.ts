@@ -1,5 +1,6 @@
+import { noInput } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
-import { payActionWire, payRequest } from './wire.ts';
+import { payOfferWire, payRequest, startedPaymentWire } from './wire.ts';
 
 export const paymentsRoutes = defineRoutes({
   startPayment: {
@@ -9,7 +10,27 @@ export const paymentsRoutes = defineRoutes({
     access: 'person',
     summary: 'What the client needs to pay an order',
     input: payRequest,
-    output: payActionWire,
+    output: startedPaymentWire,
     perMinute: 30,
+  },
+  startMainAreaPayment: {
+    method: 'POST',
+    area: 'business',
+    path: 'order/getPayParam',
+    access: 'person',
+    summary: 'What the main area’s client needs to pay an order',
+    input: payRequest,
+    output: startedPaymentWire,
+    perMinute: 30,
+    limitGroup: 'What the client needs to pay an order',
+  },
+  listPayMethods: {
+    method: 'GET',
+    area: 'ticket',
+    path: 'online/order/pay/methods',
+    access: 'open',
+    summary: 'Ways to pay, the best for where the buyer is first',
+    input: noInput,
+    output: payOfferWire,
   },
 });

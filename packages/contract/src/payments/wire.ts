@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { renamed, uuid } from '../fields.ts';
-import { payAction, payMethods } from './model.ts';
+import { payMethods, payOffer, startedPayment } from './model.ts';
 
 export const payRequest = renamed(
   { orderId: uuid, method: z.enum(payMethods) },
   { orderId: 'orderUuid', method: 'payType' },
 );
-export const payActionWire = renamed(payAction, { method: 'payType', url: 'payUrl', expiresAt: 'expireTime' });
+export const startedPaymentWire = renamed(startedPayment, { method: 'payType', expiresAt: 'expireTime' });
+export const payOfferWire = renamed(payOffer);

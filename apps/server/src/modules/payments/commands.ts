@@ -1,3 +1,4 @@
+import type { PayAction } from '@mingtang/contract/payments/model';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
@@ -9,17 +10,15 @@ import { paymentAttempts, paymentNotices, refunds } from './tables.ts';
 /** Opens an attempt for an order; the caller holds the order's lock. */
 export async function openAttempt(
   tx: Tx,
-  {
-    orderId,
-    provider,
-    amountFen,
-    now,
-    expiresAt,
-  }: { orderId: string; provider: string; amountFen: number; now: Date; expiresAt: Date },
+  attemptOf: Pick<
+    AttemptRow,
+    'orderId' | 'provider' | 'amountFen' | 'expiresAt' | 'scene' | 'clientIp' | 'payerId' | 'origin'
+  >,
+  now: Date,
 ): Promise<AttemptRow> {
   const [attempt] = await tx
     .insert(paymentAttempts)
-    .values({ id: newId(), orderId, provider, amountFen, createdAt: now, expiresAt })
+    .values({ id: newId(), ...attemptOf, createdAt: now })
     .returning();
   if (!attempt) throw new Error('The attempt was not written.');
   return attempt;
@@ -29,10 +28,14 @@ export async function openAttempt(
 export async function recordStart(
   tx: Tx,
   attemptId: string,
-  { providerRef, payUrl }: { providerRef: string; payUrl: string },
+  { providerRef, action }: { providerRef: string; action: PayAction },
+  now: Date,
 ): Promise<boolean> {
   const attempt = await lockAttempt(tx, attemptId);
-  await tx.update(paymentAttempts).set({ providerRef, payUrl }).where(eq(paymentAttempts.id, attemptId));
+  await tx
+    .update(paymentAttempts)
+    .set({ providerRef, action, startedAt: now })
+    .where(eq(paymentAttempts.id, attemptId));
   return attempt?.state === 'open';
 }
 

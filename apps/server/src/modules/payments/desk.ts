@@ -1,18 +1,31 @@
+import type { Language } from '@mingtang/contract/envelope';
 import { isAllowed } from '@mingtang/contract/orders/model';
+import type { PayAction, PayMethod, PayScene } from '@mingtang/contract/payments/model';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { type PaymentProvider, PaymentProviderError } from '../../ports/payments/provider.ts';
 import { findOrder, listLines, lockOrders, type OrderRow } from '../orders/queries.ts';
 import { closeAttempt, openAttempt, recordRefund, recordStart, settleAttempt } from './commands.ts';
+import { isActionFresh, orderMethods } from './policy.ts';
 import * as queries from './queries.ts';
 
 interface StartInput {
   orderId: string;
   personId: string;
-  method: string;
+  method: PayMethod;
+  scene: PayScene;
+  clientIp: string;
   /** Where the provider sends the buyer back to. */
   origin: string;
 }
+
+interface Started {
+  action: PayAction;
+  expiresAt: Date;
+}
+
+/** How often a start begins anew when another method was chosen in the very same moment. */
+const ROUNDS = 3;
 
 /**
  * Where orders and providers meet. No transaction is open while a provider is asked: each step is committed before the
@@ -31,48 +44,75 @@ export class PaymentDesk {
     return this.#providers.get(name) ?? refuse('protocol.not_found');
   }
 
-  /** Starts (or continues) paying an own order. Throws not_found, order_not_payable, provider_unavailable. */
-  async start({ orderId, personId, method, origin }: StartInput): Promise<{ url: string; expiresAt: Date }> {
-    const { database, clock } = this.#platform;
-    const order = (await findOrder(database.db, orderId, personId)) ?? refuse('protocol.not_found');
-    this.#requirePayable(order);
-    const open = await queries.findOpenAttempt(database.db, orderId);
-    if (open && open.provider === method && open.payUrl && open.expiresAt > clock.now())
-      return { url: open.payUrl, expiresAt: order.expiresAt };
-    // Close before paying anew, so that two open doors can never take the money twice.
-    if (open?.providerRef && (await this.close(open)) === 'paid') refuse('payments.order_not_payable');
-    const attempt = await transact(this.#platform, async (tx) => {
-      const [locked] = await lockOrders(tx, [orderId]);
-      if (locked) this.#requirePayable(locked);
-      const known = await queries.findOpenAttempt(tx, orderId);
-      const now = clock.now();
-      return (
-        known ??
-        openAttempt(tx, {
-          orderId,
-          provider: method,
-          amountFen: order.totalFen,
-          now,
-          expiresAt: order.expiresAt,
-        })
-      );
-    });
-    return this.#begin(attempt, order, origin);
+  /** The configured methods, the best for where the buyer is first. */
+  offer(
+    scene: PayScene,
+    language: Language,
+  ): { scene: PayScene; methods: { method: PayMethod; isAvailable: boolean }[] } {
+    const configured = new Set(this.#providers.keys());
+    const methods = orderMethods({ scene, language, configured });
+    return { scene, methods: methods.map((method) => ({ method, isAvailable: true })) };
   }
 
-  async #begin(
-    attempt: queries.AttemptRow,
-    order: OrderRow,
-    origin: string,
-  ): Promise<{ url: string; expiresAt: Date }> {
+  /**
+   * Starts (or continues) paying an own order. Throws not_found, method_not_offered, order_not_payable,
+   * sign_in_with_messaging_app, payment_under_way, provider_unavailable.
+   */
+  async start(input: StartInput): Promise<Started> {
     const { database } = this.#platform;
+    const order = (await findOrder(database.db, input.orderId, input.personId)) ?? refuse('protocol.not_found');
+    this.#requirePayable(order);
+    if (!this.#providers.has(input.method)) refuse('payments.method_not_offered');
+    for (let round = 0; round < ROUNDS; round++) {
+      const attempt = await this.#openDoor(order, input);
+      if (attempt) return this.#begin(attempt, order);
+    }
+    return refuse('payments.provider_unavailable');
+  }
+
+  /** The order's one open attempt, by this way; nothing when another way was opened meanwhile. */
+  async #openDoor(order: OrderRow, input: StartInput): Promise<queries.AttemptRow | undefined> {
+    const { method, scene, clientIp, origin } = input;
+    const isThisWay = (attempt: queries.AttemptRow) => attempt.provider === method && attempt.scene === scene;
+    const open = await queries.findOpenAttempt(this.#platform.database.db, order.id);
+    // Close before paying anew, so that two open doors can never take the money twice.
+    if (open && !isThisWay(open) && (await this.close(open)) === 'paid') refuse('payments.order_not_payable');
+    return transact(this.#platform, async (tx) => {
+      const [locked] = await lockOrders(tx, [order.id]);
+      if (locked) this.#requirePayable(locked);
+      const known = await queries.findOpenAttempt(tx, order.id);
+      if (known) return isThisWay(known) ? known : undefined;
+      return openAttempt(
+        tx,
+        {
+          orderId: order.id,
+          provider: method,
+          amountFen: order.totalFen,
+          expiresAt: order.expiresAt,
+          scene,
+          clientIp,
+          payerId: null,
+          origin,
+        },
+        this.#platform.clock.now(),
+      );
+    });
+  }
+
+  async #begin(attempt: queries.AttemptRow, order: OrderRow): Promise<Started> {
+    const { database, clock } = this.#platform;
+    const { expiresAt } = order;
+    if (attempt.action && isActionFresh(attempt, clock.now())) return { action: attempt.action, expiresAt };
     const lines = await listLines(database.db, [order.id]);
     const { language } = order;
-    const started = await this.#ask(() =>
+    const { providerRef, action } = await this.#ask(() =>
       this.provider(attempt.provider).start({
         attemptId: attempt.id,
         orderId: order.id,
         orderNumber: order.number,
+        scene: attempt.scene,
+        clientIp: attempt.clientIp,
+        ...(attempt.payerId === null ? {} : { payerId: attempt.payerId }),
         description: lines
           .map((line) => `${language === 'zh' ? line.nameZh : line.nameEn} × ${line.quantity}`)
           .join(language === 'zh' ? '，' : ', '),
@@ -80,19 +120,19 @@ export class PaymentDesk {
         currency: 'CNY',
         language,
         expiresAt: attempt.expiresAt,
-        returnUrl: `${origin}/ticket/success?uuid=${order.id}`,
-        cancelUrl: `${origin}/ticket/ticketsorder?uuid=${order.id}`,
+        returnUrl: `${attempt.origin}/ticket/success?uuid=${order.id}`,
+        cancelUrl: `${attempt.origin}/ticket/ticketsorder?uuid=${order.id}`,
       }),
     );
-    const { url } = started.action;
-    const { providerRef } = started;
-    const isOpen = await transact(this.#platform, (tx) => recordStart(tx, attempt.id, { providerRef, payUrl: url }));
+    const isOpen = await transact(this.#platform, (tx) =>
+      recordStart(tx, attempt.id, { providerRef, action }, clock.now()),
+    );
     if (!isOpen) {
       // The order was cancelled while the provider was asked: nobody may pay it any more.
       await this.#ask(() => this.provider(attempt.provider).close(providerRef));
       refuse('payments.order_not_payable');
     }
-    return { url, expiresAt: order.expiresAt };
+    return { action, expiresAt };
   }
 
   #requirePayable(order: OrderRow): void {
@@ -124,11 +164,14 @@ export class PaymentDesk {
   /** Sends or follows up a refund; the provider keeps it single by our id. */
   async refund(refund: queries.RefundRow, attempt: queries.AttemptRow): Promise<void> {
     const provider = this.provider(attempt.provider);
-    if (!attempt.transactionRef) throw new Error(`Attempt ${attempt.id} has no transaction to refund.`);
+    if (!attempt.transactionRef || !attempt.providerRef)
+      throw new Error(`Attempt ${attempt.id} has no transaction to refund.`);
     const answer = refund.refundRef
       ? { refundRef: refund.refundRef, ...(await provider.queryRefund(refund.refundRef)) }
       : await provider.refund({
           refundId: refund.id,
+          providerRef: attempt.providerRef,
+          paidFen: attempt.paidFen ?? refund.amountFen,
           transactionRef: attempt.transactionRef,
           amountFen: refund.amountFen,
           reason: refund.reason,
@@ -141,6 +184,8 @@ export class PaymentDesk {
       return await question();
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error;
+      if (error.code === 'payer_unknown') return refuse('payments.sign_in_with_messaging_app');
+      if (error.code === 'payment_under_way') return refuse('payments.payment_under_way');
       this.#platform.log.error({ error }, 'payment provider failed');
       return refuse('payments.provider_unavailable');
     }

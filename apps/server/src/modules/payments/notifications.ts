@@ -37,7 +37,8 @@ export async function mountNotifications(
         return refuse('payments.notification_refused');
       });
       await receive(platform, desk, { provider: provider.name, ...notice });
-      return reply.code(200).send({ received: true });
+      const { status, contentType, body: answer } = provider.acknowledge('received');
+      return reply.code(status).type(contentType).send(answer);
     });
   });
 }

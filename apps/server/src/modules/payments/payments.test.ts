@@ -217,7 +217,12 @@ describe('an attempt whose order was cancelled while the provider was asked', ()
     const [attempt] = await attemptsOf(uuid);
     await transact(app.platform, (tx) => closeAttempt(tx, attempt?.id ?? '', app.clock.now()));
     const isOpen = await transact(app.platform, (tx) =>
-      recordStart(tx, attempt?.id ?? '', { providerRef: 'cs_late', payUrl: 'https://pay.example' }),
+      recordStart(
+        tx,
+        attempt?.id ?? '',
+        { providerRef: 'cs_late', action: { kind: 'redirect', url: 'https://pay.example' } },
+        app.clock.now(),
+      ),
     );
     expect(isOpen).toBe(false);
   });

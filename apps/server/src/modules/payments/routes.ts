@@ -1,12 +1,33 @@
 import { paymentsRoutes } from '@mingtang/contract/payments/routes';
-import { type Binding, bindRoutes } from '../../http/context.ts';
+import type { RouteInput, RouteOutput } from '@mingtang/contract/route';
+import { type Binding, bindRoutes, type HandlerContext } from '../../http/context.ts';
 import type { PaymentDesk } from './desk.ts';
+import { sceneOf } from './policy.ts';
+
+type StartPayment = typeof paymentsRoutes.startPayment;
 
 export function paymentsBindings(desk: PaymentDesk): Binding[] {
-  return bindRoutes(paymentsRoutes, {
-    startPayment: async ({ input: { orderId, method }, person, origin }) => ({
+  const start = async ({
+    input: { orderId, method },
+    person,
+    origin,
+    ip,
+    userAgent,
+  }: HandlerContext<RouteInput<StartPayment>>): Promise<RouteOutput<StartPayment>> => ({
+    method,
+    ...(await desk.start({
+      orderId,
+      personId: person.personId,
       method,
-      ...(await desk.start({ orderId, personId: person.personId, method, origin })),
-    }),
+      origin,
+      scene: sceneOf(userAgent),
+      clientIp: ip,
+    })),
+  });
+
+  return bindRoutes(paymentsRoutes, {
+    startPayment: start,
+    startMainAreaPayment: start,
+    listPayMethods: async ({ userAgent, language }) => desk.offer(sceneOf(userAgent), language),
   });
 }

@@ -1,3 +1,4 @@
+import type { PayAction, PayScene } from '@mingtang/contract/payments/model';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '../orders/tables.ts';
@@ -14,8 +15,6 @@ export const paymentAttempts = pgTable(
     provider: text('provider').notNull(),
     /** The provider's own id; null until it has answered. */
     providerRef: text('provider_ref'),
-    /** Where the buyer pays. */
-    payUrl: text('pay_url'),
     state: text('state').notNull().default('open'),
     amountFen: integer('amount_fen').notNull(),
     /** What the provider says was paid. */
@@ -27,6 +26,15 @@ export const paymentAttempts = pgTable(
     settledAt: instant('settled_at'),
     /** When the provider was last asked. */
     checkedAt: instant('checked_at'),
+    // What it was started with: a repeated start must say the very same to be recognised.
+    scene: text('scene').$type<PayScene>().notNull(),
+    clientIp: text('client_ip').notNull(),
+    payerId: text('payer_id'),
+    /** Where the provider sends the buyer back to. */
+    origin: text('origin').notNull(),
+    /** What the client does to pay, as the provider answered at `startedAt`. */
+    action: jsonb('action').$type<PayAction>(),
+    startedAt: instant('started_at'),
   },
   (table) => [
     unique('payment_attempts_reference').on(table.provider, table.providerRef),
@@ -34,6 +42,7 @@ export const paymentAttempts = pgTable(
     index('payment_attempts_open').on(table.createdAt).where(sql`state = 'open'`),
     // One way to pay at a time: an order is closed with one provider before another is asked.
     uniqueIndex('payment_attempts_one_open').on(table.orderId).where(sql`state = 'open'`),
+    check('payment_attempts_scene', sql`${table.scene} IN ('messaging_app', 'phone', 'desktop')`),
     check('payment_attempts_state', sql`${table.state} IN ('open', 'paid', 'failed', 'closed')`),
   ],
 );

@@ -1,13 +1,18 @@
 /** A payment provider as the product sees it. Amounts are integer fen. */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'wechat' | 'alipay';
-  /** Starts a payment. Idempotent by attemptId. `action` tells the client what to do. */
+  /**
+   * Starts a payment. Idempotent by attemptId, with the same input. `action` tells the client what to do. Throws
+   * PaymentProviderError `payer_unknown` when the scene needs the payer's id and there is none.
+   */
   start(input: PaymentStart): Promise<{ providerRef: string; action: PaymentAction }>;
   /**
    * Verifies the signature and says what the notification is about; throws NotificationRefused when forged, stale or
    * malformed. A notification is only a trigger: nothing but the refs of it may be believed.
    */
   readNotification(input: { headers: Record<string, string | undefined>; body: Buffer }): Promise<PaymentNotification>;
+  /** What the provider expects to hear of a notification: that it is safe with us, or that it must come again. */
+  acknowledge(outcome: 'received' | 'failed'): Acknowledgement;
   /** What the provider itself says of the attempt now; this is what is believed. */
   query(providerRef: string): Promise<PaymentStatus>;
   /**
@@ -18,14 +23,31 @@ export interface PaymentProvider {
   /** Idempotent by refundId, however late it is asked again. */
   refund(input: {
     refundId: string;
+    /** As `start` gave it. */
+    providerRef: string;
     transactionRef: string;
     amountFen: number;
+    /** What the payment was, of which this refund is the whole or a part. */
+    paidFen: number;
     reason: string;
   }): Promise<{ refundRef: string; state: RefundState }>;
   queryRefund(refundRef: string): Promise<{ state: RefundState }>;
+  /**
+   * What the provider booked on a civil day of the event's zone (`YYYY-MM-DD`), whole; undefined while its bill is not
+   * made yet (the next morning, most say).
+   */
+  statement(day: string): Promise<StatementLine[] | undefined>;
 }
 
+/** Where the buyer is: inside the messaging app, in a phone's browser, or at a desk. */
+export type PaymentScene = 'messaging_app' | 'phone' | 'desktop';
+
 export interface PaymentStart {
+  scene: PaymentScene;
+  /** The buyer's address, which WeChat's H5 wants to know. */
+  clientIp: string;
+  /** The buyer's id with the provider, as the messaging app's sign-in gave it. */
+  payerId?: string;
   attemptId: string;
   orderId: string;
   /** The number the buyer knows the order by. */
@@ -41,9 +63,34 @@ export interface PaymentStart {
   cancelUrl: string;
 }
 
-export interface PaymentAction {
-  kind: 'redirect';
-  url: string;
+export type PaymentAction =
+  /** A page of the provider's. */
+  | { kind: 'redirect'; url: string }
+  /** A QR code to scan with the provider's app; `code` is its text. */
+  | { kind: 'qr_code'; code: string }
+  /** Signed parameters for the messaging app's own payment sheet. */
+  | { kind: 'messaging_app'; parameters: Record<string, string> };
+
+export interface Acknowledgement {
+  status: number;
+  contentType: string;
+  body: string;
+}
+
+/** One booking of a provider's bill. */
+export interface StatementLine {
+  kind: 'payment' | 'refund';
+  /** The attempt's ref for a payment, as `start` gave it; for a refund too, when the bill names it. */
+  providerRef?: string;
+  /** The refund's, for a refund. */
+  refundRef?: string;
+  transactionRef: string;
+  /** Always positive. */
+  amountFen: number;
+  /** What the provider keeps (negative: gives back). */
+  feeFen: number;
+  currency: string;
+  bookedAt: Date;
 }
 
 export interface PaymentNotification {

@@ -5,7 +5,13 @@ import type { Sandbox } from '@mingtang/sandbox/sandbox';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openNoticeReceiver, openTestSandbox, type ReceivedNotice } from '../../testing/sandbox.ts';
-import { NotificationRefused, type PaymentProvider, PaymentProviderError, type PaymentStart } from './provider.ts';
+import {
+  NotificationRefused,
+  type PaymentAction,
+  type PaymentProvider,
+  PaymentProviderError,
+  type PaymentStart,
+} from './provider.ts';
 import { createStripeProvider } from './stripe.ts';
 
 let sandbox: Sandbox;
@@ -27,6 +33,8 @@ afterEach(() => notices.close());
 function buildStart(changes: Partial<PaymentStart> = {}): PaymentStart {
   serial += 1;
   return {
+    scene: 'desktop',
+    clientIp: '203.0.113.7',
     attemptId: `attempt-${serial}`,
     orderId: `order-${serial}`,
     orderNumber: `MT2607040${serial}`,
@@ -41,6 +49,8 @@ function buildStart(changes: Partial<PaymentStart> = {}): PaymentStart {
   };
 }
 
+const urlOf = (action: PaymentAction): string => (action.kind === 'redirect' ? action.url : '');
+
 /** What a buyer's browser does at the cashier. */
 async function visit(url: string, action: 'pay' | 'decline' | 'test', fields: Record<string, string> = {}) {
   return fetch(`${url}/${action}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
@@ -48,7 +58,7 @@ async function visit(url: string, action: 'pay' | 'decline' | 'test', fields: Re
 
 async function payFor(changes: Partial<PaymentStart> = {}, fields?: Record<string, string>) {
   const { providerRef, action } = await provider.start(buildStart(changes));
-  const answer = await visit(action.url, fields === undefined ? 'pay' : 'test', fields);
+  const answer = await visit(urlOf(action), fields === undefined ? 'pay' : 'test', fields);
   return { providerRef, answer };
 }
 
@@ -65,7 +75,7 @@ describe('paying', () => {
       orderId: start.orderId,
     });
 
-    const answer = await visit(action.url, 'pay');
+    const answer = await visit(urlOf(action), 'pay');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, start.returnUrl]);
 
     const [notice] = await tellings(1);
@@ -84,12 +94,16 @@ describe('paying', () => {
 
   it('charges once however often the button is pressed', async () => {
     const { providerRef, action } = await provider.start(buildStart());
-    const answers = await Promise.all([visit(action.url, 'pay'), visit(action.url, 'pay'), visit(action.url, 'pay')]);
+    const answers = await Promise.all([
+      visit(urlOf(action), 'pay'),
+      visit(urlOf(action), 'pay'),
+      visit(urlOf(action), 'pay'),
+    ]);
     expect(answers.map((answer) => answer.headers.get('location'))).toEqual(
       Array(3).fill('http://shop.example/ticket/paid'),
     );
     await notices.waitFor(1);
-    await visit(action.url, 'pay');
+    await visit(urlOf(action), 'pay');
     expect((await provider.query(providerRef)).paidFen).toBe(25_600);
     expect(notices.received).toHaveLength(1);
   });
@@ -106,17 +120,17 @@ describe('paying', () => {
 
   it('keeps an attempt open and says why when the card is declined', async () => {
     const { providerRef, action } = await provider.start(buildStart());
-    await visit(action.url, 'decline');
+    await visit(urlOf(action), 'decline');
     const [notice] = await tellings(1);
     expect(notice).toMatchObject({ kind: 'payment', providerRef });
     expect(await provider.query(providerRef)).toMatchObject({ state: 'open', failure: 'card_declined' });
-    await visit(action.url, 'pay');
+    await visit(urlOf(action), 'pay');
     expect(await provider.query(providerRef)).toMatchObject({ state: 'paid', paidFen: 25_600 });
   });
 
   it('leaves the attempt open when the buyer goes back', async () => {
     const { providerRef, action } = await provider.start(buildStart());
-    const page = await (await fetch(action.url)).text();
+    const page = await (await fetch(urlOf(action))).text();
     expect(page).toContain('href="http://shop.example/ticket/bag"');
     expect((await provider.query(providerRef)).state).toBe('open');
   });
@@ -132,7 +146,7 @@ describe('closing', () => {
   it('closes an open attempt, so that nobody can pay it', async () => {
     const { providerRef, action } = await provider.start(buildStart());
     expect(await provider.close(providerRef)).toBe('closed');
-    await visit(action.url, 'pay');
+    await visit(urlOf(action), 'pay');
     expect((await provider.query(providerRef)).state).toBe('closed');
     expect(await provider.close(providerRef)).toBe('closed');
     const [notice] = await tellings(1);
@@ -258,7 +272,14 @@ describe('refunding', () => {
   }
   const buildRefund = (transactionRef: string, amountFen: number) => {
     serial += 1;
-    return { refundId: `refund-${serial}`, transactionRef, amountFen, reason: '不能到场' };
+    return {
+      refundId: `refund-${serial}`,
+      providerRef: 'cs_test_x',
+      transactionRef,
+      amountFen,
+      paidFen: 25_600,
+      reason: '不能到场',
+    };
   };
 
   it('gives back part, then the rest, then nothing more', async () => {

@@ -6,6 +6,7 @@ import {
   PaymentProviderError,
   type PaymentStatus,
   type RefundState,
+  type StatementLine,
 } from './provider.ts';
 
 export interface StripeConfig {
@@ -21,6 +22,7 @@ const notificationToleranceSeconds = 300;
 /** Stripe keeps a checkout open for 30 minutes at least and 24 hours at most. */
 const shortestOpenMs = 30 * 60 * 1000;
 const longestHoldMs = 23 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Stripe Checkout through the official SDK. An attempt's ref is its checkout session, a transaction's its payment intent. */
 export function createStripeProvider(config: StripeConfig): PaymentProvider {
@@ -120,6 +122,15 @@ export function createStripeProvider(config: StripeConfig): PaymentProvider {
       return about('other');
     },
 
+    acknowledge(outcome) {
+      const isReceived = outcome === 'received';
+      return {
+        status: isReceived ? 200 : 500,
+        contentType: 'application/json',
+        body: JSON.stringify({ received: isReceived }),
+      };
+    },
+
     async query(providerRef) {
       return statusOf(await getSession(providerRef));
     },
@@ -165,8 +176,52 @@ export function createStripeProvider(config: StripeConfig): PaymentProvider {
     async queryRefund(refundRef) {
       return { state: refundStateOf(await attempt(() => stripe.refunds.retrieve(refundRef))) };
     },
+
+    async statement(day) {
+      const from = Date.parse(`${day}T00:00:00+08:00`);
+      const to = from + dayMs;
+      // Balance transactions stand there at once, but a day that goes on has no whole bill.
+      if (Date.now() < to) return undefined;
+      return attempt(async () => {
+        const lines: StatementLine[] = [];
+        const booked = stripe.balanceTransactions.list({
+          created: { gte: from / 1000, lt: to / 1000 },
+          expand: ['data.source'],
+          limit: 100,
+        });
+        for await (const transaction of booked) {
+          const line = readBooking(transaction);
+          if (line) lines.push(line);
+        }
+        return lines;
+      });
+    },
   };
 }
+
+/** A charge or a refund of one, in the buyer's currency; payouts and the like move no buyer's money. */
+function readBooking({
+  source,
+  fee,
+  exchange_rate: exchangeRate,
+  created,
+}: Stripe.BalanceTransaction): StatementLine | undefined {
+  if (source === null || typeof source === 'string') return undefined;
+  if (source.object !== 'charge' && source.object !== 'refund') return undefined;
+  return {
+    kind: source.object === 'charge' ? 'payment' : 'refund',
+    ...(source.object === 'refund' ? { refundRef: source.id } : {}),
+    transactionRef: refOf(source.payment_intent) ?? source.id,
+    amountFen: source.amount,
+    // The fee is in the currency of the account, which may be another than the buyer's.
+    feeFen: Math.round(fee / (exchangeRate ?? 1)),
+    currency: source.currency.toUpperCase(),
+    bookedAt: new Date(created * 1000),
+  };
+}
+
+const refOf = (reference: string | { id: string } | null): string | undefined =>
+  typeof reference === 'string' ? reference : reference?.id;
 
 function statusOf(session: Stripe.Checkout.Session): PaymentStatus {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;

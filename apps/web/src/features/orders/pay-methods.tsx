@@ -1,13 +1,14 @@
-import { type PayMethod, payMethods } from '@mingtang/contract/payments/model';
+import type { PayMethod } from '@mingtang/contract/payments/model';
 import { Icon, type LucideIcon } from '@mingtang/ui/icon';
 import { RadioGroup, RadioRow } from '@mingtang/ui/radio-row';
-import { CreditCard } from 'lucide-react';
+import { CreditCard, MessageCircle, Wallet } from 'lucide-react';
 import { useId } from 'react';
 import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/orders.ts';
 import { zh } from '../../phrases/zh/orders.ts';
+import { pageMethods } from './payment.ts';
 
-const icons: Record<PayMethod, LucideIcon> = { stripe: CreditCard };
+const icons: Record<PayMethod, LucideIcon> = { wechat: MessageCircle, alipay: Wallet, stripe: CreditCard };
 
 interface PayMethodsProps {
   value: PayMethod;
@@ -20,7 +21,7 @@ export function PayMethods({ value, onChange }: PayMethodsProps) {
   const name = useId();
   return (
     <RadioGroup label={t.methodsTitle} className="mt-7">
-      {payMethods.map((method) => (
+      {pageMethods.map((method) => (
         <RadioRow
           key={method}
           name={name}

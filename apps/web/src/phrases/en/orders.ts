@@ -26,6 +26,8 @@ export const en: typeof zh = {
   pay: {
     methodsTitle: 'Pay with',
     methods: {
+      wechat: { title: 'WeChat Pay', note: 'In the app or by QR code' },
+      alipay: { title: 'Alipay', note: 'In the app or on its page' },
       stripe: { title: 'International card (Stripe)', note: 'Charged in CNY; your bank sets the rate' },
     },
     action: (price) => `Pay ¥${price}`,

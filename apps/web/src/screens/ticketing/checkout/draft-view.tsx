@@ -1,6 +1,6 @@
 import { CallFailure } from '@mingtang/contract/client';
 import { ordersRoutes } from '@mingtang/contract/orders/routes';
-import { type PayMethod, payMethods } from '@mingtang/contract/payments/model';
+import type { PayMethod } from '@mingtang/contract/payments/model';
 import { Button } from '@mingtang/ui/button';
 import { Card } from '@mingtang/ui/card';
 import { Cell } from '@mingtang/ui/cell';
@@ -18,7 +18,7 @@ import { api } from '../../../api.ts';
 import { setCartCount } from '../../../features/cart-count.ts';
 import { Bill } from '../../../features/orders/bill.tsx';
 import { PayMethods } from '../../../features/orders/pay-methods.tsx';
-import { leaveToPay } from '../../../features/orders/payment.ts';
+import { leaveToPay, pageMethods } from '../../../features/orders/payment.ts';
 import type { PurchaseRules } from '../../../features/purchase-rules/load-rules.ts';
 import { RulesSheet } from '../../../features/purchase-rules/rules-sheet.tsx';
 import { draftTotalFen, findPurchase, type PurchaseDraft, recordOrder } from '../../../features/shop/purchase-draft.ts';
@@ -74,7 +74,7 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
   const navigate = useNavigate();
   const session = useSession();
   const isOnline = useOnline();
-  const [method, setMethod] = useState<PayMethod>(payMethods[0]);
+  const [method, setMethod] = useState<PayMethod>(pageMethods[0]);
   const [isAgreed, setAgreed] = useState(false);
   const [wasPressed, setPressed] = useState(false);
   const [isReading, setReading] = useState(false);

@@ -1,6 +1,6 @@
 import { CallFailure } from '@mingtang/contract/client';
 import { ordersRoutes } from '@mingtang/contract/orders/routes';
-import { type PayMethod, payMethods } from '@mingtang/contract/payments/model';
+import type { PayMethod } from '@mingtang/contract/payments/model';
 import { Button } from '@mingtang/ui/button';
 import { CountdownClock } from '@mingtang/ui/countdown';
 import { formatPrice } from '@mingtang/ui/format/price';
@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { api } from '../../../api.ts';
 import { Bill } from '../../../features/orders/bill.tsx';
 import { PayMethods } from '../../../features/orders/pay-methods.tsx';
-import { leaveToPay } from '../../../features/orders/payment.ts';
+import { leaveToPay, pageMethods } from '../../../features/orders/payment.ts';
 import { usePhrases } from '../../../language.ts';
 import { useOnline } from '../../../network.ts';
 import { usePageReturn } from '../../../page-return.ts';
@@ -41,7 +41,7 @@ export function UnpaidOrder({ order, now, arrival, onChange }: UnpaidOrderProps)
   const t = usePhrases({ zh, en });
   const shell = usePhrases({ zh: zhShell, en: enShell });
   const isOnline = useOnline();
-  const [method, setMethod] = useState<PayMethod>(payMethods[0]);
+  const [method, setMethod] = useState<PayMethod>(pageMethods[0]);
   const [isPaying, setPaying] = useState(false);
   const [refusal, setRefusal] = useState(arrival.refusal);
   const [isLeaving, setLeaving] = useState(false);
