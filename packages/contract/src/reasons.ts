@@ -21,6 +21,22 @@ const reasons: Record<string, Reason> = {
   bad_phone: { zh: '请输入正确的手机号', en: 'Enter a valid phone number.' },
   bad_email: { zh: '请输入正确的邮箱', en: 'Please enter the correct email' },
   bad_code: { zh: '验证码为 6 位数字', en: 'The code has 6 digits.' },
+  tax_id_length: {
+    zh: '税号应为 15、17、18 或 20 位，请检查是否多字或漏字',
+    en: 'A tax ID has 15, 17, 18 or 20 characters. Check for one too many or too few.',
+  },
+  tax_id_characters: {
+    zh: '税号含有不会出现的字符，请检查字母 I、O、Z 与数字 1、0、2',
+    en: 'The tax ID holds a character it cannot have. Check I, O and Z against 1, 0 and 2.',
+  },
+  tax_id_checksum: {
+    zh: '税号校验不通过，请逐位核对，尤其是最后一位',
+    en: 'The tax ID does not add up. Check it character by character, the last one first.',
+  },
+  company_only: {
+    zh: '专用发票只能开给企业，请改选普通发票',
+    en: 'A special invoice is for companies. Choose the general one.',
+  },
   bad_link: {
     zh: '请填写站内路径（以 / 开头）或 https 地址',
     en: 'Enter a path that starts with / or an https address.',

@@ -1,5 +1,6 @@
 import { exhibitionRefusals } from './exhibition/refusals.ts';
 import { identityRefusals } from './identity/refusals.ts';
+import { invoicesRefusals } from './invoices/refusals.ts';
 import { ordersRefusals } from './orders/refusals.ts';
 import { paymentsRefusals } from './payments/refusals.ts';
 import { programmeRefusals } from './programme/refusals.ts';
@@ -17,5 +18,6 @@ export const refusals = {
   ...ticketingRefusals,
   ...ordersRefusals,
   ...paymentsRefusals,
+  ...invoicesRefusals,
 };
 export type RefusalKey = keyof typeof refusals;

@@ -1,0 +1,44 @@
+import { defineRefusals } from '../refusal.ts';
+
+export const invoicesRefusals = defineRefusals('invoices', {
+  closed: {
+    code: '33001',
+    zh: '自助开票已于 {lastDay} 截止，请联系组委会开具',
+    en: 'Requests closed after {lastDay}. Write to the committee for an invoice.',
+  },
+  order_not_paid: {
+    code: '33002',
+    zh: '只有已付款且有实付金额的订单可以开票',
+    en: 'Only an order that is paid, and not for nothing, can be invoiced.',
+  },
+  order_invoiced: {
+    code: '33003',
+    zh: '订单 {number} 已有发票，同一订单只能开一张',
+    en: 'Order {number} has an invoice already. An order can have one only.',
+  },
+  not_in_this_state: {
+    code: '33004',
+    zh: '发票状态已变化，请刷新后查看',
+    en: 'The invoice has moved on. Reload to see it.',
+  },
+  being_issued: {
+    code: '33005',
+    zh: '发票已提交税务平台开具，不能再撤回',
+    en: 'The invoice is with the tax authority and can no longer be withdrawn.',
+  },
+  no_file: {
+    code: '33006',
+    zh: '还没有可下载的文件，开具后可在这里下载',
+    en: 'There is no file yet. It appears here once the invoice is issued.',
+  },
+  lookup_unavailable: {
+    code: '33007',
+    zh: '企业信息查询暂时不可用，请直接填写抬头和税号',
+    en: 'The company register does not answer. Type the title and tax ID instead.',
+  },
+  number_taken: {
+    code: '33008',
+    zh: '发票号码 {number} 已登记在另一张发票上',
+    en: 'Invoice number {number} is recorded on another invoice already.',
+  },
+});

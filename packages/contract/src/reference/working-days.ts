@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { day, list } from '../fields.ts';
+
+/** A year's official calendar as the State Council announces it: what is free besides weekends, what weekends are worked. */
+const calendarYear = z.object({
+  /** First and last free day of each public holiday, both included. */
+  holidays: z.array(z.tuple([day, day])),
+  /** Saturdays and Sundays that are worked in exchange. */
+  makeUpDays: list(day, { max: 30 }),
+});
+
+/** By year, `2026`. */
+export const officialCalendar = z.record(z.string().check(z.regex(/^\d{4}$/)), calendarYear);
+export type OfficialCalendar = z.output<typeof officialCalendar>;
+
+const DAY_MS = 86_400_000;
+
+/** Whether offices work on a civil day, `YYYY-MM-DD`. In a year that is not announced yet, only weekends are free. */
+export function isWorkingDay(civilDay: string, calendar: OfficialCalendar): boolean {
+  const year = calendar[civilDay.slice(0, 4)];
+  if (year?.makeUpDays.includes(civilDay)) return true;
+  if (year?.holidays.some(([first, last]) => first <= civilDay && civilDay <= last)) return false;
+  const weekday = new Date(civilDay).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
+}
+
+/**
+ * The `count`th working day after a civil day, which itself does not count. `isCertain` is false when it falls into, or
+ * was counted through, a year whose calendar is not announced: holidays may still move it.
+ */
+export function addWorkingDays(
+  civilDay: string,
+  count: number,
+  calendar: OfficialCalendar,
+): { day: string; isCertain: boolean } {
+  let at = civilDay;
+  let isCertain = true;
+  for (let left = count; left > 0; ) {
+    at = new Date(Date.parse(at) + DAY_MS).toISOString().slice(0, 10);
+    isCertain &&= Object.hasOwn(calendar, at.slice(0, 4));
+    if (isWorkingDay(at, calendar)) left -= 1;
+  }
+  return { day: at, isCertain };
+}
