@@ -78,8 +78,10 @@ describe('the size of the edition', () => {
     expect(seen(forums.map((forum) => forum.track))).toBe(3);
     expect(seen(forums.map((forum) => forum.language))).toBe(3);
     expect(seen(forums.flatMap((forum) => forum.topics))).toBe(14);
-    // spec §7: six advert codes and two sponsor codes of the live page
-    expect(seen(adverts.map((advert) => advert.position))).toBe(8);
+    // spec §7: six advert codes and two sponsor codes of the live page; spec §2: the preview of the ticket area
+    expect(seen(adverts.map((advert) => advert.position))).toBe(9);
+    // spec §9
+    expect(adverts.filter((advert) => advert.position === 'ticket_promo')).toHaveLength(30);
   });
 });
 

@@ -228,7 +228,8 @@ export type AdvertPosition =
   | 'live_advert'
   | 'splash_advert'
   | 'live_sponsor_left'
-  | 'live_sponsor_right';
+  | 'live_sponsor_right'
+  | 'ticket_promo';
 
 export interface DemoAdvert {
   key: string;

@@ -11,6 +11,7 @@ import { PageFooter } from '../features/footer.tsx';
 import { SwitchLanguage } from '../features/language-switch.tsx';
 import { OfflineBar } from '../features/offline-bar.tsx';
 import { BackButton } from '../features/phone-bar.tsx';
+import { PromoHost } from '../features/promo/promo-host.tsx';
 import { useLanguage, usePhrases } from '../language.ts';
 import { existing, paths } from '../paths.ts';
 import { en } from '../phrases/en/shell.ts';
@@ -27,6 +28,7 @@ export default function TicketLayout() {
     <Frame isClosable={isClosable} title={title?.(language, data)} hasTabs={hasTabs} hasFooter={hasFooter}>
       <main id="main" tabIndex={-1}>
         <Outlet />
+        <PromoHost />
       </main>
     </Frame>
   );

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { instant, int, text, uuid } from '../fields.ts';
 
-/** Where adverts stand (spec §7; it leaves the two sponsors' codes open). */
+/**
+ * Where adverts stand (spec §7; it leaves the two sponsors' codes open). `ticket_promo` is ours: the leaves of the ticket
+ * area's preview on phones (spec §2), edited like every advert.
+ */
 export const advertPlaces = [
   'search_advert',
   'forum_advert',
@@ -11,6 +14,7 @@ export const advertPlaces = [
   'splash_advert',
   'live_sponsor_left',
   'live_sponsor_right',
+  'ticket_promo',
 ] as const;
 export type AdvertPlace = (typeof advertPlaces)[number];
 

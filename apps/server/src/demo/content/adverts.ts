@@ -1,4 +1,5 @@
 import type { DemoAdvert } from '../content.ts';
+import { promoAdverts } from './promo.ts';
 
 /** At least one advert for every position of spec §7; exhibition_rotation_advert is the carousel and has several. */
 export const adverts: DemoAdvert[] = [
@@ -102,4 +103,5 @@ export const adverts: DemoAdvert[] = [
     linkPath: '/exhibition?hall=h2',
     artSeed: 206,
   },
+  ...promoAdverts,
 ];

@@ -1,19 +1,24 @@
 import type { Channel } from '@mingtang/contract/ticketing/model';
 import { Button } from '@mingtang/ui/button';
 import { HallFigure } from '@mingtang/ui/hall-figure';
+import { TextLink } from '@mingtang/ui/text-link';
 import { ReceiptText, ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDayRange } from '../../../dates.ts';
 import { useEdition } from '../../../edition.ts';
 import { useCartCount } from '../../../features/cart-count.ts';
+import { PROMO_ID } from '../../../features/promo/promo-host.tsx';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { paths } from '../../../paths.ts';
+import { en as enPromo } from '../../../phrases/en/promo.ts';
 import { en } from '../../../phrases/en/ticketing.ts';
+import { zh as zhPromo } from '../../../phrases/zh/promo.ts';
 import { zh } from '../../../phrases/zh/ticketing.ts';
 
 /** The shop's opening; desktops, which have no tab bar, find bag and orders here. */
 export function Hero({ channel }: { channel: Channel }) {
   const t = usePhrases({ zh, en });
+  const promo = usePhrases({ zh: zhPromo, en: enPromo });
   const language = useLanguage();
   const edition = useEdition();
   const count = useCartCount();
@@ -35,6 +40,11 @@ export function Hero({ channel }: { channel: Channel }) {
           ))}
         </h1>
         {facts && <p className="num mt-3 text-small text-ink-2 lg:mt-6 lg:text-[18px]">{facts.join(' · ')}</p>}
+        {channel === 'general' && (
+          <p className="mt-4 text-small lg:hidden">
+            <TextLink render={<Link to={`#${PROMO_ID}`} />}>{promo.open}</TextLink>
+          </p>
+        )}
         <div className="mt-8 hidden gap-3 lg:flex">
           <Button variant="line" icon={ShoppingBag} render={<Link to={paths.cart()} />} className="num">
             {t.bag(count)}

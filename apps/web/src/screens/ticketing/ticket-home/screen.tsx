@@ -85,7 +85,7 @@ export default function TicketHomeScreen({ loaderData }: Route.ComponentProps) {
           {t.empty.text}
         </EmptyState>
       ) : (
-        <section aria-label={t.shelf}>
+        <section id="shelf" aria-label={t.shelf}>
           <TierGrid className={clsx(shown.length === 1 && 'lg:max-w-100')}>
             {shown.map((product) => (
               <PassCard
