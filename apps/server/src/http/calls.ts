@@ -1,12 +1,15 @@
+import { callbackify } from 'node:util';
 import { type Language, readLanguage } from '@mingtang/contract/envelope';
 import { type Route, routeUrl } from '@mingtang/contract/route';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { Config } from '../config.ts';
 import type { CachedBytes } from '../platform/cache.ts';
 import type { Platform } from '../platform/platform.ts';
+import { Refusal } from '../platform/refuse.ts';
 import type { Binding, Caller, Signed } from './context.ts';
 import { answerError, answerRefusal } from './errors.ts';
 import { answerCall } from './invoke.ts';
+import { MinuteLimits } from './limits.ts';
 import { SignatureCheck } from './signature.ts';
 
 declare module 'fastify' {
@@ -20,8 +23,8 @@ function originOf({ protocol, host }: FastifyRequest, { PUBLIC_URL, publicUrl }:
   return PUBLIC_URL === undefined && /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : publicUrl;
 }
 
-/** Finds who a token belongs to; undefined when it is unknown, expired or revoked. */
-export type ResolveToken = (token: string, seen: { ip: string; userAgent: string }) => Promise<Signed | undefined>;
+/** Finds who a token belongs to, at once when it is remembered; undefined when it is unknown, expired or revoked. */
+export type ResolveToken = (token: string) => Signed | undefined | Promise<Signed | undefined>;
 
 /** The base areas of spec §7: whatever is not a route below them answers "no such call". */
 const AREAS = ['business', 'system', 'official', 'solr', 'waic-activity', 'ticket'];
@@ -45,44 +48,56 @@ export function mountCalls(
 ): void {
   const signatures = new SignatureCheck(platform);
 
-  const identify = async (request: FastifyRequest): Promise<void> => {
+  const limits = new MinuteLimits();
+
+  const complete = callbackify(async (request: FastifyRequest, signed: ReturnType<ResolveToken>): Promise<void> => {
+    request.caller.signed = await signed;
+    await signatures.check({
+      isWrite: request.method !== 'GET',
+      token: headerOf(request, 'token'),
+      serial: headerOf(request, 'serial'),
+      signature: headerOf(request, 'signature'),
+    });
+  });
+  const identify = (request: FastifyRequest, _: FastifyReply, done: HookHandlerDoneFunction): void => {
     const token = headerOf(request, 'token');
-    const userAgent = headerOf(request, 'user-agent')?.slice(0, 300) ?? '';
-    const isToken = token !== undefined && token.length <= 100;
+    const signed = token !== undefined && token.length <= 100 ? resolveToken(token) : undefined;
     request.caller = {
-      signed: isToken ? await resolveToken(token, { ip: request.ip, userAgent }) : undefined,
+      signed: undefined,
       language: requestLanguage(request),
       ip: request.ip,
       origin: originOf(request, platform.config),
-      userAgent,
+      userAgent: headerOf(request, 'user-agent')?.slice(0, 300) ?? '',
       requestId: request.id,
       channelSource: headerOf(request, 'channelsource')?.slice(0, 100),
       isRender: false,
     };
-    await signatures.check({
-      isWrite: request.method !== 'GET',
-      token,
-      serial: headerOf(request, 'serial'),
-      signature: headerOf(request, 'signature'),
-    });
+    // Hooks without promises: most callers are remembered and sign nothing.
+    if (signed instanceof Promise || signatures.isNeeded(request.method, headerOf(request, 'signature'))) {
+      complete(request, signed, (error) => done(error ?? undefined));
+      return;
+    }
+    request.caller.signed = signed;
+    done();
   };
 
   for (const binding of bindings) {
     const { route } = binding;
+    const { perMinute } = route;
     server.route({
       method: route.method,
       url: routeUrl(route),
       onRequest: identify,
-      config: route.perMinute
-        ? {
-            rateLimit: {
-              hook: 'preHandler',
-              max: route.perMinute,
-              timeWindow: 60_000,
-              keyGenerator: (request) => limitKey(binding.route, request),
+      config: { hasOwnLimit: perMinute !== undefined },
+      ...(perMinute === undefined
+        ? {}
+        : {
+            preHandler: (request, reply, done) => {
+              if (!limits.exceeds(limitKey(route, request), perMinute)) return done();
+              reply.header('retry-after', limits.secondsLeft());
+              done(new Refusal('protocol.too_many_requests'));
             },
-          }
-        : {},
+          }),
       handler: async (request, reply) => {
         const input = {
           ...(request.query as object),
@@ -146,7 +161,7 @@ function sendCached(
 export function answerErrors(server: FastifyInstance, platform: Platform): void {
   server.setErrorHandler((error: unknown, request, reply) => {
     const { status, envelope, isInternal } = answerError(error, requestLanguage(request), request.id);
-    if (isInternal) request.log.error({ error, route: request.routeOptions.url }, 'request failed');
+    if (isInternal) platform.log.error({ error, reqId: request.id, route: request.routeOptions.url }, 'request failed');
     platform.metrics.refusals.inc({ code: envelope.code });
     if (status === 429 || status === 503) reply.header('retry-after', reply.getHeader('retry-after') ?? 5);
     return reply.code(status).header('cache-control', 'no-store').send(envelope);

@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 
 /** Liveness, readiness (the database answers and is migrated) and Prometheus figures. */
 export function mountHealth(server: FastifyInstance, { config, database, metrics, cache }: Platform): void {
-  const unlimited = { config: { rateLimit: false as const } };
+  const unlimited = { config: { hasOwnLimit: true } };
   server.get('/healthz', unlimited, async () => ({ status: 'ok' }));
   server.get('/readyz', unlimited, async (_, reply) => {
     try {

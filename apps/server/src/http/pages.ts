@@ -26,7 +26,7 @@ export async function mountPages(
   const renderContext = (held[RENDER_CONTEXT] ??= createContext<RenderContext>());
   const render = createRequestHandler(source.build, config.NODE_ENV);
 
-  server.setNotFoundHandler({ preHandler: server.rateLimit() }, async (request, reply) => {
+  server.setNotFoundHandler({ preHandler: server.limitAddress }, async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const { status, envelope } = answerRefusal('protocol.no_such_call', requestLanguage(request));
       return reply.code(status).send(envelope);

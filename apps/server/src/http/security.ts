@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
+import { limitAddresses } from './limits.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -40,25 +40,14 @@ export async function protect(server: FastifyInstance, config: Config): Promise<
       return nonce;
     },
   });
-  server.addHook('onSend', async (_, reply) => {
+  server.addHook('onSend', (_, reply, payload, done) => {
     const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
     // What a proxied page brought along is stricter.
     for (const [name, value] of isPage ? pageHeaders : plainHeaders)
-      if (!reply.hasHeader(name)) reply.header(name, value.replaceAll(NONCE, reply.nonce));
+      if (!reply.hasHeader(name)) reply.header(name, isPage ? value.replaceAll(NONCE, reply.nonce) : value);
+    done(null, payload);
   });
-  await server.register(rateLimit, {
-    global: true,
-    max: config.RATE_LIMIT,
-    timeWindow: 60_000,
-    // Files cost nothing, and a venue's visitors share one address.
-    allowList: (request) => request.routeOptions.url?.startsWith('/assets/') ?? false,
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-  });
+  limitAddresses(server, config.RATE_LIMIT);
   await server.register(underPressure, {
     maxEventLoopDelay: 2_000,
     retryAfter: 5,

@@ -30,6 +30,11 @@ export class SignatureCheck {
     });
   }
 
+  /** Whether there is anything to check. */
+  isNeeded(method: string, signature: string | undefined): boolean {
+    return signature !== undefined || (this.#isRequired && method !== 'GET');
+  }
+
   /**
    * Refuses a wrong signature, a serial seen before, and (when required) a write without them. Reads may stay unsigned:
    * their bytes are cached, and remembering a serial for each would cost a write.

@@ -32,26 +32,29 @@ export class SessionCache {
     platform.bus.on('reconnected', () => this.#known.clear());
   }
 
-  async resolve(token: string): Promise<Signed | undefined> {
+  /** Whose token it is: at once when it is remembered. */
+  resolve(token: string): Signed | undefined | Promise<Signed | undefined> {
+    const known = this.#known.get(token);
+    return known && known.until > this.#platform.clock.now().getTime() ? known.signed : this.#lookUp(token);
+  }
+
+  async #lookUp(token: string): Promise<Signed | undefined> {
     const { keys, clock } = this.#platform;
-    const tokenHash = tokenHashOf(keys, token);
     const now = clock.now();
-    const known = this.#known.get(tokenHash);
-    if (known && known.until > now.getTime()) return known.signed;
-    const session = await this.#lookUps.submit(tokenHash);
+    const session = await this.#lookUps.submit(tokenHashOf(keys, token));
     if (!session) {
-      this.#known.delete(tokenHash);
+      this.#known.delete(token);
       return undefined;
     }
     if (now.getTime() - session.seenAt.getTime() > SLIDE_AFTER_MS)
       await transact(this.#platform, (tx) => extendSession(tx, session.sessionId, now));
     const signed = { personId: session.personId, sessionId: session.sessionId, userTag: session.userTag };
     if (this.#known.size >= CAPACITY) this.#known.clear();
-    this.#known.set(tokenHash, { signed, until: Math.min(now.getTime() + KEEP_MS, session.expiresAt.getTime()) });
+    this.#known.set(token, { signed, until: Math.min(now.getTime() + KEEP_MS, session.expiresAt.getTime()) });
     return signed;
   }
 
   #forget(sessionId: string): void {
-    for (const [hash, { signed }] of this.#known) if (signed.sessionId === sessionId) this.#known.delete(hash);
+    for (const [token, { signed }] of this.#known) if (signed.sessionId === sessionId) this.#known.delete(token);
   }
 }

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import { Refusal } from '../platform/refuse.ts';
+
+const WINDOW_MS = 60_000;
+/** More keys than this within a minute are a flood of made-up ones: counting starts anew rather than fill the memory. */
+const CAPACITY = 500_000;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The limit of the caller's address is not for this route: it has one of its own, or needs none. */
+    hasOwnLimit?: boolean;
+  }
+  interface FastifyInstance {
+    /** Counts a request against its address; for handlers that are no routes. */
+    limitAddress: (this: void, request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => void;
+  }
+}
+
+/** Counts calls by key in windows of one minute. A map and no promises: every request passes here. */
+export class MinuteLimits {
+  #counts = new Map<string, number>();
+  #endsAt = 0;
+
+  /** Counts one more of `key`; true when it was one too many. */
+  exceeds(key: string, max: number, now = performance.now()): boolean {
+    if (now >= this.#endsAt || this.#counts.size >= CAPACITY) {
+      this.#counts = new Map();
+      this.#endsAt = now + WINDOW_MS;
+    }
+    const count = (this.#counts.get(key) ?? 0) + 1;
+    this.#counts.set(key, count);
+    return count > max;
+  }
+
+  /** Seconds until everybody may again. */
+  secondsLeft(now = performance.now()): number {
+    return Math.max(1, Math.ceil((this.#endsAt - now) / 1000));
+  }
+}
+
+/** Refuses an address more than `max` requests a minute, on every route without a limit of its own. */
+export function limitAddresses(server: FastifyInstance, max: number): void {
+  const limits = new MinuteLimits();
+  const limitAddress = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+    if (!limits.exceeds(networkOf(request.ip), max)) return done();
+    reply.header('retry-after', limits.secondsLeft());
+    done(new Refusal('protocol.too_many_requests'));
+  };
+  server.decorate('limitAddress', limitAddress);
+  server.addHook('onRoute', (route) => {
+    // Files cost nothing, and a venue's visitors share one address.
+    if (route.config?.hasOwnLimit || route.url.startsWith('/assets/')) return;
+    route.onRequest = [limitAddress, ...[route.onRequest ?? []].flat()];
+  });
+}
+
+/** An IPv4 address, or the /64 an IPv6 address lies in: whoever has one such address has all of them. */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip;
+  if (ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1);
+  const [head = '', tail] = ip.split('::', 2);
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':').length : 0;
+  while (tail !== undefined && groups.length + after < 8) groups.push('0');
+  return groups.slice(0, 4).join(':');
+}
