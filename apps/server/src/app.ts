@@ -83,7 +83,7 @@ export async function buildApp({
     }),
   };
   const events = new Events(platform.jobs);
-  const desk = new PaymentDesk(platform, paymentProviders);
+  const desk = new PaymentDesk(platform, events, paymentProviders);
   const sessions = new SessionCache(platform);
   defineHttpJobs(platform);
   defineIdentityJobs(platform);

@@ -1,9 +1,15 @@
+import type { RefundReason } from '@mingtang/contract/orders/model';
 import type { Tx } from './database.ts';
 import type { Jobs } from './jobs.ts';
 
 /** What a module tells the others, with what it carries. Modules below subscribe; the publisher does not know them. */
 export interface EventMap {
+  /** Tickets that must go back for a reason of the ticketing's own. */
+  'ticketing.refund_wanted': { ticketIds: string[]; reason: RefundReason };
+  'orders.paid': { orderId: string };
   'orders.cancelled': { orderIds: string[] };
+  /** Money of a paid order that must be sent back. */
+  'orders.refund_due': { refundId: string; orderId: string; amountFen: number; reason: RefundReason };
 }
 type EventName = keyof EventMap;
 

@@ -24,6 +24,10 @@ export const MOST_CART_LINES = 20;
 
 export const quantity = int({ min: 1, max: MOST_PER_LINE });
 
+/** Why what was paid goes back. */
+export const refundReasons = ['buyer', 'foreign_id_not_approved', 'organiser'] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
 export const cancelReasons = ['buyer', 'expired'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
@@ -36,6 +40,9 @@ export const orderLine = {
   halls: z.array(int({ min: 0, max: 8 })),
   quantity,
   unitPriceFen: fen,
+  /** The price less the discount, half up to the fen (domain §5); what a piece that is given back is worth. */
+  unitPaidFen: fen,
+  refundedQuantity: int({ min: 0 }),
 };
 
 export const orderSummary = {
@@ -48,12 +55,25 @@ export const orderSummary = {
   discountFen: fen,
   /** What is to be paid: price less discount. */
   totalFen: fen,
+  /** What goes back, or has gone, of what was paid. */
+  refundedFen: fen,
   createdAt: instant,
   /** An unpaid order is cancelled then. */
   expiresAt: instant,
   paidAt: z.nullable(instant),
   cancelReason: z.nullable(z.enum(cancelReasons)),
 };
+
+/** Why a line of the cart cannot be bought now; each is the refusal `orders.…` that buying it would meet. */
+export const cartProblems = [
+  'sold_out',
+  'not_on_sale',
+  'not_enough_left',
+  'limit_per_purchase',
+  'limit_per_person',
+  'by_invitation',
+] as const;
+export type CartProblem = (typeof cartProblems)[number];
 
 export const cartLine = {
   id: uuid,
@@ -66,8 +86,10 @@ export const cartLine = {
   halls: z.array(int({ min: 0, max: 8 })),
   quantity,
   unitPriceFen: fen,
+  /** What this buyer would pay a piece. */
+  unitPaidFen: fen,
   memberPriceFen: fen,
   perPurchase: int({ min: 1 }),
-  /** Why it cannot be bought now; null when it can. */
-  problem: z.nullable(z.enum(['sold_out', 'not_on_sale', 'not_enough'])),
+  /** Null when it can be bought. */
+  problem: z.nullable(z.enum(cartProblems)),
 };

@@ -26,5 +26,25 @@ export const ordersRefusals = defineRefusals('orders', {
     zh: '这张票只给受邀的观众',
     en: 'This ticket is for invited visitors only.',
   },
+  no_refunds: {
+    code: '31012',
+    zh: '这张票售出后不退不换',
+    en: 'This ticket cannot be returned or exchanged.',
+  },
+  refund_over: {
+    code: '31013',
+    zh: '退票时间已过，无法再退',
+    en: 'The time for returning this ticket is over.',
+  },
+  refund_by_buyer_only: {
+    code: '31014',
+    zh: '只有购票人可以退这张票，款项会退给购票人',
+    en: 'Only who bought this ticket can return it; the money goes back to them.',
+  },
+  ticket_not_refundable: {
+    code: '31015',
+    zh: '这张票已转赠、已退或已使用，无法退票',
+    en: 'This ticket has been given away, returned or used, and cannot be returned.',
+  },
   busy: { code: '31010', zh: '排队人数较多，请稍后再试', en: 'Many people are waiting. Try again in a moment.' },
 });

@@ -4,6 +4,7 @@ import {
   addToCartRequest,
   buyCartRequest,
   buyNowRequest,
+  buyVideoRequest,
   byId,
   cartCount,
   cartWire,
@@ -11,6 +12,7 @@ import {
   orderListRequest,
   orderPage,
   orderWire,
+  refundTicketRequest,
 } from './wire.ts';
 
 const shop = { area: 'ticket', access: 'person' } as const;
@@ -89,6 +91,43 @@ export const ordersRoutes = defineRoutes({
     summary: 'Hide a finished order',
     input: byId,
     output: nothing,
+  },
+  buyVideo: {
+    method: 'POST',
+    area: 'business',
+    path: 'aiOrder/createVideoOrder',
+    access: 'person',
+    summary: 'Place an order for recordings',
+    input: buyVideoRequest,
+    output: orderWire,
+    perMinute: 60,
+  },
+  getOrderInMain: {
+    method: 'GET',
+    area: 'business',
+    path: 'order/getDetail/:id',
+    access: 'person',
+    summary: 'An own order with its tickets, for the main area',
+    input: byId,
+    output: orderDetailWire,
+  },
+  awaitOrder: {
+    method: 'GET',
+    area: 'business',
+    path: 'order/subscribe/:id',
+    access: 'person',
+    summary: 'An own order; answered when it stops being unpaid, or as it is after 20 seconds',
+    input: byId,
+    output: orderWire,
+  },
+  refundTicket: {
+    ...shop,
+    method: 'POST',
+    path: 'online/ticket/hold/refund',
+    summary: 'Give a ticket back while its product takes it back',
+    input: refundTicketRequest,
+    output: nothing,
+    perMinute: 20,
   },
   // Ours: the spec has the state but no call that makes it.
   cancelOrder: {

@@ -8,6 +8,7 @@ const lineNames = {
   nameZh: 'name',
   quantity: 'num',
   unitPriceFen: 'price',
+  unitPaidFen: 'payPrice',
 } as const;
 const orderNames = {
   id: 'uuid',
@@ -16,6 +17,7 @@ const orderNames = {
   priceFen: 'originalAmount',
   discountFen: 'discountAmount',
   totalFen: 'payAmount',
+  refundedFen: 'refundAmount',
   createdAt: 'createTime',
   expiresAt: 'expireTime',
   paidAt: 'payTime',
@@ -40,9 +42,12 @@ export const cartWire = renamed(
       ),
     ),
     priceFen: fen,
+    discountFen: fen,
+    /** Per cent off that the buyer's membership gives; 0 without one. */
+    discountPercent: int({ min: 0, max: 100 }),
     count: int({ min: 0 }),
   },
-  { lines: 'list', priceFen: 'totalAmount' },
+  { lines: 'list', priceFen: 'totalAmount', discountFen: 'discountAmount' },
 );
 export const cartCount = renamed({ count: int({ min: 0 }) });
 export const byId = renamed({ id: uuid });
@@ -53,6 +58,10 @@ export const buyCartRequest = renamed(
   { lineIds: z.optional(list(uuid, { max: 20 })), clientKey },
   { lineIds: 'cartUuids' },
 );
+
+/** `timeId` is a client's own mark of the purchase: our key. */
+export const buyVideoRequest = renamed({ productId: uuid, clientKey }, { clientKey: 'timeId' });
+export const refundTicketRequest = renamed({ ticketId: uuid }, { ticketId: 'uuid' });
 
 const orderLineWire = renamed(orderLine, lineNames);
 export const orderWire = renamed({ ...orderSummary, lines: z.array(orderLineWire) }, orderNames);

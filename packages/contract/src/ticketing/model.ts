@@ -1,13 +1,27 @@
 import * as z from 'zod/mini';
 import { day, fen, flag, instant, int, uuid } from '../fields.ts';
+import { type MemberTier, memberTiers } from '../membership/model.ts';
 
-/** What is sold. Only the admission kinds make tickets. */
-export const productKinds = ['exhibition', 'forum', 'special_activity'] as const;
+/** What opens a door: each piece paid for becomes a ticket. */
+export const admissionKinds = ['exhibition', 'forum', 'special_activity'] as const;
+/** What is sold. */
+export const productKinds = [...admissionKinds, 'video', 'membership'] as const;
 export type ProductKind = (typeof productKinds)[number];
+
+export const isAdmission = (kind: ProductKind): boolean => (admissionKinds as readonly ProductKind[]).includes(kind);
 
 /** Through which door of the shop a product is sold (spec §2: one shared home view). */
 export const channels = ['general', 'vip', 'leader', 'special'] as const;
 export type Channel = (typeof channels)[number];
+
+/** `percent` per cent of an amount in fen, half up to the fen (domain §5). */
+const percentOf = (amountFen: number, percent: number): number => Math.floor((amountFen * percent + 50) / 100);
+
+/** What a piece costs, in fen, who gets this discount. A membership itself is not made cheaper by another. */
+export const priceWithDiscount = (
+  { kind, priceFen }: { kind: ProductKind; priceFen: number },
+  percent: number,
+): number => (kind === 'membership' ? priceFen : priceFen - percentOf(priceFen, percent));
 
 export const ticketStates = ['unverified', 'verified', 'given', 'refunded'] as const;
 export type TicketState = (typeof ticketStates)[number];
@@ -15,7 +29,14 @@ export type TicketState = (typeof ticketStates)[number];
 /** What may be done with a ticket in which state; the server refuses by it and screens disable by it. */
 export const ticketActions = {
   show: ['unverified', 'verified'],
+  /** Only while the product's refund time runs, and only by who paid for it. */
+  refund: ['unverified', 'verified'],
 } satisfies Record<string, TicketState[]>;
+
+export type TicketAction = keyof typeof ticketActions;
+
+export const isTicketAllowed = (action: TicketAction, state: TicketState): boolean =>
+  (ticketActions[action] as TicketState[]).includes(state);
 
 /** Up to this many left, the shop says how many; above it only that there are enough (VISUAL §6). */
 export const REMAINING_SHOWN_UP_TO = 50;
@@ -46,6 +67,12 @@ export const product = {
   isRecommended: flag,
   /** Not sold in the general channel. */
   isByInvitation: flag,
+  /** The forums a forum ticket opens, or whose recordings a video product shows; empty for those of its halls. */
+  forumIds: z.array(uuid),
+  /** Until when the buyer may give it back; null: not at all (spec §9). */
+  refundUntil: z.nullable(instant),
+  /** What a membership makes of its buyer. */
+  tier: z.nullable(z.enum(memberTiers)),
 };
 export interface Product {
   id: string;
@@ -69,6 +96,9 @@ export interface Product {
   needsApproval: boolean;
   isRecommended: boolean;
   isByInvitation: boolean;
+  forumIds: string[];
+  refundUntil: Date | null;
+  tier: MemberTier | null;
 }
 
 export const ticket = {
@@ -85,6 +115,20 @@ export const ticket = {
   needsRealName: flag,
   createdAt: instant,
 };
+/** What an invitation gives: the products of a channel, or one product, perhaps from a stock of its own. */
+export const invite = {
+  id: uuid,
+  channel: z.enum(channels),
+  labelZh: z.string(),
+  labelEn: z.string(),
+  /** Null: until the sale ends. */
+  validUntil: z.nullable(instant),
+  /** What is left of its own stock; null when it sells from the product's. */
+  remaining: z.nullable(int({ min: 0 })),
+  /** Whether it is bound to who asks. */
+  isBound: flag,
+};
+
 /** One signed QR text and the instant from which it is the one to show. */
 export const passStep = { token: z.string(), from: instant };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { int, pageFields, pageNames, pageOf, renamed, uuid } from '../fields.ts';
-import { channels, passStep, product, ticket } from './model.ts';
+import { int, pageFields, pageNames, pageOf, renamed, text, uuid } from '../fields.ts';
+import { channels, invite, passStep, product, ticket } from './model.ts';
 
 const productNames = {
   id: 'uuid',
@@ -15,11 +15,18 @@ const productNames = {
   perPerson: 'limitNumPerPerson',
   saleFrom: 'saleStartTime',
   saleTo: 'saleEndTime',
+  forumIds: 'forumUuids',
+  refundUntil: 'refundDeadline',
+  tier: 'memberLevel',
 } as const;
 
 export const productWire = renamed(product, productNames);
 export const catalogueRequest = renamed({ channel: z.optional(z.enum(channels)) });
-export const pagedCatalogueRequest = renamed({ channel: z.optional(z.enum(channels)), ...pageFields }, pageNames);
+export const pagedCatalogueRequest = renamed(
+  { channel: z.optional(z.enum(channels)), forumId: z.optional(uuid), ...pageFields },
+  { ...pageNames, forumId: 'forumUuid' },
+);
+export const productRequest = renamed({ id: uuid });
 export const catalogue = z.array(productWire);
 export const cataloguePage = pageOf(productWire);
 
@@ -39,3 +46,11 @@ export const ticketCounts = renamed(
   { unverified: 'waitRealName', verified: 'realName', given: 'transferred' },
 );
 export const pass = renamed({ ticket: ticketWire, steps: z.array(renamed(passStep)) });
+
+/** The code as printed; hyphens, spaces and case do not matter. */
+export const inviteRequest = renamed({ code: text({ min: 6, max: 40 }) }, { code: 'id' });
+export const inviteWire = renamed(
+  { ...invite, products: z.array(productWire) },
+  { id: 'uuid', labelZh: 'name', labelEn: 'nameEn', validUntil: 'expireTime' },
+);
+export const inviteList = z.array(inviteWire);

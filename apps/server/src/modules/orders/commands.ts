@@ -1,15 +1,16 @@
-import { type CancelReason, isAllowed, MOST_CART_LINES } from '@mingtang/contract/orders/model';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type CancelReason, isAllowed } from '@mingtang/contract/orders/model';
+import { isAdmission } from '@mingtang/contract/ticketing/model';
+import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
-import { newId } from '../../platform/id.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { issueTickets } from '../ticketing/commands.ts';
-import { changeTaken, findProducts, lockProducts } from '../ticketing/queries.ts';
-import { piecesByProduct } from './placing.ts';
+import { entriesOfCancelledSale, entriesOfSale, postEntries } from '../ledger/commands.ts';
+import { grantMemberships } from '../membership/commands.ts';
+import { changeTaken, grantViewing, issueTickets } from '../ticketing/commands.ts';
+import { listInviteStock, lockProducts } from '../ticketing/queries.ts';
 import { judgePayment } from './policy.ts';
 import * as queries from './queries.ts';
-import { cartLines, orders } from './tables.ts';
+import { orders } from './tables.ts';
 
 const productIdsOf = (lines: { productId: string }[]): string[] => [
   ...new Set(lines.map(({ productId }) => productId)),
@@ -23,7 +24,8 @@ export async function cancelOrders(
   reason: CancelReason,
   now: Date,
 ): Promise<string[]> {
-  const unpaid = (await queries.lockOrders(tx, ids)).filter(({ state }) => state === 'unpaid').map(({ id }) => id);
+  const locked = await queries.lockOrders(tx, ids);
+  const unpaid = locked.filter(({ state }) => state === 'unpaid').map(({ id }) => id);
   if (unpaid.length === 0) return [];
   await tx
     .update(orders)
@@ -31,14 +33,10 @@ export async function cancelOrders(
     .where(inArray(orders.id, unpaid));
   const lines = await queries.listLines(tx, unpaid);
   await lockProducts(tx, productIdsOf(lines));
-  await giveBack(tx, lines);
+  await changeTaken(tx, lines, -1);
+  await postEntries(tx, locked.filter(({ id }) => unpaid.includes(id)).flatMap(entriesOfCancelledSale), now);
   await events.publish(tx, 'orders.cancelled', { orderIds: unpaid });
   return unpaid;
-}
-
-async function giveBack(tx: Tx, lines: { productId: string; quantity: number }[]): Promise<void> {
-  const back = new Map([...piecesByProduct(lines)].map(([id, pieces]) => [id, -pieces]));
-  await changeTaken(tx, back);
 }
 
 /** Cancels up to 500 orders whose hold has ended; returns how many. */
@@ -64,11 +62,13 @@ export async function hideOrder(tx: Tx, id: string, personId: string, now: Date)
 }
 
 /**
- * Applies a payment: the order becomes paid and its tickets exist. A payment that comes after a cancel takes its places
- * again when there are any. `refund` means the money must go back: wrong amount, paid twice, or no place left.
+ * Applies a payment: the order becomes paid and what it is for exists. A payment that comes after a cancel takes its places
+ * again when there are any. `refund` means the money must go back: wrong amount, paid twice, or no place left. The money
+ * itself is booked by whoever received it.
  */
 export async function markPaid(
   tx: Tx,
+  events: Events,
   { orderId, paidFen, now }: { orderId: string; paidFen: number; now: Date },
 ): Promise<'paid' | 'refund'> {
   const [order] = await queries.lockOrders(tx, [orderId]);
@@ -76,66 +76,53 @@ export async function markPaid(
   const verdict = judgePayment(order, paidFen);
   if (verdict === 'refund') return 'refund';
   const lines = await queries.listLines(tx, [orderId]);
-  if (verdict === 'revive' && !(await takeAgain(tx, order.personId, lines))) return 'refund';
+  if (verdict === 'revive') {
+    if (!(await takeAgain(tx, order.personId, lines))) return 'refund';
+    await postEntries(tx, entriesOfSale(order), now);
+  }
   await tx
     .update(orders)
     .set({ state: 'paid', paidAt: now, cancelledAt: null, cancelReason: null, hiddenAt: null })
     .where(eq(orders.id, orderId));
-  await issueTickets(
-    tx,
-    lines.map(({ id, productId, quantity }) => ({
-      orderId,
-      lineId: id,
-      productId,
-      personId: order.personId,
-      quantity,
-    })),
-    now,
-  );
+  await fulfil(tx, order.personId, lines, now);
+  await events.publish(tx, 'orders.paid', { orderId });
   return 'paid';
 }
 
-/** Whether there is room, on the shelf and within what the person may hold, as there had to be when it was placed. */
-async function takeAgain(tx: Tx, personId: string, lines: { productId: string; quantity: number }[]): Promise<boolean> {
+/** Makes what paid lines are for: tickets, memberships, recordings to watch. Doing it again changes nothing. */
+async function fulfil(tx: Tx, personId: string, lines: queries.OrderLineView[], now: Date): Promise<void> {
+  const paid = lines.map((line) => ({ ...line, lineId: line.id, personId }));
+  await issueTickets(
+    tx,
+    paid.filter(({ kind }) => isAdmission(kind)),
+    now,
+  );
+  await grantViewing(
+    tx,
+    paid.filter(({ kind }) => kind === 'video'),
+    now,
+  );
+  await grantMemberships(
+    tx,
+    paid.flatMap((line) => (line.tier === null ? [] : [{ ...line, tier: line.tier }])),
+    now,
+  );
+}
+
+/** Whether there is room, in its stock and within what the person may hold, as there had to be when it was placed. */
+async function takeAgain(tx: Tx, personId: string, lines: queries.OrderLineView[]): Promise<boolean> {
   const shelves = new Map((await lockProducts(tx, productIdsOf(lines))).map((row) => [row.id, row]));
   const held = await queries.countHeld(tx, personId, productIdsOf(lines));
-  const hasRoom = lines.every(({ productId, quantity }) => {
+  // An invitation's stock is of one product, whose lock covers it.
+  const left = await listInviteStock(
+    tx,
+    lines.flatMap(({ inviteId }) => inviteId ?? []),
+  );
+  const hasRoom = lines.every(({ productId, inviteId, quantity }) => {
     const shelf = shelves.get(productId);
-    if (shelf === undefined) return false;
-    const mayHold = (held.get(productId) ?? 0) + quantity <= shelf.perPerson;
-    return mayHold && shelf.taken + quantity <= shelf.quota;
+    if (shelf === undefined || (held.get(productId) ?? 0) + quantity > shelf.perPerson) return false;
+    return quantity <= (inviteId === null ? shelf.quota - shelf.taken - shelf.setAside : (left.get(inviteId) ?? 0));
   });
-  if (hasRoom) await changeTaken(tx, piecesByProduct(lines));
+  if (hasRoom) await changeTaken(tx, lines);
   return hasRoom;
-}
-
-/** Sets how many of a product a cart holds. Throws not_found, by_invitation, cart_full, limit_per_purchase. */
-export async function setCartLine(
-  tx: Tx,
-  { personId, productId, quantity, now }: { personId: string; productId: string; quantity: number; now: Date },
-): Promise<void> {
-  const [product] = await findProducts(tx, [productId]);
-  if (!product) refuse('protocol.not_found');
-  if (!product.channels.includes('general')) refuse('orders.by_invitation');
-  if (quantity > product.perPurchase) refuse('orders.limit_per_purchase', { limit: product.perPurchase });
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`cart ${personId}`}, 0))`);
-  await tx
-    .insert(cartLines)
-    .values({ id: newId(), personId, productId, quantity, addedAt: now })
-    .onConflictDoUpdate({ target: [cartLines.personId, cartLines.productId], set: { quantity } });
-  const { lines } = await queries.countCart(tx, personId);
-  if (lines > MOST_CART_LINES) refuse('orders.cart_full', { limit: MOST_CART_LINES });
-}
-
-export async function removeCartLine(tx: Tx, personId: string, id: string): Promise<void> {
-  await tx.delete(cartLines).where(and(eq(cartLines.id, id), eq(cartLines.personId, personId)));
-}
-
-/** Takes out of a cart what was just bought; a line that was changed meanwhile stays. */
-export async function emptyCart(tx: Tx, personId: string, bought: { id: string; quantity: number }[]): Promise<void> {
-  for (const { id, quantity } of bought) {
-    await tx
-      .delete(cartLines)
-      .where(and(eq(cartLines.id, id), eq(cartLines.personId, personId), eq(cartLines.quantity, quantity)));
-  }
 }

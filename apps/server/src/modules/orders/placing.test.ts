@@ -4,8 +4,10 @@ import { newId } from '../../platform/id.ts';
 import { Refusal } from '../../platform/refuse.ts';
 import { buildPerson, buildProduct } from '../../testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { grantMemberships } from '../membership/commands.ts';
 import { products } from '../ticketing/tables.ts';
-import { type OrderView, placeOrders, type ReadShelves, readShelvesUnlocked } from './placing.ts';
+import type { OrderView } from './new-order.ts';
+import { placeOrders, type ReadShelves, readShelvesUnlocked } from './placing.ts';
 import type { Purchase } from './policy.ts';
 import { orders } from './tables.ts';
 
@@ -28,11 +30,15 @@ const purchaseOf = (personId: string, clientKey = newId()): Purchase => ({
   clientKey,
   lines: [{ productId, quantity: 1 }],
   language: 'zh',
-  discountPercent: 0,
 });
 const place = (purchases: Purchase[], readShelves?: ReadShelves) =>
   test.database.db.transaction((tx) =>
-    placeOrders(tx, purchases, { now: new Date(), holdMinutes: 15, ...(readShelves ? { readShelves } : {}) }),
+    placeOrders(tx, purchases, {
+      now: new Date(),
+      holdMinutes: 15,
+      discountPercent: 10,
+      ...(readShelves ? { readShelves } : {}),
+    }),
   );
 const countTaken = async (): Promise<number> =>
   (await test.database.db.select().from(products).where(eq(products.id, productId)))[0]?.taken ?? -1;
@@ -58,7 +64,7 @@ describe('placing', () => {
     await test.database.db.execute(sql`DELETE FROM order_lines WHERE product_id = ${productId}`);
     await test.database.db.execute(sql`UPDATE products SET taken = 0 WHERE id = ${productId}`);
     await test.database.db.execute(
-      sql`ALTER TABLE products ADD CONSTRAINT products_quota CHECK (taken >= 0 AND taken <= quota)`,
+      sql`ALTER TABLE products ADD CONSTRAINT products_quota CHECK (taken >= 0 AND set_aside >= 0 AND taken + set_aside <= quota)`,
     );
   });
 
@@ -100,9 +106,10 @@ describe('placing', () => {
 
   it('writes the order as it was priced, held for fifteen minutes', async () => {
     const [personId = ''] = personIds;
-    const [placed] = await place([
-      { ...purchaseOf(personId), lines: [{ productId, quantity: 3 }], discountPercent: 10 },
-    ]);
+    await test.database.db.transaction((tx) =>
+      grantMemberships(tx, [{ lineId: newId(), personId, tier: 'advanced', quantity: 1 }], new Date()),
+    );
+    const [placed] = await place([{ ...purchaseOf(personId), lines: [{ productId, quantity: 3 }] }]);
     const [order] = await test.database.db
       .select()
       .from(orders)

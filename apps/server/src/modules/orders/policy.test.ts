@@ -1,11 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../platform/refuse.ts';
-import { decidePurchases, judgePayment, type Purchase, type Shelf, type WantedLine } from './policy.ts';
+import {
+  type BoundInvite,
+  type BuyerSituation,
+  decidePurchases,
+  judgePayment,
+  type Purchase,
+  type Shelf,
+  type WantedLine,
+} from './policy.ts';
 
 const now = new Date('2026-07-05T02:00:00Z');
 const shelf = (change: Partial<Shelf> = {}): Shelf => ({
   id: 'p1',
+  kind: 'exhibition',
+  setAside: 0,
   priceFen: 12_800,
   quota: 10,
   taken: 0,
@@ -23,7 +33,6 @@ const purchase = (change: Partial<Purchase> & { quantity?: number } = {}): Purch
     clientKey: 'key-a',
     lines: [{ productId: 'p1', quantity }],
     language: 'zh',
-    discountPercent: 0,
     ...rest,
   };
 };
@@ -32,11 +41,13 @@ const situation = (
     shelf?: Partial<Shelf>;
     held?: [string, number][];
     existing?: [string, { orderId: string; lines: WantedLine[] }][];
+    buyers?: [string, BuyerSituation][];
   } = {},
 ) => ({
   shelves: new Map([['p1', shelf(change.shelf)]]),
   held: new Map(change.held),
   existing: new Map(change.existing),
+  buyers: new Map(change.buyers),
   now,
 });
 const decideOne = (one: Purchase, change: Parameters<typeof situation>[0] = {}) =>
@@ -70,12 +81,62 @@ describe('decidePurchases', () => {
   });
 
   it('prices lines and takes the discount half up, piece by piece', () => {
-    expect(decideOne(purchase({ quantity: 3, discountPercent: 10 }), { shelf: { priceFen: 12_805 } })).toEqual({
+    const member: [string, BuyerSituation] = ['a', { discountPercent: 10, invites: [] }];
+    expect(decideOne(purchase({ quantity: 3 }), { shelf: { priceFen: 12_805 }, buyers: [member] })).toEqual({
       kind: 'place',
-      lines: [{ productId: 'p1', quantity: 3, unitPriceFen: 12_805 }],
+      lines: [{ productId: 'p1', quantity: 3, unitPriceFen: 12_805, unitPaidFen: 12_805 - 1_281, inviteId: null }],
       priceFen: 38_415,
       discountFen: 3 * 1_281,
       totalFen: 38_415 - 3_843,
+    });
+    expect(decideOne(purchase(), { shelf: { kind: 'membership' }, buyers: [member] })).toMatchObject({
+      discountFen: 0,
+    });
+    expect(decideOne(purchase({ personId: 'b' }), { buyers: [member] })).toMatchObject({ discountFen: 0 });
+  });
+
+  describe('by invitation', () => {
+    const invited = (change: Partial<BoundInvite>): [string, BuyerSituation][] => [
+      ['a', { discountPercent: 0, invites: [{ id: 'i1', channel: 'vip', productId: null, left: null, ...change }] }],
+    ];
+    const vip: Partial<Shelf> = { channels: ['vip'] };
+    it.each([
+      ['nobody without one', vip, [], 'orders.by_invitation'],
+      ['not by one of another channel', vip, invited({ channel: 'leader' }), 'orders.by_invitation'],
+      ['not by one for another product', vip, invited({ productId: 'p2' }), 'orders.by_invitation'],
+      ['by one of its channel', vip, invited({}), null],
+      ['by one for it, whatever the channel', vip, invited({ channel: 'leader', productId: 'p1' }), null],
+      [
+        'from its own stock though the shelf is empty',
+        { ...vip, taken: 10 },
+        invited({ productId: 'p1', left: 2 }),
+        'i1',
+      ],
+      ['nothing when its own stock is gone', vip, invited({ productId: 'p1', left: 0 }), 'orders.sold_out'],
+      ['from the shelf of all when its own stock is gone', {}, invited({ productId: 'p1', left: 0 }), null],
+      ['nothing that is set aside for others', { setAside: 10 }, [], 'orders.sold_out'],
+    ])('sells %s', (_, shelf, buyers, outcome) => {
+      const verdict = decideOne(purchase({ quantity: 1 }), { shelf, buyers });
+      expect(
+        verdict instanceof Refusal ? verdict.key : verdict?.kind === 'place' ? verdict.lines[0]?.inviteId : verdict,
+      ).toBe(outcome);
+    });
+
+    it('never sells more than its own stock, however many share it', () => {
+      const shared: BoundInvite = { id: 'i1', channel: 'vip', productId: 'p1', left: 3 };
+      const buyers = ['a', 'b', 'c'].map((id): [string, BuyerSituation] => [
+        id,
+        { discountPercent: 0, invites: [shared] },
+      ]);
+      const verdicts = decidePurchases(
+        ['a', 'b', 'c'].map((personId) => purchase({ personId, quantity: 2 })),
+        situation({ shelf: vip, buyers }),
+      );
+      expect(verdicts.map((verdict) => (verdict instanceof Refusal ? verdict.key : verdict.kind))).toEqual([
+        'place',
+        'orders.not_enough_left',
+        'orders.not_enough_left',
+      ]);
     });
   });
 

@@ -1,6 +1,5 @@
 import type { OrderState } from '@mingtang/contract/orders/model';
-import type { Channel } from '@mingtang/contract/ticketing/model';
-import { percentOf } from '../../platform/money.ts';
+import { type Channel, type ProductKind, priceWithDiscount } from '@mingtang/contract/ticketing/model';
 import { Refusal } from '../../platform/refuse.ts';
 
 export interface WantedLine {
@@ -14,16 +13,17 @@ export interface Purchase {
   clientKey: string;
   lines: WantedLine[];
   language: 'zh' | 'en';
-  /** Per cent off, as this buyer's membership gives. */
-  discountPercent: number;
 }
 
 /** What a product allows, as it stands under the lock. */
 export interface Shelf {
   id: string;
+  kind: ProductKind;
   priceFen: number;
   quota: number;
   taken: number;
+  /** Kept for invitations and codes: of the quota, and nobody else's. */
+  setAside: number;
   perPurchase: number;
   perPerson: number;
   saleFrom: Date;
@@ -31,10 +31,30 @@ export interface Shelf {
   channels: Channel[];
 }
 
+/** An invitation that a buyer has bound and that holds now. */
+export interface BoundInvite {
+  id: string;
+  channel: Channel;
+  /** Null: every product of the channel. */
+  productId: string | null;
+  /** What is left of its own stock; null: it sells from the product's. */
+  left: number | null;
+}
+
+/** What decides about a buyer, beside the shelves. */
+export interface BuyerSituation {
+  /** Per cent off, as a membership gives. */
+  discountPercent: number;
+  invites: BoundInvite[];
+}
+
 export interface PlacedLine {
   productId: string;
   quantity: number;
   unitPriceFen: number;
+  unitPaidFen: number;
+  /** From whose own stock it is sold; null: from the product's. */
+  inviteId: string | null;
 }
 export type Verdict =
   | { kind: 'place'; lines: PlacedLine[]; priceFen: number; discountFen: number; totalFen: number }
@@ -52,16 +72,20 @@ interface Situation {
   held: Map<string, number>;
   /** Orders by `person key`, with what they hold. */
   existing: Map<string, { orderId: string; lines: WantedLine[] }>;
+  /** Members and invited visitors, by person. */
+  buyers: Map<string, BuyerSituation>;
   now: Date;
 }
 
+const anybody: BuyerSituation = { discountPercent: 0, invites: [] };
+
 /**
- * Decides a batch of purchases in order of arrival, each whole or not at all: known key, sale window, limits per purchase
- * and per person, what is left. Pure; the caller holds the locks that keep the situation true.
+ * Decides a batch of purchases in order of arrival, each whole or not at all: known key, invitation, sale window, limits
+ * per purchase and per person, what is left. Pure; the caller holds the locks that keep the situation true.
  */
-export function decidePurchases(purchases: Purchase[], { shelves, held, existing, now }: Situation): Verdict[] {
-  const taken = new Map([...shelves].map(([id, shelf]) => [id, shelf.taken]));
-  const heldNow = new Map(held);
+export function decidePurchases(purchases: Purchase[], situation: Situation): Verdict[] {
+  const { shelves, existing, buyers } = situation;
+  const stock = stockOf(situation);
   const firstOfKey = new Map<string, number>();
   return purchases.map((purchase, index): Verdict => {
     const key = keyOf(purchase.personId, purchase.clientKey);
@@ -75,16 +99,55 @@ export function decidePurchases(purchases: Purchase[], { shelves, held, existing
       return isSamePurchase(purchases[first]?.lines ?? [], purchase.lines)
         ? { kind: 'repeat', of: first }
         : otherPurchase();
-    const problem = findProblem(purchase, shelves, taken, heldNow, now);
-    if (problem) return problem;
-    firstOfKey.set(key, index);
-    for (const { productId, quantity } of purchase.lines) {
-      taken.set(productId, (taken.get(productId) ?? 0) + quantity);
-      const holding = keyOf(purchase.personId, productId);
-      heldNow.set(holding, (heldNow.get(holding) ?? 0) + quantity);
+    const buyer = buyers.get(purchase.personId) ?? anybody;
+    const lines: PlacedLine[] = [];
+    for (const line of purchase.lines) {
+      const placed = placeLine(purchase.personId, line, { buyer, shelves, stock, now: situation.now });
+      if (placed instanceof Refusal) return placed;
+      lines.push(placed);
     }
-    return { kind: 'place', ...priceOf(purchase, shelves) };
+    firstOfKey.set(key, index);
+    for (const line of lines) takeFrom(stock, purchase.personId, line);
+    return { kind: 'place', lines, ...sumOf(lines) };
   });
+}
+
+/**
+ * Judges the lines of a cart, each as if it were bought alone: what it would cost, or why it cannot be bought. Not under a
+ * lock, so that it may be wrong by the time the order is placed.
+ */
+export function judgeLines(
+  personId: string,
+  lines: WantedLine[],
+  { shelves, held, buyers, now }: Omit<Situation, 'existing'>,
+): (PlacedLine | Refusal)[] {
+  const buyer = buyers.get(personId) ?? anybody;
+  return lines.map((line) =>
+    placeLine(personId, line, { buyer, shelves, stock: stockOf({ shelves, held, buyers }), now }),
+  );
+}
+
+function stockOf({ shelves, held, buyers }: Pick<Situation, 'shelves' | 'held' | 'buyers'>): Stock {
+  const invites = [...buyers.values()].flatMap((buyer) => buyer.invites);
+  return {
+    left: new Map([...shelves].map(([id, { quota, taken, setAside }]) => [id, quota - taken - setAside])),
+    leftOfInvite: new Map(invites.map(({ id, left }) => [id, left ?? 0])),
+    held: new Map(held),
+  };
+}
+
+/** What is left while a batch is decided. */
+interface Stock {
+  left: Map<string, number>;
+  leftOfInvite: Map<string, number>;
+  held: Map<string, number>;
+}
+
+function takeFrom(stock: Stock, personId: string, { productId, quantity, inviteId }: PlacedLine): void {
+  const [source, id] = inviteId === null ? [stock.left, productId] : [stock.leftOfInvite, inviteId];
+  source.set(id, (source.get(id) ?? 0) - quantity);
+  const holding = keyOf(personId, productId);
+  stock.held.set(holding, (stock.held.get(holding) ?? 0) + quantity);
 }
 
 /** A key names one purchase: it must not answer for another. */
@@ -95,43 +158,57 @@ function isSamePurchase(a: WantedLine[], b: WantedLine[]): boolean {
   return a.length === b.length && b.every(({ productId, quantity }) => pieces.get(productId) === quantity);
 }
 
-function findProblem(
-  { personId, lines }: Purchase,
-  shelves: Map<string, Shelf>,
-  taken: Map<string, number>,
-  held: Map<string, number>,
-  now: Date,
-): Refusal | undefined {
-  for (const { productId, quantity } of lines) {
-    const shelf = shelves.get(productId);
-    if (!shelf) return new Refusal('protocol.not_found');
-    // Nobody can show an invitation yet.
-    if (!shelf.channels.includes('general')) return new Refusal('orders.by_invitation');
-    if (now < shelf.saleFrom || now >= shelf.saleTo) return new Refusal('orders.not_on_sale');
-    if (quantity > shelf.perPurchase) return new Refusal('orders.limit_per_purchase', { limit: shelf.perPurchase });
-    const mayBuy = shelf.perPerson - (held.get(keyOf(personId, productId)) ?? 0);
-    if (quantity > mayBuy)
-      return new Refusal('orders.limit_per_person', { limit: shelf.perPerson, remaining: Math.max(0, mayBuy) });
-    const left = shelf.quota - (taken.get(productId) ?? 0);
-    if (left <= 0) return new Refusal('orders.sold_out');
-    if (quantity > left) return new Refusal('orders.not_enough_left', { remaining: left });
-  }
-  return undefined;
+interface LineSituation {
+  buyer: BuyerSituation;
+  shelves: Map<string, Shelf>;
+  stock: Stock;
+  now: Date;
 }
 
-function priceOf({ lines, discountPercent }: Purchase, shelves: Map<string, Shelf>) {
-  const placed = lines.map(({ productId, quantity }) => ({
+function placeLine(
+  personId: string,
+  { productId, quantity }: WantedLine,
+  { buyer, shelves, stock, now }: LineSituation,
+): PlacedLine | Refusal {
+  const shelf = shelves.get(productId);
+  if (!shelf) return new Refusal('protocol.not_found');
+  const invites = buyer.invites.filter((invite) => opens(invite, shelf));
+  if (!shelf.channels.includes('general') && invites.length === 0) return new Refusal('orders.by_invitation');
+  if (now < shelf.saleFrom || now >= shelf.saleTo) return new Refusal('orders.not_on_sale');
+  if (quantity > shelf.perPurchase) return new Refusal('orders.limit_per_purchase', { limit: shelf.perPurchase });
+  const mayBuy = shelf.perPerson - (stock.held.get(keyOf(personId, productId)) ?? 0);
+  if (quantity > mayBuy)
+    return new Refusal('orders.limit_per_person', { limit: shelf.perPerson, remaining: Math.max(0, mayBuy) });
+  const leftOf = (id: string): number => stock.leftOfInvite.get(id) ?? 0;
+  // An invitation's own stock goes first: it is kept for this buyer and nobody else.
+  const own = invites.find(({ id, left }) => left !== null && leftOf(id) >= quantity);
+  const mayTakeFromShelf = shelf.channels.includes('general') || invites.some(({ left }) => left === null);
+  const left = Math.max(
+    mayTakeFromShelf ? (stock.left.get(productId) ?? 0) : 0,
+    ...invites.map(({ id, left: ownLeft }) => (ownLeft === null ? 0 : leftOf(id))),
+  );
+  if (left <= 0) return new Refusal('orders.sold_out');
+  if (quantity > left) return new Refusal('orders.not_enough_left', { remaining: left });
+  return {
     productId,
     quantity,
-    unitPriceFen: shelves.get(productId)?.priceFen ?? 0,
-  }));
-  const priceFen = placed.reduce((sum, { quantity, unitPriceFen }) => sum + quantity * unitPriceFen, 0);
+    unitPriceFen: shelf.priceFen,
+    unitPaidFen: priceWithDiscount(shelf, buyer.discountPercent),
+    inviteId: own?.id ?? null,
+  };
+}
+
+/** Whether an invitation lets its holder buy this product. */
+export const opens = (
+  { channel, productId }: Pick<BoundInvite, 'channel' | 'productId'>,
+  shelf: { id: string; channels: Channel[] },
+): boolean => (productId === null ? shelf.channels.includes(channel) : productId === shelf.id);
+
+function sumOf(lines: PlacedLine[]) {
+  const priceFen = lines.reduce((sum, { quantity, unitPriceFen }) => sum + quantity * unitPriceFen, 0);
   // Per piece, so that the members' price on the shelf times the quantity is what is paid.
-  const discountFen = placed.reduce(
-    (sum, { quantity, unitPriceFen }) => sum + quantity * percentOf(unitPriceFen, discountPercent),
-    0,
-  );
-  return { lines: placed, priceFen, discountFen, totalFen: priceFen - discountFen };
+  const totalFen = lines.reduce((sum, { quantity, unitPaidFen }) => sum + quantity * unitPaidFen, 0);
+  return { priceFen, discountFen: priceFen - totalFen, totalFen };
 }
 
 /** What a payment that has arrived means for an order in this state. */

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { type CartProblem, cartProblems } from '@mingtang/contract/orders/model';
 import { ordersRoutes } from '@mingtang/contract/orders/routes';
-import { type Binding, bindRoutes } from '../../http/context.ts';
+import { priceWithDiscount } from '@mingtang/contract/ticketing/model';
+import { type Binding, bindRoutes, type HandlerContext } from '../../http/context.ts';
 import { pageRange } from '../../http/paging.ts';
 import type { Events } from '../../platform/events.ts';
-import { lessPercent } from '../../platform/money.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { Refusal, refuse } from '../../platform/refuse.ts';
 import { rememberFor } from '../../platform/remember.ts';
 import { getSetting } from '../reference/queries.ts';
-import { listTicketsOfOrder } from '../ticketing/queries.ts';
-import { cancelOwnOrder, emptyCart, hideOrder, markPaid, removeCartLine, setCartLine } from './commands.ts';
+import { findProducts, listTicketsOfOrder } from '../ticketing/queries.ts';
+import { emptyCart, type JudgedCartLine, judgeCart, removeCartLine, setCartLine } from './cart.ts';
+import { cancelOwnOrder, hideOrder, markPaid } from './commands.ts';
 import { createPlacing } from './placing.ts';
 import type { Purchase } from './policy.ts';
 import {
-  type CartLineView,
   countCart,
   findOrder,
   findOrderByKey,
@@ -23,30 +25,35 @@ import {
   type OrderLineView,
   type OrderRow,
 } from './queries.ts';
+import { refundOwnTicket } from './refunds.ts';
 
 /** A changed hold counts for orders placed this much later. */
 const SETTING_MS = 5_000;
+/** How long a client waits for its order to be paid before it asks again; well below the request limit (spec §9). */
+const AWAIT_MS = 20_000;
+const AWAIT_STEP_MS = 1_000;
 
 /** Binds cart and orders. */
 export function ordersBindings(platform: Platform, events: Events): Binding[] {
   const { database, clock } = platform;
-  const placing = createPlacing(
-    platform,
-    rememberFor(SETTING_MS, () => getSetting(database.db, 'order_hold_minutes')),
-  );
-
-  const place = async (
-    purchase: Omit<Purchase, 'discountPercent' | 'clientKey'> & { clientKey: string | undefined },
-  ) => {
-    // Nobody holds a membership yet, so nobody has a discount.
-    const { order, lines } = await placing.submit({
-      ...purchase,
-      clientKey: purchase.clientKey ?? randomUUID(),
-      discountPercent: 0,
-    });
+  const getRules = rememberFor(SETTING_MS, async () => ({
+    holdMinutes: await getSetting(database.db, 'order_hold_minutes'),
+    discountPercent: await getSetting(database.db, 'member_discount_percent'),
+  }));
+  const placing = createPlacing(platform, getRules);
+  const place = async (purchase: Omit<Purchase, 'clientKey'> & { clientKey: string | undefined }) => {
+    const { order, lines } = await placing.submit({ ...purchase, clientKey: purchase.clientKey ?? randomUUID() });
     if (order.state !== 'unpaid' || order.totalFen > 0) return toOrder(order, lines);
-    await transact(platform, (tx) => markPaid(tx, { orderId: order.id, paidFen: 0, now: clock.now() }));
+    await transact(platform, (tx) => markPaid(tx, events, { orderId: order.id, paidFen: 0, now: clock.now() }));
     return toOrder((await findOrder(database.db, order.id, purchase.personId)) ?? order, lines);
+  };
+  const getOwnOrder = async ({ input, person: { personId } }: HandlerContext<{ id: string }>) => {
+    const order = (await findOrder(database.db, input.id, personId)) ?? refuse('protocol.not_found');
+    const [lines, tickets] = await Promise.all([
+      listLines(database.db, [order.id]),
+      listTicketsOfOrder(database.db, order.id, personId),
+    ]);
+    return { ...toOrder(order, lines), tickets };
   };
   const cartCount = async (personId: string) => ({ count: (await countCart(database.db, personId)).pieces });
 
@@ -55,19 +62,10 @@ export function ordersBindings(platform: Platform, events: Events): Binding[] {
       await transact(platform, (tx) => setCartLine(tx, { personId, ...input, now: clock.now() }));
       return cartCount(personId);
     },
-    getCart: async ({ person }) => {
-      const [rows, discount] = await Promise.all([
-        listCart(database.db, person.personId),
-        getSetting(database.db, 'member_discount_percent'),
-      ]);
-      const lines = rows.map((row) => toCartLine(row, clock.now(), discount));
-      return {
-        lines,
-        priceFen: lines
-          .filter(({ problem }) => problem === null)
-          .reduce((sum, { quantity, unitPriceFen }) => sum + quantity * unitPriceFen, 0),
-        count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      };
+    getCart: async ({ person: { personId } }) => {
+      const rules = await getRules();
+      const { lines, discountPercent } = await judgeCart(database.db, personId, { now: clock.now(), ...rules });
+      return toCart(lines, { discountPercent, memberDiscountPercent: rules.discountPercent });
     },
     countCart: ({ person }) => cartCount(person.personId),
     removeFromCart: async ({ input, person: { personId } }) => {
@@ -88,6 +86,11 @@ export function ordersBindings(platform: Platform, events: Events): Binding[] {
       const bought = wanted.map(({ id, quantity }) => ({ id, quantity }));
       await transact(platform, (tx) => emptyCart(tx, personId, bought));
       return order;
+    },
+    buyVideo: async ({ input: { productId, clientKey }, person: { personId }, language }) => {
+      const [product] = await findProducts(database.db, [productId]);
+      if (product?.kind !== 'video') refuse('protocol.not_found');
+      return place({ personId, language, clientKey, lines: [{ productId, quantity: 1 }] });
     },
     listOrders: async ({ input, person: { personId } }) => {
       const { page, limit, offset } = pageRange(input);
@@ -111,13 +114,20 @@ export function ordersBindings(platform: Platform, events: Events): Binding[] {
         pageSize: limit,
       };
     },
-    getOrder: async ({ input, person: { personId } }) => {
-      const order = (await findOrder(database.db, input.id, personId)) ?? refuse('protocol.not_found');
-      const [lines, tickets] = await Promise.all([
-        listLines(database.db, [order.id]),
-        listTicketsOfOrder(database.db, order.id, personId),
-      ]);
-      return { ...toOrder(order, lines), tickets };
+    getOrder: getOwnOrder,
+    getOrderInMain: getOwnOrder,
+    awaitOrder: async ({ input, person: { personId } }) => {
+      const until = performance.now() + AWAIT_MS;
+      for (;;) {
+        const order = (await findOrder(database.db, input.id, personId)) ?? refuse('protocol.not_found');
+        if (order.state !== 'unpaid' || performance.now() >= until)
+          return toOrder(order, await listLines(database.db, [order.id]));
+        await setTimeout(AWAIT_STEP_MS);
+      }
+    },
+    refundTicket: async ({ input: { ticketId }, person: { personId } }) => {
+      await transact(platform, (tx) => refundOwnTicket(tx, events, { ticketId, personId, now: clock.now() }));
+      return null;
     },
     removeOrder: async ({ input, person: { personId } }) => {
       await transact(platform, (tx) => hideOrder(tx, input.id, personId, clock.now()));
@@ -132,10 +142,29 @@ export function ordersBindings(platform: Platform, events: Events): Binding[] {
 
 const toOrder = (order: OrderRow, lines: OrderLineView[]) => ({ ...order, lines });
 
-function toCartLine({ id, quantity, product }: CartLineView, now: Date, discountPercent: number) {
-  const left = product.quota - product.taken;
-  const isOnSale = now >= product.saleFrom && now < product.saleTo;
-  const problem = !isOnSale ? 'not_on_sale' : left <= 0 ? 'sold_out' : left < quantity ? 'not_enough' : null;
+interface Discounts {
+  /** This buyer's. */
+  discountPercent: number;
+  /** What a member would have. */
+  memberDiscountPercent: number;
+}
+
+function toCart(rows: JudgedCartLine[], discounts: Discounts) {
+  const lines = rows.map((row) => toCartLine(row, discounts));
+  const buyable = lines.filter(({ problem }) => problem === null);
+  const sumOf = (priceOf: (line: (typeof lines)[number]) => number): number =>
+    buyable.reduce((sum, line) => sum + line.quantity * priceOf(line), 0);
+  const priceFen = sumOf(({ unitPriceFen }) => unitPriceFen);
+  return {
+    lines,
+    priceFen,
+    discountFen: priceFen - sumOf(({ unitPaidFen }) => unitPaidFen),
+    discountPercent: discounts.discountPercent,
+    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+}
+
+function toCartLine({ id, quantity, product, verdict }: JudgedCartLine, discounts: Discounts) {
   return {
     id,
     quantity,
@@ -147,8 +176,12 @@ function toCartLine({ id, quantity, product }: CartLineView, now: Date, discount
     lineEn: product.lineEn,
     halls: product.halls,
     unitPriceFen: product.priceFen,
-    memberPriceFen: lessPercent(product.priceFen, discountPercent),
+    unitPaidFen: priceWithDiscount(product, discounts.discountPercent),
+    memberPriceFen: priceWithDiscount(product, discounts.memberDiscountPercent),
     perPurchase: product.perPurchase,
-    problem: problem as 'not_on_sale' | 'sold_out' | 'not_enough' | null,
+    problem: verdict instanceof Refusal ? problemOf(verdict) : null,
   };
 }
+
+const problemOf = ({ key }: Refusal): CartProblem =>
+  cartProblems.find((problem) => key === `orders.${problem}`) ?? 'not_on_sale';

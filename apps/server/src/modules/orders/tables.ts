@@ -1,9 +1,9 @@
 import type { Language } from '@mingtang/contract/envelope';
-import type { CancelReason, OrderState } from '@mingtang/contract/orders/model';
+import type { CancelReason, OrderState, RefundReason } from '@mingtang/contract/orders/model';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { persons } from '../identity/tables.ts';
-import { products } from '../ticketing/tables.ts';
+import { invites, products } from '../ticketing/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -40,6 +40,8 @@ export const orders = pgTable(
     priceFen: integer('price_fen').notNull(),
     discountFen: integer('discount_fen').notNull(),
     totalFen: integer('total_fen').notNull(),
+    /** What goes back, or has gone, of what was paid. */
+    refundedFen: integer('refunded_fen').notNull().default(0),
     language: text('language').$type<Language>().notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -58,6 +60,7 @@ export const orders = pgTable(
       'orders_sum',
       sql`${table.totalFen} = ${table.priceFen} - ${table.discountFen} AND ${table.totalFen} >= 0 AND ${table.discountFen} >= 0`,
     ),
+    check('orders_refunded', sql`${table.refundedFen} >= 0 AND ${table.refundedFen} <= ${table.totalFen}`),
     check('orders_paid', sql`(${table.paidAt} IS NOT NULL) = (${table.state} IN ('paid', 'refunded'))`),
     check('orders_cancelled', sql`(${table.cancelledAt} IS NOT NULL) = (${table.state} = 'cancelled')`),
   ],
@@ -76,10 +79,57 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     /** As it was when the order was placed. */
     unitPriceFen: integer('unit_price_fen').notNull(),
+    /** The price less the discount; what a piece is worth when it is given back. */
+    unitPaidFen: integer('unit_paid_fen').notNull(),
+    /** The invitation from whose own stock it was sold; null: from the product's. */
+    inviteId: uuid('invite_id').references(() => invites.id),
+    refundedQuantity: integer('refunded_quantity').notNull().default(0),
   },
   (table) => [
     unique('order_lines_one_a_product').on(table.orderId, table.productId),
     index('order_lines_by_product').on(table.productId),
+    index('order_lines_by_invite').on(table.inviteId).where(sql`invite_id IS NOT NULL`),
     check('order_lines_quantity', sql`${table.quantity} > 0`),
+    check('order_lines_paid', sql`${table.unitPaidFen} >= 0 AND ${table.unitPaidFen} <= ${table.unitPriceFen}`),
+    check(
+      'order_lines_refunded',
+      sql`${table.refundedQuantity} >= 0 AND ${table.refundedQuantity} <= ${table.quantity}`,
+    ),
+  ],
+);
+
+/** Pieces of an order that are given back, and what goes back for them. */
+export const orderRefunds = pgTable(
+  'order_refunds',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    amountFen: integer('amount_fen').notNull(),
+    reason: text('reason').$type<RefundReason>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('order_refunds_by_order').on(table.orderId),
+    check('order_refunds_amount', sql`${table.amountFen} >= 0`),
+  ],
+);
+
+export const orderRefundLines = pgTable(
+  'order_refund_lines',
+  {
+    refundId: uuid('refund_id')
+      .notNull()
+      .references(() => orderRefunds.id),
+    orderLineId: uuid('order_line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refundId, table.orderLineId] }),
+    index('order_refund_lines_by_line').on(table.orderLineId),
+    check('order_refund_lines_quantity', sql`${table.quantity} > 0`),
   ],
 );

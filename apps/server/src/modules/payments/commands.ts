@@ -1,8 +1,10 @@
 import type { PayAction } from '@mingtang/contract/payments/model';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
+import type { Events } from '../../platform/events.ts';
 import { newId } from '../../platform/id.ts';
 import type { PaymentStatus } from '../../ports/payments/provider.ts';
+import { postEntries } from '../ledger/commands.ts';
 import { markPaid } from '../orders/commands.ts';
 import { type AttemptRow, lockAttempt } from './queries.ts';
 import { paymentAttempts, paymentNotices, refunds } from './tables.ts';
@@ -58,6 +60,7 @@ export async function closeAttempt(
  */
 export async function settleAttempt(
   tx: Tx,
+  events: Events,
   attemptId: string,
   status: PaymentStatus,
   now: Date,
@@ -79,7 +82,21 @@ export async function settleAttempt(
     .where(eq(paymentAttempts.id, attemptId));
   const isOurs =
     status.currency?.toUpperCase() === 'CNY' && (status.attemptId === undefined || status.attemptId === attemptId);
-  const outcome = isOurs ? await markPaid(tx, { orderId: attempt.orderId, paidFen, now }) : 'refund';
+  const outcome = isOurs ? await markPaid(tx, events, { orderId: attempt.orderId, paidFen, now }) : 'refund';
+  await postEntries(
+    tx,
+    [
+      {
+        kind: outcome === 'paid' ? 'payment' : 'unusable_payment',
+        debit: `cash:${attempt.provider}`,
+        credit: outcome === 'paid' ? 'receivable' : 'owed_back',
+        amountFen: paidFen,
+        orderId: attempt.orderId,
+        sourceId: attemptId,
+      },
+    ],
+    now,
+  );
   if (outcome === 'refund' && paidFen > 0) {
     await tx
       .insert(refunds)
@@ -131,8 +148,25 @@ export async function recordRefund(
   id: string,
   { refundRef, state, now }: { refundRef: string; state: 'pending' | 'done' | 'failed'; now: Date },
 ): Promise<void> {
-  await tx
+  const [refund] = await tx
     .update(refunds)
     .set({ refundRef, state, settledAt: state === 'pending' ? null : now })
-    .where(eq(refunds.id, id));
+    .where(eq(refunds.id, id))
+    .returning();
+  const attempt = refund ? await lockAttempt(tx, refund.attemptId) : undefined;
+  if (!refund || !attempt || state !== 'done') return;
+  await postEntries(
+    tx,
+    [
+      {
+        kind: 'refund_sent',
+        debit: 'owed_back',
+        credit: `cash:${attempt.provider}`,
+        amountFen: refund.amountFen,
+        orderId: attempt.orderId,
+        sourceId: id,
+      },
+    ],
+    now,
+  );
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@mingtang/contract/envelope';
 import { isAllowed } from '@mingtang/contract/orders/model';
 import type { PayAction, PayMethod, PayScene } from '@mingtang/contract/payments/model';
+import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { type PaymentProvider, PaymentProviderError } from '../../ports/payments/provider.ts';
@@ -33,10 +34,12 @@ const ROUNDS = 3;
  */
 export class PaymentDesk {
   readonly #platform: Platform;
+  readonly #events: Events;
   readonly #providers: Map<string, PaymentProvider>;
 
-  constructor(platform: Platform, providers: PaymentProvider[]) {
+  constructor(platform: Platform, events: Events, providers: PaymentProvider[]) {
     this.#platform = platform;
+    this.#events = events;
     this.#providers = new Map(providers.map((provider) => [provider.name, provider]));
   }
 
@@ -144,7 +147,9 @@ export class PaymentDesk {
   async check(attempt: queries.AttemptRow): Promise<void> {
     if (!attempt.providerRef) return;
     const status = await this.provider(attempt.provider).query(attempt.providerRef);
-    await transact(this.#platform, (tx) => settleAttempt(tx, attempt.id, status, this.#platform.clock.now()));
+    await transact(this.#platform, (tx) =>
+      settleAttempt(tx, this.#events, attempt.id, status, this.#platform.clock.now()),
+    );
   }
 
   /** Closes an attempt at the provider; when it was paid meanwhile, that is applied instead. */

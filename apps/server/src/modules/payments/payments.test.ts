@@ -146,7 +146,9 @@ describe('money that comes too late', () => {
       transactionRef: 'pi_test',
       attemptId: attempt?.id ?? '',
     };
-    return transact(app.platform, (tx) => settleAttempt(tx, attempt?.id ?? '', status, app.clock.now()));
+    return transact(app.platform, (tx) =>
+      settleAttempt(tx, new Events(app.platform.jobs), attempt?.id ?? '', status, app.clock.now()),
+    );
   };
 
   it('takes its places again while there are any', async () => {

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { isTicketAllowed } from '@mingtang/contract/ticketing/model';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { Cache } from '../../platform/cache.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
 import { newTicketNumber } from './numbers.ts';
-import { products, tickets } from './tables.ts';
+import { invites, products, tickets, viewingRights } from './tables.ts';
 
 export interface PaidLine {
   orderId: string;
@@ -36,11 +37,94 @@ export async function issueTickets(tx: Tx, lines: PaidLine[], now: Date): Promis
   }
 }
 
+/** Pieces sold from a product's stock, or from an invitation's own. */
+export interface TakenPieces {
+  productId: string;
+  inviteId: string | null;
+  quantity: number;
+}
+
+/** Takes places for these pieces, or with `by: -1` gives them back. Their products must be locked. */
+export async function changeTaken(tx: Tx, pieces: TakenPieces[], by: 1 | -1 = 1): Promise<void> {
+  const ofProducts = sumBy(
+    pieces.filter(({ inviteId }) => inviteId === null),
+    ({ productId }) => productId,
+  );
+  const ofInvites = sumBy(
+    pieces.filter(({ inviteId }) => inviteId !== null),
+    ({ inviteId }) => inviteId ?? '',
+  );
+  for (const [table, sums] of [
+    [products, ofProducts],
+    [invites, ofInvites],
+  ] as const) {
+    if (sums.size === 0) continue;
+    await tx.execute(sql`
+      UPDATE ${table} SET taken = taken + change.by
+      FROM unnest(${sql.param([...sums.keys()])}::uuid[], ${sql.param([...sums.values()].map((count) => count * by))}::int[]) AS change (id, by)
+      WHERE ${table}.id = change.id`);
+  }
+}
+
+function sumBy(pieces: TakenPieces[], keyOf: (piece: TakenPieces) => string): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const piece of pieces) sums.set(keyOf(piece), (sums.get(keyOf(piece)) ?? 0) + piece.quantity);
+  return sums;
+}
+
+/** Lets the buyers of paid video products watch them. Doing it again changes nothing. */
+export async function grantViewing(tx: Tx, lines: PaidLine[], now: Date): Promise<void> {
+  if (lines.length === 0) return;
+  await tx
+    .insert(viewingRights)
+    .values(
+      lines.map(({ lineId, productId, personId }) => ({
+        id: newId(),
+        personId,
+        productId,
+        orderLineId: lineId,
+        createdAt: now,
+      })),
+    )
+    .onConflictDoNothing({ target: viewingRights.orderLineId });
+}
+
+/**
+ * Takes tickets back for good: those still valid become `refunded` and their QR codes die. Returns the ones it changed.
+ * Throws nothing: what was given away or refunded meanwhile is left out.
+ */
+export async function refundTickets(tx: Tx, ids: string[]): Promise<{ id: string; orderLineId: string }[]> {
+  const locked = await tx
+    .select({ id: tickets.id, state: tickets.state, orderLineId: tickets.orderLineId })
+    .from(tickets)
+    .where(inArray(tickets.id, ids))
+    .orderBy(asc(tickets.id))
+    .for('update');
+  const valid = locked.filter(({ state }) => isTicketAllowed('refund', state));
+  if (valid.length === 0) return [];
+  await tx
+    .update(tickets)
+    .set({ state: 'refunded', version: sql`${tickets.version} + 1` })
+    .where(
+      inArray(
+        tickets.id,
+        valid.map(({ id }) => id),
+      ),
+    );
+  return valid;
+}
+
 export type NewProduct = typeof products.$inferInsert;
 
 /** Puts products on the shelf, or brings those with the same id up to date; what is taken stays. */
 export async function saveProducts(tx: Tx, cache: Cache, rows: NewProduct[]): Promise<void> {
-  const { id: _, taken: __, createdAt: ___, ...columns } = products as unknown as Record<string, { name: string }>;
+  const {
+    id: _,
+    taken: __,
+    createdAt: ___,
+    setAside: ____,
+    ...columns
+  } = products as unknown as Record<string, { name: string }>;
   const editable = Object.entries(columns).filter(([key]) => key in (rows[0] ?? {}));
   await tx
     .insert(products)

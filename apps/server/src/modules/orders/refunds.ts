@@ -1,0 +1,120 @@
+import type { RefundReason } from '@mingtang/contract/orders/model';
+import { isTicketAllowed } from '@mingtang/contract/ticketing/model';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import type { Events } from '../../platform/events.ts';
+import { newId } from '../../platform/id.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { postEntries } from '../ledger/commands.ts';
+import { changeTaken, refundTickets as retireTickets } from '../ticketing/commands.ts';
+import { findProducts, findTicket, listOrderIdsOfTickets, lockProducts } from '../ticketing/queries.ts';
+import * as queries from './queries.ts';
+import { orderLines, orderRefundLines, orderRefunds, orders } from './tables.ts';
+
+interface RefundInput {
+  ticketIds: string[];
+  reason: RefundReason;
+  now: Date;
+}
+
+/**
+ * Gives the money of these tickets back: they and their QR codes die, their places are free again, what is owed is booked,
+ * and `orders.refund_due` tells the payments. Tickets that are no longer valid are left out; doing it again changes nothing.
+ */
+export async function refundTickets(tx: Tx, events: Events, { ticketIds, reason, now }: RefundInput): Promise<void> {
+  // Order, then its tickets, then its products: everybody locks in this order.
+  const orderIds = await listOrderIdsOfTickets(tx, ticketIds);
+  if (orderIds.length === 0) return;
+  const paid = (await queries.lockOrders(tx, orderIds)).filter(({ state }) => state === 'paid');
+  const retired = await retireTickets(tx, ticketIds);
+  const lines = await queries.listLines(
+    tx,
+    paid.map(({ id }) => id),
+  );
+  for (const order of paid) {
+    const pieces = lines
+      .filter(({ orderId }) => orderId === order.id)
+      .map((line) => ({ line, quantity: retired.filter(({ orderLineId }) => orderLineId === line.id).length }))
+      .filter(({ quantity }) => quantity > 0);
+    await refundPieces(tx, events, { order, pieces, allLines: lines, reason, now });
+  }
+}
+
+interface PiecesToRefund {
+  order: queries.OrderRow;
+  pieces: { line: queries.OrderLineView; quantity: number }[];
+  allLines: queries.OrderLineView[];
+  reason: RefundReason;
+  now: Date;
+}
+
+async function refundPieces(
+  tx: Tx,
+  events: Events,
+  { order, pieces, allLines, reason, now }: PiecesToRefund,
+): Promise<void> {
+  if (pieces.length === 0) return;
+  const refundId = newId();
+  const amountFen = pieces.reduce((sum, { line, quantity }) => sum + line.unitPaidFen * quantity, 0);
+  await tx.insert(orderRefunds).values({ id: refundId, orderId: order.id, amountFen, reason, createdAt: now });
+  await tx
+    .insert(orderRefundLines)
+    .values(pieces.map(({ line, quantity }) => ({ refundId, orderLineId: line.id, quantity })));
+  for (const { line, quantity } of pieces) {
+    await tx
+      .update(orderLines)
+      .set({ refundedQuantity: sql`${orderLines.refundedQuantity} + ${quantity}` })
+      .where(eq(orderLines.id, line.id));
+  }
+  const back = new Map(pieces.map(({ line, quantity }) => [line.id, quantity]));
+  const isWhole = allLines
+    .filter(({ orderId }) => orderId === order.id)
+    .every(({ id, quantity, refundedQuantity }) => refundedQuantity + (back.get(id) ?? 0) === quantity);
+  await tx
+    .update(orders)
+    .set({ refundedFen: order.refundedFen + amountFen, ...(isWhole ? { state: 'refunded' as const } : {}) })
+    .where(eq(orders.id, order.id));
+  await lockProducts(
+    tx,
+    pieces.map(({ line }) => line.productId),
+  );
+  await changeTaken(
+    tx,
+    pieces.map(({ line, quantity }) => ({ ...line, quantity })),
+    -1,
+  );
+  await postEntries(
+    tx,
+    [
+      {
+        kind: 'refund_due',
+        debit: 'returns',
+        credit: 'owed_back',
+        amountFen,
+        orderId: order.id,
+        sourceId: refundId,
+      },
+    ],
+    now,
+  );
+  if (amountFen > 0) await events.publish(tx, 'orders.refund_due', { refundId, orderId: order.id, amountFen, reason });
+}
+
+/**
+ * A buyer gives a ticket back. Throws not_found, ticket_not_refundable, refund_by_buyer_only, no_refunds, refund_over.
+ */
+export async function refundOwnTicket(
+  tx: Tx,
+  events: Events,
+  { ticketId, personId, now }: { ticketId: string; personId: string; now: Date },
+): Promise<void> {
+  const ticket = (await findTicket(tx, ticketId, personId)) ?? refuse('protocol.not_found');
+  if (ticket.state === 'refunded') return;
+  if (!isTicketAllowed('refund', ticket.state)) refuse('orders.ticket_not_refundable');
+  const order = await queries.findOrderById(tx, ticket.orderId);
+  if (order?.personId !== personId) refuse('orders.refund_by_buyer_only');
+  const [product] = await findProducts(tx, [ticket.productId]);
+  if (!product?.refundUntil) return refuse('orders.no_refunds');
+  if (now >= product.refundUntil) refuse('orders.refund_over');
+  await refundTickets(tx, events, { ticketIds: [ticketId], reason: 'buyer', now });
+}
