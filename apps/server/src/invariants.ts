@@ -1,28 +1,94 @@
 import type pg from 'pg';
 
+/** What is debited less what is credited to an account, by order. */
+function balances(account: string): string {
+  return `SELECT order_id, sum(CASE WHEN debit = '${account}' THEN amount_fen ELSE -amount_fen END) AS fen
+    FROM ledger_entries WHERE '${account}' IN (debit, credit) GROUP BY order_id`;
+}
+
 /** What must hold on every database, whatever crashed, repeated or came late: a name and a query for what breaks it. */
 const invariants: Record<string, string> = {
-  'a quota is never exceeded': 'SELECT id FROM products WHERE taken > quota OR taken < 0',
+  'a quota is never exceeded': 'SELECT id FROM products WHERE taken + set_aside > quota OR taken < 0 OR set_aside < 0',
   'what is taken is what unpaid and paid orders hold': `
     SELECT products.id FROM products LEFT JOIN (
-      SELECT product_id, sum(quantity) AS held FROM order_lines JOIN orders ON orders.id = order_id WHERE state IN ('unpaid', 'paid') GROUP BY 1
+      SELECT product_id, sum(quantity - refunded_quantity) AS held FROM order_lines JOIN orders ON orders.id = order_id
+      WHERE state <> 'cancelled' AND invite_id IS NULL GROUP BY 1
     ) AS live ON live.product_id = products.id WHERE products.taken <> coalesce(live.held, 0)`,
+  "what is taken of an invitation's stock is what its orders hold": `
+    SELECT invites.id FROM invites LEFT JOIN (
+      SELECT invite_id, sum(quantity - refunded_quantity) AS held FROM order_lines JOIN orders ON orders.id = order_id
+      WHERE state <> 'cancelled' AND invite_id IS NOT NULL GROUP BY 1
+    ) AS live ON live.invite_id = invites.id WHERE invites.taken <> coalesce(live.held, 0)`,
+  'what is set aside is what invitations keep': `
+    SELECT products.id FROM products LEFT JOIN (SELECT product_id, sum(quota) AS kept FROM invites GROUP BY 1) AS keeping
+    ON keeping.product_id = products.id WHERE products.set_aside <> coalesce(keeping.kept, 0)`,
   'an order is the sum of its lines': `
-    SELECT orders.id FROM orders JOIN order_lines ON order_id = orders.id GROUP BY orders.id HAVING price_fen <> sum(quantity * unit_price_fen)`,
+    SELECT orders.id FROM orders JOIN order_lines ON order_id = orders.id GROUP BY orders.id
+    HAVING price_fen <> sum(quantity * unit_price_fen) OR total_fen <> sum(quantity * unit_paid_fen)`,
+  'what is refunded of an order is the sum of its refunds': `
+    SELECT orders.id FROM orders JOIN order_lines ON order_lines.order_id = orders.id GROUP BY orders.id
+    HAVING refunded_fen <> sum(refunded_quantity * unit_paid_fen)
+      OR refunded_fen <> coalesce((SELECT sum(amount_fen) FROM order_refunds WHERE order_refunds.order_id = orders.id), 0)
+      OR (state = 'refunded') <> (sum(quantity) = sum(refunded_quantity))`,
   'every order has lines':
     'SELECT id FROM orders WHERE NOT EXISTS (SELECT FROM order_lines WHERE order_id = orders.id)',
   'a paid order has its tickets exactly once': `
-    SELECT order_lines.id FROM order_lines JOIN orders ON orders.id = order_id LEFT JOIN tickets ON order_line_id = order_lines.id
-    GROUP BY order_lines.id, orders.state HAVING count(tickets.id) <> CASE WHEN orders.state IN ('paid', 'refunded') THEN order_lines.quantity ELSE 0 END`,
+    SELECT order_lines.id FROM order_lines JOIN orders ON orders.id = order_id JOIN products ON products.id = product_id
+    LEFT JOIN tickets ON order_line_id = order_lines.id GROUP BY order_lines.id, orders.state, products.kind
+    HAVING count(tickets.id) <> CASE WHEN orders.state IN ('paid', 'refunded') AND products.kind IN ('exhibition', 'forum', 'special_activity')
+      THEN order_lines.quantity ELSE 0 END`,
+  'a refunded piece is a refunded ticket': `
+    SELECT order_lines.id FROM order_lines JOIN tickets ON order_line_id = order_lines.id GROUP BY order_lines.id
+    HAVING refunded_quantity <> count(*) FILTER (WHERE tickets.state = 'refunded')`,
+  'a paid membership exists, and only then': `
+    SELECT order_lines.id FROM order_lines JOIN orders ON orders.id = order_id JOIN products ON products.id = product_id AND kind = 'membership'
+    LEFT JOIN memberships ON order_line_id = order_lines.id GROUP BY order_lines.id, orders.state
+    HAVING count(memberships.id) <> CASE WHEN orders.state IN ('paid', 'refunded') THEN order_lines.quantity ELSE 0 END`,
+  'a paid recording may be watched, and only then': `
+    SELECT order_lines.id FROM order_lines JOIN orders ON orders.id = order_id JOIN products ON products.id = product_id AND kind = 'video'
+    LEFT JOIN viewing_rights ON order_line_id = order_lines.id
+    WHERE (viewing_rights.id IS NOT NULL) <> (orders.state IN ('paid', 'refunded'))`,
   'a paid order was paid in full, once': `
-    SELECT orders.id FROM orders WHERE state = 'paid' AND total_fen > 0 AND total_fen <> (
-      SELECT coalesce(sum(paid_fen), 0) - coalesce((SELECT sum(refunds.amount_fen) FROM refunds JOIN payment_attempts AS refunded ON refunded.id = attempt_id WHERE refunded.order_id = orders.id), 0)
+    SELECT orders.id FROM orders WHERE state IN ('paid', 'refunded') AND total_fen > 0 AND total_fen <> (
+      SELECT coalesce(sum(paid_fen), 0) - coalesce((SELECT sum(refunds.amount_fen) FROM refunds JOIN payment_attempts AS refunded ON refunded.id = attempt_id WHERE refunded.order_id = orders.id AND refunds.reason = 'unusable_payment'), 0)
       FROM payment_attempts WHERE payment_attempts.order_id = orders.id AND payment_attempts.state = 'paid')`,
   'money that no order took goes back': `
     SELECT payment_attempts.id FROM payment_attempts JOIN orders ON orders.id = order_id
     WHERE payment_attempts.state = 'paid' AND orders.state IN ('unpaid', 'cancelled') AND NOT EXISTS (SELECT FROM refunds WHERE attempt_id = payment_attempts.id AND refunds.state <> 'failed')`,
   'no refund is larger than its payment': `
     SELECT attempt_id FROM refunds JOIN payment_attempts ON payment_attempts.id = attempt_id GROUP BY attempt_id, paid_fen HAVING sum(refunds.amount_fen) > coalesce(paid_fen, 0)`,
+  'the books say what buyers still owe': `
+    SELECT orders.id FROM orders LEFT JOIN (${balances('receivable')}) AS booked ON booked.order_id = orders.id
+    WHERE coalesce(booked.fen, 0) <> CASE WHEN state = 'unpaid' THEN total_fen ELSE 0 END`,
+  'the books say what was sold': `
+    SELECT orders.id FROM orders LEFT JOIN (${balances('sales')}) AS booked ON booked.order_id = orders.id
+    WHERE coalesce(booked.fen, 0) <> CASE WHEN state = 'cancelled' THEN 0 ELSE -price_fen END`,
+  'the books say what members were spared': `
+    SELECT orders.id FROM orders LEFT JOIN (${balances('discounts')}) AS booked ON booked.order_id = orders.id
+    WHERE coalesce(booked.fen, 0) <> CASE WHEN state = 'cancelled' THEN 0 ELSE discount_fen END`,
+  'the books say what was given back': `
+    SELECT orders.id FROM orders LEFT JOIN (${balances('returns')}) AS booked ON booked.order_id = orders.id
+    WHERE coalesce(booked.fen, 0) <> refunded_fen`,
+  'the books say what lies with each provider': `
+    SELECT provider FROM (
+      SELECT provider, sum(fen) AS fen FROM (
+        SELECT provider, coalesce(paid_fen, 0) AS fen FROM payment_attempts WHERE state = 'paid'
+        UNION ALL SELECT provider, -refunds.amount_fen FROM refunds JOIN payment_attempts ON payment_attempts.id = attempt_id WHERE refunds.state = 'done'
+        UNION ALL SELECT replace(credit, 'cash:', ''), -amount_fen FROM ledger_entries WHERE kind = 'fee'
+        UNION ALL SELECT replace(debit, 'cash:', ''), -amount_fen FROM ledger_entries WHERE debit LIKE 'cash:%'
+        UNION ALL SELECT replace(credit, 'cash:', ''), amount_fen FROM ledger_entries WHERE credit LIKE 'cash:%'
+      ) AS movements GROUP BY provider
+    ) AS difference WHERE fen <> 0`,
+  'the books say what is owed back': `
+    SELECT fen::text FROM (
+      SELECT coalesce((SELECT sum(amount_fen) FROM ledger_entries WHERE credit = 'owed_back'), 0)
+        - coalesce((SELECT sum(amount_fen) FROM ledger_entries WHERE debit = 'owed_back'), 0)
+        - coalesce((SELECT sum(amount_fen) FROM refunds WHERE state <> 'done'), 0) AS fen
+    ) AS difference WHERE fen <> 0`,
+  'all accounts together are zero': `
+    SELECT fen::text FROM (
+      SELECT sum(fen) AS fen FROM (SELECT amount_fen AS fen FROM ledger_entries WHERE debit IS NOT NULL UNION ALL SELECT -amount_fen FROM ledger_entries WHERE credit IS NOT NULL) AS sides
+    ) AS total WHERE fen <> 0`,
   'every ticket belongs to a line of its order': `
     SELECT tickets.id FROM tickets LEFT JOIN order_lines ON order_lines.id = order_line_id AND order_lines.order_id = tickets.order_id
     WHERE order_lines.id IS NULL OR order_lines.product_id <> tickets.product_id`,

@@ -1,3 +1,4 @@
+import type { MemberTier } from '@mingtang/contract/membership/model';
 /**
  * The shapes of the demo edition's content: plain data, written by hand in both languages.
  *
@@ -195,6 +196,25 @@ export interface DemoProduct {
   needsRealName: boolean;
   needsApproval: boolean;
   isRecommended: boolean;
+  /** What a membership makes of its buyer. */
+  tier?: MemberTier;
+  /** Keys of the forums it opens or shows. */
+  forumKeys?: string[];
+  /** The day at whose beginning its buyer can no longer give it back; not at all when absent (spec §9). */
+  refundUntilDay?: DayIndex;
+}
+
+/** A demo invitation; its code is in the README. */
+export interface DemoInvite {
+  code: string;
+  channel: 'vip' | 'leader' | 'special';
+  labelZh: string;
+  labelEn: string;
+  /** Of one product; of the whole channel when null. */
+  productKey: string | null;
+  /** A stock of its own, set aside from the product's. */
+  quota: number | null;
+  mostBindings: number;
 }
 
 /** Rules shown before buying; edited in the console like any other text. */

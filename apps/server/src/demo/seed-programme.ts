@@ -25,7 +25,7 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /** What rows of the demo say about where they came from: `sourceId` is the content's key. */
-const DEMO_SOURCE = 'demo';
+export const DEMO_SOURCE = 'demo';
 
 /** Ids of the rows by the content's keys. */
 type Ids = Map<string, string>;

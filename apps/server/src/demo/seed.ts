@@ -21,6 +21,6 @@ export async function seedDemo(platform: Platform): Promise<void> {
     const today = eventDay(now);
     await seedContent(tx, platform);
     await seedProgramme(tx, platform.cache, today);
-    await seedProducts(tx, platform.cache, now);
+    await seedProducts(tx, platform, now);
   });
 }

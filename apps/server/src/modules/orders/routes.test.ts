@@ -117,7 +117,7 @@ describe('the cart', () => {
       totalAmount: 38_400,
       list: [
         { num: 3, problem: null },
-        { num: 2, problem: 'not_enough' },
+        { num: 2, problem: 'not_enough_left' },
       ],
     });
     const [line] = (await cart()).list;

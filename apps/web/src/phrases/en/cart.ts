@@ -15,7 +15,10 @@ export const en: typeof zh = {
   problems: {
     sold_out: 'Sold out, so it is not counted. Remove it, or try again when somebody lets go of theirs.',
     not_on_sale: 'Not on sale at the moment, so it is not counted.',
-    not_enough: 'Not enough left, so it is not counted. Choose fewer.',
+    not_enough_left: 'Not enough left, so it is not counted. Choose fewer.',
+    limit_per_purchase: 'More than one purchase may hold, so it is not counted. Choose fewer.',
+    limit_per_person: 'With those you have, more than one person may hold, so it is not counted.',
+    by_invitation: 'For invited visitors, so it is not counted. If you have a code, enter it on the ticket page.',
   },
   names: 'You add the holders’ names after payment.',
   someLeft: (count) =>

@@ -13,7 +13,10 @@ export const zh = {
   problems: {
     sold_out: '已售罄，不计入结算。可以移除，或等有人放弃后再试。',
     not_on_sale: '不在售票时间内，不计入结算。',
-    not_enough: '余量不足，不计入结算。请减少数量。',
+    not_enough_left: '余量不足，不计入结算。请减少数量。',
+    limit_per_purchase: '超过每单限购的数量，不计入结算。请减少数量。',
+    limit_per_person: '加上你已有的，超过每人限购的数量，不计入结算。',
+    by_invitation: '这张票只给受邀的观众，不计入结算。有邀请码的话，先在购票页填写。',
   },
   names: '持票人信息在付款后填写。',
   someLeft: (count: number) => `有 ${count} 种票暂时不能购买，会留在袋里，其余先结算。`,

@@ -51,6 +51,7 @@ export const extras: DemoProduct[] = [
     needsRealName: true,
     needsApproval: false,
     isRecommended: false,
+    refundUntilDay: 2,
   },
   {
     key: 'long-table',
@@ -96,8 +97,8 @@ export const extras: DemoProduct[] = [
     validDays: [],
     quota: 50_000,
     soldInDemo: 1286,
-    limitPerPurchase: 5,
-    limitPerPerson: 5,
+    limitPerPurchase: 1,
+    limitPerPerson: 1,
     needsRealName: false,
     needsApproval: false,
     isRecommended: false,
@@ -126,6 +127,7 @@ export const extras: DemoProduct[] = [
     needsRealName: false,
     needsApproval: false,
     isRecommended: false,
+    tier: 'advanced',
   },
   {
     key: 'annual-premium',
@@ -152,5 +154,6 @@ export const extras: DemoProduct[] = [
     needsRealName: false,
     needsApproval: false,
     isRecommended: false,
+    tier: 'premium',
   },
 ];
