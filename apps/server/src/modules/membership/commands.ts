@@ -1,5 +1,5 @@
 import type { MemberTier } from '@mingtang/contract/membership/model';
-import { and, eq, gt, inArray, max } from 'drizzle-orm';
+import { and, eq, gt, max } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
 import { memberships } from './tables.ts';
@@ -26,20 +26,6 @@ export async function grantMemberships(tx: Tx, lines: PaidMembership[], now: Dat
         .onConflictDoNothing({ target: [memberships.orderLineId, memberships.seq] });
     }
   }
-}
-
-/** Ends what these order lines gave. */
-export async function endMemberships(tx: Tx, lineIds: string[], now: Date): Promise<void> {
-  const ofLines = inArray(memberships.orderLineId, lineIds);
-  // One that has not begun ends where it begins.
-  await tx
-    .update(memberships)
-    .set({ startsAt: now, endsAt: now })
-    .where(and(ofLines, gt(memberships.startsAt, now)));
-  await tx
-    .update(memberships)
-    .set({ endsAt: now })
-    .where(and(ofLines, gt(memberships.endsAt, now)));
 }
 
 function aYearAfter(instant: Date): Date {

@@ -48,9 +48,15 @@ export async function createInvites(tx: Tx, keys: Keyring, wanted: NewInvite[], 
       .where(eq(products.id, shelf.id));
   }
   await tx.insert(invites).values(
-    wanted.map(({ code: _, ...invite }, index) => ({
-      ...invite,
+    wanted.map((invite, index) => ({
       id: newId(),
+      channel: invite.channel,
+      labelZh: invite.labelZh,
+      labelEn: invite.labelEn,
+      productId: invite.productId,
+      quota: invite.quota,
+      mostBindings: invite.mostBindings,
+      validUntil: invite.validUntil,
       codeHash: hashOf(keys, codes[index] ?? ''),
       createdAt: now,
     })),

@@ -57,7 +57,7 @@ export function useCart() {
 
   function want(productId: string, lines: CartLine[], call: () => Promise<{ count: number }>): void {
     setRefusal(undefined);
-    show(withLines(lines));
+    show(withLines(lines, own.data?.discountPercent ?? 0));
     wanted.current.set(productId, call);
     void send();
   }
@@ -95,12 +95,15 @@ export function useCart() {
 }
 
 /** A cart of these lines, summed as the server does: what cannot be bought now costs nothing. */
-function withLines(lines: CartLine[]): Cart {
+function withLines(lines: CartLine[], discountPercent: number): Cart {
+  const buyable = lines.filter(({ problem }) => problem === null);
+  const priceFen = buyable.reduce((sum, { quantity, unitPriceFen }) => sum + quantity * unitPriceFen, 0);
+  const totalFen = buyable.reduce((sum, { quantity, unitPaidFen }) => sum + quantity * unitPaidFen, 0);
   return {
     lines,
-    priceFen: lines
-      .filter(({ problem }) => problem === null)
-      .reduce((sum, { quantity, unitPriceFen }) => sum + quantity * unitPriceFen, 0),
+    priceFen,
+    discountFen: priceFen - totalFen,
+    discountPercent,
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 }
