@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from '../fields.ts';
+import { fen, instant, uuid } from '../fields.ts';
 
 /** Ways to pay that the product knows; an edition offers those it is configured for. */
 export const payMethods = ['wechat', 'alipay', 'stripe'] as const;
@@ -36,4 +36,34 @@ export const payOffer = {
       isAvailable: z.boolean(),
     }),
   ),
+};
+
+/** `open` may still be paid; `failed` and `closed` never will be. */
+export const paymentStates = ['open', 'paid', 'failed', 'closed'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+/** `failed` is looked into by people. */
+export const refundStates = ['under_way', 'done', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];
+/** Why money goes back: its order could not take it, or tickets were given back. */
+export const refundCauses = ['unusable_payment', 'buyer', 'foreign_id_not_approved', 'organiser'] as const;
+export type RefundCause = (typeof refundCauses)[number];
+
+/** A try to pay an order, as its buyer sees it. */
+export const orderPayment = {
+  id: uuid,
+  method: z.enum(payMethods),
+  state: z.enum(paymentStates),
+  amountFen: fen,
+  startedAt: instant,
+  paidAt: z.nullable(instant),
+};
+/** Money on its way back to the buyer. */
+export const orderRefund = {
+  id: uuid,
+  method: z.enum(payMethods),
+  state: z.enum(refundStates),
+  cause: z.enum(refundCauses),
+  amountFen: fen,
+  createdAt: instant,
+  settledAt: z.nullable(instant),
 };

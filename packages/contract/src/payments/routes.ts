@@ -1,6 +1,6 @@
 import { noInput } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
-import { payOfferWire, payRequest, startedPaymentWire } from './wire.ts';
+import { orderPaymentsRequest, orderPaymentsWire, payOfferWire, payRequest, startedPaymentWire } from './wire.ts';
 
 export const paymentsRoutes = defineRoutes({
   startPayment: {
@@ -32,5 +32,26 @@ export const paymentsRoutes = defineRoutes({
     summary: 'Ways to pay, the best for where the buyer is first',
     input: noInput,
     output: payOfferWire,
+  },
+  // Ours: what became of the money.
+  listPayments: {
+    method: 'GET',
+    area: 'ticket',
+    path: 'online/order/pay/list/:id',
+    access: 'person',
+    summary: 'The payments and refunds of an own order, newest first',
+    input: orderPaymentsRequest,
+    output: orderPaymentsWire,
+  },
+  // Ours: "I have paid" of somebody whose page still waits.
+  checkPayments: {
+    method: 'POST',
+    area: 'ticket',
+    path: 'online/order/pay/query/:id',
+    access: 'person',
+    summary: 'Ask the provider about an own order’s open payment now',
+    input: orderPaymentsRequest,
+    output: orderPaymentsWire,
+    perMinute: 20,
   },
 });

@@ -7,6 +7,7 @@ import { refuse } from '../../platform/refuse.ts';
 import { type PaymentProvider, PaymentProviderError } from '../../ports/payments/provider.ts';
 import { findOrder, listLines, lockOrders, type OrderRow } from '../orders/queries.ts';
 import { closeAttempt, openAttempt, recordRefund, recordStart, settleAttempt } from './commands.ts';
+import { listOrderPayments } from './order-payments.ts';
 import { isActionFresh, orderMethods } from './policy.ts';
 import * as queries from './queries.ts';
 
@@ -141,6 +142,22 @@ export class PaymentDesk {
   #requirePayable(order: OrderRow): void {
     const isDue = order.expiresAt > this.#platform.clock.now() && order.totalFen > 0;
     if (!isAllowed('pay', order.state) || !isDue) refuse('payments.order_not_payable');
+  }
+
+  /** What became of an own order's money. Throws not_found. */
+  async listPayments(orderId: string, personId: string) {
+    const { db } = this.#platform.database;
+    if (!(await findOrder(db, orderId, personId))) refuse('protocol.not_found');
+    return listOrderPayments(db, orderId);
+  }
+
+  /** The same, once the provider has been asked about what is still open. Throws not_found, provider_unavailable. */
+  async checkPayments(orderId: string, personId: string) {
+    const { db } = this.#platform.database;
+    if (!(await findOrder(db, orderId, personId))) refuse('protocol.not_found');
+    const open = await queries.findOpenAttempt(db, orderId);
+    if (open) await this.#ask(() => this.check(open));
+    return listOrderPayments(db, orderId);
   }
 
   /** Asks the provider about an attempt and applies what it says. */

@@ -28,6 +28,8 @@ export function paymentsBindings(desk: PaymentDesk): Binding[] {
   return bindRoutes(paymentsRoutes, {
     startPayment: start,
     startMainAreaPayment: start,
+    listPayments: ({ input, person }) => desk.listPayments(input.orderId, person.personId),
+    checkPayments: ({ input, person }) => desk.checkPayments(input.orderId, person.personId),
     listPayMethods: async ({ userAgent, language }) => desk.offer(sceneOf(userAgent), language),
   });
 }
