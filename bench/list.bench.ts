@@ -27,6 +27,7 @@ const visitor: Caller = {
   requestId: 'bench',
   channelSource: undefined,
   isRender: false,
+  files: [],
 };
 
 /**

@@ -95,6 +95,8 @@ const FREE =
   /^(MIT|MIT-0|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|Zlib|Python-2\.0|OFL-1\.1)$/;
 /** Fine for what builds and tests the product without becoming part of it. */
 const FREE_FOR_TOOLS = /^(MPL-2\.0|CC-BY-4\.0)$/;
+/** Native parts of their own package: loaded, never built into the product, and anybody may put another in their place. */
+const FREE_WHEN_LOADED = /^LGPL-3\.0-or-later$/;
 
 /**
  * @param {LockedPackages} locked
@@ -105,7 +107,10 @@ export function checkLicences(locked) {
     // Our own, and other platforms' parts, of which npm saw no manifest here; ours beside them are checked.
     if (!place.includes('node_modules/') || link || (optional && license === undefined)) return [];
     /** @param {string} name */
-    const isFree = (name) => FREE.test(name) || (dev === true && FREE_FOR_TOOLS.test(name));
+    const isFree = (name) =>
+      FREE.test(name) ||
+      (dev === true && FREE_FOR_TOOLS.test(name)) ||
+      (optional === true && FREE_WHEN_LOADED.test(name));
     const alternatives = (license ?? '').replace(/[()]/g, '').split(' OR ');
     const isFine = alternatives.some((terms) => terms.split(' AND ').every(isFree));
     return isFine ? [] : [`${place}: licence ${license ?? 'unknown'}`];

@@ -74,4 +74,10 @@ describe('checkLicences', () => {
   ])('%s, for tools only: %s → fine: %s', (license, dev, isFine) => {
     expect(checkLicences({ 'node_modules/a': { ...(license && { license }), dev } }).length === 0).toBe(isFine);
   });
+
+  it('takes a library of the LGPL only as an optional native part', () => {
+    const license = 'Apache-2.0 AND LGPL-3.0-or-later';
+    expect(checkLicences({ 'node_modules/a': { license } })).toHaveLength(1);
+    expect(checkLicences({ 'node_modules/a': { license, optional: true } })).toEqual([]);
+  });
 });

@@ -9,8 +9,12 @@ import { mountPages } from './http/pages.ts';
 import { createHttpServer } from './http/server.ts';
 import { contentBindings } from './modules/content/routes.ts';
 import { exhibitionBindings } from './modules/exhibition/routes.ts';
+import { defineFileJobs } from './modules/files/jobs.ts';
+import { filesBindings } from './modules/files/routes.ts';
+import { mountFiles } from './modules/files/serving.ts';
+import { createCodeSender, type Messengers } from './modules/identity/codes.ts';
 import { defineIdentityJobs } from './modules/identity/jobs.ts';
-import { identityBindings, type Messengers } from './modules/identity/routes.ts';
+import { identityBindings } from './modules/identity/routes.ts';
 import { SessionCache } from './modules/identity/session-cache.ts';
 import { defineOrderJobs } from './modules/orders/jobs.ts';
 import { ordersBindings } from './modules/orders/routes.ts';
@@ -85,7 +89,9 @@ export async function buildApp({
   const events = new Events(platform.jobs);
   const desk = new PaymentDesk(platform, events, paymentProviders);
   const sessions = new SessionCache(platform);
+  const sendCode = createCodeSender(platform, messengers);
   defineHttpJobs(platform);
+  defineFileJobs(platform);
   defineIdentityJobs(platform);
   defineOrderJobs(platform, events);
   definePaymentJobs(platform, events, desk);
@@ -95,7 +101,8 @@ export async function buildApp({
       ? []
       : [
           ...referenceBindings(platform),
-          ...identityBindings(platform, messengers),
+          ...filesBindings(platform),
+          ...identityBindings(platform, sendCode),
           ...programmeBindings(platform),
           ...exhibitionBindings(platform),
           ...contentBindings(platform),
@@ -107,6 +114,7 @@ export async function buildApp({
   mountHealth(server, platform);
   if (config.ROLE !== 'worker') {
     mountDocs(server, config);
+    mountFiles(server, platform, (token) => sessions.resolve(token));
     await mountNotifications(server, platform, desk);
     if (hasPages) await mountPages(server, platform, createInProcessTransport(platform, bindings));
   }

@@ -1,4 +1,11 @@
-import { CallFailure, type Client, createClient, type Transport, type WireCall } from '@mingtang/contract/client';
+import {
+  CallFailure,
+  type Client,
+  createClient,
+  multipartOf,
+  type Transport,
+  type WireCall,
+} from '@mingtang/contract/client';
 import { type Envelope, type Language, wireLanguage } from '@mingtang/contract/envelope';
 import type { RouteTable } from '@mingtang/contract/route';
 import { shownLanguage } from './language.ts';
@@ -41,7 +48,7 @@ const transport: Transport = async (call, options) => {
   return (await askSignIn()) ? send(call, options.signal) : answer;
 };
 
-async function send({ method, url, form }: WireCall, signal: AbortSignal | undefined): ReturnType<Transport> {
+async function send({ method, url, form, files }: WireCall, signal: AbortSignal | undefined): ReturnType<Transport> {
   const timer = new AbortController();
   const stop = () => timer.abort(signal?.reason);
   signal?.addEventListener('abort', stop, { once: true });
@@ -49,7 +56,7 @@ async function send({ method, url, form }: WireCall, signal: AbortSignal | undef
   try {
     const response = await fetch(url, {
       method,
-      body: form ?? null,
+      body: files ? multipartOf(form, files) : (form ?? null),
       headers: await headersOf(method),
       signal: timer.signal,
       credentials: 'same-origin',

@@ -12,10 +12,14 @@ export interface WireCall {
   url: string;
   /** Form fields of a POST or PUT. */
   form?: URLSearchParams;
+  /** Files of an upload: the form travels with them, as multipart. */
+  files?: readonly Blob[];
   route: Route;
 }
 export interface CallOptions {
   signal?: AbortSignal;
+  /** What a call with `upload` takes. */
+  files?: readonly Blob[];
 }
 export type Transport = (
   call: WireCall,
@@ -61,7 +65,10 @@ export function createClient<Tables extends Record<string, RouteTable>>(
 
 function caller(route: Route, transport: Transport) {
   return async (input: object = {}, options: CallOptions = {}): Promise<unknown> => {
-    const { status, envelope, retryAfter } = await transport(wireCall(route, input), options);
+    const { status, envelope, retryAfter } = await transport(
+      { ...wireCall(route, input), ...(options.files ? { files: options.files } : {}) },
+      options,
+    );
     if (envelope.code !== SUCCESS_CODE)
       throw new CallFailure(envelope.code, envelope.msg, status, envelope.data, retryAfter);
     return z.decode(route.output, envelope.data as never);
@@ -84,4 +91,13 @@ export function wireCall(route: Route, input: object): WireCall {
   if (route.method === 'POST' || route.method === 'PUT') return { method: route.method, url, form: pairs, route };
   return { method: route.method, url: pairs.size > 0 ? `${url}?${pairs.toString()}` : url, route };
 }
+
+/** The body of an upload. */
+export function multipartOf(form: URLSearchParams | undefined, files: readonly Blob[]): FormData {
+  const body = new FormData();
+  for (const [name, value] of form ?? []) body.append(name, value);
+  for (const file of files) body.append('file', file);
+  return body;
+}
+
 const formValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));

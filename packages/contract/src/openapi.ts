@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SUCCESS_CODE } from './envelope.ts';
-import { pathParameters, type Route, type RouteTable, routeUrl } from './route.ts';
+import { pathParameters, type Route, type RouteTable, routeUrl, type UploadLimits } from './route.ts';
 
 /** OpenAPI 3.1 of these calls, tagged by domain. */
 export function openApi(tables: Record<string, RouteTable>, info: { title: string; version: string }) {
@@ -45,7 +45,7 @@ function operation(domain: string, key: string, route: Route) {
       })),
       ...(inQuery ? others.map(([name, schema]) => ({ name, in: 'query', required: required(name), schema })) : []),
     ],
-    ...(inQuery || others.length === 0 ? {} : { requestBody: body(others, required) }),
+    ...(inQuery || (others.length === 0 && !route.upload) ? {} : { requestBody: body(others, required, route.upload) }),
     responses: {
       200: {
         description: `Code ${SUCCESS_CODE} and the data, or another code and the reason in \`msg\`.`,
@@ -63,7 +63,12 @@ function operation(domain: string, key: string, route: Route) {
   };
 }
 
-function body(fields: [string, object][], required: (name: string) => boolean) {
+function body(fields: [string, object][], required: (name: string) => boolean, upload: UploadLimits | undefined) {
+  if (upload) {
+    const file = { type: 'array', items: { type: 'string', format: 'binary' }, maxItems: upload.files };
+    const properties = { ...Object.fromEntries(fields), file };
+    return { content: { 'multipart/form-data': { schema: { type: 'object', properties, required: ['file'] } } } };
+  }
   const schema = {
     type: 'object',
     properties: Object.fromEntries(fields),

@@ -37,6 +37,31 @@ const reasons: Record<string, Reason> = {
     zh: '专用发票只能开给企业，请改选普通发票',
     en: 'A special invoice is for companies. Choose the general one.',
   },
+  id_card_length: {
+    zh: '身份证号应为 18 位，请检查最后一位',
+    en: 'An ID card number has 18 characters. Check the last one.',
+  },
+  id_card_region: { zh: '身份证号前两位不是有效的地区', en: 'The first two digits are not a region.' },
+  id_card_date: { zh: '身份证号中的出生日期不存在', en: 'The birth date inside the number does not exist.' },
+  id_card_checksum: {
+    zh: '身份证号校验不通过，请逐位核对',
+    en: 'The check digit does not fit. Compare every digit.',
+  },
+  bad_passport: { zh: '护照号应为 6—9 位字母和数字', en: 'A passport number has 6 to 9 letters and digits.' },
+  bad_hk_macao_permit: {
+    zh: '通行证号应为 H 或 M 加 8 位数字',
+    en: 'The permit number is H or M and eight digits.',
+  },
+  bad_taiwan_permit: { zh: '通行证号应为 8 位数字', en: 'The permit number has eight digits.' },
+  bad_permanent_residence: {
+    zh: '永久居留证号码不正确，请对照证件核对',
+    en: 'This is not a permanent residence number. Compare it with the card.',
+  },
+  not_as_document: { zh: '与证件号码不一致', en: 'The document number says otherwise.' },
+  date_out_of_range: { zh: '日期不在可选范围内', en: 'This date is out of range.' },
+  code_required: { zh: '请填写发到这里的验证码', en: 'Enter the code that was sent there.' },
+  bad_code_letters: { zh: '激活码由 16 位字母和数字组成', en: 'The code has 16 letters and digits.' },
+  bad_country: { zh: '请选择国家或地区', en: 'Choose a country or region.' },
   bad_link: {
     zh: '请填写站内路径（以 / 开头）或 https 地址',
     en: 'Enter a path that starts with / or an https address.',

@@ -1,4 +1,5 @@
 import { exhibitionRefusals } from './exhibition/refusals.ts';
+import { filesRefusals } from './files/refusals.ts';
 import { identityRefusals } from './identity/refusals.ts';
 import { invoicesRefusals } from './invoices/refusals.ts';
 import { ordersRefusals } from './orders/refusals.ts';
@@ -12,6 +13,7 @@ import { ticketingRefusals } from './ticketing/refusals.ts';
 export const refusals = {
   ...protocolRefusals,
   ...referenceRefusals,
+  ...filesRefusals,
   ...identityRefusals,
   ...programmeRefusals,
   ...exhibitionRefusals,

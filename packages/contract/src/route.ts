@@ -6,6 +6,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `open`: anybody; `person`: a signed-in person, else `protocol.sign_in_required`. */
 export type Access = 'open' | 'person';
 
+export interface UploadLimits {
+  /** At most so many in one call. */
+  files: number;
+  /** At most so large each. */
+  bytes: number;
+  types: readonly string[];
+}
+
 /** One call. `input` and `output` are codecs between the wire and our words; path parameters, query and body are one input. */
 export interface Route<Input extends z.$ZodType = z.$ZodType, Output extends z.$ZodType = z.$ZodType> {
   method: Method;
@@ -19,6 +27,10 @@ export interface Route<Input extends z.$ZodType = z.$ZodType, Output extends z.$
   output: Output;
   /** At most this many calls a minute from one person, or from one address for one account; the general limit when absent. */
   perMinute?: number;
+  /** The call takes files of a multipart body; its handler finds them in `files`. */
+  upload?: UploadLimits;
+  /** The largest body, where the general limit of 1 MB is too small. */
+  bodyBytes?: number;
   /** Calls of one group share their limit. */
   limitGroup?: string;
 }

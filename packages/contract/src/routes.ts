@@ -1,5 +1,6 @@
 import { contentRoutes } from './content/routes.ts';
 import { exhibitionRoutes } from './exhibition/routes.ts';
+import { filesRoutes } from './files/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
@@ -10,6 +11,7 @@ import { ticketingRoutes } from './ticketing/routes.ts';
 /** Every call of the product by domain and inside name. */
 export const routes = {
   reference: referenceRoutes,
+  files: filesRoutes,
   identity: identityRoutes,
   programme: programmeRoutes,
   exhibition: exhibitionRoutes,

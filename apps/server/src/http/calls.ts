@@ -11,6 +11,7 @@ import { answerError, answerRefusal } from './errors.ts';
 import { answerCall } from './invoke.ts';
 import { MinuteLimits } from './limits.ts';
 import { SignatureCheck } from './signature.ts';
+import { multipartLimits } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -71,6 +72,7 @@ export function mountCalls(
       requestId: request.id,
       channelSource: headerOf(request, 'channelsource')?.slice(0, 100),
       isRender: false,
+      files: [],
     };
     // Hooks without promises: most callers are remembered and sign nothing.
     if (signed instanceof Promise || signatures.isNeeded(request.method, headerOf(request, 'signature'))) {
@@ -88,7 +90,11 @@ export function mountCalls(
       method: route.method,
       url: routeUrl(route),
       onRequest: identify,
-      config: { hasOwnLimit: perMinute !== undefined },
+      ...(route.bodyBytes ? { bodyLimit: route.bodyBytes } : {}),
+      config: {
+        hasOwnLimit: perMinute !== undefined,
+        ...(route.upload ? { upload: route.upload, multipartOptions: multipartLimits(route.upload) } : {}),
+      },
       ...(perMinute === undefined
         ? {}
         : {

@@ -9,6 +9,12 @@ export interface Signed {
   userTag: string;
 }
 
+/** A file of an upload, as it came: nothing of it is believed yet. */
+export interface UploadedFile {
+  name: string;
+  content: Buffer;
+}
+
 /** Who asks, and how. */
 export interface Caller {
   signed: Signed | undefined;
@@ -23,6 +29,8 @@ export interface Caller {
   channelSource: string | undefined;
   /** Inside the server: a page is being rendered. */
   isRender: boolean;
+  /** Of a call with `upload`; read by `http/uploads.ts`. */
+  files: UploadedFile[];
 }
 
 export interface HandlerContext<Input = unknown> extends Caller {

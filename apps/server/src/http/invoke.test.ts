@@ -15,6 +15,7 @@ const caller: Caller = {
   requestId: 'r1',
   channelSource: undefined,
   isRender: false,
+  files: [],
 };
 const route: Route = {
   method: 'GET',

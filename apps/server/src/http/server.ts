@@ -4,20 +4,18 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
-import { Refusal, refuse } from '../platform/refuse.ts';
+import { Refusal } from '../platform/refuse.ts';
 import { answerErrors, mountCalls, type ResolveToken, requestLanguage } from './calls.ts';
 import type { Binding } from './context.ts';
 import { answerInTime } from './deadline.ts';
 import { answerError } from './errors.ts';
 import { decodeUtf8, parseForm, parseJson, parseQuery, unreadableQuery } from './input.ts';
 import { protect } from './security.ts';
+import { MULTIPART, receiveFile } from './uploads.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Spec §9: request timeout 60 s. */
 const REQUEST_TIMEOUT_MS = 60_000;
-/** All fields of a multipart body together stay below the limit of the other bodies. */
-const MULTIPART = { fields: 64, fieldSize: MEGABYTE / 64, fieldNameSize: 100, headerPairs: 20, files: 1 };
-
 interface HttpServerOptions {
   platform: Platform;
   bindings: Binding[];
@@ -87,10 +85,6 @@ async function readBodies(server: FastifyInstance): Promise<void> {
   await server.register(multipart, {
     limits: MULTIPART,
     attachFieldsToBody: 'keyValues',
-    // No call takes files yet; a route that does will read them itself.
-    onFile: async (part) => {
-      part.file.resume();
-      refuse('protocol.unsupported_type');
-    },
+    onFile: receiveFile,
   });
 }

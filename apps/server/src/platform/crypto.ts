@@ -1,4 +1,6 @@
 import {
+  createCipheriv,
+  createDecipheriv,
   createHash,
   createHmac,
   createPrivateKey,
@@ -24,7 +26,16 @@ export interface Keyring {
   verify(purpose: string, message: Buffer, signature: Buffer): boolean;
   /** The purpose's public key as raw 32 bytes, for scanners. */
   publicKey(purpose: string): Buffer;
+  /** AES-256-GCM: key id (4 bytes), nonce (12), tag (16), ciphertext. It opens only with the same `context`, such as a row's id. */
+  seal(purpose: string, content: Buffer | string, context: string): Buffer;
+  /** Throws when it was sealed by another key, for another context, or changed since. */
+  unseal(purpose: string, sealed: Buffer, context: string): Buffer;
 }
+
+const KEY_ID_LENGTH = 4;
+const NONCE_LENGTH = 12;
+const TAG_LENGTH = 16;
+const HEAD_LENGTH = KEY_ID_LENGTH + NONCE_LENGTH + TAG_LENGTH;
 
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
@@ -63,9 +74,28 @@ export function deriveKeyring(secret: string): Keyring {
     sign: (purpose, message) => sign(null, message, privateKey(purpose)),
     verify: (purpose, message, signature) =>
       signature.length === 64 && verify(null, message, createPublicKey(privateKey(purpose)), signature),
+    seal: (purpose, content, context) => {
+      const key = keyOf(`aes:${purpose}`);
+      const nonce = randomBytes(NONCE_LENGTH);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
+      const body = Buffer.concat([cipher.update(content as Buffer), cipher.final()]);
+      return Buffer.concat([keyIdOf(key), nonce, cipher.getAuthTag(), body]);
+    },
+    unseal: (purpose, sealed, context) => {
+      const key = keyOf(`aes:${purpose}`);
+      if (sealed.length < HEAD_LENGTH || !keyIdOf(key).equals(sealed.subarray(0, KEY_ID_LENGTH)))
+        throw new Error(`What was sealed for ${purpose} needs another key.`);
+      const nonce = sealed.subarray(KEY_ID_LENGTH, KEY_ID_LENGTH + NONCE_LENGTH);
+      const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
+      decipher.setAuthTag(sealed.subarray(KEY_ID_LENGTH + NONCE_LENGTH, HEAD_LENGTH));
+      return Buffer.concat([decipher.update(sealed.subarray(HEAD_LENGTH)), decipher.final()]);
+    },
     publicKey: (purpose) => createPublicKey(privateKey(purpose)).export({ format: 'der', type: 'spki' }).subarray(-32),
   };
 }
+
+/** Tells which key sealed something, so that a secret can be replaced without losing what the old one sealed. */
+const keyIdOf = (key: Buffer): Buffer => createHash('sha256').update(key).digest().subarray(0, KEY_ID_LENGTH);
 
 /** The secret kept in `dataDir/secret.key`, made at the first start; readable by its owner only. */
 export async function loadSecret(dataDir: string): Promise<string> {

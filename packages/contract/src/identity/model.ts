@@ -36,3 +36,26 @@ export interface Person {
   userTag: string;
   subSource: string | null;
 }
+
+/** Whom things are sent to: the consignee of a person (spec §7, "receiver"). */
+export const receiverFields = {
+  name: text({ max: 60 }),
+  /** A mobile number as typed. */
+  phone: text({ min: 4, max: 24 }),
+  countryCode: accountFields.countryCode,
+  province: z.optional(text({ max: 40 })),
+  city: z.optional(text({ max: 40 })),
+  district: z.optional(text({ max: 40 })),
+  address: text({ max: 200 }),
+  postcode: z.optional(z.string().check(z.trim(), z.regex(/^[A-Za-z0-9 -]{3,10}$/, { error: 'wrong_type' }))),
+};
+export const receiver = {
+  name: z.string(),
+  /** In full, in E.164: it is the person's own. */
+  phone: z.string(),
+  province: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  district: z.nullable(z.string()),
+  address: z.string(),
+  postcode: z.nullable(z.string()),
+};

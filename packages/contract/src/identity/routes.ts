@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { noInput, nothing } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
-import { codeRequest, codeSent, personWire, signedPersonWire, signInRequest } from './wire.ts';
+import {
+  codeRequest,
+  codeSent,
+  personWire,
+  receiverRequest,
+  receiverWire,
+  signedPersonWire,
+  signInRequest,
+} from './wire.ts';
 
 const sendCode = {
   method: 'POST',
@@ -50,4 +58,22 @@ export const identityRoutes = defineRoutes({
   signOutTicketArea: { ...signOut, path: 'online/login/exitLogin', summary: 'Revoke the token (ticket area)' },
   getPerson: { ...person, path: 'person/getPerson', summary: 'The signed-in person' },
   getPersonDetail: { ...person, path: 'onLine/getPersonDetail', summary: 'The signed-in person with all details' },
+  editReceiver: {
+    method: 'POST',
+    area: 'business',
+    path: 'receiver/edit',
+    access: 'person',
+    summary: 'Say whom and where things are sent to',
+    input: receiverRequest,
+    output: receiverWire,
+  },
+  getReceiver: {
+    method: 'GET',
+    area: 'business',
+    path: 'receiver/get',
+    access: 'person',
+    summary: 'Whom and where things are sent to',
+    input: noInput,
+    output: receiverWire,
+  },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { flag, renamed, text } from '../fields.ts';
-import { accountFields, person, signedPerson, signInCode } from './model.ts';
+import { accountFields, person, receiver, receiverFields, signedPerson, signInCode } from './model.ts';
 
 const accountNames = { countryCode: 'areaCode' } as const;
 const personNames = { id: 'uuid', subSource: 'subDataSource' } as const;
@@ -36,3 +36,7 @@ export const signInRequest = renamed(
 
 export const personWire = renamed(person, personNames);
 export const signedPersonWire = renamed(signedPerson, personNames);
+
+export const receiverRequest = renamed(receiverFields, accountNames);
+/** Null while none was given. */
+export const receiverWire = z.nullable(renamed(receiver));

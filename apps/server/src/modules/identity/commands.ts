@@ -1,18 +1,28 @@
 import type { Language } from '@mingtang/contract/envelope';
 import { USER_TAG } from '@mingtang/contract/identity/model';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Bus } from '../../platform/bus.ts';
 import { type Keyring, newDigits, newToken } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
+import type { Reader } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { useChallenge } from './challenge.ts';
-import { CODE, maySendCode, SESSION_DAYS, type SendVerdict, type Target } from './policy.ts';
+import {
+  CODE,
+  type CodeTarget,
+  maySendCode,
+  readTarget,
+  SESSION_DAYS,
+  type SendVerdict,
+  type Target,
+} from './policy.ts';
 import * as queries from './queries.ts';
-import { persons, sessions, signInCodes } from './tables.ts';
+import { persons, receivers, sessions, signInCodes } from './tables.ts';
 
 const DAY_MS = 86_400_000;
-export const targetHashOf = (keys: Keyring, target: Target): string =>
+const targetHashOf = (keys: Keyring, target: CodeTarget): string =>
   keys.hash('sign-in-target', `${target.kind}:${target.value}`);
 const codeHashOf = (keys: Keyring, targetHash: string, code: string): string =>
   keys.hash('sign-in-code', `${targetHash}:${code}`);
@@ -27,7 +37,12 @@ interface NewCode {
 export async function createCode(
   tx: Tx,
   keys: Keyring,
-  { target, ip, solvedChallenge, now }: { target: Target; ip: string; solvedChallenge: string | undefined; now: Date },
+  {
+    target,
+    ip,
+    solvedChallenge,
+    now,
+  }: { target: CodeTarget; ip: string; solvedChallenge: string | undefined; now: Date },
 ): Promise<NewCode | Exclude<SendVerdict, { send: true }>> {
   const targetHash = targetHashOf(keys, target);
   const addressHash = keys.hash('address', ip);
@@ -62,18 +77,19 @@ export async function discardCode(tx: Tx, id: string): Promise<void> {
 
 /**
  * Takes a code: right, in time and unused, else `wrong` or `expired`. The fifth wrong try closes it (domain §3). Returns
- * instead of throwing, because a counted wrong try must be committed.
+ * instead of throwing, because a counted wrong try must be committed. With `isKept` a right code stays good, for what is
+ * done with it may still fail.
  */
 export async function takeCode(
   tx: Tx,
   keys: Keyring,
-  { target, code, now }: { target: Target; code: string; now: Date },
+  { target, code, now, isKept = false }: { target: CodeTarget; code: string; now: Date; isKept?: boolean },
 ): Promise<'taken' | 'wrong' | 'expired'> {
   const targetHash = targetHashOf(keys, target);
   const open = await queries.findOpenCode(tx, targetHash);
   if (!open || open.expiresAt <= now) return 'expired';
   if (open.codeHash === codeHashOf(keys, targetHash, code)) {
-    await tx.update(signInCodes).set({ closedAt: now }).where(eq(signInCodes.id, open.id));
+    if (!isKept) await tx.update(signInCodes).set({ closedAt: now }).where(eq(signInCodes.id, open.id));
     return 'taken';
   }
   const wrongTries = open.wrongTries + 1;
@@ -157,4 +173,43 @@ export async function forgetOldSignIns(tx: Tx, now: Date): Promise<void> {
   await tx.execute(
     sql`DELETE FROM sessions WHERE least(expires_at, coalesce(revoked_at, expires_at)) < ${now}::timestamptz - interval '30 days'`,
   );
+}
+
+/** Whom and where things are sent to. */
+export interface Receiver {
+  name: string;
+  /** E.164. */
+  phone: string;
+  province: string | null;
+  city: string | null;
+  district: string | null;
+  address: string;
+  postcode: string | null;
+}
+
+/** Says whom and where a person's things are sent to, from now on. */
+export async function saveReceiver(
+  tx: Tx,
+  keys: Keyring,
+  { personId, receiver, now }: { personId: string; receiver: Receiver; now: Date },
+): Promise<void> {
+  const row = { sealed: keys.seal('receiver', JSON.stringify(receiver), personId), updatedAt: now };
+  await tx
+    .insert(receivers)
+    .values({ personId, ...row })
+    .onConflictDoUpdate({ target: receivers.personId, set: row });
+}
+
+/** Whom and where a person's things are sent to; null while they have not said. */
+export async function readReceiver(db: Reader, keys: Keyring, personId: string): Promise<Receiver | null> {
+  const row = await queries.findReceiver(db, personId);
+  return row ? (JSON.parse(keys.unseal('receiver', row.sealed, personId).toString()) as Receiver) : null;
+}
+
+/** What a visitor typed as a mobile number (E.164) or an e-mail address. Throws a ZodError that names the field. */
+export function requireTarget(account: string, countryCode: string | undefined, field = 'account'): Target {
+  const target = readTarget(account, countryCode);
+  if (target) return target;
+  const message = account.includes('@') ? 'bad_email' : 'bad_phone';
+  throw new z.core.$ZodRealError([{ code: 'custom', path: [field], message, input: undefined }]);
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
 import type { RecentCodes, Target } from './policy.ts';
-import { persons, sessions, signInCodes } from './tables.ts';
+import { persons, receivers, sessions, signInCodes } from './tables.ts';
 
 export type PersonRow = typeof persons.$inferSelect;
 export type CodeRow = typeof signInCodes.$inferSelect;
@@ -59,6 +59,11 @@ export async function findPersonByTarget(db: Reader, target: Target): Promise<Pe
 
 export async function findPerson(db: Reader, id: string): Promise<PersonRow | undefined> {
   const rows = await db.select().from(persons).where(eq(persons.id, id)).limit(1);
+  return rows[0];
+}
+
+export async function findReceiver(db: Reader, personId: string): Promise<typeof receivers.$inferSelect | undefined> {
+  const rows = await db.select().from(receivers).where(eq(receivers.personId, personId)).limit(1);
   return rows[0];
 }
 

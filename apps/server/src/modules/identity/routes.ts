@@ -1,50 +1,36 @@
-import type { Language } from '@mingtang/contract/envelope';
 import type { Person } from '@mingtang/contract/identity/model';
 import { identityRoutes } from '@mingtang/contract/identity/routes';
 import type { RouteInput } from '@mingtang/contract/route';
-import * as z from 'zod/mini';
 import { type Binding, bindRoutes, type HandlerContext } from '../../http/context.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
-import type { Mailer } from '../../ports/mail/mailer.ts';
-import type { SmsSender } from '../../ports/sms/sender.ts';
-import { makeChallenge, readSolvedChallenge } from './challenge.ts';
-import { createCode, discardCode, ensurePerson, openSession, revokeSession, takeCode } from './commands.ts';
-import { signInMail } from './messages.ts';
-import { CODE, maskEmail, maskPhone, readTarget, type Target } from './policy.ts';
+import type { SendCode } from './codes.ts';
+import {
+  ensurePerson,
+  openSession,
+  readReceiver,
+  requireTarget,
+  revokeSession,
+  saveReceiver,
+  takeCode,
+} from './commands.ts';
+import { maskEmail, maskPhone } from './policy.ts';
 import { findPerson, type PersonRow } from './queries.ts';
 
-export interface Messengers {
-  sms: SmsSender;
-  mail: Mailer;
-}
 type SendContext = HandlerContext<RouteInput<(typeof identityRoutes)['sendCode']>>;
 type SignInContext = HandlerContext<RouteInput<(typeof identityRoutes)['signIn']>>;
 
 /** Binds the identity calls; both clients' sign-in share one handler each. */
-export function identityBindings(platform: Platform, messengers: Messengers): Binding[] {
+export function identityBindings(platform: Platform, sendCode: SendCode): Binding[] {
   const { keys, clock, bus, database } = platform;
 
-  const sendCode = async ({ input, ip, language }: SendContext) => {
-    const target = requireTarget(input);
-    const now = clock.now();
-    const solvedChallenge = await readSolvedChallenge(keys, input.challenge);
-    const made = await transact(platform, (tx) => createCode(tx, keys, { target, ip, solvedChallenge, now }));
-    if ('wait' in made) refuse('identity.code_sent_recently', { seconds: made.wait });
-    if ('tooMany' in made) refuse('identity.too_many_codes');
-    if ('challenge' in made) refuse('identity.challenge_required', { challenge: await makeChallenge(keys, now) });
-    try {
-      await deliver(messengers, target, made.code, language);
-    } catch (error) {
-      platform.log.error({ error, kind: target.kind }, 'sign-in code was not delivered');
-      await transact(platform, (tx) => discardCode(tx, made.id));
-      refuse('identity.code_not_sent');
-    }
-    return { resendAfter: CODE.resendAfter, validFor: CODE.validFor };
+  const sendSignInCode = ({ input, ip, language }: SendContext) => {
+    const target = requireTarget(input.account, input.countryCode);
+    return sendCode({ target, to: target, ip, language, challenge: input.challenge });
   };
 
   const signIn = async ({ input, language, userAgent, channelSource }: SignInContext) => {
-    const target = requireTarget(input);
+    const target = requireTarget(input.account, input.countryCode);
     if (!input.isAgreed) refuse('identity.agreement_required');
     const now = clock.now();
     const result = await transact(platform, async (tx) => {
@@ -72,29 +58,25 @@ export function identityBindings(platform: Platform, messengers: Messengers): Bi
     toPerson((await findPerson(database.db, person.personId)) ?? refuse('protocol.sign_in_required'));
 
   return bindRoutes(identityRoutes, {
-    sendCode,
+    sendCode: sendSignInCode,
     signIn,
     signOut,
     getServerTime: async () => clock.now().getTime(),
-    sendTicketAreaCode: sendCode,
+    sendTicketAreaCode: sendSignInCode,
     signInTicketArea: signIn,
     signOutTicketArea: signOut,
     getPerson,
     getPersonDetail: getPerson,
+    editReceiver: async ({ input, person: { personId } }) => {
+      const { name, address, province = null, city = null, district = null, postcode = null } = input;
+      // A parcel also goes to a landline's owner, but the courier calls a mobile.
+      const { value: phone } = requireTarget(input.phone, input.countryCode, 'phone');
+      const receiver = { name, phone, province, city, district, address, postcode };
+      await transact(platform, (tx) => saveReceiver(tx, keys, { personId, receiver, now: clock.now() }));
+      return receiver;
+    },
+    getReceiver: ({ person: { personId } }) => readReceiver(database.db, keys, personId),
   });
-}
-
-function requireTarget({ account, countryCode }: { account: string; countryCode?: string | undefined }): Target {
-  const target = readTarget(account, countryCode);
-  if (target) return target;
-  const message = account.includes('@') ? 'bad_email' : 'bad_phone';
-  throw new z.core.$ZodRealError([{ code: 'custom', path: ['account'], message, input: undefined }]);
-}
-
-async function deliver({ sms, mail }: Messengers, target: Target, code: string, language: Language): Promise<void> {
-  if (target.kind === 'phone')
-    await sms.send({ phone: target.value, template: 'sign_in_code', params: { code }, language });
-  else await mail.send({ to: target.value, language, ...signInMail(code, language) });
 }
 
 const toPerson = (row: PersonRow): Person => ({

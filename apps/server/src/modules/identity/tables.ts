@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytes } from '../../platform/columns.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -68,3 +69,13 @@ export const sessions = pgTable(
     uniqueIndex('sessions_one_a_device').on(table.personId, table.device).where(sql`revoked_at IS NULL`),
   ],
 );
+
+/** Whom and where a person's things are sent to. */
+export const receivers = pgTable('receivers', {
+  personId: uuid('person_id')
+    .primaryKey()
+    .references(() => persons.id, { onDelete: 'cascade' }),
+  /** Name, phone and address, sealed. */
+  sealed: bytes('sealed').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});

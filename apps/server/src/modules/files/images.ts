@@ -1,0 +1,80 @@
+import { FACE_RATIO } from '@mingtang/contract/files/model';
+import sharp, { type Sharp } from 'sharp';
+import { refuse } from '../../platform/refuse.ts';
+
+/** More than any camera takes; a few kilobytes can claim gigapixels. */
+const MOST_PIXELS = 60_000_000;
+const LONGEST_SIDE = 4_096;
+/** Of a person's picture (spec §5: 150 by 200); larger ones are kept larger, up to this. */
+const FACE = { width: 600, height: 600 / FACE_RATIO };
+const SMALLEST_FACE = { width: 150, height: 200 };
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+export interface ReadImage {
+  content: Buffer;
+  contentType: 'image/jpeg' | 'image/png';
+  width: number;
+  height: number;
+}
+
+/** What the first bytes say; names and declared types are only claims. */
+function sniff(content: Buffer): ReadImage['contentType'] | undefined {
+  if (content.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
+  if (content.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'image/png';
+  return undefined;
+}
+
+/**
+ * Draws an uploaded picture anew: upright, without metadata, without anything that was hidden in the file. A person's
+ * picture is cut to 3:4 and becomes a JPEG. Refuses unsupported, unreadable, too_small.
+ */
+export async function readImage(content: Buffer, purpose: 'face' | 'image'): Promise<ReadImage> {
+  const contentType = sniff(content) ?? refuse('files.unsupported');
+  const picture = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
+  const draw = async (): Promise<Omit<ReadImage, 'contentType'>> => {
+    const drawn = purpose === 'face' ? await drawFace(picture) : await drawWhole(picture, contentType);
+    return { content: drawn.data, width: drawn.info.width, height: drawn.info.height };
+  };
+  const outcome = await draw().catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'Refusal') throw error;
+    return refuse('files.unreadable');
+  });
+  return { ...outcome, contentType: purpose === 'face' ? 'image/jpeg' : contentType };
+}
+
+async function drawFace(picture: Sharp) {
+  const { autoOrient } = await picture.metadata();
+  if (autoOrient.width < SMALLEST_FACE.width || autoOrient.height < SMALLEST_FACE.height)
+    refuse('files.too_small', SMALLEST_FACE);
+  const width = Math.floor(Math.min(FACE.width, autoOrient.width, autoOrient.height * FACE_RATIO));
+  return picture
+    .resize({ width, height: Math.round(width / FACE_RATIO), fit: 'cover' })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 88 })
+    .toBuffer({ resolveWithObject: true });
+}
+
+function drawWhole(picture: Sharp, contentType: ReadImage['contentType']) {
+  const fitted = picture.resize({
+    width: LONGEST_SIDE,
+    height: LONGEST_SIDE,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+  return (contentType === 'image/png' ? fitted.png() : fitted.jpeg({ quality: 88 })).toBuffer({
+    resolveWithObject: true,
+  });
+}
+
+/** The bytes of a `data:` URL or of bare base64. Refuses unreadable, too_large. */
+export function readBase64(text: string, mostBytes: number): Buffer {
+  // A form that did not escape its plus signs sent spaces.
+  const bare = text.replace(/^data:[a-z]+\/[a-z0-9.+-]+;base64,/i, '').replaceAll(' ', '+');
+  const letters = bare.replace(/[\r\n]/g, '');
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(letters)) refuse('files.unreadable');
+  const content = Buffer.from(letters, 'base64');
+  if (content.length > mostBytes) refuse('files.too_large', { mb: Math.floor(mostBytes / 1024 / 1024) });
+  return content;
+}

@@ -1,0 +1,191 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { multipartOf } from '@mingtang/contract/client';
+import { filesRoutes } from '@mingtang/contract/files/routes';
+import { type Route, routeUrl } from '@mingtang/contract/route';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { transact } from '../../platform/platform.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestClient } from '../../testing/test-client.ts';
+import { forgetUnusedFiles, keepFile, openFile, storeFile } from './commands.ts';
+
+let app: TestApp;
+let owner: { token: string; personId: string };
+beforeAll(async () => {
+  app = await createTestApp(inject('postgresUrl'));
+  owner = await app.signIn();
+});
+afterAll(() => app.end());
+
+const SECRET_PLACE = 'taken at the secret place';
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c63' } }).withExif({
+    IFD0: { ImageDescription: SECRET_PLACE },
+  });
+const jpeg = (width = 900, height = 800) => picture(width, height).jpeg().toBuffer();
+
+interface Stored {
+  uuid: string;
+  url: string;
+  width: number;
+  height: number;
+  contentType: string;
+  name: string;
+}
+
+async function upload(route: Route, files: [name: string, content: Buffer][], token: string | undefined = owner.token) {
+  const body = multipartOf(
+    new URLSearchParams({ type: 'other' }),
+    files.map(([name, content]) => new File([new Uint8Array(content)], name)),
+  );
+  const request = new Request('http://test.invalid/', { method: 'POST', body });
+  const response = await app.server.inject({
+    method: 'POST',
+    url: routeUrl(route),
+    headers: { 'content-type': request.headers.get('content-type') ?? '', ...(token ? { token } : {}) },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: response.statusCode, ...response.json<{ code: string; data: { list: Stored[] }; msg: string }>() };
+}
+const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ method: 'GET', url, headers });
+
+describe('uploading', () => {
+  it('needs somebody who is signed in', async () => {
+    expect(await upload(filesRoutes.uploadImages, [['a.jpg', await jpeg()]], '')).toMatchObject({
+      status: 401,
+      code: '40100',
+    });
+  });
+
+  it('draws pictures anew, without what was written into them', async () => {
+    const content = await jpeg();
+    expect(content.toString('latin1')).toContain(SECRET_PLACE);
+    const png = await picture(20, 10).png().toBuffer();
+    const answer = await upload(filesRoutes.uploadImages, [
+      ['a/b\\海边.jpg', content],
+      ['b.png', png],
+    ]);
+    expect(answer).toMatchObject({
+      code: '0000',
+      data: {
+        list: [
+          { name: '海边.jpg', contentType: 'image/jpeg', width: 900, height: 800 },
+          { name: 'b.png', contentType: 'image/png', width: 20, height: 10 },
+        ],
+      },
+    });
+    const served = await get(answer.data.list[0]?.url ?? '');
+    expect(served.statusCode).toBe(200);
+    expect(served.headers['content-type']).toBe('image/jpeg');
+    expect(served.rawPayload.toString('latin1')).not.toContain(SECRET_PLACE);
+  });
+
+  it('cuts a person’s picture to 3:4', async () => {
+    const answer = await upload(filesRoutes.uploadFace, [['me.png', await picture(900, 800).png().toBuffer()]]);
+    expect(answer.data.list).toMatchObject([{ contentType: 'image/jpeg', width: 600, height: 800 }]);
+    const small = await upload(filesRoutes.uploadVisitorFace, [['me.jpg', await jpeg(200, 240)]]);
+    expect(small.data.list).toMatchObject([{ width: 180, height: 240 }]);
+  });
+
+  it('takes base64 with and without its prefix', async () => {
+    const image = (await jpeg(300, 400)).toString('base64');
+    const api = createTestClient(app, { token: owner.token }).files;
+    const drawn = [
+      await api.uploadBase64Image({ image, kind: 'other' }),
+      await api.uploadBase64Face({ image: `data:image/jpeg;base64,${image}` }),
+      await api.uploadVisitorBase64({ image }),
+    ];
+    for (const { files } of drawn) expect(files).toMatchObject([{ width: 300, height: 400 }]);
+    await expect(api.uploadBase64Image({ image: '***' })).rejects.toMatchObject({ code: '21001' });
+  });
+
+  it('refuses too many, too large, too small, and what only calls itself a picture', async () => {
+    const one: [string, Buffer] = ['a.jpg', await jpeg(200, 200)];
+    const refused = async (...input: Parameters<typeof upload>) => (await upload(...input)).code;
+    expect(await refused(filesRoutes.uploadImages, [])).toBe('21005');
+    expect(
+      await refused(
+        filesRoutes.uploadImages,
+        Array.from({ length: 6 }, () => one),
+      ),
+    ).toBe('0000');
+    expect(
+      await refused(
+        filesRoutes.uploadImages,
+        Array.from({ length: 7 }, () => one),
+      ),
+    ).toBe('21004');
+    expect(await refused(filesRoutes.uploadFace, [one, one, one])).toBe('21004');
+    expect(await refused(filesRoutes.uploadFace, [['a.jpg', await jpeg(100, 100)]])).toBe('21006');
+    expect(await refused(filesRoutes.uploadImages, [['a.jpg', Buffer.alloc(20 * 1024 * 1024 + 1)]])).toBe('21003');
+    expect(await refused(filesRoutes.uploadImages, [['a.jpg', Buffer.from('<svg onload="alert(1)"/>')]])).toBe('21002');
+    expect(await refused(filesRoutes.uploadImages, [['a.jpg', one[1].subarray(0, 200)]])).toBe('21001');
+  });
+
+  it('refuses a picture that would unpack into gigapixels', async () => {
+    const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#000' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(1_000_000);
+    expect((await upload(filesRoutes.uploadImages, [['a.png', bomb]])).code).toBe('21001');
+  });
+});
+
+describe('serving', () => {
+  it('goes by the signed link while it lasts, or to the owner', async () => {
+    const answer = await upload(filesRoutes.uploadImages, [['a.jpg', await jpeg(200, 200)]]);
+    const { url = '', uuid = '' } = answer.data.list[0] ?? {};
+    const stranger = await app.signIn();
+    const statusOf = async (...request: Parameters<typeof get>) => (await get(...request)).statusCode;
+    expect(await statusOf(url)).toBe(200);
+    expect(await statusOf(`/files/${uuid}`)).toBe(404);
+    expect(await statusOf(`/files/${uuid}`, { token: owner.token })).toBe(200);
+    expect(await statusOf(`/files/${uuid}`, { token: stranger.token })).toBe(404);
+    expect(await statusOf(url.replace(/until=\d/, 'until=9'))).toBe(404);
+    expect(await statusOf(`/files/${stranger.personId}`, { token: owner.token })).toBe(404);
+    expect(await statusOf('/files/..%2f..%2fsecret.key', { token: owner.token })).toBe(404);
+    app.clock.move(601_000);
+    expect(await statusOf(url)).toBe(404);
+  });
+
+  it('keeps bytes on the disk that nobody can read', async () => {
+    const content = Buffer.from('%PDF-1.7 a very private invoice');
+    const file = await transact(app.platform, (tx) =>
+      storeFile(tx, app.platform, {
+        personId: owner.personId,
+        purpose: 'invoice',
+        name: '发票.pdf',
+        content,
+        contentType: 'application/pdf',
+        isKept: true,
+      }),
+    );
+    expect((await openFile(app.platform, file.id))?.content).toEqual(content);
+    const folder = join(app.platform.config.dataDir, 'files');
+    const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith(file.id));
+    expect(paths).toHaveLength(1);
+    const onDisk = await readFile(join(folder, paths[0] ?? ''));
+    expect(onDisk.length).toBeGreaterThan(content.length);
+    expect(onDisk.toString('latin1')).not.toContain('private');
+  });
+
+  it('forgets uploads that led to nothing', async () => {
+    const list = (
+      await upload(filesRoutes.uploadFace, [
+        ['a.jpg', await jpeg()],
+        ['b.jpg', await jpeg()],
+      ])
+    ).data.list;
+    const [kept = '', unused = ''] = list.map(({ uuid }) => uuid);
+    const now = app.clock.now();
+    const keep = (personId: string) =>
+      transact(app.platform, (tx) => keepFile(tx, { id: kept, personId, purpose: 'face', now }));
+    expect(await keep(kept)).toBeUndefined();
+    expect(await keep(owner.personId)).toMatchObject({ id: kept });
+    app.clock.move(3 * 86_400_000);
+    expect(await transact(app.platform, (tx) => forgetUnusedFiles(tx, app.platform, 100))).toBeGreaterThan(0);
+    expect(await openFile(app.platform, unused)).toBeUndefined();
+    expect((await openFile(app.platform, kept))?.file.id).toBe(kept);
+  });
+});

@@ -1,0 +1,51 @@
+import { UPLOAD } from '@mingtang/contract/files/model';
+import { filesRoutes } from '@mingtang/contract/files/routes';
+import type { RouteInput } from '@mingtang/contract/route';
+import { type Binding, bindRoutes, type HandlerContext, type UploadedFile } from '../../http/context.ts';
+import { type Platform, transact } from '../../platform/platform.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { signFileUrl, storeFile } from './commands.ts';
+import { type ReadImage, readBase64, readImage } from './images.ts';
+import type { FileRow } from './queries.ts';
+
+type UploadContext = HandlerContext<RouteInput<(typeof filesRoutes)['uploadImages']>>;
+type Base64Context = HandlerContext<RouteInput<(typeof filesRoutes)['uploadBase64Image']>>;
+
+/** Binds the uploads of both areas. */
+export function filesBindings(platform: Platform): Binding[] {
+  const store = async (personId: string, purpose: 'face' | 'image', uploads: UploadedFile[]) => {
+    if (uploads.length === 0) refuse('files.none_sent');
+    const images: (ReadImage & { name: string })[] = [];
+    // One after the other: each unpacks into many times its size.
+    for (const { name, content } of uploads)
+      images.push({ ...(await readImage(content, purpose)), name: tidyName(name) });
+    const rows = await transact(platform, async (tx) => {
+      const stored: FileRow[] = [];
+      for (const image of images) stored.push(await storeFile(tx, platform, { personId, purpose, ...image }));
+      return stored;
+    });
+    return { files: rows.map((row) => ({ ...row, url: signFileUrl(platform, row.id) })) };
+  };
+  const take =
+    (purpose: 'face' | 'image') =>
+    ({ person, files }: UploadContext) =>
+      store(person.personId, purpose, files);
+  const takeBase64 =
+    (purpose: 'face' | 'image') =>
+    ({ person, input }: Base64Context) =>
+      store(person.personId, purpose, [{ name: '', content: readBase64(input.image, UPLOAD.bytes) }]);
+
+  return bindRoutes(filesRoutes, {
+    uploadImages: take('image'),
+    uploadFace: take('face'),
+    uploadBase64Image: takeBase64('image'),
+    uploadBase64Face: takeBase64('face'),
+    uploadVisitorImages: take('image'),
+    uploadVisitorFace: take('face'),
+    uploadVisitorBase64: takeBase64('image'),
+  });
+}
+
+/** The last part of a path, without what cannot be seen. */
+const tidyName = (name: string): string =>
+  (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').slice(0, 120);

@@ -1,0 +1,73 @@
+import type { Language } from '@mingtang/contract/envelope';
+import { type Platform, transact } from '../../platform/platform.ts';
+import { refuse } from '../../platform/refuse.ts';
+import type { Mailer } from '../../ports/mail/mailer.ts';
+import type { SmsSender } from '../../ports/sms/sender.ts';
+import { makeChallenge, readSolvedChallenge } from './challenge.ts';
+import { createCode, discardCode } from './commands.ts';
+import { contactMail, signInMail } from './messages.ts';
+import { CODE, type CodeTarget, type Target } from './policy.ts';
+
+export interface Messengers {
+  sms: SmsSender;
+  mail: Mailer;
+}
+
+export interface CodeRequest {
+  target: CodeTarget;
+  /** Where it goes; null when there is nobody, which the asker must not learn. */
+  to: Target | null;
+  ip: string;
+  language: Language;
+  /** The solved challenge, when one was asked for. */
+  challenge: string | undefined;
+}
+/** Refuses with code_sent_recently, too_many_codes, challenge_required, code_not_sent. Answers in seconds. */
+export type SendCode = (request: CodeRequest) => Promise<{ resendAfter: number; validFor: number }>;
+
+/** Makes a code and sends it at once, within the limits of its target and of the caller's address. */
+export function createCodeSender(platform: Platform, messengers: Messengers): SendCode {
+  const { keys, clock, log } = platform;
+  const deliverOrDiscard = async (id: string, work: Promise<void>, kind: string): Promise<boolean> => {
+    try {
+      await work;
+      return true;
+    } catch (error) {
+      log.error({ error, kind }, 'code was not delivered');
+      await transact(platform, (tx) => discardCode(tx, id));
+      return false;
+    }
+  };
+  return async ({ target, to, ip, language, challenge }) => {
+    const now = clock.now();
+    const solvedChallenge = await readSolvedChallenge(keys, challenge);
+    const made = await transact(platform, (tx) => createCode(tx, keys, { target, ip, solvedChallenge, now }));
+    if ('wait' in made) refuse('identity.code_sent_recently', { seconds: made.wait });
+    if ('tooMany' in made) refuse('identity.too_many_codes');
+    if ('challenge' in made) refuse('identity.challenge_required', { challenge: await makeChallenge(keys, now) });
+    if (to) {
+      const delivery = deliverOrDiscard(
+        made.id,
+        deliver(messengers, { target, to, code: made.code, language }),
+        target.kind,
+      );
+      // How long sending takes would tell whether a document has a holder.
+      if (target.kind === 'document') void delivery;
+      else if (!(await delivery)) refuse('identity.code_not_sent');
+    }
+    return { resendAfter: CODE.resendAfter, validFor: CODE.validFor };
+  };
+}
+
+async function deliver(
+  { sms, mail }: Messengers,
+  { target, to, code, language }: { target: CodeTarget; to: Target; code: string; language: Language },
+): Promise<void> {
+  const isSignIn = target.kind === 'phone' || target.kind === 'email';
+  if (to.kind === 'phone') {
+    const template = isSignIn ? 'sign_in_code' : 'contact_code';
+    await sms.send({ phone: to.value, template, params: { code }, language });
+  } else {
+    await mail.send({ to: to.value, language, ...(isSignIn ? signInMail : contactMail)(code, language) });
+  }
+}

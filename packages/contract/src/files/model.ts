@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { int, text, uuid } from '../fields.ts';
+
+/** What a file is for: it decides how an upload is treated and who may see it. */
+export const filePurposes = ['face', 'image', 'invoice'] as const;
+export type FilePurpose = (typeof filePurposes)[number];
+
+/** Spec §5 and §9: the uploader's defaults, and those of a person's picture. */
+export const UPLOAD = { files: 6, bytes: 20 * 1024 * 1024, types: ['image/jpeg', 'image/png'] } as const;
+export const FACE_UPLOAD = { ...UPLOAD, files: 2 } as const;
+/** Width to height of a person's picture (spec §5: 150 by 200). */
+export const FACE_RATIO = 3 / 4;
+
+export const storedFile = {
+  id: uuid,
+  /** As its uploader called it. */
+  name: z.string(),
+  contentType: z.string(),
+  size: int({ min: 0 }),
+  width: z.nullable(int({ min: 1 })),
+  height: z.nullable(int({ min: 1 })),
+  /** A link that works for some minutes. */
+  url: z.string(),
+};
+/** What the file is for, as clients of the spec say it; nothing depends on it. */
+export const uploadKind = z.optional(text({ max: 40 }));
+/** A `data:` URL or bare base64. */
+export const base64Image = z.string().check(z.minLength(1, { error: 'required' }));

@@ -1,0 +1,23 @@
+import { defineRefusals } from '../refusal.ts';
+
+export const filesRefusals = defineRefusals('files', {
+  // spec §8: upload failed
+  unreadable: { code: '21001', zh: '上传失败，文件无法读取', en: 'Upload failed: the file cannot be read.' },
+  unsupported: {
+    code: '21002',
+    zh: '上传失败，只支持 JPG、PNG 图片',
+    en: 'Upload failed: only JPG and PNG are taken.',
+  },
+  too_large: { code: '21003', zh: '上传失败，单个文件不超过 {mb} MB', en: 'Upload failed: at most {mb} MB a file.' },
+  too_many: {
+    code: '21004',
+    zh: '上传失败，一次最多 {limit} 个文件',
+    en: 'Upload failed: at most {limit} files at once.',
+  },
+  none_sent: { code: '21005', zh: '上传失败，没有收到文件', en: 'Upload failed: no file arrived.' },
+  too_small: {
+    code: '21006',
+    zh: '上传失败，照片至少 {width}×{height} 像素',
+    en: 'Upload failed: a photo has at least {width}×{height} pixels.',
+  },
+});
