@@ -13,6 +13,9 @@ export interface Ports {
   paymentProviders: PaymentProvider[];
 }
 
+/** Where the sandbox's third parties are and what they are asked with. Plain data: another process may run them. */
+export type ThirdParties = Omit<Sandbox, 'inbox' | 'close' | 'setStripeWebhookUrl'>;
+
 /**
  * Connects the real adapters to the configured third parties, and with SANDBOX=on to the sandbox for those that are not
  * configured. Throws ConfigurationError when one is neither.
@@ -29,24 +32,26 @@ export async function connectPorts(config: Config): Promise<{ ports: Ports; sand
   sandbox?.setStripeWebhookUrl(
     `http://${isAnyHost(config.HOST) ? '127.0.0.1' : config.HOST}:${config.PORT}/payments/notify/stripe`,
   );
+  return { sandbox, ports: connectTo(config, sandbox) };
+}
+
+/** The adapters of the configured third parties, and of the sandbox's for the others. Throws ConfigurationError. */
+export function connectTo(config: Config, sandbox: ThirdParties | undefined): Ports {
   return {
-    sandbox,
-    ports: {
-      messengers: {
-        sms: connectSms(config, sandbox),
-        mail: createSmtpMailer({
-          url: config.SMTP_URL ?? sandbox?.smtpUrl ?? missing('SMTP_URL'),
-          from: config.MAIL_FROM,
-        }),
-      },
-      paymentProviders: [connectStripe(config, sandbox)],
+    messengers: {
+      sms: connectSms(config, sandbox),
+      mail: createSmtpMailer({
+        url: config.SMTP_URL ?? sandbox?.smtpUrl ?? missing('SMTP_URL'),
+        from: config.MAIL_FROM,
+      }),
     },
+    paymentProviders: [connectStripe(config, sandbox)],
   };
 }
 
 const isAnyHost = (host: string): boolean => host === '0.0.0.0' || host === '::' || host === 'localhost';
 
-function connectStripe(config: Config, sandbox: Sandbox | undefined): PaymentProvider {
+function connectStripe(config: Config, sandbox: ThirdParties | undefined): PaymentProvider {
   if (config.STRIPE_API_KEY && config.STRIPE_WEBHOOK_SECRET) {
     return createStripeProvider({ apiKey: config.STRIPE_API_KEY, webhookSecret: config.STRIPE_WEBHOOK_SECRET });
   }
@@ -54,7 +59,7 @@ function connectStripe(config: Config, sandbox: Sandbox | undefined): PaymentPro
   return createStripeProvider({ ...sandbox.stripe, apiUrl: sandbox.httpUrl });
 }
 
-function connectSms(config: Config, sandbox: Sandbox | undefined): SmsSender {
+function connectSms(config: Config, sandbox: ThirdParties | undefined): SmsSender {
   const {
     SMS_ENDPOINT: endpoint,
     SMS_ACCESS_KEY_ID: accessKeyId,
