@@ -21,6 +21,7 @@ import { ordersBindings } from './modules/orders/routes.ts';
 import { PaymentDesk } from './modules/payments/desk.ts';
 import { definePaymentJobs } from './modules/payments/jobs.ts';
 import { mountNotifications } from './modules/payments/notifications.ts';
+import { Providers } from './modules/payments/providers.ts';
 import { paymentsBindings } from './modules/payments/routes.ts';
 import { programmeBindings } from './modules/programme/routes.ts';
 import { referenceBindings } from './modules/reference/routes.ts';
@@ -87,14 +88,16 @@ export async function buildApp({
     }),
   };
   const events = new Events(platform.jobs);
-  const desk = new PaymentDesk(platform, events, paymentProviders);
+  const providers = new Providers(platform, paymentProviders);
+  const desk = new PaymentDesk(platform, events, providers);
+  const noticeDesk = { platform, events, providers, desk };
   const sessions = new SessionCache(platform);
   const sendCode = createCodeSender(platform, messengers);
   defineHttpJobs(platform);
   defineFileJobs(platform);
   defineIdentityJobs(platform);
   defineOrderJobs(platform, events);
-  definePaymentJobs(platform, events, desk);
+  definePaymentJobs(noticeDesk);
 
   const bindings: Binding[] =
     config.ROLE === 'worker'
@@ -115,7 +118,7 @@ export async function buildApp({
   if (config.ROLE !== 'worker') {
     mountDocs(server, config);
     mountFiles(server, platform, (token) => sessions.resolve(token));
-    await mountNotifications(server, platform, desk);
+    await mountNotifications(server, noticeDesk);
     if (hasPages) await mountPages(server, platform, createInProcessTransport(platform, bindings));
   }
 

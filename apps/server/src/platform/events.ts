@@ -10,6 +10,10 @@ export interface EventMap {
   'orders.cancelled': { orderIds: string[] };
   /** Money of a paid order that must be sent back. */
   'orders.refund_due': { refundId: string; orderId: string; amountFen: number; reason: RefundReason };
+  /** A refund an order owed is done. */
+  'payments.refunded': { orderId: string; refundId: string; amountFen: number };
+  /** Money that no order can take goes back. */
+  'payments.returned': { orderId: string; refundId: string; amountFen: number };
 }
 type EventName = keyof EventMap;
 

@@ -41,6 +41,9 @@ export interface Metrics {
   refusals: Counter<'code'>;
   batchSize: Histogram<'batch'>;
   cacheReads: Gauge<'result'>;
+  paymentNotices: Counter<'provider' | 'outcome'>;
+  failedRefunds: Gauge;
+  statementDifferences: Gauge<'age'>;
 }
 
 export function createMetrics(): Metrics {
@@ -72,6 +75,23 @@ export function createMetrics(): Metrics {
       name: 'mingtang_cache_reads',
       help: 'Reads of the cache.',
       labelNames: ['result'],
+      registers: [registry],
+    }),
+    paymentNotices: new Counter({
+      name: 'mingtang_payment_notices_total',
+      help: 'Notifications of payment providers: received, failed, or refused as forged.',
+      labelNames: ['provider', 'outcome'],
+      registers: [registry],
+    }),
+    failedRefunds: new Gauge({
+      name: 'mingtang_refunds_failed',
+      help: 'Refunds that wait for somebody: the provider will not pay them out.',
+      registers: [registry],
+    }),
+    statementDifferences: new Gauge({
+      name: 'mingtang_statement_differences_open',
+      help: 'Unexplained differences between the books and the providers’ bills, by age.',
+      labelNames: ['age'],
       registers: [registry],
     }),
   };

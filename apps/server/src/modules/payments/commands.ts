@@ -3,11 +3,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
 import { newId } from '../../platform/id.ts';
-import type { PaymentStatus } from '../../ports/payments/provider.ts';
-import { postEntries } from '../ledger/commands.ts';
+import type { PaymentNotification, PaymentStatus } from '../../ports/payments/provider.ts';
+import { type Entry, postEntries } from '../ledger/commands.ts';
 import { markPaid } from '../orders/commands.ts';
 import { type AttemptRow, lockAttempt } from './queries.ts';
-import { paymentAttempts, paymentNotices, refunds } from './tables.ts';
+import { returnMoney } from './refunds.ts';
+import { paymentAttempts, paymentNotices } from './tables.ts';
 
 /** Opens an attempt for an order; the caller holds the order's lock. */
 export async function openAttempt(
@@ -75,41 +76,49 @@ export async function settleAttempt(
     await closeAttempt(tx, attemptId, now, status.state);
     return 'settled';
   }
+  const { orderId } = attempt;
   const paidFen = status.paidFen ?? 0;
+  const usage = isOurs(attempt, status) ? await markPaid(tx, events, { orderId, paidFen, now }) : 'refund';
   await tx
     .update(paymentAttempts)
-    .set({ state: 'paid', paidFen, transactionRef: status.transactionRef ?? null, settledAt: now, checkedAt: now })
+    .set({
+      state: 'paid',
+      usage: usage === 'paid' ? 'order' : 'returned',
+      paidFen,
+      paidAt: status.paidAt ?? now,
+      transactionRef: status.transactionRef ?? null,
+      settledAt: now,
+      checkedAt: now,
+    })
     .where(eq(paymentAttempts.id, attemptId));
-  const isOurs =
-    status.currency?.toUpperCase() === 'CNY' && (status.attemptId === undefined || status.attemptId === attemptId);
-  const outcome = isOurs ? await markPaid(tx, events, { orderId: attempt.orderId, paidFen, now }) : 'refund';
-  await postEntries(
-    tx,
-    [
-      {
-        kind: outcome === 'paid' ? 'payment' : 'unusable_payment',
-        debit: `cash:${attempt.provider}`,
-        credit: outcome === 'paid' ? 'receivable' : 'owed_back',
-        amountFen: paidFen,
-        orderId: attempt.orderId,
-        sourceId: attemptId,
-      },
-    ],
-    now,
-  );
-  if (outcome === 'refund' && paidFen > 0) {
-    await tx
-      .insert(refunds)
-      .values({ id: newId(), attemptId, amountFen: paidFen, reason: 'unusable_payment', createdAt: now })
-      .onConflictDoNothing();
-  }
+  await postEntries(tx, [entryOfPayment(attempt, paidFen, usage === 'paid')], now);
+  if (usage === 'refund') await returnMoney(tx, events, { attemptId, orderId, paidFen, now });
   return 'settled';
+}
+
+/** What an order takes it no longer owes; what none takes we owe back. */
+const entryOfPayment = ({ id, orderId, provider }: AttemptRow, amountFen: number, isTaken: boolean): Entry => ({
+  kind: isTaken ? 'payment' : 'unusable_payment',
+  debit: `cash:${provider}`,
+  credit: isTaken ? 'receivable' : 'owed_back',
+  amountFen,
+  orderId,
+  sourceId: id,
+});
+
+/** Money in another currency, or that the provider ascribes to another attempt or order, is not this order's. */
+function isOurs(attempt: AttemptRow, { currency, attemptId, orderId }: PaymentStatus): boolean {
+  return (
+    currency?.toUpperCase() === 'CNY' &&
+    (attemptId === undefined || attemptId === attempt.id) &&
+    (orderId === undefined || orderId === attempt.orderId)
+  );
 }
 
 /** Keeps a notification as it came. Returns its row's id while it is not applied, undefined when it was applied before. */
 export async function recordNotice(
   tx: Tx,
-  notice: { provider: string; eventId: string; providerRef: string | undefined; raw: unknown; now: Date },
+  notice: Pick<PaymentNotification, 'eventId' | 'kind' | 'providerRef' | 'raw'> & { provider: string; now: Date },
 ): Promise<string | undefined> {
   await tx
     .insert(paymentNotices)
@@ -117,6 +126,7 @@ export async function recordNotice(
       id: newId(),
       provider: notice.provider,
       eventId: notice.eventId,
+      kind: notice.kind,
       providerRef: notice.providerRef ?? null,
       raw: withoutNul(notice.raw),
       receivedAt: notice.now,
@@ -139,34 +149,10 @@ export async function recordNotice(
 const withoutNul = (raw: unknown): unknown => JSON.parse(JSON.stringify(raw ?? null).replaceAll('\\u0000', ''));
 
 export async function markNoticeApplied(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.update(paymentNotices).set({ appliedAt: now }).where(eq(paymentNotices.id, id));
+  await tx.update(paymentNotices).set({ appliedAt: now, problem: null }).where(eq(paymentNotices.id, id));
 }
 
-/** Keeps how a refund stands with the provider. */
-export async function recordRefund(
-  tx: Tx,
-  id: string,
-  { refundRef, state, now }: { refundRef: string; state: 'pending' | 'done' | 'failed'; now: Date },
-): Promise<void> {
-  const [refund] = await tx
-    .update(refunds)
-    .set({ refundRef, state, settledAt: state === 'pending' ? null : now })
-    .where(eq(refunds.id, id))
-    .returning();
-  const attempt = refund ? await lockAttempt(tx, refund.attemptId) : undefined;
-  if (!refund || !attempt || state !== 'done') return;
-  await postEntries(
-    tx,
-    [
-      {
-        kind: 'refund_sent',
-        debit: 'owed_back',
-        credit: `cash:${attempt.provider}`,
-        amountFen: refund.amountFen,
-        orderId: attempt.orderId,
-        sourceId: id,
-      },
-    ],
-    now,
-  );
+/** Keeps why a notification could not be applied yet; its job goes on trying. */
+export async function recordNoticeProblem(tx: Tx, id: string, problem: string): Promise<void> {
+  await tx.update(paymentNotices).set({ problem }).where(eq(paymentNotices.id, id));
 }

@@ -1,14 +1,15 @@
 import type { Language } from '@mingtang/contract/envelope';
 import { isAllowed } from '@mingtang/contract/orders/model';
 import type { PayAction, PayMethod, PayScene } from '@mingtang/contract/payments/model';
-import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { type PaymentProvider, PaymentProviderError } from '../../ports/payments/provider.ts';
+import type { PaymentStatus } from '../../ports/payments/provider.ts';
 import { findOrder, listLines, lockOrders, type OrderRow } from '../orders/queries.ts';
-import { closeAttempt, openAttempt, recordRefund, recordStart, settleAttempt } from './commands.ts';
+import type { Events } from '../../platform/events.ts';
+import { closeAttempt, openAttempt, recordStart, settleAttempt } from './commands.ts';
 import { listOrderPayments } from './order-payments.ts';
 import { isActionFresh, orderMethods } from './policy.ts';
+import type { Providers } from './providers.ts';
 import * as queries from './queries.ts';
 
 interface StartInput {
@@ -36,16 +37,12 @@ const ROUNDS = 3;
 export class PaymentDesk {
   readonly #platform: Platform;
   readonly #events: Events;
-  readonly #providers: Map<string, PaymentProvider>;
+  readonly #providers: Providers;
 
-  constructor(platform: Platform, events: Events, providers: PaymentProvider[]) {
+  constructor(platform: Platform, events: Events, providers: Providers) {
     this.#platform = platform;
     this.#events = events;
-    this.#providers = new Map(providers.map((provider) => [provider.name, provider]));
-  }
-
-  provider(name: string): PaymentProvider {
-    return this.#providers.get(name) ?? refuse('protocol.not_found');
+    this.#providers = providers;
   }
 
   /** The configured methods, the best for where the buyer is first. */
@@ -53,9 +50,11 @@ export class PaymentDesk {
     scene: PayScene,
     language: Language,
   ): { scene: PayScene; methods: { method: PayMethod; isAvailable: boolean }[] } {
-    const configured = new Set(this.#providers.keys());
-    const methods = orderMethods({ scene, language, configured });
-    return { scene, methods: methods.map((method) => ({ method, isAvailable: true })) };
+    const methods = orderMethods({ scene, language, configured: this.#providers.names });
+    return {
+      scene,
+      methods: methods.map((method) => ({ method, isAvailable: this.#providers.isAvailable(method) })),
+    };
   }
 
   /**
@@ -66,7 +65,7 @@ export class PaymentDesk {
     const { database } = this.#platform;
     const order = (await findOrder(database.db, input.orderId, input.personId)) ?? refuse('protocol.not_found');
     this.#requirePayable(order);
-    if (!this.#providers.has(input.method)) refuse('payments.method_not_offered');
+    if (!this.#providers.names.has(input.method)) refuse('payments.method_not_offered');
     for (let round = 0; round < ROUNDS; round++) {
       const attempt = await this.#openDoor(order, input);
       if (attempt) return this.#begin(attempt, order);
@@ -109,8 +108,8 @@ export class PaymentDesk {
     if (attempt.action && isActionFresh(attempt, clock.now())) return { action: attempt.action, expiresAt };
     const lines = await listLines(database.db, [order.id]);
     const { language } = order;
-    const { providerRef, action } = await this.#ask(() =>
-      this.provider(attempt.provider).start({
+    const { providerRef, action } = await this.#providers.askForBuyer(attempt.provider, (provider) =>
+      provider.start({
         attemptId: attempt.id,
         orderId: order.id,
         orderNumber: order.number,
@@ -133,7 +132,7 @@ export class PaymentDesk {
     );
     if (!isOpen) {
       // The order was cancelled while the provider was asked: nobody may pay it any more.
-      await this.#ask(() => this.provider(attempt.provider).close(providerRef));
+      await this.#providers.askForBuyer(attempt.provider, (provider) => provider.close(providerRef));
       refuse('payments.order_not_payable');
     }
     return { action, expiresAt };
@@ -156,60 +155,42 @@ export class PaymentDesk {
     const { db } = this.#platform.database;
     if (!(await findOrder(db, orderId, personId))) refuse('protocol.not_found');
     const open = await queries.findOpenAttempt(db, orderId);
-    if (open) await this.#ask(() => this.check(open));
+    if (open?.providerRef) {
+      const { providerRef } = open;
+      const status = await this.#providers.askForBuyer(open.provider, (provider) => provider.query(providerRef));
+      await this.#settle(open, status);
+    }
     return listOrderPayments(db, orderId);
   }
 
-  /** Asks the provider about an attempt and applies what it says. */
+  /** Asks the provider about an attempt and applies what it says. Throws PaymentProviderError. */
   async check(attempt: queries.AttemptRow): Promise<void> {
-    if (!attempt.providerRef) return;
-    const status = await this.provider(attempt.provider).query(attempt.providerRef);
+    const { providerRef } = attempt;
+    if (!providerRef) return;
+    await this.#settle(attempt, await this.#providers.ask(attempt.provider, (provider) => provider.query(providerRef)));
+  }
+
+  async #settle(attempt: queries.AttemptRow, status: PaymentStatus): Promise<void> {
     await transact(this.#platform, (tx) =>
       settleAttempt(tx, this.#events, attempt.id, status, this.#platform.clock.now()),
     );
   }
 
-  /** Closes an attempt at the provider; when it was paid meanwhile, that is applied instead. */
+  /**
+   * Closes an attempt at the provider; when it was paid meanwhile, that is applied instead. Throws payment_under_way,
+   * provider_unavailable.
+   */
   async close(attempt: queries.AttemptRow): Promise<'closed' | 'paid'> {
-    const now = this.#platform.clock.now();
-    if (!attempt.providerRef) {
-      await transact(this.#platform, (tx) => closeAttempt(tx, attempt.id, now));
+    const { providerRef } = attempt;
+    const close = () =>
+      transact(this.#platform, (tx) => closeAttempt(tx, attempt.id, this.#platform.clock.now()));
+    if (!providerRef) {
+      await close();
       return 'closed';
     }
-    const { providerRef } = attempt;
-    const result = await this.#ask(() => this.provider(attempt.provider).close(providerRef));
-    if (result === 'paid') await this.check(attempt);
-    else await transact(this.#platform, (tx) => closeAttempt(tx, attempt.id, now));
+    const result = await this.#providers.askForBuyer(attempt.provider, (provider) => provider.close(providerRef));
+    if (result === 'closed') await close();
+    else await this.check(attempt);
     return result;
-  }
-
-  /** Sends or follows up a refund; the provider keeps it single by our id. */
-  async refund(refund: queries.RefundRow, attempt: queries.AttemptRow): Promise<void> {
-    const provider = this.provider(attempt.provider);
-    if (!attempt.transactionRef || !attempt.providerRef)
-      throw new Error(`Attempt ${attempt.id} has no transaction to refund.`);
-    const answer = refund.refundRef
-      ? { refundRef: refund.refundRef, ...(await provider.queryRefund(refund.refundRef)) }
-      : await provider.refund({
-          refundId: refund.id,
-          providerRef: attempt.providerRef,
-          paidFen: attempt.paidFen ?? refund.amountFen,
-          transactionRef: attempt.transactionRef,
-          amountFen: refund.amountFen,
-          reason: refund.reason,
-        });
-    await transact(this.#platform, (tx) => recordRefund(tx, refund.id, { ...answer, now: this.#platform.clock.now() }));
-  }
-
-  async #ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
-    try {
-      return await question();
-    } catch (error) {
-      if (!(error instanceof PaymentProviderError)) throw error;
-      if (error.code === 'payer_unknown') return refuse('payments.sign_in_with_messaging_app');
-      if (error.code === 'payment_under_way') return refuse('payments.payment_under_way');
-      this.#platform.log.error({ error }, 'payment provider failed');
-      return refuse('payments.provider_unavailable');
-    }
   }
 }

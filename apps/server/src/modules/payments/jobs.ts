@@ -1,14 +1,8 @@
-import type { Events } from '../../platform/events.ts';
-import { type Platform, transact } from '../../platform/platform.ts';
-import { markNoticeApplied } from './commands.ts';
-import type { PaymentDesk } from './desk.ts';
-import {
-  findAttemptByRef,
-  isNoticeApplied,
-  listOpenAttempts,
-  takeAttemptsToCheck,
-  takeRefundsToSend,
-} from './queries.ts';
+import { transact } from '../../platform/platform.ts';
+import { applyNotice, type NoticeDesk, type NoticeToApply } from './notifications.ts';
+import { countFailedRefunds, listOpenAttempts, takeAttemptsToCheck, takeRefundsToSend } from './queries.ts';
+import { refundOrder, sendRefund } from './refunds.ts';
+import { reconcileStatements } from './statements.ts';
 
 /** Notifications are never guaranteed: open attempts are asked about again after this long. */
 const CHECK_AFTER_MS = 60_000;
@@ -17,13 +11,18 @@ const PORTION = 100;
 const ABREAST = 10;
 
 /** Closes what must not be paid any more, asks about what stays open, sends refunds, applies notices that failed. */
-export function definePaymentJobs(platform: Platform, events: Events, desk: PaymentDesk): void {
-  const { database, jobs, clock, log } = platform;
+export function definePaymentJobs(noticeDesk: NoticeDesk): void {
+  const { platform, events, providers, desk } = noticeDesk;
+  const { database, jobs, clock, log, metrics } = platform;
 
   events.subscribe('orders.cancelled', 'payments.close-attempts', async ({ orderIds }) => {
     const failures = await abreast(await listOpenAttempts(database.db, orderIds), (attempt) => desk.close(attempt));
     // Those that failed are still open: the retry takes up only them.
     if (failures.length > 0) throw failures[0];
+  });
+
+  events.subscribe('orders.refund_due', 'payments.request-refund', async (due) => {
+    await transact(platform, (tx) => refundOrder(tx, due, clock.now()));
   });
 
   jobs.define({
@@ -50,21 +49,24 @@ export function definePaymentJobs(platform: Platform, events: Events, desk: Paym
       for (let taken = PORTION; taken === PORTION; ) {
         const waiting = await transact(platform, (tx) => takeRefundsToSend(tx, { now, limit: PORTION }));
         taken = waiting.length;
-        for (const error of await abreast(waiting, ({ refund, attempt }) => desk.refund(refund, attempt)))
+        for (const error of await abreast(waiting, (refund) => sendRefund(platform, events, providers, refund)))
           log.error({ error }, 'refund could not be sent');
       }
+      metrics.failedRefunds.set(await countFailedRefunds(database.db));
     },
   });
 
-  jobs.define<{ provider: string; providerRef: string; noticeId: string }>({
+  jobs.define({
+    name: 'payments.reconcile-statements',
+    // Providers make their bills in the event's morning; a bill that is late is asked for again each hour.
+    schedule: '40 * * * *',
+    work: () => reconcileStatements(platform, providers),
+  });
+
+  jobs.define<NoticeToApply>({
     name: 'payments.apply-notice',
     retryLimit: 20,
-    work: async ({ provider, providerRef, noticeId }) => {
-      if (await isNoticeApplied(database.db, noticeId)) return;
-      const attempt = await findAttemptByRef(database.db, provider, providerRef);
-      if (attempt) await desk.check(attempt);
-      await transact(platform, (tx) => markNoticeApplied(tx, noticeId, clock.now()));
-    },
+    work: (notice) => applyNotice(noticeDesk, notice),
   });
 }
 

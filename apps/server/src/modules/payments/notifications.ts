@@ -1,22 +1,34 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { NotificationRefused } from '../../ports/payments/provider.ts';
-import { markNoticeApplied, recordNotice } from './commands.ts';
+import { NotificationRefused, type PaymentNotification } from '../../ports/payments/provider.ts';
+import { markNoticeApplied, recordNotice, recordNoticeProblem } from './commands.ts';
 import type { PaymentDesk } from './desk.ts';
-import { findAttemptByRef } from './queries.ts';
+import type { Providers } from './providers.ts';
+import { findAttemptByRef, findRefundByRef, isNoticeApplied } from './queries.ts';
+import { sendRefund } from './refunds.ts';
 
 const BODY_LIMIT = 256 * 1024;
+/** Providers hang up after about five seconds and come again. */
+const EFFECT_WITHIN_MS = 3_500;
+/** Whoever forges is not told more often than this a minute from one address. */
+const PER_MINUTE = 600;
+
+/** What a notification needs to have its effect. */
+export interface NoticeDesk {
+  platform: Platform;
+  events: Events;
+  providers: Providers;
+  desk: PaymentDesk;
+}
 
 /**
  * Receives the providers' notifications. One is only a trigger: it is verified, kept as it came, then the provider is
  * asked and that answer applied. It is acknowledged after its effect, or after a job that will bring it, is committed.
  */
-export async function mountNotifications(
-  server: FastifyInstance,
-  platform: Platform,
-  desk: PaymentDesk,
-): Promise<void> {
+export async function mountNotifications(server: FastifyInstance, desk: NoticeDesk): Promise<void> {
+  const { platform, providers } = desk;
   await server.register(async (scope) => {
     // The signature covers the bytes, so nothing may parse them before it is checked.
     scope.removeAllContentTypeParsers();
@@ -25,46 +37,81 @@ export async function mountNotifications(
       { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
       async (_: unknown, body: Buffer) => body,
     );
-    scope.post<{ Params: { provider: string } }>('/payments/notify/:provider', async (request, reply) => {
-      const provider = desk.provider(request.params.provider);
+    const config = { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } };
+    scope.post<{ Params: { provider: string } }>('/payments/notify/:provider', { config }, async (request, reply) => {
+      const provider = providers.get(request.params.provider);
+      const count = (outcome: string) => platform.metrics.paymentNotices.inc({ provider: provider.name, outcome });
+      const answer = (outcome: 'received' | 'failed'): FastifyReply => {
+        count(outcome);
+        const { status, contentType, body } = provider.acknowledge(outcome);
+        return reply.code(status).type(contentType).send(body);
+      };
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const headers = Object.fromEntries(
         Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
       );
-      const notice = await provider.readNotification({ headers, body }).catch((error: unknown) => {
-        if (!(error instanceof NotificationRefused)) throw error;
-        request.log.warn({ provider: provider.name, reason: error.message }, 'payment notification refused');
-        return refuse('payments.notification_refused');
-      });
-      await receive(platform, desk, { provider: provider.name, ...notice });
-      const { status, contentType, body: answer } = provider.acknowledge('received');
-      return reply.code(status).type(contentType).send(answer);
+      try {
+        await receive(desk, provider.name, await provider.readNotification({ headers, body }));
+        return answer('received');
+      } catch (error) {
+        if (error instanceof NotificationRefused) {
+          count('refused');
+          request.log.warn({ provider: provider.name, reason: error.message }, 'payment notification refused');
+          return refuse('payments.notification_refused');
+        }
+        request.log.error({ error, provider: provider.name }, 'payment notification could not be kept');
+        return answer('failed');
+      }
     });
   });
 }
 
-async function receive(
-  platform: Platform,
-  desk: PaymentDesk,
-  notice: { provider: string; eventId: string; providerRef?: string; raw: unknown },
-): Promise<void> {
-  const { provider, providerRef } = notice;
+/** Keeps a notification with a job that will apply it, and tries to apply it while the provider waits. */
+async function receive(desk: NoticeDesk, provider: string, notice: PaymentNotification): Promise<void> {
+  const { platform } = desk;
   const now = platform.clock.now();
   const id = await transact(platform, async (tx) => {
-    const unapplied = await recordNotice(tx, { ...notice, providerRef, now });
+    const unapplied = await recordNotice(tx, { ...notice, provider, now });
     // Should this process die before it has asked the provider, the job brings the effect.
-    if (unapplied && providerRef) {
+    if (unapplied && notice.providerRef) {
       await platform.jobs.enqueue(
         tx,
         'payments.apply-notice',
-        { provider, providerRef, noticeId: unapplied },
+        { provider, kind: notice.kind, providerRef: notice.providerRef, noticeId: unapplied },
         { startAfter: new Date(now.getTime() + 30_000), key: `${provider} ${notice.eventId}` },
       );
     }
     return unapplied;
   });
   if (!id) return;
-  const attempt = providerRef ? await findAttemptByRef(platform.database.db, provider, providerRef) : undefined;
-  if (attempt) await desk.check(attempt);
-  await transact(platform, (tx) => markNoticeApplied(tx, id, now));
+  const applied = applyNotice(desk, { provider, kind: notice.kind, providerRef: notice.providerRef, noticeId: id });
+  const failed = applied.catch(async (error: unknown) => {
+    platform.log.warn({ error, provider }, 'payment notification is applied later');
+    await transact(platform, (tx) => recordNoticeProblem(tx, id, error instanceof Error ? error.message : 'unknown'));
+  });
+  await Promise.race([failed, new Promise((resolve) => setTimeout(resolve, EFFECT_WITHIN_MS).unref())]);
+}
+
+export interface NoticeToApply {
+  provider: string;
+  kind: PaymentNotification['kind'];
+  providerRef: string | undefined;
+  noticeId: string;
+}
+
+/** Asks the provider about what a notification names and applies the answer; doing it again changes nothing. */
+export async function applyNotice(
+  { platform, events, providers, desk }: NoticeDesk,
+  { provider, kind, providerRef, noticeId }: NoticeToApply,
+): Promise<void> {
+  const { db } = platform.database;
+  if (await isNoticeApplied(db, noticeId)) return;
+  if (providerRef && kind === 'refund') {
+    const refund = await findRefundByRef(db, provider, providerRef);
+    if (refund) await sendRefund(platform, events, providers, refund);
+  } else if (providerRef) {
+    const attempt = await findAttemptByRef(db, provider, providerRef);
+    if (attempt) await desk.check(attempt);
+  }
+  await transact(platform, (tx) => markNoticeApplied(tx, noticeId, platform.clock.now()));
 }

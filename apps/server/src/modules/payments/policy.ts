@@ -42,3 +42,34 @@ export function isActionFresh(
   if (!startedAt || expiresAt <= now) return false;
   return now.getTime() - startedAt.getTime() < (ACTION_LIFE_MS[provider] ?? Number.POSITIVE_INFINITY);
 }
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** About four days of tries. */
+const REFUND_TRIES = 24;
+const LONGEST_PAUSE_MS = 6 * HOUR_MS;
+
+/** When a refund that could not be sent for the `tries`th time is sent again; undefined when somebody must look at it. */
+export function nextRefundTry(tries: number, now: Date): Date | undefined {
+  if (tries >= REFUND_TRIES) return undefined;
+  return new Date(now.getTime() + Math.min(MINUTE_MS * 2 ** Math.max(tries - 1, 0), LONGEST_PAUSE_MS));
+}
+
+/** When to ask again how a refund stands: banks take from a moment to some days. */
+export function nextFollowUp(requestedAt: Date, now: Date): Date {
+  const age = now.getTime() - requestedAt.getTime();
+  const pause = age < 10 * MINUTE_MS ? MINUTE_MS : age < DAY_MS ? 15 * MINUTE_MS : 3 * HOUR_MS;
+  return new Date(now.getTime() + pause);
+}
+
+/**
+ * How long after the order's hold each provider may still take money for an attempt: Stripe keeps a checkout open for half
+ * an hour at least; with the wallets the order ends with the hold, and a payment begun before may need some minutes.
+ */
+export const ENDS_AFTER_HOLD_MS: Record<PayMethod, number> = {
+  wechat: 15 * MINUTE_MS,
+  alipay: 15 * MINUTE_MS,
+  stripe: HOUR_MS,
+};

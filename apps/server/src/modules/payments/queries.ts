@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
+import { ENDS_AFTER_HOLD_MS } from './policy.ts';
 import { paymentAttempts, paymentNotices, refunds } from './tables.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
@@ -40,8 +41,11 @@ export function listOpenAttempts(db: Reader, orderIds: string[]): Promise<Attemp
     .where(and(inArray(paymentAttempts.orderId, orderIds), eq(paymentAttempts.state, 'open')));
 }
 
-/** By then no provider takes money for an attempt any more. */
-const PROVIDER_END_AFTER_HOLD_MS = 3_600_000;
+/** When the provider no longer takes money for an attempt. */
+const providersEnd = sql`${paymentAttempts.expiresAt} + make_interval(secs => CASE ${paymentAttempts.provider} ${sql.join(
+  Object.entries(ENDS_AFTER_HOLD_MS).map(([name, ms]) => sql`WHEN ${name} THEN ${ms / 1000}::float`),
+  sql` `,
+)} ELSE 3600 END)`;
 
 /**
  * Takes attempts to ask the provider about, those longest unasked first, and stamps them: open ones nobody asked about
@@ -53,11 +57,10 @@ export async function takeAttemptsToCheck(
 ): Promise<AttemptRow[]> {
   const lastAsked = sql`coalesce(${paymentAttempts.checkedAt}, ${paymentAttempts.createdAt})`;
   const isOpen = and(eq(paymentAttempts.state, 'open'), lt(lastAsked, before));
-  const providersEnd = new Date(now.getTime() - PROVIDER_END_AFTER_HOLD_MS);
   const hasEnded = and(
     inArray(paymentAttempts.state, ['closed', 'failed']),
-    lt(paymentAttempts.expiresAt, providersEnd),
-    lt(lastAsked, sql`${paymentAttempts.expiresAt} + make_interval(secs => ${PROVIDER_END_AFTER_HOLD_MS / 1000})`),
+    lt(providersEnd, now),
+    lt(lastAsked, providersEnd),
   );
   const rows = await tx
     .select()
@@ -78,21 +81,59 @@ export async function takeAttemptsToCheck(
   return rows;
 }
 
-/** Takes refunds that are not settled and were not tried within the last minute, those longest untried first. */
-export async function takeRefundsToSend(tx: Tx, { now, limit }: { now: Date; limit: number }) {
-  const lastTried = sql`coalesce(${refunds.triedAt}, ${refunds.createdAt})`;
-  const isDue = or(isNull(refunds.triedAt), lt(refunds.triedAt, new Date(now.getTime() - REFUND_RETRY_MS)));
+/** The attempt whose money the order took, locked. */
+export async function findTakenAttempt(tx: Tx, orderId: string): Promise<AttemptRow | undefined> {
   const rows = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.usage, 'order')))
+    .for('update');
+  return rows[0];
+}
+
+export interface RefundOfAttempt {
+  refund: RefundRow;
+  attempt: AttemptRow;
+}
+
+const refundsOfAttempts = (db: Reader) =>
+  db
     .select({ refund: refunds, attempt: paymentAttempts })
     .from(refunds)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
-    .where(and(inArray(refunds.state, ['requested', 'pending']), isDue))
-    .orderBy(asc(lastTried))
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId));
+
+export async function lockRefund(tx: Tx, id: string): Promise<RefundOfAttempt | undefined> {
+  const rows = await refundsOfAttempts(tx).where(eq(refunds.id, id)).for('update', { of: refunds });
+  return rows[0];
+}
+
+export async function findRefundByRef(
+  db: Reader,
+  provider: string,
+  refundRef: string,
+): Promise<RefundOfAttempt | undefined> {
+  const rows = await refundsOfAttempts(db)
+    .where(and(eq(refunds.refundRef, refundRef), eq(paymentAttempts.provider, provider)))
+    .limit(1);
+  return rows[0];
+}
+
+/** Another process may take them again after this long. */
+const LEASE_MS = 60_000;
+
+/** Takes refunds whose time has come, those that waited longest first, and puts the next try off meanwhile. */
+export async function takeRefundsToSend(
+  tx: Tx,
+  { now, limit }: { now: Date; limit: number },
+): Promise<RefundOfAttempt[]> {
+  const rows = await refundsOfAttempts(tx)
+    .where(and(inArray(refunds.state, ['requested', 'pending']), lte(refunds.nextTryAt, now)))
+    .orderBy(asc(refunds.nextTryAt))
     .limit(limit)
     .for('update', { of: refunds, skipLocked: true });
   await tx
     .update(refunds)
-    .set({ triedAt: now })
+    .set({ nextTryAt: new Date(now.getTime() + LEASE_MS) })
     .where(
       inArray(
         refunds.id,
@@ -101,7 +142,11 @@ export async function takeRefundsToSend(tx: Tx, { now, limit }: { now: Date; lim
     );
   return rows;
 }
-const REFUND_RETRY_MS = 50_000;
+
+/** Refunds that wait for somebody: the provider will not pay them out. */
+export async function countFailedRefunds(db: Reader): Promise<number> {
+  return db.$count(refunds, eq(refunds.state, 'failed'));
+}
 
 export async function isNoticeApplied(db: Reader, id: string): Promise<boolean> {
   const rows = await db

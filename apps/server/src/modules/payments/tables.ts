@@ -1,7 +1,8 @@
 import type { PayAction, PayScene } from '@mingtang/contract/payments/model';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '../orders/tables.ts';
+import type { DifferenceKind } from './statement-policy.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -19,6 +20,12 @@ export const paymentAttempts = pgTable(
     amountFen: integer('amount_fen').notNull(),
     /** What the provider says was paid. */
     paidFen: integer('paid_fen'),
+    /** By the provider's clock. */
+    paidAt: instant('paid_at'),
+    /** What became of the money: its order took it, or it goes back. */
+    usage: text('usage').$type<'order' | 'returned'>(),
+    /** The sum of its refunds, whether they were sent or not. */
+    refundedFen: integer('refunded_fen').notNull().default(0),
     transactionRef: text('transaction_ref'),
     createdAt: instant('created_at').notNull(),
     /** The order's hold; the provider may keep its page open a while longer. */
@@ -42,6 +49,17 @@ export const paymentAttempts = pgTable(
     index('payment_attempts_open').on(table.createdAt).where(sql`state = 'open'`),
     // One way to pay at a time: an order is closed with one provider before another is asked.
     uniqueIndex('payment_attempts_one_open').on(table.orderId).where(sql`state = 'open'`),
+    // An order takes money once, whatever races.
+    uniqueIndex('payment_attempts_one_taken').on(table.orderId).where(sql`usage = 'order'`),
+    index('payment_attempts_by_day').on(table.provider, table.paidAt).where(sql`state = 'paid'`),
+    check(
+      'payment_attempts_usage',
+      sql`${table.usage} IN ('order', 'returned') AND (${table.usage} IS NOT NULL) = (${table.state} = 'paid')`,
+    ),
+    check(
+      'payment_attempts_refunded',
+      sql`${table.refundedFen} >= 0 AND ${table.refundedFen} <= coalesce(${table.paidFen}, 0)`,
+    ),
     check('payment_attempts_scene', sql`${table.scene} IN ('messaging_app', 'phone', 'desktop')`),
     check('payment_attempts_state', sql`${table.state} IN ('open', 'paid', 'failed', 'closed')`),
   ],
@@ -54,12 +72,18 @@ export const paymentNotices = pgTable(
     id: uuid('id').primaryKey(),
     provider: text('provider').notNull(),
     eventId: text('event_id').notNull(),
+    kind: text('kind').$type<'payment' | 'refund' | 'other'>().notNull(),
     providerRef: text('provider_ref'),
     raw: jsonb('raw').notNull(),
     receivedAt: instant('received_at').notNull(),
     appliedAt: instant('applied_at'),
+    /** Why it could not be applied yet. */
+    problem: text('problem'),
   },
-  (table) => [unique('payment_notices_once').on(table.provider, table.eventId)],
+  (table) => [
+    unique('payment_notices_once').on(table.provider, table.eventId),
+    check('payment_notices_kind', sql`${table.kind} IN ('payment', 'refund', 'other')`),
+  ],
 );
 
 export const refunds = pgTable(
@@ -74,15 +98,107 @@ export const refunds = pgTable(
     state: text('state').notNull().default('requested'),
     refundRef: text('refund_ref'),
     createdAt: instant('created_at').notNull(),
-    /** When the provider was last asked to send it, or how it stands. */
-    triedAt: instant('tried_at'),
+    /** How often the provider could not or would not send it. */
+    tries: integer('tries').notNull().default(0),
+    /** When the provider is next asked to send it, or how it stands. */
+    nextTryAt: instant('next_try_at').notNull(),
+    /** Why the last try failed. */
+    problem: text('problem'),
     settledAt: instant('settled_at'),
   },
   (table) => [
     // Money that no order can take goes back once, whatever repeats.
     uniqueIndex('refunds_once_unusable').on(table.attemptId).where(sql`reason = 'unusable_payment'`),
-    index('refunds_waiting').on(table.createdAt).where(sql`state IN ('requested', 'pending')`),
+    index('refunds_by_reference').on(table.refundRef),
+    index('refunds_by_attempt').on(table.attemptId),
+    index('refunds_waiting').on(table.nextTryAt).where(sql`state IN ('requested', 'pending')`),
     check('refunds_amount', sql`${table.amountFen} > 0`),
     check('refunds_state', sql`${table.state} IN ('requested', 'pending', 'done', 'failed')`),
+  ],
+);
+
+/** One provider's bill of one civil day of the event's zone: fetched, or still waited for. */
+export const statementRuns = pgTable(
+  'statement_runs',
+  {
+    id: uuid('id').primaryKey(),
+    provider: text('provider').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    state: text('state').$type<'waiting' | 'done'>().notNull(),
+    tries: integer('tries').notNull().default(0),
+    lines: integer('lines').notNull().default(0),
+    /** What the provider kept that day. */
+    feesFen: integer('fees_fen').notNull().default(0),
+    /** Why there is no bill yet. */
+    problem: text('problem'),
+    checkedAt: instant('checked_at').notNull(),
+  },
+  (table) => [
+    unique('statement_runs_once').on(table.provider, table.day),
+    check('statement_runs_state', sql`${table.state} IN ('waiting', 'done')`),
+  ],
+);
+
+/** A bill's lines as the provider booked them. */
+export const statementLines = pgTable(
+  'statement_lines',
+  {
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => statementRuns.id),
+    position: integer('position').notNull(),
+    kind: text('kind').$type<'payment' | 'refund'>().notNull(),
+    providerRef: text('provider_ref'),
+    refundRef: text('refund_ref'),
+    transactionRef: text('transaction_ref').notNull(),
+    amountFen: integer('amount_fen').notNull(),
+    feeFen: integer('fee_fen').notNull(),
+    currency: text('currency').notNull(),
+    bookedAt: instant('booked_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.position] }),
+    index('statement_lines_by_transaction').on(table.transactionRef),
+    index('statement_lines_by_refund').on(table.refundRef),
+    check('statement_lines_kind', sql`${table.kind} IN ('payment', 'refund')`),
+  ],
+);
+
+/** Where a bill and our books differ; somebody, or a later bill, explains it. */
+export const statementDifferences = pgTable(
+  'statement_differences',
+  {
+    id: uuid('id').primaryKey(),
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => statementRuns.id),
+    kind: text('kind').$type<DifferenceKind>().notNull(),
+    /** Our attempt or refund, else the provider's transaction. */
+    subject: text('subject').notNull(),
+    attemptId: uuid('attempt_id').references(() => paymentAttempts.id),
+    refundId: uuid('refund_id').references(() => refunds.id),
+    transactionRef: text('transaction_ref'),
+    ourFen: integer('our_fen'),
+    theirFen: integer('their_fen'),
+    theirCurrency: text('their_currency'),
+    state: text('state').$type<'open' | 'explained'>().notNull().default('open'),
+    explanation: text('explanation'),
+    foundAt: instant('found_at').notNull(),
+    explainedAt: instant('explained_at'),
+  },
+  (table) => [
+    unique('statement_differences_once').on(table.runId, table.kind, table.subject),
+    index('statement_differences_open').on(table.foundAt).where(sql`state = 'open'`),
+    index('statement_differences_by_attempt').on(table.attemptId),
+    index('statement_differences_by_refund').on(table.refundId),
+    check(
+      'statement_differences_kind',
+      sql`${table.kind} IN ('payment_missing_there', 'payment_missing_here', 'payment_amount', 'payment_currency', 'payment_twice_there', 'refund_missing_there', 'refund_missing_here', 'refund_unsettled_here', 'refund_amount', 'refund_currency', 'refund_twice_there')`,
+    ),
+    check('statement_differences_state', sql`${table.state} IN ('open', 'explained')`),
+    check(
+      'statement_differences_explained',
+      sql`(${table.explainedAt} IS NOT NULL) = (${table.state} = 'explained')`,
+    ),
   ],
 );

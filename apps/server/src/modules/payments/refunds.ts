@@ -1,0 +1,141 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import type { Events } from '../../platform/events.ts';
+import { newId } from '../../platform/id.ts';
+import { type Platform, transact } from '../../platform/platform.ts';
+import { PaymentProviderError, type RefundState } from '../../ports/payments/provider.ts';
+import { postEntries } from '../ledger/commands.ts';
+import { nextFollowUp, nextRefundTry } from './policy.ts';
+import type { Providers } from './providers.ts';
+import { findTakenAttempt, lockRefund, type RefundOfAttempt } from './queries.ts';
+import { paymentAttempts, refunds } from './tables.ts';
+
+/** Why money goes back that no order could take. */
+export const UNUSABLE = 'unusable_payment';
+
+/**
+ * Puts a refund aside from what an attempt was paid; doing it again with the same id changes nothing. The database refuses
+ * more than was paid, whatever races (payment_attempts_refunded).
+ */
+async function requestRefund(
+  tx: Tx,
+  refund: { id: string; attemptId: string; amountFen: number; reason: string; now: Date },
+): Promise<boolean> {
+  const { now, ...values } = refund;
+  const requested = await tx
+    .insert(refunds)
+    .values({ ...values, createdAt: now, nextTryAt: now })
+    .onConflictDoNothing()
+    .returning({ id: refunds.id });
+  if (requested.length === 0) return false;
+  await tx
+    .update(paymentAttempts)
+    .set({ refundedFen: sql`${paymentAttempts.refundedFen} + ${refund.amountFen}` })
+    .where(eq(paymentAttempts.id, refund.attemptId));
+  return true;
+}
+
+/** Sends back, whole, what no order can take, and tells the buyer. */
+export async function returnMoney(
+  tx: Tx,
+  events: Events,
+  { attemptId, orderId, paidFen, now }: { attemptId: string; orderId: string; paidFen: number; now: Date },
+): Promise<void> {
+  if (paidFen <= 0) return;
+  const refundId = newId();
+  const isNew = await requestRefund(tx, { id: refundId, attemptId, amountFen: paidFen, reason: UNUSABLE, now });
+  if (isNew) await events.publish(tx, 'payments.returned', { orderId, refundId, amountFen: paidFen });
+}
+
+/** Requests what an order owes back from the payment it took. Throws when there is none. */
+export async function refundOrder(
+  tx: Tx,
+  { orderId, refundId, amountFen, reason }: { orderId: string; refundId: string; amountFen: number; reason: string },
+  now: Date,
+): Promise<void> {
+  const attempt = await findTakenAttempt(tx, orderId);
+  if (!attempt) throw new Error(`Order ${orderId} took no payment that could go back.`);
+  await requestRefund(tx, { id: refundId, attemptId: attempt.id, amountFen, reason, now });
+}
+
+/** Keeps how a refund stands with the provider; the first time it is done it is booked and told. */
+async function recordRefund(
+  tx: Tx,
+  events: Events,
+  id: string,
+  { refundRef, state, now }: { refundRef: string; state: RefundState; now: Date },
+): Promise<void> {
+  const known = await lockRefund(tx, id);
+  if (!known || known.refund.state === 'done' || known.refund.state === 'failed') return;
+  const { refund, attempt } = known;
+  await tx
+    .update(refunds)
+    .set({
+      refundRef,
+      state,
+      settledAt: state === 'pending' ? null : now,
+      nextTryAt: nextFollowUp(refund.createdAt, now),
+      problem: state === 'failed' ? 'the provider could not pay it out' : null,
+    })
+    .where(eq(refunds.id, id));
+  if (state !== 'done') return;
+  const { amountFen, reason } = refund;
+  const { orderId, provider } = attempt;
+  await postEntries(
+    tx,
+    [{ kind: 'refund_sent', debit: 'owed_back', credit: `cash:${provider}`, amountFen, orderId, sourceId: id }],
+    now,
+  );
+  if (reason !== UNUSABLE) await events.publish(tx, 'payments.refunded', { orderId, refundId: id, amountFen });
+}
+
+/** Keeps why a refund could not be sent, and when it is tried again; after the last try it waits for somebody. */
+async function recordFailure(tx: Tx, id: string, error: PaymentProviderError, now: Date): Promise<void> {
+  const known = await lockRefund(tx, id);
+  if (!known) return;
+  // A provider that is given a rest was not asked.
+  const tries = known.refund.tries + (error.code === 'circuit_open' ? 0 : 1);
+  const next = error.isRetryable ? nextRefundTry(tries, now) : undefined;
+  const isOver = next === undefined && known.refund.state === 'requested';
+  await tx
+    .update(refunds)
+    .set({
+      tries,
+      nextTryAt: next ?? nextFollowUp(known.refund.createdAt, now),
+      problem: `${error.code}: ${error.message}`.slice(0, 500),
+      ...(isOver ? { state: 'failed', settledAt: now } : {}),
+    })
+    .where(and(eq(refunds.id, id), inArray(refunds.state, ['requested', 'pending'])));
+}
+
+/** Sends a refund, or asks how it stands; the provider keeps it single by our id. */
+export async function sendRefund(
+  platform: Platform,
+  events: Events,
+  providers: Providers,
+  { refund, attempt }: RefundOfAttempt,
+): Promise<void> {
+  const { providerRef, transactionRef, paidFen } = attempt;
+  if (!transactionRef || !providerRef || !paidFen) throw new Error(`Attempt ${attempt.id} has nothing to refund.`);
+  const now = platform.clock.now();
+  try {
+    const { refundRef } = refund;
+    const answer = await providers.ask(attempt.provider, async (provider) =>
+      refundRef
+        ? { refundRef, ...(await provider.queryRefund(refundRef)) }
+        : provider.refund({
+            refundId: refund.id,
+            providerRef,
+            transactionRef,
+            paidFen,
+            amountFen: refund.amountFen,
+            reason: refund.reason,
+          }),
+    );
+    await transact(platform, (tx) => recordRefund(tx, events, refund.id, { ...answer, now }));
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    await transact(platform, (tx) => recordFailure(tx, refund.id, error, now));
+    throw error;
+  }
+}
