@@ -1,11 +1,11 @@
 import type { Language } from '@mingtang/contract/envelope';
 import { isAllowed } from '@mingtang/contract/orders/model';
 import type { PayAction, PayMethod, PayScene } from '@mingtang/contract/payments/model';
+import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { PaymentStatus } from '../../ports/payments/provider.ts';
 import { findOrder, listLines, lockOrders, type OrderRow } from '../orders/queries.ts';
-import type { Events } from '../../platform/events.ts';
 import { closeAttempt, openAttempt, recordStart, settleAttempt } from './commands.ts';
 import { listOrderPayments } from './order-payments.ts';
 import { isActionFresh, orderMethods } from './policy.ts';
@@ -182,8 +182,7 @@ export class PaymentDesk {
    */
   async close(attempt: queries.AttemptRow): Promise<'closed' | 'paid'> {
     const { providerRef } = attempt;
-    const close = () =>
-      transact(this.#platform, (tx) => closeAttempt(tx, attempt.id, this.#platform.clock.now()));
+    const close = () => transact(this.#platform, (tx) => closeAttempt(tx, attempt.id, this.#platform.clock.now()));
     if (!providerRef) {
       await close();
       return 'closed';

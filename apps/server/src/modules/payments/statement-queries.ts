@@ -128,11 +128,7 @@ export async function listOwnRefunds(db: Reader, { id, provider, day }: Statemen
     .where(
       and(
         eq(paymentAttempts.provider, provider),
-        or(
-          isOfDay,
-          sql`${refunds.refundRef} IN (${refs})`,
-          sql`replace(${refunds.id}::text, '-', '') IN (${refs})`,
-        ),
+        or(isOfDay, sql`${refunds.refundRef} IN (${refs})`, sql`replace(${refunds.id}::text, '-', '') IN (${refs})`),
       ),
     );
   return rows.map(({ refund: { settledAt, state, ...refund } }) => ({

@@ -1,6 +1,19 @@
 import type { PayAction, PayScene } from '@mingtang/contract/payments/model';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { orders } from '../orders/tables.ts';
 import type { DifferenceKind } from './statement-policy.ts';
 
@@ -196,9 +209,6 @@ export const statementDifferences = pgTable(
       sql`${table.kind} IN ('payment_missing_there', 'payment_missing_here', 'payment_amount', 'payment_currency', 'payment_twice_there', 'refund_missing_there', 'refund_missing_here', 'refund_unsettled_here', 'refund_amount', 'refund_currency', 'refund_twice_there')`,
     ),
     check('statement_differences_state', sql`${table.state} IN ('open', 'explained')`),
-    check(
-      'statement_differences_explained',
-      sql`(${table.explainedAt} IS NOT NULL) = (${table.state} = 'explained')`,
-    ),
+    check('statement_differences_explained', sql`(${table.explainedAt} IS NOT NULL) = (${table.state} = 'explained')`),
   ],
 );
