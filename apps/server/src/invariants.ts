@@ -57,6 +57,12 @@ const invariants: Record<string, string> = {
     WHERE payment_attempts.state = 'paid' AND orders.state IN ('unpaid', 'cancelled') AND NOT EXISTS (SELECT FROM refunds WHERE attempt_id = payment_attempts.id AND refunds.state <> 'failed')`,
   'no refund is larger than its payment': `
     SELECT attempt_id FROM refunds JOIN payment_attempts ON payment_attempts.id = attempt_id GROUP BY attempt_id, paid_fen HAVING sum(refunds.amount_fen) > coalesce(paid_fen, 0)`,
+  'what is set aside of a payment is the sum of its refunds': `
+    SELECT payment_attempts.id FROM payment_attempts LEFT JOIN refunds ON attempt_id = payment_attempts.id
+    GROUP BY payment_attempts.id HAVING refunded_fen <> coalesce(sum(refunds.amount_fen), 0)`,
+  'an order sends back what it owes, and nothing else': `
+    SELECT refunds.id FROM refunds LEFT JOIN order_refunds ON order_refunds.id = refunds.id
+    WHERE refunds.reason <> 'unusable_payment' AND (order_refunds.amount_fen IS DISTINCT FROM refunds.amount_fen)`,
   'the books say what buyers still owe': `
     SELECT orders.id FROM orders LEFT JOIN (${balances('receivable')}) AS booked ON booked.order_id = orders.id
     WHERE coalesce(booked.fen, 0) <> CASE WHEN state = 'unpaid' THEN total_fen ELSE 0 END`,
@@ -83,7 +89,9 @@ const invariants: Record<string, string> = {
     SELECT fen::text FROM (
       SELECT coalesce((SELECT sum(amount_fen) FROM ledger_entries WHERE credit = 'owed_back'), 0)
         - coalesce((SELECT sum(amount_fen) FROM ledger_entries WHERE debit = 'owed_back'), 0)
-        - coalesce((SELECT sum(amount_fen) FROM refunds WHERE state <> 'done'), 0) AS fen
+        - coalesce((SELECT sum(amount_fen) FROM refunds WHERE reason = 'unusable_payment'), 0)
+        - coalesce((SELECT sum(amount_fen) FROM order_refunds), 0)
+        + coalesce((SELECT sum(amount_fen) FROM refunds WHERE state = 'done'), 0) AS fen
     ) AS difference WHERE fen <> 0`,
   'all accounts together are zero': `
     SELECT fen::text FROM (

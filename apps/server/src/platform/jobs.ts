@@ -43,10 +43,10 @@ export class Jobs {
     this.#definitions.set(definition.name, definition as unknown as JobDefinition);
   }
 
-  /** Puts a job on the queue with the transaction's commit. */
-  async enqueue(tx: Tx, name: string, data: object, { startAfter, key }: EnqueueOptions = {}): Promise<void> {
+  /** Puts a job on the queue with the transaction's commit. Returns its id; null when one with its key waits already. */
+  async enqueue(tx: Tx, name: string, data: object, { startAfter, key }: EnqueueOptions = {}): Promise<string | null> {
     if (!this.#definitions.has(name)) throw new Error(`No job is called ${name}.`);
-    await this.#boss.send(name, data, {
+    return this.#boss.send(name, data, {
       db: fromDrizzle(tx, sql),
       ...(startAfter ? { startAfter } : {}),
       ...(key ? { singletonKey: key } : {}),
@@ -67,6 +67,12 @@ export class Jobs {
       if (definition.schedule) await this.#boss.schedule(definition.name, definition.schedule, {});
       if (work) await this.#boss.work(definition.name, WORKING, (jobs) => this.#run(definition, jobs));
     }
+  }
+
+  /** Whether a job has ended, well or not. */
+  async hasEnded(name: string, id: string): Promise<boolean> {
+    const job = await this.#boss.getJobById(name, id);
+    return job === null || ['completed', 'cancelled', 'failed'].includes(job.state);
   }
 
   async stop(): Promise<void> {

@@ -2,7 +2,7 @@ import { transact } from '../../platform/platform.ts';
 import { applyNotice, type NoticeDesk, type NoticeToApply } from './notifications.ts';
 import { countFailedRefunds, listOpenAttempts, takeAttemptsToCheck, takeRefundsToSend } from './queries.ts';
 import { refundOrder, sendRefund } from './refunds.ts';
-import { reconcileStatements } from './statements.ts';
+import { RECONCILE_DAY, reconcileDay, reconcileStatements } from './statements.ts';
 
 /** Notifications are never guaranteed: open attempts are asked about again after this long. */
 const CHECK_AFTER_MS = 60_000;
@@ -61,6 +61,19 @@ export function definePaymentJobs(noticeDesk: NoticeDesk): void {
     // Providers make their bills in the event's morning; a bill that is late is asked for again each hour.
     schedule: '40 * * * *',
     work: () => reconcileStatements(platform, providers),
+  });
+
+  // What `npm run reconcile` asks for.
+  jobs.define<{ day: string }>({
+    name: RECONCILE_DAY,
+    retryLimit: 0,
+    work: async ({ day }) => {
+      for (const provider of providers.names) {
+        await reconcileDay(platform, providers, provider, day).catch((error: unknown) =>
+          log.error({ error, provider, day }, 'statement could not be fetched'),
+        );
+      }
+    },
   });
 
   jobs.define<NoticeToApply>({

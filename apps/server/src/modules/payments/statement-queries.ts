@@ -201,15 +201,19 @@ export function listRunsToCompareAgain(db: Reader): Promise<StatementRun[]> {
     );
 }
 
-/** Unexplained differences, newest days first. */
-export function listOpenDifferences(db: Reader, limit: number) {
+/** The runs of a day, by provider. */
+export function listRunsOfDay(db: Reader, day: string): Promise<StatementRun[]> {
+  return db.select().from(statementRuns).where(eq(statementRuns.day, day)).orderBy(asc(statementRuns.provider));
+}
+
+/** Unexplained differences of a day, by provider and what they are about. */
+export function listOpenDifferences(db: Reader, day: string) {
   return db
-    .select({ difference: statementDifferences, provider: statementRuns.provider, day: statementRuns.day })
+    .select({ provider: statementRuns.provider, difference: statementDifferences })
     .from(statementDifferences)
     .innerJoin(statementRuns, eq(statementRuns.id, statementDifferences.runId))
-    .where(eq(statementDifferences.state, 'open'))
-    .orderBy(sql`${statementRuns.day} DESC`, asc(statementRuns.provider), asc(statementDifferences.subject))
-    .limit(limit);
+    .where(and(eq(statementDifferences.state, 'open'), eq(statementRuns.day, day)))
+    .orderBy(asc(statementRuns.provider), asc(statementDifferences.kind), asc(statementDifferences.subject));
 }
 
 /** How many unexplained differences are older than `oldBefore`, and how many are newer. */

@@ -8,6 +8,9 @@ import { compareStatement, daysWithBill } from './statement-policy.ts';
 import * as queries from './statement-queries.ts';
 import { statementRuns } from './tables.ts';
 
+/** The job that fetches and compares one day's bills, `{ day }`. */
+export const RECONCILE_DAY = 'payments.reconcile-day';
+
 /** Bills are fetched for this many days back, should the product have been down. */
 const MOST_DAYS = 31;
 /** From this age on an unexplained difference wants somebody's attention. */
