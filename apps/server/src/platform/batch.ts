@@ -4,7 +4,7 @@ interface Waiting<Item, Result> {
   reject: (reason: unknown) => void;
 }
 
-interface BatchOptions<Item, Result> {
+export interface BatchOptions<Item, Result> {
   /** Handles the gathered items in order and returns one result each; an Error among them refuses that item alone. */
   run: (items: Item[]) => Promise<(Result | Error)[]>;
   /** At most this many items a run. */
@@ -42,6 +42,11 @@ export class Batch<Item, Result> {
         setImmediate(() => void this.#drain());
       }
     });
+  }
+
+  /** How many wait for the next run. */
+  get waiting(): number {
+    return this.#waiting.length;
   }
 
   async #drain(): Promise<void> {

@@ -9,6 +9,7 @@ import {
   hkdfSync,
   type KeyObject,
   randomBytes,
+  randomFillSync,
   randomInt,
   sign,
   timingSafeEqual,
@@ -135,7 +136,18 @@ export function isSame(a: string, b: string): boolean {
 /** Crockford's alphabet: no I, L, O, U, so that a number read aloud cannot be misheard. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
+const randomPool = Buffer.alloc(4_096);
+let randomUsed = randomPool.length;
+
 /** `length` letters and digits from a cryptographic source, five bits each. */
 export function randomCharacters(length: number): string {
-  return Array.from(randomBytes(length), (byte) => ALPHABET[byte & 31]).join('');
+  // Asking for a few bytes costs as much as asking for thousands.
+  if (randomUsed + length > randomPool.length) {
+    randomFillSync(randomPool);
+    randomUsed = 0;
+  }
+  let text = '';
+  for (const end = randomUsed + length; randomUsed < end; randomUsed++)
+    text += ALPHABET[(randomPool[randomUsed] ?? 0) & 31] ?? '';
+  return text;
 }

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { LANES } from './lanes.ts';
 
 /** Reads outside a transaction. */
 export type Db = NodePgDatabase;
@@ -9,10 +10,11 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 export interface Database {
   db: Db;
   /**
-   * Set-based writes of gathered requests: connections of their own, which no crowd of readers can keep from them, and
-   * planned for indexes. On tables vacuumed while empty, foreign-key checks would otherwise scan them whole.
+   * Set-based writes of gathered requests (`lanes.ts`): connections of their own, which no crowd of readers can keep from
+   * them, to which statements are sent without waiting for the one before, and which look rows up by their keys whatever
+   * the planner believes. On tables vacuumed while empty, foreign-key checks would otherwise scan them whole.
    */
-  batches: Db;
+  lanes: pg.Pool;
   /** Public reads; a replica when one is configured. */
   read: Db;
   pool: pg.Pool;
@@ -27,15 +29,19 @@ interface DatabaseOptions {
   onError: (error: Error) => void;
 }
 
-const BATCH_CONNECTIONS = 2;
+const BY_KEYS = ['seqscan', 'hashjoin', 'mergejoin']
+  .map((way) => `-c enable_${way}=off`)
+  // Plans are made once a connection: every set is looked up in the same way, however large.
+  .concat('-c jit=off', '-c plan_cache_mode=force_generic_plan')
+  .join(' ');
 
 /** Opens the pools. Instants come as Date, bigint counts as number, civil days as `YYYY-MM-DD`. */
 export function openDatabase({ url, readUrl, poolSize, onError }: DatabaseOptions): Database {
-  const open = (connectionString: string, max: number, options?: string): pg.Pool => {
+  const open = (connectionString: string, max: number, special: pg.PoolConfig = {}): pg.Pool => {
     const pool = new pg.Pool({
       connectionString,
       max,
-      ...(options ? { options } : {}),
+      ...special,
       // A statement that takes this long has failed its reader; the request limit is 60 s (spec §9).
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 30_000,
@@ -46,16 +52,16 @@ export function openDatabase({ url, readUrl, poolSize, onError }: DatabaseOption
     return pool;
   };
   const pool = open(url, poolSize);
-  const batchPool = open(url, BATCH_CONNECTIONS, '-c enable_seqscan=off');
+  const lanes = open(url, LANES, { options: BY_KEYS, pipeline: true });
   const readPool = readUrl ? open(readUrl, poolSize) : pool;
   return {
     db: drizzle(pool),
-    batches: drizzle(batchPool),
+    lanes,
     read: drizzle(readPool),
     pool,
     url,
     close: async () => {
-      await Promise.all([pool.end(), batchPool.end()]);
+      await Promise.all([pool.end(), lanes.end()]);
       if (readPool !== pool) await readPool.end();
     },
   };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Account, EntryKind } from './tables.ts';
 
@@ -15,16 +15,23 @@ export interface Entry {
 
 /** Books these movements in one statement. Payments, refunds and fees already booked are not booked again. */
 export async function postEntries(tx: Tx, entries: Entry[], now: Date): Promise<void> {
+  for (const statement of bookingOf(entries, now)) await tx.execute(statement);
+}
+
+/** The statement that books these movements; none when there is nothing to book. */
+export function bookingOf(entries: Entry[], now: Date): SQL[] {
   const booked = entries.filter(({ amountFen }) => amountFen !== 0);
-  if (booked.length === 0) return;
+  if (booked.length === 0) return [];
   const of = <Value>(value: (entry: Entry) => Value) => sql.param(booked.map(value));
-  await tx.execute(sql`
+  return [
+    sql`
     INSERT INTO ledger_entries (kind, debit, credit, amount_fen, order_id, source_id, booked_at)
     SELECT kind, debit, credit, amount_fen, order_id, source_id, ${now}
     FROM unnest(${of(({ kind }) => kind)}::text[], ${of(({ debit }) => debit)}::text[], ${of(({ credit }) => credit)}::text[],
       ${of(({ amountFen }) => amountFen)}::int[], ${of(({ orderId }) => orderId)}::uuid[], ${of(({ sourceId }) => sourceId)}::uuid[])
       AS booked (kind, debit, credit, amount_fen, order_id, source_id)
-    ON CONFLICT DO NOTHING`);
+    ON CONFLICT DO NOTHING`,
+  ];
 }
 
 interface PricedOrder {

@@ -5,6 +5,7 @@ import { newId } from '../../platform/id.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { type Refusal, refuse } from '../../platform/refuse.ts';
 import { findProducts } from '../ticketing/queries.ts';
+import { readHoldings } from './holdings.ts';
 import { judgeLines, opens, type PlacedLine } from './policy.ts';
 import * as queries from './queries.ts';
 import { cartLines } from './tables.ts';
@@ -22,9 +23,9 @@ export async function judgeCart(
 ): Promise<{ lines: JudgedCartLine[]; discountPercent: number }> {
   const rows = await queries.listCart(db, personId);
   const wanted = rows.map(({ product, quantity }) => ({ productId: product.id, quantity }));
-  const { held, buyers } = await queries.readHoldings(
+  const { held, buyers } = await readHoldings(
     db,
-    [{ personId, clientKey: '' }],
+    personId,
     wanted.map(({ productId }) => productId),
     rules,
   );
@@ -60,7 +61,7 @@ export async function setCartLine(
 /** Whether a product is sold to everybody, or an invitation of this person's opens it. */
 async function mayBuy(tx: Tx, personId: string, product: queries.CartLineView['product'], now: Date): Promise<boolean> {
   if (product.channels.includes('general')) return true;
-  const { buyers } = await queries.readHoldings(tx, [{ personId, clientKey: '' }], [product.id], {
+  const { buyers } = await readHoldings(tx, personId, [product.id], {
     now,
     discountPercent: 0,
   });

@@ -1,15 +1,12 @@
-import { Batch } from '../../platform/batch.ts';
-import { postgresError, type Tx, UNIQUE_VIOLATION } from '../../platform/database.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { type Database, postgresError, UNIQUE_VIOLATION } from '../../platform/database.ts';
+import { Lanes, lockThenWrite } from '../../platform/lanes.ts';
+import type { Platform, Reader } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refuse.ts';
-import { findProducts, lockProducts, type ProductRow } from '../ticketing/queries.ts';
-import { newOrder, type OrderView, writeOrders } from './new-order.ts';
-import { decidePurchases, type Purchase } from './policy.ts';
-import { listLines, listOrdersByIds, readHoldings } from './queries.ts';
-
-/** How placing reads the shelves. Tests replace it to show what the lock prevents. */
-export type ReadShelves = (tx: Tx, productIds: string[]) => Promise<ProductRow[]>;
-export const readShelvesUnlocked: ReadShelves = (tx, ids) => findProducts(tx, ids);
+import { askHoldings, type HoldingsRow, toHoldings } from './holdings.ts';
+import { newOrder, type OrderView, writingOf } from './new-order.ts';
+import { decidePurchases, type Purchase, type Verdict } from './policy.ts';
+import { listLines, listOrdersByIds } from './queries.ts';
+import { type AskShelves, type LockedShelf, lockShelves } from './shelves.ts';
 
 /** What an organiser decides about placing. */
 export interface PlacingRules {
@@ -19,47 +16,53 @@ export interface PlacingRules {
 }
 interface PlaceOptions extends PlacingRules {
   now: Date;
-  readShelves?: ReadShelves;
+  shelvesBy?: AskShelves;
 }
 
 /**
- * Places purchases in one transaction: the products are locked once for the whole batch, decided in order of arrival, and
- * written set by set. Returns for each its order, or the Refusal that is its own.
+ * Places purchases in one transaction of two round trips: the products are locked once for the whole batch, decided in
+ * order of arrival, and written set by set. Returns for each its order, or the Refusal that is its own.
  */
 export async function placeOrders(
-  tx: Tx,
+  { lanes, db }: Pick<Database, 'lanes' | 'db'>,
   purchases: Purchase[],
-  { now, holdMinutes, discountPercent, readShelves = lockProducts }: PlaceOptions,
+  { now, holdMinutes, discountPercent, shelvesBy = lockShelves }: PlaceOptions,
 ): Promise<(OrderView | Refusal)[]> {
   const productIds = [...new Set(purchases.flatMap(({ lines }) => lines.map(({ productId }) => productId)))].sort();
-  const shelves = new Map((await readShelves(tx, productIds)).map((row) => [row.id, row]));
-  const { ordersByKey, held, buyers } = await readHoldings(tx, purchases, productIds, { now, discountPercent });
-  const known = await getOrderViews(tx, [...new Set(ordersByKey.values())]);
-  const existing = new Map(
-    [...ordersByKey].map(([key, orderId]) => [key, { orderId, lines: known.get(orderId)?.lines ?? [] }]),
-  );
-  const verdicts = decidePurchases(purchases, { shelves, held, existing, buyers, now });
-  const views = verdicts.map((verdict, index): OrderView | Refusal | undefined => {
-    const purchase = purchases[index];
-    if (verdict instanceof Refusal || !purchase) return verdict as Refusal;
-    if (verdict.kind === 'existing') return known.get(verdict.orderId);
-    return verdict.kind === 'place' ? newOrder(purchase, verdict, shelves, { now, holdMinutes }) : undefined;
+  const times = { createdAt: now, expiresAt: new Date(now.getTime() + holdMinutes * 60_000) };
+  const reads = [shelvesBy(productIds), askHoldings(purchases, productIds, now)];
+  const { verdicts, views } = await lockThenWrite(lanes, reads, ([shelfRows = [], holdingsRows = []]) => {
+    const shelves = new Map((shelfRows as LockedShelf[]).map((row) => [row.id, row]));
+    const holdings = toHoldings(holdingsRows[0] as HoldingsRow | undefined, discountPercent);
+    const decided = decidePurchases(purchases, { shelves, ...holdings, now });
+    const placed = new Map<number, OrderView>();
+    purchases.forEach((purchase, index) => {
+      const verdict = decided[index];
+      if (verdict && 'kind' in verdict && verdict.kind === 'place')
+        placed.set(index, newOrder(purchase, verdict, shelves, times));
+    });
+    return { writes: writingOf([...placed.values()], times), result: { verdicts: decided, views: placed } };
   });
-  const placed = views.filter(
-    (view, index): view is OrderView => (verdicts[index] as { kind?: string }).kind === 'place' && view !== undefined,
-  );
-  await writeOrders(tx, placed, now);
+  const known = await getOrderViews(db, verdicts);
   return verdicts.map((verdict, index) => {
-    const at = 'kind' in verdict && verdict.kind === 'repeat' ? verdict.of : index;
-    return views[at] ?? new Refusal('protocol.conflict');
+    if (verdict instanceof Refusal) return verdict;
+    const view =
+      verdict.kind === 'existing'
+        ? known.get(verdict.orderId)
+        : views.get(verdict.kind === 'repeat' ? verdict.of : index);
+    return view ?? new Refusal('protocol.conflict');
   });
 }
 
-async function getOrderViews(tx: Tx, ids: string[]): Promise<Map<string, OrderView>> {
-  if (ids.length === 0) return new Map();
-  const lines = await listLines(tx, ids);
+/** The orders that answer a purchase made before, as they are now. */
+async function getOrderViews(db: Reader, verdicts: Verdict[]): Promise<Map<string, OrderView>> {
+  const ids = new Set(
+    verdicts.flatMap((verdict) => ('kind' in verdict && verdict.kind === 'existing' ? verdict.orderId : [])),
+  );
+  if (ids.size === 0) return new Map();
+  const lines = await listLines(db, [...ids]);
   return new Map(
-    (await listOrdersByIds(tx, ids)).map((order) => [
+    (await listOrdersByIds(db, [...ids])).map((order) => [
       order.id,
       { order, lines: lines.filter(({ orderId }) => orderId === order.id) },
     ]),
@@ -67,14 +70,11 @@ async function getOrderViews(tx: Tx, ids: string[]): Promise<Map<string, OrderVi
 }
 
 /** The gathered way in: whatever waits when the last batch returns goes into the next transaction together. */
-export function createPlacing(platform: Platform, getRules: () => Promise<PlacingRules>): Batch<Purchase, OrderView> {
-  const place = async (purchases: Purchase[]): Promise<(OrderView | Refusal)[]> => {
-    const rules = await getRules();
-    return platform.database.batches.transaction((tx) =>
-      placeOrders(tx, purchases, { now: platform.clock.now(), ...rules }),
-    );
-  };
-  return new Batch({
+export function createPlacing(platform: Platform, getRules: () => Promise<PlacingRules>): Lanes<Purchase, OrderView> {
+  const place = async (purchases: Purchase[]): Promise<(OrderView | Refusal)[]> =>
+    placeOrders(platform.database, purchases, { now: platform.clock.now(), ...(await getRules()) });
+  return new Lanes({
+    keyOf: firstProductOf,
     overflow: () => new Refusal('orders.busy'),
     run: async (purchases) => {
       platform.metrics.batchSize.observe({ batch: 'orders' }, purchases.length);
@@ -90,6 +90,10 @@ export function createPlacing(platform: Platform, getRules: () => Promise<Placin
     },
   });
 }
+
+/** The lane of a purchase: purchases of one product go one way; one of several products goes the way of its first lock. */
+const firstProductOf = ({ lines }: Purchase): string =>
+  lines.reduce((first, { productId }) => (first === '' || productId < first ? productId : first), '');
 
 async function placeOneByOne(
   purchases: Purchase[],

@@ -1,5 +1,5 @@
 import { isTicketAllowed } from '@mingtang/contract/ticketing/model';
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Cache } from '../../platform/cache.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
@@ -46,6 +46,11 @@ export interface TakenPieces {
 
 /** Takes places for these pieces, or with `by: -1` gives them back. Their products must be locked. */
 export async function changeTaken(tx: Tx, pieces: TakenPieces[], by: 1 | -1 = 1): Promise<void> {
+  for (const statement of takingOf(pieces, by)) await tx.execute(statement);
+}
+
+/** The statements that take (or with `by: -1` give back) places for these pieces. */
+export function takingOf(pieces: TakenPieces[], by: 1 | -1 = 1): SQL[] {
   const ofProducts = sumBy(
     pieces.filter(({ inviteId }) => inviteId === null),
     ({ productId }) => productId,
@@ -54,16 +59,18 @@ export async function changeTaken(tx: Tx, pieces: TakenPieces[], by: 1 | -1 = 1)
     pieces.filter(({ inviteId }) => inviteId !== null),
     ({ inviteId }) => inviteId ?? '',
   );
-  for (const [table, sums] of [
+  const sources = [
     [products, ofProducts],
     [invites, ofInvites],
-  ] as const) {
-    if (sums.size === 0) continue;
-    await tx.execute(sql`
+  ] as const;
+  return sources
+    .filter(([, sums]) => sums.size > 0)
+    .map(
+      ([table, sums]) => sql`
       UPDATE ${table} SET taken = taken + change.by
       FROM unnest(${sql.param([...sums.keys()])}::uuid[], ${sql.param([...sums.values()].map((count) => count * by))}::int[]) AS change (id, by)
-      WHERE ${table}.id = change.id`);
-  }
+      WHERE ${table}.id = change.id`,
+    );
 }
 
 function sumBy(pieces: TakenPieces[], keyOf: (piece: TakenPieces) => string): Map<string, number> {

@@ -1,0 +1,98 @@
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import { Batch, type BatchOptions } from './batch.ts';
+
+/** As many connections and batches under way at once. On a hot product only one is busy: its row is one. */
+export const LANES = 4;
+
+interface LanesOptions<Item, Result> extends BatchOptions<Item, Result> {
+  /** What an item wants to lock; items that share a key go the same way and so never wait for each other's lock. */
+  keyOf: (item: Item) => string;
+}
+
+/** Batches side by side: what contends for the same rows waits in one lane, and leaves the other lanes alone. */
+export class Lanes<Item, Result> {
+  readonly #batches: Batch<Item, Result>[];
+  readonly #keyOf: (item: Item) => string;
+
+  constructor({ keyOf, ...options }: LanesOptions<Item, Result>) {
+    this.#batches = Array.from({ length: LANES }, () => new Batch(options));
+    this.#keyOf = keyOf;
+  }
+
+  submit(item: Item): Promise<Result> {
+    const batch = this.#batches[laneOf(this.#keyOf(item))];
+    if (!batch) throw new Error('There is no such lane.');
+    return batch.submit(item);
+  }
+
+  /** How many wait in all lanes. */
+  get waiting(): number {
+    return this.#batches.reduce((sum, batch) => sum + batch.waiting, 0);
+  }
+}
+
+/** The lane of a key: FNV-1a, because ids made together differ in few places. */
+export function laneOf(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
+  return (hash >>> 8) % LANES;
+}
+
+/** A statement that is prepared once a connection. */
+interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+const dialect = new PgDialect();
+const names = new Map<string, string>();
+
+/** Gives a query the name of its text, under which PostgreSQL keeps its plan. Values must be parameters: texts are kept for good. */
+function prepare(query: SQL): Statement {
+  const { sql: text, params: values } = dialect.sqlToQuery(query);
+  const name = names.get(text) ?? `lane_${names.size}`;
+  names.set(text, name);
+  return { name, text, values };
+}
+
+interface Decided<Result> {
+  writes: SQL[];
+  result: Result;
+}
+
+/**
+ * One transaction in two round trips: BEGIN travels with what locks and reads, COMMIT with what writes. Each statement sees
+ * what was committed before it began, so whatever a lock guards is read by a statement after it. `decide` gets the rows
+ * of every read; when it throws, or any statement fails, nothing is written.
+ */
+export async function lockThenWrite<Result>(
+  lanes: pg.Pool,
+  reads: SQL[],
+  decide: (rows: unknown[][]) => Decided<Result>,
+): Promise<Result> {
+  const client = await lanes.connect();
+  let broken: Error | undefined;
+  try {
+    const [, ...read] = await all([client.query('BEGIN'), ...reads.map((query) => client.query(prepare(query)))]);
+    const { writes, result } = decide(read.map(({ rows }) => rows));
+    const written = await all([...writes.map((query) => client.query(prepare(query))), client.query('COMMIT')]);
+    // COMMIT of a transaction that failed is answered by ROLLBACK.
+    if (written.at(-1)?.command !== 'COMMIT') throw new Error('The transaction was rolled back.');
+    return result;
+  } catch (error) {
+    // A connection that cannot even roll back is not used again.
+    await client.query('ROLLBACK').catch((reason: Error) => (broken = reason));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Waits for all that was sent, so that nothing of it is still under way when the first failure is thrown. */
+async function all(sent: Promise<pg.QueryResult>[]): Promise<pg.QueryResult[]> {
+  await Promise.allSettled(sent);
+  return Promise.all(sent);
+}
