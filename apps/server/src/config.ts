@@ -45,6 +45,21 @@ const environment = z.object({
   /** Stripe's keys; the sandbox's when absent. */
   STRIPE_API_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** WeChat: the official account; its payments (API v3); the sandbox's when absent. Keys are a PEM or a file's path. */
+  WECHAT_APP_ID: z.string().optional(),
+  WECHAT_APP_SECRET: z.string().optional(),
+  WECHAT_MCH_ID: z.string().optional(),
+  WECHAT_MCH_SERIAL: z.string().optional(),
+  WECHAT_MCH_PRIVATE_KEY: z.string().optional(),
+  WECHAT_API_V3_KEY: z.string().length(32).optional(),
+  /** For merchants that verify by public key; platform certificates are fetched as they are met. */
+  WECHAT_PUBLIC_KEY_ID: z.string().startsWith('PUB_KEY_ID_').optional(),
+  WECHAT_PUBLIC_KEY: z.string().optional(),
+  /** Alipay; the sandbox's when absent. Keys are a PEM, the bare base64 of its tools, or a file's path. */
+  ALIPAY_APP_ID: z.string().optional(),
+  ALIPAY_PRIVATE_KEY: z.string().optional(),
+  ALIPAY_PUBLIC_KEY: z.string().optional(),
+  ALIPAY_SELLER_ID: z.string().startsWith('2088').optional(),
   /** Aliyun SMS; the sandbox's when absent. */
   SMS_ENDPOINT: z.url().optional(),
   SMS_ACCESS_KEY_ID: z.string().optional(),
@@ -83,7 +98,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new ConfigurationError(`The configuration is not right:\n${reasons.join('\n')}`);
   }
   const values = result.data;
-  const hasProviders = values.STRIPE_API_KEY ?? values.SMS_ENDPOINT ?? values.SMTP_URL;
+  const hasProviders =
+    values.STRIPE_API_KEY ?? values.WECHAT_APP_ID ?? values.ALIPAY_APP_ID ?? values.SMS_ENDPOINT ?? values.SMTP_URL;
   if (hasProviders && given.SANDBOX === undefined) {
     // The sandbox's inbox shows everybody every code it is sent.
     throw new ConfigurationError(

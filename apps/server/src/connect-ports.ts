@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { type Sandbox, startSandbox } from '@mingtang/sandbox/sandbox';
 import { type Config, ConfigurationError } from './config.ts';
+import { connectPayments, noticeUrl } from './connect-payments.ts';
 import type { Mailer } from './ports/mail/mailer.ts';
 import { createSmtpMailer } from './ports/mail/smtp.ts';
 import type { PaymentProvider } from './ports/payments/provider.ts';
-import { createStripeProvider } from './ports/payments/stripe.ts';
 import { createAliyunSms } from './ports/sms/aliyun.ts';
 import type { SmsSender } from './ports/sms/sender.ts';
 
@@ -29,9 +29,7 @@ export async function connectPorts(config: Config): Promise<{ ports: Ports; sand
       })
     : undefined;
   // The sandbox is on this machine, as its notices' receiver is.
-  sandbox?.setStripeWebhookUrl(
-    `http://${isAnyHost(config.HOST) ? '127.0.0.1' : config.HOST}:${config.PORT}/payments/notify/stripe`,
-  );
+  sandbox?.setStripeWebhookUrl(noticeUrl(config, 'stripe', true));
   return { sandbox, ports: connectTo(config, sandbox) };
 }
 
@@ -45,18 +43,8 @@ export function connectTo(config: Config, sandbox: ThirdParties | undefined): Po
         from: config.MAIL_FROM,
       }),
     },
-    paymentProviders: [connectStripe(config, sandbox)],
+    paymentProviders: connectPayments(config, sandbox),
   };
-}
-
-const isAnyHost = (host: string): boolean => host === '0.0.0.0' || host === '::' || host === 'localhost';
-
-function connectStripe(config: Config, sandbox: ThirdParties | undefined): PaymentProvider {
-  if (config.STRIPE_API_KEY && config.STRIPE_WEBHOOK_SECRET) {
-    return createStripeProvider({ apiKey: config.STRIPE_API_KEY, webhookSecret: config.STRIPE_WEBHOOK_SECRET });
-  }
-  if (!sandbox) missing('STRIPE_API_KEY and STRIPE_WEBHOOK_SECRET');
-  return createStripeProvider({ ...sandbox.stripe, apiUrl: sandbox.httpUrl });
 }
 
 function connectSms(config: Config, sandbox: ThirdParties | undefined): SmsSender {

@@ -5,16 +5,15 @@ import { registerCashier } from './pages/cashier.ts';
 import { registerInboxPages } from './pages/inbox.ts';
 import { registerLanding } from './pages/landing.ts';
 import type { Language } from './pages/language.ts';
+import { registerWechatPages } from './pages/wechat.ts';
+import { openPaymentProviders, type WechatAccountKeys } from './payment-providers.ts';
 import { loadSecrets } from './secrets.ts';
 import { registerSmsApi, type SmsLimits } from './sms/api.ts';
 import { signName, type TemplateCodes, templateCodes } from './sms/templates.ts';
 import { openStore } from './store.ts';
-import { registerStripeApi } from './stripe/api.ts';
-import { createCheckout } from './stripe/checkout.ts';
-import { createDocuments } from './stripe/documents.ts';
-import { createNotices, saveWebhookUrl } from './stripe/notices.ts';
-import { createRefunds } from './stripe/refunds.ts';
+import { saveWebhookUrl } from './stripe/notices.ts';
 import { createTasks } from './tasks.ts';
+import { type KeyMode, openPlatformKeys } from './wechat/platform-keys.ts';
 
 export type SandboxOptions = {
   /** Keys and the database live here; two sandboxes cannot share one. */
@@ -32,8 +31,10 @@ export type SandboxOptions = {
   /** For readers who ask for neither language. */
   language?: Language;
   smsLimits?: SmsLimits;
-  /** Seconds between the attempts to deliver a notice. */
+  /** Seconds between the attempts to deliver a notice, for every provider instead of its own schedule. */
   webhookRetrySeconds?: readonly number[];
+  /** What the schedules of WeChat Pay and Alipay, which take a day, are divided by. */
+  noticeHaste?: number;
 };
 
 /** Everything the application's configuration needs to take the sandbox for the real third parties. */
@@ -41,6 +42,21 @@ export type Sandbox = {
   /** Origin of the APIs, `http://127.0.0.1:4201`: Stripe under /v1, SMS at /. Not to be proxied to the outside. */
   httpUrl: string;
   stripe: { apiKey: string; webhookSecret: string };
+  wechat: WechatAccountKeys & {
+    /** Origin of the API v3; `/v3/…` follows. */
+    apiUrl: string;
+    /** The public-key mode; keys in PEM. */
+    publicKeyId: string;
+    publicKey: string;
+    /** Where the messaging app asks its user, for a browser: relative to the shop's own address when proxied. */
+    oauthAuthorizeUrl: string;
+    /** Origin of `/sns/oauth2/access_token`. */
+    oauthApiUrl: string;
+    /** The script that stands in for the messaging app's own object in a page of the shop. */
+    bridgeUrl: string;
+    /** From now on this key signs; gives its id, and for the public-key mode what to configure. */
+    rotateKeys(mode: KeyMode): Promise<{ id: string; publicKey: string }>;
+  };
   sms: {
     endpoint: string;
     accessKeyId: string;
@@ -60,50 +76,45 @@ export type Sandbox = {
 
 const smtpUser = 'mingtang';
 const roomyLimits: SmsLimits = { perMinute: 10, perHour: 100, perDay: 1000 };
-const defaultRetrySeconds = [1, 2, 4, 8, 15, 30, 60, 120, 300, 600, 1800, 3600];
+const usualHaste = 15;
 
 /** Starts the third parties on this machine: Stripe, the SMS gateway, an SMTP server, and the pages that show them. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { dataDir, host = '127.0.0.1', httpPort = 0, smtpPort = 0, publicPath = '/sandbox', language = 'zh' } = options;
-  const secrets = loadSecrets(dataDir);
+  const secrets = await loadSecrets(dataDir);
   const store = openStore(dataDir);
   const tasks = createTasks(store);
   const inbox = createMailroom(store);
-  const documents = createDocuments(store);
-  const notices = createNotices({
-    store,
-    tasks,
-    documents,
-    secret: secrets.stripeWebhookSecret,
-    retrySeconds: options.webhookRetrySeconds ?? defaultRetrySeconds,
-  });
+  const wechatKeys = await openPlatformKeys(store, secrets.wechatMerchantId);
   let httpUrl = '';
-  const checkout = createCheckout({
+  const pageUrlOf = (path: string, merchantUrl: string | undefined): string => {
+    const proxied = options.isProxied && merchantUrl !== undefined ? new URL(merchantUrl).origin : undefined;
+    return `${options.publicUrl ?? proxied ?? httpUrl}${publicPath}${path}`;
+  };
+  const providers = openPaymentProviders({
     store,
     tasks,
-    documents,
-    notices,
-    payUrlOf: (id, successUrl) =>
-      `${options.publicUrl ?? (options.isProxied ? new URL(successUrl).origin : httpUrl)}${publicPath}/stripe/pay/${id}`,
+    secrets,
+    wechatKeys,
+    places: { api: () => httpUrl, page: pageUrlOf },
+    retrySeconds: options.webhookRetrySeconds,
+    haste: options.noticeHaste ?? usualHaste,
   });
-  const refunds = createRefunds({ tasks, documents, notices });
 
   const app = fastify({ logger: false, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
   const keys = { accessKeyId: secrets.smsAccessKeyId, accessKeySecret: secrets.smsAccessKeySecret };
   await app.register(async (api) => {
     registerSmsApi(api, { store, inbox, keys, limits: options.smsLimits ?? roomyLimits });
   });
-  await app.register(
-    async (api) => {
-      registerStripeApi(api, { store, documents, checkout, refunds, notices, apiKey: secrets.stripeApiKey });
-    },
-    { prefix: '/v1' },
-  );
+  await providers.registerApis(app);
   await app.register(
     async (pages) => {
-      await registerCashier(pages, { checkout, base: publicPath, language });
-      registerInboxPages(pages, { inbox, base: publicPath, language });
-      registerLanding(pages, { documents, checkout, notices, base: publicPath, language });
+      const { tills, deliveries, wechat } = providers;
+      const common = { base: publicPath, language };
+      await registerCashier(pages, { tills, deliveries, ...common });
+      registerWechatPages(pages, { ...wechat, till: tills.wechat, ...common });
+      registerInboxPages(pages, { inbox, ...common });
+      registerLanding(pages, { tills, deliveries, ...common });
     },
     { prefix: publicPath },
   );
@@ -116,11 +127,28 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     inbox,
   });
   httpUrl = await app.listen({ host, port: httpPort });
-  tasks.start({ deliver_notice: notices.deliver, ...checkout.handlers, ...refunds.handlers });
+  tasks.start(providers.handlers);
+  const publicKey = wechatKeys.getNewest('public_key');
+  // Behind the shop's proxy nobody knows here which address a buyer came by: the shop resolves it against its own.
+  const ownPage = (path: string): string =>
+    options.publicUrl === undefined && options.isProxied ? `${publicPath}${path}` : pageUrlOf(path, undefined);
 
   return {
     httpUrl,
     stripe: { apiKey: secrets.stripeApiKey, webhookSecret: secrets.stripeWebhookSecret },
+    wechat: {
+      ...providers.wechat.account,
+      apiUrl: httpUrl,
+      publicKeyId: publicKey.id,
+      publicKey: publicKey.publicKey,
+      oauthAuthorizeUrl: ownPage('/wechat/connect/oauth2/authorize'),
+      oauthApiUrl: httpUrl,
+      bridgeUrl: ownPage('/wechat/bridge.js'),
+      rotateKeys: async (mode) => {
+        const { id, publicKey: made } = await wechatKeys.rotate(mode);
+        return { id, publicKey: made };
+      },
+    },
     sms: { endpoint: httpUrl, ...keys, signName, templates: templateCodes },
     smtpHost: host,
     smtpPort: mail.port,

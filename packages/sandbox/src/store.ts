@@ -75,6 +75,48 @@ const schema = `
   create index if not exists tasks_due on tasks (due_at);
 `;
 
+/** What came after the first schema; a file made before has them applied in order, once. */
+const laterSteps = [
+  `
+  alter table deliveries add column provider text not null default 'stripe';
+  alter table deliveries add column url text;
+  alter table deliveries add column payment_id text;
+  create index deliveries_payment on deliveries (payment_id);
+  create table trades (
+    seq integer primary key autoincrement,
+    id text not null unique,
+    provider text not null check (provider in ('wechat', 'alipay')),
+    number text not null,
+    transaction_no text unique,
+    paid_at integer,
+    document text not null,
+    unique (provider, number)
+  ) strict;
+  create index trades_prepay on trades (provider, json_extract(document, '$.own.prepayId'));
+  create index trades_code on trades (provider, json_extract(document, '$.own.codeUrl'));
+  create index trades_paid on trades (provider, paid_at);
+  create table trade_refunds (
+    seq integer primary key autoincrement,
+    id text not null unique,
+    provider text not null,
+    number text not null,
+    trade_id text not null references trades (id),
+    done_at integer,
+    document text not null
+  ) strict;
+  create unique index trade_refunds_wechat on trade_refunds (number) where provider = 'wechat';
+  create unique index trade_refunds_alipay on trade_refunds (trade_id, number) where provider = 'alipay';
+  create index trade_refunds_done on trade_refunds (provider, done_at);
+  create table wechat_nonces (nonce text primary key, seen_at integer not null) strict;
+  create table wechat_codes (
+    code text primary key,
+    openid text not null,
+    made_at integer not null,
+    used_at integer
+  ) strict;
+  `,
+];
+
 /** The sandbox's one database file. Everything in it is written before the third party's answer goes out. */
 export type Store = {
   db: DatabaseSync;
@@ -84,6 +126,14 @@ export type Store = {
   saveSetting(name: string, value: string): void;
   close(): void;
 };
+
+function applyLaterSteps(db: DatabaseSync): void {
+  const done = Number(db.prepare('pragma user_version').get()?.['user_version']);
+  for (const [index, step] of laterSteps.entries()) {
+    if (index < done) continue;
+    db.exec(`begin; ${step} pragma user_version = ${index + 1}; commit;`);
+  }
+}
 
 /** Opens (or makes) `sandbox.db` in the data directory; only one process at a time may hold it. */
 export function openStore(dataDir: string): Store {
@@ -95,6 +145,7 @@ export function openStore(dataDir: string): Store {
     db.exec(`pragma busy_timeout = ${patienceMs}; pragma locking_mode = exclusive; pragma journal_mode = wal;`);
     db.exec('pragma synchronous = normal; pragma foreign_keys = on;');
     db.exec(schema);
+    applyLaterSteps(db);
   } catch (error) {
     db.close();
     throw new SandboxInUse(file, error);

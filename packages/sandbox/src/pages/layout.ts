@@ -16,13 +16,14 @@ export type Page = {
   /** Other sites a form of this page may lead to: the merchant the cashier sends the buyer back to. */
   formTargets?: string[];
   status?: number;
+  /** Shown in a frame over the merchant's page, without the bar. */
+  isSheet?: boolean;
 };
 
 /** Sends a page under a policy without any script; forms post here and may end at `formTargets` only. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   const { language, base } = page;
   const phrases = phrasesOf(language);
-  const other = language === 'zh' ? 'en' : 'zh';
   const body = html`<!doctype html>
 <html lang="${language === 'zh' ? 'zh-CN' : 'en'}">
 <head>
@@ -36,10 +37,7 @@ ${page.refreshSeconds === undefined ? undefined : html`<meta http-equiv="refresh
 <link rel="icon" href="data:,">
 </head>
 <body>
-<header class="bar"><div>
-<a class="brand" href="${withQuery(`${base}/`, { language })}">${mark}<span>${phrases.product}</span><span class="brand-sub">${phrases.sandbox}</span></a>
-<a class="language" href="${withQuery(page.url, { language: other })}" hreflang="${other}" lang="${other}" aria-label="${other === 'zh' ? '中 EN：切换为中文' : '中 EN: switch to English'}">${language === 'zh' ? html`<b>中</b><i></i>EN` : html`中<i></i><b>EN</b>`}</a>
-</div></header>
+${page.isSheet ? undefined : header(page)}
 <main>${page.main}</main>
 </body>
 </html>`;
@@ -51,10 +49,19 @@ ${page.refreshSeconds === undefined ? undefined : html`<meta http-equiv="refresh
     .header('x-content-type-options', 'nosniff')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'self'; img-src 'self' data:; frame-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'self'; img-src 'self' data:; frame-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors ${page.isSheet ? "'self'" : "'none'"}`,
     )
     .type('text/html; charset=utf-8')
     .send(body.text);
+}
+
+function header({ language, base, url }: Page): Html {
+  const phrases = phrasesOf(language);
+  const other = language === 'zh' ? 'en' : 'zh';
+  return html`<header class="bar"><div>
+<a class="brand" href="${withQuery(`${base}/`, { language })}">${mark}<span>${phrases.product}</span><span class="brand-sub">${phrases.sandbox}</span></a>
+<a class="language" href="${withQuery(url, { language: other })}" hreflang="${other}" lang="${other}" aria-label="${other === 'zh' ? '中 EN：切换为中文' : '中 EN: switch to English'}">${language === 'zh' ? html`<b>中</b><i></i>EN` : html`中<i></i><b>EN</b>`}</a>
+</div></header>`;
 }
 
 /** Sets query parameters of a local address; an undefined one is taken away. */

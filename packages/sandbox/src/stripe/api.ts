@@ -1,10 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deliveries } from '../deliveries.ts';
 import type { Store } from '../store.ts';
+import { exposeToWeather, type WeatherStation } from '../weather.ts';
 import type { Checkout } from './checkout.ts';
 import { type Documents, newId, type Page } from './documents.ts';
 import { noSuch, StripeFault } from './faults.ts';
-import { apiVersion, type Notices } from './notices.ts';
+import { apiVersion } from './notices.ts';
 import { decodeForm, type FormFields, Params } from './params.ts';
 import type { Refunds } from './refunds.ts';
 
@@ -18,11 +20,20 @@ export function registerStripeApi(
     documents: Documents;
     checkout: Checkout;
     refunds: Refunds;
-    notices: Notices;
+    deliveries: Deliveries;
+    weather: WeatherStation;
     apiKey: string;
   },
 ): void {
-  const { store, documents, checkout, refunds, notices, apiKey } = options;
+  const { store, documents, checkout, refunds, deliveries, apiKey } = options;
+
+  exposeToWeather(app, options.weather, 'stripe', (reply, condition) => {
+    const fault =
+      condition === 'limited'
+        ? new StripeFault('Request rate limit exceeded.', { status: 429, code: 'rate_limit' })
+        : new StripeFault('An unknown error occurred', { status: 500, type: 'api_error' });
+    return reply.status(fault.status).send(fault.toBody());
+  });
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -198,7 +209,7 @@ export function registerStripeApi(
   });
 
   function withPending(event: Record<string, unknown>) {
-    return { ...event, pending_webhooks: notices.countPending(String(event['id'])) };
+    return { ...event, pending_webhooks: deliveries.countPending(String(event['id'])) };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Store } from '../store.ts';
 import type { TaskHandler, Tasks } from '../tasks.ts';
+import type { PayManner } from '../till/payment.ts';
 import {
   type Aside,
   type Charge,
@@ -8,21 +9,12 @@ import {
   nowSeconds,
   type PaymentFailure,
   type PaymentIntent,
-  type RefundManner,
   type Session,
 } from './documents.ts';
 import { noSuch, StripeFault } from './faults.ts';
-import type { NoticeManner, Notices } from './notices.ts';
+import type { Notices } from './notices.ts';
 import type { Params } from './params.ts';
 import { readSession } from './session-request.ts';
-
-/** How the buyer pays. Amounts in fen, `delaySeconds` for money that is under way before it arrives or bounces. */
-export type PayManner = {
-  notice?: NoticeManner;
-  /** What really arrives, if not the price. */
-  paidFen?: number;
-  refunds?: RefundManner;
-};
 
 export type Checkout = {
   create(params: Params): Session;
@@ -163,7 +155,13 @@ export function createCheckout(options: {
     });
     const settled: Session = { ...session, payment_status: isPaid ? 'paid' : 'unpaid' };
     documents.put('session', settled);
-    notices.tell(`checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`, settled);
+    const { settling } = documents.findAside(id);
+    notices.tell(
+      `checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`,
+      settled,
+      settling?.notice,
+      settling?.heldBackSeconds,
+    );
   }
 
   function expire(id: string): Session {
@@ -191,11 +189,11 @@ export function createCheckout(options: {
     pay(id, manner = {}) {
       store.transaction(() => {
         const session = get(id);
-        requireOpen(session);
+        requireOpen(session, manner);
         const intent = confirm(session, 'succeeded', null, manner.paidFen ?? session.amount_total);
         documents.put('payment_intent', intent, { refundManner: manner.refunds ?? 'at_once' });
         const completed = complete(session, intent, true);
-        notices.tell('checkout.session.completed', completed, manner.notice);
+        notices.tell('checkout.session.completed', completed, manner.notice, manner.heldBackSeconds);
       });
     },
 
@@ -213,9 +211,16 @@ export function createCheckout(options: {
     payLater(id, ends, delaySeconds, manner = {}) {
       store.transaction(() => {
         const session = get(id);
-        requireOpen(session);
-        const intent = confirm(session, 'pending', null, session.amount_total);
-        documents.put('payment_intent', intent, { refundManner: manner.refunds ?? 'at_once' });
+        requireOpen(session, manner);
+        const intent = confirm(session, 'pending', null, manner.paidFen ?? session.amount_total);
+        const { refunds = 'at_once', notice, heldBackSeconds } = manner;
+        documents.put('payment_intent', intent, { refundManner: refunds });
+        documents.changeAside(id, {
+          settling: {
+            ...(notice === undefined ? {} : { notice }),
+            ...(heldBackSeconds === undefined ? {} : { heldBackSeconds }),
+          },
+        });
         notices.tell('checkout.session.completed', complete(session, intent, false));
         tasks.schedule(ends === 'paid' ? 'settle_session' : 'fail_session', id, Date.now() + delaySeconds * 1000);
       });
@@ -243,8 +248,9 @@ export function createCheckout(options: {
   };
 }
 
-function requireOpen(session: Session): void {
+function requireOpen(session: Session, manner: PayManner = {}): void {
   if (session.status === 'open') return;
+  if (manner.isEvenIfClosed === true && session.status === 'expired') return;
   throw new StripeFault(
     `Only Checkout Sessions with a status in ["open"] can be expired or paid. This Checkout Session has a status of \`${session.status}\`.`,
   );

@@ -1,5 +1,6 @@
 import { randomWord } from '../secrets.ts';
 import type { Store } from '../store.ts';
+import type { PayManner, RefundManner } from '../till/payment.ts';
 
 /** Stripe's objects as they travel: snake_case, seconds since 1970, amounts in minor units (fen). */
 type Common = { id: string; created: number; livemode: false; metadata: Record<string, string> };
@@ -84,14 +85,18 @@ export type Aside = {
   lineItems?: { name: string; quantity: number; unitAmount: number }[];
   intent?: { description?: string; metadata: Record<string, string> };
   refundManner?: RefundManner;
+  /** How the notice of a delayed payment is to travel. */
+  settling?: Pick<PayManner, 'notice' | 'heldBackSeconds'>;
 };
-export type RefundManner = 'at_once' | 'late' | 'fails';
 
 export type Documents = {
   put<K extends keyof Kinds>(kind: K, document: Kinds[K], aside?: Aside): void;
   find<K extends keyof Kinds>(kind: K, id: string): Kinds[K] | undefined;
   findAside(id: string): Aside;
+  changeAside(id: string, changes: Aside): void;
   list<K extends keyof Kinds>(kind: K, page: Page): { data: Kinds[K][]; hasMore: boolean };
+  /** Oldest first; `from` and `to` in seconds, the first included. */
+  listMade<K extends keyof Kinds>(kind: K, within: { from: number; to: number }): Kinds[K][];
 };
 
 /** Newest first. `startingAfter` is the id of the last one already seen. */
@@ -101,6 +106,12 @@ const filters = new Set(['payment_intent', 'charge', 'type', 'status']);
 
 export function createDocuments(store: Store): Documents {
   const { db } = store;
+
+  function findAside(id: string): Aside {
+    const row = db.prepare('select aside from stripe_objects where id = ?').get(id);
+    return row === undefined ? {} : (JSON.parse(String(row['aside'])) as Aside);
+  }
+
   return {
     put(kind, document, aside) {
       db.prepare(
@@ -118,9 +129,21 @@ export function createDocuments(store: Store): Documents {
       const row = db.prepare('select document from stripe_objects where id = ? and kind = ?').get(id, kind);
       return row === undefined ? undefined : (JSON.parse(String(row['document'])) as Kinds[K]);
     },
-    findAside(id) {
-      const row = db.prepare('select aside from stripe_objects where id = ?').get(id);
-      return row === undefined ? {} : (JSON.parse(String(row['aside'])) as Aside);
+    findAside,
+    changeAside(id, changes) {
+      db.prepare('update stripe_objects set aside = ? where id = ?').run(
+        JSON.stringify({ ...findAside(id), ...changes }),
+        id,
+      );
+    },
+    listMade<K extends keyof Kinds>(kind: K, within: { from: number; to: number }) {
+      return db
+        .prepare(
+          `select document from stripe_objects where kind = ? and json_extract(document, '$.created') >= ?
+           and json_extract(document, '$.created') < ? order by seq`,
+        )
+        .all(kind, within.from, within.to)
+        .map((row) => JSON.parse(String(row['document'])) as Kinds[K]);
     },
     list<K extends keyof Kinds>(kind: K, page: Page) {
       const conditions = ['kind = ?'];
