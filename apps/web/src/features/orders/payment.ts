@@ -1,22 +1,28 @@
-import { CallFailure } from '@mingtang/contract/client';
-import type { PayMethod } from '@mingtang/contract/payments/model';
 import { paymentsRoutes } from '@mingtang/contract/payments/routes';
+import type { RouteOutput } from '@mingtang/contract/route';
 import { api } from '../../api.ts';
+import { payInMessagingApp } from './messaging-app.ts';
 
-const payments = api(paymentsRoutes);
+export const payments = api(paymentsRoutes);
 
-/** Those that lead to a page of the provider's. */
-export const pageMethods = ['stripe'] as const satisfies PayMethod[];
+export type PayOffer = RouteOutput<typeof paymentsRoutes.listPayMethods>;
+export type StartedPayment = RouteOutput<typeof paymentsRoutes.startPayment>;
 
-/** Leads the browser to the provider. Returns the refusal when there is nowhere to go; otherwise the page is about to leave. */
-export async function leaveToPay(orderId: string, method: PayMethod): Promise<CallFailure | undefined> {
-  try {
-    const { action } = await payments.startPayment({ orderId, method });
-    if (action.kind !== 'redirect') throw new Error(`No screen shows ${action.kind}.`);
-    location.assign(action.url);
-    return undefined;
-  } catch (error) {
-    if (error instanceof CallFailure) return error;
-    throw error;
+/**
+ * How it went on: the browser is leaving for the provider's page; a code is to be shown; or the messaging app's payment
+ * sheet was closed with money on its way, by the buyer, or because it could not.
+ */
+export type PayStep = 'leaving' | 'scan' | 'sent' | 'left' | 'failed' | 'no_sheet';
+
+/** Goes on with a payment that the server has started. */
+export async function continuePayment({ action }: StartedPayment): Promise<PayStep> {
+  switch (action.kind) {
+    case 'redirect':
+      location.assign(action.url);
+      return 'leaving';
+    case 'qr_code':
+      return 'scan';
+    case 'messaging_app':
+      return payInMessagingApp(action.parameters);
   }
 }

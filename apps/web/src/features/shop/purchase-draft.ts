@@ -12,6 +12,8 @@ export interface DraftLine {
   nameEn: string;
   quantity: number;
   unitPriceFen: number;
+  /** What this buyer pays a piece. */
+  unitPaidFen: number;
 }
 
 const place = (key: string): string => `purchase:${key}`;
@@ -43,8 +45,13 @@ export function recordOrder(key: string, orderId: string): void {
   if (draft) write(key, { ...draft, orderId });
 }
 
+/** What a purchase costs its buyer. */
 export const draftTotalFen = ({ lines }: PurchaseDraft): number =>
-  lines.reduce((sum, { quantity, unitPriceFen }) => sum + quantity * unitPriceFen, 0);
+  lines.reduce((sum, { quantity, unitPaidFen }) => sum + quantity * unitPaidFen, 0);
+
+/** What a membership takes off a purchase. */
+export const draftDiscountFen = ({ lines }: PurchaseDraft): number =>
+  lines.reduce((sum, { quantity, unitPriceFen, unitPaidFen }) => sum + quantity * (unitPriceFen - unitPaidFen), 0);
 
 function read(key: string): string | null {
   try {

@@ -1,6 +1,7 @@
 import type { Product } from '@mingtang/contract/ticketing/model';
 import { expect, test } from 'vitest';
-import { saleStateOf, sortForSale } from './sale.ts';
+import { type Invite, sortForSale, toOffer } from './offer.ts';
+import { saleStateOf } from './sale.ts';
 
 const opens = new Date('2026-07-01T02:00:00Z');
 const closes = new Date('2026-07-07T09:00:00Z');
@@ -43,9 +44,30 @@ test.each([
 
 test('what is sold out goes last, the rest keeps its order', () => {
   const shelf = [product('gone', 0), product('first', null), product('second', 2)];
-  expect(sortForSale(shelf, opens.getTime()).map(({ id }) => id)).toEqual(['first', 'second', 'gone']);
+  const offers = shelf.map((one) => toOffer(one, { now: opens.getTime() }));
+  expect(sortForSale(offers).map((offer) => offer.product.id)).toEqual(['first', 'second', 'gone']);
 });
 
 test('what is for invited visitors is not on sale to others', () => {
   expect(saleStateOf({ ...product('a', null), isByInvitation: true }, opens.getTime())).toBe('invited');
+});
+
+test('an invitation opens its products, from its own stock when it has one', () => {
+  const now = opens.getTime();
+  const seat = { ...product('seat', 0), isByInvitation: true };
+  const invite = (remaining: number | null, of: Product): Invite => ({
+    id: 'invite',
+    channel: 'leader',
+    labelZh: '',
+    labelEn: '',
+    validUntil: null,
+    remaining,
+    isBound: true,
+    products: [of],
+  });
+  expect(toOffer(seat, { now, invites: [invite(8, seat)] })).toMatchObject({ state: 'few', left: 8 });
+  expect(toOffer(seat, { now, invites: [invite(80, seat)] })).toMatchObject({ state: 'plenty' });
+  expect(toOffer(seat, { now, invites: [invite(null, seat)] })).toMatchObject({ state: 'sold_out', left: 0 });
+  expect(toOffer(seat, { now, invites: [invite(8, product('other', 3))] })).toMatchObject({ state: 'invited' });
+  expect(toOffer(product('open', 3), { now, invites: [] }).invite).toBeUndefined();
 });

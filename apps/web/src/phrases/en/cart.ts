@@ -24,6 +24,8 @@ export const en: typeof zh = {
   someLeft: (count) =>
     `${count === 1 ? 'One kind of ticket can’t' : `${count} kinds of tickets can’t`} be bought now and will stay in the bag.`,
   subtotal: 'Subtotal',
+  discount: (percent) => `Member ${percent}% off`,
+  was: 'Was',
   total: (count) => `Total · ${count} ${count === 1 ? 'ticket' : 'tickets'}`,
   checkOut: 'Check out',
   nothingToBuy: 'Nothing in the bag can be bought now',

@@ -23,15 +23,6 @@ export const en: typeof zh = {
     after: ', and understand tickets cannot be refunded.',
     missing: 'Tick this box, then pay.',
   },
-  pay: {
-    methodsTitle: 'Pay with',
-    methods: {
-      wechat: { title: 'WeChat Pay', note: 'In the app or by QR code' },
-      alipay: { title: 'Alipay', note: 'In the app or on its page' },
-      stripe: { title: 'International card (Stripe)', note: 'Charged in CNY; your bank sets the rate' },
-    },
-    action: (price) => `Pay ¥${price}`,
-  },
   repriced: 'The price has just changed. Check the amount before you pay.',
   changeChoice: 'Choose again',
   chooseTickets: 'See the tickets',

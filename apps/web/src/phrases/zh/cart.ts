@@ -21,6 +21,9 @@ export const zh = {
   names: '持票人信息在付款后填写。',
   someLeft: (count: number) => `有 ${count} 种票暂时不能购买，会留在袋里，其余先结算。`,
   subtotal: '票价小计',
+  discount: (percent: number) =>
+    percent % 10 === 0 ? `会员${'零一二三四五六七八九'[(100 - percent) / 10]}折` : `会员减 ${percent}%`,
+  was: '原价',
   total: (count: number) => `合计 · ${count} 张`,
   checkOut: '去结算',
   nothingToBuy: '袋里的票暂时都不能购买',

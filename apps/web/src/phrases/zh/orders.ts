@@ -21,15 +21,6 @@ export const zh = {
     after: '，知悉门票不退不换。',
     missing: '请先勾选同意，再付款',
   },
-  pay: {
-    methodsTitle: '支付方式',
-    methods: {
-      wechat: { title: '微信支付', note: '在微信里付款，或用微信扫码' },
-      alipay: { title: '支付宝', note: '在支付宝或它的网页上付款' },
-      stripe: { title: '国际银行卡（Stripe）', note: '以人民币结算，汇率由发卡行决定' },
-    },
-    action: (price: string) => `支付 ¥${price}`,
-  },
   repriced: '票价刚刚有调整，请核对金额后再付款。',
   changeChoice: '重新选票',
   chooseTickets: '去选票',

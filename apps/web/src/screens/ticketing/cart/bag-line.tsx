@@ -1,4 +1,3 @@
-import { AccessPlan } from '@mingtang/ui/access-plan';
 import { Button } from '@mingtang/ui/button';
 import { Icon } from '@mingtang/ui/icon';
 import { IconButton } from '@mingtang/ui/icon-button';
@@ -7,7 +6,7 @@ import { Stepper } from '@mingtang/ui/stepper';
 import { CircleAlert, Trash2, Undo2, X } from 'lucide-react';
 import { useId } from 'react';
 import { inLanguage } from '../../../bilingual.ts';
-import { chambersOf } from '../../../features/shop/halls.ts';
+import { ProductSign } from '../../../features/shop/product-sign.tsx';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { useOnline } from '../../../network.ts';
 import { en } from '../../../phrases/en/cart.ts';
@@ -37,7 +36,7 @@ export function BagLine({ line, refusal, onChange, onRemove }: BagLineProps) {
   return (
     <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 py-6">
       <span className="pt-1.5">
-        <AccessPlan opens={chambersOf(line.halls)} size={64} isMuted={isGone} />
+        <ProductSign product={line} size={64} isMuted={isGone} />
       </span>
       <div>
         <div className="flex items-start justify-between gap-2">
@@ -55,7 +54,10 @@ export function BagLine({ line, refusal, onChange, onRemove }: BagLineProps) {
           />
         </div>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <Price fen={line.unitPriceFen} size="sm" isExact />
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <Price fen={line.unitPaidFen} size="sm" isExact />
+            {line.unitPaidFen < line.unitPriceFen && <Price fen={line.unitPriceFen} isWas wasLabel={t.was} />}
+          </span>
           {!isGone && (
             <Stepper
               label={name}

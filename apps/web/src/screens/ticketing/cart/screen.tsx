@@ -91,15 +91,30 @@ function Sum({ cart, isBusy }: { cart: Cart; isBusy: boolean }) {
   const navigate = useNavigate();
   const wanted = cart.lines.filter(({ problem }) => problem === null);
   const count = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
+  const totalFen = cart.priceFen - cart.discountFen;
+  const sums = [
+    { key: 'sum', label: t.subtotal, value: <Price fen={cart.priceFen} isExact /> },
+    ...(cart.discountFen > 0
+      ? [
+          {
+            key: 'discount',
+            label: t.discount(cart.discountPercent),
+            value: <Price fen={-cart.discountFen} isExact />,
+            tone: 'saving' as const,
+          },
+        ]
+      : []),
+  ];
 
   const proceed = usePressLock(pressLock.action, () => {
     const purchase = beginPurchase({
-      lines: wanted.map(({ productId, nameZh, nameEn, quantity, unitPriceFen }) => ({
+      lines: wanted.map(({ productId, nameZh, nameEn, quantity, unitPriceFen, unitPaidFen }) => ({
         productId,
         nameZh,
         nameEn,
         quantity,
         unitPriceFen,
+        unitPaidFen,
       })),
       cartLineIds: wanted.map(({ id }) => id),
     });
@@ -113,20 +128,20 @@ function Sum({ cart, isBusy }: { cart: Cart; isBusy: boolean }) {
   );
   return (
     <>
-      <SummaryList
-        className="mt-6 lg:hidden"
-        items={[{ key: 'sum', label: t.subtotal, value: <Price fen={cart.priceFen} isExact /> }]}
-      />
+      <SummaryList className="mt-6 lg:hidden" items={sums} />
       <ActionBar isAboveTabs className="lg:hidden">
         <div className="num min-w-0 flex-1">
           <p className="text-cap text-ink-3">{t.total(count)}</p>
-          <Price fen={cart.priceFen} size="md" isExact />
+          <Price fen={totalFen} size="md" isExact />
         </div>
         {button('px-7')}
       </ActionBar>
       <Card isPadded className="sticky top-24 hidden p-6! lg:block">
         <SummaryList
-          items={[{ key: 'total', label: t.total(count), value: <Price fen={cart.priceFen} isExact />, tone: 'total' }]}
+          items={[
+            ...(cart.discountFen > 0 ? sums : []),
+            { key: 'total', label: t.total(count), value: <Price fen={totalFen} isExact />, tone: 'total' },
+          ]}
         />
         <div className="mt-4 grid">{button('w-full')}</div>
       </Card>

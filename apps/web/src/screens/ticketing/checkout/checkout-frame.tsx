@@ -11,8 +11,8 @@ interface CheckoutFrameProps {
   bill: ReactNode;
   /** Above the bill: how long the places are held. */
   notice?: ReactNode;
-  /** The button that pays, drawn in the phone's bar and beside the bill on desktops. */
-  action: ReactNode;
+  /** The button that pays, drawn in the phone's bar and beside the bill on desktops; none while a code is scanned. */
+  action?: ReactNode;
   /** Beneath the button on desktops, at the end of the page on phones. */
   after?: ReactNode;
 }
@@ -37,13 +37,13 @@ export function CheckoutFrame({ children, bill, notice, action, after }: Checkou
         <div className="lg:order-2">
           {notice}
           {bill}
-          <div className="mt-4 hidden lg:block">{action}</div>
+          {action && <div className="mt-4 hidden lg:block">{action}</div>}
           <div className="hidden lg:block">{after}</div>
         </div>
         <div className="lg:[&>:first-child]:mt-0">{children}</div>
       </div>
       <div className="lg:hidden">{after}</div>
-      <ActionBar className="lg:hidden">{action}</ActionBar>
+      {action && <ActionBar className="lg:hidden">{action}</ActionBar>}
     </>
   );
 }

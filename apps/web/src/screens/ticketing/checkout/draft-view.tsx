@@ -18,18 +18,28 @@ import { api } from '../../../api.ts';
 import { setCartCount } from '../../../features/cart-count.ts';
 import { Bill } from '../../../features/orders/bill.tsx';
 import { PayMethods } from '../../../features/orders/pay-methods.tsx';
-import { leaveToPay, pageMethods } from '../../../features/orders/payment.ts';
+import { continuePayment, payments } from '../../../features/orders/payment.ts';
+import { newsOf } from '../../../features/orders/use-cashier.ts';
+import { usePayOffer } from '../../../features/orders/use-pay-offer.ts';
 import type { PurchaseRules } from '../../../features/purchase-rules/load-rules.ts';
 import { RulesSheet } from '../../../features/purchase-rules/rules-sheet.tsx';
-import { draftTotalFen, findPurchase, type PurchaseDraft, recordOrder } from '../../../features/shop/purchase-draft.ts';
+import {
+  draftDiscountFen,
+  draftTotalFen,
+  findPurchase,
+  type PurchaseDraft,
+  recordOrder,
+} from '../../../features/shop/purchase-draft.ts';
 import { useHydrated } from '../../../hydrated.ts';
 import { usePhrases } from '../../../language.ts';
 import { useOnline } from '../../../network.ts';
 import { usePageReturn } from '../../../page-return.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/orders.ts';
+import { en as enPay } from '../../../phrases/en/pay.ts';
 import { en as enShell } from '../../../phrases/en/shell.ts';
 import { zh } from '../../../phrases/zh/orders.ts';
+import { zh as zhPay } from '../../../phrases/zh/pay.ts';
 import { zh as zhShell } from '../../../phrases/zh/shell.ts';
 import { useSession } from '../../../session.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
@@ -70,11 +80,13 @@ export function DraftView({ purchaseKey, rules }: DraftViewProps) {
 
 function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: PurchaseDraft }) {
   const t = usePhrases({ zh, en });
+  const words = usePhrases({ zh: zhPay, en: enPay });
   const shell = usePhrases({ zh: zhShell, en: enShell });
   const navigate = useNavigate();
   const session = useSession();
   const isOnline = useOnline();
-  const [method, setMethod] = useState<PayMethod>(pageMethods[0]);
+  const methods = usePayOffer();
+  const { method } = methods;
   const [isAgreed, setAgreed] = useState(false);
   const [wasPressed, setPressed] = useState(false);
   const [isReading, setReading] = useState(false);
@@ -88,10 +100,10 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
 
   const pay = usePressLock(pressLock.action, () => {
     setPressed(true);
-    if (isAgreed) void placeAndPay();
+    if (isAgreed && method) void placeAndPay(method);
   });
 
-  async function placeAndPay(): Promise<void> {
+  async function placeAndPay(method: PayMethod): Promise<void> {
     setPaying(true);
     setRefusal(undefined);
     try {
@@ -99,13 +111,22 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
       recordOrder(purchaseKey, order.id);
       const show = (arrival: OrderArrival) =>
         navigate(paths.checkout({ id: order.id }), { replace: true, state: arrival });
-      if (order.state !== 'unpaid') return void navigate(paths.ticketSuccess({ id: order.id }), { replace: true });
+      const showTickets = () => navigate(paths.ticketSuccess({ id: order.id }), { replace: true });
+      if (order.state !== 'unpaid') return void showTickets();
       // Nobody pays another amount than the one that was on the button.
       if (order.totalFen !== totalFen) return void show({ isRepriced: true });
       // The way back from the provider leads to the order, not to this form.
       history.replaceState(history.state, '', paths.checkout({ id: order.id }));
-      const problem = await leaveToPay(order.id, method);
-      if (problem) void show({ refusal: problem.message });
+      try {
+        const begun = await payments.startPayment({ orderId: order.id, method });
+        const step = await continuePayment(begun);
+        if (step === 'scan') void show({ begun });
+        else if (step === 'sent') void showTickets();
+        else if (step !== 'leaving') void show({ news: newsOf(step, begun.method, words) });
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        void show({ news: { tone: 'rouge', text: error.message } });
+      }
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setPaying(false);
@@ -115,7 +136,7 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
 
   return (
     <CheckoutFrame
-      bill={<Bill lines={draft.lines} totalFen={totalFen} totalLabel={t.toPay} />}
+      bill={<Bill lines={draft.lines} discountFen={draftDiscountFen(draft)} totalFen={totalFen} totalLabel={t.toPay} />}
       notice={
         <Notice tone="mute" icon={Clock} className="mb-4">
           {t.willHold(rules.holdMinutes)}
@@ -132,16 +153,16 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
             variant="seal"
             isFull
             isLoading={isPaying}
-            reason={isOnline ? undefined : shell.needsNetwork}
+            reason={isOnline ? (methods.offer && !method ? words.noMethods : undefined) : shell.needsNetwork}
             className="num"
             onClick={pay}
           >
-            {t.pay.action(formatPrice(totalFen, { isExact: true }))}
+            {words.action(formatPrice(totalFen, { isExact: true }))}
           </Button>
         </div>
       }
     >
-      <PayMethods value={method} onChange={setMethod} />
+      <PayMethods {...methods} />
       {session && (
         <section>
           <h2 className="mt-7 mb-3 text-h3">{t.contact}</h2>

@@ -3,6 +3,8 @@ import { ordersRoutes } from '@mingtang/contract/orders/routes';
 import type { RouteOutput } from '@mingtang/contract/route';
 import { useLocation } from 'react-router';
 import { api } from '../../../api.ts';
+import type { StartedPayment } from '../../../features/orders/payment.ts';
+import type { PayNews } from '../../../features/orders/use-cashier.ts';
 import { OwnContent } from '../../../features/own-content.tsx';
 import { usePhrases } from '../../../language.ts';
 import { useOwnData } from '../../../own-data.ts';
@@ -20,8 +22,10 @@ export type OrderDetail = RouteOutput<typeof ordersRoutes.getOrder>;
 
 /** What the page before says of the order, in the history's state. */
 export interface OrderArrival {
-  /** Why paying could not begin. */
-  refusal?: string;
+  /** How paying ended there. */
+  news?: PayNews;
+  /** A payment begun there that waits for its code to be scanned. */
+  begun?: StartedPayment;
   /** It costs something else than what was agreed to. */
   isRepriced?: boolean;
 }

@@ -1,31 +1,37 @@
 import { CallFailure } from '@mingtang/contract/client';
 import { ordersRoutes } from '@mingtang/contract/orders/routes';
-import type { PayMethod } from '@mingtang/contract/payments/model';
 import { Button } from '@mingtang/ui/button';
 import { CountdownClock } from '@mingtang/ui/countdown';
 import { formatPrice } from '@mingtang/ui/format/price';
 import { Notice } from '@mingtang/ui/notice';
 import { pressLock, usePressLock } from '@mingtang/ui/press-lock';
 import { Sheet } from '@mingtang/ui/sheet';
+import { Skeleton } from '@mingtang/ui/skeleton';
 import { useToast } from '@mingtang/ui/toast';
 import { Clock } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { api } from '../../../api.ts';
 import { Bill } from '../../../features/orders/bill.tsx';
+import { LastTry } from '../../../features/orders/order-money.tsx';
 import { PayMethods } from '../../../features/orders/pay-methods.tsx';
-import { leaveToPay, pageMethods } from '../../../features/orders/payment.ts';
+import { useCashier } from '../../../features/orders/use-cashier.ts';
+import { useOrderEnd } from '../../../features/orders/watch-order.ts';
 import { usePhrases } from '../../../language.ts';
 import { useOnline } from '../../../network.ts';
-import { usePageReturn } from '../../../page-return.ts';
+import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/orders.ts';
+import { en as enPay } from '../../../phrases/en/pay.ts';
 import { en as enShell } from '../../../phrases/en/shell.ts';
 import { zh } from '../../../phrases/zh/orders.ts';
+import { zh as zhPay } from '../../../phrases/zh/pay.ts';
 import { zh as zhShell } from '../../../phrases/zh/shell.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import type { OrderArrival, OrderDetail } from './order-view.tsx';
 
 const orders = api(ordersRoutes);
+const ScanToPay = lazy(() => import('../../../features/orders/scan-to-pay.tsx'));
 
 interface UnpaidOrderProps {
   order: OrderDetail;
@@ -39,24 +45,23 @@ interface UnpaidOrderProps {
 /** An order whose places are held: how long still, pay, or give up. */
 export function UnpaidOrder({ order, now, arrival, onChange }: UnpaidOrderProps) {
   const t = usePhrases({ zh, en });
+  const words = usePhrases({ zh: zhPay, en: enPay });
   const shell = usePhrases({ zh: zhShell, en: enShell });
+  const navigate = useNavigate();
   const isOnline = useOnline();
-  const [method, setMethod] = useState<PayMethod>(pageMethods[0]);
-  const [isPaying, setPaying] = useState(false);
-  const [refusal, setRefusal] = useState(arrival.refusal);
   const [isLeaving, setLeaving] = useState(false);
-  usePageReturn(() => setPaying(false));
-
-  const pay = usePressLock(pressLock.action, () => void startPaying());
-  async function startPaying(): Promise<void> {
-    setPaying(true);
-    setRefusal(undefined);
-    const problem = await leaveToPay(order.id, method);
-    if (!problem) return;
-    setPaying(false);
-    setRefusal(problem.message);
-    onChange();
-  }
+  const showTickets = () => void navigate(paths.ticketSuccess({ id: order.id }), { replace: true });
+  const cashier = useCashier({
+    orderId: order.id,
+    begun: arrival.begun,
+    news: arrival.news,
+    onSent: showTickets,
+    onChange,
+  });
+  // Paid by scanning, in another window, or at last after all.
+  useOrderEnd(order.id, (state) => (state === 'paid' ? showTickets() : onChange()));
+  const pay = usePressLock(pressLock.action, cashier.pay);
+  const { scan, news, offer, method } = cashier;
 
   return (
     <CheckoutFrame
@@ -72,23 +77,25 @@ export function UnpaidOrder({ order, now, arrival, onChange }: UnpaidOrderProps)
       }
       bill={<Bill lines={order.lines} discountFen={order.discountFen} totalFen={order.totalFen} totalLabel={t.toPay} />}
       action={
-        <div className="grid w-full gap-3">
-          {refusal && (
-            <Notice tone="rouge" live="assertive">
-              {refusal}
-            </Notice>
-          )}
-          <Button
-            variant="seal"
-            isFull
-            isLoading={isPaying}
-            reason={isOnline ? undefined : shell.needsNetwork}
-            className="num"
-            onClick={pay}
-          >
-            {t.pay.action(formatPrice(order.totalFen, { isExact: true }))}
-          </Button>
-        </div>
+        scan ? undefined : (
+          <div className="grid w-full gap-3">
+            {news && (
+              <Notice tone={news.tone} live="assertive">
+                {news.text}
+              </Notice>
+            )}
+            <Button
+              variant="seal"
+              isFull
+              isLoading={cashier.isPaying}
+              reason={isOnline ? (offer && !method ? words.noMethods : undefined) : shell.needsNetwork}
+              className="num"
+              onClick={pay}
+            >
+              {words.action(formatPrice(order.totalFen, { isExact: true }))}
+            </Button>
+          </div>
+        )
       }
       after={
         <p className="mt-4 text-center">
@@ -103,7 +110,22 @@ export function UnpaidOrder({ order, now, arrival, onChange }: UnpaidOrderProps)
           {t.repriced}
         </Notice>
       )}
-      <PayMethods value={method} onChange={setMethod} />
+      {scan ? (
+        <Suspense fallback={<Skeleton className="mt-6 h-112 rounded-card!" />}>
+          <ScanToPay
+            orderId={order.id}
+            totalFen={order.totalFen}
+            payment={scan}
+            onOther={cashier.stopScanning}
+            onAsked={onChange}
+          />
+        </Suspense>
+      ) : (
+        <>
+          {!news && <LastTry orderId={order.id} className="mt-6" />}
+          <PayMethods {...cashier} />
+        </>
+      )}
       <OrderFacts order={order} className="mt-7" />
       <CancelSheet order={order} isOpen={isLeaving} onClose={() => setLeaving(false)} onChange={onChange} />
     </CheckoutFrame>

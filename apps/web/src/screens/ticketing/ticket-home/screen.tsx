@@ -4,13 +4,14 @@ import { Button } from '@mingtang/ui/button';
 import { Card } from '@mingtang/ui/card';
 import { Cell } from '@mingtang/ui/cell';
 import { EmptyState } from '@mingtang/ui/empty-state';
-import { TierGrid } from '@mingtang/ui/tier-card';
-import { clsx } from 'clsx';
-import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Notice } from '@mingtang/ui/notice';
+import { Mail } from 'lucide-react';
+import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { loadPurchaseRules } from '../../../features/purchase-rules/load-rules.ts';
 import { RulesList } from '../../../features/purchase-rules/rules-list.tsx';
-import { sortForSale } from '../../../features/shop/sale.ts';
+import { useBuying } from '../../../features/shop/buying.tsx';
+import { type Offer, sortForSale, toOffer } from '../../../features/shop/offer.ts';
+import { useOwnTerms } from '../../../features/shop/own-terms.ts';
 import { usePhrases } from '../../../language.ts';
 import { useNow } from '../../../now.ts';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
@@ -22,27 +23,34 @@ import { zh } from '../../../phrases/zh/ticketing.ts';
 import { renderApi } from '../../../render-api.ts';
 import { hasScreen } from '../../../routes.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
-import { currentSession } from '../../../session.ts';
-import { askSignIn } from '../../../sign-in-request.ts';
 import type { Route } from './+types/screen.ts';
-import { ActivityRow } from './activity-row.tsx';
 import { Comparison } from './comparison.tsx';
 import { Hero } from './hero.tsx';
-import { PassCard } from './pass-card.tsx';
-import { QuantitySheet } from './quantity-sheet.tsx';
+import { InviteEntry } from './invite-entry.tsx';
+import { MemberStrip } from './member-strip.tsx';
+import { OfferSection, Shelf } from './shelf.tsx';
 
 export const handle: ScreenHandle = { title: (language) => ({ zh, en })[language].bar };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const channel = channelOf(new URL(request.url).pathname);
   const shop = renderApi(context, ticketingRoutes);
-  const [exhibition, forums, activities, rules] = await Promise.all([
+  const [exhibition, forums, activities, videos, memberships, rules] = await Promise.all([
     shop.listExhibitionProducts({ channel }),
     shop.listForumProducts({ channel, pageSize: 100 }),
     shop.listSpecialActivityProducts({ channel }),
+    shop.listVideoProducts({ channel }),
+    shop.listMemberships({ channel }),
     loadPurchaseRules(context),
   ]);
-  return { channel, passes: [...exhibition, ...forums.items], activities, rules, renderedAt: Date.now() };
+  const isOfOneForum = ({ forumIds }: Product): boolean => forumIds.length > 0;
+  return {
+    channel,
+    passes: [...exhibition, ...forums.items.filter((product) => !isOfOneForum(product))],
+    sections: { seats: forums.items.filter(isOfOneForum), activities, videos, memberships },
+    rules,
+    renderedAt: Date.now(),
+  };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -58,25 +66,43 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function TicketHomeScreen({ loaderData }: Route.ComponentProps) {
-  const { channel, passes, activities, rules, renderedAt } = loaderData;
+  const { channel, passes, sections, rules, renderedAt } = loaderData;
   const t = usePhrases({ zh, en });
   const ruleWords = usePhrases({ zh: zhRules, en: enRules });
   const { revalidate } = useRevalidator();
-  const [chosen, setChosen] = useState<Product>();
-  const [isChoosing, setChoosing] = useState(false);
+  const [query] = useSearchParams();
   const now = useNow(renderedAt);
-  const shown = sortForSale(passes, now);
-
-  /** Asks who it is first, then goes on with what was pressed. */
-  async function choose(product: Product): Promise<void> {
-    if (!currentSession() && !(await askSignIn())) return;
-    setChosen(product);
-    setChoosing(true);
-  }
+  const terms = useOwnTerms();
+  const buying = useBuying();
+  const { invites } = terms;
+  const offersOf = (products: readonly Product[]) =>
+    sortForSale(products.map((product) => toOffer(product, { now, invites })));
+  const shelfProps = {
+    isMember: terms.discountPercent > 0,
+    holdMinutes: rules.holdMinutes,
+    onBuy: (offer: Offer) => void buying.choose(offer),
+  };
+  const shown = offersOf(passes);
+  const invited = channel === 'general' ? offersOf(invites.flatMap(({ products }) => products)) : [];
+  const isShut = shown.length > 0 && shown.every(({ state }) => state === 'invited');
 
   return (
     <Screen of="ticketHome" className="page pb-10 lg:pb-24">
       <Hero channel={channel} />
+      {channel === 'general' && <MemberStrip terms={terms} offered={sections.memberships} />}
+      {isShut && (
+        <Notice tone="mute" icon={Mail} className="mb-3">
+          {t.invite.needed}
+        </Notice>
+      )}
+      {invited.length > 0 && (
+        <section aria-labelledby="invited" className="mb-8 lg:mb-14">
+          <h2 id="invited" className="mb-3 text-h3 lg:mb-6 lg:text-h1">
+            {t.invite.yours}
+          </h2>
+          <Shelf offers={invited} {...shelfProps} />
+        </section>
+      )}
       {shown.length === 0 ? (
         <EmptyState
           title={t.empty.title}
@@ -86,59 +112,32 @@ export default function TicketHomeScreen({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <section id="shelf" aria-label={t.shelf}>
-          <TierGrid className={clsx(shown.length === 1 && 'lg:max-w-100')}>
-            {shown.map((product) => (
-              <PassCard
-                key={product.id}
-                product={product}
-                now={now}
-                holdMinutes={rules.holdMinutes}
-                onBuy={() => void choose(product)}
-              />
-            ))}
-          </TierGrid>
+          <Shelf offers={shown} {...shelfProps} />
         </section>
       )}
-      {activities.length > 0 && (
-        <section aria-labelledby="activities" className="mt-section">
-          <h2 id="activities" className="text-h2 lg:text-h1">
-            {t.activities}
-          </h2>
-          <p className="mt-1 mb-3 text-small text-ink-3 lg:mb-6">{t.activitiesNote}</p>
-          <ul className="divide-y divide-line border-y border-line">
-            {sortForSale(activities, now).map((product) => (
-              <ActivityRow
-                key={product.id}
-                product={product}
-                now={now}
-                holdMinutes={rules.holdMinutes}
-                onBuy={() => void choose(product)}
-              />
-            ))}
-          </ul>
-        </section>
-      )}
+      <InviteEntry
+        givenCode={query.get('code') ?? undefined}
+        onBound={() => {
+          terms.reload();
+          void revalidate();
+        }}
+      />
+      {(['seats', 'activities', 'videos', 'memberships'] as const).map((key) => (
+        <OfferSection key={key} name={key} offers={offersOf(sections[key])} {...shelfProps} />
+      ))}
       {hasScreen('registrationNotice') && (
         <Card className="mt-section">
           <Cell title={t.cloud.title} note={t.cloud.note} render={<Link to={paths.registrationNotice()} />} />
         </Card>
       )}
-      {shown.length > 1 && <Comparison products={shown} />}
+      {shown.length > 1 && <Comparison products={shown.map(({ product }) => product)} />}
       <section aria-labelledby="rules" className="mt-section">
         <h2 id="rules" className="text-h3 lg:text-h1">
           {ruleWords.title}
         </h2>
         <RulesList rules={rules} className="mt-3 max-w-180 lg:mt-6" />
       </section>
-      {chosen && (
-        <QuantitySheet
-          key={chosen.id}
-          product={chosen}
-          isOpen={isChoosing}
-          onClose={() => setChoosing(false)}
-          onRefused={() => void revalidate()}
-        />
-      )}
+      {buying.sheet(terms, () => void revalidate())}
     </Screen>
   );
 }

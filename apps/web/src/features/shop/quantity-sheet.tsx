@@ -1,7 +1,5 @@
 import { CallFailure } from '@mingtang/contract/client';
 import { ordersRoutes } from '@mingtang/contract/orders/routes';
-import type { Product } from '@mingtang/contract/ticketing/model';
-import { AccessPlan } from '@mingtang/ui/access-plan';
 import { Button } from '@mingtang/ui/button';
 import { Notice } from '@mingtang/ui/notice';
 import { pressLock, usePressLock } from '@mingtang/ui/press-lock';
@@ -11,30 +9,33 @@ import { Stepper } from '@mingtang/ui/stepper';
 import { useToast } from '@mingtang/ui/toast';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../../api.ts';
-import { inLanguage } from '../../../bilingual.ts';
-import { setCartCount } from '../../../features/cart-count.ts';
-import { chambersOf } from '../../../features/shop/halls.ts';
-import { beginPurchase } from '../../../features/shop/purchase-draft.ts';
-import { useLanguage, usePhrases } from '../../../language.ts';
-import { paths } from '../../../paths.ts';
-import { en as enShell } from '../../../phrases/en/shell.ts';
-import { en } from '../../../phrases/en/ticketing.ts';
-import { zh as zhShell } from '../../../phrases/zh/shell.ts';
-import { zh } from '../../../phrases/zh/ticketing.ts';
+import { api } from '../../api.ts';
+import { inLanguage } from '../../bilingual.ts';
+import { useLanguage, usePhrases } from '../../language.ts';
+import { paths } from '../../paths.ts';
+import { en as enShell } from '../../phrases/en/shell.ts';
+import { en } from '../../phrases/en/ticketing.ts';
+import { zh as zhShell } from '../../phrases/zh/shell.ts';
+import { zh } from '../../phrases/zh/ticketing.ts';
+import { setCartCount } from '../cart-count.ts';
+import type { Offer } from './offer.ts';
+import { type OwnTerms, ownPriceFen } from './own-terms.ts';
+import { ProductSign } from './product-sign.tsx';
+import { beginPurchase } from './purchase-draft.ts';
 
 const orders = api(ordersRoutes);
 
 interface QuantitySheetProps {
-  product: Product;
+  offer: Offer;
+  terms: OwnTerms;
   isOpen: boolean;
   onClose: () => void;
-  /** What the page shows of the product is no longer true. */
-  onRefused: () => void;
+  /** What the page shows is no longer true. */
+  onChange: () => void;
 }
 
 /** How many, and then: into the bag, or straight to the checkout. */
-export function QuantitySheet({ product, isOpen, onClose, onRefused }: QuantitySheetProps) {
+export default function QuantitySheet({ offer, terms, isOpen, onClose, onChange }: QuantitySheetProps) {
   const t = usePhrases({ zh, en }).sheet;
   const shell = usePhrases({ zh: zhShell, en: enShell });
   const language = useLanguage();
@@ -44,8 +45,10 @@ export function QuantitySheet({ product, isOpen, onClose, onRefused }: QuantityS
   const [quantity, setQuantity] = useState(1);
   const [isAdding, setAdding] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const { id, priceFen, perPurchase, remaining } = product;
-  const most = Math.min(perPurchase, remaining ?? perPurchase);
+  const { product, invite, left } = offer;
+  const { id, priceFen, perPurchase } = product;
+  const unitPaidFen = ownPriceFen(product, terms);
+  const most = Math.min(perPurchase, left ?? perPurchase);
 
   function change(next: number): void {
     setQuantity(next);
@@ -54,7 +57,8 @@ export function QuantitySheet({ product, isOpen, onClose, onRefused }: QuantityS
 
   const buyNow = usePressLock(pressLock.action, () => {
     const { nameZh, nameEn } = product;
-    const purchase = beginPurchase({ lines: [{ productId: id, nameZh, nameEn, quantity, unitPriceFen: priceFen }] });
+    const line = { productId: id, nameZh, nameEn, quantity, unitPriceFen: priceFen, unitPaidFen };
+    const purchase = beginPurchase({ lines: [line] });
     onClose();
     void navigate(paths.checkout({ purchase }));
   });
@@ -73,7 +77,7 @@ export function QuantitySheet({ product, isOpen, onClose, onRefused }: QuantityS
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setProblem(error.message);
-      onRefused();
+      onChange();
     } finally {
       setAdding(false);
     }
@@ -97,12 +101,14 @@ export function QuantitySheet({ product, isOpen, onClose, onRefused }: QuantityS
       }
     >
       <div className="flex items-start gap-3.5">
-        <AccessPlan opens={chambersOf(product.halls)} size={64} />
+        <ProductSign product={product} size={64} />
         <div className="min-w-0 flex-1">
           <p className="num text-small text-ink-2">{inLanguage(product, 'line', language)}</p>
-          <p className="mt-1">
-            <Price fen={priceFen} size="sm" />
+          <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
+            <Price fen={unitPaidFen} size="sm" />
+            {unitPaidFen < priceFen && <Price fen={priceFen} isWas wasLabel={t.was} />}
           </p>
+          {invite && <p className="mt-1 text-small text-mal">{t.byInvite(inLanguage(invite, 'label', language))}</p>}
         </div>
       </div>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
@@ -124,7 +130,7 @@ export function QuantitySheet({ product, isOpen, onClose, onRefused }: QuantityS
       </div>
       <div className="num mt-4 flex items-baseline justify-between gap-3 border-t border-line pt-4">
         <span className="text-ink-2">{t.total}</span>
-        <Price fen={priceFen * quantity} size="md" isExact />
+        <Price fen={unitPaidFen * quantity} size="md" isExact />
       </div>
       {problem && (
         <Notice tone="rouge" live="assertive" className="mt-4">

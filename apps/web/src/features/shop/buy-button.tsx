@@ -1,22 +1,21 @@
-import type { Product } from '@mingtang/contract/ticketing/model';
 import { Button } from '@mingtang/ui/button';
 import { pressLock, usePressLock } from '@mingtang/ui/press-lock';
-import { inLanguage } from '../../../bilingual.ts';
-import { isOnSale, type SaleState } from '../../../features/shop/sale.ts';
-import { useLanguage, usePhrases } from '../../../language.ts';
-import { en } from '../../../phrases/en/ticketing.ts';
-import { zh } from '../../../phrases/zh/ticketing.ts';
+import { inLanguage } from '../../bilingual.ts';
+import { useLanguage, usePhrases } from '../../language.ts';
+import { en } from '../../phrases/en/ticketing.ts';
+import { zh } from '../../phrases/zh/ticketing.ts';
+import type { Offer } from './offer.ts';
+import { isOnSale, type SaleState } from './sale.ts';
 
 interface BuyButtonProps {
-  product: Product;
-  state: SaleState;
+  offer: Offer;
   /** The words that say why it is off. */
   reasonId: string;
   isBest: boolean;
   onBuy: () => void;
 }
 
-export function BuyButton({ product, state, reasonId, isBest, onBuy }: BuyButtonProps) {
+export function BuyButton({ offer: { product, state }, reasonId, isBest, onBuy }: BuyButtonProps) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const press = usePressLock(pressLock.action, onBuy);

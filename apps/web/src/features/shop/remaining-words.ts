@@ -1,12 +1,11 @@
-import type { Product } from '@mingtang/contract/ticketing/model';
-import { formatDay, formatTime } from '../../../dates.ts';
-import type { SaleState } from '../../../features/shop/sale.ts';
-import { useLanguage, usePhrases } from '../../../language.ts';
-import { en } from '../../../phrases/en/ticketing.ts';
-import { zh } from '../../../phrases/zh/ticketing.ts';
+import { formatDay, formatTime } from '../../dates.ts';
+import { useLanguage, usePhrases } from '../../language.ts';
+import { en } from '../../phrases/en/ticketing.ts';
+import { zh } from '../../phrases/zh/ticketing.ts';
+import type { Offer } from './offer.ts';
 
 /** How many are left, or why there is nothing to buy. */
-export function useRemainingWords(product: Product, state: SaleState, holdMinutes: number): string {
+export function useRemainingWords({ product, invite, state, left }: Offer, holdMinutes: number): string {
   const t = usePhrases({ zh, en }).remaining;
   const language = useLanguage();
   const moment = (instant: Date): string => `${formatDay(instant, language)} ${formatTime(instant)}`;
@@ -14,7 +13,7 @@ export function useRemainingWords(product: Product, state: SaleState, holdMinute
     case 'plenty':
       return t.plenty;
     case 'few':
-      return t.few(product.remaining ?? 0);
+      return invite?.remaining == null ? t.few(left ?? 0) : t.keptForYou(left ?? 0);
     case 'sold_out':
       return t.soldOut(holdMinutes);
     case 'invited':

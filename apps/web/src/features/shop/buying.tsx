@@ -1,0 +1,39 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { currentSession } from '../../session.ts';
+import { askSignIn } from '../../sign-in-request.ts';
+import type { Offer } from './offer.ts';
+import type { OwnTerms } from './own-terms.ts';
+
+const loadSheet = () => import('./quantity-sheet.tsx');
+const QuantitySheet = lazy(loadSheet);
+
+/** What follows a press on Buy: who it is, then how many, in a sheet that is loaded by then. */
+export function useBuying() {
+  const [chosen, setChosen] = useState<Offer>();
+  const [isChoosing, setChoosing] = useState(false);
+
+  async function choose(offer: Offer): Promise<void> {
+    void loadSheet();
+    if (!currentSession() && !(await askSignIn())) return;
+    setChosen(offer);
+    setChoosing(true);
+  }
+
+  return {
+    choose,
+    /** Stands at the end of the page. `onChange`: what the page shows is no longer true. */
+    sheet: (terms: OwnTerms, onChange: () => void): ReactNode =>
+      chosen && (
+        <Suspense>
+          <QuantitySheet
+            key={chosen.product.id}
+            offer={chosen}
+            terms={terms}
+            isOpen={isChoosing}
+            onClose={() => setChoosing(false)}
+            onChange={onChange}
+          />
+        </Suspense>
+      ),
+  };
+}
