@@ -36,6 +36,8 @@ const withInput = {
     address('checkout', { [queryNames.id]: id, purchase }),
   ticket: ({ id }: { id: string }) => address('ticket', { [queryNames.id]: id }),
   ticketSuccess: ({ id }: { id: string }) => address('ticketSuccess', { [queryNames.id]: id }),
+  /** About one order, or to choose among all. */
+  invoiceRequest: ({ orderId }: { orderId?: string } = {}) => address('invoiceRequest', { [queryNames.id]: orderId }),
   invoice: ({ id }: { id: string }) => address('invoice', { [queryNames.id]: id }),
   holder: ({ id }: { id: string }) => address('holder', { [queryNames.id]: id }),
   my: ({ isPassOpen = false } = {}) => address('my', { [queryNames.isPassOpen]: isPassOpen && '1' }),

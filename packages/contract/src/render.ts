@@ -14,6 +14,8 @@ export interface RenderContext {
   publicUrl: string;
   /** With it browsers sign what they write (spec §7). Every visitor receives it: it guards against accidents, not attackers. */
   signatureSecret: string;
+  /** A script that stands in for the messaging app's payment sheet where the sandbox stands in for its provider. */
+  messagingAppBridge: string | undefined;
   /** Logs what went wrong while rendering. */
   reportError(error: unknown): void;
 }

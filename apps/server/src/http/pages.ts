@@ -60,6 +60,8 @@ export async function mountPages(
             nonce: reply.nonce,
             publicUrl: config.publicUrl,
             signatureSecret: config.SIGNATURE_SECRET,
+            // Where the real app pays, its own bridge is used or none.
+            messagingAppBridge: config.SANDBOX && !config.WECHAT_APP_ID ? '/sandbox/wechat/bridge.js' : undefined,
             reportError: (error: unknown) => log.error({ error, reqId: request.id }, 'page failed'),
           } satisfies RenderContext,
         ],

@@ -10,12 +10,14 @@ const CALL = 'getBrandWCPayRequest';
 
 /**
  * Opens the messaging app's own payment sheet with parameters the server has signed. `sent`: the buyer has paid, as far as the
- * app can tell; only the server knows. `no_sheet`: this is not the app's browser.
+ * app can tell; only the server knows. `no_sheet`: this is not the app's browser. `standIn` is the script of a bridge to use
+ * where there is none, as the demo's sandbox has one.
  */
 export async function payInMessagingApp(
   parameters: Record<string, string>,
+  standIn?: string,
 ): Promise<'sent' | 'left' | 'failed' | 'no_sheet'> {
-  const bridge = await findBridge();
+  const bridge = await findBridge(standIn);
   if (!bridge) return 'no_sheet';
   const answer = await new Promise<string>((resolve) =>
     bridge.invoke(CALL, parameters, ({ err_msg }) => resolve(err_msg)),
@@ -24,7 +26,7 @@ export async function payInMessagingApp(
   return answer === 'get_brand_wcpay_request:cancel' ? 'left' : 'failed';
 }
 
-function findBridge(): Promise<Bridge | undefined> {
+function findBridge(standIn: string | undefined): Promise<Bridge | undefined> {
   const known = (window as BridgeWindow).WeixinJSBridge;
   if (known) return Promise.resolve(known);
   return new Promise((resolve) => {
@@ -35,5 +37,9 @@ function findBridge(): Promise<Bridge | undefined> {
     };
     const timer = setTimeout(finish, BRIDGE_WAIT_MS);
     document.addEventListener('WeixinJSBridgeReady', finish);
+    if (!standIn) return;
+    const script = document.createElement('script');
+    script.src = standIn;
+    document.head.append(script);
   });
 }

@@ -15,7 +15,7 @@ export type StartedPayment = RouteOutput<typeof paymentsRoutes.startPayment>;
 export type PayStep = 'leaving' | 'scan' | 'sent' | 'left' | 'failed' | 'no_sheet';
 
 /** Goes on with a payment that the server has started. */
-export async function continuePayment({ action }: StartedPayment): Promise<PayStep> {
+export async function continuePayment({ action }: StartedPayment, standInBridge?: string): Promise<PayStep> {
   switch (action.kind) {
     case 'redirect':
       location.assign(action.url);
@@ -23,6 +23,6 @@ export async function continuePayment({ action }: StartedPayment): Promise<PaySt
     case 'qr_code':
       return 'scan';
     case 'messaging_app':
-      return payInMessagingApp(action.parameters);
+      return payInMessagingApp(action.parameters, standInBridge);
   }
 }

@@ -3,7 +3,7 @@ import type { PayMethod } from '@mingtang/contract/payments/model';
 import { paymentsRefusals } from '@mingtang/contract/payments/refusals';
 import type { NoticeTone } from '@mingtang/ui/notice';
 import { useState } from 'react';
-import { usePhrases } from '../../language.ts';
+import { usePageData, usePhrases } from '../../language.ts';
 import { usePageReturn } from '../../page-return.ts';
 import { en } from '../../phrases/en/pay.ts';
 import { zh } from '../../phrases/zh/pay.ts';
@@ -48,13 +48,14 @@ interface CashierInput {
 export function useCashier({ orderId, begun, news: firstNews, onSent, onChange }: CashierInput): Cashier {
   const t = usePhrases({ zh, en });
   const methods = usePayOffer();
+  const bridge = usePageData()?.messagingAppBridge;
   const [isPaying, setPaying] = useState(false);
   const [news, setNews] = useState(firstNews);
   const [scan, setScan] = useState(begun);
   usePageReturn(() => setPaying(false));
 
   async function goOn(started: StartedPayment): Promise<void> {
-    const step = await continuePayment(started);
+    const step = await continuePayment(started, bridge);
     if (step === 'leaving') return;
     setPaying(false);
     if (step === 'scan') return setScan(started);

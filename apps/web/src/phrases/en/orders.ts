@@ -60,6 +60,7 @@ export const en: typeof zh = {
       text: 'The money goes back the way it came; your bank decides when it shows.',
     },
   },
+  papers: { invoice: 'Request an invoice', receipt: 'Download receipt' },
   facts: { title: 'Details', number: 'Order no.', createdAt: 'Ordered', paidAt: 'Paid' },
   cancel: {
     action: 'Cancel order',

@@ -43,6 +43,7 @@ export const zh = {
     expired: { title: '订单已超时', text: '保留时间内没有收到付款，票位已经放回。若已付款，会自动原路退回。' },
     refunded: { title: '订单已退款', text: '款项原路退回，到账时间以银行为准。' },
   },
+  papers: { invoice: '申请发票', receipt: '下载收据' },
   facts: { title: '订单信息', number: '订单号', createdAt: '下单时间', paidAt: '付款时间' },
   cancel: {
     action: '取消订单',

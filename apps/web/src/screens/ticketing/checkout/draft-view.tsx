@@ -31,7 +31,7 @@ import {
   recordOrder,
 } from '../../../features/shop/purchase-draft.ts';
 import { useHydrated } from '../../../hydrated.ts';
-import { usePhrases } from '../../../language.ts';
+import { usePageData, usePhrases } from '../../../language.ts';
 import { useOnline } from '../../../network.ts';
 import { usePageReturn } from '../../../page-return.ts';
 import { paths } from '../../../paths.ts';
@@ -86,6 +86,7 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
   const session = useSession();
   const isOnline = useOnline();
   const methods = usePayOffer();
+  const bridge = usePageData()?.messagingAppBridge;
   const { method } = methods;
   const [isAgreed, setAgreed] = useState(false);
   const [wasPressed, setPressed] = useState(false);
@@ -119,7 +120,7 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
       history.replaceState(history.state, '', paths.checkout({ id: order.id }));
       try {
         const begun = await payments.startPayment({ orderId: order.id, method });
-        const step = await continuePayment(begun);
+        const step = await continuePayment(begun, bridge);
         if (step === 'scan') void show({ begun });
         else if (step === 'sent') void showTickets();
         else if (step !== 'leaving') void show({ news: newsOf(step, begun.method, words) });

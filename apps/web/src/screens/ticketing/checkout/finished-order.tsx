@@ -11,6 +11,8 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api } from '../../../api.ts';
 import { Bill } from '../../../features/orders/bill.tsx';
+import { OrderMoney } from '../../../features/orders/order-money.tsx';
+import { OrderPapers } from '../../../features/orders/order-papers.tsx';
 import { OrderStatus } from '../../../features/orders/order-status.tsx';
 import { TicketItem } from '../../../features/tickets/ticket-item.tsx';
 import { usePhrases } from '../../../language.ts';
@@ -71,7 +73,9 @@ export function FinishedOrder({ order, onChange }: FinishedOrderProps) {
           totalFen={order.totalFen}
           totalLabel={order.paidAt ? t.paid : t.total}
         />
+        <OrderMoney orderId={order.id} className="mt-7" />
         <OrderFacts order={order} className="mt-7" />
+        <OrderPapers order={order} />
         {isAllowed('remove', state) && <RemoveOrder order={order} onChange={onChange} />}
       </div>
     </div>
