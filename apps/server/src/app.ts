@@ -16,6 +16,7 @@ import { createCodeSender, type Messengers } from './modules/identity/codes.ts';
 import { defineIdentityJobs } from './modules/identity/jobs.ts';
 import { identityBindings } from './modules/identity/routes.ts';
 import { SessionCache } from './modules/identity/session-cache.ts';
+import { createWechatAccounts } from './modules/identity/wechat.ts';
 import { defineOrderJobs } from './modules/orders/jobs.ts';
 import { ordersBindings } from './modules/orders/routes.ts';
 import { PaymentDesk } from './modules/payments/desk.ts';
@@ -37,6 +38,7 @@ import { Jobs } from './platform/jobs.ts';
 import type { Platform } from './platform/platform.ts';
 import { createLogger, createMetrics } from './platform/telemetry.ts';
 import type { PaymentProvider } from './ports/payments/provider.ts';
+import type { WechatSignIn } from './ports/wechat/provider.ts';
 
 interface AppOptions {
   config: Config;
@@ -45,6 +47,8 @@ interface AppOptions {
   secret: string;
   messengers: Messengers;
   paymentProviders: PaymentProvider[];
+  /** Absent when WeChat is not configured. */
+  wechatSignIn?: WechatSignIn | undefined;
   clock?: Clock;
   /** Renders pages too; tests of calls alone leave it out. */
   hasPages?: boolean;
@@ -66,6 +70,7 @@ export async function buildApp({
   secret,
   messengers,
   paymentProviders,
+  wechatSignIn,
   clock = systemClock,
   hasPages = true,
 }: AppOptions): Promise<App> {
@@ -89,7 +94,8 @@ export async function buildApp({
   };
   const events = new Events(platform.jobs);
   const providers = new Providers(platform, paymentProviders);
-  const desk = new PaymentDesk(platform, events, providers);
+  const wechat = createWechatAccounts(platform, wechatSignIn);
+  const desk = new PaymentDesk(platform, events, providers, (personId) => wechat.findOpenId(personId));
   const noticeDesk = { platform, events, providers, desk };
   const sessions = new SessionCache(platform);
   const sendCode = createCodeSender(platform, messengers);
@@ -105,7 +111,7 @@ export async function buildApp({
       : [
           ...referenceBindings(platform),
           ...filesBindings(platform),
-          ...identityBindings(platform, sendCode),
+          ...identityBindings(platform, sendCode, wechat),
           ...programmeBindings(platform),
           ...exhibitionBindings(platform),
           ...contentBindings(platform),

@@ -4,12 +4,14 @@ import { type AlipayConfig, createAlipayProvider } from './ports/payments/alipay
 import type { PaymentProvider } from './ports/payments/provider.ts';
 import { createStripeProvider } from './ports/payments/stripe.ts';
 import { createWechatProvider, type WechatPayConfig } from './ports/payments/wechat.ts';
+import { createWechatOauth, type WechatOauthConfig } from './ports/wechat/oauth.ts';
+import type { WechatSignIn } from './ports/wechat/provider.ts';
 
 /** What a sandbox offers of the payment providers. */
 interface PaymentSandbox {
   httpUrl: string;
   stripe: { apiKey: string; webhookSecret: string };
-  wechat?: Omit<WechatPayConfig, 'notifyUrl'>;
+  wechat?: Omit<WechatPayConfig, 'notifyUrl'> & WechatOauthConfig;
   alipay?: Omit<AlipayConfig, 'notifyUrl'>;
 }
 
@@ -27,6 +29,14 @@ export function connectPayments(config: Config, sandbox: PaymentSandbox | undefi
   throw new ConfigurationError(
     'With SANDBOX=off the variables of at least one payment provider are needed: WECHAT_…, ALIPAY_… or STRIPE_…',
   );
+}
+
+/** The sign-in inside the messaging app; nothing when neither WeChat nor a sandbox offers it. */
+export function connectWechatSignIn(config: Config, sandbox: PaymentSandbox | undefined): WechatSignIn | undefined {
+  const { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: appSecret } = config;
+  // Openids of another account than the one that pays would be of no use.
+  if (appId !== undefined) return appSecret === undefined ? undefined : createWechatOauth({ appId, appSecret });
+  return sandbox?.wechat && createWechatOauth(sandbox.wechat);
 }
 
 /** Where notifications go: third parties come by the public address, the sandbox is on this machine. */

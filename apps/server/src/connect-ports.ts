@@ -1,16 +1,18 @@
 import { join } from 'node:path';
 import { type Sandbox, startSandbox } from '@mingtang/sandbox/sandbox';
 import { type Config, ConfigurationError } from './config.ts';
-import { connectPayments, noticeUrl } from './connect-payments.ts';
+import { connectPayments, connectWechatSignIn, noticeUrl } from './connect-payments.ts';
 import type { Mailer } from './ports/mail/mailer.ts';
 import { createSmtpMailer } from './ports/mail/smtp.ts';
 import type { PaymentProvider } from './ports/payments/provider.ts';
 import { createAliyunSms } from './ports/sms/aliyun.ts';
 import type { SmsSender } from './ports/sms/sender.ts';
+import type { WechatSignIn } from './ports/wechat/provider.ts';
 
 export interface Ports {
   messengers: { sms: SmsSender; mail: Mailer };
   paymentProviders: PaymentProvider[];
+  wechatSignIn: WechatSignIn | undefined;
 }
 
 /** Where the sandbox's third parties are and what they are asked with. Plain data: another process may run them. */
@@ -44,6 +46,7 @@ export function connectTo(config: Config, sandbox: ThirdParties | undefined): Po
       }),
     },
     paymentProviders: connectPayments(config, sandbox),
+    wechatSignIn: connectWechatSignIn(config, sandbox),
   };
 }
 

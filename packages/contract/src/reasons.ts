@@ -20,6 +20,7 @@ const reasons: Record<string, Reason> = {
   too_many: { zh: '最多 {n} 项', en: 'At most {n} items.' },
   bad_phone: { zh: '请输入正确的手机号', en: 'Enter a valid phone number.' },
   bad_email: { zh: '请输入正确的邮箱', en: 'Please enter the correct email' },
+  not_our_path: { zh: '只能回到本站的页面', en: 'This is not a page of this site.' },
   bad_code: { zh: '验证码为 6 位数字', en: 'The code has 6 digits.' },
   tax_id_length: {
     zh: '税号应为 15、17、18 或 20 位，请检查是否多字或漏字',

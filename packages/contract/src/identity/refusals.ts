@@ -28,4 +28,19 @@ export const identityRefusals = defineRefusals('identity', {
     zh: '验证码没有发出，请稍后再试',
     en: 'The code could not be sent. Try again in a moment.',
   },
+  wechat_not_offered: {
+    code: '20008',
+    zh: '这里暂不支持微信登录，请换一种方式付款',
+    en: 'Signing in with WeChat is not offered here. Pay another way.',
+  },
+  wechat_code_unusable: {
+    code: '20009',
+    zh: '微信授权已失效，请重新授权',
+    en: 'WeChat’s confirmation no longer works. Confirm once more.',
+  },
+  wechat_unavailable: {
+    code: '20010',
+    zh: '微信暂时没有响应，请稍后再试',
+    en: 'WeChat does not answer. Try again in a moment.',
+  },
 });

@@ -9,6 +9,10 @@ import {
   receiverWire,
   signedPersonWire,
   signInRequest,
+  wechatAccountWire,
+  wechatAuthorizeRequest,
+  wechatAuthorizeWire,
+  wechatCodeRequest,
 } from './wire.ts';
 
 const sendCode = {
@@ -75,5 +79,26 @@ export const identityRoutes = defineRoutes({
     summary: 'Whom and where things are sent to',
     input: noInput,
     output: receiverWire,
+  },
+  // Ours: the way there for `queryWxOpenId`.
+  authorizeWechat: {
+    method: 'GET',
+    area: 'business',
+    path: 'online/wechat/queryAuthorizeUrl',
+    access: 'person',
+    summary: 'Where to send a browser inside WeChat, so that it comes back with a code',
+    input: wechatAuthorizeRequest,
+    output: wechatAuthorizeWire,
+    perMinute: 20,
+  },
+  takeWechatCode: {
+    method: 'GET',
+    area: 'business',
+    path: 'online/wechat/queryWxOpenId/:code',
+    access: 'person',
+    summary: 'Keep who the signed-in person is with WeChat, by the code brought back',
+    input: wechatCodeRequest,
+    output: wechatAccountWire,
+    perMinute: 20,
   },
 });

@@ -40,3 +40,19 @@ export const signedPersonWire = renamed(signedPerson, personNames);
 export const receiverRequest = renamed(receiverFields, accountNames);
 /** Null while none was given. */
 export const receiverWire = z.nullable(renamed(receiver));
+
+export const wechatAuthorizeRequest = renamed({
+  /** Where the browser comes back to: a path of this site, which WeChat appends `code` and `state` to. */
+  returnPath: z.string().check(
+    z.maxLength(500, { error: 'too_long:500' }),
+    // Two slashes, or a slash and a backslash, begin another site's address.
+    z.regex(/^\/(?![/\\])[^\s\\#\p{Cc}]*$/u, { error: 'not_our_path' }),
+  ),
+});
+export const wechatAuthorizeWire = renamed({ url: z.string() });
+export const wechatCodeRequest = renamed({
+  code: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(128, { error: 'too_long:128' })),
+  /** As it came back with the code. */
+  state: z._default(z.string().check(z.maxLength(128, { error: 'too_long:128' })), ''),
+});
+export const wechatAccountWire = renamed({ openId: z.string() }, { openId: 'openid' });

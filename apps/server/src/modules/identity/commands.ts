@@ -19,7 +19,7 @@ import {
   type Target,
 } from './policy.ts';
 import * as queries from './queries.ts';
-import { persons, receivers, sessions, signInCodes } from './tables.ts';
+import { personOpenIds, persons, receivers, sessions, signInCodes } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 const targetHashOf = (keys: Keyring, target: CodeTarget): string =>
@@ -212,4 +212,18 @@ export function requireTarget(account: string, countryCode: string | undefined, 
   if (target) return target;
   const message = account.includes('@') ? 'bad_email' : 'bad_phone';
   throw new z.core.$ZodRealError([{ code: 'custom', path: [field], message, input: undefined }]);
+}
+
+/** Keeps who a person is with an official account; the last one brought counts. */
+export async function saveOpenId(
+  tx: Tx,
+  { personId, appId, openId, now }: { personId: string; appId: string; openId: string; now: Date },
+): Promise<void> {
+  await tx
+    .insert(personOpenIds)
+    .values({ personId, appId, openId, boundAt: now })
+    .onConflictDoUpdate({
+      target: [personOpenIds.personId, personOpenIds.appId],
+      set: { openId, boundAt: now },
+    });
 }

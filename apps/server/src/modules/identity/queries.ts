@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
 import type { RecentCodes, Target } from './policy.ts';
-import { persons, receivers, sessions, signInCodes } from './tables.ts';
+import { personOpenIds, persons, receivers, sessions, signInCodes } from './tables.ts';
 
 export type PersonRow = typeof persons.$inferSelect;
 export type CodeRow = typeof signInCodes.$inferSelect;
@@ -65,6 +65,15 @@ export async function findPerson(db: Reader, id: string): Promise<PersonRow | un
 export async function findReceiver(db: Reader, personId: string): Promise<typeof receivers.$inferSelect | undefined> {
   const rows = await db.select().from(receivers).where(eq(receivers.personId, personId)).limit(1);
   return rows[0];
+}
+
+/** A person's openid with an official account. */
+export async function findOpenId(db: Reader, personId: string, appId: string): Promise<string | undefined> {
+  const rows = await db
+    .select({ openId: personOpenIds.openId })
+    .from(personOpenIds)
+    .where(and(eq(personOpenIds.personId, personId), eq(personOpenIds.appId, appId)));
+  return rows[0]?.openId;
 }
 
 /** The live sessions of these tokens, by token hash. */

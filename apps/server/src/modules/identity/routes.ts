@@ -16,12 +16,13 @@ import {
 } from './commands.ts';
 import { maskEmail, maskPhone } from './policy.ts';
 import { findPerson, type PersonRow } from './queries.ts';
+import type { WechatAccounts } from './wechat.ts';
 
 type SendContext = HandlerContext<RouteInput<(typeof identityRoutes)['sendCode']>>;
 type SignInContext = HandlerContext<RouteInput<(typeof identityRoutes)['signIn']>>;
 
 /** Binds the identity calls; both clients' sign-in share one handler each. */
-export function identityBindings(platform: Platform, sendCode: SendCode): Binding[] {
+export function identityBindings(platform: Platform, sendCode: SendCode, wechat: WechatAccounts): Binding[] {
   const { keys, clock, bus, database } = platform;
 
   const sendSignInCode = ({ input, ip, language }: SendContext) => {
@@ -67,6 +68,10 @@ export function identityBindings(platform: Platform, sendCode: SendCode): Bindin
     signOutTicketArea: signOut,
     getPerson,
     getPersonDetail: getPerson,
+    authorizeWechat: async ({ input, person, origin }) => ({
+      url: wechat.authorize(person, { returnPath: input.returnPath, origin }),
+    }),
+    takeWechatCode: async ({ input, person }) => ({ openId: await wechat.takeCode(person, input) }),
     editReceiver: async ({ input, person: { personId } }) => {
       const { name, address, province = null, city = null, district = null, postcode = null } = input;
       // A parcel also goes to a landline's owner, but the courier calls a mobile.

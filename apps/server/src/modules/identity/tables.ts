@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes } from '../../platform/columns.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -79,3 +79,18 @@ export const receivers = pgTable('receivers', {
   sealed: bytes('sealed').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
+
+/** Who a person is with WeChat: one openid an official account. Several people may share a phone, and so an openid. */
+export const personOpenIds = pgTable(
+  'person_openids',
+  {
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => persons.id, { onDelete: 'cascade' }),
+    /** The official account's. */
+    appId: text('app_id').notNull(),
+    openId: text('open_id').notNull(),
+    boundAt: instant('bound_at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'person_openids_pk', columns: [table.personId, table.appId] })],
+);

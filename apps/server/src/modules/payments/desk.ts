@@ -22,6 +22,9 @@ interface StartInput {
   origin: string;
 }
 
+/** A person's id with the messaging app, once they signed in there. */
+type FindPayerId = (personId: string) => Promise<string | undefined>;
+
 interface Started {
   action: PayAction;
   expiresAt: Date;
@@ -38,9 +41,11 @@ export class PaymentDesk {
   readonly #platform: Platform;
   readonly #events: Events;
   readonly #providers: Providers;
+  readonly #findPayerId: FindPayerId;
 
-  constructor(platform: Platform, events: Events, providers: Providers) {
+  constructor(platform: Platform, events: Events, providers: Providers, findPayerId: FindPayerId) {
     this.#platform = platform;
+    this.#findPayerId = findPayerId;
     this.#events = events;
     this.#providers = providers;
   }
@@ -66,17 +71,19 @@ export class PaymentDesk {
     const order = (await findOrder(database.db, input.orderId, input.personId)) ?? refuse('protocol.not_found');
     this.#requirePayable(order);
     if (!this.#providers.names.has(input.method)) refuse('payments.method_not_offered');
+    const payerId = input.scene === 'messaging_app' ? await this.#findPayerId(input.personId) : undefined;
     for (let round = 0; round < ROUNDS; round++) {
-      const attempt = await this.#openDoor(order, input);
+      const attempt = await this.#openDoor(order, input, payerId ?? null);
       if (attempt) return this.#begin(attempt, order);
     }
     return refuse('payments.provider_unavailable');
   }
 
   /** The order's one open attempt, by this way; nothing when another way was opened meanwhile. */
-  async #openDoor(order: OrderRow, input: StartInput): Promise<queries.AttemptRow | undefined> {
+  async #openDoor(order: OrderRow, input: StartInput, payerId: string | null): Promise<queries.AttemptRow | undefined> {
     const { method, scene, clientIp, origin } = input;
-    const isThisWay = (attempt: queries.AttemptRow) => attempt.provider === method && attempt.scene === scene;
+    const isThisWay = (attempt: queries.AttemptRow) =>
+      attempt.provider === method && attempt.scene === scene && attempt.payerId === payerId;
     const open = await queries.findOpenAttempt(this.#platform.database.db, order.id);
     // Close before paying anew, so that two open doors can never take the money twice.
     if (open && !isThisWay(open) && (await this.close(open)) === 'paid') refuse('payments.order_not_payable');
@@ -94,7 +101,7 @@ export class PaymentDesk {
           expiresAt: order.expiresAt,
           scene,
           clientIp,
-          payerId: null,
+          payerId,
           origin,
         },
         this.#platform.clock.now(),

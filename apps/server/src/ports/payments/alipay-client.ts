@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import * as z from 'zod';
+import { parseJson } from '../json.ts';
 import {
   findSignedText,
   isNotificationSigned,
@@ -10,7 +11,6 @@ import {
   signParameters,
 } from './alipay-signature.ts';
 import { writeChinaTime } from './china-time.ts';
-import { parseJson } from './json.ts';
 import { PaymentProviderError } from './provider.ts';
 
 export interface AlipayClientConfig {

@@ -1,6 +1,6 @@
 import { createPrivateKey, randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { parseJson } from './json.ts';
+import { parseJson } from '../json.ts';
 import { PaymentProviderError } from './provider.ts';
 import { type MessageHeaders, SignatureRefused, WechatKeys } from './wechat-keys.ts';
 import { authorize, type MerchantSigner } from './wechat-signature.ts';

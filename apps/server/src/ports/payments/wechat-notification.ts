@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parseJson } from './json.ts';
+import { parseJson } from '../json.ts';
 import { NotificationRefused, type PaymentNotification } from './provider.ts';
 import { type MessageHeaders, SignatureRefused, type WechatKeys } from './wechat-keys.ts';
 import { openResource } from './wechat-signature.ts';
