@@ -99,11 +99,20 @@ const FREE_FOR_TOOLS = /^(MPL-2\.0|CC-BY-4\.0)$/;
 const FREE_WHEN_LOADED = /^LGPL-3\.0-or-later$/;
 
 /**
+ * Licences that a package has in its LICENSE file and not in its manifest, read by eye at this version.
+ *
+ * @type {Record<string, { version: string; license: string }>}
+ */
+const IN_FILE = { 'node_modules/png-js': { version: '2.0.0', license: 'MIT' } };
+
+/**
  * @param {LockedPackages} locked
  * @returns {string[]}
  */
 export function checkLicences(locked) {
-  return Object.entries(locked).flatMap(([place, { license, link, optional, dev }]) => {
+  return Object.entries(locked).flatMap(([place, { version, license: named, link, optional, dev }]) => {
+    const read = IN_FILE[place];
+    const license = named ?? (read?.version === version ? read?.license : undefined);
     // Our own, and other platforms' parts, of which npm saw no manifest here; ours beside them are checked.
     if (!place.includes('node_modules/') || link || (optional && license === undefined)) return [];
     /** @param {string} name */

@@ -17,6 +17,10 @@ import { defineIdentityJobs } from './modules/identity/jobs.ts';
 import { identityBindings } from './modules/identity/routes.ts';
 import { SessionCache } from './modules/identity/session-cache.ts';
 import { createWechatAccounts } from './modules/identity/wechat.ts';
+import { IssuingDesk } from './modules/invoices/desk.ts';
+import { defineInvoiceJobs } from './modules/invoices/jobs.ts';
+import { mountReceipts } from './modules/invoices/receipts.ts';
+import { invoicesBindings } from './modules/invoices/routes.ts';
 import { defineOrderJobs } from './modules/orders/jobs.ts';
 import { ordersBindings } from './modules/orders/routes.ts';
 import { PaymentDesk } from './modules/payments/desk.ts';
@@ -37,6 +41,8 @@ import { requireSameKeys } from './platform/installation.ts';
 import { Jobs } from './platform/jobs.ts';
 import type { Platform } from './platform/platform.ts';
 import { createLogger, createMetrics } from './platform/telemetry.ts';
+import type { CompanyLookup } from './ports/company-lookup/provider.ts';
+import type { EInvoiceProvider } from './ports/e-invoice/provider.ts';
 import type { PaymentProvider } from './ports/payments/provider.ts';
 import type { WechatSignIn } from './ports/wechat/provider.ts';
 
@@ -49,6 +55,8 @@ interface AppOptions {
   paymentProviders: PaymentProvider[];
   /** Absent when WeChat is not configured. */
   wechatSignIn?: WechatSignIn | undefined;
+  eInvoice?: EInvoiceProvider | undefined;
+  companyLookup?: CompanyLookup | undefined;
   clock?: Clock;
   /** Renders pages too; tests of calls alone leave it out. */
   hasPages?: boolean;
@@ -71,6 +79,8 @@ export async function buildApp({
   messengers,
   paymentProviders,
   wechatSignIn,
+  eInvoice,
+  companyLookup,
   clock = systemClock,
   hasPages = true,
 }: AppOptions): Promise<App> {
@@ -97,6 +107,7 @@ export async function buildApp({
   const wechat = createWechatAccounts(platform, wechatSignIn);
   const desk = new PaymentDesk(platform, events, providers, (personId) => wechat.findOpenId(personId));
   const noticeDesk = { platform, events, providers, desk };
+  const issuing = new IssuingDesk(platform, eInvoice);
   const sessions = new SessionCache(platform);
   const sendCode = createCodeSender(platform, messengers);
   defineHttpJobs(platform);
@@ -104,6 +115,7 @@ export async function buildApp({
   defineIdentityJobs(platform);
   defineOrderJobs(platform, events);
   definePaymentJobs(noticeDesk);
+  defineInvoiceJobs(platform, events, issuing, messengers.mail);
 
   const bindings: Binding[] =
     config.ROLE === 'worker'
@@ -118,6 +130,7 @@ export async function buildApp({
           ...ticketingBindings(platform),
           ...ordersBindings(platform, events),
           ...paymentsBindings(desk),
+          ...invoicesBindings(platform, issuing, companyLookup),
         ];
   const server = await createHttpServer({ platform, bindings, resolveToken: (token) => sessions.resolve(token) });
   mountHealth(server, platform);
@@ -125,6 +138,7 @@ export async function buildApp({
     mountDocs(server, config);
     mountFiles(server, platform, (token) => sessions.resolve(token));
     await mountNotifications(server, noticeDesk);
+    mountReceipts(server, platform);
     if (hasPages) await mountPages(server, platform, createInProcessTransport(platform, bindings));
   }
 

@@ -70,6 +70,15 @@ const environment = z.object({
   /** SMTP address such as smtp://user:password@host:587; the sandbox's when absent. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Mingtang <no-reply@mingtang.example>'),
+  /** Nuonuo's e-invoice platform and the seller's tax number; the sandbox's when absent. */
+  E_INVOICE_APP_KEY: z.string().optional(),
+  E_INVOICE_APP_SECRET: z.string().optional(),
+  E_INVOICE_TAX_ID: z.string().optional(),
+  E_INVOICE_ENDPOINT: z.url().default('https://sdk.nuonuo.com/open/v1/services'),
+  E_INVOICE_TOKEN_URL: z.url().default('https://open.nuonuo.com/accessToken'),
+  /** Tianyancha's company search; the sandbox's when absent. */
+  COMPANY_LOOKUP_TOKEN: z.string().optional(),
+  COMPANY_LOOKUP_ENDPOINT: z.url().default('https://open.api.tianyancha.com'),
   /** Who reads /metrics says `Authorization: Bearer …` with it; without one only this machine may. */
   METRICS_TOKEN: z.string().min(16).optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),

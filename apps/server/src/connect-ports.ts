@@ -2,6 +2,10 @@ import { join } from 'node:path';
 import { type Sandbox, startSandbox } from '@mingtang/sandbox/sandbox';
 import { type Config, ConfigurationError } from './config.ts';
 import { connectPayments, connectWechatSignIn, noticeUrl } from './connect-payments.ts';
+import type { CompanyLookup } from './ports/company-lookup/provider.ts';
+import { createTianyanchaLookup } from './ports/company-lookup/tianyancha.ts';
+import { createNuonuoProvider } from './ports/e-invoice/nuonuo.ts';
+import type { EInvoiceProvider } from './ports/e-invoice/provider.ts';
 import type { Mailer } from './ports/mail/mailer.ts';
 import { createSmtpMailer } from './ports/mail/smtp.ts';
 import type { PaymentProvider } from './ports/payments/provider.ts';
@@ -13,10 +17,14 @@ export interface Ports {
   messengers: { sms: SmsSender; mail: Mailer };
   paymentProviders: PaymentProvider[];
   wechatSignIn: WechatSignIn | undefined;
+  /** Without one, finance issues every invoice itself. */
+  eInvoice: EInvoiceProvider | undefined;
+  /** Without one, titles are typed by hand. */
+  companyLookup: CompanyLookup | undefined;
 }
 
 /** Where the sandbox's third parties are and what they are asked with. Plain data: another process may run them. */
-export type ThirdParties = Omit<Sandbox, 'inbox' | 'close' | 'setStripeWebhookUrl'>;
+export type ThirdParties = Omit<Sandbox, 'inbox' | 'close' | 'setStripeWebhookUrl' | 'setInvoicingManner'>;
 
 /**
  * Connects the real adapters to the configured third parties, and with SANDBOX=on to the sandbox for those that are not
@@ -47,7 +55,27 @@ export function connectTo(config: Config, sandbox: ThirdParties | undefined): Po
     },
     paymentProviders: connectPayments(config, sandbox),
     wechatSignIn: connectWechatSignIn(config, sandbox),
+    eInvoice: connectEInvoice(config, sandbox),
+    companyLookup: connectCompanyLookup(config, sandbox),
   };
+}
+
+function connectEInvoice(config: Config, sandbox: ThirdParties | undefined): EInvoiceProvider | undefined {
+  const {
+    E_INVOICE_APP_KEY: appKey,
+    E_INVOICE_APP_SECRET: appSecret,
+    E_INVOICE_TAX_ID: taxId,
+    E_INVOICE_ENDPOINT: endpoint,
+    E_INVOICE_TOKEN_URL: tokenUrl,
+  } = config;
+  if (appKey && appSecret && taxId) return createNuonuoProvider({ appKey, appSecret, taxId, endpoint, tokenUrl });
+  return sandbox && createNuonuoProvider(sandbox.eInvoice);
+}
+
+function connectCompanyLookup(config: Config, sandbox: ThirdParties | undefined): CompanyLookup | undefined {
+  const { COMPANY_LOOKUP_TOKEN: token, COMPANY_LOOKUP_ENDPOINT: endpoint } = config;
+  if (token) return createTianyanchaLookup({ token, endpoint });
+  return sandbox && createTianyanchaLookup(sandbox.companyLookup);
 }
 
 function connectSms(config: Config, sandbox: ThirdParties | undefined): SmsSender {

@@ -2,6 +2,7 @@ import { contentRoutes } from './content/routes.ts';
 import { exhibitionRoutes } from './exhibition/routes.ts';
 import { filesRoutes } from './files/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
+import { invoicesRoutes } from './invoices/routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { programmeRoutes } from './programme/routes.ts';
@@ -19,4 +20,5 @@ export const routes = {
   ticketing: ticketingRoutes,
   orders: ordersRoutes,
   payments: paymentsRoutes,
+  invoices: invoicesRoutes,
 };

@@ -1,4 +1,5 @@
 import fastify from 'fastify';
+import { type InvoicingKeys, type InvoicingManner, mountInvoicing } from './e-invoice/platform.ts';
 import { createMailroom, type Inbox } from './inbox/messages.ts';
 import { startMailServer } from './mail/smtp.ts';
 import { registerCashier } from './pages/cashier.ts';
@@ -64,12 +65,16 @@ export type Sandbox = {
     signName: string;
     templates: TemplateCodes;
   };
+  eInvoice: InvoicingKeys['eInvoice'];
+  companyLookup: InvoicingKeys['companyLookup'];
   smtpHost: string;
   smtpPort: number;
   /** The same with its user and password: `smtp://user:password@127.0.0.1:4202`. */
   smtpUrl: string;
   /** Where Stripe's notices go from now on, after a restart too. */
   setStripeWebhookUrl(url: string): void;
+  /** How the e-invoice platform and the company register behave from now on. */
+  setInvoicingManner(manner: InvoicingManner): void;
   inbox: Inbox;
   close(): Promise<void>;
 };
@@ -119,6 +124,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     { prefix: publicPath },
   );
 
+  const invoicing = mountInvoicing(app, { store, httpUrl: () => httpUrl });
   const mail = await startMailServer({
     host,
     port: smtpPort,
@@ -150,6 +156,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       },
     },
     sms: { endpoint: httpUrl, ...keys, signName, templates: templateCodes },
+    ...invoicing.keys(),
+    setInvoicingManner: invoicing.setManner,
     smtpHost: host,
     smtpPort: mail.port,
     smtpUrl: `smtp://${smtpUser}:${secrets.smtpPassword}@${host}:${mail.port}`,

@@ -42,6 +42,8 @@ export async function seedContent(tx: Tx, platform: Pick<Platform, 'cache' | 'cl
   await setSetting(tx, seeder, platform, { code: 'edition', version: 0, value: facts });
   await setSetting(tx, seeder, platform, { code: 'foreign_id_deadline', version: 0, value: foreignIdDeadline });
   await setSetting(tx, seeder, platform, { code: 'invoice_deadline', version: 0, value: invoiceDeadline });
+  // The sandbox's provider draws invoices up by itself, so that one sees them issued.
+  await setSetting(tx, seeder, platform, { code: 'invoice_issuing', version: 0, value: 'by_provider' });
   await new Resource(dictionaryResource, platform).createAll(tx, seeder, [
     ...standardDictionary,
     ...datedDictionary(facts, foreignIdDeadline),

@@ -194,7 +194,6 @@ export const requestTerms = {
 
 /** Which of an invoice's files. */
 export const invoiceFiles = ['invoice', 'reversal'] as const;
-export type InvoiceFile = (typeof invoiceFiles)[number];
 
 /** A short-lived address of a file. */
-export const fileLink = { url: z.string(), fileName: z.string(), expiresAt: instant };
+export const fileLink = { url: z.string(), fileName: z.string() };

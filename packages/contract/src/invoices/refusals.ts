@@ -36,6 +36,16 @@ export const invoicesRefusals = defineRefusals('invoices', {
     zh: '企业信息查询暂时不可用，请直接填写抬头和税号',
     en: 'The company register does not answer. Type the title and tax ID instead.',
   },
+  not_a_pdf: {
+    code: '33009',
+    zh: '请上传税务平台开具的 PDF 文件',
+    en: 'Upload the PDF the tax authority’s platform issued.',
+  },
+  no_provider: {
+    code: '33010',
+    zh: '没有配置电子发票平台，请上传开具好的文件',
+    en: 'No e-invoice provider is configured. Upload the issued file instead.',
+  },
   number_taken: {
     code: '33008',
     zh: '发票号码 {number} 已登记在另一张发票上',

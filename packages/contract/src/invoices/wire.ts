@@ -91,6 +91,6 @@ export const companiesWire = z.array(renamed(company, { name: 'companyName', tax
 export const termsWire = renamed({ ...requestTerms, orders }, { lastDay: 'deadline', promisedBy: 'promiseDate' });
 
 export const fileRequest = renamed({ id: uuid, file: z.optional(z.enum(invoiceFiles)) });
-export const fileLinkWire = renamed(fileLink, { expiresAt: 'expireTime' });
+export const fileLinkWire = renamed(fileLink);
 /** Without an address, to the one it was asked for with. */
 export const resendRequest = renamed({ id: uuid, email: z.optional(requestFields.email) });

@@ -1,6 +1,9 @@
-import { day, int } from '@mingtang/contract/fields';
+import { day, int, text } from '@mingtang/contract/fields';
 import { type Edition, edition, entryAges } from '@mingtang/contract/reference/model';
+import { officialCalendar } from '@mingtang/contract/reference/working-days';
+import * as mini from 'zod/mini';
 import type * as z from 'zod/v4/core';
+import { announcedYears } from './official-calendar.ts';
 
 interface Setting<Value extends z.$ZodType> {
   schema: Value;
@@ -18,6 +21,34 @@ const setting = <Value extends z.$ZodType>(
   preset,
   isPublic,
 });
+
+const invoiceSeller = mini.object({
+  nameZh: text({ max: 100 }),
+  nameEn: text({ max: 150 }),
+  address: text({ min: 0, max: 100 }),
+  phone: text({ min: 0, max: 40 }),
+  bank: text({ min: 0, max: 60 }),
+  account: text({ min: 0, max: 40 }),
+  /** The person in whose name invoices are drawn up. */
+  clerk: text({ max: 20 }),
+  /** With the short name of its class between asterisks, as the tax authority's catalogue has it. */
+  goodsName: text({ max: 90 }),
+  /** Its 19 digits there. */
+  goodsCode: mini.string().check(mini.regex(/^\d{19}$/)),
+  taxRatePercent: int({ min: 0, max: 20 }),
+});
+const presetSeller: mini.output<typeof invoiceSeller> = {
+  nameZh: '明堂会展服务（上海）有限公司',
+  nameEn: 'Mingtang Conference Services (Shanghai) Ltd',
+  address: '上海市浦东新区明堂路 9 号',
+  phone: '400 000 0000',
+  bank: '',
+  account: '',
+  clerk: '林见',
+  goodsName: '*会展服务*会议展览服务',
+  goodsCode: '3040305000000000000',
+  taxRatePercent: 6,
+};
 
 const presetEdition: Edition = {
   nameZh: '明堂人工智能大会',
@@ -61,6 +92,12 @@ export const settings = {
   invoice_deadline: setting(day, '2024-07-31'),
   /** spec §9: an invoice is sent within so many working days after the conference. */
   invoice_working_days: setting(int({ min: 1, max: 120 }), 20),
+  /** Which days are worked in China; each year's is announced in the autumn before. */
+  official_calendar: setting(officialCalendar, announcedYears),
+  /** Whether finance uploads each official invoice or the e-invoice provider draws it up by itself. */
+  invoice_issuing: setting(mini.enum(['by_finance', 'by_provider']), 'by_finance', false),
+  /** Who sells: as it stands on receipts and goes to the e-invoice provider. */
+  invoice_seller: setting(invoiceSeller, presetSeller, false),
   /** spec §9: energy points a chance in the draw needs. */
   draw_threshold_points: setting(int({ min: 0, max: 1_000_000 }), 600),
 };

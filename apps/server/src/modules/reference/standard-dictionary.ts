@@ -173,6 +173,7 @@ const entries: Partial<Record<DictionaryType, Entry[]>> = {
     ['not_issued', '待开具', 'Not yet issued'],
     ['issued', '已开具', 'Issued'],
     ['reversed', '已红冲', 'Reversed'],
+    ['withdrawn', '已撤回', 'Withdrawn'],
   ],
   setting_type: [
     ['edition', '大会信息', 'Conference'],

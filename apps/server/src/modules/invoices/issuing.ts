@@ -1,0 +1,211 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { type Actor, recordAudit } from '../../platform/audit-trail.ts';
+import { postgresError, type Tx, UNIQUE_VIOLATION } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { storeFile } from '../files/commands.ts';
+import { ADVANCE_JOB, adjustInvoice, issueRest, letGo } from './commands.ts';
+import { MAIL_JOB } from './mailing.ts';
+import { type InvoiceRow, lockInvoice } from './queries.ts';
+import { invoices } from './tables.ts';
+
+type IssuingPlatform = Pick<Platform, 'config' | 'keys' | 'clock' | 'jobs'>;
+
+/** An official document as finance or the provider has it. */
+export interface OfficialDocument {
+  /** The tax authority's 20 digits. */
+  officialNumber: string;
+  issuedAt: Date;
+  /** A PDF. */
+  file: Buffer;
+}
+
+/**
+ * What is to be done with the provider about an invoice, if anything: to draw it up or to reverse it. Brings its amount in
+ * line with refunds first; from here on they wait until it is issued.
+ */
+export async function takeStep(
+  tx: Tx,
+  platform: IssuingPlatform,
+  id: string,
+): Promise<{ step: 'issue' | 'reverse'; invoice: InvoiceRow } | undefined> {
+  const own = await lockInvoice(tx, id);
+  if (own?.invoice.issuer !== 'provider') return undefined;
+  const now = platform.clock.now();
+  const invoice = await adjustInvoice(tx, platform.jobs, own, now);
+  if (invoice.state === 'issued' && invoice.reversalDueAt && !invoice.reversalRefusal) {
+    await tx.update(invoices).set({ checkedAt: now }).where(eq(invoices.id, id));
+    return { step: 'reverse', invoice };
+  }
+  if (invoice.state !== 'not_issued' || invoice.refusal) return undefined;
+  const attempt = invoice.submittedAt ? invoice.attempt : invoice.attempt + 1;
+  const change = { attempt, submittedAt: invoice.submittedAt ?? now, checkedAt: now };
+  await tx.update(invoices).set(change).where(eq(invoices.id, id));
+  return { step: 'issue', invoice: { ...invoice, ...change } };
+}
+
+/** The official invoice is there: it is stored, and mailed by a job. Does nothing when it was recorded before. */
+export async function recordIssued(
+  tx: Tx,
+  platform: IssuingPlatform,
+  actor: Actor,
+  id: string,
+  document: OfficialDocument,
+): Promise<void> {
+  const own = await lockInvoice(tx, id);
+  if (own?.invoice.state !== 'not_issued') return;
+  const { invoice } = own;
+  const now = platform.clock.now();
+  const fileId = await store(tx, platform, invoice, document);
+  const change = {
+    state: 'issued' as const,
+    officialNumber: document.officialNumber,
+    issuedAt: document.issuedAt,
+    fileId,
+    refusal: null,
+  };
+  await tx.update(invoices).set(change).where(eq(invoices.id, id));
+  await recordAudit(tx, actor, now, [auditOf(invoice, 'issue', document)]);
+  await platform.jobs.enqueue(tx, MAIL_JOB, { invoiceId: id, kind: 'issued' });
+  // Money may have gone back while it was drawn up.
+  await adjustInvoice(tx, platform.jobs, { ...own, invoice: { ...invoice, ...change } }, now);
+}
+
+/** The red-letter invoice is there: the orders are free again, and what is left of them is issued anew. */
+export async function recordReversed(
+  tx: Tx,
+  platform: IssuingPlatform,
+  actor: Actor,
+  id: string,
+  document: OfficialDocument,
+): Promise<void> {
+  const own = await lockInvoice(tx, id);
+  if (own?.invoice.state !== 'issued') return;
+  const now = platform.clock.now();
+  const reversalFileId = await store(tx, platform, own.invoice, document);
+  await letGo(tx, id, {
+    state: 'reversed',
+    reversalNumber: document.officialNumber,
+    reversedAt: document.issuedAt,
+    reversalFileId,
+    reversalRefusal: null,
+  });
+  await recordAudit(tx, actor, now, [auditOf(own.invoice, 'reverse', document)]);
+  await platform.jobs.enqueue(tx, MAIL_JOB, { invoiceId: id, kind: 'reversed' });
+  await issueRest(tx, platform.jobs, own, now);
+}
+
+/** The tax authority does not take it. Finance sees the reason; the applicant is told to check the title. */
+export async function recordRefusal(
+  tx: Tx,
+  platform: IssuingPlatform,
+  { id, step, reason }: { id: string; step: 'issue' | 'reverse'; reason: string },
+): Promise<void> {
+  const own = await lockInvoice(tx, id);
+  if (!own) return;
+  if (step === 'reverse') {
+    await tx.update(invoices).set({ reversalRefusal: reason }).where(eq(invoices.id, id));
+    return;
+  }
+  if (own.invoice.state !== 'not_issued' || own.invoice.refusal) return;
+  const change = { refusal: reason, submittedAt: null };
+  await tx.update(invoices).set(change).where(eq(invoices.id, id));
+  await platform.jobs.enqueue(tx, MAIL_JOB, { invoiceId: id, kind: 'refused' });
+  await adjustInvoice(tx, platform.jobs, { ...own, invoice: { ...own.invoice, ...change } }, platform.clock.now());
+}
+
+/**
+ * Finance uploads the official invoice. Throws not_found, not_in_this_state, being_issued, not_a_pdf, number_taken.
+ */
+export async function issueInvoice(
+  tx: Tx,
+  platform: IssuingPlatform,
+  actor: Actor,
+  id: string,
+  document: OfficialDocument,
+): Promise<void> {
+  const { invoice } = (await lockInvoice(tx, id)) ?? refuse('protocol.not_found');
+  if (invoice.state !== 'not_issued') refuse('invoices.not_in_this_state');
+  if (invoice.submittedAt) refuse('invoices.being_issued');
+  // From now on it is finance's, its reversal too.
+  await tx.update(invoices).set({ issuer: 'finance' }).where(eq(invoices.id, id));
+  requirePdf(document);
+  await refusingTakenNumbers(document, () => recordIssued(tx, platform, actor, id, document));
+}
+
+/**
+ * Finance uploads the red-letter invoice of one that is to be reversed. Throws not_found, not_in_this_state, not_a_pdf,
+ * number_taken.
+ */
+export async function reverseInvoice(
+  tx: Tx,
+  platform: IssuingPlatform,
+  actor: Actor,
+  id: string,
+  document: OfficialDocument,
+): Promise<void> {
+  const { invoice } = (await lockInvoice(tx, id)) ?? refuse('protocol.not_found');
+  const isTheirs = invoice.issuer === 'finance' || invoice.reversalRefusal !== null;
+  if (invoice.state !== 'issued' || !isTheirs) refuse('invoices.not_in_this_state');
+  requirePdf(document);
+  await refusingTakenNumbers(document, () => recordReversed(tx, platform, actor, id, document));
+}
+
+/** Finance lets the provider draw up an invoice, also one that it refused before. Throws not_found, not_in_this_state. */
+export async function handToProvider(tx: Tx, platform: IssuingPlatform, actor: Actor, id: string): Promise<void> {
+  const { invoice } = (await lockInvoice(tx, id)) ?? refuse('protocol.not_found');
+  if (invoice.state !== 'not_issued') refuse('invoices.not_in_this_state');
+  await tx
+    .update(invoices)
+    .set({ issuer: 'provider', refusal: null })
+    .where(and(eq(invoices.id, id), ne(invoices.state, 'withdrawn')));
+  await recordAudit(tx, actor, platform.clock.now(), [
+    {
+      action: 'hand_over',
+      entity: 'invoice',
+      entityId: id,
+      before: { issuer: invoice.issuer },
+      after: { issuer: 'provider' },
+    },
+  ]);
+  await platform.jobs.enqueue(tx, ADVANCE_JOB, { invoiceId: id });
+}
+
+async function store(
+  tx: Tx,
+  platform: IssuingPlatform,
+  { personId }: InvoiceRow,
+  { officialNumber, file }: OfficialDocument,
+): Promise<string> {
+  const stored = await storeFile(tx, platform, {
+    personId,
+    purpose: 'invoice',
+    name: `${officialNumber}.pdf`,
+    content: file,
+    contentType: 'application/pdf',
+    isKept: true,
+  });
+  return stored.id;
+}
+
+const auditOf = (invoice: InvoiceRow, action: string, { officialNumber }: OfficialDocument) => ({
+  action,
+  entity: 'invoice',
+  entityId: invoice.id,
+  before: { state: invoice.state },
+  after: { state: action === 'issue' ? 'issued' : 'reversed', officialNumber },
+});
+
+const requirePdf = ({ file }: OfficialDocument): void => {
+  if (file.subarray(0, 5).toString('latin1') !== '%PDF-') refuse('invoices.not_a_pdf');
+};
+
+async function refusingTakenNumbers({ officialNumber }: OfficialDocument, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const isTaken = postgresError(error)?.code === UNIQUE_VIOLATION;
+    if (!isTaken) throw error;
+    refuse('invoices.number_taken', { number: officialNumber });
+  }
+}

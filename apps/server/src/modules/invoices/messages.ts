@@ -1,0 +1,60 @@
+import type { Language } from '@mingtang/contract/envelope';
+
+export type MailKind = 'issued' | 'reversed' | 'refused';
+
+interface Told {
+  number: string;
+  title: string;
+  amountFen: number;
+  officialNumber: string | null;
+  reversalNumber: string | null;
+}
+
+const yuan = (fen: number): string =>
+  `¥${(fen / 100).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+/** The mail about an invoice, in the applicant's language; its file is attached beside it. */
+export function invoiceMail(
+  kind: MailKind,
+  invoice: Told,
+  { language, brand, contact }: { language: Language; brand: string; contact: string },
+): { subject: string; text: string } {
+  const { number, title } = invoice;
+  const amount = yuan(invoice.amountFen);
+  if (language === 'zh') {
+    switch (kind) {
+      case 'issued':
+        return {
+          subject: `你的电子发票已开具 · ${amount}`,
+          text: `${title}\n\n发票号码 ${invoice.officialNumber ?? ''}，金额 ${amount}，PDF 文件在附件里。\n申请编号 ${number}。也可以在购票区「发票」里随时下载或重新发送。\n\n抬头或金额不对，请写信到 ${contact}。\n\n${brand}`,
+        };
+      case 'reversed':
+        return {
+          subject: `你的电子发票已红冲 · ${amount}`,
+          text: `${title}\n\n因订单退款，发票 ${invoice.officialNumber ?? ''}（${amount}）已开具红字发票 ${invoice.reversalNumber ?? ''} 冲销，红字发票在附件里。原发票不要再用于报销。\n若订单还有未退的金额，会按原抬头另开一张，开好后单独发送。\n\n${brand}`,
+        };
+      case 'refused':
+        return {
+          subject: '发票没有开成，请核对抬头与税号',
+          text: `申请 ${number}（${title}，${amount}）没有通过税务平台的校验，通常是抬头与税号不一致。\n请在购票区「发票」里撤回这次申请，核对后重新提交；也可以写信到 ${contact}。\n\n${brand}`,
+        };
+    }
+  }
+  switch (kind) {
+    case 'issued':
+      return {
+        subject: `Your e-invoice for ${amount}`,
+        text: `${title}\n\nInvoice ${invoice.officialNumber ?? ''} for ${amount} is attached as a PDF.\nOur reference is ${number}. You can download it or have it sent again under Invoices in the ticket area.\n\nIf the title or the amount is wrong, write to ${contact}.\n\n${brand}`,
+      };
+    case 'reversed':
+      return {
+        subject: `Your e-invoice for ${amount} is reversed`,
+        text: `${title}\n\nBecause of a refund, invoice ${invoice.officialNumber ?? ''} for ${amount} is reversed by red-letter invoice ${invoice.reversalNumber ?? ''}, which is attached. Please do not claim the original any more.\nIf part of the order was kept, an invoice for the rest follows in a mail of its own.\n\n${brand}`,
+      };
+    case 'refused':
+      return {
+        subject: 'Your invoice could not be issued: check title and tax ID',
+        text: `Request ${number} (${title}, ${amount}) did not pass the tax platform’s check. Most often the title and the tax ID belong to different companies.\nWithdraw it under Invoices in the ticket area, check both and ask again, or write to ${contact}.\n\n${brand}`,
+      };
+  }
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { mayInvoice, titleTypes } from '@mingtang/contract/invoices/model';
+import { invoicesRoutes } from '@mingtang/contract/invoices/routes';
+import type { RouteInput } from '@mingtang/contract/route';
+import { type Binding, bindRoutes, type HandlerContext } from '../../http/context.ts';
+import { pageRange } from '../../http/paging.ts';
+import { type Platform, transact } from '../../platform/platform.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { type CompanyLookup, CompanyLookupError } from '../../ports/company-lookup/provider.ts';
+import { signFileUrl } from '../files/commands.ts';
+import { findFile } from '../files/queries.ts';
+import { findOrder } from '../orders/queries.ts';
+import { readTerms, requestInvoice, withdrawInvoice } from './commands.ts';
+import type { IssuingDesk } from './desk.ts';
+import { MAIL_JOB } from './mailing.ts';
+import type { InvoiceRow } from './queries.ts';
+import * as queries from './queries.ts';
+import { hasReceipt, signReceiptUrl } from './receipts.ts';
+
+type RequestContext = HandlerContext<RouteInput<(typeof invoicesRoutes)['requestInvoice']>>;
+
+/** Binds invoices and receipts. */
+export function invoicesBindings(
+  platform: Platform,
+  desk: IssuingDesk,
+  companyLookup: CompanyLookup | undefined,
+): Binding[] {
+  const { database, clock, jobs, log } = platform;
+
+  const request = async ({ input, person: { personId }, language }: RequestContext) => {
+    const { clientKey = randomUUID(), ...fields } = input;
+    const { hasProvider } = desk;
+    const invoice = await transact(platform, (tx) =>
+      requestInvoice(tx, jobs, { personId, clientKey, language, request: fields, now: clock.now(), hasProvider }),
+    );
+    return toSummary(invoice);
+  };
+  const getOwn = async (id: string, personId: string): Promise<InvoiceRow> =>
+    (await queries.findInvoice(database.db, id, personId)) ?? refuse('protocol.not_found');
+
+  return bindRoutes(invoicesRoutes, {
+    requestInvoice: request,
+    requestInvoiceFromMain: request,
+    listInvoices: async ({ input, person: { personId } }) => {
+      const { page, limit, offset } = pageRange(input);
+      const { rows, total } = await queries.listInvoices(database.db, { personId, state: input.state, limit, offset });
+      return { items: rows.map(toSummary), total, page, pageSize: limit };
+    },
+    getInvoice: async ({ input, person: { personId } }) => {
+      const invoice = await getOwn(input.id, personId);
+      const [orders, replacedById] = await Promise.all([
+        queries.listInvoicedOrders(database.db, invoice.id),
+        queries.findReplacement(database.db, invoice.id),
+      ]);
+      return {
+        ...invoice,
+        ...toSummary(invoice),
+        mobile: invoice.mobile && maskPhone(invoice.mobile),
+        orders,
+        hasFile: invoice.fileId !== null,
+        hasReversalFile: invoice.reversalFileId !== null,
+        replacedById: replacedById ?? null,
+      };
+    },
+    listTitles: ({ input: { id }, person: { personId } }) => {
+      const titleType = titleTypes.find((type) => type === id);
+      const only = titleType ? { titleType } : id === 'all' ? {} : { invoiceId: id };
+      return queries.listTitles(database.db, personId, only);
+    },
+    searchCompanies: async ({ input }) => {
+      try {
+        return (await companyLookup?.search(input.keyword)) ?? refuse('invoices.lookup_unavailable');
+      } catch (error) {
+        if (!(error instanceof CompanyLookupError)) throw error;
+        log.warn({ error }, 'company register failed');
+        return refuse('invoices.lookup_unavailable');
+      }
+    },
+    getRequestTerms: async ({ person: { personId } }) => {
+      const [orders, terms] = await Promise.all([
+        queries.listRequestable(database.db, personId),
+        readTerms(database.db, clock.now(), desk.hasProvider),
+      ]);
+      const { lastDay, isOpen, workingDays, promise } = terms;
+      return { orders, lastDay, isOpen, workingDays, promisedBy: promise.day, isPromiseCertain: promise.isCertain };
+    },
+    getInvoiceFile: async ({ input, person: { personId } }) => {
+      const invoice = await getOwn(input.id, personId);
+      if (!mayInvoice('download', invoice.state)) refuse('invoices.no_file');
+      const id = (input.file === 'reversal' ? invoice.reversalFileId : invoice.fileId) ?? refuse('invoices.no_file');
+      const file = await findFile(database.db, id);
+      return { url: signFileUrl(platform, id), fileName: file?.name ?? `${invoice.number}.pdf` };
+    },
+    resendInvoice: async ({ input, person: { personId }, language }) => {
+      const invoice = await getOwn(input.id, personId);
+      if (!mayInvoice('resend', invoice.state)) refuse('invoices.no_file');
+      const job = { invoiceId: invoice.id, kind: 'again', language, ...(input.email ? { to: input.email } : {}) };
+      await transact(platform, (tx) => jobs.enqueue(tx, MAIL_JOB, job));
+      return null;
+    },
+    withdrawInvoice: async ({ input: { id }, person: { personId } }) => {
+      await transact(platform, (tx) => withdrawInvoice(tx, { id, personId, now: clock.now() }));
+      return null;
+    },
+    getReceipt: async ({ input, person: { personId }, language }) => {
+      const order = (await findOrder(database.db, input.id, personId)) ?? refuse('protocol.not_found');
+      if (!hasReceipt(order)) refuse('invoices.order_not_paid');
+      return { url: signReceiptUrl(platform, order.id, language), fileName: `${order.number}.pdf` };
+    },
+  });
+}
+
+const toSummary = (invoice: InvoiceRow) => ({
+  ...invoice,
+  isBeingIssued: invoice.state === 'not_issued' && invoice.submittedAt !== null,
+  isBeingReversed: invoice.state === 'issued' && invoice.reversalDueAt !== null,
+  isRefused: invoice.state === 'not_issued' && invoice.refusal !== null,
+});
+
+/** First 3 and last 4 digits of the number itself (spec §9). */
+function maskPhone(phone: string): string {
+  const [code, number] = phone.startsWith('+86') ? ['+86 ', phone.slice(3)] : ['+', phone.slice(1)];
+  return `${code}${number.slice(0, 3)}****${number.slice(-4)}`;
+}

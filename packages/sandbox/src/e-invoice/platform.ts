@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { type RegisterManner, registerCompanyLookup } from '../company-lookup/api.ts';
+import { randomWord } from '../secrets.ts';
+import type { Store } from '../store.ts';
+import { type PlatformManner, registerEInvoiceApi } from './api.ts';
+import { openInvoiceBook } from './invoices.ts';
+
+/** Long enough to see "not yet issued", short enough to wait for. */
+const usualSeconds = 4;
+/** The invented seller's, closed by GB 32100. */
+const sellerTaxId = '91310115MA1K4H7N2H';
+
+/** Both, as an application's configuration needs them. */
+export type InvoicingKeys = {
+  eInvoice: { endpoint: string; tokenUrl: string; appKey: string; appSecret: string; taxId: string };
+  companyLookup: { endpoint: string; token: string };
+};
+export type InvoicingManner = Partial<PlatformManner> & { isRegisterDown?: boolean };
+
+/** Mounts the e-invoice platform and the company register; `httpUrl` and so the keys are known once the server listens. */
+export function mountInvoicing(
+  app: FastifyInstance,
+  { store, httpUrl }: { store: Store; httpUrl: () => string },
+): { keys: () => InvoicingKeys; setManner: (manner: InvoicingManner) => void } {
+  const own = {
+    appKey: keep(store, 'e_invoice_app_key', 8),
+    appSecret: keep(store, 'e_invoice_app_secret', 16),
+    token: keep(store, 'e_invoice_token', 24),
+    taxId: sellerTaxId,
+  };
+  const registerToken = keep(store, 'company_lookup_token', 24);
+  const platform: PlatformManner = { isDown: false, seconds: usualSeconds, refusal: null };
+  const register: RegisterManner = { isDown: false };
+  const ownUrl = (): string => `${httpUrl()}/e-invoice`;
+  app.register(
+    async (api) => registerEInvoiceApi(api, { book: openInvoiceBook(store), keys: own, manner: platform, ownUrl }),
+    { prefix: '/e-invoice' },
+  );
+  app.register(async (api) => registerCompanyLookup(api, { token: registerToken, manner: register }), {
+    prefix: '/company-lookup',
+  });
+  const { appKey, appSecret, taxId } = own;
+  return {
+    keys: () => ({
+      eInvoice: {
+        endpoint: `${ownUrl()}/open/v1/services`,
+        tokenUrl: `${ownUrl()}/accessToken`,
+        appKey,
+        appSecret,
+        taxId,
+      },
+      companyLookup: { endpoint: `${httpUrl()}/company-lookup`, token: registerToken },
+    }),
+    setManner({ isRegisterDown = register.isDown, ...manner }) {
+      register.isDown = isRegisterDown;
+      Object.assign(platform, manner);
+    },
+  };
+}
+
+function keep(store: Store, name: string, length: number): string {
+  const kept = store.findSetting(name);
+  if (kept !== undefined) return kept;
+  const made = randomWord(length);
+  store.saveSetting(name, made);
+  return made;
+}
