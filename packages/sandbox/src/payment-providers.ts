@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { type AlipayKeys, registerAlipayGateway } from './alipay/gateway.ts';
 import { alipayRetrySeconds, createAlipayCourier, createAlipaySkin } from './alipay/notices.ts';
+import { createReturnUrl } from './alipay/return-url.ts';
 import { type BillDesk, createBillDesk } from './bills/desk.ts';
 import { tradeLedger } from './bills/trade-ledger.ts';
 import { createDeliveries, type Deliveries } from './deliveries.ts';
@@ -45,8 +47,11 @@ export type PaymentProviders = {
   bills: BillDesk;
   weather: WeatherStation;
   wechat: { account: WechatAccountKeys; trades: Trades; visitors: WechatVisitors };
+  alipay: AlipayKeys;
   handlers: Record<string, TaskHandler>;
   registerApis(app: FastifyInstance): Promise<void>;
+  /** What buyers reach of the APIs, below the public path. */
+  registerPages(app: FastifyInstance): Promise<void>;
 };
 
 /** Builds Stripe, WeChat Pay and Alipay over one store: their tills, bills, notices, and their calls. */
@@ -107,11 +112,13 @@ export function openPaymentProviders(options: {
 
   const wechat = createTrades({ store, tasks, skin: createWechatSkin(deliveries, account) });
   const visitors = createWechatVisitors(store);
-  const alipay = createTrades({
-    store,
-    tasks,
-    skin: createAlipaySkin(deliveries, { appId: secrets.alipayAppId, sellerId: secrets.alipaySellerId }),
-  });
+  const alipayKeys: AlipayKeys = {
+    appId: secrets.alipayAppId,
+    sellerId: secrets.alipaySellerId,
+    privateKey: secrets.alipayAppPrivateKey,
+    ownPrivateKey: secrets.alipayPrivateKey,
+  };
+  const alipay = createTrades({ store, tasks, skin: createAlipaySkin(deliveries, alipayKeys) });
 
   const bills = createBillDesk(store, {
     stripe: stripeLedger(documents),
@@ -119,22 +126,37 @@ export function openPaymentProviders(options: {
     alipay: tradeLedger(alipay),
   });
 
+  const alipayGateway = {
+    store,
+    trades: alipay,
+    weather,
+    bills,
+    keys: alipayKeys,
+    apiUrl: places.api,
+    pageUrlOf: places.page,
+  };
+
   return {
     tills: {
       stripe: createStripeTill(documents, checkout),
       wechat: createTradeTill(wechat, { returnUrlOf: (trade) => trade.returnUrl }),
-      alipay: createTradeTill(alipay, { returnUrlOf: (trade) => trade.returnUrl }),
+      alipay: createTradeTill(alipay, { returnUrlOf: createReturnUrl(alipayKeys) }),
     },
     deliveries,
     bills,
     weather,
     wechat: { account, trades: wechat, visitors },
+    alipay: alipayKeys,
     handlers: {
       ...deliveries.handlers,
       ...checkout.handlers,
       ...refunds.handlers,
       ...wechat.handlers,
       ...alipay.handlers,
+    },
+    registerPages: async (app) => {
+      // Buyers come to the gateway themselves, by the public address.
+      await app.register(async (pages) => registerAlipayGateway(pages, alipayGateway));
     },
     async registerApis(app) {
       await app.register(
@@ -167,6 +189,7 @@ export function openPaymentProviders(options: {
         { prefix: '/v3' },
       );
       await app.register(async (api) => registerWechatOauth(api, { store, weather, ...account }));
+      await app.register(async (api) => registerAlipayGateway(api, alipayGateway));
     },
   };
 }

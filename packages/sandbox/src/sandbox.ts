@@ -2,13 +2,14 @@ import fastify from 'fastify';
 import { type InvoicingKeys, type InvoicingManner, mountInvoicing } from './e-invoice/platform.ts';
 import { createMailroom, type Inbox } from './inbox/messages.ts';
 import { startMailServer } from './mail/smtp.ts';
+import { registerAlipayPages } from './pages/alipay.ts';
 import { registerCashier } from './pages/cashier.ts';
 import { registerInboxPages } from './pages/inbox.ts';
 import { registerLanding } from './pages/landing.ts';
 import type { Language } from './pages/language.ts';
 import { registerWechatPages } from './pages/wechat.ts';
 import { openPaymentProviders, type WechatAccountKeys } from './payment-providers.ts';
-import { loadSecrets } from './secrets.ts';
+import { loadSecrets, publicHalfOf } from './secrets.ts';
 import { registerSmsApi, type SmsLimits } from './sms/api.ts';
 import { signName, type TemplateCodes, templateCodes } from './sms/templates.ts';
 import { openStore } from './store.ts';
@@ -57,6 +58,16 @@ export type Sandbox = {
     bridgeUrl: string;
     /** From now on this key signs; gives its id, and for the public-key mode what to configure. */
     rotateKeys(mode: KeyMode): Promise<{ id: string; publicKey: string }>;
+  };
+  alipay: {
+    gatewayUrl: string;
+    /** Where buyers are sent: relative to the shop's own address when proxied. */
+    pageUrl: string;
+    appId: string;
+    sellerId: string;
+    /** PEM, both. */
+    privateKey: string;
+    alipayPublicKey: string;
   };
   sms: {
     endpoint: string;
@@ -115,8 +126,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   await app.register(
     async (pages) => {
       const { tills, deliveries, wechat } = providers;
+      await providers.registerPages(pages);
       const common = { base: publicPath, language };
       await registerCashier(pages, { tills, deliveries, ...common });
+      registerAlipayPages(pages, common);
       registerWechatPages(pages, { ...wechat, till: tills.wechat, ...common });
       registerInboxPages(pages, { inbox, ...common });
       registerLanding(pages, { tills, deliveries, ...common });
@@ -154,6 +167,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         const { id, publicKey: made } = await wechatKeys.rotate(mode);
         return { id, publicKey: made };
       },
+    },
+    alipay: {
+      gatewayUrl: `${httpUrl}/alipay/gateway.do`,
+      pageUrl: ownPage('/alipay/gateway.do'),
+      appId: providers.alipay.appId,
+      sellerId: providers.alipay.sellerId,
+      privateKey: providers.alipay.privateKey,
+      alipayPublicKey: publicHalfOf(providers.alipay.ownPrivateKey),
     },
     sms: { endpoint: httpUrl, ...keys, signName, templates: templateCodes },
     ...invoicing.keys(),

@@ -1,4 +1,4 @@
-import { generateKeyPair, randomBytes, randomInt } from 'node:crypto';
+import { createPublicKey, generateKeyPair, type KeyObject, randomBytes, randomInt } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -75,6 +75,12 @@ export async function newKeyPair(): Promise<KeyPair> {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
 }
+
+export const publicKeyOf = (privateKey: string): KeyObject => createPublicKey(privateKey);
+
+/** PEM to PEM. */
+export const publicHalfOf = (privateKey: string): string =>
+  String(publicKeyOf(privateKey).export({ type: 'spki', format: 'pem' }));
 
 async function newPrivateKey(): Promise<string> {
   return (await newKeyPair()).privateKey;

@@ -94,6 +94,7 @@ const laterSteps = [
   ) strict;
   create index trades_prepay on trades (provider, json_extract(document, '$.own.prepayId'));
   create index trades_code on trades (provider, json_extract(document, '$.own.codeUrl'));
+  create index trades_trade_no on trades (provider, json_extract(document, '$.own.tradeNo'));
   create index trades_paid on trades (provider, paid_at);
   create table trade_refunds (
     seq integer primary key autoincrement,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { randomWord } from '../secrets.ts';
+import { publicKeyOf, randomWord } from '../secrets.ts';
 import type { Till } from '../till/payment.ts';
 import type { Trade, Trades } from '../till/trades.ts';
 import type { WechatVisitors } from '../wechat/oauth.ts';
-import { checkPaySign, publicKeyOf } from '../wechat/signature.ts';
+import { checkPaySign } from '../wechat/signature.ts';
 import { hallFigure } from './hall.ts';
 import { html } from './html.ts';
 import { chooseLanguage, type Language } from './language.ts';

@@ -55,7 +55,7 @@ export type Trades = {
   findByNumber(number: string): Trade | undefined;
   findByTransaction(transactionNo: string): Trade | undefined;
   /** By something only its protocol knows. */
-  findByOwn(name: 'prepayId' | 'codeUrl', value: string): Trade | undefined;
+  findByOwn(name: 'prepayId' | 'codeUrl' | 'tradeNo', value: string): Trade | undefined;
   list(limit: number): Trade[];
   replace(trade: Trade): Trade;
   change(id: string, changes: Partial<Trade>): Trade;
@@ -67,7 +67,7 @@ export type Trades = {
   forge(id: string): void;
   cancel(id: string): void;
   /** The caller has checked the amount. */
-  refund(input: Omit<TradeRefund, 'id' | 'state' | 'createdAt'>): TradeRefund;
+  refund(input: Omit<TradeRefund, 'id' | 'state' | 'createdAt'>, how?: { isDoneAtOnce: boolean }): TradeRefund;
   findRefund(number: string, tradeId?: string): TradeRefund | undefined;
   /** Between two instants, first included: what a bill of that time lists. */
   listPaid(from: number, to: number): Trade[];
@@ -241,11 +241,15 @@ export function createTrades(options: { store: Store; tasks: Tasks; skin: TradeS
       put({ ...getOpen(id), lastTry: 'cancelled' });
     },
 
-    refund: (input) =>
+    refund: (input, how = { isDoneAtOnce: false }) =>
       store.transaction(() => {
         const trade = get(input.tradeId);
         const refund = putRefund({ ...input, id: skin.newRefundNo(), state: 'processing', createdAt: Date.now() });
         put({ ...trade, refundedFen: trade.refundedFen + input.amountFen });
+        if (how.isDoneAtOnce) {
+          endRefund(refund.id);
+          return refund;
+        }
         const isAtOnce = (trade.manner.refunds ?? 'at_once') === 'at_once';
         tasks.schedule(finishRefund, refund.id, Date.now() + (isAtOnce ? 0 : lateSeconds * 1000));
         return refund;

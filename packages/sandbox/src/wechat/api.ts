@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BillDesk } from '../bills/desk.ts';
 import { toRfc3339 } from '../china-time.ts';
-import { randomWord } from '../secrets.ts';
+import { publicKeyOf, randomWord } from '../secrets.ts';
 import type { Store } from '../store.ts';
 import type { Trade, Trades } from '../till/trades.ts';
 import { exposeToWeather, type WeatherStation } from '../weather.ts';
@@ -11,7 +11,7 @@ import { WechatFault } from './faults.ts';
 import { groupOf, optional, readOrder, type WechatWay } from './order-request.ts';
 import type { KeyMode, PlatformKeys } from './platform-keys.ts';
 import { readRefund } from './refund-request.ts';
-import { checkAuthorization, encryptResource, publicKeyOf, signBody } from './signature.ts';
+import { checkAuthorization, encryptResource, signBody } from './signature.ts';
 
 /** WeChat Pay's API v3 as its documents have it, for one directly connected merchant; register it under `/v3`. */
 export function registerWechatApi(

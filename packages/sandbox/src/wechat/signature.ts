@@ -1,4 +1,4 @@
-import { createCipheriv, createHash, createPublicKey, type KeyObject, randomBytes, sign, verify } from 'node:crypto';
+import { createCipheriv, createHash, type KeyObject, randomBytes, sign, verify } from 'node:crypto';
 
 const toleranceSeconds = 300;
 
@@ -75,7 +75,5 @@ export function encryptResource(text: string, associatedData: string, apiV3Key: 
     nonce,
   };
 }
-
-export const publicKeyOf = (privateKey: string): KeyObject => createPublicKey(privateKey);
 
 export const sha1 = (text: string): string => createHash('sha1').update(text).digest('hex');
