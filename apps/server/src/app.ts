@@ -21,6 +21,7 @@ import { IssuingDesk } from './modules/invoices/desk.ts';
 import { defineInvoiceJobs } from './modules/invoices/jobs.ts';
 import { mountReceipts } from './modules/invoices/receipts.ts';
 import { invoicesBindings } from './modules/invoices/routes.ts';
+import { defineMessageJobs } from './modules/messages/jobs.ts';
 import { defineOrderJobs } from './modules/orders/jobs.ts';
 import { ordersBindings } from './modules/orders/routes.ts';
 import { PaymentDesk } from './modules/payments/desk.ts';
@@ -116,6 +117,7 @@ export async function buildApp({
   defineOrderJobs(platform, events);
   definePaymentJobs(noticeDesk);
   defineInvoiceJobs(platform, events, issuing, messengers.mail);
+  defineMessageJobs(platform, events, messengers);
 
   const bindings: Binding[] =
     config.ROLE === 'worker'

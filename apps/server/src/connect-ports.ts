@@ -9,7 +9,7 @@ import type { EInvoiceProvider } from './ports/e-invoice/provider.ts';
 import type { Mailer } from './ports/mail/mailer.ts';
 import { createSmtpMailer } from './ports/mail/smtp.ts';
 import type { PaymentProvider } from './ports/payments/provider.ts';
-import { createAliyunSms } from './ports/sms/aliyun.ts';
+import { type AliyunSmsConfig, createAliyunSms } from './ports/sms/aliyun.ts';
 import type { SmsSender } from './ports/sms/sender.ts';
 import type { WechatSignIn } from './ports/wechat/provider.ts';
 
@@ -85,21 +85,38 @@ function connectSms(config: Config, sandbox: ThirdParties | undefined): SmsSende
     SMS_ACCESS_KEY_SECRET: accessKeySecret,
     SMS_SIGN_NAME: signName,
   } = config;
-  const { SMS_TEMPLATE_SIGN_IN_CODE_ZH: zh, SMS_TEMPLATE_SIGN_IN_CODE_EN: en } = config;
-  if (endpoint && accessKeyId && accessKeySecret && signName && zh && en) {
-    return createAliyunSms({
-      endpoint,
-      accessKeyId,
-      accessKeySecret,
-      signName,
-      templates: { sign_in_code: { zh, en } },
-    });
-  }
+  const templates = readTemplates(config);
+  if (endpoint && accessKeyId && accessKeySecret && signName && templates.sign_in_code)
+    return createAliyunSms({ endpoint, accessKeyId, accessKeySecret, signName, templates });
   if (!sandbox)
     missing(
       'SMS_ENDPOINT, SMS_ACCESS_KEY_ID, SMS_ACCESS_KEY_SECRET, SMS_SIGN_NAME and SMS_TEMPLATE_SIGN_IN_CODE_ZH/_EN',
     );
   return createAliyunSms(sandbox.sms);
+}
+
+const smsTemplates = [
+  'sign_in_code',
+  'ticket_gift',
+  'ticket_given',
+  'ticket_received',
+  'order_paid',
+  'order_refunded',
+  'payment_returned',
+  'holder_approved',
+  'holder_rejected',
+] as const;
+
+/** `SMS_TEMPLATE_ORDER_PAID_ZH` and its like; one that lacks a language is none. */
+function readTemplates(config: Config): AliyunSmsConfig['templates'] {
+  const templates: AliyunSmsConfig['templates'] = {};
+  for (const name of smsTemplates) {
+    const variable = name.toUpperCase() as Uppercase<typeof name>;
+    const zh = config[`SMS_TEMPLATE_${variable}_ZH`];
+    const en = config[`SMS_TEMPLATE_${variable}_EN`];
+    if (zh && en) templates[name] = { zh, en };
+  }
+  return templates;
 }
 
 function missing(names: string): never {

@@ -17,8 +17,8 @@ export interface Buyer {
   startPaying(orderId: string): Promise<{ sessionId: string; url: string }>;
 }
 
-export async function createBuyer(app: TestApp): Promise<Buyer> {
-  const signed = await app.signIn();
+export async function createBuyer(app: TestApp, account?: string): Promise<Buyer> {
+  const signed = await app.signIn(account);
   const { token } = signed;
   const call = async <Data>(
     method: 'GET' | 'POST',

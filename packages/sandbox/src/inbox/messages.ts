@@ -13,7 +13,7 @@ export type Message = {
   subject: string;
   text: string;
   html?: string;
-  /** The first run of six digits in the text: the one-time code, if the message brings one. */
+  /** The first six digits that stand alone in the text: the one-time code, if the message brings one. */
   code?: string;
   receivedAt: Date;
   attachments: { position: number; filename: string; contentType: string; bytes: number }[];
@@ -110,7 +110,7 @@ export function createMailroom(store: Store): Mailroom {
   return {
     add(message) {
       const id = randomUUID();
-      const code = /(?<!\d)\d{6}(?!\d)/.exec(message.text)?.[0] ?? null;
+      const code = /(?<![\dA-Za-z])\d{6}(?![\dA-Za-z])/.exec(message.text)?.[0] ?? null;
       store.transaction(() => {
         db.prepare(
           `insert into messages (id, channel, recipient, sender, subject, text, html, code, received_at)

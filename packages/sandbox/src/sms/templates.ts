@@ -35,6 +35,30 @@ const texts = {
     zh: '订单 ${order} 已退款 ${amount} 元，将原路退回。',
     en: 'Order ${order}: ¥${amount} is on its way back to the account you paid with.',
   },
+  order_paid: {
+    zh: '订单 ${order} 已付款，票在你的账户里。入场前请登录填写持票人。',
+    en: 'Order ${order} is paid and the tickets are in your account. Sign in and add a holder to each before you come.',
+  },
+  payment_returned: {
+    zh: '订单 ${order} 的一笔付款 ¥${amount} 没有用上，正按原路退回，不用你操作。',
+    en: 'Order ${order}: a payment of ¥${amount} was not needed and is going back to you. There is nothing to do.',
+  },
+  ticket_given: {
+    zh: '「${ticket}」已转赠给 ${receiver}，原二维码失效。',
+    en: 'Your ticket ${ticket} now belongs to ${receiver}. Its old QR code is dead.',
+  },
+  ticket_received: {
+    zh: '你转赠的「${ticket}」，对方已领取。',
+    en: 'The ticket you gave away, ${ticket}, has been collected.',
+  },
+  holder_approved: {
+    zh: '「${ticket}」的境外证件已通过审核，入场时请带上原件。',
+    en: 'The ID on your ticket ${ticket} is approved. Bring the original with you.',
+  },
+  holder_rejected: {
+    zh: '「${ticket}」的境外证件未通过审核，不能入场，票款按原路退回。',
+    en: 'The ID on your ticket ${ticket} was not approved. What you paid for it goes back to you.',
+  },
 } satisfies Record<string, { zh: string; en: string }>;
 
 type TemplateName = keyof typeof texts;

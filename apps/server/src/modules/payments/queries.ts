@@ -107,6 +107,11 @@ export async function lockRefund(tx: Tx, id: string): Promise<RefundOfAttempt | 
   return rows[0];
 }
 
+export async function findRefund(db: Reader, id: string): Promise<RefundOfAttempt | undefined> {
+  const rows = await refundsOfAttempts(db).where(eq(refunds.id, id)).limit(1);
+  return rows[0];
+}
+
 export async function findRefundByRef(
   db: Reader,
   provider: string,

@@ -11,6 +11,15 @@ export interface SmsParams {
   review_rejected: { subject: string; reason: string };
   /** `amount` in yuan, as the reader sees it. */
   order_refunded: { order: string; amount: string };
+  order_paid: { order: string };
+  /** Money that no order could take. */
+  payment_returned: { order: string; amount: string };
+  /** To the giver; `receiver` masked. */
+  ticket_given: { ticket: string; receiver: string };
+  /** To the giver. */
+  ticket_received: { ticket: string };
+  holder_approved: { ticket: string };
+  holder_rejected: { ticket: string };
 }
 
 export type SmsTemplate = keyof SmsParams;

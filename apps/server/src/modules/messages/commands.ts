@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/id.ts';
+import type { Platform, Reader } from '../../platform/platform.ts';
+import { type MessageKind, messages } from './tables.ts';
+
+export const SEND = 'messages.send';
+export type MessageRow = typeof messages.$inferSelect;
+
+/** Has a message sent, once: a kind and what it is about name one message to one reader. */
+export async function requestMessage(
+  tx: Tx,
+  { jobs, clock }: Pick<Platform, 'jobs' | 'clock'>,
+  kind: MessageKind,
+  subjectId: string,
+): Promise<void> {
+  const [message] = await tx
+    .insert(messages)
+    .values({ id: newId(), kind, subjectId, createdAt: clock.now() })
+    .onConflictDoNothing()
+    .returning({ id: messages.id });
+  if (message) await jobs.enqueue(tx, SEND, { messageId: message.id });
+}
+
+/** A message that has not left yet; undefined when it has. */
+export async function findWaitingMessage(db: Reader, id: string): Promise<MessageRow | undefined> {
+  const [message] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, id), eq(messages.state, 'waiting')));
+  return message;
+}
+
+export async function recordSent(tx: Tx, id: string, channel: 'mail' | 'sms', now: Date): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ state: 'sent', channel, sentAt: now, problem: null })
+    .where(and(eq(messages.id, id), eq(messages.state, 'waiting')));
+}
+
+/** Keeps why a message did not leave; `isFinal` when trying again makes no sense. */
+export async function recordFailure(
+  tx: Tx,
+  { id, tries }: MessageRow,
+  problem: string,
+  { isFinal }: { isFinal: boolean },
+): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ tries: tries + 1, problem: problem.slice(0, 500), ...(isFinal ? { state: 'failed' } : {}) })
+    .where(and(eq(messages.id, id), eq(messages.state, 'waiting')));
+}

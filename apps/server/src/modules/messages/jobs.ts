@@ -1,0 +1,74 @@
+import type { Events } from '../../platform/events.ts';
+import { type Platform, transact } from '../../platform/platform.ts';
+import { MailError, type Mailer } from '../../ports/mail/mailer.ts';
+import { SmsError, type SmsSender } from '../../ports/sms/sender.ts';
+import { findWaitingMessage, recordFailure, recordSent, requestMessage, SEND } from './commands.ts';
+import { composeLetter, type Letter } from './letters.ts';
+import { mailBodies } from './mail-page.ts';
+import type { MessageKind } from './tables.ts';
+
+/** Tries after the first; with pauses that double from half a minute, the last is about eight hours later. */
+const RETRIES = 10;
+
+interface Senders {
+  mail: Mailer;
+  sms: SmsSender;
+}
+
+/** Tells people by mail or SMS what became of their orders, money and tickets. */
+export function defineMessageJobs(platform: Platform, events: Events, senders: Senders): void {
+  const { database, clock, jobs, config } = platform;
+  const request = (kind: MessageKind, subjectId: string) =>
+    transact(platform, (tx) => requestMessage(tx, platform, kind, subjectId));
+
+  events.subscribe('orders.paid', 'messages.order-paid', ({ orderId }) => request('order_paid', orderId));
+  events.subscribe('payments.refunded', 'messages.order-refunded', ({ refundId }) =>
+    request('order_refunded', refundId),
+  );
+  events.subscribe('payments.returned', 'messages.payment-returned', ({ refundId }) =>
+    request('payment_returned', refundId),
+  );
+
+  jobs.define<{ messageId: string }>({
+    name: SEND,
+    retryLimit: RETRIES,
+    retryDelay: 30,
+    work: async ({ messageId }) => {
+      const message = await findWaitingMessage(database.db, messageId);
+      if (!message) return;
+      const letter = await composeLetter(database.db, message.kind, message.subjectId);
+      const fail = (problem: string, isFinal: boolean) =>
+        transact(platform, (tx) => recordFailure(tx, message, problem, { isFinal }));
+      if (!letter) return fail('what it is about, or its reader, is gone', true);
+      try {
+        const channel = await deliver(letter, senders, config.publicUrl);
+        await transact(platform, (tx) => recordSent(tx, message.id, channel, clock.now()));
+      } catch (error) {
+        const isFinal = !isRetryable(error) || message.tries >= RETRIES;
+        await fail(error instanceof Error ? error.message : 'unknown', isFinal);
+        if (!isFinal) throw error;
+      }
+    },
+  });
+}
+
+/** By e-mail when the reader has an address that takes it, else by SMS. Returns which. Throws MailError, SmsError. */
+async function deliver(letter: Letter, { mail, sms }: Senders, publicUrl: string): Promise<'mail' | 'sms'> {
+  const { email, phone, language } = letter.reader;
+  if (email) {
+    try {
+      const { subject } = letter.words;
+      const bodies = mailBodies(letter.words, `${publicUrl}${letter.path}`, language);
+      await mail.send({ to: email, subject, language, ...bodies });
+      return 'mail';
+    } catch (error) {
+      if (!phone || isRetryable(error)) throw error;
+    }
+  }
+  if (!phone) throw new MailError('the reader has no address', { isRetryable: false });
+  await letter.sendSms(sms, phone);
+  return 'sms';
+}
+
+const isRetryable = (error: unknown): boolean =>
+  error instanceof MailError || error instanceof SmsError ? error.isRetryable : true;

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { Events } from '../../platform/events.ts';
+import { transact } from '../../platform/platform.ts';
+import { MailError } from '../../ports/mail/mailer.ts';
+import { buildProduct } from '../../testing/builders.ts';
+import { atCashier, type Buyer, createBuyer, receiveNotices } from '../../testing/buyer.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { requestMessage } from './commands.ts';
+import { defineMessageJobs } from './jobs.ts';
+import { mailBodies } from './mail-page.ts';
+import { wordsOf } from './phrases.ts';
+
+let app: TestApp;
+let productId: string;
+
+beforeAll(async () => {
+  app = await createTestApp(inject('postgresUrl'), {
+    environment: { ROLE: 'all', PUBLIC_URL: 'https://expo.example' },
+  });
+  await receiveNotices(app);
+});
+afterAll(() => app.end());
+beforeEach(async () => {
+  productId = await buildProduct(app.platform.database.db, { quota: 10, perPerson: 100 });
+});
+
+const query = async <Row>(text: string, values: unknown[]): Promise<Row[]> =>
+  (await app.platform.database.pool.query(text, values)).rows as Row[];
+const messagesAbout = (subjectId: string) =>
+  query<{ kind: string; state: string; channel: string | null; tries: number; problem: string | null }>(
+    'SELECT * FROM messages WHERE subject_id = $1',
+    [subjectId],
+  );
+const expectSent = (subjectId: string, channel: string) =>
+  expect
+    .poll(() => messagesAbout(subjectId), { timeout: 15_000 })
+    .toMatchObject([{ state: 'sent', channel, problem: null }]);
+const emailOf = async (buyer: Buyer) =>
+  (await query<{ email: string }>('SELECT email FROM persons WHERE id = $1', [buyer.personId]))[0]?.email ?? '';
+/** What reached an address beside sign-in codes. */
+const inboxOf = (to: string) => app.sandbox.inbox.list({ to }).filter(({ code }) => code === undefined);
+
+async function buyPaid(buyer: Buyer) {
+  const order = await buyer.buy(productId, 2);
+  const { sessionId } = await buyer.startPaying(order.uuid);
+  await atCashier(app, sessionId, 'pay');
+  await expect.poll(async () => (await buyer.order(order.uuid)).status, { timeout: 5_000 }).toBe('paid');
+  return order;
+}
+
+describe('a paid order', () => {
+  it('is told by mail, once, with what was bought and a link to it', async () => {
+    const buyer = await createBuyer(app);
+    const { uuid } = await buyPaid(buyer);
+    await expectSent(uuid, 'mail');
+    await transact(app.platform, (tx) => requestMessage(tx, app.platform, 'order_paid', uuid));
+    const email = await emailOf(buyer);
+    const [mail, ...others] = inboxOf(email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toMatch(/^订单 MT\w+ 已完成$/);
+    for (const part of ['¥256.00', '展览票 × 2', '持票人', `https://expo.example/ticket/ticketsorder?uuid=${uuid}`]) {
+      expect(mail?.text).toContain(part);
+      expect(mail?.html).toContain(part);
+    }
+  });
+
+  it('is told in the reader’s language, by SMS to whoever has no address', async () => {
+    const phone = '+8613800001234';
+    const buyer = await createBuyer(app, phone);
+    await query("UPDATE persons SET language = 'en' WHERE id = $1", [buyer.personId]);
+    const { uuid } = await buyPaid(buyer);
+    await expectSent(uuid, 'sms');
+    const [sms] = inboxOf('13800001234');
+    expect(sms?.text).toMatch(/Order MT\w+ is paid/);
+  });
+});
+
+describe('money that goes back', () => {
+  it('is told when no order could take it', async () => {
+    const buyer = await createBuyer(app);
+    const { uuid } = await buyer.buy(productId);
+    const { sessionId } = await buyer.startPaying(uuid);
+    await atCashier(app, sessionId, { manner: 'short' });
+    const email = await emailOf(buyer);
+    await expect.poll(() => inboxOf(email).length, { timeout: 15_000 }).toBe(1);
+    expect(inboxOf(email)[0]?.subject).toMatch(/^¥127.99 正在退回/);
+    expect(inboxOf(email)[0]?.text).toContain('订单没有成立');
+  });
+});
+
+describe('a message that cannot leave', () => {
+  const deliver = async (mail: () => Promise<void>, to = 'm@example.org') => {
+    const buyer = await createBuyer(app);
+    const order = await buyer.buy(productId);
+    await query('UPDATE persons SET email = $1 WHERE id = $2', [to, buyer.personId]);
+    const works = new Map<string, (data: { messageId: string }) => Promise<void>>();
+    const jobs = {
+      define: ({ name, work }: { name: string; work: (data: never) => Promise<void> }) =>
+        void works.set(name, work as never),
+      enqueue: async () => null,
+    };
+    const platform = { ...app.platform, jobs: jobs as never };
+    defineMessageJobs(platform, new Events(jobs as never), {
+      mail: { send: mail, close: () => undefined },
+      sms: { send: async () => undefined },
+    });
+    await transact(platform, (tx) => requestMessage(tx, platform, 'order_paid', order.uuid));
+    const [{ id } = { id: '' }] = await query<{ id: string }>('SELECT id FROM messages WHERE subject_id = $1', [
+      order.uuid,
+    ]);
+    const send = () => works.get('messages.send')?.({ messageId: id });
+    return { send, orderId: order.uuid };
+  };
+
+  it('is tried again when it may leave later', async () => {
+    let isDown = true;
+    const { send, orderId } = await deliver(async () => {
+      if (isDown) throw new MailError('the server is away', { isRetryable: true });
+    });
+    await expect(send()).rejects.toThrow('the server is away');
+    expect(await messagesAbout(orderId)).toMatchObject([{ state: 'waiting', tries: 1, problem: 'the server is away' }]);
+    isDown = false;
+    await send();
+    expect(await messagesAbout(orderId)).toMatchObject([{ state: 'sent', channel: 'mail', problem: null }]);
+  });
+
+  it('is given up when it never will, and kept as such', async () => {
+    const { send, orderId } = await deliver(async () => {
+      throw new MailError('no such mailbox', { isRetryable: false });
+    }, 'n@example.org');
+    await send();
+    expect(await messagesAbout(orderId)).toMatchObject([{ state: 'failed', problem: 'no such mailbox' }]);
+  });
+});
+
+describe('mail', () => {
+  it('cannot be made a page of its own by what people typed', () => {
+    const words = wordsOf('ticket_gift', { ticket: 'A & B', giver: '<img src=x>', account: 'email' }, 'en');
+    const { html, text } = mailBodies(words, 'https://expo.example/?a=1&b="', 'en');
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x&gt; has given you a ticket: A &amp; B');
+    expect(html).toContain('href="https://expo.example/?a=1&amp;b=&quot;"');
+    expect(text).toContain('from <img src=x>.');
+  });
+});

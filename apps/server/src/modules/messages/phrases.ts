@@ -1,0 +1,178 @@
+import type { Language } from '@mingtang/contract/envelope';
+
+/** A message's words; the SMS of the same kind has its own, approved at the provider. */
+export interface Words {
+  subject: string;
+  paragraphs: string[];
+  /** What the link says. */
+  action: string;
+}
+
+interface OrderFacts {
+  number: string;
+  /** In yuan, `128.00`. */
+  amount: string;
+}
+interface TicketFacts {
+  ticket: string;
+}
+
+/** What each kind of message needs to know. */
+export interface Facts {
+  order_paid: OrderFacts & { items: string[]; isFree: boolean; hasTickets: boolean };
+  order_refunded: OrderFacts;
+  payment_returned: OrderFacts & { isOrderPaid: boolean };
+  /** `receiver` masked. */
+  ticket_given: TicketFacts & { receiver: string };
+  ticket_gift: TicketFacts & { giver: string; account: 'phone' | 'email' };
+  ticket_received: TicketFacts;
+  holder_approved: TicketFacts;
+  holder_rejected: TicketFacts;
+}
+
+type Phrases = { [Kind in keyof Facts]: (facts: Facts[Kind]) => Words };
+
+const zh: Phrases = {
+  order_paid: ({ number, amount, items, isFree, hasTickets }) => ({
+    subject: `订单 ${number} 已完成`,
+    paragraphs: [
+      isFree ? '订单已确认，不用付款。' : `收到付款 ¥${amount}，订单已完成。`,
+      items.join('\n'),
+      ...(hasTickets ? ['票已放进你的账户。入场前，请为每张票填好持票人：没有实名的票进不了场。'] : []),
+    ],
+    action: '查看订单',
+  }),
+  order_refunded: ({ number, amount }) => ({
+    subject: `订单 ${number} 已退款 ¥${amount}`,
+    paragraphs: [
+      `¥${amount} 已按原路退回。`,
+      '多久到账由银行或支付机构决定，一般 1–5 个工作日。退掉的票已经失效，不能再入场。',
+    ],
+    action: '查看订单',
+  }),
+  payment_returned: ({ number, amount, isOrderPaid }) => ({
+    subject: `¥${amount} 正在退回：订单 ${number}`,
+    paragraphs: isOrderPaid
+      ? [
+          `订单 ${number} 收到了不止一笔付款。多付的 ¥${amount} 正按原路退回，不用你操作，一般 1–5 个工作日到账。`,
+          '订单不受影响。',
+        ]
+      : [
+          `订单 ${number} 的付款到得太晚，或金额与订单不符，订单没有成立。¥${amount} 正按原路退回，不用你操作，一般 1–5 个工作日到账。`,
+          '还想参加，请重新下单。',
+        ],
+    action: '查看订单',
+  }),
+  ticket_given: ({ ticket, receiver }) => ({
+    subject: `「${ticket}」已转赠`,
+    paragraphs: [
+      `「${ticket}」已转赠给 ${receiver}。`,
+      '原来的二维码已失效，截图也不能入场。转赠不能撤回；对方用这个账号登录后即可领取。',
+    ],
+    action: '查看转赠记录',
+  }),
+  ticket_gift: ({ ticket, giver, account }) => ({
+    subject: `${giver}送你一张「${ticket}」`,
+    paragraphs: [
+      `${giver}把一张「${ticket}」转赠给了你。`,
+      `用收到这条消息的${account === 'email' ? '邮箱' : '手机号'}登录即可领取，没有账户会自动创建。领取后填好持票人，就能入场。`,
+    ],
+    action: '登录领取',
+  }),
+  ticket_received: ({ ticket }) => ({
+    subject: `「${ticket}」已被领取`,
+    paragraphs: [`你转赠的「${ticket}」，对方已经领取。`],
+    action: '查看转赠记录',
+  }),
+  holder_approved: ({ ticket }) => ({
+    subject: `「${ticket}」的持票人证件已通过审核`,
+    paragraphs: ['组委会已通过这张票的境外证件审核，可以入场了。', '入场时请带上填写的那份证件原件。'],
+    action: '查看票',
+  }),
+  holder_rejected: ({ ticket }) => ({
+    subject: `「${ticket}」的持票人证件未通过审核`,
+    paragraphs: ['组委会没有通过这张票的境外证件审核，这张票不能入场。', '票款会按原路退回，不用你操作。'],
+    action: '查看票',
+  }),
+};
+
+const en: Phrases = {
+  order_paid: ({ number, amount, items, isFree, hasTickets }) => ({
+    subject: `Order ${number} is complete`,
+    paragraphs: [
+      isFree ? 'Your order is confirmed. There is nothing to pay.' : `We have your payment of ¥${amount}. Thank you.`,
+      items.join('\n'),
+      ...(hasTickets
+        ? ['The tickets are in your account. Add a holder to each before you come: the door admits nobody without one.']
+        : []),
+    ],
+    action: 'See the order',
+  }),
+  order_refunded: ({ number, amount }) => ({
+    subject: `¥${amount} refunded – order ${number}`,
+    paragraphs: [
+      `We have sent ¥${amount} back to the account you paid with.`,
+      'Your bank decides when it shows; one to five working days is usual. The tickets you gave back no longer open the door.',
+    ],
+    action: 'See the order',
+  }),
+  payment_returned: ({ number, amount, isOrderPaid }) => ({
+    subject: `¥${amount} is on its way back – order ${number}`,
+    paragraphs: isOrderPaid
+      ? [
+          `Order ${number} was paid more than once. The extra ¥${amount} is going back to the account it came from, usually within five working days. You need do nothing.`,
+          'The order itself stands.',
+        ]
+      : [
+          `Your payment for order ${number} came too late, or was for another amount, so the order could not be kept. ¥${amount} is going back to the account it came from, usually within five working days. You need do nothing.`,
+          'If you still want to come, please order again.',
+        ],
+    action: 'See the order',
+  }),
+  ticket_given: ({ ticket, receiver }) => ({
+    subject: `You gave away a ticket: ${ticket}`,
+    paragraphs: [
+      `${ticket} now belongs to ${receiver}, who can collect it by signing in.`,
+      'Its old QR code is dead, screenshots included. A gift cannot be taken back.',
+    ],
+    action: 'See your gifts',
+  }),
+  ticket_gift: ({ ticket, giver, account }) => ({
+    subject: `${giver} has given you a ticket: ${ticket}`,
+    paragraphs: [
+      `A ticket is waiting for you: ${ticket}, from ${giver}.`,
+      `Sign in with the ${account === 'email' ? 'e-mail address' : 'phone number'} this message came to; if you have no account, one is made. Then add your details as the holder, and you are ready to come.`,
+    ],
+    action: 'Sign in to collect it',
+  }),
+  ticket_received: ({ ticket }) => ({
+    subject: `Your gift has arrived: ${ticket}`,
+    paragraphs: [`The ticket you gave away, ${ticket}, has been collected.`],
+    action: 'See your gifts',
+  }),
+  holder_approved: ({ ticket }) => ({
+    subject: `ID approved – ${ticket}`,
+    paragraphs: [
+      'The committee has approved the ID on this ticket, and it now opens the door.',
+      'Bring the original of that same document with you.',
+    ],
+    action: 'See the ticket',
+  }),
+  holder_rejected: ({ ticket }) => ({
+    subject: `ID not approved – ${ticket}`,
+    paragraphs: [
+      'The committee could not approve the ID on this ticket, so it does not open the door.',
+      'What you paid for it goes back to the account it came from. You need do nothing.',
+    ],
+    action: 'See the ticket',
+  }),
+};
+
+const phrases: Record<Language, Phrases> = { zh, en };
+
+/** The words of a message in its reader's language. */
+export function wordsOf<Kind extends keyof Facts>(kind: Kind, facts: Facts[Kind], language: Language): Words {
+  return phrases[language][kind](facts);
+}
+
+export const signature: Record<Language, string> = { zh: '明堂', en: 'Mingtang' };

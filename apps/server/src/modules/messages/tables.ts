@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Each kind has one reader, so that a kind and what it is about name one message to one person. */
+export type MessageKind = 'order_paid' | 'order_refunded' | 'payment_returned';
+
+/** What people are told by mail or SMS. Neither addresses nor words are kept: both are read when it is sent. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<MessageKind>().notNull(),
+    /** The order, refund, gift or ticket it is about. */
+    subjectId: uuid('subject_id').notNull(),
+    state: text('state').$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
+    channel: text('channel').$type<'mail' | 'sms'>(),
+    tries: integer('tries').notNull().default(0),
+    /** Why the last try failed. */
+    problem: text('problem'),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    unique('messages_once').on(table.kind, table.subjectId),
+    index('messages_failed').on(table.createdAt).where(sql`state = 'failed'`),
+    check(
+      'messages_kind',
+      sql`${table.kind} IN ('order_paid', 'order_refunded', 'payment_returned', 'ticket_given', 'ticket_gift', 'ticket_received', 'holder_approved', 'holder_rejected')`,
+    ),
+    check('messages_state', sql`${table.state} IN ('waiting', 'sent', 'failed')`),
+    check('messages_sent', sql`(${table.sentAt} IS NOT NULL) = (${table.state} = 'sent')`),
+    check('messages_channel', sql`${table.channel} IN ('mail', 'sms')`),
+  ],
+);
