@@ -46,6 +46,12 @@ describe('sending', () => {
       review_approved: { subject: '专业观众申请' },
       review_rejected: { subject: '专业观众申请', reason: '名片不清楚' },
       order_refunded: { order: 'MT260704001', amount: '256.00' },
+      order_paid: { order: 'MT260704001' },
+      payment_returned: { order: 'MT260704001', amount: '256.00' },
+      ticket_given: { ticket: '展览通票', receiver: '138****1234' },
+      ticket_received: { ticket: '展览通票' },
+      holder_approved: { ticket: '展览通票' },
+      holder_rejected: { ticket: '展览通票' },
     };
     let serial = 0;
     for (const [template, params] of Object.entries(all)) {
