@@ -178,12 +178,13 @@ export function createAlipayProvider(config: AlipayConfig): PaymentProvider {
 
     async statement(day) {
       const sinceEnd = sinceEndOf(day, new Date());
-      if (sinceEnd < 0) return undefined;
       let answer: unknown;
       try {
         const asked = { bill_type: 'trade', bill_date: day };
         answer = await client.call('alipay.data.dataservice.bill.downloadurl.query', asked);
       } catch (error) {
+        // Asking for the bill of a day that has not ended is refused in one way or another.
+        if (sinceEnd < 0 && error instanceof PaymentProviderError) return undefined;
         // A day without trades has no bill either: once bills are made, none means that nothing was booked.
         if (isRefusal(error, 'isp.bill_not_exist', 'BILL_NOT_EXIST')) return sinceEnd < billDueMs ? undefined : [];
         throw error;

@@ -139,7 +139,7 @@ export function createWechatProvider(config: WechatPayConfig): PaymentProvider {
         return 'closed';
       } catch (error) {
         if (isRefusal(error, 'ORDERNOTEXIST', 'ORDERCLOSED')) return 'closed';
-        if (!isRefusal(error, 'ORDERPAID', 'TRADEERROR', 'INVALIDREQUEST')) throw error;
+        if (!isRefusal(error, 'ORDERPAID', 'USERPAYING', 'TRADEERROR', 'INVALIDREQUEST')) throw error;
         const { state } = await query(providerRef);
         if (state === 'paid') return 'paid';
         if (state === 'closed') return 'closed';
@@ -181,12 +181,11 @@ export function createWechatProvider(config: WechatPayConfig): PaymentProvider {
 
     async statement(day) {
       const sinceEnd = sinceEndOf(day, new Date());
-      if (sinceEnd < 0) return undefined;
       let answer: unknown;
       try {
         answer = await client.call('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL&tar_type=GZIP`);
       } catch (error) {
-        if (isRefusal(error, 'STATEMENTCREATING')) return undefined;
+        if (isRefusal(error, 'STATEMENTCREATING') || isTooEarly(error, sinceEnd)) return undefined;
         // A day without trades has no bill either: once bills are made, none means that nothing was booked.
         if (isRefusal(error, 'NOSTATEMENTEXIST')) return sinceEnd < billDueMs ? undefined : [];
         throw error;
@@ -239,6 +238,10 @@ function refundStateOf(status: string): RefundState {
 /** Older and newer calls write the same codes with and without underscores. */
 const isRefusal = (error: unknown, ...codes: string[]): error is PaymentProviderError =>
   error instanceof PaymentProviderError && codes.includes(error.code.replaceAll('_', ''));
+
+/** Asking for the bill of a day that has not ended is refused in one way or another. */
+const isTooEarly = (error: unknown, sinceEnd: number): boolean =>
+  sinceEnd < 0 && error instanceof PaymentProviderError && !error.isRetryable;
 
 function requireOurs(isOurs: boolean): void {
   if (isOurs) return;
