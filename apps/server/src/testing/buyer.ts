@@ -59,8 +59,9 @@ export async function atCashier(
   if (response.status !== 303) throw new Error(`The cashier answered ${response.status}.`);
 }
 
-/** Listens, and lets the sandbox know where notifications go. */
-export async function receiveNotices(app: TestApp): Promise<void> {
-  const origin = await app.server.listen({ port: 0, host: '127.0.0.1' });
-  app.sandbox.setStripeWebhookUrl(`${origin}/payments/notify/stripe`);
+/** Listens where the providers notify. */
+export async function receiveNotices({ server, platform, sandbox }: TestApp): Promise<void> {
+  const { PORT: port } = platform.config;
+  await server.listen({ port, host: '127.0.0.1' });
+  sandbox.setStripeWebhookUrl(`http://127.0.0.1:${port}/payments/notify/stripe`);
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope } from '@mingtang/contract/envelope';
@@ -37,6 +39,15 @@ export type Answer = Envelope<never> & { status: number; headers: Record<string,
 
 let people = 0;
 
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
 /** The whole server without pages, on a database of its own, with the real adapters against a sandbox of its own. */
 export async function createTestApp(postgresUrl: string, { environment = {} }: TestAppOptions = {}): Promise<TestApp> {
   const test = await createTestDatabase(postgresUrl);
@@ -46,7 +57,8 @@ export async function createTestApp(postgresUrl: string, { environment = {} }: T
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
-    PORT: '0',
+    // Known before anybody listens: providers are told with each payment where to notify.
+    PORT: String(await findFreePort()),
     HOST: '127.0.0.1',
     ROLE: 'web',
     RATE_LIMIT: '100000',
