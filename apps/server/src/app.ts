@@ -31,6 +31,8 @@ import { Providers } from './modules/payments/providers.ts';
 import { paymentsBindings } from './modules/payments/routes.ts';
 import { programmeBindings } from './modules/programme/routes.ts';
 import { referenceBindings } from './modules/reference/routes.ts';
+import { HolderDesk } from './modules/ticketing/holder-desk.ts';
+import { defineTicketingJobs } from './modules/ticketing/jobs.ts';
 import { ticketingBindings } from './modules/ticketing/routes.ts';
 import { Bus } from './platform/bus.ts';
 import { Cache } from './platform/cache.ts';
@@ -44,6 +46,7 @@ import type { Platform } from './platform/platform.ts';
 import { createLogger, createMetrics } from './platform/telemetry.ts';
 import type { CompanyLookup } from './ports/company-lookup/provider.ts';
 import type { EInvoiceProvider } from './ports/e-invoice/provider.ts';
+import type { IdentityCheckProvider } from './ports/identity-check/provider.ts';
 import type { PaymentProvider } from './ports/payments/provider.ts';
 import type { WechatSignIn } from './ports/wechat/provider.ts';
 
@@ -58,6 +61,7 @@ interface AppOptions {
   wechatSignIn?: WechatSignIn | undefined;
   eInvoice?: EInvoiceProvider | undefined;
   companyLookup?: CompanyLookup | undefined;
+  identityCheck: IdentityCheckProvider;
   clock?: Clock;
   /** Renders pages too; tests of calls alone leave it out. */
   hasPages?: boolean;
@@ -82,6 +86,7 @@ export async function buildApp({
   wechatSignIn,
   eInvoice,
   companyLookup,
+  identityCheck,
   clock = systemClock,
   hasPages = true,
 }: AppOptions): Promise<App> {
@@ -114,6 +119,7 @@ export async function buildApp({
   defineHttpJobs(platform);
   defineFileJobs(platform);
   defineIdentityJobs(platform);
+  defineTicketingJobs(platform, events);
   defineOrderJobs(platform, events);
   definePaymentJobs(noticeDesk);
   defineInvoiceJobs(platform, events, issuing, messengers.mail);
@@ -129,7 +135,7 @@ export async function buildApp({
           ...programmeBindings(platform),
           ...exhibitionBindings(platform),
           ...contentBindings(platform),
-          ...ticketingBindings(platform),
+          ...ticketingBindings(platform, { events, sendCode, desk: new HolderDesk(platform, identityCheck) }),
           ...ordersBindings(platform, events),
           ...paymentsBindings(desk),
           ...invoicesBindings(platform, issuing, companyLookup),

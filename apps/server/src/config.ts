@@ -67,6 +67,9 @@ const environment = z.object({
   SMS_SIGN_NAME: z.string().optional(),
   SMS_TEMPLATE_SIGN_IN_CODE_ZH: z.string().optional(),
   SMS_TEMPLATE_SIGN_IN_CODE_EN: z.string().optional(),
+  /** The code that confirms a ticket holder's number; without it only e-mail addresses can be confirmed. */
+  SMS_TEMPLATE_CONTACT_CODE_ZH: z.string().optional(),
+  SMS_TEMPLATE_CONTACT_CODE_EN: z.string().optional(),
   /** What buyers are told; a message without its template reaches only people with an e-mail address. */
   SMS_TEMPLATE_TICKET_GIFT_ZH: z.string().optional(),
   SMS_TEMPLATE_TICKET_GIFT_EN: z.string().optional(),
@@ -84,6 +87,10 @@ const environment = z.object({
   SMS_TEMPLATE_HOLDER_APPROVED_EN: z.string().optional(),
   SMS_TEMPLATE_HOLDER_REJECTED_ZH: z.string().optional(),
   SMS_TEMPLATE_HOLDER_REJECTED_EN: z.string().optional(),
+  /** Aliyun Cloudauth, which knows whether a name and an ID card number are one person's; the sandbox's when absent. */
+  IDENTITY_CHECK_ENDPOINT: z.url().optional(),
+  IDENTITY_CHECK_ACCESS_KEY_ID: z.string().optional(),
+  IDENTITY_CHECK_ACCESS_KEY_SECRET: z.string().optional(),
   /** SMTP address such as smtp://user:password@host:587; the sandbox's when absent. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Mingtang <no-reply@mingtang.example>'),

@@ -6,6 +6,8 @@ import type { CompanyLookup } from './ports/company-lookup/provider.ts';
 import { createTianyanchaLookup } from './ports/company-lookup/tianyancha.ts';
 import { createNuonuoProvider } from './ports/e-invoice/nuonuo.ts';
 import type { EInvoiceProvider } from './ports/e-invoice/provider.ts';
+import { createAliyunIdentityCheck } from './ports/identity-check/aliyun.ts';
+import type { IdentityCheckProvider } from './ports/identity-check/provider.ts';
 import type { Mailer } from './ports/mail/mailer.ts';
 import { createSmtpMailer } from './ports/mail/smtp.ts';
 import type { PaymentProvider } from './ports/payments/provider.ts';
@@ -21,6 +23,7 @@ export interface Ports {
   eInvoice: EInvoiceProvider | undefined;
   /** Without one, titles are typed by hand. */
   companyLookup: CompanyLookup | undefined;
+  identityCheck: IdentityCheckProvider;
 }
 
 /** Where the sandbox's third parties are and what they are asked with. Plain data: another process may run them. */
@@ -57,6 +60,7 @@ export function connectTo(config: Config, sandbox: ThirdParties | undefined): Po
     wechatSignIn: connectWechatSignIn(config, sandbox),
     eInvoice: connectEInvoice(config, sandbox),
     companyLookup: connectCompanyLookup(config, sandbox),
+    identityCheck: connectIdentityCheck(config, sandbox),
   };
 }
 
@@ -78,6 +82,20 @@ function connectCompanyLookup(config: Config, sandbox: ThirdParties | undefined)
   return sandbox && createTianyanchaLookup(sandbox.companyLookup);
 }
 
+function connectIdentityCheck(config: Config, sandbox: ThirdParties | undefined): IdentityCheckProvider {
+  const {
+    IDENTITY_CHECK_ENDPOINT: endpoint,
+    IDENTITY_CHECK_ACCESS_KEY_ID: accessKeyId,
+    IDENTITY_CHECK_ACCESS_KEY_SECRET: accessKeySecret,
+  } = config;
+  if (endpoint && accessKeyId && accessKeySecret)
+    return createAliyunIdentityCheck({ endpoint, accessKeyId, accessKeySecret });
+  return createAliyunIdentityCheck(
+    sandbox?.identityCheck ??
+      missing('IDENTITY_CHECK_ENDPOINT, IDENTITY_CHECK_ACCESS_KEY_ID and IDENTITY_CHECK_ACCESS_KEY_SECRET'),
+  );
+}
+
 function connectSms(config: Config, sandbox: ThirdParties | undefined): SmsSender {
   const {
     SMS_ENDPOINT: endpoint,
@@ -97,6 +115,7 @@ function connectSms(config: Config, sandbox: ThirdParties | undefined): SmsSende
 
 const smsTemplates = [
   'sign_in_code',
+  'contact_code',
   'ticket_gift',
   'ticket_given',
   'ticket_received',

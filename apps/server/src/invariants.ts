@@ -19,8 +19,11 @@ const invariants: Record<string, string> = {
       SELECT invite_id, sum(quantity - refunded_quantity) AS held FROM order_lines JOIN orders ON orders.id = order_id
       WHERE state <> 'cancelled' AND invite_id IS NOT NULL GROUP BY 1
     ) AS live ON live.invite_id = invites.id WHERE invites.taken <> coalesce(live.held, 0)`,
-  'what is set aside is what invitations keep': `
-    SELECT products.id FROM products LEFT JOIN (SELECT product_id, sum(quota) AS kept FROM invites GROUP BY 1) AS keeping
+  'what is set aside is what invitations and activation codes keep': `
+    SELECT products.id FROM products LEFT JOIN (SELECT product_id, sum(places) AS kept FROM (
+      SELECT product_id, quota AS places FROM invites
+      UNION ALL SELECT product_id, 1 FROM activation_codes WHERE released_at IS NULL
+    ) AS keepers GROUP BY 1) AS keeping
     ON keeping.product_id = products.id WHERE products.set_aside <> coalesce(keeping.kept, 0)`,
   'an order is the sum of its lines': `
     SELECT orders.id FROM orders JOIN order_lines ON order_id = orders.id GROUP BY orders.id
@@ -99,7 +102,20 @@ const invariants: Record<string, string> = {
     ) AS total WHERE fen <> 0`,
   'every ticket belongs to a line of its order': `
     SELECT tickets.id FROM tickets LEFT JOIN order_lines ON order_lines.id = order_line_id AND order_lines.order_id = tickets.order_id
-    WHERE order_lines.id IS NULL OR order_lines.product_id <> tickets.product_id`,
+    WHERE activation_code_id IS NULL AND (order_lines.id IS NULL OR order_lines.product_id <> tickets.product_id)`,
+  'a used activation code has its ticket, and only then': `
+    SELECT activation_codes.id FROM activation_codes LEFT JOIN tickets ON activation_code_id = activation_codes.id
+    WHERE (used_at IS NOT NULL) <> (tickets.id IS NOT NULL) OR tickets.product_id <> activation_codes.product_id`,
+  'a ticket that waits for its receiver is a gift, and only then': `
+    SELECT tickets.id FROM tickets LEFT JOIN gifts ON ticket_id = tickets.id WHERE (state = 'given') <> (gifts.id IS NOT NULL AND gifts.received_at IS NULL)`,
+  'a received ticket is its receiver’s': `
+    SELECT tickets.id FROM tickets LEFT JOIN gifts ON ticket_id = tickets.id WHERE tickets.received_at IS DISTINCT FROM gifts.received_at
+      OR (gifts.received_at IS NOT NULL AND to_person_id <> person_id)`,
+  'a verified ticket of a named holder has its holder and keeps their days': `
+    SELECT tickets.id FROM tickets JOIN products ON products.id = product_id
+    WHERE (state = 'verified' OR (state = 'unverified' AND approval = 'pending')) AND (
+      NOT EXISTS (SELECT FROM ticket_holders WHERE ticket_id = tickets.id)
+      OR (SELECT count(*) FROM holder_days WHERE ticket_id = tickets.id) = 0 AND cardinality(valid_days) > 0)`,
 };
 
 export interface Verdict {

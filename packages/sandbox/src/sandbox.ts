@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { type InvoicingKeys, type InvoicingManner, mountInvoicing } from './e-invoice/platform.ts';
+import { registerIdentityCheck, registerIdentityCheckControl } from './identity-check/api.ts';
 import { createMailroom, type Inbox } from './inbox/messages.ts';
 import { startMailServer } from './mail/smtp.ts';
 import { registerAlipayPages } from './pages/alipay.ts';
@@ -78,6 +79,7 @@ export type Sandbox = {
   };
   eInvoice: InvoicingKeys['eInvoice'];
   companyLookup: InvoicingKeys['companyLookup'];
+  identityCheck: { endpoint: string; accessKeyId: string; accessKeySecret: string };
   smtpHost: string;
   smtpPort: number;
   /** The same with its user and password: `smtp://user:password@127.0.0.1:4202`. */
@@ -122,6 +124,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   await app.register(async (api) => {
     registerSmsApi(api, { store, inbox, keys, limits: options.smsLimits ?? roomyLimits });
   });
+  await app.register(async (api) => registerIdentityCheck(api, { store, keys }));
   await providers.registerApis(app);
   await app.register(
     async (pages) => {
@@ -131,6 +134,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       await registerCashier(pages, { tills, deliveries, ...common });
       registerAlipayPages(pages, common);
       registerWechatPages(pages, { ...wechat, till: tills.wechat, ...common });
+      registerIdentityCheckControl(pages, { store });
       registerInboxPages(pages, { inbox, ...common });
       registerLanding(pages, { tills, deliveries, ...common });
     },
@@ -179,6 +183,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     sms: { endpoint: httpUrl, ...keys, signName, templates: templateCodes },
     ...invoicing.keys(),
     setInvoicingManner: invoicing.setManner,
+    identityCheck: { endpoint: `${httpUrl}/identity-check`, ...keys },
     smtpHost: host,
     smtpPort: mail.port,
     smtpUrl: `smtp://${smtpUser}:${secrets.smtpPassword}@${host}:${mail.port}`,

@@ -217,6 +217,14 @@ export interface DemoInvite {
   mostBindings: number;
 }
 
+/** Printed codes that become tickets. */
+export interface DemoActivationCodes {
+  productKey: string;
+  /** For whom they were printed. */
+  label: string;
+  codes: string[];
+}
+
 /** Rules shown before buying; edited in the console like any other text. */
 export interface DemoNotice {
   key: string;

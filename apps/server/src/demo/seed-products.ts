@@ -1,11 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { forums } from '../modules/programme/tables.ts';
+import { createActivationCodes } from '../modules/ticketing/activation.ts';
 import { saveProducts } from '../modules/ticketing/commands.ts';
 import { createInvites } from '../modules/ticketing/invites.ts';
 import { eventDay, eventInstant } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/id.ts';
 import type { Platform } from '../platform/platform.ts';
+import { activationCodes } from './content/activation-codes.ts';
 import { invites } from './content/invites.ts';
 import { products } from './content/products.ts';
 import type { DemoProduct } from './content.ts';
@@ -13,7 +15,7 @@ import { DEMO_SOURCE } from './seed-programme.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Puts the demo's products on sale, from a month ago to the end of the last day each opens, and its invitations out. */
+/** Puts the demo's products on sale, from a month ago to the end of the last day each opens, and its invitations and printed codes out. */
 export async function seedProducts(
   tx: Tx,
   { cache, keys }: Pick<Platform, 'cache' | 'keys'>,
@@ -33,6 +35,10 @@ export async function seedProducts(
     })),
     now,
   );
+  for (const { productKey, label, codes } of activationCodes) {
+    const productId = idOf.get(productKey) ?? '';
+    await createActivationCodes(tx, keys, { productId, label, codes, count: codes.length, expiresAt: null }, now);
+  }
 }
 
 /** Ids of the demo's forums that products name, by the content's keys. */

@@ -6,6 +6,10 @@ import type { Jobs } from './jobs.ts';
 export interface EventMap {
   /** Tickets that must go back for a reason of the ticketing's own. */
   'ticketing.refund_wanted': { ticketIds: string[]; reason: RefundReason };
+  'ticketing.ticket_given': { giftId: string };
+  'ticketing.ticket_received': { giftId: string };
+  /** The committee approved or rejected a foreign document, or its deadline did. */
+  'ticketing.holder_decided': { ticketId: string };
   'orders.paid': { orderId: string };
   'orders.cancelled': { orderIds: string[] };
   /** Money of a paid order that must be sent back. */

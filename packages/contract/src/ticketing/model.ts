@@ -26,17 +26,55 @@ export const priceWithDiscount = (
 export const ticketStates = ['unverified', 'verified', 'given', 'refunded'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
+/** The committee's word on a holder with a foreign document, where the ticket asks for it (spec §9). */
+export const approvals = ['none', 'pending', 'approved', 'rejected'] as const;
+export type Approval = (typeof approvals)[number];
+
 /** What may be done with a ticket in which state; the server refuses by it and screens disable by it. */
 export const ticketActions = {
   show: ['unverified', 'verified'],
+  /** Name its holder. */
+  verify: ['unverified'],
+  /** Once, and never by whom it was given to. */
+  give: ['unverified'],
   /** Only while the product's refund time runs, and only by who paid for it. */
   refund: ['unverified', 'verified'],
 } satisfies Record<string, TicketState[]>;
-
 export type TicketAction = keyof typeof ticketActions;
+export const ticketActionNames = Object.keys(ticketActions) as [TicketAction, ...TicketAction[]];
 
 export const isTicketAllowed = (action: TicketAction, state: TicketState): boolean =>
   (ticketActions[action] as TicketState[]).includes(state);
+
+export interface TicketStanding {
+  state: TicketState;
+  approval: Approval;
+  needsRealName: boolean;
+  /** It came as a gift. */
+  isReceived: boolean;
+  /** Null when an activation code made it. */
+  orderId: string | null;
+  refundUntil: Date | null;
+}
+
+/**
+ * Whether a ticket's owner may do this now. A holder the committee is looking at is fixed until it has decided; the money
+ * of a ticket goes back only to who paid it.
+ */
+export function mayDoWithTicket(action: TicketAction, ticket: TicketStanding, now: Date): boolean {
+  if (!isTicketAllowed(action, ticket.state)) return false;
+  const isFree = ticket.approval !== 'pending';
+  switch (action) {
+    case 'show':
+      return true;
+    case 'verify':
+      return isFree && ticket.needsRealName;
+    case 'give':
+      return isFree && !ticket.isReceived;
+    case 'refund':
+      return !ticket.isReceived && ticket.orderId !== null && ticket.refundUntil !== null && now < ticket.refundUntil;
+  }
+}
 
 /** Up to this many left, the shop says how many; above it only that there are enough (VISUAL §6). */
 export const REMAINING_SHOWN_UP_TO = 50;
@@ -106,7 +144,9 @@ export const ticket = {
   /** Printed on the ticket: `MT` and ten letters and digits in groups. */
   number: z.string(),
   state: z.enum(ticketStates),
-  orderId: uuid,
+  approval: z.enum(approvals),
+  /** Null when an activation code made it. */
+  orderId: z.nullable(uuid),
   productId: uuid,
   nameZh: z.string(),
   nameEn: z.string(),
@@ -115,6 +155,34 @@ export const ticket = {
   needsRealName: flag,
   createdAt: instant,
 };
+
+/** A ticket as its owner sees it. */
+export const ownTicket = {
+  ...ticket,
+  /** It came as a gift. */
+  isReceived: flag,
+  /** What may be done with it now. */
+  actions: z.array(z.enum(ticketActionNames)),
+};
+
+export const giftStates = ['waiting', 'received'] as const;
+
+/** A ticket given away. Addresses are masked. */
+export const gift = {
+  id: uuid,
+  ticketId: uuid,
+  number: z.string(),
+  nameZh: z.string(),
+  nameEn: z.string(),
+  halls: z.array(int({ min: 0, max: 8 })),
+  validDays: z.array(day),
+  state: z.enum(giftStates),
+  /** To whom for the giver, from whom for the receiver. */
+  counterpart: z.string(),
+  givenAt: instant,
+  receivedAt: z.nullable(instant),
+};
+
 /** What an invitation gives: the products of a channel, or one product, perhaps from a stock of its own. */
 export const invite = {
   id: uuid,

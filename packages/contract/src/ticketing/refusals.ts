@@ -16,4 +16,90 @@ export const ticketingRefusals = defineRefusals('ticketing', {
     zh: '这个邀请码已被领完，请联系邀请方',
     en: 'This invitation has been taken up. Ask whoever invited you.',
   },
+  not_in_this_state: {
+    code: '30010',
+    zh: '票的状态已变化，请刷新后查看',
+    en: 'The ticket has moved on. Reload to see it.',
+  },
+  holder_fixed: {
+    code: '30011',
+    zh: '持票人信息提交后不可更改',
+    en: 'Holder details cannot be changed once submitted.',
+  },
+  // spec §5
+  too_young: {
+    code: '30012',
+    zh: '未满 {age} 岁不能入场，请注册云端观众，在线观看',
+    en: 'Visitors under {age} cannot enter the venue. Please register as a cloud visitor and watch online.',
+  },
+  adult_notice_required: {
+    code: '30013',
+    zh: '未满 {age} 岁须由成年人陪同入场，请先确认',
+    en: 'Under {age}, an adult must come along. Please confirm this first.',
+  },
+  // spec §5 and §8
+  identity_mismatch: {
+    code: '30014',
+    zh: '身份验证失败，姓名与证件号不是同一人',
+    en: 'Identity verification failed: the name and certificate number are not the same person.',
+  },
+  identity_unknown: {
+    code: '30015',
+    zh: '身份验证失败，没有查到这个证件号',
+    en: 'Identity verification failed: no record of this number was found.',
+  },
+  identity_check_unavailable: {
+    code: '30016',
+    zh: '身份验证暂时不可用，信息没有提交，请稍后再试',
+    en: 'Identity verification is not available right now. Nothing was submitted; try again in a moment.',
+  },
+  // spec §8: already registered
+  document_has_ticket: {
+    code: '30017',
+    zh: '该证件在同一天已有一张同类门票',
+    en: 'This ID already holds a ticket of this kind for the same day.',
+  },
+  contact_bound: {
+    code: '30018',
+    zh: '该手机号或邮箱已绑定其他证件',
+    en: 'This phone or e-mail is already bound to another ID.',
+  },
+  foreign_deadline_passed: {
+    code: '30019',
+    zh: '境外证件的审核已于 {day} 截止',
+    en: 'Approval of foreign IDs closed on {day}.',
+  },
+  too_many_tries: {
+    code: '30020',
+    zh: '提交次数过多，请稍后再试',
+    en: 'Too many submissions. Try again later.',
+  },
+  gift_to_self: { code: '30021', zh: '不能转赠给自己', en: 'You cannot give a ticket to yourself.' },
+  gift_once: {
+    code: '30022',
+    zh: '收到的票不能再次转赠',
+    en: 'A ticket that was given to you cannot be given on.',
+  },
+  gifts_per_day: {
+    code: '30023',
+    zh: '每天最多转赠 {limit} 张，请明天再试',
+    en: 'At most {limit} gifts a day. Try again tomorrow.',
+  },
+  wrong_activation_code: {
+    code: '30024',
+    zh: '激活码不正确，请逐位核对',
+    en: 'This activation code is not right. Compare every character.',
+  },
+  activation_code_used: {
+    code: '30025',
+    zh: '激活码已被使用',
+    en: 'This activation code has been used.',
+  },
+  activation_code_expired: { code: '30026', zh: '激活码已过期', en: 'This activation code has expired.' },
+  no_holder_needed: { code: '30027', zh: '这张票不需要实名', en: 'This ticket needs no holder.' },
+  photo_not_found: {
+    code: '30028',
+    zh: '照片已失效，请重新上传',
+    en: 'The photo is gone. Please upload it again.',
+  },
 });

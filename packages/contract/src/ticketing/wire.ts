@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
-import { int, pageFields, pageNames, pageOf, renamed, text, uuid } from '../fields.ts';
-import { channels, invite, passStep, product, ticket } from './model.ts';
+import { flag, int, pageFields, pageNames, pageOf, renamed, text, uuid } from '../fields.ts';
+import { documentKinds } from '../identity/documents.ts';
+import { accountFields, signInCode } from '../identity/model.ts';
+import { codeSent } from '../identity/wire.ts';
+import { genders, holderDetail, holderFields, holderSummary } from './holder.ts';
+import { approvals, channels, gift, invite, ownTicket, passStep, product, ticket, ticketStates } from './model.ts';
 
 const productNames = {
   id: 'uuid',
@@ -30,22 +34,137 @@ export const productRequest = renamed({ id: uuid });
 export const catalogue = z.array(productWire);
 export const cataloguePage = pageOf(productWire);
 
-export const ticketWire = renamed(ticket, {
+const ticketNames = {
   id: 'uuid',
   number: 'ticketNo',
   state: 'status',
+  approval: 'checkState',
   orderId: 'orderUuid',
   nameZh: 'name',
   createdAt: 'createTime',
+} as const;
+/** Also what refusals call a wrong field of the holder form. */
+export const holderNames = {
+  documentKind: 'certType',
+  documentNumber: 'identityNum',
+  gender: 'gender',
+  birthDate: 'birthday',
+  photoId: 'photoUuid',
+  countryCode: 'areaCode',
+  code: 'verifyCode',
+  industry: 'industryType',
+  subIndustries: 'subIndustryNameList',
+  industryNote: 'industryDescription',
+  positionNote: 'positionDescription',
+  isBuying: 'purchaseIntention',
+  budget: 'procurementAmount',
+  interests: 'interestList',
+  visitTimes: 'visitTimeList',
+  isWithAdult: 'withAdult',
+  isAgreed: 'agreement',
+} as const;
+
+/** spec §3: 0 is male. */
+const gender = z.codec(z.enum(['0', '1']), z.enum(genders), {
+  decode: (value) => (value === '0' ? ('male' as const) : ('female' as const)),
+  encode: (value) => (value === 'male' ? ('0' as const) : ('1' as const)),
 });
+
+export const ticketWire = renamed(ticket, ticketNames);
+export const ownTicketWire = renamed(
+  { ...ownTicket, holder: z.nullable(renamed(holderSummary, holderNames)) },
+  { ...ticketNames, isReceived: 'received', holder: 'person' },
+);
 export const ticketListRequest = renamed(pageFields, pageNames);
-export const ticketPage = pageOf(ticketWire);
+export const allTicketsRequest = renamed(
+  { state: z.optional(z.enum(ticketStates)), ...pageFields },
+  { ...pageNames, state: 'status' },
+);
+export const ticketPage = pageOf(ownTicketWire);
 export const ticketRequest = renamed({ id: uuid });
 export const ticketCounts = renamed(
-  { total: int(), unverified: int(), verified: int(), given: int(), refunded: int() },
-  { unverified: 'waitRealName', verified: 'realName', given: 'transferred' },
+  {
+    total: int(),
+    unverified: int(),
+    /** Of the unverified, those the committee is looking at. */
+    pending: int(),
+    verified: int(),
+    given: int(),
+    received: int(),
+    refunded: int(),
+  },
+  { unverified: 'waitRealName', pending: 'underReview', verified: 'realName', given: 'transferred' },
 );
-export const pass = renamed({ ticket: ticketWire, steps: z.array(renamed(passStep)) });
+export const pass = renamed({ ticket: ownTicketWire, steps: z.array(renamed(passStep)) });
+
+const giftNames = { id: 'uuid', ticketId: 'ticketUuid', number: 'ticketNo', nameZh: 'name', state: 'status' } as const;
+const giftTimes = { givenAt: 'transferTime', receivedAt: 'receiveTime' } as const;
+export const sentGiftWire = renamed(gift, { ...giftNames, ...giftTimes, counterpart: 'receiver' });
+export const receivedGiftWire = renamed(gift, { ...giftNames, ...giftTimes, counterpart: 'giver' });
+export const sentGiftPage = pageOf(sentGiftWire);
+export const receivedGiftPage = pageOf(receivedGiftWire);
+/** To exactly this mobile number or e-mail address; it cannot be changed afterwards (spec §5). */
+export const giftRequest = renamed(
+  { ticketId: uuid, ...accountFields },
+  { ticketId: 'ticketUuid', countryCode: 'areaCode' },
+);
+
+export const ticketDetail = renamed(
+  {
+    ...ownTicket,
+    includesZh: z.array(z.string()),
+    includesEn: z.array(z.string()),
+    needsApproval: flag,
+    holder: z.nullable(renamed({ ...holderDetail, gender }, holderNames)),
+    /** Why the committee did not approve; null otherwise. */
+    decisionNote: z.nullable(z.string()),
+    /** Where it went or came from. */
+    gift: z.nullable(sentGiftWire),
+  },
+  { ...ticketNames, isReceived: 'received', holder: 'person', decisionNote: 'checkReason' },
+);
+
+export const holderRequest = renamed({ id: uuid, ...holderFields, gender }, { ...holderNames, id: 'ticketUuid' });
+export const activationRequest = renamed({ code: text({ max: 60 }) }, { code: 'activationCode' });
+
+/** A passport's number is only its country's own. */
+const documentFields = {
+  country: z.optional(holderFields.country),
+  documentKind: z.enum(documentKinds),
+  documentNumber: text({ max: 40 }),
+};
+/** A code for an address of the holder form (`account`), or to the holder of a document (`identityNum`). */
+export const contactCodeRequest = renamed(
+  {
+    account: z.optional(accountFields.account),
+    countryCode: accountFields.countryCode,
+    country: documentFields.country,
+    documentKind: z.optional(documentFields.documentKind),
+    documentNumber: z.optional(documentFields.documentNumber),
+    challenge: z.optional(z.string().check(z.maxLength(4_000))),
+  },
+  holderNames,
+);
+export const contactCodeSent = codeSent;
+export const ticketLookUpRequest = renamed({ ...documentFields, code: signInCode }, holderNames);
+/** The tickets this document is printed on, with what a gate wants to see. */
+export const foundTickets = z.array(
+  renamed(
+    {
+      id: uuid,
+      number: z.string(),
+      state: z.enum(ticketStates),
+      approval: z.enum(approvals),
+      nameZh: z.string(),
+      nameEn: z.string(),
+      halls: ticket.halls,
+      validDays: ticket.validDays,
+      holder: renamed(holderSummary, holderNames),
+      steps: z.array(renamed(passStep)),
+    },
+    { ...ticketNames, holder: 'person' },
+  ),
+);
 
 /** The code as printed; hyphens, spaces and case do not matter. */
 export const inviteRequest = renamed({ code: text({ min: 6, max: 40 }) }, { code: 'id' });

@@ -12,6 +12,8 @@ import { useChallenge } from './challenge.ts';
 import {
   CODE,
   type CodeTarget,
+  maskEmail,
+  maskPhone,
   maySendCode,
   readTarget,
   SESSION_DAYS,
@@ -205,6 +207,9 @@ export async function readReceiver(db: Reader, keys: Keyring, personId: string):
   const row = await queries.findReceiver(db, personId);
   return row ? (JSON.parse(keys.unseal('receiver', row.sealed, personId).toString()) as Receiver) : null;
 }
+
+/** A mobile number or an e-mail address as it may be shown to others; reads what was typed as well. */
+export const maskTarget = ({ kind, value }: Target): string => (kind === 'phone' ? maskPhone(value) : maskEmail(value));
 
 /** What a visitor typed as a mobile number (E.164) or an e-mail address. Throws a ZodError that names the field. */
 export function requireTarget(account: string, countryCode: string | undefined, field = 'account'): Target {

@@ -111,7 +111,7 @@ export async function refundOwnTicket(
   const ticket = (await findTicket(tx, ticketId, personId)) ?? refuse('protocol.not_found');
   if (ticket.state === 'refunded') return;
   if (!isTicketAllowed('refund', ticket.state)) refuse('orders.ticket_not_refundable');
-  const order = await queries.findOrderById(tx, ticket.orderId);
+  const order = ticket.orderId === null ? undefined : await queries.findOrderById(tx, ticket.orderId);
   if (order?.personId !== personId) refuse('orders.refund_by_buyer_only');
   const [product] = await findProducts(tx, [ticket.productId]);
   if (!product?.refundUntil) return refuse('orders.no_refunds');

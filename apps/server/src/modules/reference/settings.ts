@@ -88,6 +88,8 @@ export const settings = {
   entry_ages: setting(entryAges, { entersFrom: 16, aloneFrom: 18, advisedFrom: 12 }),
   /** spec §9: the last day on which tickets for foreign IDs are paid; what is not approved then is refunded. */
   foreign_id_deadline: setting(day, '2024-06-25'),
+  /** How many tickets one person may give away a day. */
+  gifts_per_day: setting(int({ min: 1, max: 10_000 }), 20),
   /** spec §9: the last day of asking for an invoice oneself. */
   invoice_deadline: setting(day, '2024-07-31'),
   /** spec §9: an invoice is sent within so many working days after the conference. */

@@ -4,7 +4,7 @@ import type { Cache } from '../../platform/cache.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
 import { newTicketNumber } from './numbers.ts';
-import { invites, products, tickets, viewingRights } from './tables.ts';
+import { holderDays, invites, products, tickets, viewingRights } from './tables.ts';
 
 export interface PaidLine {
   orderId: string;
@@ -100,7 +100,7 @@ export async function grantViewing(tx: Tx, lines: PaidLine[], now: Date): Promis
  * Takes tickets back for good: those still valid become `refunded` and their QR codes die. Returns the ones it changed.
  * Throws nothing: what was given away or refunded meanwhile is left out.
  */
-export async function refundTickets(tx: Tx, ids: string[]): Promise<{ id: string; orderLineId: string }[]> {
+export async function refundTickets(tx: Tx, ids: string[]): Promise<{ id: string; orderLineId: string | null }[]> {
   const locked = await tx
     .select({ id: tickets.id, state: tickets.state, orderLineId: tickets.orderLineId })
     .from(tickets)
@@ -109,15 +109,13 @@ export async function refundTickets(tx: Tx, ids: string[]): Promise<{ id: string
     .for('update');
   const valid = locked.filter(({ state }) => isTicketAllowed('refund', state));
   if (valid.length === 0) return [];
+  const validIds = valid.map(({ id }) => id);
   await tx
     .update(tickets)
     .set({ state: 'refunded', version: sql`${tickets.version} + 1` })
-    .where(
-      inArray(
-        tickets.id,
-        valid.map(({ id }) => id),
-      ),
-    );
+    .where(inArray(tickets.id, validIds));
+  // Their holders may take other tickets of these days.
+  await tx.delete(holderDays).where(inArray(holderDays.ticketId, validIds));
   return valid;
 }
 

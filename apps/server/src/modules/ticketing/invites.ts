@@ -1,9 +1,10 @@
 import type { Channel } from '@mingtang/contract/ticketing/model';
 import { eq, sql } from 'drizzle-orm';
-import { type Keyring, randomCharacters } from '../../platform/crypto.ts';
+import type { Keyring } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { newPrintedCode, normaliseCode } from './numbers.ts';
 import { countBindings, findInviteByHash, type InviteRow, isInviteBound, lockProducts } from './queries.ts';
 import { inviteBindings, invites, products } from './tables.ts';
 
@@ -21,18 +22,14 @@ export interface NewInvite {
   code?: string;
 }
 
-/** As people type it: case, spaces and hyphens do not matter, and look-alikes are one (Crockford's alphabet). */
-const normalise = (code: string): string =>
-  code.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-
-const hashOf = (keys: Keyring, code: string): string => keys.hash('invite-code', normalise(code));
+const hashOf = (keys: Keyring, code: string): string => keys.hash('invite-code', normaliseCode(code));
 
 /**
  * Makes invitations and sets their own stock aside. Returns their codes, which are nowhere else: the database keeps only
  * their hash. Throws sold_out when the product has not that many left.
  */
 export async function createInvites(tx: Tx, keys: Keyring, wanted: NewInvite[], now: Date): Promise<string[]> {
-  const codes = wanted.map(({ code }) => code ?? (randomCharacters(12).match(/.{4}/g) ?? []).join('-'));
+  const codes = wanted.map(({ code }) => code ?? newPrintedCode(12));
   const shelves = await lockProducts(
     tx,
     wanted.flatMap(({ productId }) => productId ?? []),

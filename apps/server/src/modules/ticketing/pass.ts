@@ -12,6 +12,9 @@ export interface PassClaims {
   step: number;
 }
 
+/** How many minutes a phone can show fresh QR codes without a network. */
+export const PASS_STEPS = 30;
+
 const PURPOSE = 'ticket-pass';
 const CLAIMS_LENGTH = 22;
 const STEP_MS = PASS_STEP_SECONDS * 1000;

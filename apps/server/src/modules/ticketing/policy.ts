@@ -1,9 +1,13 @@
+import { ageOn } from '@mingtang/contract/identity/documents';
 import {
+  type Approval,
   type Channel,
   type Product,
   priceWithDiscount,
   REMAINING_SHOWN_UP_TO,
+  type TicketState,
 } from '@mingtang/contract/ticketing/model';
+import { refuse } from '../../platform/refuse.ts';
 import type { ProductRow } from './queries.ts';
 
 /** What the general channel does not sell needs an invitation. */
@@ -19,4 +23,31 @@ export function toProduct(row: ProductRow, discountPercent: number): Product {
     isByInvitation: isByInvitation(channels),
     remaining: left <= REMAINING_SHOWN_UP_TO ? left : null,
   };
+}
+
+/** Names and numbers one person may get wrong at the registry a day. */
+export const MOST_FAILED_CHECKS = 10;
+
+/** Wrong activation codes an hour; a venue's visitors share one address. */
+const MOST_WRONG_CODES = { ofPerson: 10, ofAddress: 200 };
+
+export const mayTryCode = (wrong: { ofPerson: number; ofAddress: number }): boolean =>
+  wrong.ofPerson < MOST_WRONG_CODES.ofPerson && wrong.ofAddress < MOST_WRONG_CODES.ofAddress;
+
+interface EntryAges {
+  entersFrom: number;
+  aloneFrom: number;
+}
+
+/** Spec §5 and §9: who may enter on the ticket's first day, and who comes with an adult. Days are `YYYY-MM-DD`. */
+export function judgeAge(birthDate: string, day: string, ages: EntryAges): 'too_young' | 'with_adult' | 'alone' {
+  const age = ageOn(birthDate, day);
+  if (age < ages.entersFrom) return 'too_young';
+  return age < ages.aloneFrom ? 'with_adult' : 'alone';
+}
+
+/** Holder details are submitted once (spec §5); only what the committee rejected may be submitted again. */
+export function refuseFixed({ state, approval }: { state: TicketState; approval: Approval }): void {
+  if (state === 'verified' || (state === 'unverified' && approval === 'pending')) refuse('ticketing.holder_fixed');
+  if (state !== 'unverified') refuse('ticketing.not_in_this_state');
 }

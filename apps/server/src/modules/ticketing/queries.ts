@@ -1,8 +1,9 @@
 import type { Channel, ProductKind, TicketState } from '@mingtang/contract/ticketing/model';
-import { and, arrayContains, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
-import { inviteBindings, invites, products, tickets } from './tables.ts';
+import { persons } from '../identity/tables.ts';
+import { gifts, inviteBindings, invites, products, tickets } from './tables.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 
@@ -85,7 +86,10 @@ const ticketColumns = {
   id: tickets.id,
   number: tickets.number,
   state: tickets.state,
+  approval: tickets.approval,
   version: tickets.version,
+  receivedAt: tickets.receivedAt,
+  activationCodeId: tickets.activationCodeId,
   orderId: tickets.orderId,
   productId: tickets.productId,
   personId: tickets.personId,
@@ -95,21 +99,28 @@ const ticketColumns = {
   halls: products.halls,
   validDays: products.validDays,
   needsRealName: products.needsRealName,
+  needsApproval: products.needsApproval,
+  refundUntil: products.refundUntil,
 };
 
 const selectTickets = (db: Reader) =>
   db.select(ticketColumns).from(tickets).innerJoin(products, eq(products.id, tickets.productId));
 export type TicketView = Awaited<ReturnType<typeof selectTickets>>[number];
 
-/** A person's tickets in one state, newest first, with how many there are. */
+/** A person's tickets, or those in one state, newest first, with how many there are. */
 export async function listTickets(
   db: Reader,
-  { personId, state, limit, offset }: { personId: string; state: TicketState; limit: number; offset: number },
+  {
+    personId,
+    state,
+    limit,
+    offset,
+  }: { personId: string; state?: TicketState | undefined; limit: number; offset: number },
 ): Promise<{ items: TicketView[]; total: number }> {
-  const own = and(eq(tickets.personId, personId), eq(tickets.state, state));
+  const own = and(eq(tickets.personId, personId), state === undefined ? undefined : eq(tickets.state, state));
   const items = await selectTickets(db)
     .where(own)
-    .orderBy(desc(tickets.createdAt), asc(tickets.orderLineId), asc(tickets.seq))
+    .orderBy(desc(tickets.createdAt), asc(tickets.orderLineId), asc(tickets.seq), asc(tickets.id))
     .limit(limit)
     .offset(offset);
   return { items, total: await db.$count(tickets, own) };
@@ -122,6 +133,7 @@ export function listTicketsOfOrder(db: Reader, orderId: string, personId: string
     .orderBy(asc(tickets.orderLineId), asc(tickets.seq));
 }
 
+/** A ticket its `personId` still owns. */
 export async function findTicket(db: Reader, id: string, personId: string): Promise<TicketView | undefined> {
   const rows = await selectTickets(db)
     .where(and(eq(tickets.id, id), eq(tickets.personId, personId)))
@@ -129,20 +141,79 @@ export async function findTicket(db: Reader, id: string, personId: string): Prom
   return rows[0];
 }
 
-/** The orders these tickets were bought with. */
+/** The orders these tickets were bought with; none for those an activation code made. */
 export async function listOrderIdsOfTickets(db: Reader, ticketIds: string[]): Promise<string[]> {
   const rows = await db
     .selectDistinct({ orderId: tickets.orderId })
     .from(tickets)
-    .where(inArray(tickets.id, ticketIds));
-  return rows.map(({ orderId }) => orderId);
+    .where(and(inArray(tickets.id, ticketIds), isNotNull(tickets.orderId)));
+  return rows.flatMap(({ orderId }) => orderId ?? []);
 }
 
-export async function countTickets(db: Reader, personId: string): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ state: tickets.state, count: sql<number>`count(*)::int` })
-    .from(tickets)
-    .where(eq(tickets.personId, personId))
-    .groupBy(tickets.state);
-  return new Map(rows.map(({ state, count }) => [state, count]));
+export interface TicketCounts {
+  total: number;
+  unverified: number;
+  pending: number;
+  verified: number;
+  given: number;
+  received: number;
+  refunded: number;
+}
+
+/** How many tickets a person has or gave away, by state. What was received is also one of the others. */
+export async function countTickets(db: Reader, personId: string): Promise<TicketCounts> {
+  const { rows } = await db.execute<Omit<TicketCounts, 'total'> & Record<string, number>>(sql`
+    SELECT count(*) FILTER (WHERE state = 'unverified')::int AS unverified,
+      count(*) FILTER (WHERE state = 'unverified' AND approval = 'pending')::int AS pending,
+      count(*) FILTER (WHERE state = 'verified')::int AS verified,
+      (SELECT count(*)::int FROM gifts WHERE from_person_id = ${personId}) AS given,
+      count(*) FILTER (WHERE received_at IS NOT NULL)::int AS received,
+      count(*) FILTER (WHERE state = 'refunded')::int AS refunded
+    FROM tickets WHERE person_id = ${personId}`);
+  const counts = rows[0] ?? { unverified: 0, pending: 0, verified: 0, given: 0, received: 0, refunded: 0 };
+  return { ...counts, total: counts.unverified + counts.verified + counts.given + counts.refunded };
+}
+
+const giftColumns = {
+  id: gifts.id,
+  ticketId: gifts.ticketId,
+  number: tickets.number,
+  nameZh: products.nameZh,
+  nameEn: products.nameEn,
+  halls: products.halls,
+  validDays: products.validDays,
+  toKind: gifts.toKind,
+  toSealed: gifts.toSealed,
+  giverName: persons.name,
+  giverPhone: persons.phone,
+  giverEmail: persons.email,
+  givenAt: gifts.givenAt,
+  receivedAt: gifts.receivedAt,
+};
+const selectGifts = (db: Reader) =>
+  db
+    .select(giftColumns)
+    .from(gifts)
+    .innerJoin(tickets, eq(tickets.id, gifts.ticketId))
+    .innerJoin(products, eq(products.id, tickets.productId))
+    .innerJoin(persons, eq(persons.id, gifts.fromPersonId));
+export type GiftView = Awaited<ReturnType<typeof selectGifts>>[number];
+
+/** What a person gave or received, newest first, with how many there are. */
+export async function listGifts(
+  db: Reader,
+  { side, personId, limit, offset }: { side: 'given' | 'received'; personId: string; limit: number; offset: number },
+): Promise<{ items: GiftView[]; total: number }> {
+  const own = side === 'given' ? eq(gifts.fromPersonId, personId) : eq(gifts.toPersonId, personId);
+  const newest = side === 'given' ? desc(gifts.givenAt) : desc(gifts.receivedAt);
+  const items = await selectGifts(db).where(own).orderBy(newest, desc(gifts.id)).limit(limit).offset(offset);
+  return { items, total: await db.$count(gifts, own) };
+}
+
+/** A gift by its own or its ticket's id. */
+export async function findGift(db: Reader, by: { id: string } | { ticketId: string }): Promise<GiftView | undefined> {
+  const rows = await selectGifts(db)
+    .where('id' in by ? eq(gifts.id, by.id) : eq(gifts.ticketId, by.ticketId))
+    .limit(1);
+  return rows[0];
 }

@@ -1,33 +1,43 @@
-import { type Channel, isTicketAllowed, type ProductKind, type TicketState } from '@mingtang/contract/ticketing/model';
+import { type Channel, isTicketAllowed, type ProductKind } from '@mingtang/contract/ticketing/model';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
-import { type Binding, bindRoutes, type HandlerContext } from '../../http/context.ts';
+import { type Binding, bindRoutes } from '../../http/context.ts';
 import { pageRange } from '../../http/paging.ts';
+import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { requireTarget } from '../identity/commands.ts';
 import { getSetting } from '../reference/queries.ts';
+import { activateTicket } from './activation.ts';
+import { giveTicket } from './gifts.ts';
+import type { HolderDesk } from './holder-desk.ts';
 import { bindInvite, getInvite } from './invites.ts';
-import { signPassSteps } from './pass.ts';
+import { lookUpHandlers, type SendCode } from './look-up.ts';
+import { ownTickets, type PageInput } from './own-tickets.ts';
+import { PASS_STEPS, signPassSteps } from './pass.ts';
 import { toProduct } from './policy.ts';
 import {
   countTickets,
+  findGift,
   findProducts,
-  findTicket,
+  type GiftView,
   type InviteRow,
   isInviteBound,
   listBoundInvites,
+  listGifts,
   listProducts,
   listProductsOfInvite,
-  listTickets,
   type ProductRow,
 } from './queries.ts';
+import { toReceivedGift, toSentGift } from './views.ts';
 
-/** How long a phone can show fresh QR codes without a network. */
-const PASS_STEPS = 30;
 /** What is left changes with every order: seconds, so that a sale's crowd costs the database nothing. */
 const CATALOGUE_TTL_SECONDS = 2;
 
 /** Binds the shop's catalogue and a person's own tickets. */
-export function ticketingBindings(platform: Platform): Binding[] {
+export function ticketingBindings(
+  platform: Platform,
+  { events, sendCode, desk }: { events: Events; sendCode: SendCode; desk: HolderDesk },
+): Binding[] {
   const { database, keys, clock } = platform;
   const toProducts = async (rows: ProductRow[]) => {
     const discount = await getSetting(database.read, 'member_discount_percent');
@@ -43,13 +53,18 @@ export function ticketingBindings(platform: Platform): Binding[] {
   });
   const cache = { tags: () => ['products', 'settings'], ttlSeconds: CATALOGUE_TTL_SECONDS };
 
-  const ownTickets =
-    (state: TicketState) =>
-    async ({ input, person }: HandlerContext<{ page?: number | undefined; pageSize?: number | undefined }>) => {
-      const range = pageRange(input);
-      const { items, total } = await listTickets(database.db, { personId: person.personId, state, ...range });
-      return { items: items, total, page: range.page, pageSize: range.limit };
-    };
+  const listGiftPage = async <Shown>(
+    input: PageInput,
+    side: 'given' | 'received',
+    personId: string,
+    show: (gift: GiftView) => Shown,
+  ) => {
+    const range = pageRange(input);
+    const { items, total } = await listGifts(database.db, { side, personId, ...range });
+    return { items: items.map(show), total, page: range.page, pageSize: range.limit };
+  };
+  const gifting = { keys, events };
+  const own = ownTickets(platform, events);
 
   return bindRoutes(ticketingRoutes, {
     listExhibitionProducts: { cache, handle: ({ input }) => list('exhibition', input.channel) },
@@ -82,24 +97,47 @@ export function ticketingBindings(platform: Platform): Binding[] {
       const bound = await listBoundInvites(database.db, personId);
       return Promise.all(bound.map((invite) => toInvite(invite, true)));
     },
-    listVerifiedTickets: ownTickets('verified'),
-    listUnverifiedTickets: ownTickets('unverified'),
-    countTickets: async ({ person }) => {
-      const counts = await countTickets(database.db, person.personId);
-      const of = (state: TicketState): number => counts.get(state) ?? 0;
-      const total = of('unverified') + of('verified') + of('given') + of('refunded');
-      return {
-        total,
-        unverified: of('unverified'),
-        verified: of('verified'),
-        given: of('given'),
-        refunded: of('refunded'),
-      };
+    listVerifiedTickets: ({ input, person }) => own.list(person.personId, { ...input, state: 'verified' }),
+    listUnverifiedTickets: ({ input, person }) => own.list(person.personId, { ...input, state: 'unverified' }),
+    listTickets: ({ input, person }) => own.list(person.personId, input),
+    countTickets: async ({ person: { personId } }) => {
+      await own.claimGifts(personId);
+      return countTickets(database.db, personId);
     },
-    getPass: async ({ input, person }) => {
-      const ticket = (await findTicket(database.db, input.id, person.personId)) ?? refuse('protocol.not_found');
+    getTicket: ({ input, person: { personId } }) => own.detail(input.id, personId),
+    getPass: async ({ input, person: { personId } }) => {
+      const ticket = await own.get(input.id, personId);
       if (!isTicketAllowed('show', ticket.state)) refuse('ticketing.ticket_not_valid');
       return { ticket, steps: signPassSteps(keys, ticket, clock.now(), PASS_STEPS) };
     },
+    submitHolder: async ({ input, person: { personId } }) => {
+      await desk.submit(input, personId);
+      return own.get(input.id, personId);
+    },
+    giveTicket: async ({ input, person: { personId } }) => {
+      const to = requireTarget(input.account, input.countryCode);
+      const mostPerDay = await getSetting(database.db, 'gifts_per_day');
+      const id = await transact(platform, (tx) =>
+        giveTicket(tx, gifting, { ticketId: input.ticketId, personId, to, mostPerDay, now: clock.now() }),
+      );
+      return toSentGift(keys, (await findGift(database.db, { id })) ?? refuse('protocol.not_found'));
+    },
+    listSentGifts: ({ input, person: { personId } }) =>
+      listGiftPage(input, 'given', personId, (gift) => toSentGift(keys, gift)),
+    listReceivedGifts: async ({ input, person: { personId } }) => {
+      await own.claimGifts(personId);
+      return listGiftPage(input, 'received', personId, toReceivedGift);
+    },
+    activateTicket: async ({ input: { code }, person: { personId }, ip }) => {
+      const verdict = await transact(platform, (tx) =>
+        activateTicket(tx, keys, { code, personId, ip, now: clock.now() }),
+      );
+      if (verdict === 'too_many') refuse('ticketing.too_many_tries');
+      if (verdict === 'wrong') refuse('ticketing.wrong_activation_code');
+      if (verdict === 'used') refuse('ticketing.activation_code_used');
+      if (verdict === 'expired') refuse('ticketing.activation_code_expired');
+      return own.get(verdict.ticketId, personId);
+    },
+    ...lookUpHandlers(platform, sendCode),
   });
 }

@@ -1,7 +1,9 @@
+import type { DocumentKind, Gender } from '@mingtang/contract/identity/documents';
 import type { MemberTier } from '@mingtang/contract/membership/model';
-import type { Channel, ProductKind, TicketState } from '@mingtang/contract/ticketing/model';
+import type { Approval, Channel, ProductKind, TicketState } from '@mingtang/contract/ticketing/model';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -16,6 +18,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { bytes } from '../../platform/columns.ts';
+import { files } from '../files/tables.ts';
 import { persons } from '../identity/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -75,10 +79,13 @@ export const tickets = pgTable(
   {
     id: uuid('id').primaryKey(),
     number: text('number').notNull().unique(),
-    /** The order line it was bought with; with `seq` the ticket exists exactly once. */
-    orderId: uuid('order_id').notNull(),
-    orderLineId: uuid('order_line_id').notNull(),
+    /** The order line it was bought with; with `seq` the ticket exists exactly once. Null when an activation code made it. */
+    orderId: uuid('order_id'),
+    orderLineId: uuid('order_line_id'),
     seq: integer('seq').notNull(),
+    activationCodeId: uuid('activation_code_id')
+      .unique()
+      .references((): AnyPgColumn => activationCodes.id),
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id),
@@ -86,6 +93,10 @@ export const tickets = pgTable(
       .notNull()
       .references(() => persons.id),
     state: text('state').$type<TicketState>().notNull().default('unverified'),
+    /** The committee's word on a foreign document. */
+    approval: text('approval').$type<Approval>().notNull().default('none'),
+    /** When it came to its owner as a gift. */
+    receivedAt: instant('received_at'),
     /** Raised whenever older QR codes must die. */
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
@@ -94,7 +105,14 @@ export const tickets = pgTable(
     unique('tickets_once_per_admission').on(table.orderLineId, table.seq),
     index('tickets_by_person').on(table.personId, table.state),
     index('tickets_by_order').on(table.orderId),
+    index('tickets_undecided').on(table.id).where(sql`approval IN ('pending', 'rejected')`),
     check('tickets_state', sql`${table.state} IN ('unverified', 'verified', 'given', 'refunded')`),
+    check('tickets_approval', sql`${table.approval} IN ('none', 'pending', 'approved', 'rejected')`),
+    // Bought or activated, one of both.
+    check(
+      'tickets_origin',
+      sql`(${table.orderId} IS NULL) = (${table.orderLineId} IS NULL) AND (${table.orderId} IS NULL) = (${table.activationCodeId} IS NOT NULL)`,
+    ),
   ],
 );
 
@@ -162,4 +180,159 @@ export const viewingRights = pgTable(
     endedAt: instant('ended_at'),
   },
   (table) => [index('viewing_rights_by_person').on(table.personId, table.productId)],
+);
+
+/** Who is printed on a ticket. What tells a person from another is sealed, and found by its keyed hash. */
+export const ticketHolders = pgTable(
+  'ticket_holders',
+  {
+    ticketId: uuid('ticket_id')
+      .primaryKey()
+      .references(() => tickets.id),
+    /** Who filled the form in. */
+    submittedBy: uuid('submitted_by')
+      .notNull()
+      .references(() => persons.id),
+    name: text('name').notNull(),
+    country: text('country').notNull(),
+    gender: text('gender').$type<Gender>().notNull(),
+    documentKind: text('document_kind').$type<DocumentKind>().notNull(),
+    documentHash: text('document_hash').notNull(),
+    contactHash: text('contact_hash').notNull(),
+    /** Document number, birth date, address. */
+    sealed: bytes('sealed').notNull(),
+    photoId: uuid('photo_id')
+      .notNull()
+      .references(() => files.id),
+    province: text('province'),
+    city: text('city'),
+    company: text('company').notNull(),
+    industry: text('industry').notNull(),
+    subIndustries: text('sub_industries').array().notNull(),
+    industryNote: text('industry_note'),
+    position: text('position'),
+    positionNote: text('position_note'),
+    isBuying: boolean('is_buying'),
+    budget: text('budget'),
+    interests: text('interests').array().notNull(),
+    personalInterests: text('personal_interests'),
+    visitTimes: text('visit_times').array().notNull(),
+    submittedAt: instant('submitted_at').notNull(),
+    decidedAt: instant('decided_at'),
+    /** Why the committee did not approve. */
+    decisionNote: text('decision_note'),
+  },
+  (table) => [index('ticket_holders_by_document').on(table.documentHash, table.submittedAt)],
+);
+
+/** One document holds at most one ticket of a product a day, whatever races (domain §3). */
+export const holderDays = pgTable(
+  'holder_days',
+  {
+    documentHash: text('document_hash').notNull(),
+    productId: uuid('product_id').notNull(),
+    day: date('day').notNull(),
+    ticketId: uuid('ticket_id')
+      .notNull()
+      .references(() => tickets.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentHash, table.productId, table.day] }),
+    index('holder_days_by_ticket').on(table.ticketId),
+  ],
+);
+
+/** Each phone, or e-mail address, binds only one document (spec §5). */
+export const boundContacts = pgTable('bound_contacts', {
+  contactHash: text('contact_hash').primaryKey(),
+  documentHash: text('document_hash').notNull(),
+  boundAt: instant('bound_at').notNull(),
+});
+
+/** What the registry said of a name and a number: never asked twice about a match, and not without end by one person. */
+export const identityChecks = pgTable(
+  'identity_checks',
+  {
+    id: uuid('id').primaryKey(),
+    personId: uuid('person_id').notNull(),
+    /** Keyed hash of name and number together. */
+    pairHash: text('pair_hash').notNull(),
+    outcome: text('outcome').$type<'same' | 'different' | 'unknown'>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('identity_checks_by_person').on(table.personId, table.at),
+    index('identity_checks_same').on(table.pairHash).where(sql`outcome = 'same'`),
+    check('identity_checks_outcome', sql`${table.outcome} IN ('same', 'different', 'unknown')`),
+  ],
+);
+
+/** A ticket given to an exact address, once and for good; it waits there until somebody signs in with that address. */
+export const gifts = pgTable(
+  'gifts',
+  {
+    id: uuid('id').primaryKey(),
+    ticketId: uuid('ticket_id')
+      .notNull()
+      .unique()
+      .references(() => tickets.id),
+    fromPersonId: uuid('from_person_id')
+      .notNull()
+      .references(() => persons.id),
+    toKind: text('to_kind').$type<'phone' | 'email'>().notNull(),
+    toSealed: bytes('to_sealed').notNull(),
+    toHash: text('to_hash').notNull(),
+    toPersonId: uuid('to_person_id').references(() => persons.id),
+    givenAt: instant('given_at').notNull(),
+    receivedAt: instant('received_at'),
+  },
+  (table) => [
+    index('gifts_by_giver').on(table.fromPersonId, table.givenAt),
+    index('gifts_by_receiver').on(table.toPersonId, table.receivedAt),
+    index('gifts_waiting').on(table.toHash).where(sql`received_at IS NULL`),
+    check('gifts_kind', sql`${table.toKind} IN ('phone', 'email')`),
+    check('gifts_received', sql`(${table.toPersonId} IS NULL) = (${table.receivedAt} IS NULL)`),
+  ],
+);
+
+/** A printed code that becomes a ticket; its place is set aside from the product's quota. */
+export const activationCodes = pgTable(
+  'activation_codes',
+  {
+    id: uuid('id').primaryKey(),
+    /** Keyed hash of the code. */
+    codeHash: text('code_hash').notNull().unique(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    /** For whom the batch was printed. */
+    label: text('label').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at'),
+    usedBy: uuid('used_by').references(() => persons.id),
+    usedAt: instant('used_at'),
+    /** Its place went back: it expired unused, or its ticket was taken back. */
+    releasedAt: instant('released_at'),
+  },
+  (table) => [
+    index('activation_codes_by_product').on(table.productId),
+    index('activation_codes_expiring').on(table.expiresAt).where(sql`used_at IS NULL AND released_at IS NULL`),
+    check('activation_codes_used', sql`(${table.usedBy} IS NULL) = (${table.usedAt} IS NULL)`),
+  ],
+);
+
+/** Wrong activation codes, so that nobody guesses on. */
+export const activationTries = pgTable(
+  'activation_tries',
+  {
+    id: uuid('id').primaryKey(),
+    personId: uuid('person_id').notNull(),
+    /** Keyed hash of the caller's address. */
+    addressHash: text('address_hash').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('activation_tries_by_person').on(table.personId, table.at),
+    index('activation_tries_by_address').on(table.addressHash, table.at),
+  ],
 );

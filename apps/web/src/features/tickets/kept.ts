@@ -4,6 +4,8 @@ import { currentSession, KEPT_TICKETS_KEY } from '../../session.ts';
 
 export type Pass = RouteOutput<typeof ticketingRoutes.getPass>;
 export type OwnTicket = Pass['ticket'];
+/** What an order says of its tickets: without their holder and what may be done with them. */
+export type TicketFacts = Omit<OwnTicket, 'isReceived' | 'actions' | 'holder'> & Partial<OwnTicket>;
 
 /** What this device keeps, so that tickets can be shown without a network. */
 export interface KeptPass extends Pass {

@@ -13,13 +13,13 @@ import { zh as zhShell } from '../../phrases/zh/shell.ts';
 import { zh } from '../../phrases/zh/tickets.ts';
 import { useBrandName } from '../brand-name.ts';
 import { formatValidDays } from '../shop/valid-days.ts';
-import type { OwnTicket } from './kept.ts';
+import type { TicketFacts } from './kept.ts';
 import { numberGroups } from './ticket-face.tsx';
 
 /** Browsers inside messaging apps cannot download; there one presses the picture for long (VISUAL §3). */
 const isInMessagingApp = (): boolean => /MicroMessenger|QQ\/|DingTalk|Lark|Weibo/i.test(navigator.userAgent);
 
-export function SaveImage({ ticket, className }: { ticket: OwnTicket; className?: string }) {
+export function SaveImage({ ticket, className }: { ticket: TicketFacts; className?: string }) {
   const t = usePhrases({ zh, en });
   const shell = usePhrases({ zh: zhShell, en: enShell });
   const language = useLanguage();

@@ -7,12 +7,12 @@ import { en } from '../../phrases/en/tickets.ts';
 import { zh } from '../../phrases/zh/tickets.ts';
 import { useBrandName } from '../brand-name.ts';
 import { formatValidDays } from '../shop/valid-days.ts';
-import type { OwnTicket } from './kept.ts';
+import type { TicketFacts } from './kept.ts';
 import { needsHolder, TicketStatus } from './ticket-status.tsx';
 import { usePass } from './use-pass.ts';
 
 interface TicketFaceProps {
-  ticket: OwnTicket;
+  ticket: TicketFacts;
   /** Which of how many, from 1. */
   position?: { at: number; of: number };
 }

@@ -12,11 +12,11 @@ import { zh as zhShop } from '../../phrases/zh/ticketing.ts';
 import { zh } from '../../phrases/zh/tickets.ts';
 import { chambersOf } from '../shop/halls.ts';
 import { formatValidDays } from '../shop/valid-days.ts';
-import type { OwnTicket } from './kept.ts';
+import type { TicketFacts } from './kept.ts';
 import { needsHolder, TicketStatus } from './ticket-status.tsx';
 
 /** One of one's own tickets in a list. */
-export function TicketItem({ ticket, level = 2 }: { ticket: OwnTicket; level?: 2 | 3 }) {
+export function TicketItem({ ticket, level = 2 }: { ticket: TicketFacts; level?: 2 | 3 }) {
   const t = usePhrases({ zh, en });
   const shop = usePhrases({ zh: zhShop, en: enShop });
   const language = useLanguage();

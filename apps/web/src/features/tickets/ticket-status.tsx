@@ -2,12 +2,12 @@ import { StatusTag } from '@mingtang/ui/status-tag';
 import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/tickets.ts';
 import { zh } from '../../phrases/zh/tickets.ts';
-import type { OwnTicket } from './kept.ts';
+import type { TicketFacts } from './kept.ts';
 
 /** Whether somebody's name still has to be put on it. */
-export const needsHolder = ({ state, needsRealName }: OwnTicket): boolean => state === 'unverified' && needsRealName;
+export const needsHolder = ({ state, needsRealName }: TicketFacts): boolean => state === 'unverified' && needsRealName;
 
-export function TicketStatus({ ticket }: { ticket: OwnTicket }) {
+export function TicketStatus({ ticket }: { ticket: TicketFacts }) {
   const t = usePhrases({ zh, en }).states;
   switch (ticket.state) {
     case 'unverified':

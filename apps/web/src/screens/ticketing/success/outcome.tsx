@@ -8,7 +8,7 @@ import { TextLink } from '@mingtang/ui/text-link';
 import { Check, ChevronLeft, ChevronRight, IdCard, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { OwnTicket } from '../../../features/tickets/kept.ts';
+import type { TicketFacts } from '../../../features/tickets/kept.ts';
 import { SaveImage } from '../../../features/tickets/save-image.tsx';
 import { TicketFace } from '../../../features/tickets/ticket-face.tsx';
 import { needsHolder } from '../../../features/tickets/ticket-status.tsx';
@@ -69,7 +69,7 @@ export function Outcome({ order }: { order: PaidOrder }) {
 }
 
 /** One ticket at a time, with what can be done with it. */
-function TicketPager({ tickets }: { tickets: readonly OwnTicket[] }) {
+function TicketPager({ tickets }: { tickets: readonly TicketFacts[] }) {
   const t = usePhrases({ zh, en });
   const [at, setAt] = useState(0);
   const ticket = tickets[at];

@@ -80,9 +80,11 @@ export function PassView({ pass, shown }: { pass: KeptPass; shown: ShownPass }) 
       <p className="mt-1 text-center text-small text-ink-3">{t.pass.brightness}</p>
       <div className="mt-5 grid gap-4 text-center">
         <SaveImage ticket={ticket} />
-        <p>
-          <TextLink render={<Link to={paths.checkout({ id: ticket.orderId })} />}>{t.pass.order}</TextLink>
-        </p>
+        {ticket.orderId !== null && (
+          <p>
+            <TextLink render={<Link to={paths.checkout({ id: ticket.orderId })} />}>{t.pass.order}</TextLink>
+          </p>
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,15 @@
+import type { DemoActivationCodes } from '../content.ts';
+
+/** The printed codes of the demo edition; the README names them. */
+export const activationCodes: DemoActivationCodes[] = [
+  {
+    productKey: 'exhibition-pass',
+    label: '合作伙伴赠票',
+    codes: ['M1NG-TANG-2222-AAAA', 'M1NG-TANG-3333-BBBB', 'M1NG-TANG-4444-CCCC'],
+  },
+  {
+    productKey: 'all-access-pass',
+    label: '讲者家属',
+    codes: ['N1NE-R00M-5555-DDDD'],
+  },
+];

@@ -1,0 +1,88 @@
+import type { HolderIdentity } from '@mingtang/contract/ticketing/holder';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Keyring } from '../../platform/crypto.ts';
+import type { Reader } from '../../platform/platform.ts';
+import { boundContacts, holderDays, identityChecks, products, ticketHolders, tickets } from './tables.ts';
+
+export type HolderRow = typeof ticketHolders.$inferSelect;
+
+/** Where a holder is reached: E.164 or a lower-case address. */
+export type Contact = { kind: 'phone' | 'email'; value: string };
+
+/** What of a holder is sealed. */
+export interface HolderSecrets {
+  documentNumber: string;
+  birthDate: string;
+  contact: Contact;
+}
+
+export const sealHolder = (keys: Keyring, ticketId: string, secrets: HolderSecrets): Buffer =>
+  keys.seal('ticket-holder', JSON.stringify(secrets), ticketId);
+
+export const unsealHolder = (keys: Keyring, { ticketId, sealed }: HolderRow): HolderSecrets =>
+  JSON.parse(keys.unseal('ticket-holder', sealed, ticketId).toString()) as HolderSecrets;
+
+/** A document by its keyed hash; two countries may give the same passport number. */
+export const documentHashOf = (
+  keys: Keyring,
+  { documentKind, number, country }: Pick<HolderIdentity, 'documentKind' | 'country'> & { number: string },
+): string => keys.hash('document', `${documentKind}:${documentKind === 'passport' ? country : ''}:${number}`);
+
+export const contactHashOf = (keys: Keyring, { kind, value }: Contact): string =>
+  keys.hash('holder-contact', `${kind}:${value}`);
+
+/** Holders by their tickets. */
+export async function listHolders(db: Reader, ticketIds: string[]): Promise<Map<string, HolderRow>> {
+  if (ticketIds.length === 0) return new Map();
+  const rows = await db.select().from(ticketHolders).where(inArray(ticketHolders.ticketId, ticketIds));
+  return new Map(rows.map((row) => [row.ticketId, row]));
+}
+
+/** The valid tickets a document is printed on, the latest first. */
+export function listTicketsOfDocument(db: Reader, documentHash: string) {
+  return db
+    .select({ holder: ticketHolders, ticket: tickets, product: products })
+    .from(ticketHolders)
+    .innerJoin(tickets, eq(tickets.id, ticketHolders.ticketId))
+    .innerJoin(products, eq(products.id, tickets.productId))
+    .where(and(eq(ticketHolders.documentHash, documentHash), inArray(tickets.state, ['unverified', 'verified'])))
+    .orderBy(desc(ticketHolders.submittedAt))
+    .limit(50);
+}
+
+/** The document an address is bound to. */
+export async function findBoundDocument(db: Reader, contactHash: string): Promise<string | undefined> {
+  const rows = await db.select().from(boundContacts).where(eq(boundContacts.contactHash, contactHash)).limit(1);
+  return rows[0]?.documentHash;
+}
+
+/** Whether the document holds another ticket of the product on one of these days. */
+export async function hasTicketOnDays(
+  db: Reader,
+  { documentHash, productId, days }: { documentHash: string; productId: string; days: string[] },
+): Promise<boolean> {
+  if (days.length === 0) return false;
+  const taken = and(
+    eq(holderDays.documentHash, documentHash),
+    eq(holderDays.productId, productId),
+    inArray(holderDays.day, days),
+  );
+  return (await db.$count(holderDays, taken)) > 0;
+}
+
+/** What is known of a pair, and how often its asker failed in the last day. */
+export async function readIdentityChecks(
+  db: Reader,
+  { personId, pairHash, now }: { personId: string; pairHash: string; now: Date },
+): Promise<{ isKnownSame: boolean; failures: number }> {
+  const same = and(eq(identityChecks.pairHash, pairHash), eq(identityChecks.outcome, 'same'));
+  const failed = and(
+    eq(identityChecks.personId, personId),
+    sql`${identityChecks.outcome} <> 'same'`,
+    sql`${identityChecks.at} > ${now}::timestamptz - interval '1 day'`,
+  );
+  return {
+    isKnownSame: (await db.$count(identityChecks, same)) > 0,
+    failures: await db.$count(identityChecks, failed),
+  };
+}

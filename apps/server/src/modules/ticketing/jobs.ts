@@ -1,0 +1,35 @@
+import { eventDay } from '../../platform/clock.ts';
+import type { Events } from '../../platform/events.ts';
+import { type Platform, transact } from '../../platform/platform.ts';
+import { getSetting } from '../reference/queries.ts';
+import { forgetActivationTries, releaseExpiredCodes } from './activation.ts';
+import { closeApprovals } from './approvals.ts';
+
+const PORTION = 200;
+
+/** Sends back what was not approved in time, and frees the places of codes nobody used. */
+export function defineTicketingJobs(platform: Platform, events: Events): void {
+  platform.jobs.define({
+    name: 'ticketing.close-approvals',
+    schedule: '4 * * * *',
+    work: async () => {
+      const now = platform.clock.now();
+      if (eventDay(now) <= (await getSetting(platform.database.db, 'foreign_id_deadline'))) return;
+      let after: string | undefined;
+      do {
+        const from = after;
+        after = await transact(platform, (tx) => closeApprovals(tx, events, { after: from, limit: PORTION, now }));
+      } while (after !== undefined);
+    },
+  });
+  platform.jobs.define({
+    name: 'ticketing.release-codes',
+    schedule: '23 * * * *',
+    work: async () => {
+      const now = platform.clock.now();
+      for (let released = PORTION; released === PORTION; )
+        released = await transact(platform, (tx) => releaseExpiredCodes(tx, now, PORTION));
+      await transact(platform, (tx) => forgetActivationTries(tx, now));
+    },
+  });
+}

@@ -1,0 +1,94 @@
+import type { Language } from '@mingtang/contract/envelope';
+import { type DocumentKind, readDocument } from '@mingtang/contract/identity/documents';
+import { isTicketAllowed } from '@mingtang/contract/ticketing/model';
+import type { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
+import { holderNames } from '@mingtang/contract/ticketing/wire';
+import * as z from 'zod/mini';
+import type { Binding } from '../../http/context.ts';
+import { eventDay } from '../../platform/clock.ts';
+import type { Keyring } from '../../platform/crypto.ts';
+import { type Platform, transact } from '../../platform/platform.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { requireTarget, takeCode } from '../identity/commands.ts';
+import { type Contact, documentHashOf, listTicketsOfDocument, unsealHolder } from './holder-rows.ts';
+import { contactCode } from './holders.ts';
+import { PASS_STEPS, signPassSteps } from './pass.ts';
+import { toHolderSummary } from './views.ts';
+
+/** How identity sends a code; the composition root hands it over. Answers in seconds. */
+export type SendCode = (request: {
+  target: { kind: 'contact' | 'document'; value: string };
+  /** Null: there is nobody, which the asker must not learn. */
+  to: Contact | null;
+  ip: string;
+  language: Language;
+  challenge: string | undefined;
+}) => Promise<{ resendAfter: number; validFor: number }>;
+
+type Routes = typeof ticketingRoutes;
+type Handlers = {
+  [Key in 'sendContactCode' | 'lookUpTickets']: Binding<Routes[Key]>['handle'];
+};
+
+/**
+ * Binds the look-up of tickets by the document printed on them: the code goes to the holder's own address, and without it
+ * nobody learns whether there is a ticket.
+ */
+export function lookUpHandlers(platform: Platform, sendCode: SendCode): Handlers {
+  const { database, keys, clock } = platform;
+  return {
+    sendContactCode: async ({ input, signed, ip, language }) => {
+      const asked = { ip, language, challenge: input.challenge };
+      if (input.account !== undefined) {
+        // Of the holder form: only somebody who has a ticket fills one in.
+        if (!signed) refuse('protocol.sign_in_required');
+        const to = requireTarget(input.account, input.countryCode);
+        return sendCode({ ...asked, to, target: contactCode(to) });
+      }
+      const documentHash = readLookUp(keys, input, eventDay(clock.now()));
+      const [latest] = await listTicketsOfDocument(database.db, documentHash);
+      const to = latest ? unsealHolder(keys, latest.holder).contact : null;
+      return sendCode({ ...asked, to, target: { kind: 'document', value: documentHash } });
+    },
+    lookUpTickets: async ({ input }) => {
+      const now = clock.now();
+      const documentHash = readLookUp(keys, input, eventDay(now));
+      const target = { kind: 'document', value: documentHash } as const;
+      const verdict = await transact(platform, (tx) => takeCode(tx, keys, { target, code: input.code, now }));
+      if (verdict !== 'taken') refuse(verdict === 'wrong' ? 'identity.wrong_code' : 'identity.code_expired');
+      const found = await listTicketsOfDocument(database.db, documentHash);
+      return found.map(({ holder, ticket, product }) => ({
+        ...ticket,
+        nameZh: product.nameZh,
+        nameEn: product.nameEn,
+        halls: product.halls,
+        validDays: product.validDays,
+        holder: toHolderSummary(keys, holder),
+        steps: isTicketAllowed('show', ticket.state) ? signPassSteps(keys, ticket, now, PASS_STEPS) : [],
+      }));
+    },
+  };
+}
+
+interface DocumentInput {
+  documentKind?: DocumentKind | undefined;
+  documentNumber?: string | undefined;
+  country?: string | undefined;
+}
+
+/** The document asked about by its keyed hash. A passport number is only its country's own. */
+function readLookUp(
+  keys: Keyring,
+  { documentKind = 'id_card', documentNumber, country }: DocumentInput,
+  today: string,
+) {
+  if (documentNumber === undefined) return refuseField(holderNames.documentNumber, 'required');
+  const reading = readDocument(documentKind, documentNumber, today);
+  if (!reading.ok) return refuseField(holderNames.documentNumber, reading.problem);
+  if (documentKind === 'passport' && country === undefined) return refuseField('country', 'required');
+  return documentHashOf(keys, { documentKind, number: reading.facts.number, country: country ?? '' });
+}
+
+function refuseField(field: string, message: string): never {
+  throw new z.core.$ZodRealError([{ code: 'custom', path: [field], message, input: undefined }]);
+}

@@ -1,0 +1,41 @@
+import { maskDocument } from '@mingtang/contract/identity/documents';
+import { mayDoWithTicket, type TicketAction, ticketActionNames } from '@mingtang/contract/ticketing/model';
+import type { Keyring } from '../../platform/crypto.ts';
+import { maskTarget } from '../identity/commands.ts';
+import { type HolderRow, unsealHolder } from './holder-rows.ts';
+import type { GiftView, TicketView } from './queries.ts';
+
+/** A ticket as its owner sees it: the holder's number is masked. */
+export function toOwnTicket(keys: Keyring, ticket: TicketView, holder: HolderRow | undefined, now: Date) {
+  const standing = { ...ticket, isReceived: ticket.receivedAt !== null };
+  const actions: TicketAction[] = ticketActionNames.filter((action) => mayDoWithTicket(action, standing, now));
+  return { ...standing, actions, holder: holder ? toHolderSummary(keys, holder) : null };
+}
+
+export function toHolderSummary(keys: Keyring, holder: HolderRow) {
+  const { documentNumber } = unsealHolder(keys, holder);
+  return { name: holder.name, documentKind: holder.documentKind, documentNumber: maskDocument(documentNumber) };
+}
+
+/** All that was submitted; number and address are masked. */
+export function toHolderDetail(keys: Keyring, holder: HolderRow, photoUrl: string) {
+  const { documentNumber, birthDate, contact } = unsealHolder(keys, holder);
+  return { ...holder, documentNumber: maskDocument(documentNumber), birthDate, contact: maskTarget(contact), photoUrl };
+}
+
+/** A gift as its giver sees it: to whom, masked. */
+export function toSentGift(keys: Keyring, gift: GiftView) {
+  const value = keys.unseal('gift-address', gift.toSealed, gift.id).toString();
+  return { ...gift, state: stateOf(gift), counterpart: maskTarget({ kind: gift.toKind, value }) };
+}
+
+/** A gift as its receiver sees it: from whom, by name or masked. */
+export function toReceivedGift({ giverName, giverPhone, giverEmail, ...gift }: GiftView) {
+  const masked = giverPhone
+    ? maskTarget({ kind: 'phone', value: giverPhone })
+    : maskTarget({ kind: 'email', value: giverEmail ?? '' });
+  return { ...gift, state: stateOf(gift), counterpart: giverName ?? masked };
+}
+
+const stateOf = ({ receivedAt }: { receivedAt: Date | null }) =>
+  receivedAt === null ? ('waiting' as const) : ('received' as const);

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { checkSignature } from '../sms/signature.ts';
+import type { Store } from '../store.ts';
+import { lookUp } from './registry.ts';
+
+/** `down`: no connection; `failing`: an error of its own; `limited`: too many calls; `slow`: an answer after a minute. */
+export const manners = ['genuine', 'down', 'failing', 'limited', 'slow'] as const;
+type Manner = (typeof manners)[number];
+
+const SETTING = 'identity_check_manner';
+const slowMs = 60_000;
+
+/** Cloudauth 2019-03-07 `Id2MetaVerify`: whether a name and an ID card number are one person's. */
+export function registerIdentityCheck(
+  app: FastifyInstance,
+  { store, keys }: { store: Store; keys: { accessKeyId: string; accessKeySecret: string } },
+): void {
+  // The signature covers the body byte by byte.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.post('/identity-check', async (request, reply) => {
+    const manner = readManner(store);
+    if (manner === 'down') {
+      reply.hijack();
+      request.raw.destroy();
+      return reply;
+    }
+    if (manner === 'slow') await pause(slowMs, undefined, { ref: false });
+    const answer = (status: number, Code: string, Message: string, more: object = {}) =>
+      reply.status(status).send({ RequestId: randomUUID().toUpperCase(), Code, Message, ...more });
+    if (manner === 'failing') return answer(500, 'InternalError', 'The request processing has failed.');
+    if (manner === 'limited') return answer(400, 'Throttling.User', 'Request was denied due to user flow control.');
+
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const [path = '', search = ''] = request.url.split('?');
+    const query = [...new URLSearchParams(search)];
+    const verdict = checkSignature({ method: 'POST', path, query, headers: request.headers, body }, keys, Date.now());
+    if (!verdict.isValid) return answer(verdict.status, verdict.code, verdict.message);
+    const { 'x-acs-action': action, 'x-acs-version': version } = request.headers;
+    if (action !== 'Id2MetaVerify' || version !== '2019-03-07')
+      return answer(404, 'InvalidAction.NotFound', 'Specified api is not found, please check your url and method.');
+
+    const form = new URLSearchParams(body.toString());
+    const name = form.get('UserName') ?? '';
+    const number = form.get('IdentifyNum') ?? '';
+    if (form.get('ParamType') !== 'normal' || name === '' || !/^\d{17}[\dX]$/.test(number))
+      return answer(200, '401', '参数非法');
+    return answer(200, '200', 'success', { ResultObject: { BizCode: lookUp(name, number) } });
+  });
+}
+
+/** Says how the registry behaves from now on: a form with `manner`. */
+export function registerIdentityCheckControl(pages: FastifyInstance, { store }: { store: Store }): void {
+  pages.post('/identity-check', (request, reply) => {
+    const { manner } = (request.body ?? {}) as { manner?: unknown };
+    const wanted = manners.find((name) => name === manner);
+    if (wanted === undefined) return reply.status(400).send({ manners });
+    store.saveSetting(SETTING, wanted);
+    return reply.send({ manner: wanted });
+  });
+}
+
+const readManner = (store: Store): Manner => {
+  const kept = store.findSetting(SETTING);
+  return manners.find((name) => name === kept) ?? 'genuine';
+};
