@@ -8,6 +8,7 @@ import { createDeliveries, type Deliveries } from './deliveries.ts';
 import type { Secrets } from './secrets.ts';
 import type { Store } from './store.ts';
 import { registerStripeApi } from './stripe/api.ts';
+import { createBalance } from './stripe/balance.ts';
 import { createCheckout } from './stripe/checkout.ts';
 import { createDocuments } from './stripe/documents.ts';
 import { stripeLedger } from './stripe/ledger.ts';
@@ -129,7 +130,6 @@ export function openPaymentProviders(options: {
   const alipayGateway = {
     store,
     trades: alipay,
-    weather,
     bills,
     keys: alipayKeys,
     apiUrl: places.api,
@@ -168,6 +168,7 @@ export function openPaymentProviders(options: {
             refunds,
             deliveries,
             weather,
+            balance: createBalance(documents, bills),
             apiKey: secrets.stripeApiKey,
           });
         },
@@ -189,7 +190,7 @@ export function openPaymentProviders(options: {
         { prefix: '/v3' },
       );
       await app.register(async (api) => registerWechatOauth(api, { store, weather, ...account }));
-      await app.register(async (api) => registerAlipayGateway(api, alipayGateway));
+      await app.register(async (api) => registerAlipayGateway(api, { ...alipayGateway, weather }));
     },
   };
 }

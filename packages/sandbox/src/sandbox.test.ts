@@ -8,6 +8,7 @@ import Stripe from 'stripe';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Sandbox, startSandbox } from './sandbox.ts';
 import { buildSession, makeDataDir, openStripe } from './testing/open.ts';
+import { callWechat, openResource } from './testing/wechat.ts';
 
 const undo: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -61,6 +62,7 @@ async function spawnSandbox(dataDir: string, work: string): Promise<{ child: Chi
   const code = `
     import { startSandbox } from ${JSON.stringify(new URL('./sandbox.ts', import.meta.url).href)};
     import { buildSession, openStripe } from ${JSON.stringify(new URL('./testing/open.ts', import.meta.url).href)};
+    import { buildOrder, callWechat } from ${JSON.stringify(new URL('./testing/wechat.ts', import.meta.url).href)};
     const sandbox = await startSandbox({ dataDir: ${JSON.stringify(dataDir)}, webhookRetrySeconds: [3600] });
     ${work}
   `;
@@ -143,6 +145,37 @@ describe('state', () => {
     const [body = '', signature = ''] = [shop.bodies[0], shop.signatures[0]];
     const event = Stripe.webhooks.constructEvent(body, signature, sandbox.stripe.webhookSecret);
     expect(event).toMatchObject({ type: 'checkout.session.completed', data: { object: { id: sessionId } } });
+  });
+
+  it('survives kill -9 between a payment at WeChat Pay and its notice', async () => {
+    const dataDir = await newDataDir();
+    const shop = await listen();
+    const { child, said } = await spawnSandbox(
+      dataDir,
+      `const order = buildOrder(sandbox, { notify_url: ${JSON.stringify(shop.url)} });
+       const number = order.out_trade_no;
+       await callWechat(sandbox, 'POST', '/v3/pay/transactions/native', { body: order });
+       await fetch(sandbox.httpUrl + '/control/wechat/payments/' + number + '/pay', {
+         method: 'POST',
+         headers: { 'content-type': 'application/json' },
+         body: JSON.stringify({ notice: 'held_back', heldBackSeconds: 3600 }),
+       });
+       console.log(number);`,
+    );
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(shop.bodies).toHaveLength(0);
+
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60 * 1000 });
+    const sandbox = await start(dataDir);
+    await vi.waitFor(() => expect(shop.bodies).toHaveLength(1), { timeout: 5000 });
+    const notice = JSON.parse(shop.bodies[0] ?? '');
+    expect(JSON.parse(openResource(notice.resource, sandbox.wechat.apiV3Key))).toMatchObject({
+      out_trade_no: said,
+      trade_state: 'SUCCESS',
+    });
+    const path = `/v3/pay/transactions/out-trade-no/${said}?mchid=${sandbox.wechat.merchantId}`;
+    expect((await callWechat(sandbox, 'GET', path)).body).toMatchObject({ trade_state: 'SUCCESS' });
   });
 
   it('expires sessions in time, also those whose time came while it was down', async () => {

@@ -1,4 +1,5 @@
 import fastify from 'fastify';
+import { registerControlApi } from './control/api.ts';
 import { type InvoicingKeys, type InvoicingManner, mountInvoicing } from './e-invoice/platform.ts';
 import { registerIdentityCheck, registerIdentityCheckControl } from './identity-check/api.ts';
 import { createMailroom, type Inbox } from './inbox/messages.ts';
@@ -126,6 +127,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   await app.register(async (api) => registerIdentityCheck(api, { store, keys }));
   await providers.registerApis(app);
+  await app.register(async (api) => registerControlApi(api, { ...providers, wechatKeys }), { prefix: '/control' });
   await app.register(
     async (pages) => {
       const { tills, deliveries, wechat } = providers;
@@ -136,7 +138,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       registerWechatPages(pages, { ...wechat, till: tills.wechat, ...common });
       registerIdentityCheckControl(pages, { store });
       registerInboxPages(pages, { inbox, ...common });
-      registerLanding(pages, { tills, deliveries, ...common });
+      registerLanding(pages, { tills, deliveries, weather: providers.weather, ...common });
     },
     { prefix: publicPath },
   );

@@ -63,7 +63,7 @@ export function createBillDesk(
       }
       if (lie.kind === 'extra') {
         const at = startOfDay(lie.day) + dayMs / 2;
-        if (at >= from && at < to) lines = [...lines, extraLine(lie.number, lie.amountFen, at)];
+        if (at >= from && at < to) lines = [...lines, extraLine(provider, lie.number, lie.amountFen, at)];
       }
     }
     return lines;
@@ -86,7 +86,9 @@ export function createBillDesk(
         JSON.stringify([
           ...lies(provider),
           // Named once, so that the extra line is the same in every copy of the bill.
-          difference.kind === 'extra' ? { number: `9${randomDigits(31)}`, ...difference } : difference,
+          difference.kind === 'extra'
+            ? { ...difference, number: difference.number ?? `9${randomDigits(31)}` }
+            : difference,
         ]),
       ),
     straighten: (provider) => store.saveSetting(`bill_differences_${provider}`, '[]'),
@@ -100,11 +102,11 @@ function isKnownBy(line: BillLine, ref: string): boolean {
     : line.number === ref || line.transactionNo === ref;
 }
 
-function extraLine(number = '', amountFen: number, at: number): BillLine {
+function extraLine(provider: Provider, number = '', amountFen: number, at: number): BillLine {
   return {
     kind: 'payment',
     number,
-    transactionNo: `4299${number.slice(-24).padStart(24, '0')}`,
+    transactionNo: provider === 'stripe' ? `ch_${number.slice(-24)}` : `4299${number.slice(-24).padStart(24, '0')}`,
     amountFen,
     feeFen: feeOf(amountFen),
     at,

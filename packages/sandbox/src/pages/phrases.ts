@@ -98,6 +98,20 @@ const zh = {
   noticeState: { pending: '待送达', delivered: '已送达', given_up: '已放弃' },
   attempts: (n: number) => `送了 ${n} 次`,
   forgedTag: '伪造',
+  weather: '接口状况',
+  weatherLead: '只影响商户服务器的调用，收银台照常打开。',
+  condition: '状况',
+  conditions: {
+    fine: '正常',
+    down: '停机（503）',
+    refused: '断线，没有应答',
+    answer_lost: '办成了，应答丢失',
+    failing: '系统错误',
+    limited: '频率超限',
+  },
+  slow: '多慢',
+  slowUnit: (ms: number) => (ms === 0 ? '不慢' : `${ms / 1000} 秒`),
+  setWeather: '设定',
 };
 
 type Phrases = typeof zh;
@@ -215,6 +229,20 @@ const en: Phrases = {
   noticeState: { pending: 'Waiting', delivered: 'Delivered', given_up: 'Given up' },
   attempts: (n) => (n === 1 ? 'sent once' : `sent ${n} times`),
   forgedTag: 'Forged',
+  weather: 'How the APIs are',
+  weatherLead: 'This concerns calls from the shop’s server; the tills stay open.',
+  condition: 'Condition',
+  conditions: {
+    fine: 'Fine',
+    down: 'Down (503)',
+    refused: 'Hanging up without an answer',
+    answer_lost: 'Done, but the answer is lost',
+    failing: 'System error',
+    limited: 'Too many requests',
+  },
+  slow: 'How slow',
+  slowUnit: (ms) => (ms === 0 ? 'Not slow' : ms === 1000 ? '1 second' : `${ms / 1000} seconds`),
+  setWeather: 'Set',
 };
 
 export function phrasesOf(language: Language): Phrases {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deliveries } from '../deliveries.ts';
 import type { Store } from '../store.ts';
 import { exposeToWeather, type WeatherStation } from '../weather.ts';
+import type { Balance } from './balance.ts';
 import type { Checkout } from './checkout.ts';
 import { type Documents, newId, type Page } from './documents.ts';
 import { noSuch, StripeFault } from './faults.ts';
@@ -22,6 +23,7 @@ export function registerStripeApi(
     refunds: Refunds;
     deliveries: Deliveries;
     weather: WeatherStation;
+    balance: Balance;
     apiKey: string;
   },
 ): void {
@@ -197,6 +199,8 @@ export function registerStripeApi(
   app.post('/refunds', (request, reply) => once(request, reply, () => refunds.create(bodyOf(request))));
   app.get('/refunds', (request) => list('refund', '/v1/refunds', queryOf(request), ['payment_intent', 'charge']));
   app.get<WithId>('/refunds/:id', (request) => readOne(request, refunds.get(request.params.id)));
+
+  app.get('/balance_transactions', (request) => options.balance.list(queryOf(request)));
 
   app.get('/events', (request) => {
     const page = list('event', '/v1/events', queryOf(request), ['type']);

@@ -1,7 +1,13 @@
 import { createDecipheriv, type KeyLike, randomBytes, sign, verify } from 'node:crypto';
 import type { Sandbox } from '../sandbox.ts';
 
-export type WechatAnswer = { status: number; headers: Headers; text: string; body: Record<string, unknown> };
+export type WechatAnswer = {
+  status: number;
+  headers: Headers;
+  text: string;
+  bytes: Buffer;
+  body: Record<string, unknown>;
+};
 
 type CallOptions = {
   body?: object | string;
@@ -47,9 +53,10 @@ export async function callWechat(
     },
     ...(body === '' ? {} : { body }),
   });
-  const text = await answer.text();
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const text = bytes.toString();
   const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
-  return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : {} };
+  return { status: answer.status, headers: answer.headers, text, bytes, body: isJson ? JSON.parse(text) : {} };
 }
 
 export function isSignedByWechat(

@@ -148,6 +148,13 @@ export function createTrades(options: { store: Store; tasks: Tasks; skin: TradeS
     skin.tellPaid(paid, manner);
   }
 
+  function end(trade: Trade, state: 'closed' | 'failed'): Trade {
+    const ended = put({ ...trade, state });
+    tasks.drop(expire, trade.id);
+    skin.tellClosed?.(ended);
+    return ended;
+  }
+
   function endRefund(id: string): void {
     const refund = read<TradeRefund>(db.prepare('select document from trade_refunds where id = ?').get(id));
     if (refund?.state !== 'processing') return;
@@ -198,12 +205,7 @@ export function createTrades(options: { store: Store; tasks: Tasks; skin: TradeS
     replace: put,
     change: (id, changes) => put({ ...get(id), ...changes }),
 
-    close: (id) =>
-      store.transaction(() => {
-        const closed = put({ ...getOpen(id), state: 'closed' });
-        tasks.drop(expire, id);
-        return closed;
-      }),
+    close: (id) => store.transaction(() => end(getOpen(id), 'closed')),
 
     pay(id, manner = {}) {
       store.transaction(() => receive(getOpen(id, manner), manner));
@@ -288,7 +290,7 @@ export function createTrades(options: { store: Store; tasks: Tasks; skin: TradeS
       [expire]: async (id) => () => {
         const trade = get(id);
         if (trade.state !== 'open') return;
-        skin.tellClosed?.(put({ ...trade, state: 'closed' }));
+        end(trade, 'closed');
       },
       [settle]: async (id) => () => {
         const trade = get(id);
@@ -296,7 +298,7 @@ export function createTrades(options: { store: Store; tasks: Tasks; skin: TradeS
       },
       [bounce]: async (id) => () => {
         const trade = get(id);
-        if (trade.state === 'waiting') skin.tellClosed?.(put({ ...trade, state: 'failed' }));
+        if (trade.state === 'waiting') end(trade, 'failed');
       },
       [finishRefund]: async (id) => () => endRefund(id),
     },

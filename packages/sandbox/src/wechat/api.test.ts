@@ -137,6 +137,20 @@ describe('orders', () => {
   });
 });
 
+describe('time', () => {
+  it('closes an order that nobody paid', async () => {
+    const expires = new Date(Math.ceil(Date.now() / 1000) * 1000 + 1000);
+    const time_expire = `${new Date(expires.getTime() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`;
+    const { number, cashier } = await orderNative({ time_expire });
+    const stateNow = async () => (await query(number)).body['trade_state'];
+    expect(await stateNow()).toBe('NOTPAY');
+    await expect.poll(stateNow, { timeout: 4000 }).toBe('CLOSED');
+    expect(Date.now()).toBeGreaterThanOrEqual(expires.getTime());
+    await press(cashier, 'pay');
+    expect(await stateNow()).toBe('CLOSED');
+  });
+});
+
 describe('signatures', () => {
   it('of requests must be right in every part', async () => {
     const order = buildOrder(sandbox);
