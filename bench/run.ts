@@ -6,6 +6,8 @@ export interface BenchResult {
   /** What is compared within this one run; only these mean anything on another machine. */
   ratios: Record<string, number>;
   figures: Record<string, number | null>;
+  /** What must not be, whatever the figures; the run then ends with status 1. */
+  faults?: string[];
 }
 
 const names = readdirSync(new URL('.', import.meta.url))
@@ -17,5 +19,7 @@ if (!names.includes(name)) {
   process.exit(1);
 }
 const bench = (await import(`./${name}.bench.ts`)) as { run(): Promise<Omit<BenchResult, 'name'>> };
-console.log(JSON.stringify({ name, ...(await bench.run()) } satisfies BenchResult));
-process.exit(0);
+const result: BenchResult = { name, ...(await bench.run()) };
+for (const fault of result.faults ?? []) console.error(fault);
+console.log(JSON.stringify(result));
+process.exit(result.faults?.length ? 1 : 0);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { type App, buildApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { connectPorts } from '../apps/server/src/connect-ports.ts';
@@ -20,8 +21,13 @@ export interface BenchShop {
   close(): Promise<void>;
 }
 
+interface BenchShopOptions {
+  /** Vacuumed while the tables are empty, as a clean deployment before the sale is: the planner then believes they stay so. */
+  isVacuumed?: boolean;
+}
+
 /** A whole server on an embedded database that syncs every commit, with signed-in buyers; nothing listens yet. */
-export async function openBenchShop(buyers: number): Promise<BenchShop> {
+export async function openBenchShop(buyers: number, { isVacuumed = false }: BenchShopOptions = {}): Promise<BenchShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mingtang-bench-'));
   const silent = (): void => undefined;
   const postgres = await startEmbeddedPostgres({
@@ -29,6 +35,7 @@ export async function openBenchShop(buyers: number): Promise<BenchShop> {
     log: { debug: silent, info: silent, warn: silent },
   });
   await migrate(postgres.url, { apply: true });
+  if (isVacuumed) await vacuum(postgres.url);
   const config = readConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
@@ -55,6 +62,13 @@ export async function openBenchShop(buyers: number): Promise<BenchShop> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function vacuum(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('VACUUM ANALYZE');
+  await client.end();
 }
 
 async function signBuyersIn({ platform }: App, buyers: number): Promise<{ personIds: string[]; tokens: string[] }> {

@@ -29,7 +29,7 @@ interface DatabaseOptions {
   onError: (error: Error) => void;
 }
 
-const BY_KEYS = ['seqscan', 'hashjoin', 'mergejoin']
+const BY_KEYS = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin']
   .map((way) => `-c enable_${way}=off`)
   // Plans are made once a connection: every set is looked up in the same way, however large.
   .concat('-c jit=off', '-c plan_cache_mode=force_generic_plan')

@@ -58,6 +58,20 @@ function prepare(query: SQL): Statement {
   return { name, text, values };
 }
 
+/**
+ * Plans are kept per connection, those of foreign-key checks too, and one made while a table was empty goes through all of
+ * it when it is full. So they are forgotten this often: making them anew costs a few milliseconds.
+ */
+const PLANS_KEPT_MS = 1_000;
+const plannedAt = new WeakMap<pg.PoolClient, number>();
+
+function renewPlans(client: pg.PoolClient): Promise<pg.QueryResult>[] {
+  const now = performance.now();
+  if (now - (plannedAt.get(client) ?? 0) < PLANS_KEPT_MS) return [];
+  plannedAt.set(client, now);
+  return [client.query('DISCARD PLANS')];
+}
+
 interface Decided<Result> {
   writes: SQL[];
   result: Result;
@@ -76,8 +90,9 @@ export async function lockThenWrite<Result>(
   const client = await lanes.connect();
   let broken: Error | undefined;
   try {
-    const [, ...read] = await all([client.query('BEGIN'), ...reads.map((query) => client.query(prepare(query)))]);
-    const { writes, result } = decide(read.map(({ rows }) => rows));
+    const begun = [...renewPlans(client), client.query('BEGIN')];
+    const read = await all([...begun, ...reads.map((query) => client.query(prepare(query)))]);
+    const { writes, result } = decide(read.slice(begun.length).map(({ rows }) => rows));
     const written = await all([...writes.map((query) => client.query(prepare(query))), client.query('COMMIT')]);
     // COMMIT of a transaction that failed is answered by ROLLBACK.
     if (written.at(-1)?.command !== 'COMMIT') throw new Error('The transaction was rolled back.');
