@@ -50,22 +50,36 @@ export class Batch<Item, Result> {
   }
 
   async #drain(): Promise<void> {
+    let answer = (): void => undefined;
     while (this.#waiting.length > 0) {
       const taken = this.#waiting.splice(0, this.#options.max);
-      try {
-        const results = await this.#options.run(taken.map(({ item }) => item));
-        // Whoever has no result must not be told that all is well.
-        if (results.length !== taken.length)
-          throw new Error(`A batch of ${taken.length} gave ${results.length} results.`);
+      const running = this.#settled(taken);
+      // The next run is sent off before the last one's callers are answered, so that the database works meanwhile.
+      setImmediate(answer);
+      answer = await running;
+    }
+    this.#isRunning = false;
+    answer();
+  }
+
+  /** Runs these items; what it resolves with answers their callers. */
+  async #settled(taken: Waiting<Item, Result>[]): Promise<() => void> {
+    try {
+      const results = await this.#options.run(taken.map(({ item }) => item));
+      // Whoever has no result must not be told that all is well.
+      if (results.length !== taken.length)
+        throw new Error(`A batch of ${taken.length} gave ${results.length} results.`);
+      return () => {
         taken.forEach(({ resolve, reject }, index) => {
           const result = results[index];
           if (result instanceof Error) reject(result);
           else resolve(result as Result);
         });
-      } catch (error) {
+      };
+    } catch (error) {
+      return () => {
         for (const { reject } of taken) reject(error);
-      }
+      };
     }
-    this.#isRunning = false;
   }
 }
