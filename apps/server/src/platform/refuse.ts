@@ -6,7 +6,11 @@ export class Refusal extends Error {
   /** Fills `{name}` in the text and travels as `data`. */
   readonly details: Record<string, unknown> | undefined;
   constructor(key: RefusalKey, details?: Record<string, unknown>) {
+    // An answer, not a fault: a sold-out product gives thousands a second, and a stack is what costs in making one.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(key);
+    Error.stackTraceLimit = stackTraceLimit;
     this.name = 'Refusal';
     this.key = key;
     this.details = details;

@@ -18,19 +18,28 @@ export interface OrderView {
 export interface OrderTimes {
   createdAt: Date;
   expiresAt: Date;
+  /** What their numbers begin with: `MT` and the day. */
+  numberPrefix: string;
 }
+
+/** The times of a batch placed now. */
+export const orderTimes = (now: Date, holdMinutes: number): OrderTimes => ({
+  createdAt: now,
+  expiresAt: new Date(now.getTime() + holdMinutes * 60_000),
+  numberPrefix: `MT${eventDay(now).slice(2).replaceAll('-', '')}`,
+});
 
 /** The order a decided purchase becomes; nothing is written. */
 export function newOrder(
   { personId, clientKey, language }: Purchase,
   { lines, priceFen, discountFen, totalFen }: Extract<Verdict, { kind: 'place' }>,
   shelves: Map<string, LockedShelf>,
-  { createdAt, expiresAt }: OrderTimes,
+  { createdAt, expiresAt, numberPrefix }: OrderTimes,
 ): OrderView {
   const id = newId(createdAt.getTime());
   const order: OrderRow = {
     id,
-    number: `MT${eventDay(createdAt).slice(2).replaceAll('-', '')}${randomCharacters(8)}`,
+    number: numberPrefix + randomCharacters(8),
     personId,
     clientKey,
     state: 'unpaid',

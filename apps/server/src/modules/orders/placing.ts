@@ -3,7 +3,7 @@ import { Lanes, lockThenWrite } from '../../platform/lanes.ts';
 import type { Platform, Reader } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refuse.ts';
 import { askHoldings, type HoldingsRow, toHoldings } from './holdings.ts';
-import { newOrder, type OrderView, writingOf } from './new-order.ts';
+import { newOrder, type OrderView, orderTimes, writingOf } from './new-order.ts';
 import { decidePurchases, type Purchase, type Verdict } from './policy.ts';
 import { listLines, listOrdersByIds } from './queries.ts';
 import { type AskShelves, type LockedShelf, lockShelves } from './shelves.ts';
@@ -29,7 +29,7 @@ export async function placeOrders(
   { now, holdMinutes, discountPercent, shelvesBy = lockShelves }: PlaceOptions,
 ): Promise<(OrderView | Refusal)[]> {
   const productIds = [...new Set(purchases.flatMap(({ lines }) => lines.map(({ productId }) => productId)))].sort();
-  const times = { createdAt: now, expiresAt: new Date(now.getTime() + holdMinutes * 60_000) };
+  const times = orderTimes(now, holdMinutes);
   const reads = [shelvesBy(productIds), askHoldings(purchases, productIds, now)];
   const { verdicts, views } = await lockThenWrite(lanes, reads, ([shelfRows = [], holdingsRows = []]) => {
     const shelves = new Map((shelfRows as LockedShelf[]).map((row) => [row.id, row]));
