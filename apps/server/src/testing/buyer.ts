@@ -47,7 +47,7 @@ export async function createBuyer(app: TestApp, account?: string): Promise<Buyer
 export async function atCashier(
   { sandbox }: TestApp,
   sessionId: string,
-  action: 'pay' | 'decline' | { manner: string; seconds?: string },
+  action: 'pay' | 'decline' | { manner: string; seconds?: string; refunds?: string },
 ): Promise<void> {
   const path = typeof action === 'string' ? action : 'test';
   const response = await fetch(`${sandbox.httpUrl}/sandbox/stripe/pay/${sessionId}/${path}`, {
