@@ -34,6 +34,11 @@ const withInput = {
   /** An order; or a purchase begun in this tab; or, with neither, all orders. */
   checkout: ({ id, purchase }: { id?: string; purchase?: string } = {}) =>
     address('checkout', { [queryNames.id]: id, purchase }),
+  /** The same in the main area. */
+  order: ({ id, purchase }: { id?: string; purchase?: string } = {}) =>
+    address('order', { [queryNames.id]: id, purchase }),
+  purchaseDone: ({ id }: { id: string }) => address('purchaseDone', { [queryNames.id]: id }),
+  forumPurchaseDone: ({ id }: { id: string }) => address('forumPurchaseDone', { [queryNames.id]: id }),
   ticket: ({ id }: { id: string }) => address('ticket', { [queryNames.id]: id }),
   ticketSuccess: ({ id }: { id: string }) => address('ticketSuccess', { [queryNames.id]: id }),
   /** About one order, or to choose among all. */

@@ -29,8 +29,12 @@ export function renderApi<Table extends RouteTable>(
 }
 
 /** The id of the page's address (`?uuid=`); without a proper one there is no such page. */
-export function requireId(request: Request, name: string = queryNames.id): string {
-  const id = new URL(request.url).searchParams.get(name)?.toLowerCase() ?? '';
+export const requireId = (request: Request, name: string = queryNames.id): string =>
+  toId(new URL(request.url).searchParams.get(name));
+
+/** An id as it stands in an address; without a proper one there is no such page. */
+export function toId(text: string | null | undefined): string {
+  const id = text?.toLowerCase() ?? '';
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw data({ code: '40401' }, { status: 404 });
   return id;
 }

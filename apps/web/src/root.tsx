@@ -27,7 +27,7 @@ import { renderApi, renderContext } from './render-api.ts';
 import { themeScript } from './theme-script.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { language, theme, publicUrl, signatureSecret, messagingAppBridge } = renderContext(context);
+  const { language, theme, publicUrl, signatureSecret, messagingAppStandIn } = renderContext(context);
   // Every page shows the edition, and home opens with an advert; no page fails for want of them.
   const isHome = screenAt(new URL(request.url).pathname) === 'home';
   const [edition, adverts] = await Promise.all([
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           .catch(() => [])
       : [],
   ]);
-  return { language, theme, publicUrl, signatureSecret, messagingAppBridge, edition, splash: adverts[0] };
+  return { language, theme, publicUrl, signatureSecret, messagingAppStandIn, edition, splash: adverts[0] };
 }
 
 /** The root's data changes with the language alone: by the switch (which reloads in place) or by the address. */

@@ -14,8 +14,8 @@ export interface RenderContext {
   publicUrl: string;
   /** With it browsers sign what they write (spec §7). Every visitor receives it: it guards against accidents, not attackers. */
   signatureSecret: string;
-  /** A script that stands in for the messaging app's payment sheet where the sandbox stands in for its provider. */
-  messagingAppBridge: string | undefined;
+  /** Where the sandbox stands in for the messaging app: the script of its payment sheet, and its scanner of codes (`?code=`). */
+  messagingAppStandIn: { bridge: string; scanner: string } | undefined;
   /** Logs what went wrong while rendering. */
   reportError(error: unknown): void;
 }

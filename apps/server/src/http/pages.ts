@@ -61,7 +61,10 @@ export async function mountPages(
             publicUrl: config.publicUrl,
             signatureSecret: config.SIGNATURE_SECRET,
             // Where the real app pays, its own bridge is used or none.
-            messagingAppBridge: config.SANDBOX && !config.WECHAT_APP_ID ? '/sandbox/wechat/bridge.js' : undefined,
+            messagingAppStandIn:
+              config.SANDBOX && !config.WECHAT_APP_ID
+                ? { bridge: '/sandbox/wechat/bridge.js', scanner: '/sandbox/wechat/scan' }
+                : undefined,
             reportError: (error: unknown) => log.error({ error, reqId: request.id }, 'page failed'),
           } satisfies RenderContext,
         ],

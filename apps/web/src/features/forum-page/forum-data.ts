@@ -1,11 +1,10 @@
-import type { Language } from '@mingtang/contract/envelope';
 import type { Speaker } from '@mingtang/contract/programme/model';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
-import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import type { RouterContextProvider } from 'react-router';
 import { renderApi, renderContext, requireId } from '../../render-api.ts';
-import { isOver, type Session, toSession } from '../programme/session.ts';
+import { toSession } from '../programme/session.ts';
 import { toCheapest } from '../tickets-from.ts';
+import { listForumTickets } from './forum-tickets.ts';
 
 export type ForumData = Awaited<ReturnType<typeof loadForum>>;
 
@@ -25,7 +24,8 @@ export async function loadForum(context: Readonly<RouterContextProvider>, reques
     programme.listVenues(),
   ]);
   const session = toSession(forum, language);
-  const ticket = await findTicket(context, session, language).catch(() => undefined);
+  // No page of a forum fails for want of its tickets.
+  const tickets = await listForumTickets(context, session, now).catch(() => []);
   const hall = venues.find((venue) => venue.hall === forum.venue.hall && venue.kind !== 'stage');
   const name = (one: { nameZh: string; nameEn: string }): string => (isZh ? one.nameZh : one.nameEn);
   return {
@@ -59,7 +59,7 @@ export async function loadForum(context: Readonly<RouterContextProvider>, reques
       organisation: speaker.organisation ? name(speaker.organisation) : undefined,
     })),
     related: related.slice(0, RELATED_SHOWN).map((one) => toSession(one, language)),
-    ticket,
+    ticket: toCheapest(tickets, language),
   };
 }
 
@@ -71,16 +71,4 @@ function uniqueSpeakers(appearances: Speaker[]): Speaker[] {
     if (!known || (known.isModerator && !speaker.isModerator)) byId.set(speaker.id, speaker);
   }
   return [...byId.values()].sort((one, other) => Number(one.isModerator) - Number(other.isModerator));
-}
-
-/** The cheapest ticket that lets one into the room; undefined where none does or none is left. */
-async function findTicket(context: Readonly<RouterContextProvider>, session: Session, language: Language) {
-  const { forumType, isOnlineOnly } = session;
-  if (forumType === 'invited' || isOnlineOnly || isOver(session, Date.now())) return undefined;
-  const shop = renderApi(context, ticketingRoutes);
-  const products =
-    forumType === 'paid'
-      ? (await shop.listForumProducts({ channel: 'general' })).items
-      : await shop.listExhibitionProducts({ channel: 'general' });
-  return toCheapest(products, language);
 }

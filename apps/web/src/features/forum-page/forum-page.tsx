@@ -19,7 +19,6 @@ import { en } from '../../phrases/en/forum.ts';
 import { en as programmeEn } from '../../phrases/en/programme.ts';
 import { zh } from '../../phrases/zh/forum.ts';
 import { zh as programmeZh } from '../../phrases/zh/programme.ts';
-import { hasScreen } from '../../routes.ts';
 import { useFreshness } from '../programme/freshness.ts';
 import { PlayTag } from '../programme/play-tag.tsx';
 import { isLive, isOver, type Session } from '../programme/session.ts';
@@ -65,7 +64,7 @@ export function ForumPage({ data, up }: { data: ForumData; up: 'forums' | 'conne
           <Facts data={data} />
           {!isOver(session, now) && <Seats data={data} isOffline={isOffline} />}
           <ShareButton title={session.title} />
-          <TicketCard ticket={data.ticket} />
+          <TicketCard forumId={session.id} ticket={data.ticket} />
         </aside>
         <div className="mt-10 flex min-w-0 flex-col gap-10 lg:mt-12 lg:gap-14">
           <Talks data={data} now={now} />
@@ -112,16 +111,16 @@ function Title({ session }: { session: Session }) {
   );
 }
 
-function TicketCard({ ticket }: Pick<ForumData, 'ticket'>) {
+function TicketCard({ forumId, ticket }: Pick<ForumData, 'ticket'> & { forumId: string }) {
   const t = usePhrases({ zh, en });
-  if (!ticket || !hasScreen('ticketHome')) return null;
+  if (!ticket) return null;
   return (
     <Card isPadded className="flex items-center justify-between gap-4">
       <p className="num min-w-0">
         <span className="block text-small text-ink-2">{t.ticketCall(ticket.name)}</span>
         <span className="text-h3">{t.from(`¥${formatPrice(ticket.priceFen)}`)}</span>
       </p>
-      <Button variant="seal" className="flex-none" render={<Link to={paths.ticketHome()} />}>
+      <Button variant="seal" className="flex-none" render={<Link to={paths.forumPurchase({ id: forumId })} />}>
         {t.buy}
       </Button>
     </Card>

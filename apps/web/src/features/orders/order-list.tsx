@@ -18,6 +18,7 @@ import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/orders.ts';
 import { zh } from '../../phrases/zh/orders.ts';
 import { OwnContent } from '../own-content.tsx';
+import { useOrderPaths } from './order-paths.ts';
 import { OrderStatus } from './order-status.tsx';
 
 const orders = api(ordersRoutes);
@@ -29,6 +30,7 @@ type Order = OrderPage['items'][number];
 /** Own orders, newest first; `most` shows only the first few with a way to the rest. */
 export function OrderList({ most }: { most?: number }) {
   const t = usePhrases({ zh, en });
+  const places = useOrderPaths();
   const [pages, setPages] = useState(1);
   const own = useOwnData(`orders ${most ?? pages}`, async () => {
     const page = await orders.listOrders({ page: 1, pageSize: most ?? PAGE_SIZE });
@@ -71,7 +73,7 @@ export function OrderList({ most }: { most?: number }) {
                     {t.list.more}
                   </Button>
                 ) : (
-                  <TextLink render={<Link to={paths.checkout()} />}>{t.list.all(total)}</TextLink>
+                  <TextLink render={<Link to={places.order()} />}>{t.list.all(total)}</TextLink>
                 )}
               </p>
             )}
@@ -84,11 +86,12 @@ export function OrderList({ most }: { most?: number }) {
 
 function OrderCard({ order }: { order: Order }) {
   const t = usePhrases({ zh, en });
+  const places = useOrderPaths();
   const language = useLanguage();
   const { id, state, createdAt, lines, totalFen } = order;
   const words = lines.map((line) => `${inLanguage(line, 'name', language)} × ${line.quantity}`);
   return (
-    <Card render={<Link to={paths.checkout({ id })} />} className="px-4 py-3.5 hover:bg-sunken/60">
+    <Card render={<Link to={places.order({ id })} />} className="px-4 py-3.5 hover:bg-sunken/60">
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="num text-small text-ink-3">
           {formatDay(createdAt, language)} {formatTime(createdAt)}

@@ -4,9 +4,10 @@ import { formatPrice } from '@mingtang/ui/format/price';
 import { Notice } from '@mingtang/ui/notice';
 import { pressLock, usePressLock } from '@mingtang/ui/press-lock';
 import { QrCode } from '@mingtang/ui/qr-code';
+import { TextLink } from '@mingtang/ui/text-link';
 import { WaitingSquare } from '@mingtang/ui/waiting-square';
 import { useState } from 'react';
-import { usePhrases } from '../../language.ts';
+import { usePageData, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/pay.ts';
 import { zh } from '../../phrases/zh/pay.ts';
 import { payments, type StartedPayment } from './payment.ts';
@@ -23,6 +24,7 @@ interface ScanToPayProps {
 /** A code to scan with the provider's app. Whoever watches the order turns the page when the money comes. */
 export default function ScanToPay({ orderId, totalFen, payment, onOther, onAsked }: ScanToPayProps) {
   const t = usePhrases({ zh, en }).scan;
+  const scanner = usePageData()?.messagingAppStandIn?.scanner;
   const [isAsking, setAsking] = useState(false);
   const [answer, setAnswer] = useState<string>();
   const ask = usePressLock(pressLock.action, () => void check());
@@ -57,6 +59,18 @@ export default function ScanToPay({ orderId, totalFen, payment, onOther, onAsked
         {t.waiting}
       </p>
       <p className="text-small text-ink-3">{t.hint}</p>
+      {scanner && payment.method === 'wechat' && (
+        <p className="mt-2 text-small">
+          <TextLink
+            render={
+              // oxlint-disable-next-line jsx-a11y/control-has-associated-label, jsx-a11y/anchor-has-content -- the link brings the words
+              <a href={`${scanner}?code=${encodeURIComponent(payment.action.code)}`} target="_blank" rel="noopener" />
+            }
+          >
+            {t.inSandbox}
+          </TextLink>
+        </p>
+      )}
       <div aria-live="polite">
         {answer && (
           <Notice tone="gam" className="mt-4 text-start">

@@ -2,12 +2,13 @@ import { CallFailure } from '@mingtang/contract/client';
 import type { PayMethod } from '@mingtang/contract/payments/model';
 import { paymentsRefusals } from '@mingtang/contract/payments/refusals';
 import type { NoticeTone } from '@mingtang/ui/notice';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { usePageData, usePhrases } from '../../language.ts';
 import { usePageReturn } from '../../page-return.ts';
 import { en } from '../../phrases/en/pay.ts';
 import { zh } from '../../phrases/zh/pay.ts';
-import { continuePayment, payments, type StartedPayment } from './payment.ts';
+import { beginPayment, type StartedPayment, takeMessagingAppSignIn } from './payment.ts';
 import { type OfferedMethods, usePayOffer } from './use-pay-offer.ts';
 
 export interface PayNews {
@@ -16,9 +17,9 @@ export interface PayNews {
 }
 
 /** What is said when the messaging app's payment sheet has closed without money. */
-export function newsOf(step: 'left' | 'failed' | 'no_sheet', method: PayMethod, t: typeof zh): PayNews {
-  if (step === 'left') return { tone: 'gam', text: t.left };
-  return { tone: 'rouge', text: step === 'failed' ? t.failed(t.methods[method].title) : t.noSheet };
+export function newsOf(kind: 'left' | 'failed' | 'no_sheet', method: PayMethod, t: typeof zh): PayNews {
+  if (kind === 'left') return { tone: 'gam', text: t.left };
+  return { tone: 'rouge', text: kind === 'failed' ? t.failed(t.methods[method].title) : t.noSheet };
 }
 
 export interface Cashier extends OfferedMethods {
@@ -38,39 +39,39 @@ interface CashierInput {
   begun?: StartedPayment | undefined;
   /** What that page has to say. */
   news?: PayNews | undefined;
-  /** The money is on its way, as far as the buyer's side can tell. */
-  onSent: () => void;
+  /** The path where the payment ends. */
+  done: string;
   /** The order is no longer what is shown. */
   onChange: () => void;
 }
 
 /** Pays an own order, by whatever the chosen method asks of the browser, and says how each try ended. */
-export function useCashier({ orderId, begun, news: firstNews, onSent, onChange }: CashierInput): Cashier {
+export function useCashier({ orderId, begun, news: firstNews, done, onChange }: CashierInput): Cashier {
   const t = usePhrases({ zh, en });
   const methods = usePayOffer();
-  const bridge = usePageData()?.messagingAppBridge;
+  const navigate = useNavigate();
+  const standIn = usePageData()?.messagingAppStandIn?.bridge;
   const [isPaying, setPaying] = useState(false);
   const [news, setNews] = useState(firstNews);
   const [scan, setScan] = useState(begun);
   usePageReturn(() => setPaying(false));
 
-  async function goOn(started: StartedPayment): Promise<void> {
-    const step = await continuePayment(started, bridge);
-    if (step === 'leaving') return;
+  async function pay(method: PayMethod): Promise<void> {
+    const step = await beginPayment({ orderId, method, done, standIn });
+    if (step.kind === 'leaving') return;
     setPaying(false);
-    if (step === 'scan') return setScan(started);
-    if (step === 'sent') return onSent();
-    setNews(newsOf(step, started.method, t));
+    if (step.kind === 'scan') return setScan(step.payment);
+    if (step.kind === 'sent') return void navigate(done, { replace: true });
+    setNews(newsOf(step.kind, method, t));
     onChange();
   }
 
-  async function start(): Promise<void> {
-    const { method } = methods;
-    if (!method) return;
+  /** Does what may be refused, and says so. */
+  async function attempt(method: PayMethod, work: () => Promise<void>): Promise<void> {
     setPaying(true);
     setNews(undefined);
     try {
-      await goOn(await payments.startPayment({ orderId, method }));
+      await work();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setPaying(false);
@@ -81,12 +82,46 @@ export function useCashier({ orderId, begun, news: firstNews, onSent, onChange }
     }
   }
 
+  useMessagingAppReturn((code, state) =>
+    attempt('wechat', async () => {
+      await takeMessagingAppSignIn(code, state);
+      methods.choose('wechat');
+      await pay('wechat');
+    }),
+  );
+
+  const { method } = methods;
   return {
     ...methods,
     isPaying,
     news,
     scan,
-    pay: () => void start(),
+    pay: () => {
+      if (method) void attempt(method, () => pay(method));
+    },
     stopScanning: () => setScan(undefined),
   };
+}
+
+/** Goes on when the messaging app has sent the buyer back with a code of who they are; the address forgets it at once. */
+function useMessagingAppReturn(goOn: (code: string, state: string) => Promise<void>): void {
+  const [query, setQuery] = useSearchParams();
+  const code = query.get('code') ?? '';
+  const state = query.get('state') ?? '';
+  const take = useEffectEvent(() => {
+    setQuery(
+      (known) => {
+        known.delete('code');
+        known.delete('state');
+        return known;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    void goOn(code, state);
+  });
+  useEffect(() => {
+    if (!code || !state) return;
+    const timer = setTimeout(take);
+    return () => clearTimeout(timer);
+  }, [code, state]);
 }

@@ -70,8 +70,8 @@ export function toSession(forum: ForumSummary, language: Language): Session {
   };
 }
 
-export const isLive = ({ status }: Session): boolean => status === 'have_already_started';
+export const isLive = ({ status }: Pick<Session, 'status'>): boolean => status === 'have_already_started';
 
 /** Over at `now`, or ended early by the organiser; one that is kept on air is not. */
-export const isOver = (session: Session, now: number): boolean =>
+export const isOver = (session: Pick<Session, 'status' | 'end'>, now: number): boolean =>
   session.status === 'finished' || session.status === 'in_playback' || (session.end <= now && !isLive(session));

@@ -12,12 +12,12 @@ import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { inLanguage } from '../../bilingual.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
-import { paths } from '../../paths.ts';
 import { en as enShell } from '../../phrases/en/shell.ts';
 import { en } from '../../phrases/en/ticketing.ts';
 import { zh as zhShell } from '../../phrases/zh/shell.ts';
 import { zh } from '../../phrases/zh/ticketing.ts';
 import { setCartCount } from '../cart-count.ts';
+import { useOrderPaths } from '../orders/order-paths.ts';
 import type { Offer } from './offer.ts';
 import { type OwnTerms, ownPriceFen } from './own-terms.ts';
 import { ProductSign } from './product-sign.tsx';
@@ -40,6 +40,7 @@ export default function QuantitySheet({ offer, terms, isOpen, onClose, onChange 
   const shell = usePhrases({ zh: zhShell, en: enShell });
   const language = useLanguage();
   const navigate = useNavigate();
+  const places = useOrderPaths();
   const showToast = useToast();
   const limitId = useId();
   const [quantity, setQuantity] = useState(1);
@@ -60,7 +61,7 @@ export default function QuantitySheet({ offer, terms, isOpen, onClose, onChange 
     const line = { productId: id, nameZh, nameEn, quantity, unitPriceFen: priceFen, unitPaidFen };
     const purchase = beginPurchase({ lines: [line] });
     onClose();
-    void navigate(paths.checkout({ purchase }));
+    void navigate(places.order({ purchase }));
   });
 
   const addToBag = usePressLock(pressLock.action, () => void add());

@@ -41,6 +41,7 @@ export const en: typeof zh = {
     hint: 'Once you have paid, this page turns into your ticket.',
     label: 'Code to pay with',
     waiting: 'Waiting for your payment',
+    inSandbox: 'This is a demo: scan the code in the sandbox',
     paid: 'I have paid',
     other: 'Pay another way',
     notYet: 'Nothing has arrived yet. If you were charged, give it a moment and please don’t pay twice.',

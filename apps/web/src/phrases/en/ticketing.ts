@@ -83,6 +83,13 @@ export const en: typeof zh = {
   },
   cloud: { title: 'Cloud visitor', note: 'Free · live and replay · for under-16s' },
   empty: { title: 'Nothing on sale here for now', text: 'Have a look at the other tickets.', action: 'All tickets' },
+  forumPurchase: {
+    title: (forum) => `Tickets: ${forum}`,
+    description: 'The tickets that let you into this forum: a single seat, or a pass.',
+    choose: 'These let you in',
+    toForum: 'Back to the forum',
+    none: { title: 'No tickets are sold for this one', text: 'It is free, by invitation, online only, or over.' },
+  },
   comparison: {
     title: 'What each ticket opens',
     aspect: 'Aspect',

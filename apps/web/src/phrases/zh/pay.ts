@@ -35,6 +35,7 @@ export const zh = {
     hint: '付完之后，这一页会自己翻到门票。',
     label: '付款二维码',
     waiting: '正在等付款',
+    inSandbox: '这是演示：在沙盒里扫这个码',
     paid: '我已付款',
     other: '换一种方式',
     notYet: '还没有收到这笔款。如果已经扣款，请稍等片刻，不要再付一次。',

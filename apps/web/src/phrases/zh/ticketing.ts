@@ -82,6 +82,13 @@ export const zh = {
   },
   cloud: { title: '云端观众', note: '免费 · 直播与回放 · 未满 16 岁请选此项' },
   empty: { title: '这里暂时没有在售的票', text: '看看其他门票。', action: '去购票首页' },
+  forumPurchase: {
+    title: (forum: string) => `购票：${forum}`,
+    description: '能进这一场的门票：单场票与通票。',
+    choose: '这些票能进这一场',
+    toForum: '回到论坛',
+    none: { title: '这一场不单独售票', text: '它免费、仅限受邀、只在线上，或者已经结束。' },
+  },
   comparison: {
     title: '每张票打开什么',
     aspect: '项目',

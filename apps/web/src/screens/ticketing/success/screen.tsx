@@ -1,6 +1,7 @@
-import { useSearchParams } from 'react-router';
-import { OwnContent } from '../../../features/own-content.tsx';
-import { usePhrases } from '../../../language.ts';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { findDone } from '../../../features/orders/order-paths.ts';
+import { PurchaseResult } from '../../../features/purchase-result/purchase-result.tsx';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/success.ts';
@@ -8,9 +9,6 @@ import { zh } from '../../../phrases/zh/success.ts';
 import { queryNames } from '../../../routes.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
 import type { Route } from './+types/screen.ts';
-import { Outcome } from './outcome.tsx';
-import { usePaidOrder } from './use-paid-order.ts';
-import { WaitingForPayment } from './waiting.tsx';
 
 export const handle: ScreenHandle = {
   isClosable: true,
@@ -23,23 +21,19 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title, description, path: paths.ticketHome(), isPrivate: true });
 }
 
-/** Where the payment provider sends the buyer back: waits for the money, then shows the tickets. */
+/** Where the payment provider sends the buyer back, to the area where the purchase began. */
 export default function SuccessScreen() {
-  const t = usePhrases({ zh, en });
   const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const id = query.get(queryNames.id) ?? '';
-  const waiting = usePaidOrder(id);
+  useEffect(() => {
+    const done = findDone(id);
+    if (done && !done.startsWith(pathname)) void navigate(done, { replace: true });
+  }, [id, navigate, pathname]);
   return (
     <Screen of="ticketSuccess" className="page pt-3 pb-16 lg:pt-14 lg:pb-24">
-      <OwnContent own={waiting.own} guest={t.guest} failed={t.failed} skeleton={<WaitingForPayment />}>
-        {(order) =>
-          order.state === 'unpaid' ? (
-            <WaitingForPayment order={order} isOver={waiting.isOver} onAsk={waiting.askAgain} />
-          ) : (
-            <Outcome order={order} />
-          )
-        }
-      </OwnContent>
+      <PurchaseResult key={id} id={id} />
     </Screen>
   );
 }

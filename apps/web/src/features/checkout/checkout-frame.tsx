@@ -1,9 +1,9 @@
 import { ActionBar } from '@mingtang/ui/action-bar';
 import { Steps } from '@mingtang/ui/steps';
 import type { ReactNode } from 'react';
-import { usePhrases } from '../../../language.ts';
-import { en } from '../../../phrases/en/orders.ts';
-import { zh } from '../../../phrases/zh/orders.ts';
+import { usePhrases } from '../../language.ts';
+import { en } from '../../phrases/en/orders.ts';
+import { zh } from '../../phrases/zh/orders.ts';
 
 interface CheckoutFrameProps {
   children: ReactNode;

@@ -11,27 +11,27 @@ import { useToast } from '@mingtang/ui/toast';
 import { Clock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../../api.ts';
-import { Bill } from '../../../features/orders/bill.tsx';
-import { LastTry } from '../../../features/orders/order-money.tsx';
-import { PayMethods } from '../../../features/orders/pay-methods.tsx';
-import { useCashier } from '../../../features/orders/use-cashier.ts';
-import { useOrderEnd } from '../../../features/orders/watch-order.ts';
-import { usePhrases } from '../../../language.ts';
-import { useOnline } from '../../../network.ts';
-import { paths } from '../../../paths.ts';
-import { en } from '../../../phrases/en/orders.ts';
-import { en as enPay } from '../../../phrases/en/pay.ts';
-import { en as enShell } from '../../../phrases/en/shell.ts';
-import { zh } from '../../../phrases/zh/orders.ts';
-import { zh as zhPay } from '../../../phrases/zh/pay.ts';
-import { zh as zhShell } from '../../../phrases/zh/shell.ts';
+import { api } from '../../api.ts';
+import { usePhrases } from '../../language.ts';
+import { useOnline } from '../../network.ts';
+import { en } from '../../phrases/en/orders.ts';
+import { en as enPay } from '../../phrases/en/pay.ts';
+import { en as enShell } from '../../phrases/en/shell.ts';
+import { zh } from '../../phrases/zh/orders.ts';
+import { zh as zhPay } from '../../phrases/zh/pay.ts';
+import { zh as zhShell } from '../../phrases/zh/shell.ts';
+import { Bill } from '../orders/bill.tsx';
+import { LastTry } from '../orders/order-money.tsx';
+import { useOrderPaths } from '../orders/order-paths.ts';
+import { PayMethods } from '../orders/pay-methods.tsx';
+import { useCashier } from '../orders/use-cashier.ts';
+import { useOrderEnd } from '../orders/watch-order.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import type { OrderArrival, OrderDetail } from './order-view.tsx';
 
 const orders = api(ordersRoutes);
-const ScanToPay = lazy(() => import('../../../features/orders/scan-to-pay.tsx'));
+const ScanToPay = lazy(() => import('../orders/scan-to-pay.tsx'));
 
 interface UnpaidOrderProps {
   order: OrderDetail;
@@ -48,18 +48,19 @@ export function UnpaidOrder({ order, now, arrival, onChange }: UnpaidOrderProps)
   const words = usePhrases({ zh: zhPay, en: enPay });
   const shell = usePhrases({ zh: zhShell, en: enShell });
   const navigate = useNavigate();
+  const places = useOrderPaths();
   const isOnline = useOnline();
   const [isLeaving, setLeaving] = useState(false);
-  const showTickets = () => void navigate(paths.ticketSuccess({ id: order.id }), { replace: true });
+  const done = places.done(order);
   const cashier = useCashier({
     orderId: order.id,
     begun: arrival.begun,
     news: arrival.news,
-    onSent: showTickets,
+    done,
     onChange,
   });
   // Paid by scanning, in another window, or at last after all.
-  useOrderEnd(order.id, (state) => (state === 'paid' ? showTickets() : onChange()));
+  useOrderEnd(order.id, (state) => (state === 'paid' ? void navigate(done, { replace: true }) : onChange()));
   const pay = usePressLock(pressLock.action, cashier.pay);
   const { scan, news, offer, method } = cashier;
 

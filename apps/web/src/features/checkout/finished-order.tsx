@@ -9,19 +9,20 @@ import { Sheet } from '@mingtang/ui/sheet';
 import { useToast } from '@mingtang/ui/toast';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { api } from '../../../api.ts';
-import { Bill } from '../../../features/orders/bill.tsx';
-import { OrderMoney } from '../../../features/orders/order-money.tsx';
-import { OrderPapers } from '../../../features/orders/order-papers.tsx';
-import { OrderStatus } from '../../../features/orders/order-status.tsx';
-import { TicketItem } from '../../../features/tickets/ticket-item.tsx';
-import { usePhrases } from '../../../language.ts';
-import { useOnline } from '../../../network.ts';
-import { paths } from '../../../paths.ts';
-import { en } from '../../../phrases/en/orders.ts';
-import { en as enShell } from '../../../phrases/en/shell.ts';
-import { zh } from '../../../phrases/zh/orders.ts';
-import { zh as zhShell } from '../../../phrases/zh/shell.ts';
+import { api } from '../../api.ts';
+import { usePhrases } from '../../language.ts';
+import { useOnline } from '../../network.ts';
+import { paths } from '../../paths.ts';
+import { en } from '../../phrases/en/orders.ts';
+import { en as enShell } from '../../phrases/en/shell.ts';
+import { zh } from '../../phrases/zh/orders.ts';
+import { zh as zhShell } from '../../phrases/zh/shell.ts';
+import { Bill } from '../orders/bill.tsx';
+import { OrderMoney } from '../orders/order-money.tsx';
+import { OrderPapers } from '../orders/order-papers.tsx';
+import { useOrderPaths } from '../orders/order-paths.ts';
+import { OrderStatus } from '../orders/order-status.tsx';
+import { TicketItem } from '../tickets/ticket-item.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import type { OrderDetail } from './order-view.tsx';
 
@@ -86,6 +87,7 @@ function RemoveOrder({ order, onChange }: FinishedOrderProps) {
   const t = usePhrases({ zh, en }).remove;
   const shell = usePhrases({ zh: zhShell, en: enShell });
   const navigate = useNavigate();
+  const places = useOrderPaths();
   const showToast = useToast();
   const isOnline = useOnline();
   const [isAsking, setAsking] = useState(false);
@@ -99,7 +101,7 @@ function RemoveOrder({ order, onChange }: FinishedOrderProps) {
     try {
       await orders.removeOrder({ id: order.id });
       showToast({ text: t.done });
-      await navigate(paths.checkout(), { replace: true });
+      await navigate(places.order(), { replace: true });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setRefusal(error.message);

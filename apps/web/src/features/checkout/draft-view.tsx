@@ -14,34 +14,35 @@ import { TextLink } from '@mingtang/ui/text-link';
 import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { api } from '../../../api.ts';
-import { setCartCount } from '../../../features/cart-count.ts';
-import { Bill } from '../../../features/orders/bill.tsx';
-import { PayMethods } from '../../../features/orders/pay-methods.tsx';
-import { continuePayment, payments } from '../../../features/orders/payment.ts';
-import { newsOf } from '../../../features/orders/use-cashier.ts';
-import { usePayOffer } from '../../../features/orders/use-pay-offer.ts';
-import type { PurchaseRules } from '../../../features/purchase-rules/load-rules.ts';
-import { RulesSheet } from '../../../features/purchase-rules/rules-sheet.tsx';
+import { api } from '../../api.ts';
+import { useHydrated } from '../../hydrated.ts';
+import { usePageData, usePhrases } from '../../language.ts';
+import { useOnline } from '../../network.ts';
+import { usePageReturn } from '../../page-return.ts';
+import { paths } from '../../paths.ts';
+import { en } from '../../phrases/en/orders.ts';
+import { en as enPay } from '../../phrases/en/pay.ts';
+import { en as enShell } from '../../phrases/en/shell.ts';
+import { zh } from '../../phrases/zh/orders.ts';
+import { zh as zhPay } from '../../phrases/zh/pay.ts';
+import { zh as zhShell } from '../../phrases/zh/shell.ts';
+import { useSession } from '../../session.ts';
+import { setCartCount } from '../cart-count.ts';
+import { Bill } from '../orders/bill.tsx';
+import { useOrderPaths } from '../orders/order-paths.ts';
+import { PayMethods } from '../orders/pay-methods.tsx';
+import { beginPayment } from '../orders/payment.ts';
+import { newsOf } from '../orders/use-cashier.ts';
+import { usePayOffer } from '../orders/use-pay-offer.ts';
+import type { PurchaseRules } from '../purchase-rules/load-rules.ts';
+import { RulesSheet } from '../purchase-rules/rules-sheet.tsx';
 import {
   draftDiscountFen,
   draftTotalFen,
   findPurchase,
   type PurchaseDraft,
   recordOrder,
-} from '../../../features/shop/purchase-draft.ts';
-import { useHydrated } from '../../../hydrated.ts';
-import { usePageData, usePhrases } from '../../../language.ts';
-import { useOnline } from '../../../network.ts';
-import { usePageReturn } from '../../../page-return.ts';
-import { paths } from '../../../paths.ts';
-import { en } from '../../../phrases/en/orders.ts';
-import { en as enPay } from '../../../phrases/en/pay.ts';
-import { en as enShell } from '../../../phrases/en/shell.ts';
-import { zh } from '../../../phrases/zh/orders.ts';
-import { zh as zhPay } from '../../../phrases/zh/pay.ts';
-import { zh as zhShell } from '../../../phrases/zh/shell.ts';
-import { useSession } from '../../../session.ts';
+} from '../shop/purchase-draft.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import type { OrderArrival } from './order-view.tsx';
 
@@ -56,13 +57,14 @@ interface DraftViewProps {
 export function DraftView({ purchaseKey, rules }: DraftViewProps) {
   const t = usePhrases({ zh, en });
   const navigate = useNavigate();
+  const places = useOrderPaths();
   const isHydrated = useHydrated();
   const draft = isHydrated ? findPurchase(purchaseKey) : undefined;
   const orderId = draft?.orderId;
 
   useEffect(() => {
-    if (orderId) void navigate(paths.checkout({ id: orderId }), { replace: true });
-  }, [orderId, navigate]);
+    if (orderId) void navigate(places.order({ id: orderId }), { replace: true });
+  }, [orderId, navigate, places]);
 
   if (!isHydrated || orderId) return <CheckoutSkeleton />;
   if (!draft) {
@@ -86,7 +88,8 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
   const session = useSession();
   const isOnline = useOnline();
   const methods = usePayOffer();
-  const bridge = usePageData()?.messagingAppBridge;
+  const standIn = usePageData()?.messagingAppStandIn?.bridge;
+  const places = useOrderPaths();
   const { method } = methods;
   const [isAgreed, setAgreed] = useState(false);
   const [wasPressed, setPressed] = useState(false);
@@ -96,7 +99,7 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
   const totalFen = draftTotalFen(draft);
   usePageReturn(() => {
     const { orderId } = findPurchase(purchaseKey) ?? {};
-    if (orderId) void navigate(paths.checkout({ id: orderId }), { replace: true });
+    if (orderId) void navigate(places.order({ id: orderId }), { replace: true });
   });
 
   const pay = usePressLock(pressLock.action, () => {
@@ -111,19 +114,19 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
       const order = await place(draft, purchaseKey);
       recordOrder(purchaseKey, order.id);
       const show = (arrival: OrderArrival) =>
-        navigate(paths.checkout({ id: order.id }), { replace: true, state: arrival });
-      const showTickets = () => navigate(paths.ticketSuccess({ id: order.id }), { replace: true });
+        navigate(places.order({ id: order.id }), { replace: true, state: arrival });
+      const done = places.done(order);
+      const showTickets = () => navigate(done, { replace: true });
       if (order.state !== 'unpaid') return void showTickets();
       // Nobody pays another amount than the one that was on the button.
       if (order.totalFen !== totalFen) return void show({ isRepriced: true });
       // The way back from the provider leads to the order, not to this form.
-      history.replaceState(history.state, '', paths.checkout({ id: order.id }));
+      history.replaceState(history.state, '', places.order({ id: order.id }));
       try {
-        const begun = await payments.startPayment({ orderId: order.id, method });
-        const step = await continuePayment(begun, bridge);
-        if (step === 'scan') void show({ begun });
-        else if (step === 'sent') void showTickets();
-        else if (step !== 'leaving') void show({ news: newsOf(step, begun.method, words) });
+        const step = await beginPayment({ orderId: order.id, method, done, standIn });
+        if (step.kind === 'scan') void show({ begun: step.payment });
+        else if (step.kind === 'sent') void showTickets();
+        else if (step.kind !== 'leaving') void show({ news: newsOf(step.kind, method, words) });
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
         void show({ news: { tone: 'rouge', text: error.message } });

@@ -1,8 +1,8 @@
 import { SummaryList } from '@mingtang/ui/summary-list';
-import { formatDay, formatTime } from '../../../dates.ts';
-import { useLanguage, usePhrases } from '../../../language.ts';
-import { en } from '../../../phrases/en/orders.ts';
-import { zh } from '../../../phrases/zh/orders.ts';
+import { formatDay, formatTime } from '../../dates.ts';
+import { useLanguage, usePhrases } from '../../language.ts';
+import { en } from '../../phrases/en/orders.ts';
+import { zh } from '../../phrases/zh/orders.ts';
 import type { OrderDetail } from './order-view.tsx';
 
 /** Number and times of an order, as one would read them out on the phone. */

@@ -1,13 +1,14 @@
 import { Button } from '@mingtang/ui/button';
 import { formatPrice } from '@mingtang/ui/format/price';
 import { HallFigure } from '@mingtang/ui/hall-figure';
+import { TextLink } from '@mingtang/ui/text-link';
 import { WaitingSquare } from '@mingtang/ui/waiting-square';
 import { RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
-import { usePhrases } from '../../../language.ts';
-import { paths } from '../../../paths.ts';
-import { en } from '../../../phrases/en/success.ts';
-import { zh } from '../../../phrases/zh/success.ts';
+import { usePhrases } from '../../language.ts';
+import { en } from '../../phrases/en/success.ts';
+import { zh } from '../../phrases/zh/success.ts';
+import { useOrderPaths } from '../orders/order-paths.ts';
 import type { PaidOrder } from './use-paid-order.ts';
 
 const counts = [2, 3, 2, 3, 6, 3, 2, 3, 2];
@@ -21,6 +22,7 @@ interface WaitingProps {
 
 /** Until the provider has told that the money came. */
 export function WaitingForPayment({ order, isOver = false, onAsk }: WaitingProps) {
+  const places = useOrderPaths();
   const t = usePhrases({ zh, en }).waiting;
   return (
     <div className="mx-auto flex max-w-120 flex-col items-center pt-14 pb-8 text-center">
@@ -35,15 +37,22 @@ export function WaitingForPayment({ order, isOver = false, onAsk }: WaitingProps
             {t.slow.again}
           </Button>
           {order && (
-            <Button variant="line" render={<Link to={paths.checkout({ id: order.id })} />}>
+            <Button variant="line" render={<Link to={places.order({ id: order.id })} />}>
               {t.slow.order}
             </Button>
           )}
         </div>
       ) : (
-        <span className="mt-6 text-ink-3">
-          <WaitingSquare size={18} />
-        </span>
+        <>
+          <span className="mt-6 text-ink-3">
+            <WaitingSquare size={18} />
+          </span>
+          {order && (
+            <p className="mt-6 text-small">
+              <TextLink render={<Link to={places.order({ id: order.id })} />}>{t.notYet}</TextLink>
+            </p>
+          )}
+        </>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { isAdmission } from '@mingtang/contract/ticketing/model';
 import { Button } from '@mingtang/ui/button';
 import { EmptyState } from '@mingtang/ui/empty-state';
 import { formatPrice } from '@mingtang/ui/format/price';
@@ -8,31 +9,41 @@ import { TextLink } from '@mingtang/ui/text-link';
 import { Check, ChevronLeft, ChevronRight, IdCard, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { TicketFacts } from '../../../features/tickets/kept.ts';
-import { SaveImage } from '../../../features/tickets/save-image.tsx';
-import { TicketFace } from '../../../features/tickets/ticket-face.tsx';
-import { needsHolder } from '../../../features/tickets/ticket-status.tsx';
-import { usePhrases } from '../../../language.ts';
-import { paths } from '../../../paths.ts';
-import { en } from '../../../phrases/en/success.ts';
-import { zh } from '../../../phrases/zh/success.ts';
-import { hasScreen } from '../../../routes.ts';
+import { inLanguage } from '../../bilingual.ts';
+import { useLanguage, usePhrases } from '../../language.ts';
+import { paths } from '../../paths.ts';
+import { en } from '../../phrases/en/success.ts';
+import { zh } from '../../phrases/zh/success.ts';
+import { hasScreen } from '../../routes.ts';
+import { OrderMoney } from '../orders/order-money.tsx';
+import { useOrderPaths } from '../orders/order-paths.ts';
+import { ProductSign } from '../shop/product-sign.tsx';
+import type { TicketFacts } from '../tickets/kept.ts';
+import { SaveImage } from '../tickets/save-image.tsx';
+import { TicketFace } from '../tickets/ticket-face.tsx';
+import { needsHolder } from '../tickets/ticket-status.tsx';
 import type { PaidOrder } from './use-paid-order.ts';
 
 /** How it ended: the tickets themselves, or that there are none and where the money is. */
 export function Outcome({ order }: { order: PaidOrder }) {
   const t = usePhrases({ zh, en });
-  const { state, tickets, totalFen } = order;
-  if (state !== 'paid' || tickets.length === 0) {
+  const places = useOrderPaths();
+  const { state, tickets, lines, totalFen } = order;
+  const others = lines.filter(({ kind }) => !isAdmission(kind));
+  const paid = formatPrice(totalFen, { isExact: true });
+  if (state !== 'paid' || (tickets.length === 0 && others.length === 0)) {
     const ending = t.endings[state === 'paid' || state === 'unpaid' ? 'given' : state];
     return (
-      <EmptyState
-        level={1}
-        title={ending.title}
-        action={<Button render={<Link to={paths.ticketHome()} />}>{t.chooseTickets}</Button>}
-      >
-        {ending.text}
-      </EmptyState>
+      <div className="mx-auto max-w-120">
+        <EmptyState
+          level={1}
+          title={ending.title}
+          action={<Button render={<Link to={paths.ticketHome()} />}>{t.chooseTickets}</Button>}
+        >
+          {ending.text}
+        </EmptyState>
+        <OrderMoney orderId={order.id} className="mt-2" />
+      </div>
     );
   }
   const unnamed = tickets.filter(needsHolder).length;
@@ -43,13 +54,14 @@ export function Outcome({ order }: { order: PaidOrder }) {
           <Icon of={Check} size={20} />
         </span>
         <div>
-          <h1 className="text-h2">{t.done}</h1>
+          <h1 className="text-h2">{tickets.length > 0 ? t.done : t.doneOthers}</h1>
           <p className="num text-small text-ink-2">
-            {t.paid(tickets.length, formatPrice(totalFen, { isExact: true }))}
+            {tickets.length > 0 ? t.paid(tickets.length, paid) : t.paidOthers(paid)}
           </p>
         </div>
       </div>
-      <TicketPager tickets={tickets} />
+      {tickets.length > 0 && <TicketPager tickets={tickets} />}
+      {others.length > 0 && <Others lines={others} />}
       {unnamed > 0 && (
         <Notice icon={IdCard} className="mt-4">
           {t.unnamed(unnamed)}
@@ -61,10 +73,32 @@ export function Outcome({ order }: { order: PaidOrder }) {
         </Button>
       )}
       <p className="mt-5 flex flex-wrap justify-center gap-x-8 gap-y-2">
-        <TextLink render={<Link to={paths.checkout({ id: order.id })} />}>{t.order}</TextLink>
+        <TextLink render={<Link to={places.order({ id: order.id })} />}>{t.order}</TextLink>
+        {hasScreen('invoiceRequest') && (
+          <TextLink render={<Link to={paths.invoiceRequest({ orderId: order.id })} />}>{t.invoice}</TextLink>
+        )}
         <TextLink render={<Link to={paths.ticketHome()} />}>{t.more}</TextLink>
       </p>
     </div>
+  );
+}
+
+/** What else was bought, and what it does from now on. */
+function Others({ lines }: { lines: PaidOrder['lines'] }) {
+  const t = usePhrases({ zh, en });
+  const language = useLanguage();
+  return (
+    <ul className="mt-5 divide-y divide-line rounded-card border border-line bg-surface px-4">
+      {lines.map((line) => (
+        <li key={line.id} className="flex items-center gap-3.5 py-3.5">
+          <ProductSign product={line} size={64} />
+          <span className="min-w-0">
+            <span className="block font-medium">{inLanguage(line, 'name', language)}</span>
+            <span className="block text-small text-ink-2">{line.kind === 'membership' ? t.member : t.video}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
