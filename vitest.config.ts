@@ -6,11 +6,22 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts'],
           // One real PostgreSQL for the whole run; a test file makes itself a database in it.
           globalSetup: ['apps/server/src/testing/postgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['apps/server/faults/**/*.test.ts'],
+          globalSetup: ['apps/server/src/testing/postgres.ts'],
+          // Servers that are killed need the machine for themselves.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       { test: { name: 'contract', include: ['packages/contract/**/*.test.ts'] } },

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Sandbox } from '@mingtang/sandbox/sandbox';
+import type { ThirdParties } from '../src/connect-ports.ts';
+import type { KillableServer } from './killable-server.ts';
+
+const PROGRAM = fileURLToPath(new URL('killable-server.ts', import.meta.url));
+const BOOT_MS = 60_000;
+
+/** A server in a process of its own: start it, kill it, start it again. */
+export class ServerProcess {
+  readonly origin: string;
+  readonly #settings: Omit<KillableServer, 'aheadMs'>;
+  #child: ChildProcess | undefined;
+
+  constructor(settings: Omit<KillableServer, 'aheadMs'>) {
+    this.#settings = settings;
+    this.origin = `http://127.0.0.1:${settings.port}`;
+  }
+
+  /** Resolves when it answers requests. */
+  async start({ aheadMs = 0 } = {}): Promise<void> {
+    const settings: KillableServer = { ...this.#settings, aheadMs };
+    const child = spawn(process.execPath, [PROGRAM], {
+      env: { ...process.env, FAULT_SERVER: JSON.stringify(settings) },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    this.#child = child;
+    const until = performance.now() + BOOT_MS;
+    while (performance.now() < until) {
+      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`);
+      if (await this.#isReady()) return;
+      await sleep(20);
+    }
+    throw new Error('The server did not start.');
+  }
+
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  #isReady(): Promise<boolean> {
+    return fetch(`${this.origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+}
+
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** What another process needs to reach a sandbox: plain data. */
+export const thirdPartiesOf = (sandbox: Sandbox): ThirdParties => JSON.parse(JSON.stringify(sandbox)) as ThirdParties;
