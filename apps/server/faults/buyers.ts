@@ -16,7 +16,7 @@ export interface Attempted {
 interface Theatre {
   origin: string;
   pool: pg.Pool;
-  tills: Record<Provider, Till>;
+  till(provider: Provider): Till;
   productIds: string[];
 }
 
@@ -82,7 +82,7 @@ async function paySomehow(theatre: Theatre, token: string, orderId: string): Pro
     'SELECT provider_ref FROM payment_attempts WHERE order_id = $1 AND provider = $2 ORDER BY created_at DESC LIMIT 1',
     [orderId, provider],
   );
-  const till = theatre.tills[provider];
+  const till = theatre.till(provider);
   const payment = till.findByNumber(rows[0]?.provider_ref ?? '');
   if (!payment) return;
   try {

@@ -27,7 +27,7 @@ export interface Ports {
 }
 
 /** Where the sandbox's third parties are and what they are asked with. Plain data: another process may run them. */
-export type ThirdParties = Omit<Sandbox, 'inbox' | 'close' | 'setStripeWebhookUrl' | 'setInvoicingManner'>;
+export type ThirdParties = Omit<Sandbox, 'inbox' | 'close' | 'till' | 'setStripeWebhookUrl' | 'setInvoicingManner'>;
 
 /**
  * Connects the real adapters to the configured third parties, and with SANDBOX=on to the sandbox for those that are not

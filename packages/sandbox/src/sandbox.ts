@@ -17,6 +17,7 @@ import { signName, type TemplateCodes, templateCodes } from './sms/templates.ts'
 import { openStore } from './store.ts';
 import { saveWebhookUrl } from './stripe/notices.ts';
 import { createTasks } from './tasks.ts';
+import type { Provider, Till } from './till/payment.ts';
 import { type KeyMode, openPlatformKeys } from './wechat/platform-keys.ts';
 
 export type SandboxOptions = {
@@ -90,6 +91,8 @@ export type Sandbox = {
   /** How the e-invoice platform and the company register behave from now on. */
   setInvoicingManner(manner: InvoicingManner): void;
   inbox: Inbox;
+  /** The buyer's side of a payment provider. */
+  till(provider: Provider): Till;
   close(): Promise<void>;
 };
 
@@ -191,6 +194,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     smtpUrl: `smtp://${smtpUser}:${secrets.smtpPassword}@${host}:${mail.port}`,
     setStripeWebhookUrl: (url) => saveWebhookUrl(store, url),
     inbox,
+    till: (provider) => providers.tills[provider],
     async close() {
       await Promise.all([app.close(), mail.close(), tasks.stop()]);
       store.close();
