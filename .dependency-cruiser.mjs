@@ -139,7 +139,7 @@ export default {
       name: 'testing-in-tests',
       comment: 'what tests build with does not reach what runs',
       severity: 'error',
-      from: { path: '^apps/', pathNot: [test, '^apps/server/src/testing/'] },
+      from: { path: '^apps/', pathNot: [test, '^apps/server/(src/testing|faults)/'] },
       to: { path: '^apps/server/src/testing/' },
     },
   ],

@@ -5,12 +5,10 @@ import pg from 'pg';
 import { type App, buildApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { connectPorts } from '../apps/server/src/connect-ports.ts';
-import { tokenHashOf } from '../apps/server/src/modules/identity/commands.ts';
-import { newToken } from '../apps/server/src/platform/crypto.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
-import { newId } from '../apps/server/src/platform/id.ts';
 import { migrate } from '../apps/server/src/platform/migrations.ts';
 import { buildProduct } from '../apps/server/src/testing/builders.ts';
+import { signManyIn } from '../apps/server/src/testing/signed-in.ts';
 
 export interface BenchShop {
   app: App;
@@ -48,12 +46,12 @@ export async function openBenchShop(buyers: number, { isVacuumed = false }: Benc
   });
   const { ports, sandbox } = await connectPorts(config);
   const app = await buildApp({ config, databaseUrl: postgres.url, secret: '5a'.repeat(32), hasPages: false, ...ports });
-  const { personIds, tokens } = await signBuyersIn(app, buyers);
+  const people = await signManyIn(app.platform.database.pool, app.platform.keys, buyers);
   return {
     app,
     databaseUrl: postgres.url,
-    tokens,
-    personIds,
+    tokens: people.map(({ token }) => token),
+    personIds: people.map(({ personId }) => personId),
     newProduct: (quota = 100_000_000) => buildProduct(app.platform.database.db, { quota, perPerson: 1_000_000 }),
     close: async () => {
       await app.stop();
@@ -69,21 +67,4 @@ async function vacuum(url: string): Promise<void> {
   await client.connect();
   await client.query('VACUUM ANALYZE');
   await client.end();
-}
-
-async function signBuyersIn({ platform }: App, buyers: number): Promise<{ personIds: string[]; tokens: string[] }> {
-  const { pool } = platform.database;
-  const personIds = Array.from({ length: buyers }, () => newId());
-  const tokens = personIds.map(() => newToken());
-  const hashes = tokens.map((token) => tokenHashOf(platform.keys, token));
-  await pool.query(
-    "INSERT INTO persons (id, email, user_tag, language) SELECT id, id || '@example.org', '407', 'zh' FROM unnest($1::uuid[]) AS buyer (id)",
-    [personIds],
-  );
-  await pool.query(
-    `INSERT INTO sessions (id, person_id, token_hash, device, user_agent, created_at, seen_at, expires_at)
-     SELECT gen_random_uuid(), id, hash, 'bench', 'bench', now(), now(), now() + interval '1 day' FROM unnest($1::uuid[], $2::text[]) AS buyer (id, hash)`,
-    [personIds, hashes],
-  );
-  return { personIds, tokens };
 }
