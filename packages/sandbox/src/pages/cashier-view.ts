@@ -18,6 +18,7 @@ export function cashierView(props: View & { isForged: boolean; isSheet: boolean 
   const { payment, language, action } = props;
   const phrases = phrasesOf(language);
   const amount = formatFen(payment.amountFen);
+  const means = payment.provider === 'stripe' ? 'card' : 'wallet';
   return html`<div class="cashier">
 <section class="bill" aria-labelledby="pay-title">
 ${hallFigure(payment.id)}
@@ -33,10 +34,10 @@ ${payment.lines.map((line) => html`<li><span>${line.name}${line.quantity > 1 ? `
 </section>
 <section class="till">
 ${props.isForged ? notice('gam', phrases.forgedTitle, phrases.forgedText) : undefined}
-${payment.isDeclined && !props.isForged ? notice('rouge', phrases.declinedTitle, phrases.declinedText) : undefined}
+${payment.isDeclined && !props.isForged ? notice('rouge', phrases.declinedTitle[means], phrases.declinedText) : undefined}
 <p class="notice notice-azure"><svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true"><path d="M12 3 2 21h20zM12 10v5M12 18v.01"/></svg><span>${phrases.noMoney}</span></p>
 <form method="post" action="${action('pay')}" class="pay"><button class="button button-seal">${phrases.pay(amount)}</button></form>
-<form method="post" action="${action('decline')}"><button class="button button-line">${phrases.decline}</button></form>
+<form method="post" action="${action('decline')}"><button class="button button-line">${phrases.decline[means]}</button></form>
 ${cancelPart(props)}
 <details class="drawer">
 <summary>${phrases.drawer}</summary>
