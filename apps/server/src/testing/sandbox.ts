@@ -68,3 +68,13 @@ export async function openNoticeReceiver(): Promise<{
     },
   };
 }
+
+/** Tells the sandbox through its control API what to do, such as `wechat/weather` with `{ condition: 'down' }`. */
+export async function controlSandbox({ httpUrl }: Sandbox, path: string, body: object): Promise<void> {
+  const response = await fetch(`${httpUrl}/control/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`The sandbox answered ${response.status} to ${path}.`);
+}

@@ -23,10 +23,12 @@ export interface AlipayClientConfig {
   privateKey: string;
   /** Alipay's public key: PEM or bare base64. */
   alipayPublicKey: string;
+  /** How long to wait for an answer. */
+  timeoutMs?: number | undefined;
 }
 
 const productionUrl = 'https://openapi.alipay.com/gateway.do';
-const timeoutMs = 10_000;
+const usualTimeoutMs = 10_000;
 const downloadTimeoutMs = 60_000;
 const succeeded = '10000';
 /** `20000`: a service behind the gateway is not available. */
@@ -116,7 +118,7 @@ export class AlipayClient {
     const { status, bytes } = await this.#fetch(url.href, {
       method: 'POST',
       body: new URLSearchParams({ biz_content: content }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(this.#config.timeoutMs ?? usualTimeoutMs),
     });
     return { status, text: bytes.toString('utf8') };
   }

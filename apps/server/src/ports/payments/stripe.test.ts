@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Sandbox } from '@mingtang/sandbox/sandbox';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openNoticeReceiver, openTestSandbox, type ReceivedNotice } from '../../testing/sandbox.ts';
+import { newId } from '../../platform/id.ts';
+import { controlSandbox, openNoticeReceiver, openTestSandbox, type ReceivedNotice } from '../../testing/sandbox.ts';
 import {
   NotificationRefused,
   type PaymentAction,
@@ -327,6 +328,58 @@ describe('refunding', () => {
     expect(state).toBe('pending');
     expect(await provider.queryRefund(refundRef)).toEqual({ state: 'pending' });
   });
+});
+
+describe('the statement', () => {
+  const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  /** Stripe books at once; a day is whole when it is over. */
+  const tomorrow = async <T>(ask: () => Promise<T>): Promise<T> => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${day}T00:00:00+08:00`) + 25 * 3_600_000 });
+    try {
+      return await ask();
+    } finally {
+      vi.useRealTimers();
+    }
+  };
+
+  it('lists what was booked, whole when there is more than a page', async () => {
+    const { providerRef } = await payFor();
+    const { transactionRef = '' } = await provider.query(providerRef);
+    const refund = { refundId: newId(), providerRef, transactionRef, amountFen: 10_000, paidFen: 25_600, reason: 'x' };
+    const { refundRef } = await provider.refund(refund);
+    for (let line = 0; line < 101; line++) {
+      await controlSandbox(sandbox, 'stripe/bills', { difference: { kind: 'extra', day, amountFen: 777 } });
+    }
+    expect(await provider.statement(day)).toBeUndefined();
+    const lines = (await tomorrow(() => provider.statement(day))) ?? [];
+    const booked = { transactionRef, currency: 'CNY', bookedAt: expect.any(Date) };
+    expect(lines.filter((line) => line.transactionRef === transactionRef)).toEqual(
+      expect.arrayContaining([
+        { kind: 'payment', ...booked, amountFen: 25_600, feeFen: 942 },
+        { kind: 'refund', ...booked, refundRef, amountFen: 10_000, feeFen: 0 },
+      ]),
+    );
+    expect(lines.filter((line) => line.amountFen === 777)).toHaveLength(101);
+    expect(new Set(lines.map((line) => line.refundRef ?? line.transactionRef)).size).toBe(lines.length);
+  });
+
+  it('is empty for a day on which nothing happened', async () => {
+    expect(await provider.statement('2026-01-02')).toEqual([]);
+  });
+
+  it('is retryable while Stripe is down', async () => {
+    await controlSandbox(sandbox, 'stripe/weather', { condition: 'down' });
+    try {
+      await expect(provider.statement('2026-01-02')).rejects.toMatchObject({ isRetryable: true });
+    } finally {
+      await controlSandbox(sandbox, 'stripe/weather', { condition: 'fine' });
+    }
+  });
+});
+
+it('is acknowledged by the status', () => {
+  expect(provider.acknowledge('received')).toMatchObject({ status: 200 });
+  expect(provider.acknowledge('failed')).toMatchObject({ status: 500 });
 });
 
 describe('trouble', () => {

@@ -293,6 +293,8 @@ async function attempt<T>(call: () => Promise<T>): Promise<T> {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const isRetryable =
       error instanceof Stripe.errors.StripeConnectionError ||
+      // Its own fault: whatever is not refused in its own words, such as a proxy's page of 503.
+      error instanceof Stripe.errors.StripeAPIError ||
       error instanceof Stripe.errors.StripeRateLimitError ||
       error.statusCode === 409 ||
       (error.statusCode ?? 0) >= 500;

@@ -18,10 +18,12 @@ export interface WechatClientConfig {
   publicKeyId?: string | undefined;
   /** PEM. */
   publicKey?: string | undefined;
+  /** How long to wait for an answer. */
+  timeoutMs?: number | undefined;
 }
 
 const productionUrl = 'https://api.mch.weixin.qq.com';
-const timeoutMs = 10_000;
+const usualTimeoutMs = 10_000;
 const downloadTimeoutMs = 60_000;
 /** Refusals that pass by themselves, or once the merchant's balance is filled up; repeating is safe. */
 const passing = new Set([
@@ -50,17 +52,19 @@ export class WechatClient {
   readonly #signer: MerchantSigner;
   readonly #apiUrl: string;
   readonly #publicKeyId: string | undefined;
+  readonly #timeoutMs: number;
 
   constructor(config: WechatClientConfig) {
     this.#apiUrl = (config.apiUrl ?? productionUrl).replace(/\/$/, '');
     this.#publicKeyId = config.publicKeyId;
+    this.#timeoutMs = config.timeoutMs ?? usualTimeoutMs;
     this.#signer = {
       merchantId: config.merchantId,
       serial: config.merchantSerial,
       privateKey: createPrivateKey(config.merchantPrivateKey),
     };
     this.keys = new WechatKeys(config, async () => {
-      const answer = await this.#send('GET', `${this.#apiUrl}/v3/certificates`, '', timeoutMs);
+      const answer = await this.#send('GET', `${this.#apiUrl}/v3/certificates`, '', this.#timeoutMs);
       return { headers: answer.headers, body: answer.bytes.toString('utf8') };
     });
   }
@@ -68,7 +72,7 @@ export class WechatClient {
   /** Calls `path` (below the API's origin, with its query) and gives the verified answer; undefined for an empty one. */
   async call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
     const text = body === undefined ? '' : JSON.stringify(body);
-    const answer = await this.#send(method, `${this.#apiUrl}${path}`, text, timeoutMs);
+    const answer = await this.#send(method, `${this.#apiUrl}${path}`, text, this.#timeoutMs);
     const answered = answer.bytes.toString('utf8');
     try {
       await this.keys.verify(answer.headers, answered);
