@@ -15,6 +15,7 @@ test('builds addresses with the parameters of spec §2', () => {
   expect(paths.my({ isPassOpen: true })).toBe(`/my?${queryNames.isPassOpen}=1`);
   expect(paths.search({ text: '机器人 AI' })).toBe('/search?text=%E6%9C%BA%E5%99%A8%E4%BA%BA+AI');
   expect(paths.ticketLogin({ isLeader: true })).toBe('/ticket/login?isleader=1');
+  expect(paths.ticketHome({ isLeader: true })).toBe('/ticket/leader');
 });
 
 test('every screen has an address that leads back to it', () => {

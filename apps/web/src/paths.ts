@@ -39,17 +39,33 @@ const withInput = {
     address('order', { [queryNames.id]: id, purchase }),
   purchaseDone: ({ id }: { id: string }) => address('purchaseDone', { [queryNames.id]: id }),
   forumPurchaseDone: ({ id }: { id: string }) => address('forumPurchaseDone', { [queryNames.id]: id }),
-  ticket: ({ id }: { id: string }) => address('ticket', { [queryNames.id]: id }),
+  /** The shop's first page, or the door of those invited to the front row. */
+  ticketHome: ({ isLeader = false } = {}) => screens.ticketHome.paths[isLeader ? 3 : 0] ?? '',
+  ticket: (which: OneTicket) => ticketAddress('ticket', which),
+  ownTicket: (which: OneTicket) => ticketAddress('ownTicket', which),
+  ticketMy: ({ tab }: { tab?: string } = {}) => address('ticketMy', { tab }),
+  ownTickets: ({ tab }: { tab?: string } = {}) => address('ownTickets', { tab }),
   ticketSuccess: ({ id }: { id: string }) => address('ticketSuccess', { [queryNames.id]: id }),
   /** About one order, or to choose among all. */
   invoiceRequest: ({ orderId }: { orderId?: string } = {}) => address('invoiceRequest', { [queryNames.id]: orderId }),
   invoice: ({ id }: { id: string }) => address('invoice', { [queryNames.id]: id }),
   holder: ({ id }: { id: string }) => address('holder', { [queryNames.id]: id }),
+  ownHolder: ({ id }: { id: string }) => address('ownHolder', { [queryNames.id]: id }),
+  holderDone: ({ id }: { id: string }) => address('holderDone', { [queryNames.id]: id }),
+  ownHolderDone: ({ id }: { id: string }) => address('ownHolderDone', { [queryNames.id]: id }),
   my: ({ isPassOpen = false } = {}) => address('my', { [queryNames.isPassOpen]: isPassOpen && '1' }),
   login: ({ back, channelSource }: SignInWay = {}) => address('login', { back, channelSource }),
   ticketLogin: ({ back, channelSource, isLeader }: SignInWay & { isLeader?: boolean } = {}) =>
     address('ticketLogin', { back, channelSource, [queryNames.isLeader]: isLeader && '1' }),
 };
+
+interface OneTicket {
+  id: string;
+  /** Opens its pass over the whole screen. */
+  isShown?: boolean;
+}
+const ticketAddress = (key: 'ticket' | 'ownTicket', { id, isShown = false }: OneTicket): string =>
+  address(key, { [queryNames.id]: id, [queryNames.isShown]: isShown && '1' });
 
 /** What of the programme is wanted; the list's address carries it. */
 export interface ForumFilters {

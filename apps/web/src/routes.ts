@@ -24,6 +24,8 @@ export interface ScreenRoute {
   layout?: 'main' | 'ticket' | 'bare';
   /** Hidden on desktop: the page to scan stands there instead. */
   isPhoneOnly?: true;
+  /** What a desktop has in its stead. */
+  onDesktop?: 'ownTickets';
   /** Locks the scrolling of the body on phones. */
   locksScroll?: true;
 }
@@ -81,10 +83,15 @@ const main = {
   prizes: { name: 'giftList', paths: ['/giftList'], section: 'my' },
   schedule: { name: 'schedule', paths: ['/schedule'], section: 'forums' },
   myExhibition: { name: 'myExhibition', paths: ['/myExhibition'], section: 'my' },
-  freeTickets: { name: 'tickets', paths: ['/tickets'], section: 'my' },
-  freeTicket: { name: 'ticketsdetail', paths: ['/ticketsdetail'], section: 'my' },
-  freeTicketRequest: { name: 'ticketssubmit', paths: ['/ticketssubmit'], section: 'my' },
-  freeTicketDone: { name: 'ticketssuccess', paths: ['/ticketssuccess'], section: 'my' },
+  ownTickets: { name: 'tickets', paths: ['/tickets'], section: 'my', folder: 'ticketing/own-tickets' },
+  ownTicket: { name: 'ticketsdetail', paths: ['/ticketsdetail'], section: 'my', folder: 'ticketing/own-ticket' },
+  ownHolder: { name: 'ticketssubmit', paths: ['/ticketssubmit'], section: 'my', folder: 'ticketing/own-holder' },
+  ownHolderDone: {
+    name: 'ticketssuccess',
+    paths: ['/ticketssuccess'],
+    section: 'my',
+    folder: 'ticketing/own-holder-done',
+  },
   collection: { name: 'collection', paths: ['/collection'], section: 'my' },
   guests: { name: 'distinguishedList', paths: ['/distinguishedList'], section: 'more' },
   guest: { name: 'distinguishedDetail', paths: ['/distinguishedDetail'], section: 'more' },
@@ -97,8 +104,8 @@ const main = {
   searchStart: { name: 'presearch', paths: ['/presearch'] },
   pass: { name: 'txz', paths: ['/txz'], section: 'my' },
   metaverse: { name: 'yuanyuzhou', paths: ['/yuanyuzhou'], section: 'more', locksScroll: true },
-  codeQuery: { name: 'queryVerifyCode', paths: ['/queryVerifyCode'] },
-  ticketQuery: { name: 'queryTickets', paths: ['/queryTickets'] },
+  codeQuery: { name: 'queryVerifyCode', paths: ['/queryVerifyCode'], folder: 'ticketing/code-query' },
+  ticketQuery: { name: 'queryTickets', paths: ['/queryTickets'], folder: 'ticketing/ticket-query' },
   registrationNotice: { name: 'ticktips', paths: ['/ticktips'], section: 'more' },
   connect: { name: 'connect', paths: ['/connect'], section: 'connect', folder: 'programme/connect' },
   connectForum: {
@@ -147,6 +154,7 @@ const ticket = {
     section: 'my',
     layout: 'ticket',
     isPhoneOnly: true,
+    onDesktop: 'ownTickets',
     folder: 'identity/ticket-my',
   },
   ticket: {
@@ -159,9 +167,27 @@ const ticket = {
   invoices: { name: 'invoiceList', paths: ['/ticket/invoiceList'], section: 'my', layout: 'ticket' },
   invoice: { name: 'invoiceDetail', paths: ['/ticket/invoiceDetail'], section: 'my', layout: 'ticket' },
   ticketLogin: { name: 'login', paths: ['/ticket/login'], layout: 'bare', folder: 'identity/ticket-login' },
-  holder: { name: 'personForm', paths: ['/ticket/personForm'], section: 'my', layout: 'ticket' },
-  ticketNext: { name: 'next', paths: ['/ticket/next'], section: 'my', layout: 'ticket' },
-  ticketProfile: { name: 'info', paths: ['/ticket/info'], section: 'my', layout: 'ticket' },
+  holder: {
+    name: 'personForm',
+    paths: ['/ticket/personForm'],
+    section: 'my',
+    layout: 'ticket',
+    folder: 'ticketing/holder',
+  },
+  holderDone: {
+    name: 'next',
+    paths: ['/ticket/next'],
+    section: 'my',
+    layout: 'ticket',
+    folder: 'ticketing/holder-done',
+  },
+  ticketProfile: {
+    name: 'info',
+    paths: ['/ticket/info'],
+    section: 'my',
+    layout: 'ticket',
+    folder: 'identity/ticket-profile',
+  },
   scanPrompt: { name: 'pc', paths: ['/ticket/pc'], layout: 'ticket', folder: 'shell/scan-prompt' },
 } as const satisfies Record<string, ScreenRoute>;
 
@@ -172,6 +198,8 @@ export const queryNames = {
   isConnect: 'isConnect',
   appointmentMode: 'appointmentMode',
   isPassOpen: 'openPz',
+  isShown: 'show',
+  code: 'code',
   isLeader: 'isleader',
   channelSource: 'channelSource',
 } as const;

@@ -2,6 +2,7 @@ import type { Language } from '@mingtang/contract/envelope';
 import { clsx } from 'clsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type UIMatch, useLocation } from 'react-router';
+import { paths } from './paths.ts';
 import { type ScreenKey, screens } from './routes.ts';
 
 const ScanPrompt = lazy(() => import('./features/scan-prompt.tsx'));
@@ -36,12 +37,12 @@ interface ScreenProps {
 
 /** The root element of a screen. One that lives on the phone shows a code to scan from 1024 px up instead. */
 export function Screen({ of, className, children }: ScreenProps) {
-  const { name, locksScroll, isPhoneOnly } = screens[of];
+  const { name, locksScroll, isPhoneOnly, onDesktop } = screens[of];
   if (isPhoneOnly) {
     return (
       <div data-screen={name}>
         <div className={clsx('lg:hidden', className)}>{children}</div>
-        <PhoneOnlyPrompt />
+        <PhoneOnlyPrompt instead={onDesktop && paths[onDesktop]()} />
       </div>
     );
   }
@@ -52,12 +53,12 @@ export function Screen({ of, className, children }: ScreenProps) {
   );
 }
 
-function PhoneOnlyPrompt() {
+function PhoneOnlyPrompt({ instead }: { instead: string | undefined }) {
   const { pathname, search } = useLocation();
   return (
     <div className="hidden lg:block">
       <Suspense>
-        <ScanPrompt path={pathname + search} />
+        <ScanPrompt path={pathname + search} instead={instead} />
       </Suspense>
     </div>
   );

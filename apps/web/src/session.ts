@@ -16,6 +16,8 @@ const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 /** Tickets kept for showing without a network. */
 export const KEPT_TICKETS_KEY = 'tickets';
+/** What was filled in of a holder's form and not sent yet. */
+export const HOLDER_DRAFTS_KEY = 'holders';
 const listeners = new Set<() => void>();
 let known: { text: string | null; session: Session | undefined } | undefined;
 
@@ -47,6 +49,7 @@ export function endSession(): void {
   write(TOKEN_KEY, undefined);
   write(USER_KEY, undefined);
   write(KEPT_TICKETS_KEY, undefined);
+  write(HOLDER_DRAFTS_KEY, undefined);
   announce();
 }
 

@@ -12,6 +12,7 @@ export type ActionBarProps = {
 export function ActionBar({ children, isAboveTabs = false, className }: ActionBarProps) {
   return (
     <div
+      data-action-bar
       className={clsx(
         'fixed inset-x-0 z-30 border-t border-line bg-surface',
         isAboveTabs

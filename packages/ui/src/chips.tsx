@@ -15,13 +15,15 @@ export type ChipsProps = {
   label: string;
   items: readonly ChipItem[];
   onChoose?: (key: string) => void;
+  /** on as many lines as they need, in a form; instead of one row that scrolls */
+  isWrapped?: boolean;
   className?: string | undefined;
 };
 
 /** Filters in a row that scrolls sideways; a chip cut at the edge shows there is more. */
-export function Chips({ label, items, onChoose, className }: ChipsProps) {
+export function Chips({ label, items, onChoose, isWrapped = false, className }: ChipsProps) {
   return (
-    <ul aria-label={label} className={clsx('rail gap-2', className)}>
+    <ul aria-label={label} className={clsx(isWrapped ? 'flex flex-wrap gap-x-2 gap-y-2.5' : 'rail gap-2', className)}>
       {items.map(({ key, ...item }) => (
         <li key={key} className="flex-none">
           <Chip {...item} onClick={onChoose && (() => onChoose(key))} />

@@ -1,14 +1,22 @@
+import { Button } from '@mingtang/ui/button';
 import { HallFigure } from '@mingtang/ui/hall-figure';
 import { QrCode } from '@mingtang/ui/qr-code';
-import { useHref } from 'react-router';
+import { Link, useHref } from 'react-router';
 import { usePageData, usePhrases } from '../language.ts';
 import { en } from '../phrases/en/scan-prompt.ts';
 import { zh } from '../phrases/zh/scan-prompt.ts';
 
 const counts = [9, 12, 9, 12, 1, 12, 9, 12, 9];
 
-/** What desktops show of pages that live on the phone: the hall with a code at its centre. `path` is what the phone opens. */
-export default function ScanPrompt({ path }: { path: string }) {
+interface ScanPromptProps {
+  /** What the phone opens. */
+  path: string;
+  /** What this computer can show in its stead. */
+  instead?: string | undefined;
+}
+
+/** What desktops show of pages that live on the phone: the hall with a code at its centre. */
+export default function ScanPrompt({ path, instead }: ScanPromptProps) {
   const t = usePhrases({ zh, en });
   const address = `${usePageData()?.publicUrl ?? ''}${useHref(path)}`;
   return (
@@ -22,6 +30,13 @@ export default function ScanPrompt({ path }: { path: string }) {
           ))}
         </h1>
         <p className="mt-4 max-w-105 text-ink-2 lg:mt-6 lg:text-[18px]">{t.text}</p>
+        {instead && (
+          <p className="mt-8">
+            <Button variant="line" render={<Link to={instead} />}>
+              {t.instead}
+            </Button>
+          </p>
+        )}
       </div>
       <div className="relative mx-auto aspect-square w-full max-w-140">
         <HallFigure size={560} counts={counts} className="size-full" />

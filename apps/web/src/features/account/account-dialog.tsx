@@ -4,7 +4,7 @@ import { en } from '../../phrases/en/shell.ts';
 import { zh } from '../../phrases/zh/shell.ts';
 import { useSession } from '../../session.ts';
 import { ThemeSwitch } from '../theme-switch.tsx';
-import { EntryList, ownEntries, shopEntries } from './entry-list.tsx';
+import { desktopShopEntries, EntryList, ownEntries } from './entry-list.tsx';
 import { PersonCard } from './person-card.tsx';
 import { SignOutButton } from './sign-out.tsx';
 
@@ -21,7 +21,7 @@ export default function AccountDialog({ isOpen, onOpenChange }: AccountDialogPro
     <Sheet isOpen={isOpen && session !== undefined} onOpenChange={onOpenChange} title={t.person} closeLabel={t.close}>
       <div className="flex flex-col gap-4 pb-2">
         {session && <PersonCard session={session} />}
-        <EntryList keys={[...shopEntries, ...ownEntries]} onFollow={() => onOpenChange(false)} />
+        <EntryList keys={[...desktopShopEntries, ...ownEntries]} onFollow={() => onOpenChange(false)} />
         <ThemeSwitch />
         <SignOutButton />
       </div>

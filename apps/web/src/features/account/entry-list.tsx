@@ -23,6 +23,7 @@ import { zh } from '../../phrases/zh/identity.ts';
 const icons = {
   ticketHome: ShoppingBag,
   ticketMy: Ticket,
+  ownTickets: Ticket,
   trip: Route,
   checkout: ReceiptText,
   collection: Bookmark,
@@ -34,6 +35,8 @@ const icons = {
   agreement: FileText,
 } as const;
 export const shopEntries = ['ticketMy', 'checkout', 'ticketHome'] as const;
+/** The ticket area's personal page lives on the phone; desktops have the list on the visitor site. */
+export const desktopShopEntries = ['ownTickets', 'checkout', 'ticketHome'] as const;
 export const ownEntries = ['trip', 'collection', 'energy', 'profile', 'addressNew'] as const;
 export const publicEntries = ['registrationNotice', 'privacy', 'agreement'] as const;
 

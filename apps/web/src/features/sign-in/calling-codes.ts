@@ -23,6 +23,17 @@ export function allCodes(language: Language): CallingCode[] {
   return [...homeCodes(language), ...rest.sort((a, b) => a.label.localeCompare(b.label, language))];
 }
 
+/** Every country or region by its ISO 3166-1 code, named in the page's language, those of most visitors first. */
+export function allRegions(language: Language): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames(language === 'zh' ? 'zh-CN' : 'en', { type: 'region' });
+  const toRegions = (list: string) =>
+    list.split(' ').map((entry) => {
+      const value = entry.slice(0, 2);
+      return { value, label: ownNames[value]?.[language] ?? names.of(value) ?? value };
+    });
+  return [...toRegions(first), ...toRegions(others).sort((a, b) => a.label.localeCompare(b.label, language))];
+}
+
 /** `86` of `CN`. */
 export const callingCodeOf = (region: string): string =>
   new RegExp(`\\b${region}(\\d+)`).exec(`${first} ${others}`)?.[1] ?? '86';

@@ -57,7 +57,7 @@ export function SignInForm({ onSignedIn, isInSheet = false }: SignInFormProps) {
   const isHydrated = useHydrated();
   const codes = useMemo(() => (isHydrated ? allCodes(language) : homeCodes(language)), [isHydrated, language]);
   const [hasCode, setHasCode] = useState(false);
-  const { send, isSending, secondsLeft, reset } = useCodeSending();
+  const { send, isSending, secondsLeft, reset } = useCodeSending(identity.sendCode);
   const { register, handleSubmit, setError, setFocus, trigger, getValues, clearErrors, formState } = useForm<Fields>({
     mode: 'onTouched',
     shouldUnregister: true,

@@ -1,18 +1,16 @@
 import { CallFailure } from '@mingtang/contract/client';
 import { identityRefusals } from '@mingtang/contract/identity/refusals';
-import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { useEffect, useState } from 'react';
-import { api } from '../../api.ts';
 import { challengeOf, solve } from './proof-of-work.ts';
 
-const identity = api(identityRoutes);
-interface Target {
-  account: string;
-  countryCode?: string;
+/** A call that sends a code, with the solved challenge where one was asked for. */
+type Ask<Target> = (target: Target) => Promise<{ resendAfter: number }>;
+interface Challenged {
+  challenge?: string | undefined;
 }
 
-/** Sends sign-in codes and counts down until the next may be asked for. */
-export function useCodeSending() {
+/** Sends codes and counts down until the next may be asked for. */
+export function useCodeSending<Target extends Challenged>(ask: Ask<Target>) {
   const [isSending, setSending] = useState(false);
   const [opensAt, setOpensAt] = useState(0);
   const secondsLeft = useSecondsUntil(opensAt);
@@ -22,7 +20,7 @@ export function useCodeSending() {
   async function send(target: Target): Promise<void> {
     setSending(true);
     try {
-      const { resendAfter } = await sendWithProof(target);
+      const { resendAfter } = await sendWithProof(ask, target);
       waitFor(resendAfter);
     } catch (error) {
       const wait = error instanceof CallFailure ? secondsOf(error) : undefined;
@@ -35,15 +33,18 @@ export function useCodeSending() {
   return { send, isSending, secondsLeft, reset: () => setOpensAt(0) };
 }
 
-async function sendWithProof(target: Target): Promise<{ resendAfter: number }> {
+async function sendWithProof<Target extends Challenged>(
+  ask: Ask<Target>,
+  target: Target,
+): Promise<{ resendAfter: number }> {
   try {
-    return await identity.sendCode(target);
+    return await ask(target);
   } catch (error) {
     const isAsked = error instanceof CallFailure && error.code === identityRefusals['identity.challenge_required'].code;
     const challenge = isAsked ? challengeOf(error) : undefined;
     const solved = challenge && (await solve(challenge));
     if (!solved) throw error;
-    return identity.sendCode({ ...target, challenge: solved });
+    return ask({ ...target, challenge: solved });
   }
 }
 

@@ -63,6 +63,6 @@ function change(next: (kept: Kept) => Kept): void {
   }
 }
 
-/** Instants are kept as ISO 8601. */
-const revive = (key: string, value: unknown): unknown =>
-  (key === 'from' || key === 'createdAt') && typeof value === 'string' ? new Date(value) : value;
+/** Instants are kept as ISO 8601, which nothing else in a ticket looks like. */
+const revive = (_: string, value: unknown): unknown =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? new Date(value) : value;

@@ -8,8 +8,8 @@ import { zh } from '../../phrases/zh/tickets.ts';
 import { useBrandName } from '../brand-name.ts';
 import { formatValidDays } from '../shop/valid-days.ts';
 import type { TicketFacts } from './kept.ts';
-import { needsHolder, TicketStatus } from './ticket-status.tsx';
-import { usePass } from './use-pass.ts';
+import { TicketStatus } from './ticket-status.tsx';
+import { type ShownPass, usePass } from './use-pass.ts';
 
 interface TicketFaceProps {
   ticket: TicketFacts;
@@ -19,11 +19,17 @@ interface TicketFaceProps {
 
 /** A ticket as a thing: its own art, its code of this minute, its number. */
 export function TicketFace({ ticket, position }: TicketFaceProps) {
+  const shown = usePass(ticket.id);
+  return <TicketWithCode ticket={ticket} shown={shown} {...(position ? { position } : {})} />;
+}
+
+/** The same where the page has the pass already. */
+export function TicketWithCode({ ticket, shown, position }: TicketFaceProps & { shown: ShownPass }) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const brand = useBrandName();
   const edition = useEdition();
-  const { code, problem } = usePass(ticket.id);
+  const { code, problem } = shown;
   const days = t.days(ticket.validDays.length);
   return (
     <TicketCard
@@ -32,7 +38,7 @@ export function TicketFace({ ticket, position }: TicketFaceProps) {
       name={inLanguage(ticket, 'name', language)}
       facts={[
         { label: t.dates, value: formatValidDays(ticket.validDays, language) },
-        { label: t.holder, value: needsHolder(ticket) ? t.toBeNamed : t.named },
+        ...(ticket.needsRealName ? [{ label: t.holder, value: ticket.holder?.name ?? t.toBeNamed }] : []),
       ]}
       code={code}
       codeLabel={t.code}

@@ -1,50 +1,102 @@
-import { ticketActions } from '@mingtang/contract/ticketing/model';
+import { isTicketAllowed } from '@mingtang/contract/ticketing/model';
 import { Button } from '@mingtang/ui/button';
 import { TicketRow } from '@mingtang/ui/ticket-row';
-import { QrCode } from 'lucide-react';
+import { Gift, QrCode } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { inLanguage } from '../../bilingual.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
-import { paths } from '../../paths.ts';
 import { en as enShop } from '../../phrases/en/ticketing.ts';
 import { en } from '../../phrases/en/tickets.ts';
 import { zh as zhShop } from '../../phrases/zh/ticketing.ts';
 import { zh } from '../../phrases/zh/tickets.ts';
+import { GiveSheet } from '../gifts/give-sheet.tsx';
 import { chambersOf } from '../shop/halls.ts';
 import { formatValidDays } from '../shop/valid-days.ts';
-import type { TicketFacts } from './kept.ts';
+import type { OwnTicket, TicketFacts } from './kept.ts';
+import { useTicketLinks } from './ticket-links.ts';
 import { needsHolder, TicketStatus } from './ticket-status.tsx';
 
 /** One of one's own tickets in a list. */
 export function TicketItem({ ticket, level = 2 }: { ticket: TicketFacts; level?: 2 | 3 }) {
-  const t = usePhrases({ zh, en });
   const shop = usePhrases({ zh: zhShop, en: enShop });
   const language = useLanguage();
+  const links = useTicketLinks();
   const opens = chambersOf(ticket.halls);
-  const canShow = ticketActions.show.some((state) => state === ticket.state);
+  const canShow = isTicketAllowed('show', ticket.state);
+  const name = inLanguage(ticket, 'name', language);
   return (
     <TicketRow
-      name={inLanguage(ticket, 'name', language)}
-      note={needsHolder(ticket) ? t.noHolder : <span className="break-all">{ticket.number}</span>}
+      name={
+        canShow ? (
+          <Link to={links.ticket({ id: ticket.id })} className="hover:underline">
+            {name}
+          </Link>
+        ) : (
+          name
+        )
+      }
+      note={<HolderNote ticket={ticket} />}
       opens={opens}
       opensLabel={shop.opens(opens.length)}
       status={<TicketStatus ticket={ticket} />}
       dates={formatValidDays(ticket.validDays, language)}
       isMuted={!canShow}
       level={level}
-      actions={
-        canShow && (
-          <Button
-            size="sm"
-            icon={QrCode}
-            className="min-h-11!"
-            // Its code is there before the network goes.
-            render={<Link to={paths.ticket({ id: ticket.id })} prefetch="render" />}
-          >
-            {t.show}
-          </Button>
-        )
-      }
+      actions={canShow && <Actions ticket={ticket} />}
     />
+  );
+}
+
+function HolderNote({ ticket }: { ticket: TicketFacts }) {
+  const t = usePhrases({ zh, en });
+  const { holder } = ticket;
+  if (holder) {
+    return (
+      <>
+        {holder.name}
+        <span className="block break-all">{holder.documentNumber}</span>
+      </>
+    );
+  }
+  return needsHolder(ticket) ? t.noHolder : <span className="break-all">{ticket.number}</span>;
+}
+
+const isOwn = (ticket: TicketFacts): ticket is OwnTicket => ticket.actions !== undefined;
+
+/** What is next for it: a holder, or the door. */
+function Actions({ ticket }: { ticket: TicketFacts }) {
+  const t = usePhrases({ zh, en });
+  const links = useTicketLinks();
+  const [isGiving, setGiving] = useState(false);
+  const isUnnamed = needsHolder(ticket);
+  return (
+    <>
+      {isOwn(ticket) && ticket.actions.includes('give') && (
+        <Button variant="text" size="sm" icon={Gift} className="min-h-11! px-3!" onClick={() => setGiving(true)}>
+          {t.give}
+        </Button>
+      )}
+      {isUnnamed ? (
+        <Button variant="line" size="sm" className="min-h-11!" render={<Link to={links.holder({ id: ticket.id })} />}>
+          {t.verify}
+        </Button>
+      ) : ticket.approval === 'pending' ? (
+        <Button variant="line" size="sm" className="min-h-11!" render={<Link to={links.ticket({ id: ticket.id })} />}>
+          {t.open}
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          icon={QrCode}
+          className="min-h-11!"
+          // Its code is there before the network goes.
+          render={<Link to={links.ticket({ id: ticket.id, isShown: true })} prefetch="render" />}
+        >
+          {t.show}
+        </Button>
+      )}
+      {isGiving && isOwn(ticket) && <GiveSheet ticket={ticket} onClose={() => setGiving(false)} />}
+    </>
   );
 }

@@ -4,13 +4,22 @@ import { en } from '../../phrases/en/tickets.ts';
 import { zh } from '../../phrases/zh/tickets.ts';
 import type { TicketFacts } from './kept.ts';
 
-/** Whether somebody's name still has to be put on it. */
-export const needsHolder = ({ state, needsRealName }: TicketFacts): boolean => state === 'unverified' && needsRealName;
+type Standing = Pick<TicketFacts, 'state' | 'approval' | 'needsRealName'>;
 
-export function TicketStatus({ ticket }: { ticket: TicketFacts }) {
+/** Whether somebody's name still has to be put on it. */
+export const needsHolder = ({ state, approval, needsRealName }: Standing): boolean =>
+  state === 'unverified' && approval !== 'pending' && needsRealName;
+
+export function TicketStatus({ ticket }: { ticket: Standing }) {
   const t = usePhrases({ zh, en }).states;
   switch (ticket.state) {
     case 'unverified':
+      if (ticket.approval === 'pending')
+        return (
+          <StatusTag tone="gam" shape="half">
+            {t.pending}
+          </StatusTag>
+        );
       return needsHolder(ticket) ? (
         <StatusTag tone="gam" shape="waiting">
           {t.unverified}

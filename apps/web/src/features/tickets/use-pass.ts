@@ -1,25 +1,22 @@
 import { CallFailure } from '@mingtang/contract/client';
 import { identityRoutes } from '@mingtang/contract/identity/routes';
-import { PASS_STEP_SECONDS } from '@mingtang/contract/ticketing/model';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { api, backgroundApi } from '../../api.ts';
 import { useOnline } from '../../network.ts';
 import { usePageReturn } from '../../page-return.ts';
 import { useSession } from '../../session.ts';
 import { dropPass, findKeptPass, type KeptPass, keepPass } from './kept.ts';
+import { type ShownCode, useCodeOf } from './use-code-of.ts';
 
 /** With so few codes left, new ones are fetched. */
 const FEW_STEPS = 10;
 const RETRY_MS = 20_000;
-const STEP_MS = PASS_STEP_SECONDS * 1000;
+/** A pass on show is asked for again this often: one given or taken back elsewhere must not stay on the screen. */
+const RENEW_MS = 60_000;
 
-export interface ShownPass {
+export interface ShownPass extends Omit<ShownCode, 'stepsLeft'> {
   pass: KeptPass | undefined;
-  /** The code to show now; undefined when the kept ones have run out. */
-  code: string | undefined;
-  /** Seconds until the next one. */
-  secondsLeft: number;
   /** Why the newest fetch brought nothing. */
   problem: CallFailure | undefined;
   retry: () => void;
@@ -29,7 +26,6 @@ export interface ShownPass {
 export function usePass(ticketId: string): ShownPass {
   const token = useSession()?.token;
   const isOnline = useOnline();
-  const now = useSecond();
   const kept = useMemo(() => (token ? findKeptPass(ticketId) : undefined), [token, ticketId]);
   const [fetched, setFetched] = useState<KeptPass>();
   const [problem, setProblem] = useState<CallFailure>();
@@ -62,23 +58,15 @@ export function usePass(ticketId: string): ShownPass {
     };
   }, [token, ticketId, turn, isOnline]);
 
-  const serverNow = now + (pass?.clockAhead ?? 0);
-  const at = pass ? stepAt(pass.steps, serverNow) : -1;
-  const step = pass?.steps[at];
-  const isLow = pass !== undefined && (at < 0 || pass.steps.length - at <= FEW_STEPS);
+  const { code, secondsLeft, stepsLeft } = useCodeOf(pass?.steps ?? [], pass?.clockAhead ?? 0);
+  const isLow = pass !== undefined && stepsLeft <= FEW_STEPS;
   useEffect(() => {
-    if (!isLow || !isOnline) return;
-    const timer = setTimeout(() => setTurn((count) => count + 1), RETRY_MS);
+    if (!pass || !isOnline) return;
+    const timer = setTimeout(() => setTurn((count) => count + 1), isLow ? RETRY_MS : RENEW_MS);
     return () => clearTimeout(timer);
-  }, [isLow, isOnline, turn]);
+  }, [pass, isLow, isOnline, turn]);
 
-  return {
-    pass,
-    code: step?.token,
-    secondsLeft: step ? Math.max(0, Math.ceil((step.from.getTime() + STEP_MS - serverNow) / 1000)) : 0,
-    problem,
-    retry,
-  };
+  return { pass, code, secondsLeft, problem, retry };
 }
 
 /** The server refused this ticket: it is not theirs, or no longer to be shown. */
@@ -91,20 +79,4 @@ async function fetchPass(id: string, calls: typeof api): Promise<KeptPass> {
     calls(ticketingRoutes).getPass({ id }),
   ]);
   return { ...pass, clockAhead: Math.round(time - (askedAt + Date.now()) / 2) };
-}
-
-/** This device's clock in epoch milliseconds, by whole seconds; 0 on the server. */
-const useSecond = (): number =>
-  useSyncExternalStore(
-    (listener) => {
-      const timer = setInterval(listener, 250);
-      return () => clearInterval(timer);
-    },
-    () => Math.floor(Date.now() / 1000) * 1000,
-    () => 0,
-  );
-
-/** The index of the step that holds at an instant (epoch milliseconds); -1 before the first and after the last. */
-export function stepAt(steps: readonly { from: Date }[], instant: number): number {
-  return steps.findIndex(({ from }) => instant >= from.getTime() && instant < from.getTime() + STEP_MS);
 }

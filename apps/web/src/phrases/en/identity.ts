@@ -43,6 +43,7 @@ export const en: typeof zh = {
     entries: {
       ticketHome: 'Buy tickets',
       ticketMy: 'My tickets',
+      ownTickets: 'My tickets',
       trip: 'Your trip',
       checkout: 'My orders',
       collection: 'Saved items',
@@ -58,5 +59,17 @@ export const en: typeof zh = {
     signOutText: 'Your tickets and reservations stay. Sign in again to see them.',
     stay: 'Stay signed in',
     signedOut: 'You are signed out',
+  },
+  details: {
+    title: 'My details',
+    description: 'What your account says about you.',
+    guest: { title: 'Sign in to see your details', text: 'Nobody but you can see them.' },
+    failed: { title: 'Your details did not load', text: 'The server did not answer. Nothing is lost.' },
+    name: 'Name',
+    phone: 'Mobile',
+    email: 'E-mail',
+    tag: 'Visitor type',
+    none: 'Not given',
+    masked: 'Mobile and e-mail are shown in part only; ID numbers and photos are kept encrypted.',
   },
 };

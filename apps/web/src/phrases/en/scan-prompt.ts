@@ -6,4 +6,5 @@ export const en: typeof zh = {
   text: 'Scan the QR code with your phone’s camera to open your tickets, trip and pass.',
   code: 'QR code that opens this page on your phone',
   here: 'Continue on this device',
+  instead: 'See my tickets on this computer',
 };

@@ -35,6 +35,7 @@ export const zh = {
     entries: {
       ticketHome: '购票',
       ticketMy: '我的门票',
+      ownTickets: '我的门票',
       trip: '我的行程',
       checkout: '我的订单',
       collection: '我的收藏',
@@ -50,5 +51,17 @@ export const zh = {
     signOutText: '门票与预约都会保留，再次登录即可查看。',
     stay: '取消',
     signedOut: '已退出登录',
+  },
+  details: {
+    title: '我的信息',
+    description: '账户里的个人信息。',
+    guest: { title: '登录后查看', text: '个人信息只有你自己能看到。' },
+    failed: { title: '信息没有加载出来', text: '服务器没有响应，你的信息不受影响。' },
+    name: '姓名',
+    phone: '手机号',
+    email: '邮箱',
+    tag: '观众类型',
+    none: '未填写',
+    masked: '手机号与邮箱只显示一部分，证件号与照片加密保存。',
   },
 };

@@ -1,6 +1,9 @@
 import { AccountPage } from '../../../features/account/account-page.tsx';
-import { OrderList } from '../../../features/orders/order-list.tsx';
+import { PassOfToday } from '../../../features/tickets/pass-of-today.tsx';
+import { TicketDesk } from '../../../features/tickets/ticket-desk.tsx';
 import { TicketList } from '../../../features/tickets/ticket-list.tsx';
+import { TicketNumbers } from '../../../features/tickets/ticket-numbers.tsx';
+import { useOwnTickets } from '../../../features/tickets/use-own-tickets.ts';
 import { usePhrases } from '../../../language.ts';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
@@ -11,9 +14,6 @@ import { zh as zhTickets } from '../../../phrases/zh/tickets.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
 import type { Route } from './+types/screen.ts';
 
-/** More are one step away. */
-const ORDERS_SHOWN = 3;
-
 export const handle: ScreenHandle = { title: (language) => ({ zh, en })[language].my.title };
 
 export function meta(args: Route.MetaArgs) {
@@ -22,23 +22,29 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function TicketMyScreen() {
-  const t = usePhrases({ zh: zhTickets, en: enTickets });
   return (
     <Screen of="ticketMy">
       <AccountPage signInPath={paths.ticketLogin({ back: paths.ticketMy() })}>
-        <section aria-labelledby="my-tickets">
-          <h2 id="my-tickets" className="mb-1 text-h2">
-            {t.listTitle}
-          </h2>
-          <TicketList />
-        </section>
-        <section aria-labelledby="my-orders" className="mt-2">
-          <h2 id="my-orders" className="mb-3 text-h2">
-            {t.list.orders}
-          </h2>
-          <OrderList most={ORDERS_SHOWN} />
-        </section>
+        <OwnTicketsArea />
       </AccountPage>
     </Screen>
+  );
+}
+
+function OwnTicketsArea() {
+  const t = usePhrases({ zh: zhTickets, en: enTickets });
+  const tickets = useOwnTickets();
+  return (
+    <>
+      {tickets.own.data && <PassOfToday tickets={tickets.own.data} />}
+      <TicketNumbers />
+      <section aria-labelledby="my-tickets">
+        <h2 id="my-tickets" className="mb-1 text-h2">
+          {t.listTitle}
+        </h2>
+        <TicketList {...tickets} />
+      </section>
+      <TicketDesk />
+    </>
   );
 }

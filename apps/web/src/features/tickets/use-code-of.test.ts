@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepAt } from './use-pass.ts';
+import { stepAt } from './use-code-of.ts';
 
 const first = Date.parse('2026-07-05T01:00:00Z');
 const steps = [0, 1, 2].map((minute) => ({ from: new Date(first + minute * 60_000) }));

@@ -1,0 +1,163 @@
+import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
+import { Button } from '@mingtang/ui/button';
+import { EmptyState } from '@mingtang/ui/empty-state';
+import { Icon } from '@mingtang/ui/icon';
+import { Notice } from '@mingtang/ui/notice';
+import { Skeleton } from '@mingtang/ui/skeleton';
+import { SummaryList } from '@mingtang/ui/summary-list';
+import { TextLink } from '@mingtang/ui/text-link';
+import { Check, CircleAlert, Hourglass, QrCode } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { api } from '../../api.ts';
+import { inLanguage } from '../../bilingual.ts';
+import { formatDay } from '../../dates.ts';
+import { useLanguage, usePhrases } from '../../language.ts';
+import { useOwnData } from '../../own-data.ts';
+import { usePageReturn } from '../../page-return.ts';
+import { en } from '../../phrases/en/holder.ts';
+import { zh } from '../../phrases/zh/holder.ts';
+import { queryNames } from '../../routes.ts';
+import type { TicketDetail } from '../holder/holder-fields.ts';
+import { OwnContent } from '../own-content.tsx';
+import { loadTickets } from '../tickets/load-tickets.ts';
+import { useTicketLinks } from '../tickets/ticket-links.ts';
+import { needsHolder } from '../tickets/ticket-status.tsx';
+
+const ticketing = api(ticketingRoutes);
+
+/** What became of a holder that was submitted: verified, with the committee until `deadline` (a civil day), or refused. */
+export function HolderDonePage({ deadline }: { deadline: string }) {
+  const t = usePhrases({ zh, en });
+  const [query] = useSearchParams();
+  const id = query.get(queryNames.id) ?? '';
+  const own = useOwnData(`ticket ${id}`, () => ticketing.getTicket({ id }));
+  usePageReturn(own.reload);
+  return (
+    <div className="mx-auto max-w-120">
+      <OwnContent own={own} guest={t.guest} failed={t.next.failed} skeleton={<Skeleton className="h-72" />}>
+        {(ticket) => <Outcome ticket={ticket} deadline={deadline} />}
+      </OwnContent>
+    </div>
+  );
+}
+
+function Outcome({ ticket, deadline }: { ticket: TicketDetail; deadline: string }) {
+  const t = usePhrases({ zh, en }).next;
+  const language = useLanguage();
+  const links = useTicketLinks();
+  const { state, approval, holder } = ticket;
+  if (approval === 'rejected') {
+    return (
+      <Result tone="rouge" title={t.rejected.title} text={t.rejected.text} ticket={ticket}>
+        {ticket.decisionNote && (
+          <Notice tone="rouge" className="mt-4">
+            {ticket.decisionNote}
+          </Notice>
+        )}
+      </Result>
+    );
+  }
+  if (approval === 'pending') {
+    return (
+      <Result tone="gam" title={t.pending.title} text={t.pending.text(formatDay(deadline, language))} ticket={ticket}>
+        <Notice tone="gam" className="mt-4">
+          {t.pending.otherwise}
+        </Notice>
+      </Result>
+    );
+  }
+  if (state === 'verified' && holder) {
+    return (
+      <Result tone="mal" title={t.verified.title} text={t.verified.text(holder.name)} ticket={ticket}>
+        <Button
+          isFull
+          icon={QrCode}
+          className="mt-6"
+          render={<Link to={links.ticket({ id: ticket.id, isShown: true })} prefetch="render" />}
+        >
+          {t.show}
+        </Button>
+      </Result>
+    );
+  }
+  return (
+    <EmptyState
+      level={1}
+      title={t.unverified.title}
+      action={<Button render={<Link to={links.holder({ id: ticket.id })} />}>{t.unverified.action}</Button>}
+    >
+      {t.unverified.text}
+    </EmptyState>
+  );
+}
+
+const marks = {
+  mal: { icon: Check, look: 'bg-mal text-mal-on' },
+  gam: { icon: Hourglass, look: 'bg-gam-wash text-gam' },
+  rouge: { icon: CircleAlert, look: 'bg-rouge-wash text-rouge' },
+} as const;
+
+interface ResultProps {
+  tone: keyof typeof marks;
+  title: string;
+  text: string;
+  ticket: TicketDetail;
+  children: ReactNode;
+}
+
+function Result({ tone, title, text, ticket, children }: ResultProps) {
+  const t = usePhrases({ zh, en });
+  const language = useLanguage();
+  const links = useTicketLinks();
+  const { icon, look } = marks[tone];
+  const { holder } = ticket;
+  return (
+    <>
+      <div className="flex items-start gap-3.5 pt-4">
+        <span className={`grid size-9 flex-none place-items-center rounded-control ${look}`}>
+          <Icon of={icon} size={20} />
+        </span>
+        <div>
+          <h1 className="text-h2">{title}</h1>
+          <p className="num mt-1 text-ink-2">{text}</p>
+        </div>
+      </div>
+      <SummaryList
+        className="mt-5 border-y border-line py-2"
+        items={[
+          { key: 'ticket', label: t.next.ticket, value: inLanguage(ticket, 'name', language) },
+          ...(holder
+            ? [
+                { key: 'name', label: t.fields.name, value: holder.name },
+                { key: 'number', label: t.documents[holder.documentKind], value: holder.documentNumber },
+              ]
+            : []),
+        ]}
+      />
+      {children}
+      <OtherTickets except={ticket.id} />
+      <p className="mt-6 text-center">
+        <TextLink render={<Link to={links.list()} />}>{t.next.mine}</TextLink>
+      </p>
+    </>
+  );
+}
+
+/** The way to the next ticket that still needs a holder. */
+function OtherTickets({ except }: { except: string }) {
+  const t = usePhrases({ zh, en }).next;
+  const links = useTicketLinks();
+  const { data } = useOwnData('tickets', loadTickets);
+  const others = data?.filter((ticket) => ticket.id !== except && needsHolder(ticket)) ?? [];
+  const [next] = others;
+  if (!next) return null;
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
+      <p className="num">{t.others(others.length)}</p>
+      <Button variant="line" size="sm" className="min-h-11!" render={<Link to={links.holder({ id: next.id })} />}>
+        {t.nextOne}
+      </Button>
+    </div>
+  );
+}

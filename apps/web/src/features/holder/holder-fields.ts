@@ -1,0 +1,183 @@
+import {
+  type DocumentFacts,
+  type DocumentKind,
+  type Gender,
+  readDocument,
+} from '@mingtang/contract/identity/documents';
+import { identityRefusals } from '@mingtang/contract/identity/refusals';
+import type { RouteInput, RouteOutput } from '@mingtang/contract/route';
+import { ticketingRefusals } from '@mingtang/contract/ticketing/refusals';
+import type { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
+import { dayOf } from '../../dates.ts';
+import type { AccountKind } from '../sign-in/account.ts';
+import { callingCodeOf } from '../sign-in/calling-codes.ts';
+
+export type TicketDetail = RouteOutput<typeof ticketingRoutes.getTicket>;
+type HolderRequest = RouteInput<typeof ticketingRoutes.submitHolder>;
+
+/** The form of spec §3 as it stands on the page; an empty text is left out of what is sent. */
+export interface HolderFields {
+  name: string;
+  country: string;
+  documentKind: DocumentKind;
+  documentNumber: string;
+  gender: Gender | '';
+  birthDate: string;
+  /** Id of the uploaded photograph. */
+  photoId: string;
+  contactKind: AccountKind;
+  /** Region of the mobile number's calling code. */
+  region: string;
+  phone: string;
+  email: string;
+  code: string;
+  company: string;
+  industry: string;
+  subIndustry: string;
+  industryNote: string;
+  position: string;
+  positionNote: string;
+  province: string;
+  city: string;
+  /** `1` yes, `0` no. */
+  isBuying: string;
+  budget: string;
+  interests: string[];
+  personalInterests: string;
+  visitTimes: string[];
+  isWithAdult: boolean;
+  isAgreed: boolean;
+}
+
+export const emptyFields: HolderFields = {
+  name: '',
+  country: 'CN',
+  documentKind: 'id_card',
+  documentNumber: '',
+  gender: '',
+  birthDate: '',
+  photoId: '',
+  contactKind: 'phone',
+  region: 'CN',
+  phone: '',
+  email: '',
+  code: '',
+  company: '',
+  industry: '',
+  subIndustry: '',
+  industryNote: '',
+  position: '',
+  positionNote: '',
+  province: '',
+  city: '',
+  isBuying: '',
+  budget: '',
+  interests: [],
+  personalInterests: '',
+  visitTimes: [],
+  isWithAdult: false,
+  isAgreed: false,
+};
+
+/** The civil day at the conference. */
+export const today = (): string => dayOf(new Date());
+
+/** What the number itself tells; nothing while it is not whole. */
+export function factsOf({ documentKind, documentNumber }: Pick<HolderFields, 'documentKind' | 'documentNumber'>) {
+  const reading = readDocument(documentKind, documentNumber, today());
+  return reading.ok ? reading.facts : undefined;
+}
+
+/** The fields with what the number says put in its place. */
+export const withFacts = (fields: HolderFields, facts: DocumentFacts | undefined): HolderFields => ({
+  ...fields,
+  gender: facts?.gender ?? fields.gender,
+  birthDate: facts?.birthDate ?? fields.birthDate,
+  country: facts?.countries?.length === 1 ? (facts.countries[0] ?? fields.country) : fields.country,
+});
+
+/** What travels. `needsCode` says whether the address had to be confirmed. */
+export function toRequest(ticketId: string, fields: HolderFields, needsCode: boolean): HolderRequest {
+  const { contactKind, region, gender } = fields;
+  const optional = <Key extends string>(key: Key, value: string): { [Name in Key]?: string } =>
+    (value.trim() === '' ? {} : { [key]: value }) as { [Name in Key]?: string };
+  return {
+    id: ticketId,
+    name: fields.name,
+    country: fields.country,
+    documentKind: fields.documentKind,
+    documentNumber: fields.documentNumber,
+    gender: gender === 'male' ? 'male' : 'female',
+    birthDate: fields.birthDate,
+    photoId: fields.photoId,
+    account: fields[contactKind].trim(),
+    ...(contactKind === 'phone' ? { countryCode: callingCodeOf(region) } : {}),
+    ...(needsCode ? optional('code', fields.code) : {}),
+    company: fields.company,
+    industry: fields.industry,
+    ...(fields.subIndustry ? { subIndustries: [fields.subIndustry] } : {}),
+    ...optional('industryNote', fields.industryNote),
+    ...optional('position', fields.position),
+    ...optional('positionNote', fields.positionNote),
+    ...optional('province', fields.province),
+    ...optional('city', fields.city),
+    ...(fields.isBuying ? { isBuying: fields.isBuying === '1' } : {}),
+    ...optional('budget', fields.budget),
+    interests: fields.interests,
+    ...optional('personalInterests', fields.personalInterests),
+    visitTimes: fields.visitTimes,
+    isWithAdult: fields.isWithAdult,
+    isAgreed: fields.isAgreed,
+  };
+}
+
+export type FieldName = keyof HolderFields;
+
+/** The field a refused input is about, by its name on the wire; the address is that of the kind chosen. */
+export const fieldOfWire: Record<string, FieldName | 'contact'> = {
+  name: 'name',
+  country: 'country',
+  certType: 'documentKind',
+  identityNum: 'documentNumber',
+  gender: 'gender',
+  birthday: 'birthDate',
+  photoUuid: 'photoId',
+  account: 'contact',
+  areaCode: 'contact',
+  verifyCode: 'code',
+  company: 'company',
+  industryType: 'industry',
+  industryDescription: 'industryNote',
+  position: 'position',
+  positionDescription: 'positionNote',
+  province: 'province',
+  city: 'city',
+  procurementAmount: 'budget',
+  personalInterests: 'personalInterests',
+  agreement: 'isAgreed',
+};
+
+/** The field a refusal is about. */
+export const fieldOfRefusal: Record<string, FieldName | 'contact'> = {
+  [identityRefusals['identity.wrong_code'].code]: 'code',
+  [identityRefusals['identity.code_expired'].code]: 'code',
+  [identityRefusals['identity.agreement_required'].code]: 'isAgreed',
+  [ticketingRefusals['ticketing.too_young'].code]: 'birthDate',
+  [ticketingRefusals['ticketing.adult_notice_required'].code]: 'isWithAdult',
+  [ticketingRefusals['ticketing.identity_mismatch'].code]: 'documentNumber',
+  [ticketingRefusals['ticketing.identity_unknown'].code]: 'documentNumber',
+  [ticketingRefusals['ticketing.document_has_ticket'].code]: 'documentNumber',
+  [ticketingRefusals['ticketing.foreign_deadline_passed'].code]: 'documentKind',
+  [ticketingRefusals['ticketing.contact_bound'].code]: 'contact',
+  [ticketingRefusals['ticketing.photo_not_found'].code]: 'photoId',
+};
+
+/** Whether an address as typed is the one behind a masked address (`139****7712`). */
+export function isBehindMask(masked: string | null, typed: string): boolean {
+  if (!masked) return false;
+  const pattern = masked
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\s|-/g, '')
+    .replace(/\*+/g, '.+');
+  return new RegExp(`${pattern}$`, 'i').test(typed.replace(/[\s-]/g, ''));
+}

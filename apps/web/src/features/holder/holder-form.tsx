@@ -1,0 +1,173 @@
+import { CallFailure } from '@mingtang/contract/client';
+import { filesRoutes } from '@mingtang/contract/files/routes';
+import { ageOn, isForeignDocument } from '@mingtang/contract/identity/documents';
+import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
+import { ActionBar } from '@mingtang/ui/action-bar';
+import { Button } from '@mingtang/ui/button';
+import { Checkbox } from '@mingtang/ui/checkbox';
+import { Notice } from '@mingtang/ui/notice';
+import { TextLink } from '@mingtang/ui/text-link';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router';
+import { api } from '../../api.ts';
+import { formatDay } from '../../dates.ts';
+import { useLanguage, usePhrases } from '../../language.ts';
+import { useOnline } from '../../network.ts';
+import { paths } from '../../paths.ts';
+import { en } from '../../phrases/en/holder.ts';
+import { zh } from '../../phrases/zh/holder.ts';
+import { useSession } from '../../session.ts';
+import { useTicketLinks } from '../tickets/ticket-links.ts';
+import { AgeNotice } from './age-notice.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { dropDraft, findDraft, firstFields, keepDraft } from './draft.ts';
+import {
+  type FieldName,
+  factsOf,
+  fieldOfRefusal,
+  fieldOfWire,
+  type HolderFields,
+  isBehindMask,
+  type TicketDetail,
+  today,
+  toRequest,
+  withFacts,
+} from './holder-fields.ts';
+import { IdentitySection } from './identity-section.tsx';
+import type { HolderFormData } from './load-holder-form.ts';
+import { Review } from './review.tsx';
+import { VisitSection } from './visit-section.tsx';
+
+const files = api(filesRoutes);
+const ticketing = api(ticketingRoutes);
+
+/** The holder's form, then everything once more to check, because there is no way back after it is sent. */
+export function HolderForm({ ticket, rules, dictionaries }: HolderFormData & { ticket: TicketDetail }) {
+  const t = usePhrases({ zh, en });
+  const language = useLanguage();
+  const links = useTicketLinks();
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const session = useSession();
+  const [isReviewing, setReviewing] = useState(false);
+  const [photo, setPhoto] = useState<string>();
+  const [mustConfirm, setMustConfirm] = useState(false);
+  const [hadDraft] = useState(() => findDraft(ticket.id) !== undefined);
+  const form = useForm<HolderFields>({ mode: 'onTouched', defaultValues: firstFields(ticket.id) });
+  const { control, register, handleSubmit, setError, setValue, getValues, subscribe, formState } = form;
+  const { errors, isSubmitting, submitCount } = formState;
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(ticket.id, values) }),
+    [subscribe, ticket.id],
+  );
+  useEffect(() => (photo ? () => URL.revokeObjectURL(photo) : undefined), [photo]);
+
+  const [kind, documentNumber, typedBirthDate, contactKind] = useWatch({
+    control,
+    name: ['documentKind', 'documentNumber', 'birthDate', 'contactKind'],
+  });
+  const address = useWatch({ control, name: contactKind });
+  const facts = factsOf({ documentKind: kind, documentNumber });
+  const birthDate = facts?.birthDate ?? typedBirthDate;
+  const age = birthDate ? ageOn(birthDate, ticket.validDays[0] ?? today()) : undefined;
+  const isTooYoung = age !== undefined && age < rules.ages.entersFrom;
+  const foreignDay = formatDay(rules.foreignIdDeadline, language);
+  const isForeignClosed = today() > rules.foreignIdDeadline;
+  const needsCode = mustConfirm || !isBehindMask(session?.[contactKind] ?? null, address);
+  const wrong = Object.keys(errors).length;
+
+  async function keepPhoto(picture: Blob): Promise<void> {
+    const { files: stored } = await files.uploadFace({}, { files: [picture] });
+    setValue('photoId', stored[0]?.id ?? '', { shouldValidate: true });
+    setPhoto(URL.createObjectURL(picture));
+  }
+
+  const review = handleSubmit(() => {
+    setReviewing(true);
+    scrollTo({ top: 0 });
+  });
+
+  const submit = handleSubmit(async (fields) => {
+    try {
+      await ticketing.submitHolder(toRequest(ticket.id, withFacts(fields, facts), needsCode));
+      dropDraft(ticket.id);
+      await navigate(links.holderDone({ id: ticket.id }), { replace: true });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      showRefusal(error);
+    }
+  });
+
+  /** Back to the form when a field has to be mended; what concerns no field is said where the button is. */
+  function showRefusal(failure: CallFailure): void {
+    const named = (failure.data as { fields?: { field: string; reason: string }[] } | null)?.fields ?? [];
+    const found = [
+      ...named.map(({ field, reason }) => ({ field: fieldOfWire[field], reason })),
+      { field: fieldOfRefusal[failure.code], reason: failure.message },
+    ].filter((one): one is { field: FieldName | 'contact'; reason: string } => one.field !== undefined);
+    if (found.length === 0) return setError('root', { message: failure.message });
+    if (found.some(({ field }) => field === 'code')) setMustConfirm(true);
+    setReviewing(false);
+    for (const { field, reason } of found)
+      setError(field === 'contact' ? contactKind : field, { message: reason }, { shouldFocus: true });
+  }
+
+  if (isReviewing) {
+    return (
+      <Review
+        fields={withFacts(getValues(), facts)}
+        photo={photo}
+        dictionaries={dictionaries}
+        problem={isOnline ? errors.root?.message : t.offline}
+        isBusy={isSubmitting}
+        canSubmit={isOnline}
+        onEdit={() => setReviewing(false)}
+        onSubmit={() => void submit()}
+      />
+    );
+  }
+
+  const action = (
+    <Button isFull onClick={() => void review()} {...(isTooYoung ? { reason: t.tooYoung(rules.ages.entersFrom) } : {})}>
+      {t.review.action}
+    </Button>
+  );
+  return (
+    <form noValidate className="flex flex-col gap-9" onSubmit={(event) => event.preventDefault()}>
+      {hadDraft && <Notice>{t.kept}</Notice>}
+      <IdentitySection form={form} facts={facts} photo={photo} onPhoto={keepPhoto}>
+        {ticket.needsApproval && isForeignDocument(kind) && (
+          <Notice tone={isForeignClosed ? 'rouge' : 'gam'} live="polite">
+            {isForeignClosed ? t.foreignClosed(foreignDay) : t.foreign(foreignDay)}
+          </Notice>
+        )}
+        <AgeNotice form={form} ages={rules.ages} age={age} />
+      </IdentitySection>
+      <ContactSection form={form} dictionaries={dictionaries} needsCode={needsCode} />
+      <VisitSection form={form} dictionaries={dictionaries} />
+      <div>
+        <Checkbox
+          error={errors.isAgreed?.message}
+          {...register('isAgreed', { validate: (isAgreed) => isAgreed || t.problems.agreement })}
+        >
+          {t.agree.before}
+          <TextLink render={<Link to={paths.privacy()} target="_blank" />}>{t.agree.privacy}</TextLink>
+          {t.agree.between}
+          <TextLink render={<Link to={paths.agreement()} target="_blank" />}>{t.agree.agreement}</TextLink>
+          {t.agree.after}
+        </Checkbox>
+        {submitCount > 0 && wrong > 0 && (
+          <Notice tone="rouge" live="polite" className="mt-3">
+            {t.problems.check(wrong)}
+          </Notice>
+        )}
+        <div className="mt-6 hidden max-w-80 lg:block">{action}</div>
+      </div>
+      <div className="lg:hidden">
+        <ActionBar>{action}</ActionBar>
+      </div>
+    </form>
+  );
+}

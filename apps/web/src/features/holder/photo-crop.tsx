@@ -1,0 +1,101 @@
+import { Button } from '@mingtang/ui/button';
+import { Sheet } from '@mingtang/ui/sheet';
+import { useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { usePhrases } from '../../language.ts';
+import { en } from '../../phrases/en/holder.ts';
+import { en as enShell } from '../../phrases/en/shell.ts';
+import { zh } from '../../phrases/zh/holder.ts';
+import { zh as zhShell } from '../../phrases/zh/shell.ts';
+import { type CropArea, cropPhoto, PHOTO_HEIGHT, PHOTO_WIDTH } from './crop-image.ts';
+
+const MAX_ZOOM = 4;
+
+interface PhotoCropProps {
+  /** Address of the chosen picture. */
+  source: string;
+  onClose: () => void;
+  /** Takes the photograph, a JPEG. */
+  onCrop: (photo: Blob) => Promise<void>;
+  /** What went wrong with the last try. */
+  problem: string | undefined;
+  onProblem: (problem: string) => void;
+}
+
+/** Chooses the 3:4 part of a picture that goes on the ticket: by finger, mouse or arrow keys. */
+export default function PhotoCrop({ source, onClose, onCrop, problem, onProblem }: PhotoCropProps) {
+  const t = usePhrases({ zh, en }).photo;
+  const shell = usePhrases({ zh: zhShell, en: enShell });
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<CropArea>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function finish(): Promise<void> {
+    if (!area) return;
+    setBusy(true);
+    let photo: Blob;
+    try {
+      photo = await cropPhoto(source, area);
+    } catch {
+      setBusy(false);
+      return onProblem(t.unreadable);
+    }
+    await onCrop(photo);
+    setBusy(false);
+  }
+
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t.cropTitle}
+      description={t.cropText}
+      closeLabel={shell.close}
+      isModalOnly={isBusy}
+      actions={
+        <>
+          <Button isLoading={isBusy} disabled={!area} onClick={() => void finish()}>
+            {t.use}
+          </Button>
+          <Button variant="line" disabled={isBusy} onClick={onClose}>
+            {t.cancel}
+          </Button>
+        </>
+      }
+    >
+      <div className="relative h-80 overflow-hidden rounded-control bg-night max-[359px]:h-64">
+        <Cropper
+          image={source}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={MAX_ZOOM}
+          aspect={PHOTO_WIDTH / PHOTO_HEIGHT}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => setArea(pixels)}
+          // The page's policy forbids styles written by scripts; the style sheet comes with this file.
+          disableAutomaticStylesInjection
+          cropperProps={{ 'aria-label': t.cropArea }}
+          mediaProps={{ alt: t.chosen, onError: () => onProblem(t.unreadable) }}
+        />
+      </div>
+      <label className="mt-4 flex min-h-11 items-center gap-4 text-small text-ink-2">
+        {t.zoom}
+        <input
+          type="range"
+          min={1}
+          max={MAX_ZOOM}
+          step={0.05}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.target.value))}
+          className="min-w-0 flex-1 accent-ink"
+        />
+      </label>
+      <p role="alert" className="text-small text-rouge empty:hidden">
+        {problem}
+      </p>
+    </Sheet>
+  );
+}

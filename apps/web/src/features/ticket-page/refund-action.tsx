@@ -1,0 +1,122 @@
+import { CallFailure } from '@mingtang/contract/client';
+import { ordersRoutes } from '@mingtang/contract/orders/routes';
+import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
+import { Button } from '@mingtang/ui/button';
+import { formatPrice } from '@mingtang/ui/format/price';
+import { Notice } from '@mingtang/ui/notice';
+import { pressLock, usePressLock } from '@mingtang/ui/press-lock';
+import { Sheet } from '@mingtang/ui/sheet';
+import { SummaryList } from '@mingtang/ui/summary-list';
+import { useToast } from '@mingtang/ui/toast';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../api.ts';
+import { formatDay, formatTime } from '../../dates.ts';
+import { useLanguage, usePhrases } from '../../language.ts';
+import { useNow } from '../../now.ts';
+import { useOwnData } from '../../own-data.ts';
+import { en as enShell } from '../../phrases/en/shell.ts';
+import { en } from '../../phrases/en/tickets.ts';
+import { zh as zhShell } from '../../phrases/zh/shell.ts';
+import { zh } from '../../phrases/zh/tickets.ts';
+import { dropPass, type OwnTicket } from '../tickets/kept.ts';
+import { useTicketLinks } from '../tickets/ticket-links.ts';
+import { refundBarOf } from './refund-rule.ts';
+
+const orders = api(ordersRoutes);
+const ticketing = api(ticketingRoutes);
+
+/** Returns a ticket, or says why that is not possible. */
+export function RefundAction({ ticket, clockAhead }: { ticket: OwnTicket; clockAhead: number }) {
+  const t = usePhrases({ zh, en }).page;
+  const language = useLanguage();
+  const [openedAt] = useState(() => Date.now() + clockAhead);
+  const now = useNow(openedAt);
+  const [isOpen, setOpen] = useState(false);
+  const product = useOwnData(`product ${ticket.productId}`, () => ticketing.getProduct({ id: ticket.productId }));
+  const refundUntil = product.data?.refundUntil;
+  const bar = refundBarOf(ticket, refundUntil, now);
+  const when = refundUntil ? `${formatDay(refundUntil, language)} ${formatTime(refundUntil)}` : '';
+  if (bar) {
+    const reason = bar === 'over' ? t.reasons.refund.over(when) : t.reasons.refund[bar];
+    return (
+      <Button isFull variant="line" reason={reason}>
+        {t.refund}
+      </Button>
+    );
+  }
+  return (
+    <div>
+      <Button isFull variant="danger" onClick={() => setOpen(true)}>
+        {t.refund}
+      </Button>
+      <p className="num mt-1.5 text-cap text-ink-3">{t.refundUntil(when)}</p>
+      {isOpen && <RefundSheet ticket={ticket} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function RefundSheet({ ticket, onClose }: { ticket: OwnTicket; onClose: () => void }) {
+  const t = usePhrases({ zh, en }).refund;
+  const shell = usePhrases({ zh: zhShell, en: enShell });
+  const showToast = useToast();
+  const navigate = useNavigate();
+  const links = useTicketLinks();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const order = useOwnData(`order ${ticket.orderId}`, () => orders.getOrder({ id: ticket.orderId ?? '' }));
+  const line = order.data?.lines.find(({ productId }) => productId === ticket.productId);
+
+  const confirm = usePressLock(pressLock.action, () => void refund());
+  async function refund(): Promise<void> {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await orders.refundTicket({ ticketId: ticket.id });
+      dropPass(ticket.id);
+      showToast({ text: t.done });
+      await navigate(links.list({ tab: 'refunded' }), { replace: true });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      setProblem(error.message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t.title}
+      description={t.text}
+      closeLabel={shell.close}
+      isModalOnly={isBusy}
+      actions={
+        <>
+          <Button variant="danger" isLoading={isBusy} onClick={confirm}>
+            {t.confirm}
+          </Button>
+          <Button variant="line" disabled={isBusy} onClick={onClose}>
+            {t.keep}
+          </Button>
+        </>
+      }
+    >
+      <SummaryList
+        items={[
+          {
+            key: 'amount',
+            label: t.amount,
+            value: line ? `¥${formatPrice(line.unitPaidFen, { isExact: true })}` : '…',
+          },
+          { key: 'way', label: t.way, value: t.wayText },
+        ]}
+      />
+      {problem && (
+        <Notice tone="rouge" live="assertive" className="mt-3">
+          {problem}
+        </Notice>
+      )}
+    </Sheet>
+  );
+}

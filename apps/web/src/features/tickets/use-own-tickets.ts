@@ -1,0 +1,19 @@
+import { isNetworkFailure } from '../../api.ts';
+import { type OwnData, useOwnData } from '../../own-data.ts';
+import { usePageReturn } from '../../page-return.ts';
+import { findKeptTickets, type OwnTicket } from './kept.ts';
+import { loadTickets } from './load-tickets.ts';
+
+export interface OwnTickets {
+  own: OwnData<OwnTicket[]>;
+  /** There is no network: these are the ones kept on the device. */
+  isKept: boolean;
+}
+
+/** Every own ticket, newest first; without a network those that were kept. */
+export function useOwnTickets(): OwnTickets {
+  const own = useOwnData('tickets', loadTickets);
+  usePageReturn(own.reload);
+  const kept = own.problem && isNetworkFailure(own.problem) && own.data === undefined ? findKeptTickets() : undefined;
+  return kept ? { own: { ...own, data: kept }, isKept: true } : { own, isKept: false };
+}

@@ -1,0 +1,15 @@
+export const zh = {
+  title: '查询门票',
+  description: '凭证件号查询自己名下的门票。',
+  lead: '输入持票人的证件号，验证码会发到实名时填写的手机号或邮箱。',
+  send: '发送验证码',
+  again: '继续',
+  codeTitle: '输入验证码',
+  codeLead: '证件号若有对应的门票，验证码已发送。',
+  codeHint: '6 位数字，5 分钟内有效',
+  find: '查询',
+  otherDocument: '换一个证件号',
+  begin: { title: '先输入证件号', text: '验证码会发到实名时填写的手机号或邮箱。', action: '去查询' },
+  foundTitle: (count: number) => `找到 ${count} 张门票`,
+  none: { title: '没有找到门票', text: '这个证件号名下没有有效的门票。' },
+};
