@@ -75,6 +75,23 @@ describe('placing', () => {
     expect(await countPlaced()).toBe(QUOTA);
   });
 
+  /** One person, ten purchases at once of a product of which nobody may hold more than five. */
+  const hoard = async (shelvesBy?: AskShelves): Promise<number> => {
+    const personId = await buildPerson(test.database.db);
+    await Promise.all(Array.from({ length: 10 }, () => place([purchaseOf(personId)], shelvesBy)));
+    return countPlaced();
+  };
+
+  it('lets somebody hold more than they may when the lock is off', async () => {
+    const slow: AskShelves = (ids) =>
+      sql`SELECT shelf.* FROM (${askShelves(ids)}) AS shelf CROSS JOIN LATERAL pg_sleep(0.05)`;
+    expect(await hoard(slow)).toBeGreaterThan(5);
+  });
+
+  it('lets nobody hold more than they may with the lock on', async () => {
+    expect(await hoard()).toBe(5);
+  });
+
   it('makes one order however often the button is hit, in one batch or many', async () => {
     const [personId = ''] = personIds;
     const again = purchaseOf(personId, 'the-same-key');
