@@ -138,7 +138,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       const common = { base: publicPath, language };
       await registerCashier(pages, { tills, deliveries, ...common });
       registerAlipayPages(pages, common);
-      registerWechatPages(pages, { ...wechat, till: tills.wechat, ...common });
+      registerWechatPages(pages, { ...wechat, till: tills.wechat, merchantOrigin: options.publicUrl, ...common });
       registerIdentityCheckControl(pages, { store });
       registerInboxPages(pages, { inbox, ...common });
       registerLanding(pages, { tills, deliveries, weather: providers.weather, ...common });

@@ -116,6 +116,7 @@ const laterSteps = [
     used_at integer
   ) strict;
   `,
+  'create index wechat_nonces_seen on wechat_nonces (seen_at);',
 ];
 
 /** The sandbox's one database file. Everything in it is written before the third party's answer goes out. */

@@ -28,19 +28,19 @@ export function createTasks(store: Store): Tasks {
   function wake(): void {
     clearTimeout(timer);
     if (handlers === undefined || stopping.signal.aborted || underWay.size >= atOnce) return;
-    const waiting = store.db.prepare('select id, kind, subject, due_at from tasks order by due_at, rowid').all();
     const now = Date.now();
-    for (const row of waiting) {
+    // Those under way are still in the table: so many more may be due beside them.
+    const due = store.db
+      .prepare('select id, kind, subject from tasks where due_at <= ? order by due_at, rowid limit ?')
+      .all(now, atOnce * 2);
+    for (const row of due) {
       const id = String(row['id']);
       if (underWay.has(id)) continue;
-      const dueIn = Number(row['due_at']) - now;
-      if (dueIn > 0) {
-        timer = setTimeout(wake, Math.min(dueIn, longestSleepMs));
-        return;
-      }
       if (underWay.size >= atOnce) return;
       underWay.set(id, run(id, String(row['kind']), String(row['subject'])));
     }
+    const next = store.db.prepare('select min(due_at) as at from tasks where due_at > ?').get(now)?.['at'];
+    if (typeof next === 'number') timer = setTimeout(wake, Math.min(next - now, longestSleepMs));
   }
 
   async function run(id: string, kind: string, subject: string): Promise<void> {

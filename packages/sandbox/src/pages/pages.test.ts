@@ -89,6 +89,23 @@ describe('the cashier', () => {
   });
 });
 
+describe('WeChat’s sign-in', () => {
+  it('sends codes to the shop alone', async () => {
+    const ask = (redirect: string) =>
+      open(
+        `/sandbox/wechat/connect/oauth2/authorize?${new URLSearchParams({
+          appid: sandbox.wechat.appId,
+          redirect_uri: redirect,
+          response_type: 'code',
+          scope: 'snsapi_base',
+        }).toString()}`,
+      );
+    expect((await ask('https://mingtang.example/back')).status).toBe(200);
+    expect((await ask('https://thief.example/back')).status).toBe(400);
+    expect((await ask('https://mingtang.example.thief.example/')).status).toBe(400);
+  });
+});
+
 describe('the inbox', () => {
   it('shows the newest first, with the code, by part of the address', async () => {
     await send({ to: 'one@example.org', subject: 'First', text: 'Code: 111111' });

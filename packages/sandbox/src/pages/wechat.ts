@@ -25,6 +25,8 @@ export function registerWechatPages(
     account: { appId: string; merchantPrivateKey: string };
     base: string;
     language: Language;
+    /** Where codes may be sent, as the account's settings have it; anywhere when absent. */
+    merchantOrigin?: string | undefined;
   },
 ): void {
   const { trades, till, visitors, account, base } = options;
@@ -42,7 +44,7 @@ export function registerWechatPages(
   }
 
   app.get('/wechat/connect/oauth2/authorize', (request, reply) => {
-    const asked = readConsent(request, account.appId);
+    const asked = readConsent(request, account.appId, options.merchantOrigin);
     const page = pageFor(request);
     const phrases = phrasesOf(page.language);
     if (asked === undefined) {
@@ -62,7 +64,7 @@ export function registerWechatPages(
   });
 
   app.post('/wechat/connect/oauth2/authorize', (request, reply) => {
-    const asked = readConsent(request, account.appId);
+    const asked = readConsent(request, account.appId, options.merchantOrigin);
     if (asked === undefined) return reply.redirect(request.url, 303);
     const known = /(?:^|;\s*)sandbox_wechat=(\w{24})/.exec(request.headers.cookie ?? '')?.[1];
     const visitor = known ?? randomWord(24);
@@ -154,13 +156,18 @@ const queryOf = (request: FastifyRequest) => new URLSearchParams(request.url.spl
 
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-function readConsent(request: FastifyRequest, appId: string): { redirect: URL; state: string } | undefined {
+function readConsent(
+  request: FastifyRequest,
+  appId: string,
+  merchantOrigin: string | undefined,
+): { redirect: URL; state: string } | undefined {
   const query = queryOf(request);
   const redirect = query.get('redirect_uri') ?? '';
   const isRight =
     query.get('appid') === appId &&
     query.get('response_type') === 'code' &&
     query.get('scope') === 'snsapi_base' &&
-    isWebAddress(redirect);
+    isWebAddress(redirect) &&
+    (merchantOrigin === undefined || new URL(redirect).origin === new URL(merchantOrigin).origin);
   return isRight ? { redirect: new URL(redirect), state: query.get('state') ?? '' } : undefined;
 }
