@@ -89,7 +89,8 @@ export class AlipayClient {
 
   /** Downloads a file that an answer pointed to. */
   async download(url: string): Promise<Buffer> {
-    return this.#fetch(url, { signal: AbortSignal.timeout(downloadTimeoutMs) }).then(({ bytes }) => bytes);
+    const { bytes } = await this.#fetch(url, { redirect: 'follow', signal: AbortSignal.timeout(downloadTimeoutMs) });
+    return bytes;
   }
 
   isNotificationGenuine(parameters: Parameters): boolean {
@@ -127,7 +128,7 @@ export class AlipayClient {
     let response: Response;
     let bytes: Buffer;
     try {
-      response = await fetch(url, { ...init, redirect: 'error' });
+      response = await fetch(url, { redirect: 'error', ...init });
       bytes = Buffer.from(await response.arrayBuffer());
     } catch (error) {
       throw new PaymentProviderError('unreachable', 'Alipay did not answer', { isRetryable: true, cause: error });
