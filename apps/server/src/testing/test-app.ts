@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -39,13 +40,21 @@ export type Answer = Envelope<never> & { status: number; headers: Record<string,
 
 let people = 0;
 
+/** Outside of the range outgoing connections take theirs from, so that nobody takes it before it is listened on. */
 async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
+  for (let tries = 0; tries < 50; tries++) {
+    const port = randomInt(20_000, 32_000);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
+  throw new Error('No port is free.');
 }
 
 /** The whole server without pages, on a database of its own, with the real adapters against a sandbox of its own. */
