@@ -237,3 +237,6 @@ export const ticketingRoutes = defineRoutes({
     perMinute: 20,
   },
 });
+
+/** The screen of an own ticket (spec §2), for links in mails. */
+export const ticketScreenPath = (ticketId: string): string => `/ticket/tickdetail?uuid=${ticketId}`;

@@ -56,8 +56,8 @@ const texts = {
     en: 'The ID on your ticket ${ticket} is approved. Bring the original with you.',
   },
   holder_rejected: {
-    zh: '「${ticket}」的境外证件未通过审核，不能入场，票款按原路退回。',
-    en: 'The ID on your ticket ${ticket} was not approved. What you paid for it goes back to you.',
+    zh: '「${ticket}」的境外证件未通过审核。截止日前可换持票人或证件重填，逾期自动取消并退款。',
+    en: 'The ID on your ticket ${ticket} was not approved. Name another holder or document before the deadline; after it the ticket is refunded.',
   },
 } satisfies Record<string, { zh: string; en: string }>;
 

@@ -7,16 +7,15 @@ import { type MessageKind, messages } from './tables.ts';
 export const SEND = 'messages.send';
 export type MessageRow = typeof messages.$inferSelect;
 
-/** Has a message sent, once: a kind and what it is about name one message to one reader. */
+/** Has a message sent, once: a kind, what it is about, and which time name one message to one reader. */
 export async function requestMessage(
   tx: Tx,
   { jobs, clock }: Pick<Platform, 'jobs' | 'clock'>,
-  kind: MessageKind,
-  subjectId: string,
+  { kind, subjectId, occasion = '' }: { kind: MessageKind; subjectId: string; occasion?: string },
 ): Promise<void> {
   const [message] = await tx
     .insert(messages)
-    .values({ id: newId(), kind, subjectId, createdAt: clock.now() })
+    .values({ id: newId(), kind, subjectId, occasion, createdAt: clock.now() })
     .onConflictDoNothing()
     .returning({ id: messages.id });
   if (message) await jobs.enqueue(tx, SEND, { messageId: message.id });

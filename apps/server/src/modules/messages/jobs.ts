@@ -2,6 +2,7 @@ import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { MailError, type Mailer } from '../../ports/mail/mailer.ts';
 import { SmsError, type SmsSender } from '../../ports/sms/sender.ts';
+import { findHolderDecision } from '../ticketing/queries.ts';
 import { findWaitingMessage, recordFailure, recordSent, requestMessage, SEND } from './commands.ts';
 import { composeLetter, type Letter } from './letters.ts';
 import { mailBodies } from './mail-page.ts';
@@ -18,8 +19,10 @@ interface Senders {
 /** Tells people by mail or SMS what became of their orders, money and tickets. */
 export function defineMessageJobs(platform: Platform, events: Events, senders: Senders): void {
   const { database, clock, jobs, config } = platform;
-  const request = (kind: MessageKind, subjectId: string) =>
-    transact(platform, (tx) => requestMessage(tx, platform, kind, subjectId));
+  const request = (kind: MessageKind, subjectId: string, occasion?: string) =>
+    transact(platform, (tx) =>
+      requestMessage(tx, platform, { kind, subjectId, ...(occasion === undefined ? {} : { occasion }) }),
+    );
 
   events.subscribe('orders.paid', 'messages.order-paid', ({ orderId }) => request('order_paid', orderId));
   events.subscribe('payments.refunded', 'messages.order-refunded', ({ refundId }) =>
@@ -28,6 +31,19 @@ export function defineMessageJobs(platform: Platform, events: Events, senders: S
   events.subscribe('payments.returned', 'messages.payment-returned', ({ refundId }) =>
     request('payment_returned', refundId),
   );
+  events.subscribe('ticketing.ticket_given', 'messages.ticket-given', async ({ giftId }) => {
+    await request('ticket_given', giftId);
+    await request('ticket_gift', giftId);
+  });
+  events.subscribe('ticketing.ticket_received', 'messages.ticket-received', ({ giftId }) =>
+    request('ticket_received', giftId),
+  );
+  events.subscribe('ticketing.holder_decided', 'messages.holder-decided', async ({ ticketId }) => {
+    const decision = await findHolderDecision(database.db, ticketId);
+    if (decision?.approval !== 'approved' && decision?.approval !== 'rejected') return;
+    // A ticket's next holder may be decided on too.
+    await request(`holder_${decision.approval}`, ticketId, decision.decidedAt?.toISOString());
+  });
 
   jobs.define<{ messageId: string }>({
     name: SEND,
@@ -36,7 +52,7 @@ export function defineMessageJobs(platform: Platform, events: Events, senders: S
     work: async ({ messageId }) => {
       const message = await findWaitingMessage(database.db, messageId);
       if (!message) return;
-      const letter = await composeLetter(database.db, message.kind, message.subjectId);
+      const letter = await composeLetter(platform, message.kind, message.subjectId);
       const fail = (problem: string, isFinal: boolean) =>
         transact(platform, (tx) => recordFailure(tx, message, problem, { isFinal }));
       if (!letter) return fail('what it is about, or its reader, is gone', true);

@@ -1,29 +1,42 @@
 import type { Language } from '@mingtang/contract/envelope';
 import { isAdmission } from '@mingtang/contract/ticketing/model';
-import type { Reader } from '../../platform/platform.ts';
+import { ticketScreenPath } from '@mingtang/contract/ticketing/routes';
+import type { Platform, Reader } from '../../platform/platform.ts';
 import type { SmsSender } from '../../ports/sms/sender.ts';
-import { findPerson } from '../identity/queries.ts';
+import { maskTarget } from '../identity/commands.ts';
+import { findPerson, findPersonByTarget, type PersonRow } from '../identity/queries.ts';
 import { findOrderById, listLines } from '../orders/queries.ts';
 import { findRefund } from '../payments/queries.ts';
+import { findGift, findHolderDecision } from '../ticketing/queries.ts';
 import { type Words, wordsOf } from './phrases.ts';
 import type { MessageKind } from './tables.ts';
 
+/** Who reads it, and where it reaches them. */
+interface ReaderOf {
+  email: string | null;
+  phone: string | null;
+  language: Language;
+}
+
 /** A message ready to leave. */
 export interface Letter {
-  reader: { email: string | null; phone: string | null; language: Language };
+  reader: ReaderOf;
   words: Words;
   /** Where its link leads, on this site. */
   path: string;
   sendSms(sender: SmsSender, phone: string): Promise<void>;
 }
 
+type Files = Pick<Platform, 'keys'> & { db: Reader };
+type Compose = (files: Files, subjectId: string) => Promise<Letter | undefined>;
+
 /** In yuan, to the fen. */
 const yuan = (fen: number): string => (fen / 100).toFixed(2);
 const orderPath = (orderId: string): string => `/ticket/ticketsorder?uuid=${orderId}`;
+/** Own tickets and gifts; whoever is not signed in does so on the way. */
+const OWN_PATH = '/ticket/my';
 
-type Compose = (db: Reader, subjectId: string) => Promise<Letter | undefined>;
-
-const orderPaid: Compose = async (db, orderId) => {
+const orderPaid: Compose = async ({ db }, orderId) => {
   const known = await findBuyer(db, orderId);
   if (!known) return undefined;
   const { order, reader } = known;
@@ -48,7 +61,7 @@ const orderPaid: Compose = async (db, orderId) => {
   };
 };
 
-const orderRefunded: Compose = async (db, refundId) => {
+const orderRefunded: Compose = async ({ db }, refundId) => {
   const refund = await findRefund(db, refundId);
   const known = refund && (await findBuyer(db, refund.attempt.orderId));
   if (!known) return undefined;
@@ -69,7 +82,7 @@ const orderRefunded: Compose = async (db, refundId) => {
   };
 };
 
-const paymentReturned: Compose = async (db, refundId) => {
+const paymentReturned: Compose = async ({ db }, refundId) => {
   const refund = await findRefund(db, refundId);
   const known = refund && (await findBuyer(db, refund.attempt.orderId));
   if (!known) return undefined;
@@ -86,21 +99,112 @@ const paymentReturned: Compose = async (db, refundId) => {
   };
 };
 
+const ticketGiven: Compose = async ({ db, keys }, giftId) => {
+  const known = await findGiftOf(db, giftId);
+  if (!known) return undefined;
+  const { gift, reader, ticket } = known;
+  const { language } = reader;
+  const value = keys.unseal('gift-address', gift.toSealed, gift.id).toString();
+  const receiver = maskTarget({ kind: gift.toKind, value });
+  return {
+    reader,
+    path: OWN_PATH,
+    words: wordsOf('ticket_given', { ticket, receiver }, language),
+    sendSms: (sender, phone) =>
+      sender.send({ phone, template: 'ticket_given', params: { ticket, receiver }, language }),
+  };
+};
+
+const ticketGift: Compose = async ({ db, keys }, giftId) => {
+  const known = await findGiftOf(db, giftId);
+  if (!known) return undefined;
+  const { gift, reader: giverAsReader } = known;
+  const value = keys.unseal('gift-address', gift.toSealed, gift.id).toString();
+  const receiver = await findPersonByTarget(db, { kind: gift.toKind, value });
+  // Somebody without an account yet most likely reads what the giver does.
+  const language = receiver ? languageOf(receiver) : giverAsReader.language;
+  const ticket = language === 'zh' ? gift.nameZh : gift.nameEn;
+  const giver =
+    gift.giverName ??
+    (gift.giverPhone
+      ? maskTarget({ kind: 'phone', value: gift.giverPhone })
+      : maskTarget({ kind: 'email', value: gift.giverEmail ?? '' }));
+  return {
+    reader: { email: null, phone: null, language, [gift.toKind]: value },
+    path: OWN_PATH,
+    words: wordsOf('ticket_gift', { ticket, giver, account: gift.toKind }, language),
+    sendSms: (sender, phone) => sender.send({ phone, template: 'ticket_gift', params: { giver, ticket }, language }),
+  };
+};
+
+const ticketReceived: Compose = async ({ db }, giftId) => {
+  const known = await findGiftOf(db, giftId);
+  if (!known) return undefined;
+  const { reader, ticket } = known;
+  const { language } = reader;
+  return {
+    reader,
+    path: OWN_PATH,
+    words: wordsOf('ticket_received', { ticket }, language),
+    sendSms: (sender, phone) => sender.send({ phone, template: 'ticket_received', params: { ticket }, language }),
+  };
+};
+
+const holderDecided =
+  (kind: 'holder_approved' | 'holder_rejected'): Compose =>
+  async ({ db }, ticketId) => {
+    const decision = await findHolderDecision(db, ticketId);
+    const owner = decision && (await findPerson(db, decision.personId));
+    if (!owner) return undefined;
+    const reader = readerOf(owner);
+    const { language } = reader;
+    const ticket = language === 'zh' ? decision.nameZh : decision.nameEn;
+    return {
+      reader,
+      path: ticketScreenPath(ticketId),
+      words: wordsOf(kind, { ticket, note: decision.note }, language),
+      sendSms: (sender, phone) => sender.send({ phone, template: kind, params: { ticket }, language }),
+    };
+  };
+
+/** A gift with its giver as the reader, and the ticket's name in their language. */
+async function findGiftOf(db: Reader, giftId: string) {
+  const gift = await findGift(db, { id: giftId });
+  const giver = gift && (await findPerson(db, gift.giverId));
+  if (!giver) return undefined;
+  const reader = readerOf(giver);
+  return { gift, reader, ticket: reader.language === 'zh' ? gift.nameZh : gift.nameEn };
+}
+
 async function findBuyer(db: Reader, orderId: string) {
   const order = await findOrderById(db, orderId);
   const person = order && (await findPerson(db, order.personId));
-  if (!person) return undefined;
-  const { email, phone } = person;
-  return { order, reader: { email, phone, language: person.language === 'en' ? ('en' as const) : ('zh' as const) } };
+  return person ? { order, reader: readerOf(person) } : undefined;
 }
+
+const languageOf = ({ language }: PersonRow): Language => (language === 'en' ? 'en' : 'zh');
+const readerOf = (person: PersonRow): ReaderOf => ({
+  email: person.email,
+  phone: person.phone,
+  language: languageOf(person),
+});
 
 const composers: Record<MessageKind, Compose> = {
   order_paid: orderPaid,
   order_refunded: orderRefunded,
   payment_returned: paymentReturned,
+  ticket_given: ticketGiven,
+  ticket_gift: ticketGift,
+  ticket_received: ticketReceived,
+  holder_approved: holderDecided('holder_approved'),
+  holder_rejected: holderDecided('holder_rejected'),
 };
 
 /** Writes a message as things stand now; nothing when what it is about, or its reader, is gone. */
-export function composeLetter(db: Reader, kind: MessageKind, subjectId: string): Promise<Letter | undefined> {
-  return composers[kind](db, subjectId);
+export function composeLetter(
+  { database, keys }: Pick<Platform, 'database' | 'keys'>,
+  kind: MessageKind,
+  subjectId: string,
+): Promise<Letter | undefined> {
+  return composers[kind]({ db: database.db, keys }, subjectId);
 }

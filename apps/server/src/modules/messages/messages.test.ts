@@ -53,7 +53,7 @@ describe('a paid order', () => {
     const buyer = await createBuyer(app);
     const { uuid } = await buyPaid(buyer);
     await expectSent(uuid, 'mail');
-    await transact(app.platform, (tx) => requestMessage(tx, app.platform, 'order_paid', uuid));
+    await transact(app.platform, (tx) => requestMessage(tx, app.platform, { kind: 'order_paid', subjectId: uuid }));
     const email = await emailOf(buyer);
     const [mail, ...others] = inboxOf(email);
     expect(others).toEqual([]);
@@ -88,6 +88,50 @@ describe('money that goes back', () => {
   });
 });
 
+describe('a gift', () => {
+  it('is told to its giver and to its receiver, who has no account yet, and its arrival to the giver', async () => {
+    const giver = await createBuyer(app);
+    await query("UPDATE persons SET language = 'en', name = 'Lu Zhiwei' WHERE id = $1", [giver.personId]);
+    const { uuid } = await buyPaid(giver);
+    const [ticket] = (await giver.order(uuid)).tickets;
+    const given = await app.call('POST', '/ticket/online/ticket/hold/transfer', {
+      token: giver.token,
+      form: { ticketUuid: ticket?.uuid ?? '', account: 'friend@example.org' },
+    });
+    expect(given.code).toBe('0000');
+    const [{ id: giftId } = { id: '' }] = await query<{ id: string }>('SELECT id FROM gifts WHERE ticket_id = $1', [
+      ticket?.uuid,
+    ]);
+    const sentKinds = async () =>
+      (await messagesAbout(giftId))
+        .filter(({ state }) => state === 'sent')
+        .map(({ kind }) => kind)
+        .toSorted();
+    await expect.poll(sentKinds, { timeout: 15_000 }).toEqual(['ticket_gift', 'ticket_given']);
+    const [gift] = inboxOf('friend@example.org');
+    expect(gift?.subject).toBe('Lu Zhiwei has given you a ticket: Exhibition pass');
+    expect(gift?.text).toContain('https://expo.example/ticket/my');
+    const email = await emailOf(giver);
+    const toGiver = inboxOf(email).find(({ subject }) => subject?.startsWith('You gave away'));
+    // The address belongs to somebody else: the giver's mail shows no more of it than the screens do.
+    expect(toGiver?.text).toContain('f***d@example.org');
+
+    const friend = await createBuyer(app, 'friend@example.org');
+    await app.call('POST', '/ticket/online/ticket/hold/giftReceivingRecordList', { token: friend.token });
+    await expect.poll(sentKinds, { timeout: 15_000 }).toEqual(['ticket_gift', 'ticket_given', 'ticket_received']);
+    expect(inboxOf(email).map(({ subject }) => subject)).toContain('Your gift has arrived: Exhibition pass');
+  });
+});
+
+describe('the committee’s word', () => {
+  it('has its reason, in the owner’s language', () => {
+    expect(wordsOf('holder_rejected', { ticket: '展览票', note: '照片不清楚' }, 'zh').paragraphs[0]).toMatch(
+      /还不能入场。原因：照片不清楚$/,
+    );
+    expect(wordsOf('holder_rejected', { ticket: 'Pass', note: null }, 'en').paragraphs[0]).toMatch(/the door\.$/);
+  });
+});
+
 describe('a message that cannot leave', () => {
   const deliver = async (mail: () => Promise<void>, to = 'm@example.org') => {
     const buyer = await createBuyer(app);
@@ -104,7 +148,7 @@ describe('a message that cannot leave', () => {
       mail: { send: mail, close: () => undefined },
       sms: { send: async () => undefined },
     });
-    await transact(platform, (tx) => requestMessage(tx, platform, 'order_paid', order.uuid));
+    await transact(platform, (tx) => requestMessage(tx, platform, { kind: 'order_paid', subjectId: order.uuid }));
     const [{ id } = { id: '' }] = await query<{ id: string }>('SELECT id FROM messages WHERE subject_id = $1', [
       order.uuid,
     ]);

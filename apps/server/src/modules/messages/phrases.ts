@@ -27,7 +27,8 @@ export interface Facts {
   ticket_gift: TicketFacts & { giver: string; account: 'phone' | 'email' };
   ticket_received: TicketFacts;
   holder_approved: TicketFacts;
-  holder_rejected: TicketFacts;
+  /** `note`: why, in the committee's words. */
+  holder_rejected: TicketFacts & { note: string | null };
 }
 
 type Phrases = { [Kind in keyof Facts]: (facts: Facts[Kind]) => Words };
@@ -89,9 +90,12 @@ const zh: Phrases = {
     paragraphs: ['组委会已通过这张票的境外证件审核，可以入场了。', '入场时请带上填写的那份证件原件。'],
     action: '查看票',
   }),
-  holder_rejected: ({ ticket }) => ({
+  holder_rejected: ({ ticket, note }) => ({
     subject: `「${ticket}」的持票人证件未通过审核`,
-    paragraphs: ['组委会没有通过这张票的境外证件审核，这张票不能入场。', '票款会按原路退回，不用你操作。'],
+    paragraphs: [
+      `组委会没有通过这张票的境外证件审核，现在还不能入场。${note ? `原因：${note}` : ''}`,
+      '截止日前，可以换一位持票人或另一份证件重新填写。过了截止日，这张票自动取消，票款按原路退回给付款人。',
+    ],
     action: '查看票',
   }),
 };
@@ -158,11 +162,11 @@ const en: Phrases = {
     ],
     action: 'See the ticket',
   }),
-  holder_rejected: ({ ticket }) => ({
+  holder_rejected: ({ ticket, note }) => ({
     subject: `ID not approved – ${ticket}`,
     paragraphs: [
-      'The committee could not approve the ID on this ticket, so it does not open the door.',
-      'What you paid for it goes back to the account it came from. You need do nothing.',
+      `The committee could not approve the ID on this ticket, so for now it does not open the door.${note ? ` The reason: ${note}` : ''}`,
+      'Until the deadline you may name another holder or another document. After it the ticket is cancelled by itself, and its price goes back to the account that paid.',
     ],
     action: 'See the ticket',
   }),

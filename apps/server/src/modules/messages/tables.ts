@@ -4,7 +4,18 @@ import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'd
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Each kind has one reader, so that a kind and what it is about name one message to one person. */
-export type MessageKind = 'order_paid' | 'order_refunded' | 'payment_returned';
+export type MessageKind =
+  | 'order_paid'
+  | 'order_refunded'
+  | 'payment_returned'
+  /** To the giver. */
+  | 'ticket_given'
+  /** To the receiver, who may have no account yet. */
+  | 'ticket_gift'
+  /** To the giver. */
+  | 'ticket_received'
+  | 'holder_approved'
+  | 'holder_rejected';
 
 /** What people are told by mail or SMS. Neither addresses nor words are kept: both are read when it is sent. */
 export const messages = pgTable(
@@ -14,6 +25,8 @@ export const messages = pgTable(
     kind: text('kind').$type<MessageKind>().notNull(),
     /** The order, refund, gift or ticket it is about. */
     subjectId: uuid('subject_id').notNull(),
+    /** Which time, for what may happen to it more than once; else empty. */
+    occasion: text('occasion').notNull(),
     state: text('state').$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
     channel: text('channel').$type<'mail' | 'sms'>(),
     tries: integer('tries').notNull().default(0),
@@ -23,7 +36,7 @@ export const messages = pgTable(
     sentAt: instant('sent_at'),
   },
   (table) => [
-    unique('messages_once').on(table.kind, table.subjectId),
+    unique('messages_once').on(table.kind, table.subjectId, table.occasion),
     index('messages_failed').on(table.createdAt).where(sql`state = 'failed'`),
     check(
       'messages_kind',

@@ -3,7 +3,7 @@ import { and, arrayContains, asc, desc, eq, inArray, isNotNull, sql } from 'driz
 import type { Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { persons } from '../identity/tables.ts';
-import { gifts, inviteBindings, invites, products, tickets } from './tables.ts';
+import { gifts, inviteBindings, invites, products, ticketHolders, tickets } from './tables.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 
@@ -141,6 +141,24 @@ export async function findTicket(db: Reader, id: string, personId: string): Prom
   return rows[0];
 }
 
+/** How a ticket stands with the committee, and whom it concerns. */
+export async function findHolderDecision(db: Reader, ticketId: string) {
+  const [row] = await db
+    .select({
+      personId: tickets.personId,
+      nameZh: products.nameZh,
+      nameEn: products.nameEn,
+      approval: tickets.approval,
+      decidedAt: ticketHolders.decidedAt,
+      note: ticketHolders.decisionNote,
+    })
+    .from(tickets)
+    .innerJoin(products, eq(products.id, tickets.productId))
+    .innerJoin(ticketHolders, eq(ticketHolders.ticketId, tickets.id))
+    .where(eq(tickets.id, ticketId));
+  return row;
+}
+
 /** The orders these tickets were bought with; none for those an activation code made. */
 export async function listOrderIdsOfTickets(db: Reader, ticketIds: string[]): Promise<string[]> {
   const rows = await db
@@ -184,6 +202,7 @@ const giftColumns = {
   validDays: products.validDays,
   toKind: gifts.toKind,
   toSealed: gifts.toSealed,
+  giverId: gifts.fromPersonId,
   giverName: persons.name,
   giverPhone: persons.phone,
   giverEmail: persons.email,
