@@ -34,6 +34,9 @@ import { referenceBindings } from './modules/reference/routes.ts';
 import { HolderDesk } from './modules/ticketing/holder-desk.ts';
 import { defineTicketingJobs } from './modules/ticketing/jobs.ts';
 import { ticketingBindings } from './modules/ticketing/routes.ts';
+import { WaitingRoom } from './modules/waiting-room/room.ts';
+import { waitingRoomBindings } from './modules/waiting-room/routes.ts';
+import { mountPlaceStream } from './modules/waiting-room/stream.ts';
 import { Bus } from './platform/bus.ts';
 import { Cache } from './platform/cache.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -115,6 +118,7 @@ export async function buildApp({
   const noticeDesk = { platform, events, providers, desk };
   const issuing = new IssuingDesk(platform, eInvoice);
   const sessions = new SessionCache(platform);
+  const room = new WaitingRoom(platform);
   const sendCode = createCodeSender(platform, messengers);
   defineHttpJobs(platform);
   defineFileJobs(platform);
@@ -136,7 +140,8 @@ export async function buildApp({
           ...exhibitionBindings(platform),
           ...contentBindings(platform),
           ...ticketingBindings(platform, { events, sendCode, desk: new HolderDesk(platform, identityCheck) }),
-          ...ordersBindings(platform, events),
+          ...waitingRoomBindings(room),
+          ...ordersBindings(platform, events, room),
           ...paymentsBindings(desk),
           ...invoicesBindings(platform, issuing, companyLookup),
         ];
@@ -144,6 +149,7 @@ export async function buildApp({
   mountHealth(server, platform);
   if (config.ROLE !== 'worker') {
     mountDocs(server, config);
+    mountPlaceStream(server, room, (token) => sessions.resolve(token));
     mountFiles(server, platform, (token) => sessions.resolve(token));
     await mountNotifications(server, noticeDesk);
     mountReceipts(server, platform);
@@ -157,8 +163,10 @@ export async function buildApp({
       await requireSameKeys(platform.database, platform.keys);
       await bus.connect();
       await platform.jobs.start({ work: config.ROLE !== 'web' });
+      if (config.ROLE !== 'worker') await room.start();
     },
     stop: async () => {
+      room.stop();
       await server.close();
       await platform.jobs.stop();
       await bus.close();

@@ -8,6 +8,7 @@ import { paymentsRoutes } from './payments/routes.ts';
 import { programmeRoutes } from './programme/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { ticketingRoutes } from './ticketing/routes.ts';
+import { waitingRoomRoutes } from './waiting-room/routes.ts';
 
 /** Every call of the product by domain and inside name. */
 export const routes = {
@@ -18,6 +19,7 @@ export const routes = {
   exhibition: exhibitionRoutes,
   content: contentRoutes,
   ticketing: ticketingRoutes,
+  waitingRoom: waitingRoomRoutes,
   orders: ordersRoutes,
   payments: paymentsRoutes,
   invoices: invoicesRoutes,

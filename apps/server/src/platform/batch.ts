@@ -1,5 +1,6 @@
 interface Waiting<Item, Result> {
   item: Item;
+  since: number;
   resolve: (result: Result) => void;
   reject: (reason: unknown) => void;
 }
@@ -36,7 +37,7 @@ export class Batch<Item, Result> {
   submit(item: Item): Promise<Result> {
     if (this.#waiting.length >= this.#options.maxWaiting) return Promise.reject(this.#options.overflow());
     return new Promise<Result>((resolve, reject) => {
-      this.#waiting.push({ item, resolve, reject });
+      this.#waiting.push({ item, since: performance.now(), resolve, reject });
       if (!this.#isRunning) {
         this.#isRunning = true;
         setImmediate(() => void this.#drain());
@@ -44,9 +45,10 @@ export class Batch<Item, Result> {
     });
   }
 
-  /** How many wait for the next run. */
-  get waiting(): number {
-    return this.#waiting.length;
+  /** Milliseconds the first in line has waited for its run; 0 when nobody waits. */
+  get waitedMs(): number {
+    const [first] = this.#waiting;
+    return first ? performance.now() - first.since : 0;
   }
 
   async #drain(): Promise<void> {

@@ -27,9 +27,9 @@ export class Lanes<Item, Result> {
     return batch.submit(item);
   }
 
-  /** How many wait in all lanes. */
-  get waiting(): number {
-    return this.#batches.reduce((sum, batch) => sum + batch.waiting, 0);
+  /** Milliseconds the first in line of the slowest lane has waited. */
+  get waitedMs(): number {
+    return Math.max(...this.#batches.map((batch) => batch.waitedMs));
   }
 }
 

@@ -46,5 +46,10 @@ export const ordersRefusals = defineRefusals('orders', {
     zh: '这张票已转赠、已退或已使用，无法退票',
     en: 'This ticket has been given away, returned or used, and cannot be returned.',
   },
+  wait_in_line: {
+    code: '31020',
+    zh: '现在买票的人很多，请先排队，轮到你时再下单',
+    en: 'Many people are buying. Take a place in line, and order when it is your turn.',
+  },
   busy: { code: '31010', zh: '排队人数较多，请稍后再试', en: 'Many people are waiting. Try again in a moment.' },
 });

@@ -33,8 +33,16 @@ const SETTING_MS = 5_000;
 const AWAIT_MS = 20_000;
 const AWAIT_STEP_MS = 1_000;
 
+/** Who may place an order now, when more want to than can. */
+export interface Admission {
+  /** Refuses with `orders.wait_in_line`. `waitedMs`: how long orders wait to be placed. */
+  enter(personId: string, waitedMs: number): Promise<void>;
+  /** This person has placed one. */
+  leave(personId: string): void;
+}
+
 /** Binds cart and orders. */
-export function ordersBindings(platform: Platform, events: Events): Binding[] {
+export function ordersBindings(platform: Platform, events: Events, admission: Admission): Binding[] {
   const { database, clock } = platform;
   const getRules = rememberFor(SETTING_MS, async () => ({
     holdMinutes: await getSetting(database.db, 'order_hold_minutes'),
@@ -42,7 +50,16 @@ export function ordersBindings(platform: Platform, events: Events): Binding[] {
   }));
   const placing = createPlacing(platform, getRules);
   const place = async (purchase: Omit<Purchase, 'clientKey'> & { clientKey: string | undefined }) => {
-    const { order, lines } = await placing.submit({ ...purchase, clientKey: purchase.clientKey ?? randomUUID() });
+    const { personId, clientKey } = purchase;
+    try {
+      await admission.enter(personId, placing.waitedMs);
+    } catch (refusal) {
+      // The answer to their order was lost, and their turn is over: the order is theirs all the same.
+      const placed = clientKey ? await findOrderByKey(database.db, personId, clientKey) : undefined;
+      if (!placed) throw refusal;
+    }
+    const { order, lines } = await placing.submit({ ...purchase, clientKey: clientKey ?? randomUUID() });
+    admission.leave(personId);
     if (order.state !== 'unpaid' || order.totalFen > 0) return toOrder(order, lines);
     await transact(platform, (tx) => markPaid(tx, events, { orderId: order.id, paidFen: 0, now: clock.now() }));
     return toOrder((await findOrder(database.db, order.id, purchase.personId)) ?? order, lines);

@@ -82,6 +82,10 @@ export const settings = {
   edition: setting(edition, presetEdition),
   /** An unpaid order keeps its places this long (domain §5). */
   order_hold_minutes: setting(int({ min: 1, max: 1_440 }), 15),
+  /** Whether buyers wait in line: `auto` when orders come faster than they can be placed, `on` always, `off` never. */
+  waiting_room_mode: setting(mini.enum(['on', 'auto', 'off']), 'auto', false),
+  /** So many may shop at once while there is a line. */
+  waiting_room_capacity: setting(int({ min: 1, max: 100_000 }), 1_000, false),
   /** spec §9: members get 10 % off. */
   member_discount_percent: setting(int({ min: 0, max: 100 }), 10),
   /** spec §5 and §9: under 16 not admitted, 16 and 17 with an adult, under 12 discouraged. */
