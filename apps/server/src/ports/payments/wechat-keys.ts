@@ -1,5 +1,6 @@
 import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto';
 import * as z from 'zod';
+import { PaymentProviderError } from './provider.ts';
 import { isSignedBy, openResource } from './wechat-signature.ts';
 
 /** Names a signed message of WeChat Pay carries, in lower case. */
@@ -77,8 +78,14 @@ export class WechatKeys {
     if (!this.#fetching && Date.now() - this.#fetchedAt < leastFetchMs) return;
     this.#fetching ??= this.#fetch().finally(() => {
       this.#fetching = undefined;
+      this.#fetchedAt = Date.now();
     });
-    await this.#fetching;
+    try {
+      await this.#fetching;
+    } catch (error) {
+      // A merchant of the public-key mode has no certificates: there is none with that serial.
+      if (!(error instanceof PaymentProviderError) || error.isRetryable) throw error;
+    }
   }
 
   async #fetch(): Promise<void> {
@@ -94,7 +101,6 @@ export class WechatKeys {
     const key = this.#fixed?.id === message.serial ? this.#fixed.key : found.get(normal(message.serial))?.publicKey;
     if (!key || !isSignedBy(key, message)) throw new SignatureRefused('the list of certificates is not signed');
     this.#certificates = found;
-    this.#fetchedAt = Date.now();
   }
 }
 

@@ -1,6 +1,6 @@
 import { createCipheriv, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { NotificationRefused } from './provider.ts';
+import { NotificationRefused, PaymentProviderError } from './provider.ts';
 import { SignatureRefused, WechatKeys } from './wechat-keys.ts';
 import { readWechatNotification } from './wechat-notification.ts';
 import { authorize, isSignedBy, openResource, signLines } from './wechat-signature.ts';
@@ -135,6 +135,23 @@ describe('keys', () => {
     refusals.push(await strange());
     expect(refusals.every((error) => error instanceof SignatureRefused)).toBe(true);
     expect(fetchCertificates).toHaveBeenCalledOnce();
+  });
+
+  it('knows no such key when the merchant has no certificates, and does not ask each time', async () => {
+    const none = new PaymentProviderError('RESOURCE_NOT_EXISTS', 'no certificates', { isRetryable: false });
+    const { keys, fetchCertificates } = keysOf(vi.fn<Fetch>(() => Promise.reject(none)));
+    for (let message = 0; message < 3; message++) {
+      await expect(keys.verify(signed('body', { serial: 'ABCDEF01' }), 'body')).rejects.toBeInstanceOf(
+        SignatureRefused,
+      );
+    }
+    expect(fetchCertificates).toHaveBeenCalledOnce();
+  });
+
+  it('lets the message come again when the certificates cannot be had now', async () => {
+    const down = new PaymentProviderError('unreachable', 'no answer', { isRetryable: true });
+    const { keys } = keysOf(vi.fn<Fetch>(() => Promise.reject(down)));
+    await expect(keys.verify(signed('body', { serial: 'ABCDEF01' }), 'body')).rejects.toBe(down);
   });
 
   it('does not believe a list of certificates that nobody signed', async () => {
