@@ -30,7 +30,7 @@ type Gift = RouteOutput<typeof ticketingRoutes.listSentGifts>['items'][number];
 const ask = { sent: ticketing.listSentGifts, received: ticketing.listReceivedGifts } as const;
 
 /** Tickets given away or received, newest first. */
-export function GiftList({ of }: { of: Direction }) {
+export function GiftList({ of, level }: { of: Direction; level: 2 | 3 }) {
   const t = usePhrases({ zh, en }).records;
   const tickets = usePhrases({ zh: zhTickets, en: enTickets });
   const [pages, setPages] = useState(1);
@@ -52,7 +52,9 @@ export function GiftList({ of }: { of: Direction }) {
           <>
             <ul className="grid gap-3 lg:grid-cols-2">
               {items.map((gift) => (
-                <li key={gift.id}>{of === 'sent' ? <SentGift gift={gift} /> : <ReceivedGift gift={gift} />}</li>
+                <li key={gift.id}>
+                  {of === 'sent' ? <SentGift gift={gift} level={level} /> : <ReceivedGift gift={gift} level={level} />}
+                </li>
               ))}
             </ul>
             {items.length < total && (
@@ -69,13 +71,19 @@ export function GiftList({ of }: { of: Direction }) {
   );
 }
 
-function SentGift({ gift }: { gift: Gift }) {
+interface GiftProps {
+  gift: Gift;
+  level: 2 | 3;
+}
+
+function SentGift({ gift, level }: GiftProps) {
   const t = usePhrases({ zh: zhTickets, en: enTickets });
   const language = useLanguage();
   const isWaiting = gift.state === 'waiting';
   return (
     <GiftRow
       gift={gift}
+      level={level}
       note={
         <>
           {t.giftTo(gift.counterpart)}
@@ -101,13 +109,14 @@ function SentGift({ gift }: { gift: Gift }) {
   );
 }
 
-function ReceivedGift({ gift }: { gift: Gift }) {
+function ReceivedGift({ gift, level }: GiftProps) {
   const t = usePhrases({ zh: zhTickets, en: enTickets });
   const language = useLanguage();
   const links = useTicketLinks();
   return (
     <GiftRow
       gift={gift}
+      level={level}
       note={
         <>
           {t.giftFrom(gift.counterpart)}
@@ -133,15 +142,14 @@ function ReceivedGift({ gift }: { gift: Gift }) {
   );
 }
 
-interface GiftRowProps {
-  gift: Gift;
+interface GiftRowProps extends GiftProps {
   note: ReactNode;
   status: ReactNode;
   trail: ReactNode;
   isMuted?: boolean;
 }
 
-function GiftRow({ gift, note, status, trail, isMuted = false }: GiftRowProps) {
+function GiftRow({ gift, level, note, status, trail, isMuted = false }: GiftRowProps) {
   const shop = usePhrases({ zh: zhShop, en: enShop });
   const language = useLanguage();
   const opens = chambersOf(gift.halls);
@@ -154,7 +162,7 @@ function GiftRow({ gift, note, status, trail, isMuted = false }: GiftRowProps) {
       status={status}
       dates={formatValidDays(gift.validDays, language)}
       isMuted={isMuted}
-      level={3}
+      level={level}
       actions={trail}
     />
   );

@@ -28,8 +28,13 @@ const tabs = ['all', 'unverified', 'verified', 'given', 'received', 'refunded'] 
 type Tab = (typeof tabs)[number];
 const isTab = (value: string): value is Tab => tabs.some((tab) => tab === value);
 
+interface TicketListProps extends OwnTickets {
+  /** Of the tickets' names in the page's outline. */
+  level?: 2 | 3;
+}
+
 /** Own tickets by state and the records of gifts. `?tab=` keeps the choice. */
-export function TicketList({ own, isKept }: OwnTickets) {
+export function TicketList({ own, isKept, level = 3 }: TicketListProps) {
   const t = usePhrases({ zh, en });
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('tab') ?? '';
@@ -55,7 +60,7 @@ export function TicketList({ own, isKept }: OwnTickets) {
               value,
               label: t.filters[value],
               ...(value === 'unverified' ? { badge: tickets.filter(needsHolder).length } : {}),
-              panel: <Panel tab={value} tickets={tickets} />,
+              panel: <Panel tab={value} tickets={tickets} level={level} />,
             }))}
           />
           <Help />
@@ -65,17 +70,17 @@ export function TicketList({ own, isKept }: OwnTickets) {
   );
 }
 
-function Panel({ tab, tickets }: { tab: Tab; tickets: readonly OwnTicket[] }) {
+function Panel({ tab, tickets, level }: { tab: Tab; tickets: readonly OwnTicket[]; level: 2 | 3 }) {
   const t = usePhrases({ zh, en });
-  if (tab === 'given') return <GiftList of="sent" />;
-  if (tab === 'received') return <GiftList of="received" />;
+  if (tab === 'given') return <GiftList of="sent" level={level} />;
+  if (tab === 'received') return <GiftList of="received" level={level} />;
   const shown = tickets.filter(filters[tab]);
   if (shown.length > 0) {
     return (
       <ul className="grid gap-3 lg:grid-cols-2">
         {shown.map((ticket) => (
           <li key={ticket.id}>
-            <TicketItem ticket={ticket} level={3} />
+            <TicketItem ticket={ticket} level={level} />
           </li>
         ))}
       </ul>
@@ -85,7 +90,7 @@ function Panel({ tab, tickets }: { tab: Tab; tickets: readonly OwnTicket[] }) {
   return (
     <EmptyState
       isCompact
-      level={3}
+      level={level}
       title={t.list.empty.title}
       action={<Button render={<Link to={paths.ticketHome()} />}>{t.list.empty.action}</Button>}
     >

@@ -25,7 +25,7 @@ export default function OwnTicketsScreen() {
       <h1 className="sr-only lg:not-sr-only lg:mb-6 lg:text-h1">{t.listTitle}</h1>
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start lg:gap-16">
         <div className="min-w-0">
-          <TicketList {...tickets} />
+          <TicketList {...tickets} level={2} />
         </div>
         <TicketDesk className="mt-8 lg:mt-0" />
       </div>

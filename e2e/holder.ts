@@ -1,0 +1,87 @@
+import { checkCharacter } from '@mingtang/contract/identity/documents';
+import { expect, type Page } from '@playwright/test';
+
+const DAY_MS = 86_400_000;
+let people = 0;
+
+/** A well-formed ID card number that nobody has used in this run, of somebody grown up. */
+export function newIdCard(): { number: string; birthDate: string } {
+  const days = Math.floor(Date.now() / 1000 + people * 37) % 9000;
+  const birthDate = new Date(Date.UTC(1970, 0, 1) + days * DAY_MS).toISOString().slice(0, 10);
+  const order = String((people++ % 900) + 101);
+  const digits = `110000${birthDate.replaceAll('-', '')}${order}`;
+  return { number: digits + checkCharacter(digits), birthDate };
+}
+
+/** A passport number that nobody has used in this run. */
+export const newPassport = (): string => `X${String(Date.now() + people++).slice(-8)}`;
+
+const words = {
+  zh: {
+    name: '姓名',
+    country: '国家或地区',
+    passport: '护照',
+    number: '证件号码',
+    gender: '性别',
+    birthDate: '出生日期',
+    usePhoto: '使用这张',
+    photo: '证件照',
+    email: '邮箱',
+    company: '公司',
+    industry: '行业',
+    agree: /我已阅读并同意/,
+    review: '核对并提交',
+    submit: '确认提交',
+  },
+  en: {
+    name: 'Full name',
+    country: 'Country or region',
+    passport: 'Passport',
+    number: 'ID number',
+    gender: 'Gender',
+    birthDate: 'Birth date',
+    usePhoto: 'Use this photo',
+    photo: 'Photo',
+    email: 'E-mail',
+    company: 'Company',
+    industry: 'Industry',
+    agree: /I agree to the/,
+    review: 'Check and submit',
+    submit: 'Submit',
+  },
+};
+
+interface Holder {
+  name: string;
+  /** The signed-in person's own address, which needs no code. */
+  email: string;
+  document: { idCard: string } | { passport: string; country: string; birthDate: string };
+}
+
+/** Fills in the holder's form that is shown, up to the page where everything is checked once more. */
+export async function fillHolder(page: Page, language: 'zh' | 'en', holder: Holder): Promise<void> {
+  const t = words[language];
+  await page.getByLabel(t.name, { exact: true }).fill(holder.name);
+  if ('idCard' in holder.document) await page.getByLabel(t.number).fill(holder.document.idCard);
+  else {
+    await page.getByLabel(t.country).selectOption(holder.document.country);
+    // Nobody from abroad has an ID card: the form has turned to the passport.
+    await expect(page.getByRole('radio', { name: t.passport })).toBeChecked();
+    await page.getByLabel(t.number).fill(holder.document.passport);
+    await page.getByLabel(t.gender).selectOption('female');
+    await page.getByLabel(t.birthDate).fill(holder.document.birthDate);
+  }
+  // Any picture will do here; this one is at hand.
+  const picture = await page.screenshot();
+  await page.locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: picture });
+  await page.getByRole('button', { name: t.usePhoto }).click();
+  await expect(page.getByRole('img', { name: t.photo })).toBeVisible();
+  await page.getByRole('textbox', { name: t.email }).fill(holder.email);
+  await page.getByLabel(t.company).fill('Suozi Industrial');
+  await page.getByLabel(t.industry, { exact: true }).selectOption('robots');
+  await page.getByRole('checkbox', { name: t.agree }).check();
+  await page.getByRole('button', { name: t.review }).filter({ visible: true }).click();
+}
+
+export const submitHolder = (page: Page, language: 'zh' | 'en'): Promise<void> =>
+  page.getByRole('button', { name: words[language].submit, exact: true }).filter({ visible: true }).click();

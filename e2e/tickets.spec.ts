@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test';
+import { fillHolder, newIdCard, newPassport, submitHolder } from './holder.ts';
+import { expect, expectSound, newAddress, readCode, signIn, test, visit } from './visitor.ts';
+
+const words = {
+  zh: {
+    addHolder: '填写持票人',
+    verify: '去实名',
+    checkAll: '请逐项核对',
+    verified: '实名成功',
+    showTicket: '出示门票',
+    pending: '已提交，等待审核',
+    inReview: '审核中',
+    give: '转赠',
+    byEmail: '邮箱',
+    theirEmail: '对方邮箱',
+    next: '下一步',
+    look: '请再核对一次',
+    send: '确认转赠',
+    giving: '赠送中',
+    received: '获赠',
+    open: '查看',
+    unfit: '获赠的票不能再转赠',
+    activate: '激活',
+    used: '激活码已被使用',
+    refund: '退票',
+    neverBack: '这张票售出后不退不换',
+    confirmRefund: '确认退票',
+    refunded: '已退款',
+    find: '发送验证码',
+    documentNumber: '证件号码',
+    code: '验证码',
+    look2: '查询',
+    found: '找到 1 张门票',
+    numberLength: '身份证号应为 18 位',
+  },
+  en: {
+    addHolder: 'Add holder',
+    verify: 'Add holder',
+    checkAll: 'Check every line',
+    verified: 'Holder verified',
+    showTicket: 'Show the ticket',
+    pending: 'Submitted, waiting for approval',
+    inReview: 'In review',
+    give: 'Give',
+    byEmail: 'E-mail',
+    theirEmail: 'Their e-mail',
+    next: 'Next',
+    look: 'Look again',
+    send: 'Give it away',
+    giving: 'Being given',
+    received: 'A gift',
+    open: 'Open',
+    unfit: 'A gift can’t be given on.',
+    activate: 'Activate',
+    used: 'This activation code has been used.',
+    refund: 'Return ticket',
+    neverBack: 'No refunds or exchanges for this ticket.',
+    confirmRefund: 'Return ticket',
+    refunded: 'Refunded',
+    find: 'Send code',
+    documentNumber: 'ID number',
+    code: 'Verification code',
+    look2: 'Find tickets',
+    found: '1 ticket found',
+    numberLength: 'An ID card number has 18 characters.',
+  },
+};
+
+/** Phones have the ticket area's own page; desktops the list on the visitor site. */
+const mine = { zh: '/ticket/my', en: '/tickets' } as const;
+const detailPath = /tick\w+\?uuid=/;
+
+/** Signs in on the page of own tickets and returns the address. */
+async function comeIn(page: Page, language: 'zh' | 'en', address = newAddress()): Promise<string> {
+  await visit(page, `/login?back=${encodeURIComponent(mine[language])}`);
+  await signIn(page, language, address);
+  await expect(page).toHaveURL(new RegExp(`${mine[language]}$`));
+  return address;
+}
+
+/** Calls the server as whoever is signed in on the page. */
+async function call<Data>(page: Page, path: string, form?: Record<string, string>): Promise<Data> {
+  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+  const options = { headers: { token }, ...(form ? { form } : {}) };
+  const response = form ? await page.request.post(path, options) : await page.request.get(path, options);
+  const { code, data, msg } = (await response.json()) as { code: string; data: Data; msg: string };
+  if (code !== '0000') throw new Error(`${path}: ${code} ${msg}`);
+  return data;
+}
+
+/** Buys a ticket without walking through the shop, which has journeys of its own, and returns its id. */
+async function buy(page: Page, list: string, name: string, channel = 'general'): Promise<string> {
+  const products = await call<{ uuid: string; nameEn: string }[] | { list: { uuid: string; nameEn: string }[] }>(
+    page,
+    `/ticket/info/${list}`,
+    list === 'forumList' ? { channel } : undefined,
+  );
+  const product = (Array.isArray(products) ? products : products.list).find(({ nameEn }) => nameEn === name);
+  const productId = product?.uuid ?? '';
+  const order = await call<{ uuid: string }>(page, '/ticket/order/buyNow', { productId, num: '1' });
+  const { action } = await call<{ action: { url: string } }>(page, '/ticket/online/order/pay/getParam', {
+    orderUuid: order.uuid,
+    payType: 'stripe',
+  });
+  const till = new URL(action.url, page.url());
+  await page.request.post(`${till.origin}${till.pathname}/pay`);
+  let tickets: { uuid: string }[] = [];
+  await expect
+    .poll(async () => {
+      ({ tickets } = await call<{ tickets: { uuid: string }[] }>(page, `/ticket/order/detail/${order.uuid}`));
+      return tickets.length;
+    })
+    .toBe(1);
+  return tickets[0]?.uuid ?? '';
+}
+
+const passOf = async (page: Page, ticketId: string): Promise<string> =>
+  call(page, `/ticket/online/ticket/hold/pass/${ticketId}`).then(
+    () => 'shown',
+    (error: Error) => error.message,
+  );
+
+test('an ID card verifies the holder, who then finds the ticket by it', async ({ page, language }) => {
+  const t = words[language];
+  const email = await comeIn(page, language);
+  await buy(page, 'exhibition', 'Exhibition pass');
+  await page.reload();
+  await expectSound(page);
+  await page.getByRole('link', { name: t.verify }).first().click();
+  const { number, birthDate } = newIdCard();
+  await page.getByLabel(t.documentNumber).fill(number.slice(0, 17));
+  await page.getByLabel(t.documentNumber).blur();
+  await expect(page.getByText(t.numberLength)).toBeVisible();
+  await expectSound(page);
+  await fillHolder(page, language, { name: '林一舟', email, document: { idCard: number } });
+  await expect(page.getByRole('heading', { name: t.checkAll })).toBeFocused();
+  await expect(page.getByText(birthDate)).toBeVisible();
+  await expectSound(page);
+  await submitHolder(page, language);
+  await expect(page.getByRole('heading', { name: t.verified })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: t.showTicket }).click();
+  const pass = page.getByRole('dialog');
+  await expect(pass.getByText(/MT\w{2} \w{4} \w{4}/)).toBeVisible();
+  await expect(pass.locator('svg[role=img]')).toBeVisible();
+  await expectSound(page);
+  // Without a network it opens from what is kept.
+  await page.context().setOffline(true);
+  await page.keyboard.press('Escape');
+  await expect(pass).toBeHidden();
+  await expect(page.locator('svg[role=img]').first()).toBeVisible();
+  await page.context().setOffline(false);
+
+  await visit(page, '/queryTickets');
+  await page.getByLabel(t.documentNumber).fill(number);
+  await page.getByRole('button', { name: t.find }).click();
+  await page.getByLabel(t.code).fill(await readCode(page, email));
+  await page.getByRole('button', { name: t.look2 }).click();
+  await expect(page.getByRole('heading', { name: t.found })).toBeVisible();
+  await expectSound(page);
+});
+
+test('a passport waits for the committee where the ticket asks for it', async ({ page, language }) => {
+  const t = words[language];
+  const email = await comeIn(page, language);
+  // The invitation of the demo edition that opens the special channel.
+  await call(page, '/ticket/invite/binding/Y0UN-GSCH-3333', {});
+  const ticketId = await buy(page, 'forumList', 'Young scholar pass', 'special');
+  await page.reload();
+  await page.getByRole('link', { name: t.verify }).first().click();
+  const passport = { passport: newPassport(), country: 'FR', birthDate: '1990-05-17' };
+  await fillHolder(page, language, { name: 'Moreau Ada', email, document: passport });
+  await submitHolder(page, language);
+  await expect(page.getByRole('heading', { name: t.pending })).toBeVisible();
+  await expectSound(page);
+  await visit(page, mine[language]);
+  await expect(page.getByText(t.inReview).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: t.give, exact: true })).toHaveCount(0);
+  expect(await passOf(page, ticketId)).toBe('shown');
+});
+
+test('a gift reaches somebody without an account, and the old code dies', async ({ page, language, browser }) => {
+  const t = words[language];
+  await comeIn(page, language);
+  const ticketId = await buy(page, 'exhibition', 'Exhibition pass');
+  expect(await passOf(page, ticketId)).toBe('shown');
+  await page.reload();
+  const friend = newAddress();
+  await page.getByRole('button', { name: t.give, exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText(t.byEmail, { exact: true }).click();
+  await sheet.getByLabel(t.theirEmail).fill('nobody');
+  await sheet.getByRole('button', { name: t.next }).click();
+  await expect(sheet.getByLabel(t.theirEmail)).toHaveAttribute('aria-invalid', 'true');
+  await sheet.getByLabel(t.theirEmail).fill(friend);
+  await sheet.getByRole('button', { name: t.next }).click();
+  await expect(page.getByRole('heading', { name: t.look })).toBeVisible();
+  await expect(sheet.getByText(friend)).toBeVisible();
+  await expectSound(page);
+  await sheet.getByRole('button', { name: t.send }).click();
+  await expect(page.getByText(t.giving)).toBeVisible();
+  await expectSound(page);
+  expect(await passOf(page, ticketId)).not.toBe('shown');
+
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await comeIn(theirs, language, friend);
+  await theirs.goto(`${mine[language]}?tab=received`);
+  await expect(theirs.getByText(t.received, { exact: true }).filter({ visible: true }).last()).toBeVisible();
+  await theirs.getByRole('link', { name: t.open }).click();
+  await expect(theirs).toHaveURL(detailPath);
+  await expect(theirs.getByText(t.unfit)).toBeVisible();
+  await expectSound(theirs);
+  await context.close();
+});
+
+test('a printed code becomes a ticket, once', async ({ page, language }) => {
+  const t = words[language];
+  const code = { zh: 'M1NG-TANG-3333-BBBB', en: 'M1NG-TANG-4444-CCCC' }[language];
+  await comeIn(page, language);
+  await visit(page, `${mine[language]}?code=${code}`);
+  const sheet = page.getByRole('dialog');
+  await expectSound(page);
+  await sheet.getByRole('button', { name: t.activate }).click();
+  await expect(page).toHaveURL(detailPath);
+  await expectSound(page);
+  await visit(page, `${mine[language]}?code=${code}`);
+  await sheet.getByRole('button', { name: t.activate }).click();
+  await expect(sheet.getByText(t.used)).toBeVisible();
+});
+
+test('what may be returned is, and the rest says why not', async ({ page, language }) => {
+  const t = words[language];
+  await comeIn(page, language);
+  const kept = await buy(page, 'exhibition', 'Exhibition pass');
+  const returned = await buy(page, 'forumList', 'One forum: Whose Corpus, Whose Words?');
+  const detail = { zh: '/ticket/tickdetail', en: '/ticketsdetail' }[language];
+  await visit(page, `${detail}?uuid=${kept}`);
+  await expect(page.getByText(t.neverBack)).toBeVisible();
+  await visit(page, `${detail}?uuid=${returned}`);
+  await page.getByRole('button', { name: t.refund }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(/¥\d/)).toBeVisible();
+  await expectSound(page);
+  await sheet.getByRole('button', { name: t.confirmRefund }).click();
+  await expect(page.getByRole('tabpanel').getByText(t.refunded)).toBeVisible();
+  expect(await passOf(page, returned)).not.toBe('shown');
+});
