@@ -12,7 +12,7 @@ import { pressLock, usePressLock } from '@mingtang/ui/press-lock';
 import { Skeleton, SkeletonGroup } from '@mingtang/ui/skeleton';
 import { TextLink } from '@mingtang/ui/text-link';
 import { Clock } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { useHydrated } from '../../hydrated.ts';
@@ -59,7 +59,8 @@ export function DraftView({ purchaseKey, rules }: DraftViewProps) {
   const navigate = useNavigate();
   const places = useOrderPaths();
   const isHydrated = useHydrated();
-  const draft = isHydrated ? findPurchase(purchaseKey) : undefined;
+  // As it was when the page opened: the order this page makes of it is shown by the form, with how paying went on.
+  const draft = useMemo(() => (isHydrated ? findPurchase(purchaseKey) : undefined), [isHydrated, purchaseKey]);
   const orderId = draft?.orderId;
 
   useEffect(() => {
