@@ -48,6 +48,8 @@ const withInput = {
   ticketSuccess: ({ id }: { id: string }) => address('ticketSuccess', { [queryNames.id]: id }),
   /** About one order, or to choose among all. */
   invoiceRequest: ({ orderId }: { orderId?: string } = {}) => address('invoiceRequest', { [queryNames.id]: orderId }),
+  /** A request that was just made. */
+  invoiceDone: ({ id }: { id: string }) => address('invoiceDone', { [queryNames.id]: id }),
   invoice: ({ id }: { id: string }) => address('invoice', { [queryNames.id]: id }),
   holder: ({ id }: { id: string }) => address('holder', { [queryNames.id]: id }),
   ownHolder: ({ id }: { id: string }) => address('ownHolder', { [queryNames.id]: id }),

@@ -139,7 +139,13 @@ const ticket = {
     layout: 'ticket',
     folder: 'ticketing/checkout',
   },
-  invoiceRequest: { name: 'invoice', paths: ['/ticket/invoice'], section: 'my', layout: 'ticket' },
+  invoiceRequest: {
+    name: 'invoice',
+    paths: ['/ticket/invoice'],
+    section: 'my',
+    layout: 'ticket',
+    folder: 'invoices/request',
+  },
   ticketSuccess: {
     name: 'success',
     paths: ['/ticket/success'],
@@ -147,7 +153,13 @@ const ticket = {
     layout: 'ticket',
     folder: 'ticketing/success',
   },
-  invoiceDone: { name: 'invoiceSuccess', paths: ['/ticket/invoiceSuccess'], section: 'my', layout: 'ticket' },
+  invoiceDone: {
+    name: 'invoiceSuccess',
+    paths: ['/ticket/invoiceSuccess'],
+    section: 'my',
+    layout: 'ticket',
+    folder: 'invoices/done',
+  },
   ticketMy: {
     name: 'my',
     paths: ['/ticket/my'],
@@ -164,8 +176,20 @@ const ticket = {
     layout: 'ticket',
     folder: 'ticketing/ticket',
   },
-  invoices: { name: 'invoiceList', paths: ['/ticket/invoiceList'], section: 'my', layout: 'ticket' },
-  invoice: { name: 'invoiceDetail', paths: ['/ticket/invoiceDetail'], section: 'my', layout: 'ticket' },
+  invoices: {
+    name: 'invoiceList',
+    paths: ['/ticket/invoiceList'],
+    section: 'my',
+    layout: 'ticket',
+    folder: 'invoices/list',
+  },
+  invoice: {
+    name: 'invoiceDetail',
+    paths: ['/ticket/invoiceDetail'],
+    section: 'my',
+    layout: 'ticket',
+    folder: 'invoices/detail',
+  },
   ticketLogin: { name: 'login', paths: ['/ticket/login'], layout: 'bare', folder: 'identity/ticket-login' },
   holder: {
     name: 'personForm',

@@ -76,8 +76,12 @@ const reasons: Record<string, Reason> = {
 };
 
 /** The sentence for a wrong field, in the reader's language. */
-export function explainIssue(issue: z.$ZodIssue, language: Language): string {
-  const [name = '', n = ''] = reasonOf(issue).split(':');
+export const explainIssue = (issue: z.$ZodIssue, language: Language): string =>
+  explainReason(reasonOf(issue), language);
+
+/** The sentence of a reason by its name, such as `required` or `too_long:40`. */
+export function explainReason(reason: string, language: Language): string {
+  const [name = '', n = ''] = reason.split(':');
   return (reasons[name] ?? (reasons.wrong_type as Reason))[language].replace('{n}', n);
 }
 

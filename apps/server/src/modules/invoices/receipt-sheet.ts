@@ -137,10 +137,10 @@ export function drawReceipt(receipt: Receipt): Promise<Buffer> {
   }
 
   y += 26;
-  page.rect(MARGIN, y, RIGHT - MARGIN, 62).fillAndStroke('#f7f6f2', LINE);
+  page.rect(MARGIN, y, RIGHT - MARGIN, 72).fillAndStroke('#f7f6f2', LINE);
   put(receiptWords.zh.noTaxDocument, MARGIN + 16, y + 12, { width: RIGHT - MARGIN - 32 });
   put(receiptWords.en.noTaxDocument, MARGIN + 16, y + 34, { size: 9, width: RIGHT - MARGIN - 32 });
-  put(`${words.printedAt} ${moment.format(printedAt)}`, MARGIN, y + 80, { size: 9, color: GREY });
+  put(`${words.printedAt} ${moment.format(printedAt)}`, MARGIN, y + 90, { size: 9, color: GREY });
   page.end();
   return done;
 }

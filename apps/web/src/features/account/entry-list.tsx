@@ -3,6 +3,7 @@ import { Cell } from '@mingtang/ui/cell';
 import { Icon } from '@mingtang/ui/icon';
 import {
   Bookmark,
+  FileCheck2,
   FileText,
   IdCard,
   Info,
@@ -26,6 +27,7 @@ const icons = {
   ownTickets: Ticket,
   trip: Route,
   checkout: ReceiptText,
+  invoices: FileCheck2,
   collection: Bookmark,
   energy: Zap,
   profile: IdCard,
@@ -37,7 +39,7 @@ const icons = {
 export const shopEntries = ['ticketMy', 'checkout', 'ticketHome'] as const;
 /** The ticket area's personal page lives on the phone; desktops have the list on the visitor site. */
 export const desktopShopEntries = ['ownTickets', 'checkout', 'ticketHome'] as const;
-export const ownEntries = ['trip', 'collection', 'energy', 'profile', 'addressNew'] as const;
+export const ownEntries = ['invoices', 'trip', 'collection', 'energy', 'profile', 'addressNew'] as const;
 export const publicEntries = ['registrationNotice', 'privacy', 'agreement'] as const;
 
 /** Rows that lead to what is a person's own; what does not exist yet is left out. */

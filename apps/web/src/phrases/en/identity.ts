@@ -46,6 +46,7 @@ export const en: typeof zh = {
       ownTickets: 'My tickets',
       trip: 'Your trip',
       checkout: 'My orders',
+      invoices: 'Invoices',
       collection: 'Saved items',
       energy: 'Energy',
       profile: 'Your details',

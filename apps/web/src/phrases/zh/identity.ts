@@ -38,6 +38,7 @@ export const zh = {
       ownTickets: '我的门票',
       trip: '我的行程',
       checkout: '我的订单',
+      invoices: '发票',
       collection: '我的收藏',
       energy: '能量',
       profile: '个人资料',
