@@ -110,7 +110,9 @@ export async function createTestApp(postgresUrl: string, { environment = {} }: T
     return { ...response.json<Envelope<never>>(), status: response.statusCode, headers: response.headers };
   };
 
-  const signIn: TestApp['signIn'] = async (account = `person${people++}@example.org`) => {
+  const signIn: TestApp['signIn'] = async (named) => {
+    people += 1;
+    const account = named ?? `person${people}@example.org`;
     // Everybody has an address of their own, or the limit of one would be met.
     const from = `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`;
     await call('POST', routeUrl(identityRoutes.sendCode), { form: { account }, from });

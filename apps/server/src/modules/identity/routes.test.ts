@@ -141,3 +141,42 @@ describe('signing in', () => {
     expect(everything).not.toContain(account);
   });
 });
+
+describe('the receiver of what is sent', () => {
+  const edit = (form: Record<string, string>, token = '') =>
+    app.call('POST', '/business/receiver/edit', { form, token });
+  const get = (token: string) => app.call('GET', '/business/receiver/get', { token });
+  const receiver = { name: '沈知远', phone: '13800002046', province: '上海', city: '浦东新区', address: '明堂路 9 号' };
+
+  it('is a signed-in person’s own, and wants a name, a phone and an address', async () => {
+    expect((await edit(receiver)).code).toBe('40100');
+    const { token } = await app.signIn();
+    expect((await get(token)).data).toBeNull();
+    expect(await edit({ ...receiver, phone: '12345' }, token)).toMatchObject({
+      status: 400,
+      data: { fields: [{ field: 'phone' }] },
+    });
+    const { address: _, ...homeless } = receiver;
+    expect(await edit(homeless, token)).toMatchObject({ status: 400, data: { fields: [{ field: 'address' }] } });
+    expect((await edit(receiver, token)).code).toBe('0000');
+    expect((await edit({ ...receiver, address: '明堂路 10 号' }, token)).code).toBe('0000');
+    expect((await get(token)).data).toEqual({
+      ...receiver,
+      phone: '+8613800002046',
+      district: null,
+      address: '明堂路 10 号',
+      postcode: null,
+    });
+    expect((await get((await app.signIn()).token)).data).toBeNull();
+  });
+
+  it('is sealed in the database', async () => {
+    const { rows } = await app.platform.database.pool.query(
+      'SELECT json_agg(receivers)::text AS everything FROM receivers',
+    );
+    const everything = (rows as { everything: string }[])[0]?.everything ?? '';
+    expect(everything).toContain('sealed');
+    expect(everything).not.toContain('13800002046');
+    expect(everything).not.toContain(Buffer.from('明堂路').toString('hex'));
+  });
+});

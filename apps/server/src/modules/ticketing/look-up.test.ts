@@ -1,0 +1,97 @@
+import { identityRoutes } from '@mingtang/contract/identity/routes';
+import { routeUrl } from '@mingtang/contract/route';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import {
+  buyTickets,
+  createOwner,
+  fillDictionary,
+  holderForm,
+  newIdNumber,
+  type TicketOwner,
+} from '../../testing/holders.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { readPass } from './pass.ts';
+
+let app: TestApp;
+let owner: TicketOwner;
+let ticketId: string;
+const identityNum = newIdNumber();
+beforeAll(async () => {
+  app = await createTestApp(inject('postgresUrl'));
+  await fillDictionary(app);
+  owner = await createOwner(app);
+  ticketId = (await buyTickets(app, owner, 1)).ticketIds[0] ?? '';
+  const form = holderForm(owner, ticketId, { identityNum });
+  await app.call('POST', '/ticket/online/ticket/hold/realName', { token: owner.token, form });
+});
+afterAll(() => app.end());
+
+const sendCode = (form: Record<string, string>) =>
+  app.call('POST', '/business/online/person/getVerificationCode', { form });
+const lookUp = (verifyCode: string, number = identityNum) =>
+  app.call('POST', '/business/online/person/queryTicketByIdentityNum', {
+    form: { identityNum: number, certType: 'id_card', verifyCode },
+  });
+
+/** The code that reaches the holder; it is sent while the answer is under way already. */
+const nextCode = async (): Promise<string> => {
+  const received = () => app.sandbox.inbox.list({ to: owner.account });
+  const before = received().length;
+  expect((await sendCode({ identityNum: ` ${identityNum.toLowerCase()} ` })).code).toBe('0000');
+  await expect.poll(() => received().length).toBe(before + 1);
+  return received()[0]?.code ?? '';
+};
+
+describe('looking tickets up by document', () => {
+  it('wants a document and six digits', async () => {
+    expect(await sendCode({})).toMatchObject({ status: 400, data: { fields: [{ field: 'identityNum' }] } });
+    expect(await sendCode({ identityNum: '123' })).toMatchObject({ status: 400 });
+    expect(await sendCode({ certType: 'passport', identityNum: 'FA100000' })).toMatchObject({
+      data: { fields: [{ field: 'country' }] },
+    });
+    expect(await lookUp('12')).toMatchObject({ status: 400, data: { fields: [{ field: 'verifyCode' }] } });
+  });
+
+  it('answers who has no ticket like who has one, and tells nobody else', async () => {
+    const nobody = newIdNumber();
+    await nextCode();
+    app.clock.move(61_000);
+    const answers = [await sendCode({ identityNum: nobody }), await sendCode({ identityNum })];
+    expect(answers[0]).toMatchObject({ code: '0000', data: { resendAfter: 60, validFor: 300 } });
+    expect(answers[1]?.data).toEqual(answers[0]?.data);
+    const again = [await sendCode({ identityNum }), await sendCode({ identityNum: nobody })];
+    expect(again.map(({ code }) => code)).toEqual(['20003', '20003']);
+    const guesses = [await lookUp('000000'), await lookUp('000000', nobody)];
+    expect(guesses.map(({ code }) => code)).toEqual(['20001', '20001']);
+  });
+
+  it('shows the tickets and their passes to who has the holder’s code, once', async () => {
+    app.clock.move(61_000);
+    await expect.poll(() => app.sandbox.inbox.list({ to: owner.account }).length).toBe(3);
+    const code = await nextCode();
+    const found = await lookUp(code);
+    expect(found).toMatchObject({
+      code: '0000',
+      data: [
+        {
+          uuid: ticketId,
+          status: 'verified',
+          person: { name: '沈知远', identityNum: expect.stringContaining('****') },
+        },
+      ],
+    });
+    expect(JSON.stringify(found.data)).not.toContain(identityNum);
+    const [ticket] = found.data as { steps: { token: string }[] }[];
+    expect(readPass(app.platform.keys, ticket?.steps[0]?.token ?? '')).toMatchObject({ ticketId });
+    expect((await lookUp(code)).code).toBe('20002');
+  });
+
+  it('signs nobody in with such a code', async () => {
+    app.clock.move(61_000);
+    const code = await nextCode();
+    const signIn = await app.call('POST', routeUrl(identityRoutes.signIn), {
+      form: { account: owner.account, verifyCode: code, agreement: 'true' },
+    });
+    expect(signIn.code).not.toBe('0000');
+  });
+});
