@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { routeUrl } from '@mingtang/contract/route';
+import { holderNames } from '@mingtang/contract/ticketing/wire';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { checkInvariants } from '../../invariants.ts';
@@ -77,7 +78,7 @@ describe('naming a holder', () => {
     const { of, form } = await fresh({
       province: '上海',
       city: '浦东新区',
-      subIndustryNameList: '机械臂,抓手',
+      [holderNames.subIndustries]: '机械臂,抓手',
       industryDescription: '协作臂',
       position: 'engineer',
       positionDescription: '控制算法',
@@ -102,7 +103,7 @@ describe('naming a holder', () => {
       city: '浦东新区',
       company: '梭子工业',
       industryType: 'robots',
-      subIndustryNameList: ['机械臂', '抓手'],
+      [holderNames.subIndustries]: ['机械臂', '抓手'],
       industryDescription: '协作臂',
       position: 'engineer',
       positionDescription: '控制算法',
