@@ -55,7 +55,7 @@ async function start(): Promise<void> {
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 1_200; tries++) {
     if (
       await fetch(`${origin}/readyz`).then(
         ({ ok }) => ok,

@@ -36,8 +36,8 @@ describe('a provider that does not answer', () => {
     expect(asked()).toBe(3);
     wait(20_000);
     expect(circuit.isClosed).toBe(true);
-    let release = (_: string): void => undefined;
-    const probe = ask(() => new Promise<string>((resolve) => void (release = resolve)));
+    const { promise, resolve: release } = Promise.withResolvers<string>();
+    const probe = ask(() => promise);
     expect(await ask()).toBe('circuit_open');
     release('answer');
     expect(await probe).toBe('answer');
