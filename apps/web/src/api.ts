@@ -74,6 +74,13 @@ async function send({ method, url, form, files }: WireCall, signal: AbortSignal 
   }
 }
 
+/** An event stream of the server, as text. Throws what fetch throws, and for every answer that is no stream. */
+export async function openStream(url: string, signal: AbortSignal): Promise<ReadableStream<string>> {
+  const response = await fetch(url, { headers: await headersOf('GET'), signal, credentials: 'same-origin' });
+  if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}.`);
+  return response.body.pipeThrough(new TextDecoderStream());
+}
+
 async function headersOf(method: WireCall['method']): Promise<Record<string, string>> {
   const token = currentSession()?.token;
   const source = channelSource.get();

@@ -43,10 +43,13 @@ import {
   type PurchaseDraft,
   recordOrder,
 } from '../shop/purchase-draft.ts';
+import { WaitingRoom } from '../waiting-room/waiting-room.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import type { OrderArrival } from './order-view.tsx';
 
 const orders = api(ordersRoutes);
+/** The refusal of an order that is out of turn (`orders.wait_in_line`). */
+const WAIT_IN_LINE = '31020';
 
 interface DraftViewProps {
   purchaseKey: string;
@@ -96,6 +99,7 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
   const [wasPressed, setPressed] = useState(false);
   const [isReading, setReading] = useState(false);
   const [isPaying, setPaying] = useState(false);
+  const [isInLine, setInLine] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const totalFen = draftTotalFen(draft);
   usePageReturn(() => {
@@ -135,13 +139,38 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setPaying(false);
+      if (error.code === WAIT_IN_LINE) setInLine(true);
+      else setRefusal(error.message);
+    }
+  }
+
+  /** Whoever has waited may be looking elsewhere: the order is placed, and paying is theirs to begin. */
+  async function placeInTurn(): Promise<void> {
+    try {
+      const order = await place(draft, purchaseKey);
+      recordOrder(purchaseKey, order.id);
+      await navigate(order.state === 'unpaid' ? places.order({ id: order.id }) : places.done(order), { replace: true });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      setInLine(false);
       setRefusal(error.message);
     }
   }
 
+  const bill = (
+    <Bill lines={draft.lines} discountFen={draftDiscountFen(draft)} totalFen={totalFen} totalLabel={t.toPay} />
+  );
+  if (isInLine) {
+    return (
+      <WaitingRoom holdMinutes={rules.holdMinutes} onTurn={() => void placeInTurn()} onLeave={() => setInLine(false)}>
+        {bill}
+      </WaitingRoom>
+    );
+  }
+
   return (
     <CheckoutFrame
-      bill={<Bill lines={draft.lines} discountFen={draftDiscountFen(draft)} totalFen={totalFen} totalLabel={t.toPay} />}
+      bill={bill}
       notice={
         <Notice tone="mute" icon={Clock} className="mb-4">
           {t.willHold(rules.holdMinutes)}
