@@ -33,7 +33,9 @@ export function WaitingRoom({ children, holdMinutes, onTurn, onLeave }: WaitingR
   const isTurn = place !== undefined && isTheirTurn(place);
   return (
     <div data-waiting-room className="mx-auto max-w-120 lg:pt-8">
-      <h1 className="text-h2 lg:text-h1">{t.title}</h1>
+      <h2 ref={begin} tabIndex={-1} className="text-h2 outline-none lg:text-h1">
+        {t.title}
+      </h2>
       <p className="mt-1.5 text-ink-2">{t.lead}</p>
       <p className="sr-only" aria-live="polite">
         {toldPlace && spokenText(toldPlace, count, t)}
@@ -103,6 +105,12 @@ const isTheirTurn = ({ state }: Place): boolean => state === 'admitted' || state
 function spokenText(place: Place, count: Intl.NumberFormat, t: typeof zh): string {
   if (isTheirTurn(place)) return t.turn;
   return place.position === null ? t.joining : t.spoken(count.format(place.position), waitText(place, t));
+}
+
+/** The button that led here is gone: reading goes on at the title. */
+function begin(title: HTMLElement | null): void {
+  scrollTo(0, 0);
+  title?.focus({ preventScroll: true });
 }
 
 function waitText({ waitSeconds }: Place, { waits }: typeof zh): string {
