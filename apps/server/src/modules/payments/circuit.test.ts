@@ -36,10 +36,10 @@ describe('a provider that does not answer', () => {
     expect(asked()).toBe(3);
     wait(20_000);
     expect(circuit.isClosed).toBe(true);
-    const { promise, resolve: release } = Promise.withResolvers<string>();
+    const { promise, resolve } = Promise.withResolvers<string>();
     const probe = ask(() => promise);
     expect(await ask()).toBe('circuit_open');
-    release('answer');
+    resolve('answer');
     expect(await probe).toBe('answer');
     expect(await ask()).toBe('answer');
   });

@@ -4,7 +4,7 @@ import { type Platform, transact } from '../../platform/platform.ts';
 import type { StatementLine } from '../../ports/payments/provider.ts';
 import { postEntries } from '../ledger/commands.ts';
 import type { Providers } from './providers.ts';
-import { compareStatement, daysWithBill } from './statement-policy.ts';
+import { boundsOfDay, compareStatement, daysWithBill } from './statement-policy.ts';
 import * as queries from './statement-queries.ts';
 import { statementRuns } from './tables.ts';
 
@@ -13,6 +13,8 @@ export const RECONCILE_DAY = 'payments.reconcile-day';
 
 /** Bills are fetched for this many days back, should the product have been down. */
 const MOST_DAYS = 31;
+/** A day without bookings has no bill at some providers: what is not there by then never will be. */
+const EMPTY_AFTER_MS = 2 * 86_400_000;
 /** From this age on an unexplained difference wants somebody's attention. */
 const OLD_AFTER_MS = 3 * 86_400_000;
 
@@ -72,7 +74,7 @@ async function recordWaiting(
 
 /**
  * Fetches a provider's bill of one civil day (`YYYY-MM-DD`) and compares it with the books. Idempotent. Says `waiting` when
- * there is no bill yet. Throws PaymentProviderError, having kept why.
+ * there is no bill yet; two days later no bill is an empty one. Throws PaymentProviderError, having kept why.
  */
 export async function reconcileDay(
   platform: Platform,
@@ -89,11 +91,12 @@ export async function reconcileDay(
     await transact(platform, (tx) => recordWaiting(tx, { provider, day, problem, now }));
     throw error;
   }
-  if (!lines) {
+  const isOver = now.getTime() >= boundsOfDay(day).to.getTime() + EMPTY_AFTER_MS;
+  if (!lines && !isOver) {
     await transact(platform, (tx) => recordWaiting(tx, { provider, day, problem: null, now }));
     return 'waiting';
   }
-  const bill = lines;
+  const bill = lines ?? [];
   await transact(platform, (tx) => takeStatement(tx, { provider, day, lines: bill, now }));
   return 'done';
 }
