@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { connectPayments } from '../../connect-payments.ts';
+import { Events } from '../../platform/events.ts';
+import { buildProduct } from '../../testing/builders.ts';
+import { type Buyer, createBuyer, receiveNotices } from '../../testing/buyer.ts';
+import { control, openPayment } from '../../testing/cashier-control.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { PaymentDesk } from './desk.ts';
+import { applyNotice } from './notifications.ts';
+import { Providers } from './providers.ts';
+
+const methods = ['wechat', 'alipay', 'stripe'] as const;
+type Method = (typeof methods)[number];
+let app: TestApp;
+let buyer: Buyer;
+let productId: string;
+
+beforeAll(async () => {
+  app = await createTestApp(inject('postgresUrl'), { environment: { DATABASE_POOL: '3' } });
+  await receiveNotices(app);
+});
+afterAll(() => app.end());
+beforeEach(async () => {
+  buyer = await createBuyer(app);
+  productId = await buildProduct(app.platform.database.db, { quota: 100, perPerson: 100 });
+});
+afterEach(async () => {
+  for (const method of methods) await control(app, `${method}/weather`, { condition: 'fine', slowMs: 0 });
+  // Whoever was given a rest is asked again.
+  app.clock.move(60_000);
+});
+
+const query = async <Row>(text: string, values: unknown[]): Promise<Row[]> =>
+  (await app.platform.database.pool.query(text, values)).rows as Row[];
+interface Notice {
+  id: string;
+  kind: 'payment';
+  provider_ref: string;
+  applied_at: Date | null;
+  problem: string | null;
+}
+const noticesOf = (number: string) =>
+  query<Notice>('SELECT * FROM payment_notices WHERE provider_ref = $1 ORDER BY received_at', [number]);
+const expectPaid = (orderId: string) =>
+  expect.poll(async () => (await buyer.order(orderId)).status, { timeout: 8_000 }).toBe('paid');
+const countOf = async (provider: Method, outcome: string): Promise<number> => {
+  const { values } = await app.platform.metrics.paymentNotices.get();
+  return values.find(({ labels }) => labels.provider === provider && labels.outcome === outcome)?.value ?? 0;
+};
+const open = async (method: Method) => {
+  const { uuid: orderId } = await buyer.buy(productId);
+  return { orderId, number: await openPayment(app, buyer, orderId, method) };
+};
+
+describe.each(methods)('a notification of %s', (method) => {
+  it('has its effect once and is acknowledged, also when it comes again', async () => {
+    const before = await countOf(method, 'received');
+    const { orderId, number } = await open(method);
+    await control(app, `${method}/payments/${number}/pay`, { notice: 'twice' });
+    await expectPaid(orderId);
+    await expect.poll(() => countOf(method, 'received'), { timeout: 8_000 }).toBe(before + 2);
+    expect((await buyer.order(orderId)).tickets).toHaveLength(1);
+    expect((await noticesOf(number)).every((notice) => notice.applied_at !== null)).toBe(true);
+    expect(await countOf(method, 'failed')).toBe(0);
+  });
+
+  it('that is forged is refused and counted, and nothing of it is kept', async () => {
+    const before = await countOf(method, 'refused');
+    const { orderId, number } = await open(method);
+    await control(app, `${method}/payments/${number}/forge`);
+    await expect.poll(() => countOf(method, 'refused'), { timeout: 8_000 }).toBeGreaterThan(before);
+    expect(await noticesOf(number)).toEqual([]);
+    expect((await buyer.order(orderId)).status).toBe('unpaid');
+  });
+
+  it('is kept with why it had no effect while the provider cannot be asked, and a job brings it', async () => {
+    const { orderId, number } = await open(method);
+    await control(app, `${method}/weather`, { condition: 'down' });
+    await control(app, `${method}/payments/${number}/pay`, { notice: 'once' });
+    const kept = async () => (await noticesOf(number))[0];
+    await expect.poll(kept, { timeout: 15_000 }).toMatchObject({ applied_at: null, problem: expect.any(String) });
+    expect((await buyer.order(orderId)).status).toBe('unpaid');
+    const [job] = await query<{ data: { noticeId: string } }>(
+      "SELECT data FROM jobs.job WHERE name = 'payments.apply-notice' AND data->>'providerRef' = $1",
+      [number],
+    );
+    const notice = (await kept()) ?? expect.fail('no notice');
+    expect(job?.data.noticeId).toBe(notice.id);
+
+    await control(app, `${method}/weather`, { condition: 'fine' });
+    const { platform } = app;
+    const events = new Events(platform.jobs);
+    const providers = new Providers(platform, connectPayments(platform.config, app.sandbox));
+    const desk = new PaymentDesk(platform, events, providers, async () => undefined);
+    await applyNotice(
+      { platform, events, providers, desk },
+      { provider: method, kind: 'payment', providerRef: number, noticeId: notice.id },
+    );
+    expect((await buyer.order(orderId)).status).toBe('paid');
+    expect(await kept()).toMatchObject({ problem: null });
+  });
+
+  it('that cannot be kept is not acknowledged, and comes again', async () => {
+    const before = await countOf(method, 'failed');
+    const { orderId, number } = await open(method);
+    await query('ALTER TABLE payment_notices RENAME TO payment_notices_away', []);
+    try {
+      await control(app, `${method}/payments/${number}/pay`, { notice: 'once' });
+      await expect.poll(() => countOf(method, 'failed'), { timeout: 8_000 }).toBeGreaterThan(before);
+    } finally {
+      await query('ALTER TABLE payment_notices_away RENAME TO payment_notices', []);
+    }
+    expect((await buyer.order(orderId)).status).toBe('unpaid');
+    await control(app, `${method}/payments/${number}/notify`);
+    await expectPaid(orderId);
+  });
+});
+
+describe('a provider that is down', () => {
+  it('is refused at once after a while, and the other methods stay offered', async () => {
+    await control(app, 'wechat/weather', { condition: 'down' });
+    const { uuid: orderId } = await buyer.buy(productId);
+    const start = (payType: string) =>
+      app.call('POST', '/ticket/online/order/pay/getParam', {
+        token: buyer.token,
+        form: { orderUuid: orderId, payType },
+      });
+    for (let time = 0; time < 5; time++) expect(await start('wechat')).toMatchObject({ code: '32002' });
+    const offer = await app.call('GET', '/ticket/online/order/pay/methods');
+    expect(offer.data).toMatchObject({
+      methods: [
+        { method: 'wechat', isAvailable: false },
+        { method: 'alipay', isAvailable: true },
+        { method: 'stripe', isAvailable: true },
+      ],
+    });
+    await control(app, 'wechat/weather', { condition: 'fine' });
+    expect(await start('wechat')).toMatchObject({ code: '32002' });
+    expect(await start('stripe')).toMatchObject({ code: '0000' });
+    app.clock.move(21_000);
+    expect(await start('wechat')).toMatchObject({ code: '0000' });
+  });
+});
+
+describe('a provider that is slow', () => {
+  it('holds no connection of the pool', async () => {
+    await control(app, 'stripe/weather', { slowMs: 1_500 });
+    const orders = await Promise.all(Array.from({ length: 6 }, () => buyer.buy(productId)));
+    const starting = orders.map(({ uuid }) =>
+      app.call('POST', '/ticket/online/order/pay/getParam', {
+        token: buyer.token,
+        form: { orderUuid: uuid, payType: 'stripe' },
+      }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    // Six ask a provider, and the pool has three connections: none of them is taken.
+    expect(app.platform.database.pool.totalCount - app.platform.database.pool.idleCount).toBe(0);
+    expect((await buyer.order(orders[0]?.uuid ?? '')).status).toBe('unpaid');
+    expect((await Promise.all(starting)).map(({ code }) => code)).toEqual(Array.from({ length: 6 }, () => '0000'));
+  });
+});
