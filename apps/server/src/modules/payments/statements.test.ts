@@ -162,7 +162,7 @@ describe('a provider that has no bill', () => {
       moveTo(35);
       const day = eventDay(new Date(boundsOfDay(today).to.getTime()));
       await control(app, 'wechat/weather', { condition: 'down' });
-      await expect(reconcileDay(app.platform, providers, 'wechat', day)).rejects.toThrow();
+      await expect(reconcileDay(app.platform, providers, 'wechat', day)).rejects.toMatchObject({ isRetryable: true });
       const runs = () =>
         query<{ state: string; tries: number; problem: string | null }>(
           "SELECT * FROM statement_runs WHERE provider = 'wechat' AND day = $1",
