@@ -6,6 +6,7 @@ import { createMailroom, type Inbox } from './inbox/messages.ts';
 import { startMailServer } from './mail/smtp.ts';
 import { registerAlipayPages } from './pages/alipay.ts';
 import { registerCashier } from './pages/cashier.ts';
+import { registerControls } from './pages/controls.ts';
 import { registerInboxPages } from './pages/inbox.ts';
 import { registerLanding } from './pages/landing.ts';
 import type { Language } from './pages/language.ts';
@@ -141,7 +142,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       registerWechatPages(pages, { ...wechat, till: tills.wechat, merchantOrigin: options.publicUrl, ...common });
       registerIdentityCheckControl(pages, { store });
       registerInboxPages(pages, { inbox, ...common });
-      registerLanding(pages, { tills, deliveries, weather: providers.weather, ...common });
+      registerLanding(pages, { ...providers, ...common });
+      registerControls(pages, { ...providers, ...common });
     },
     { prefix: publicPath },
   );

@@ -33,6 +33,8 @@ export type BillDesk = {
   listDay(provider: Provider, day: string): BillLine[];
   /** `none`: not a day with a bill; `making`: not yet. */
   stateOf(provider: Provider, day: string): 'ready' | 'making' | 'none';
+  isEarly(provider: Provider): boolean;
+  countDifferences(provider: Provider): number;
   /** Bills of today too, at once, instead of the next morning. */
   setEarly(provider: Provider, isEarly: boolean): void;
   distort(provider: Provider, difference: BillDifference): void;
@@ -79,6 +81,8 @@ export function createBillDesk(
       if (isEarly(provider) || age >= dayMs + readyHour[provider] * 3_600_000) return 'ready';
       return age >= dayMs ? 'making' : 'none';
     },
+    isEarly,
+    countDifferences: (provider) => lies(provider).length,
     setEarly: (provider, early) => store.saveSetting(`bill_early_${provider}`, early ? 'yes' : 'no'),
     distort: (provider, difference) =>
       store.saveSetting(

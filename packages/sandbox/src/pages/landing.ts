@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { BillDesk } from '../bills/desk.ts';
 import type { Deliveries, DeliveryRecord } from '../deliveries.ts';
 import { type PaymentState, type Provider, providers, type Till } from '../till/payment.ts';
-import { conditions, type Weather, type WeatherStation } from '../weather.ts';
+import type { WeatherStation } from '../weather.ts';
+import { controlsView } from './controls.ts';
 import { hallFigure } from './hall.ts';
 import { type Html, html } from './html.ts';
 import { chooseLanguage, type Language } from './language.ts';
@@ -10,7 +12,6 @@ import { formatFen, formatTime, phrasesOf } from './phrases.ts';
 import { stylesheet } from './stylesheet.ts';
 
 const shown = 12;
-const slowChoices = [0, 1000, 5000, 20_000] as const; // milliseconds
 
 /** The sandbox's front page: the way to the inbox, the latest payments and what became of their notices. */
 export function registerLanding(
@@ -19,11 +20,12 @@ export function registerLanding(
     tills: Record<Provider, Till>;
     deliveries: Deliveries;
     weather: WeatherStation;
+    bills: BillDesk;
     base: string;
     language: Language;
   },
 ): void {
-  const { tills, deliveries, weather, base } = options;
+  const { tills, deliveries, weather, bills, base } = options;
 
   app.get('/', (request, reply) => {
     const language = chooseLanguage(request, null, options.language);
@@ -57,25 +59,9 @@ ${
     ? html`<p class="none">${phrases.noNotices}</p>`
     : html`<ul class="rows">${notices.map((delivery) => noticeRow(delivery, language))}</ul>`
 }</section>
-<section><h2>${phrases.weather}</h2><p class="none">${phrases.weatherLead}</p>
-<div class="stations">${providers.map((provider) => weatherForm(provider, weather.of(provider), base, language))}</div></section>
+${controlsView({ weather, bills, base, language })}
 </div>`,
     });
-  });
-
-  app.post<{ Params: { provider: string } }>('/weather/:provider', (request, reply) => {
-    const provider = providers.find((known) => known === request.params.provider);
-    const fields = (request.body ?? {}) as Record<string, unknown>;
-    const condition = conditions.find((known) => known === fields['condition']);
-    const slowMs = slowChoices.find((choice) => String(choice) === fields['slow']);
-    if (provider !== undefined) {
-      weather.set(provider, {
-        ...(condition === undefined ? {} : { condition }),
-        ...(slowMs === undefined ? {} : { slowMs }),
-      });
-    }
-    const language = new URLSearchParams(request.url.split('?')[1]).get('language') ?? undefined;
-    return reply.redirect(withQuery(`${base}/`, { language }), 303);
   });
 
   app.get('/look.css', (_request, reply) =>
@@ -85,19 +71,6 @@ ${
       .type('text/css; charset=utf-8')
       .send(stylesheet),
   );
-}
-
-function weatherForm(provider: Provider, now: Weather, base: string, language: Language): Html {
-  const phrases = phrasesOf(language);
-  const option = (value: string | number, word: string, isChosen: boolean) =>
-    isChosen
-      ? html`<option value="${value}" selected>${word}</option>`
-      : html`<option value="${value}">${word}</option>`;
-  return html`<form method="post" action="${withQuery(`${base}/weather/${provider}`, { language })}">
-<h3>${phrases.provider[provider]}</h3>
-<label class="field"><span>${phrases.condition}</span><select name="condition">${conditions.map((condition) => option(condition, phrases.conditions[condition], condition === now.condition))}</select></label>
-<label class="field"><span>${phrases.slow}</span><select name="slow">${slowChoices.map((ms) => option(ms, phrases.slowUnit(ms), ms === now.slowMs))}</select></label>
-<button class="button button-line">${phrases.setWeather}</button></form>`;
 }
 
 const tones: Record<PaymentState, string> = {

@@ -174,6 +174,34 @@ describe('the front page', () => {
     expect((await open('/sandbox')).status).toBe(200);
   });
 
+  it('takes an API down and up again, and has bills lie', async () => {
+    const choose = async (path: string, fields: Record<string, string>) => {
+      const answer = await fetch(`${sandbox.httpUrl}/sandbox/${path}?language=en`, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        redirect: 'manual',
+      });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sandbox/?language=en']);
+    };
+    const session = await stripe.checkout.sessions.create(buildSession());
+    await fetch(`${sandbox.httpUrl}${new URL(session.url ?? '').pathname}/pay`, { method: 'POST', redirect: 'manual' });
+    const amounts = async () => (await stripe.balanceTransactions.list({ limit: 2 })).data.map(({ amount }) => amount);
+    const before = await amounts();
+
+    await choose('weather/stripe', { condition: 'down', slow: '0' });
+    const down = await fetch(`${sandbox.httpUrl}/v1/events`);
+    expect(down.status).toBe(503);
+    expect((await open('/sandbox/?language=en')).text).toContain('<option value="down" selected>');
+    await choose('weather/stripe', { condition: 'fine' });
+    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ payment_status: 'paid' });
+
+    await choose('bills/stripe', { early: 'yes', lie: 'amount' });
+    expect(await amounts()).toEqual([(before[0] ?? 0) + 100, ...before.slice(1)]);
+    expect((await open('/sandbox/?language=en')).text).toContain('What it says (1 wrong already)');
+    await choose('bills/stripe', { early: 'no', lie: 'none' });
+    expect(await amounts()).toEqual(before);
+  });
+
   it('brings its styles, dark for those who like it dark', async () => {
     const { headers, text } = await open('/sandbox/look.css');
     expect(headers.get('content-type')).toContain('text/css');

@@ -112,6 +112,18 @@ const zh = {
   slow: '多慢',
   slowUnit: (ms: number) => (ms === 0 ? '不慢' : `${ms / 1000} 秒`),
   setWeather: '设定',
+  bills: '对账单',
+  billsLead: '前一天的账单第二天上午才有。也可以让它马上出，或者让它说谎，看商户查不查得出来。',
+  billReady: '什么时候出',
+  billMorning: '第二天上午',
+  billNow: '马上，当天也出',
+  billLie: (n: number) => (n === 0 ? '账单里' : `账单里（已有 ${n} 处不对）`),
+  lies: {
+    none: '一切属实',
+    missing: '少了最近一笔付款',
+    amount: '最近一笔付款多了 1 元',
+    extra: '今天多出一笔 1 元的付款',
+  },
 };
 
 type Phrases = typeof zh;
@@ -243,6 +255,19 @@ const en: Phrases = {
   slow: 'How slow',
   slowUnit: (ms) => (ms === 0 ? 'Not slow' : ms === 1000 ? '1 second' : `${ms / 1000} seconds`),
   setWeather: 'Set',
+  bills: 'Bills',
+  billsLead:
+    'A day’s bill is ready the next morning. Have it at once, or have it lie, and see whether the shop finds out.',
+  billReady: 'When it is ready',
+  billMorning: 'The next morning',
+  billNow: 'At once, today’s too',
+  billLie: (n) => (n === 0 ? 'What it says' : `What it says (${n} wrong already)`),
+  lies: {
+    none: 'The truth',
+    missing: 'Leaves out the latest payment',
+    amount: 'The latest payment is ¥1 more',
+    extra: 'One payment of ¥1 too many today',
+  },
 };
 
 export function phrasesOf(language: Language): Phrases {

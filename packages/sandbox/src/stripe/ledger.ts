@@ -6,6 +6,10 @@ export const stripeFeeOf = (amountFen: number): number => Math.round(amountFen *
 
 /** Charges that succeeded and refunds that were not refused, by when Stripe made them. */
 export function stripeLedger(documents: Documents): (from: number, to: number) => BillLine[] {
+  /** The merchant's number: the checkout session of a payment intent. */
+  const numberOf = (paymentIntent: string): string =>
+    documents.list('session', { limit: 1, where: { payment_intent: paymentIntent } }).data[0]?.id ?? paymentIntent;
+
   return (from, to) => {
     const within = { from: Math.ceil(from / 1000), to: Math.ceil(to / 1000) };
     const lines: BillLine[] = [];
@@ -13,7 +17,7 @@ export function stripeLedger(documents: Documents): (from: number, to: number) =
       if (charge.status !== 'succeeded') continue;
       lines.push({
         kind: 'payment',
-        number: charge.payment_intent,
+        number: numberOf(charge.payment_intent),
         transactionNo: charge.id,
         amountFen: charge.amount,
         feeFen: stripeFeeOf(charge.amount),
@@ -28,7 +32,7 @@ export function stripeLedger(documents: Documents): (from: number, to: number) =
       if (refund.status === 'failed') continue;
       lines.push({
         kind: 'refund',
-        number: refund.payment_intent,
+        number: numberOf(refund.payment_intent),
         transactionNo: refund.charge,
         amountFen: refund.amount,
         feeFen: 0,
