@@ -22,6 +22,10 @@ interface Kept {
 /** The pass of a ticket as last fetched by whoever is signed in. */
 export const findKeptPass = (ticketId: string): KeptPass | undefined => read()?.passes[ticketId];
 
+/** A gift its receiver has not opened on this device yet. */
+export const isNewGift = ({ id, isReceived, state }: TicketFacts): boolean =>
+  isReceived === true && state === 'unverified' && findKeptPass(id) === undefined;
+
 export const keepPass = (pass: KeptPass): void =>
   change((kept) => ({ ...kept, passes: { ...kept.passes, [pass.ticket.id]: pass } }));
 

@@ -1,5 +1,6 @@
 import { isTicketAllowed } from '@mingtang/contract/ticketing/model';
 import { Button } from '@mingtang/ui/button';
+import { StatusTag } from '@mingtang/ui/status-tag';
 import { TicketRow } from '@mingtang/ui/ticket-row';
 import { Gift, QrCode } from 'lucide-react';
 import { useState } from 'react';
@@ -13,12 +14,13 @@ import { zh } from '../../phrases/zh/tickets.ts';
 import { GiveSheet } from '../gifts/give-sheet.tsx';
 import { chambersOf } from '../shop/halls.ts';
 import { formatValidDays } from '../shop/valid-days.ts';
-import type { OwnTicket, TicketFacts } from './kept.ts';
+import { isNewGift, type OwnTicket, type TicketFacts } from './kept.ts';
 import { useTicketLinks } from './ticket-links.ts';
 import { needsHolder, TicketStatus } from './ticket-status.tsx';
 
 /** One of one's own tickets in a list. */
 export function TicketItem({ ticket, level = 2 }: { ticket: TicketFacts; level?: 2 | 3 }) {
+  const t = usePhrases({ zh, en });
   const shop = usePhrases({ zh: zhShop, en: enShop });
   const language = useLanguage();
   const links = useTicketLinks();
@@ -39,7 +41,18 @@ export function TicketItem({ ticket, level = 2 }: { ticket: TicketFacts; level?:
       note={<HolderNote ticket={ticket} />}
       opens={opens}
       opensLabel={shop.opens(opens.length)}
-      status={<TicketStatus ticket={ticket} />}
+      status={
+        isNewGift(ticket) ? (
+          <span className="flex flex-wrap gap-1.5">
+            <StatusTag tone="azure" shape="done">
+              {t.newGift}
+            </StatusTag>
+            <TicketStatus ticket={ticket} />
+          </span>
+        ) : (
+          <TicketStatus ticket={ticket} />
+        )
+      }
       dates={formatValidDays(ticket.validDays, language)}
       isMuted={!canShow}
       level={level}

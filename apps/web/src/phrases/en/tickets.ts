@@ -30,6 +30,7 @@ export const en: typeof zh = {
   giftTo: (who) => `To ${who}`,
   giftFrom: (who) => `From ${who}`,
   waitingToBeClaimed: 'Waiting for them to sign in',
+  newGift: 'New',
   fixed: 'Can’t be changed',
   claimedOn: (day) => `Claimed ${day}`,
   receivedOn: (day) => `Received ${day}`,

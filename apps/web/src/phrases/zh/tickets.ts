@@ -28,6 +28,7 @@ export const zh = {
   giftTo: (who: string) => `赠予 ${who}`,
   giftFrom: (who: string) => `来自 ${who}`,
   waitingToBeClaimed: '等待对方登录领取',
+  newGift: '新收到',
   fixed: '提交后不可更改',
   claimedOn: (day: string) => `${day} 已领取`,
   receivedOn: (day: string) => `${day} 收到`,
