@@ -36,10 +36,10 @@ const icons = {
   privacy: ShieldCheck,
   agreement: FileText,
 } as const;
-export const shopEntries = ['ticketMy', 'checkout', 'ticketHome'] as const;
+export const shopEntries = ['ticketMy', 'checkout', 'invoices', 'ticketHome'] as const;
 /** The ticket area's personal page lives on the phone; desktops have the list on the visitor site. */
-export const desktopShopEntries = ['ownTickets', 'checkout', 'ticketHome'] as const;
-export const ownEntries = ['invoices', 'trip', 'collection', 'energy', 'profile', 'addressNew'] as const;
+export const desktopShopEntries = ['ownTickets', 'checkout', 'invoices', 'ticketHome'] as const;
+export const ownEntries = ['trip', 'collection', 'energy', 'profile', 'addressNew'] as const;
 export const publicEntries = ['registrationNotice', 'privacy', 'agreement'] as const;
 
 /** Rows that lead to what is a person's own; what does not exist yet is left out. */

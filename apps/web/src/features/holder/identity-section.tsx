@@ -40,6 +40,8 @@ export function IdentitySection({ form, facts, photo, onPhoto, children }: Ident
 
   function choose(next: DocumentKind): void {
     setValue('documentKind', next);
+    // One document's number is never another's.
+    setValue('documentNumber', '');
     if (next === 'id_card') setValue('country', 'CN');
     clearErrors(['documentNumber', 'country', 'gender', 'birthDate']);
   }
@@ -59,7 +61,7 @@ export function IdentitySection({ form, facts, photo, onPhoto, children }: Ident
       <Field
         label={t.fields.name}
         error={errors.name?.message}
-        hint={kind === 'id_card' ? t.hints.name : t.hints.nameLatin}
+        hint={kind === 'passport' || kind === 'permanent_residence' ? t.hints.nameLatin : t.hints.name}
       >
         <TextInput
           autoComplete="name"
@@ -138,9 +140,10 @@ export function IdentitySection({ form, facts, photo, onPhoto, children }: Ident
         </Field>
         <Field label={t.fields.birthDate} error={errors.birthDate?.message} hint={facts?.birthDate && t.hints.fromId}>
           {facts?.birthDate ? (
-            <TextInput isLocked value={facts.birthDate} className="num" />
+            <TextInput key="told" isLocked value={facts.birthDate} className="num" />
           ) : (
             <TextInput
+              key="asked"
               type="date"
               // spec §5
               min={`${EARLIEST_BIRTH_YEAR}-01-01`}
