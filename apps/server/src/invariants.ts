@@ -33,6 +33,15 @@ const invariants: Record<string, string> = {
     HAVING refunded_fen <> sum(refunded_quantity * unit_paid_fen)
       OR refunded_fen <> coalesce((SELECT sum(amount_fen) FROM order_refunds WHERE order_refunds.order_id = orders.id), 0)
       OR (state = 'refunded') <> (sum(quantity) = sum(refunded_quantity))`,
+  'an invoice is the sum of its orders':
+    'SELECT invoices.id FROM invoices JOIN invoice_orders ON invoice_id = invoices.id GROUP BY invoices.id HAVING invoices.amount_fen <> sum(invoice_orders.amount_fen)',
+  'an issued invoice is for no more than its orders are still worth, or is being reversed': `
+    SELECT invoices.id FROM invoices JOIN invoice_orders ON invoice_id = invoices.id JOIN orders ON orders.id = order_id
+    WHERE invoices.state = 'issued' AND reversal_due_at IS NULL AND invoice_orders.amount_fen > total_fen - refunded_fen
+      AND NOT EXISTS (SELECT FROM order_refunds LEFT JOIN refunds ON refunds.id = order_refunds.id
+        WHERE order_refunds.order_id = orders.id AND coalesce(refunds.state, 'requested') <> 'done')`,
+  'numbers of invoices have no gaps': `
+    SELECT year FROM invoice_sequences WHERE last <> (SELECT count(*) FROM invoices WHERE number LIKE 'FP' || year || '%')`,
   'every order has lines':
     'SELECT id FROM orders WHERE NOT EXISTS (SELECT FROM order_lines WHERE order_id = orders.id)',
   'a paid order has its tickets exactly once': `

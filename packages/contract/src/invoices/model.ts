@@ -184,6 +184,8 @@ export const company = {
 /** What an applicant must know before asking. */
 export const requestTerms = {
   orders: z.array(z.object(invoicedOrder)),
+  /** Own orders that have an invoice, latest first. */
+  invoiced: z.array(z.object({ orderId: uuid, invoiceId: uuid })),
   /** The last day of asking oneself (spec §9). */
   lastDay: day,
   isOpen: flag,

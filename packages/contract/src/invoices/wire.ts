@@ -88,7 +88,13 @@ export const titlesWire = z.array(renamed(savedTitle, titleNames));
 export const companiesRequest = renamed({ keyword: text({ min: 2, max: 60 }) });
 export const companiesWire = z.array(renamed(company, { name: 'companyName', taxId: 'taxNo' }));
 
-export const termsWire = renamed({ ...requestTerms, orders }, { lastDay: 'deadline', promisedBy: 'promiseDate' });
+const invoiced = z.array(
+  renamed({ orderId: uuid, invoiceId: uuid }, { orderId: 'orderUuid', invoiceId: 'invoiceUuid' }),
+);
+export const termsWire = renamed(
+  { ...requestTerms, orders, invoiced },
+  { lastDay: 'deadline', promisedBy: 'promiseDate' },
+);
 
 export const fileRequest = renamed({ id: uuid, file: z.optional(z.enum(invoiceFiles)) });
 export const fileLinkWire = renamed(fileLink);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { checkInvariants } from '../../invariants.ts';
 import { transact } from '../../platform/platform.ts';
 import { auditEntries } from '../../platform/tables.ts';
 import { createNuonuoProvider } from '../../ports/e-invoice/nuonuo.ts';
@@ -244,6 +245,35 @@ describe('the mail', () => {
 });
 
 describe('races', () => {
+  const brokenInvariants = async (): Promise<string[]> => {
+    const client = await app.platform.database.pool.connect();
+    try {
+      const found = await checkInvariants(client);
+      return found.filter(({ name, broken }) => /invoice/.test(name) && broken.length > 0).map(({ name }) => name);
+    } finally {
+      client.release();
+    }
+  };
+
+  it.each([
+    ['an invoice is the sum of its orders', 'UPDATE invoices SET amount_fen = amount_fen + $2 WHERE id = $1'],
+    [
+      'an issued invoice is for no more than its orders are still worth, or is being reversed',
+      'UPDATE orders SET refunded_fen = refunded_fen + $2 WHERE id IN (SELECT order_id FROM invoice_orders WHERE invoice_id = $1)',
+    ],
+    [
+      'numbers of invoices have no gaps',
+      'UPDATE invoice_sequences SET last = last + $2 WHERE EXISTS (SELECT FROM invoices WHERE id = $1)',
+    ],
+  ])('would be noticed by the audit: %s', async (name, harm) => {
+    const id = await ask([(await buyPaid(app, buyer)).orderId]);
+    await desk.advance(id);
+    expect(await brokenInvariants()).toEqual([]);
+    await app.platform.database.pool.query(harm, [id, 1]);
+    expect(await brokenInvariants()).toEqual([name]);
+    await app.platform.database.pool.query(harm, [id, -1]);
+  });
+
   it('give every request its own number without a gap, where looking for the last one gives the same twice', async () => {
     const read = async () => {
       const { rows } = await app.platform.database.pool.query<{ last: string }>(

@@ -137,6 +137,17 @@ export async function listRequestable(db: Reader, personId: string): Promise<Inv
   );
 }
 
+/** A person's orders that have a live invoice, last asked for first. */
+export function listInvoiced(db: Reader, personId: string): Promise<{ orderId: string; invoiceId: string }[]> {
+  return db
+    .select({ orderId: invoiceOrders.orderId, invoiceId: invoiceOrders.invoiceId })
+    .from(invoiceOrders)
+    .innerJoin(invoices, eq(invoices.id, invoiceOrders.invoiceId))
+    .where(and(eq(invoices.personId, personId), invoiceOrders.isLive))
+    .orderBy(desc(invoices.requestedAt))
+    .limit(MOST_LISTED);
+}
+
 /** The orders of an invoice with their part of its amount. */
 export async function listInvoicedOrders(db: Reader, invoiceId: string): Promise<InvoicedOrder[]> {
   const rows = await db

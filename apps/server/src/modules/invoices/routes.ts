@@ -77,12 +77,21 @@ export function invoicesBindings(
       }
     },
     getRequestTerms: async ({ person: { personId } }) => {
-      const [orders, terms] = await Promise.all([
+      const [orders, invoiced, terms] = await Promise.all([
         queries.listRequestable(database.db, personId),
+        queries.listInvoiced(database.db, personId),
         readTerms(database.db, clock.now(), desk.hasProvider),
       ]);
       const { lastDay, isOpen, workingDays, promise } = terms;
-      return { orders, lastDay, isOpen, workingDays, promisedBy: promise.day, isPromiseCertain: promise.isCertain };
+      return {
+        orders,
+        invoiced,
+        lastDay,
+        isOpen,
+        workingDays,
+        promisedBy: promise.day,
+        isPromiseCertain: promise.isCertain,
+      };
     },
     getInvoiceFile: async ({ input, person: { personId } }) => {
       const invoice = await getOwn(input.id, personId);

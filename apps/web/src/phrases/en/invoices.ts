@@ -76,9 +76,14 @@ export const en: typeof zh = {
     submit: 'Send request',
     reviewTitle: 'Check every line',
     none: 'None',
+    invoiced: {
+      title: 'This order has an invoice',
+      text: 'An order can have one only. See how it stands, or download it.',
+      action: 'See the invoice',
+    },
     gone: {
       title: 'This order cannot be invoiced',
-      text: 'It may have an invoice already, be refunded, or belong to another account.',
+      text: 'It may be refunded, or belong to another account.',
       action: 'See which orders can',
     },
   },

@@ -67,9 +67,14 @@ export const zh = {
     submit: '提交申请',
     reviewTitle: '请逐项核对',
     none: '无',
+    invoiced: {
+      title: '这个订单已申请过发票',
+      text: '同一订单只能开一张，可以查看进度或下载文件。',
+      action: '查看发票',
+    },
     gone: {
       title: '这个订单不能开票',
-      text: '它可能已经开过票、已退款，或者不在这个账户里。',
+      text: '它可能已退款，或者不在这个账户里。',
       action: '查看可开票订单',
     },
   },

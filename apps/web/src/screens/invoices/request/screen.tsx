@@ -43,6 +43,19 @@ export default function InvoiceRequestScreen() {
       <OwnContent own={own} guest={t.guest} failed={t.failed} skeleton={<FormSkeleton />}>
         {({ terms, titles }) => {
           const isGone = orderId ? !terms.orders.some(({ id }) => id === orderId) : terms.orders.length === 0;
+          const invoiceId = terms.invoiced.find((invoiced) => invoiced.orderId === orderId)?.invoiceId;
+          if (invoiceId) {
+            return (
+              <EmptyState
+                title={t.form.invoiced.title}
+                action={
+                  <Button render={<Link to={paths.invoice({ id: invoiceId })} />}>{t.form.invoiced.action}</Button>
+                }
+              >
+                {t.form.invoiced.text}
+              </EmptyState>
+            );
+          }
           if (isGone) {
             return (
               <EmptyState
