@@ -224,7 +224,8 @@ export const ticketingRoutes = defineRoutes({
     summary: 'Send a code to a holder’s address, or to the holder of a document',
     input: contactCodeRequest,
     output: contactCodeSent,
-    perMinute: 10,
+    // A venue's visitors share one address; each code has limits of its own.
+    perMinute: 120,
   },
   lookUpTickets: {
     method: 'POST',
@@ -234,7 +235,7 @@ export const ticketingRoutes = defineRoutes({
     summary: 'The tickets a document is printed on, by the code its holder was sent',
     input: ticketLookUpRequest,
     output: foundTickets,
-    perMinute: 20,
+    perMinute: 120,
   },
 });
 

@@ -28,16 +28,6 @@ export type SendCode = (request: CodeRequest) => Promise<{ resendAfter: number; 
 /** Makes a code and sends it at once, within the limits of its target and of the caller's address. */
 export function createCodeSender(platform: Platform, messengers: Messengers): SendCode {
   const { keys, clock, log } = platform;
-  const deliverOrDiscard = async (id: string, work: Promise<void>, kind: string): Promise<boolean> => {
-    try {
-      await work;
-      return true;
-    } catch (error) {
-      log.error({ error, kind }, 'code was not delivered');
-      await transact(platform, (tx) => discardCode(tx, id));
-      return false;
-    }
-  };
   return async ({ target, to, ip, language, challenge }) => {
     const now = clock.now();
     const solvedChallenge = await readSolvedChallenge(keys, challenge);
@@ -46,14 +36,18 @@ export function createCodeSender(platform: Platform, messengers: Messengers): Se
     if ('tooMany' in made) refuse('identity.too_many_codes');
     if ('challenge' in made) refuse('identity.challenge_required', { challenge: await makeChallenge(keys, now) });
     if (to) {
-      const delivery = deliverOrDiscard(
-        made.id,
-        deliver(messengers, { target, to, code: made.code, language }),
-        target.kind,
-      );
-      // How long sending takes would tell whether a document has a holder.
-      if (target.kind === 'document') void delivery;
-      else if (!(await delivery)) refuse('identity.code_not_sent');
+      const report = (error: unknown): void => log.error({ error, kind: target.kind }, 'code was not delivered');
+      const delivery = deliver(messengers, { target, to, code: made.code, language });
+      if (target.kind === 'document') {
+        // How long sending takes, and whether it failed, would tell whether a document has a holder.
+        void delivery.catch(report);
+      } else {
+        await delivery.catch(async (error: unknown) => {
+          report(error);
+          await transact(platform, (tx) => discardCode(tx, made.id));
+          refuse('identity.code_not_sent');
+        });
+      }
     }
     return { resendAfter: CODE.resendAfter, validFor: CODE.validFor };
   };

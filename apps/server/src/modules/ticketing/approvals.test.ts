@@ -103,6 +103,24 @@ describe('a holder with a foreign document', () => {
     expect(await detail(of, id)).toMatchObject({ checkReason: null });
   });
 
+  it('is forgotten when the ticket is given away after all', async () => {
+    const { of, id } = await approvable();
+    await submit(of, id);
+    await decide(id, 'rejected', 'no');
+    const receiver = await createOwner(app);
+    const given = await app.call('POST', '/ticket/online/ticket/hold/transfer', {
+      token: of.token,
+      form: { ticketUuid: id, account: receiver.account },
+    });
+    expect(given.code).toBe('0000');
+    expect(await detail(receiver, id)).toMatchObject({
+      received: true,
+      checkState: 'none',
+      checkReason: null,
+      person: null,
+    });
+  });
+
   it('comes too late after the deadline', async () => {
     const { of, id } = await approvable();
     await setDeadline(-1);

@@ -11,7 +11,7 @@ import { findPerson, type PersonRow } from '../identity/queries.ts';
 import type { Contact } from './holder-rows.ts';
 import { lockTicket } from './holders.ts';
 import { findTicket } from './queries.ts';
-import { gifts, tickets } from './tables.ts';
+import { gifts, ticketHolders, tickets } from './tables.ts';
 
 const addressHashOf = (keys: Keyring, { kind, value }: Contact): string =>
   keys.hash('gift-address', `${kind}:${value}`);
@@ -70,8 +70,10 @@ export async function giveTicket(
   });
   await tx
     .update(tickets)
-    .set({ state: 'given', version: sql`${tickets.version} + 1` })
+    .set({ state: 'given', approval: 'none', version: sql`${tickets.version} + 1` })
     .where(eq(tickets.id, ticketId));
+  // Whom the committee rejected is nobody its receiver should read about.
+  await tx.delete(ticketHolders).where(eq(ticketHolders.ticketId, ticketId));
   await events.publish(tx, 'ticketing.ticket_given', { giftId: id });
   return id;
 }
