@@ -9,6 +9,8 @@ export type BillLine = {
   /** The merchant's number of the payment. */
   number: string;
   transactionNo: string;
+  /** Another number of the payment: Stripe's intent, beside its session and charge. */
+  alias?: string;
   amountFen: number;
   feeFen: number;
   at: number;
@@ -103,7 +105,7 @@ export function createBillDesk(
 function isKnownBy(line: BillLine, ref: string): boolean {
   return line.kind === 'refund'
     ? line.refundNo === ref || line.refundNumber === ref
-    : line.number === ref || line.transactionNo === ref;
+    : line.number === ref || line.transactionNo === ref || line.alias === ref;
 }
 
 function extraLine(provider: Provider, number = '', amountFen: number, at: number): BillLine {

@@ -19,6 +19,7 @@ export function stripeLedger(documents: Documents): (from: number, to: number) =
         kind: 'payment',
         number: numberOf(charge.payment_intent),
         transactionNo: charge.id,
+        alias: charge.payment_intent,
         amountFen: charge.amount,
         feeFen: stripeFeeOf(charge.amount),
         at: charge.created * 1000,
