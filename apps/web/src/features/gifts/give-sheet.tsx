@@ -23,13 +23,13 @@ import { zh as zhSignIn } from '../../phrases/zh/identity.ts';
 import { zh as zhShell } from '../../phrases/zh/shell.ts';
 import { type AccountKind, accountProblem } from '../sign-in/account.ts';
 import { allCodes, callingCodeOf } from '../sign-in/calling-codes.ts';
-import { dropPass, type OwnTicket } from '../tickets/kept.ts';
+import { dropPass, type TicketFacts } from '../tickets/kept.ts';
 import { useTicketLinks } from '../tickets/ticket-links.ts';
 
 const ticketing = api(ticketingRoutes);
 
 interface GiveSheetProps {
-  ticket: OwnTicket;
+  ticket: Pick<TicketFacts, 'id' | 'nameZh' | 'nameEn'>;
   onClose: () => void;
 }
 

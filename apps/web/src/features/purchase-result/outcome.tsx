@@ -6,7 +6,7 @@ import { Icon } from '@mingtang/ui/icon';
 import { IconButton } from '@mingtang/ui/icon-button';
 import { Notice } from '@mingtang/ui/notice';
 import { TextLink } from '@mingtang/ui/text-link';
-import { Check, ChevronLeft, ChevronRight, IdCard, QrCode } from 'lucide-react';
+import { Check, ChevronLeft, ChevronRight, Gift, IdCard, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { inLanguage } from '../../bilingual.ts';
@@ -15,12 +15,14 @@ import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/success.ts';
 import { zh } from '../../phrases/zh/success.ts';
 import { hasScreen } from '../../routes.ts';
+import { GiveSheet } from '../gifts/give-sheet.tsx';
 import { OrderMoney } from '../orders/order-money.tsx';
 import { useOrderPaths } from '../orders/order-paths.ts';
 import { ProductSign } from '../shop/product-sign.tsx';
 import type { TicketFacts } from '../tickets/kept.ts';
 import { SaveImage } from '../tickets/save-image.tsx';
 import { TicketFace } from '../tickets/ticket-face.tsx';
+import { useTicketLinks } from '../tickets/ticket-links.ts';
 import { needsHolder } from '../tickets/ticket-status.tsx';
 import type { PaidOrder } from './use-paid-order.ts';
 
@@ -46,7 +48,6 @@ export function Outcome({ order }: { order: PaidOrder }) {
       </div>
     );
   }
-  const unnamed = tickets.filter(needsHolder).length;
   return (
     <div className="mx-auto max-w-100">
       <div className="flex items-center gap-3.5">
@@ -62,16 +63,7 @@ export function Outcome({ order }: { order: PaidOrder }) {
       </div>
       {tickets.length > 0 && <TicketPager tickets={tickets} />}
       {others.length > 0 && <Others lines={others} />}
-      {unnamed > 0 && (
-        <Notice icon={IdCard} className="mt-4">
-          {t.unnamed(unnamed)}
-        </Notice>
-      )}
-      {hasScreen('holder') && unnamed > 0 && (
-        <Button isFull className="mt-5" render={<Link to={paths.ticketMy()} />}>
-          {t.addHolders}
-        </Button>
-      )}
+      <Unnamed tickets={tickets.filter(needsHolder)} />
       <p className="mt-5 flex flex-wrap justify-center gap-x-8 gap-y-2">
         <TextLink render={<Link to={places.order({ id: order.id })} />}>{t.order}</TextLink>
         {hasScreen('invoiceRequest') && (
@@ -80,6 +72,29 @@ export function Outcome({ order }: { order: PaidOrder }) {
         <TextLink render={<Link to={paths.ticketHome()} />}>{t.more}</TextLink>
       </p>
     </div>
+  );
+}
+
+/** Tickets that still need a holder: the way to name one, or to give it to who will. */
+function Unnamed({ tickets }: { tickets: readonly TicketFacts[] }) {
+  const t = usePhrases({ zh, en });
+  const links = useTicketLinks();
+  const [isGiving, setGiving] = useState(false);
+  const [first] = tickets;
+  if (!first) return null;
+  return (
+    <>
+      <Notice icon={IdCard} className="mt-4">
+        {t.unnamed(tickets.length)}
+      </Notice>
+      <Button isFull className="mt-5" render={<Link to={links.holder({ id: first.id })} />}>
+        {t.addHolders}
+      </Button>
+      <Button isFull variant="line" icon={Gift} className="mt-3" onClick={() => setGiving(true)}>
+        {t.give}
+      </Button>
+      {isGiving && <GiveSheet ticket={first} onClose={() => setGiving(false)} />}
+    </>
   );
 }
 

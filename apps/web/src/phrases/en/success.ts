@@ -42,8 +42,9 @@ export const en: typeof zh = {
   next: 'Next ticket',
   show: 'Show',
   unnamed: (count) =>
-    `${count === 1 ? '1 ticket still needs a name' : `${count} tickets still need a name`}. Holders are added before you enter.`,
-  addHolders: 'Add ticket holders',
+    `${count === 1 ? '1 ticket still needs a name' : `${count} tickets still need a name`}. Add a holder, or give it to a friend who adds their own details.`,
+  addHolders: 'Add holder',
+  give: 'Give to a friend',
   order: 'See the order',
   more: 'Buy more tickets',
 };

@@ -36,8 +36,9 @@ export const zh = {
   previous: '上一张',
   next: '下一张',
   show: '出示',
-  unnamed: (count: number) => `有 ${count} 张票待实名，入场前需要填写持票人。`,
+  unnamed: (count: number) => `有 ${count} 张票待实名。填写持票人，或转赠给朋友由对方填写。`,
   addHolders: '填写持票人',
+  give: '转赠给朋友',
   order: '查看订单',
   more: '继续购票',
 };
