@@ -57,7 +57,7 @@ describe('a paid order', () => {
     const email = await emailOf(buyer);
     const [mail, ...others] = inboxOf(email);
     expect(others).toEqual([]);
-    expect(mail?.subject).toMatch(/^订单 MT\w+ 已完成$/);
+    expect(mail?.subject).toMatch(/^订单 MT\w+ 已付款$/);
     for (const part of ['¥256.00', '展览票 × 2', '持票人', `https://expo.example/ticket/ticketsorder?uuid=${uuid}`]) {
       expect(mail?.text).toContain(part);
       expect(mail?.html).toContain(part);

@@ -35,7 +35,7 @@ type Phrases = { [Kind in keyof Facts]: (facts: Facts[Kind]) => Words };
 
 const zh: Phrases = {
   order_paid: ({ number, amount, items, isFree, hasTickets }) => ({
-    subject: `订单 ${number} 已完成`,
+    subject: `订单 ${number} ${isFree ? '已确认' : '已付款'}`,
     paragraphs: [
       isFree ? '订单已确认，不用付款。' : `收到付款 ¥${amount}，订单已完成。`,
       items.join('\n'),
@@ -102,7 +102,7 @@ const zh: Phrases = {
 
 const en: Phrases = {
   order_paid: ({ number, amount, items, isFree, hasTickets }) => ({
-    subject: `Order ${number} is complete`,
+    subject: `Order ${number} is ${isFree ? 'confirmed' : 'paid'}`,
     paragraphs: [
       isFree ? 'Your order is confirmed. There is nothing to pay.' : `We have your payment of ¥${amount}. Thank you.`,
       items.join('\n'),
