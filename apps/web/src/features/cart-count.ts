@@ -3,11 +3,33 @@ import { useSession } from '../session.ts';
 
 let count = 0;
 const listeners = new Set<() => void>();
+let otherTabs: BroadcastChannel | undefined;
 
-/** Tells the tab how many pieces the bag holds; every cart call answers with it. */
+/** Tells every tab how many pieces the bag holds; every cart call answers with it. */
 export function setCartCount(value: number): void {
+  show(value);
+  openChannel()?.postMessage(value);
+}
+
+function show(value: number): void {
   count = value;
   for (const listener of listeners) listener();
+}
+
+/** The way to the other tabs of this browser; old browsers have none, and each tab asks for itself. */
+function openChannel(): BroadcastChannel | undefined {
+  if (otherTabs || typeof BroadcastChannel === 'undefined') return otherTabs;
+  otherTabs = new BroadcastChannel('cart-count');
+  otherTabs.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'number') show(data);
+  };
+  return otherTabs;
+}
+
+function subscribe(listener: () => void): () => void {
+  openChannel();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Pieces in the bag; asks the server once a session. */
@@ -15,13 +37,10 @@ export function useCartCount(): number {
   const token = useSession()?.token;
   useEffect(() => {
     if (token) void loadCartCount();
-    else setCartCount(0);
+    else show(0);
   }, [token]);
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     () => count,
     () => 0,
   );
@@ -36,5 +55,5 @@ async function loadCartCount(): Promise<void> {
   const answer = await backgroundApi(ordersRoutes)
     .countCart()
     .catch(() => undefined);
-  if (answer) setCartCount(answer.count);
+  if (answer) show(answer.count);
 }

@@ -21,7 +21,7 @@ import { zh } from '../../phrases/zh/orders.ts';
 import { zh as zhPay } from '../../phrases/zh/pay.ts';
 import { zh as zhShell } from '../../phrases/zh/shell.ts';
 import { Bill } from '../orders/bill.tsx';
-import { LastTry } from '../orders/order-money.tsx';
+import { LastTry, OrderMoney } from '../orders/order-money.tsx';
 import { useOrderPaths } from '../orders/order-paths.ts';
 import { PayMethods } from '../orders/pay-methods.tsx';
 import { useCashier } from '../orders/use-cashier.ts';
@@ -128,6 +128,7 @@ export function UnpaidOrder({ order, now, arrival, onChange }: UnpaidOrderProps)
         </>
       )}
       <OrderFacts order={order} className="mt-7" />
+      <OrderMoney orderId={order.id} className="mt-7" />
       <CancelSheet order={order} isOpen={isLeaving} onClose={() => setLeaving(false)} onChange={onChange} />
     </CheckoutFrame>
   );

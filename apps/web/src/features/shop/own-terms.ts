@@ -1,30 +1,36 @@
-import { ordersRoutes } from '@mingtang/contract/orders/routes';
-import type { RouteOutput } from '@mingtang/contract/route';
 import type { Product } from '@mingtang/contract/ticketing/model';
-import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
-import { backgroundApi } from '../../api.ts';
-import { useOwnData } from '../../own-data.ts';
-import type { Invite } from './offer.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useSession } from '../../session.ts';
+import type { OwnTerms } from './load-terms.ts';
 
-const orders = backgroundApi(ordersRoutes);
-const ticketing = backgroundApi(ticketingRoutes);
+export type { OwnTerms };
 
-/** What is special to whoever is signed in: a member's discount, invitations, what the bag holds already. */
-export interface OwnTerms {
-  discountPercent: number;
-  invites: Invite[];
-  bag: RouteOutput<typeof ordersRoutes.getCart>['lines'];
-}
+const none: OwnTerms = { discountPercent: 0, invites: [] };
 
-const none: OwnTerms = { discountPercent: 0, invites: [], bag: [] };
-
-/** The visitor's own terms; those of a stranger until they have come. */
+/**
+ * What is special to whoever is signed in; a stranger's terms until it has come. Its program is loaded for them alone: the
+ * shop is most visitors' first page.
+ */
 export function useOwnTerms(): OwnTerms & { reload: () => void } {
-  const { data = none, reload } = useOwnData('terms', async () => {
-    const [{ discountPercent, lines }, invites] = await Promise.all([orders.getCart(), ticketing.listInvites()]);
-    return { discountPercent, invites, bag: lines };
-  });
-  return { ...data, reload };
+  const token = useSession()?.token;
+  const [known, setKnown] = useState<{ token: string; terms: OwnTerms }>();
+  const [turn, setTurn] = useState(0);
+
+  useEffect(() => {
+    if (!token) return;
+    let isWanted = true;
+    void import('./load-terms.ts')
+      .then(({ loadTerms }) => loadTerms())
+      .then((terms) => {
+        if (isWanted && terms) setKnown({ token, terms });
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [token, turn]);
+
+  const terms = known && known.token === token ? known.terms : none;
+  return { ...terms, reload: useCallback(() => setTurn((count) => count + 1), []) };
 }
 
 /** What this visitor pays a piece, in fen. The server reckons it again when the order is placed. */
