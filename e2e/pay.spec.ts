@@ -1,0 +1,212 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { becomeBuyer, call, openOrder } from './buyer.ts';
+import { test as base, expect, expectSound, visit } from './visitor.ts';
+
+const words = {
+  zh: {
+    wechat: /^微信支付/,
+    alipay: /^支付宝/,
+    pay: /^支付 ¥/,
+    decline: '让银行卡被拒',
+    failed: '微信支付没有付成',
+    unfinished: '刚才的支付宝还没有付完',
+    inSandbox: /沙盒里扫/,
+    paid: '我已付款',
+    notYet: '还没有收到这笔款',
+    oneTicket: /^1 张票 · 已付/,
+    cancel: '取消订单',
+    cancelled: '订单已取消',
+    returned: '订单没能收下这笔款，原路退回',
+    expired: '订单已超时',
+    buyVip: /^购买：VIP/,
+    bind: '绑定到我的账户',
+    buyNow: '立即购买',
+    buyMembership: /^购买：Advanced/,
+    member: /会员 · 全场九折/,
+    addToBag: '加入购物袋',
+    buyPass: /^购买：展览票/,
+    memberLine: '会员九折',
+    bag: (count: number) => new RegExp(`购物袋 ?${count} 件|购物袋 · ${count}`),
+  },
+  en: {
+    wechat: /^WeChat Pay/,
+    alipay: /^Alipay/,
+    pay: /^Pay .*¥/,
+    decline: 'Have the card declined',
+    failed: 'WeChat Pay did not go through',
+    unfinished: 'You have not finished with Alipay',
+    inSandbox: /in the sandbox/,
+    paid: 'I have paid',
+    notYet: 'Nothing has arrived yet',
+    oneTicket: /^1 ticket · /,
+    cancel: 'Cancel order',
+    cancelled: 'Order cancelled',
+    returned: 'The order could not take this payment; it goes back',
+    expired: 'The hold has run out',
+    buyVip: /^Buy: VIP/,
+    bind: 'Bind to my account',
+    buyNow: 'Buy now',
+    buyMembership: /^Buy: Advanced/,
+    member: /Member · 10% off/,
+    addToBag: 'Add to bag',
+    buyPass: /^Buy: Exhibition pass/,
+    memberLine: 'Member 10% off',
+    bag: (count: number) => new RegExp(`Bag ?${count} items?|Bag · ${count}`),
+  },
+};
+
+/** Phones open the shop inside the messaging app, where its own payment sheet is. */
+const IN_MESSAGING_APP =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.47';
+const test = base.extend<object>({
+  userAgent: async ({ isMobile, userAgent }, use) => use(isMobile ? IN_MESSAGING_APP : userAgent),
+});
+
+const payButton = (page: Page | FrameLocator, language: 'zh' | 'en') =>
+  page.getByRole('button', { name: words[language].pay }).filter({ visible: true });
+
+test('pays with WeChat where the buyer is, after a card that was declined', async ({ page, language, isMobile }) => {
+  const t = words[language];
+  await becomeBuyer(page, language);
+  await openOrder(page);
+  await page.getByRole('radio', { name: t.wechat }).check();
+  await payButton(page, language).click();
+  if (isMobile) {
+    // Who the buyer is with the messaging app, and back to the same order.
+    await expect(page).toHaveURL(/\/sandbox\/wechat\/connect/);
+    await page.locator('form button').click();
+    const sheet = page.frameLocator('[data-wechat-sheet] iframe');
+    await sheet.getByRole('button', { name: t.decline }).click();
+    await expect(page.getByText(t.failed).filter({ visible: true })).toBeVisible();
+    await expectSound(page);
+    await payButton(page, language).click();
+    await payButton(sheet, language).click();
+  } else {
+    await expect(page.getByRole('img', { name: /code to pay/i })).toBeVisible();
+    await page.getByRole('button', { name: t.paid }).click();
+    await expect(page.getByText(t.notYet)).toBeVisible();
+    await expectSound(page);
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('link', { name: t.inSandbox }).click();
+    const phone = await opening;
+    await phone.getByRole('button', { name: t.decline }).click();
+    await payButton(phone, language).click();
+  }
+  await expect(page).toHaveURL(/\/ticket\/success/);
+  await expect(page.getByText(t.oneTicket)).toBeVisible();
+});
+
+test('comes back from Alipay unpaid, and pays then', async ({ page, language }) => {
+  const t = words[language];
+  await becomeBuyer(page, language);
+  const id = await openOrder(page);
+  await page.getByRole('radio', { name: t.alipay }).check();
+  await payButton(page, language).click();
+  await expect(page).toHaveURL(/\/sandbox\/alipay\/pay\//);
+  await page.getByRole('button', { name: t.decline }).click();
+  await visit(page, `/ticket/ticketsorder?uuid=${id}`);
+  await expect(page.getByText(t.unfinished)).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('radio', { name: t.alipay }).check();
+  await payButton(page, language).click();
+  await payButton(page, language).click();
+  await expect(page).toHaveURL(/\/ticket\/success/);
+  await expect(page.getByText(t.oneTicket)).toBeVisible();
+});
+
+/** What the cashier's drawer does: misbehave. */
+const misbehave = (page: Page, form: Record<string, string>) =>
+  page.request.post(`${new URL(page.url()).pathname}/test`, { form, maxRedirects: 0 });
+
+test('money that comes late turns the page by itself; money the order cannot take is told as going back', async ({
+  page,
+  language,
+}) => {
+  const t = words[language];
+  const leaveToPay = async (): Promise<void> => {
+    await page.locator('input[value=stripe]').check();
+    await payButton(page, language).click();
+    await expect(page).toHaveURL(/\/sandbox\/stripe\/pay\//);
+  };
+  await becomeBuyer(page, language);
+  const late = await openOrder(page);
+  await leaveToPay();
+  await misbehave(page, { manner: 'late', seconds: '5' });
+  await visit(page, `/ticket/ticketsorder?uuid=${late}`);
+  await expect(page).toHaveURL(/\/ticket\/success/, { timeout: 20_000 });
+  await expect(page.getByText(t.oneTicket)).toBeVisible();
+
+  const short = await openOrder(page);
+  await leaveToPay();
+  await misbehave(page, { manner: 'short' });
+  await visit(page, `/ticket/ticketsorder?uuid=${short}`);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(t.returned)).toBeVisible({ timeout: 1_500 });
+  }).toPass();
+  await page.getByRole('button', { name: t.cancel }).click();
+  await page.getByRole('dialog').getByRole('button', { name: t.cancel }).click();
+  await expect(page.getByText(t.cancelled).first()).toBeVisible();
+  await expect(page.getByText(t.returned)).toBeVisible();
+  await expectSound(page);
+});
+
+test('says when the hold has run out', async ({ page, language }) => {
+  const t = words[language];
+  await becomeBuyer(page, language);
+  let ends = '';
+  await page.route('**/ticket/order/detail/*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { expireTime: string } };
+    ends ||= new Date(Date.now() + 2_500).toISOString();
+    answer.data.expireTime = ends;
+    await route.fulfill({ response, json: answer });
+  });
+  await openOrder(page);
+  await expect(payButton(page, language)).toBeVisible();
+  await expect(page.getByText(t.expired)).toBeVisible();
+  await expectSound(page);
+});
+
+test('an invitation’s link opens its channel', async ({ page, language }) => {
+  const t = words[language];
+  await becomeBuyer(page, language);
+  await visit(page, '/ticket/vip?code=vip2-lamp-9999');
+  await page.getByRole('button', { name: t.bind }).click();
+  await page.getByRole('button', { name: t.buyVip }).click();
+  await expectSound(page);
+  await page.getByRole('button', { name: t.buyNow }).click();
+  await expect(page.getByRole('main')).toContainText('2,680');
+});
+
+test('a membership makes the next ticket cheaper, and the bag is counted in every tab', async ({
+  page,
+  context,
+  language,
+}) => {
+  const t = words[language];
+  await becomeBuyer(page, language);
+  await visit(page, '/ticket/');
+  await page.getByRole('button', { name: t.buyMembership }).click();
+  await page.getByRole('button', { name: t.buyNow }).click();
+  await page.getByRole('checkbox').check();
+  await page.locator('input[value=stripe]').check();
+  await payButton(page, language).click();
+  await expect(page).toHaveURL(/\/sandbox\/stripe\/pay\//);
+  await payButton(page, language).click();
+  await expect(page).toHaveURL(/\/ticket\/success/);
+
+  await visit(page, '/ticket/');
+  await expect(page.getByText(t.member)).toBeVisible();
+  const other = await context.newPage();
+  await visit(other, '/ticket/');
+  await page.getByRole('button', { name: t.buyPass }).click();
+  await page.getByRole('button', { name: t.addToBag }).click();
+  await expect(other.getByRole('link', { name: t.bag(1) }).filter({ visible: true })).toBeVisible();
+  await visit(page, '/ticket/buy');
+  await expect(page.getByText(t.memberLine).filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('115.20');
+  await expectSound(page);
+  const { count } = await call<{ count: number }>(page, 'GET', '/ticket/cart/count');
+  expect(count).toBe(1);
+});
