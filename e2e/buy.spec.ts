@@ -48,6 +48,7 @@ async function chooseTicket(page: Page, language: 'zh' | 'en', name: RegExp): Pr
 async function agreeAndPay(page: Page, language: 'zh' | 'en'): Promise<void> {
   await expect(page).toHaveURL(/ticketsorder/);
   await page.getByRole('checkbox').check();
+  await page.getByRole('radio', { name: /Stripe/ }).check();
   // Twice, as an impatient thumb does.
   await page.getByRole('button', { name: words[language].pay }).dblclick();
   await expect(page).toHaveURL(/\/sandbox\/stripe\/pay\//);

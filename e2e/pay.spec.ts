@@ -7,7 +7,7 @@ const words = {
     wechat: /^微信支付/,
     alipay: /^支付宝/,
     pay: /^支付 ¥/,
-    decline: '让银行卡被拒',
+    decline: '让这次付款失败',
     failed: '微信支付没有付成',
     unfinished: '刚才的支付宝还没有付完',
     inSandbox: /沙盒里扫/,
@@ -32,7 +32,7 @@ const words = {
     wechat: /^WeChat Pay/,
     alipay: /^Alipay/,
     pay: /^Pay .*¥/,
-    decline: 'Have the card declined',
+    decline: 'Have this payment fail',
     failed: 'WeChat Pay did not go through',
     unfinished: 'You have not finished with Alipay',
     inSandbox: /in the sandbox/,
@@ -65,7 +65,7 @@ const test = base.extend<object>({
 const payButton = (page: Page | FrameLocator, language: 'zh' | 'en') =>
   page.getByRole('button', { name: words[language].pay }).filter({ visible: true });
 
-test('pays with WeChat where the buyer is, after a card that was declined', async ({ page, language, isMobile }) => {
+test('pays with WeChat where the buyer is, after a try that failed', async ({ page, language, isMobile }) => {
   const t = words[language];
   await becomeBuyer(page, language);
   await openOrder(page);
