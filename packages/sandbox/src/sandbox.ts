@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { registerControlApi } from './control/api.ts';
+import { registerInvoicingControls } from './e-invoice/controls.ts';
 import { type InvoicingKeys, type InvoicingManner, mountInvoicing } from './e-invoice/platform.ts';
 import { registerIdentityCheck, registerIdentityCheckControl } from './identity-check/api.ts';
 import { createMailroom, type Inbox } from './inbox/messages.ts';
@@ -90,7 +91,7 @@ export type Sandbox = {
   /** Where Stripe's notices go from now on, after a restart too. */
   setStripeWebhookUrl(url: string): void;
   /** How the e-invoice platform and the company register behave from now on. */
-  setInvoicingManner(manner: InvoicingManner): void;
+  setInvoicingManner(manner: Partial<InvoicingManner>): void;
   inbox: Inbox;
   /** The buyer's side of a payment provider. */
   till(provider: Provider): Till;
@@ -131,6 +132,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   await app.register(async (api) => registerIdentityCheck(api, { store, keys }));
   await providers.registerApis(app);
+  const invoicing = mountInvoicing(app, { store, httpUrl: () => httpUrl });
   await app.register(async (api) => registerControlApi(api, { ...providers, wechatKeys }), { prefix: '/control' });
   await app.register(
     async (pages) => {
@@ -142,13 +144,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       registerWechatPages(pages, { ...wechat, till: tills.wechat, merchantOrigin: options.publicUrl, ...common });
       registerIdentityCheckControl(pages, { store });
       registerInboxPages(pages, { inbox, ...common });
-      registerLanding(pages, { ...providers, ...common });
+      registerLanding(pages, { ...providers, invoicing, ...common });
       registerControls(pages, { ...providers, ...common });
+      registerInvoicingControls(pages, { invoicing, ...common });
     },
     { prefix: publicPath },
   );
 
-  const invoicing = mountInvoicing(app, { store, httpUrl: () => httpUrl });
   const mail = await startMailServer({
     host,
     port: smtpPort,

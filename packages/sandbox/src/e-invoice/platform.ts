@@ -15,13 +15,20 @@ export type InvoicingKeys = {
   eInvoice: { endpoint: string; tokenUrl: string; appKey: string; appSecret: string; taxId: string };
   companyLookup: { endpoint: string; token: string };
 };
-export type InvoicingManner = Partial<PlatformManner> & { isRegisterDown?: boolean };
+export type InvoicingManner = PlatformManner & { isRegisterDown: boolean };
 
-/** Mounts the e-invoice platform and the company register; `httpUrl` and so the keys are known once the server listens. */
+export type Invoicing = {
+  /** Known once the server listens. */
+  keys: () => InvoicingKeys;
+  manner: () => InvoicingManner;
+  setManner: (manner: Partial<InvoicingManner>) => void;
+};
+
+/** Mounts the e-invoice platform and the company register. */
 export function mountInvoicing(
   app: FastifyInstance,
   { store, httpUrl }: { store: Store; httpUrl: () => string },
-): { keys: () => InvoicingKeys; setManner: (manner: InvoicingManner) => void } {
+): Invoicing {
   const own = {
     appKey: keep(store, 'e_invoice_app_key', 8),
     appSecret: keep(store, 'e_invoice_app_secret', 16),
@@ -51,6 +58,7 @@ export function mountInvoicing(
       },
       companyLookup: { endpoint: `${httpUrl()}/company-lookup`, token: registerToken },
     }),
+    manner: () => ({ ...platform, isRegisterDown: register.isDown }),
     setManner({ isRegisterDown = register.isDown, ...manner }) {
       register.isDown = isRegisterDown;
       Object.assign(platform, manner);

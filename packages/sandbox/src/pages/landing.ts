@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { BillDesk } from '../bills/desk.ts';
 import type { Deliveries, DeliveryRecord } from '../deliveries.ts';
+import { invoicingView } from '../e-invoice/controls.ts';
+import type { Invoicing } from '../e-invoice/platform.ts';
 import { type PaymentState, type Provider, providers, type Till } from '../till/payment.ts';
 import type { WeatherStation } from '../weather.ts';
 import { controlsView } from './controls.ts';
@@ -21,11 +23,12 @@ export function registerLanding(
     deliveries: Deliveries;
     weather: WeatherStation;
     bills: BillDesk;
+    invoicing: Invoicing;
     base: string;
     language: Language;
   },
 ): void {
-  const { tills, deliveries, weather, bills, base } = options;
+  const { tills, deliveries, weather, bills, invoicing, base } = options;
 
   app.get('/', (request, reply) => {
     const language = chooseLanguage(request, null, options.language);
@@ -60,6 +63,7 @@ ${
     : html`<ul class="rows">${notices.map((delivery) => noticeRow(delivery, language))}</ul>`
 }</section>
 ${controlsView({ weather, bills, base, language })}
+${invoicingView({ invoicing, base, language })}
 </div>`,
     });
   });

@@ -10,6 +10,7 @@ import { Link, useSearchParams } from 'react-router';
 import { api } from '../../../api.ts';
 import { InvoiceStatus } from '../../../features/invoices/invoice-status.tsx';
 import { promiseWords } from '../../../features/invoices/promise.ts';
+import { useInvoiceWatch } from '../../../features/invoices/use-invoice-watch.ts';
 import { OwnContent } from '../../../features/own-content.tsx';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { useOwnData } from '../../../own-data.ts';
@@ -41,6 +42,7 @@ export default function InvoiceScreen() {
   const id = query.get(queryNames.id) ?? '';
   const own = useOwnData(`invoice ${id}`, () => invoices.getInvoice({ id }));
   usePageReturn(own.reload);
+  useInvoiceWatch(own.data?.isBeingIssued === true || own.data?.isBeingReversed === true, own.reload);
   const isGone = id === '' || own.problem?.status === 404 || own.problem?.status === 400;
   return (
     <Screen of="invoice" className="page max-w-270! pt-5 pb-16 lg:pt-14 lg:pb-24">

@@ -7,12 +7,12 @@ import { SealStamp } from '@mingtang/ui/seal-stamp';
 import { Skeleton } from '@mingtang/ui/skeleton';
 import { SummaryList } from '@mingtang/ui/summary-list';
 import { Download } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { api } from '../../../api.ts';
 import { InvoiceStatus } from '../../../features/invoices/invoice-status.tsx';
 import { promiseWords } from '../../../features/invoices/promise.ts';
 import { useDownload } from '../../../features/invoices/use-download.ts';
+import { useInvoiceWatch } from '../../../features/invoices/use-invoice-watch.ts';
 import { OwnContent } from '../../../features/own-content.tsx';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { useOwnData } from '../../../own-data.ts';
@@ -25,9 +25,6 @@ import { Screen, type ScreenHandle } from '../../../screen.tsx';
 import type { Route } from './+types/screen.ts';
 
 const invoices = api(invoicesRoutes);
-/** A provider that issues at once does so within this; finance takes days. */
-const ASK_EVERY_MS = 2_500;
-const ASK_AT_MOST = 24;
 
 export const handle: ScreenHandle = {
   isClosable: true,
@@ -47,16 +44,7 @@ export default function InvoiceDoneScreen() {
   const id = query.get(queryNames.id) ?? '';
   const own = useOwnData(`invoice ${id}`, () => invoices.getInvoice({ id }));
   const isWaiting = own.data?.state === 'not_issued' && !own.data.isRefused;
-  const { reload } = own;
-  useEffect(() => {
-    if (!isWaiting) return;
-    let asked = 0;
-    const timer = setInterval(() => {
-      if (++asked > ASK_AT_MOST) clearInterval(timer);
-      else if (document.visibilityState === 'visible') reload();
-    }, ASK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isWaiting, reload]);
+  useInvoiceWatch(isWaiting, own.reload);
 
   return (
     <Screen of="invoiceDone" className="page max-w-140! pt-6 pb-16 lg:pt-14 lg:pb-24">
