@@ -3,13 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { checkSignature } from '../sms/signature.ts';
 import type { Store } from '../store.ts';
+import { readManner } from './manner.ts';
 import { lookUp } from './registry.ts';
 
-/** `down`: no connection; `failing`: an error of its own; `limited`: too many calls; `slow`: an answer after a minute. */
-export const manners = ['genuine', 'down', 'failing', 'limited', 'slow'] as const;
-type Manner = (typeof manners)[number];
-
-const SETTING = 'identity_check_manner';
 const slowMs = 60_000;
 
 /** Cloudauth 2019-03-07 `Id2MetaVerify`: whether a name and an ID card number are one person's. */
@@ -53,19 +49,3 @@ export function registerIdentityCheck(
     return answer(200, '200', 'success', { ResultObject: { BizCode: lookUp(name, number) } });
   });
 }
-
-/** Says how the registry behaves from now on: a form with `manner`. */
-export function registerIdentityCheckControl(pages: FastifyInstance, { store }: { store: Store }): void {
-  pages.post('/identity-check', (request, reply) => {
-    const { manner } = (request.body ?? {}) as { manner?: unknown };
-    const wanted = manners.find((name) => name === manner);
-    if (wanted === undefined) return reply.status(400).send({ manners });
-    store.saveSetting(SETTING, wanted);
-    return reply.send({ manner: wanted });
-  });
-}
-
-const readManner = (store: Store): Manner => {
-  const kept = store.findSetting(SETTING);
-  return manners.find((name) => name === kept) ?? 'genuine';
-};

@@ -90,6 +90,7 @@ const zh = {
   landingTitle: '沙箱',
   landingLead: '短信、邮件和收款在这里都走真实的协议，但只到此为止：不发给任何人，也不动任何钱。',
   openInbox: '打开收件箱',
+  identityCheck: '身份核验',
   payments: '最近的付款',
   noPayments: '还没有付款。在票务区下一单，付款时会来到这里。',
   notices: '最近的通知',
@@ -233,6 +234,7 @@ const en: Phrases = {
   landingLead:
     'Text messages, mail and payments speak their real protocols here and go no further: nobody is written to and no money moves.',
   openInbox: 'Open the inbox',
+  identityCheck: 'Identity check',
   payments: 'Recent payments',
   noPayments: 'No payments yet. Place an order in the ticket area; paying leads here.',
   notices: 'Recent notices',
