@@ -42,6 +42,9 @@ export async function recordStart(
   return attempt?.state === 'open';
 }
 
+/** A buyer's address is kept no longer than starting the attempt again needs it. */
+const FORGOTTEN = '';
+
 /** Closes an open attempt that the provider can no longer take money for. */
 export async function closeAttempt(
   tx: Tx,
@@ -51,7 +54,7 @@ export async function closeAttempt(
 ): Promise<void> {
   await tx
     .update(paymentAttempts)
-    .set({ state, settledAt: now, checkedAt: now })
+    .set({ state, settledAt: now, checkedAt: now, clientIp: FORGOTTEN })
     .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.state, 'open')));
 }
 
@@ -89,6 +92,7 @@ export async function settleAttempt(
       transactionRef: status.transactionRef ?? null,
       settledAt: now,
       checkedAt: now,
+      clientIp: FORGOTTEN,
     })
     .where(eq(paymentAttempts.id, attemptId));
   await postEntries(tx, [entryOfPayment(attempt, paidFen, usage === 'paid')], now);

@@ -177,6 +177,13 @@ export class PaymentDesk {
     await this.#settle(attempt, await this.#providers.ask(attempt.provider, (provider) => provider.query(providerRef)));
   }
 
+  /** What the reconciler does with an attempt: nobody may pay any more after the hold, so it is closed; else asked about. */
+  async lookAfter(attempt: queries.AttemptRow): Promise<void> {
+    const isOver = attempt.state === 'open' && attempt.expiresAt <= this.#platform.clock.now();
+    if (isOver) await this.close(attempt);
+    else await this.check(attempt);
+  }
+
   async #settle(attempt: queries.AttemptRow, status: PaymentStatus): Promise<void> {
     await transact(this.#platform, (tx) =>
       settleAttempt(tx, this.#events, attempt.id, status, this.#platform.clock.now()),

@@ -35,7 +35,7 @@ export function definePaymentJobs(noticeDesk: NoticeDesk): void {
       for (let taken = PORTION; taken === PORTION; ) {
         const attempts = await transact(platform, (tx) => takeAttemptsToCheck(tx, { before, now, limit: PORTION }));
         taken = attempts.length;
-        for (const error of await abreast(attempts, (attempt) => desk.check(attempt)))
+        for (const error of await abreast(attempts, (attempt) => desk.lookAfter(attempt)))
           log.warn({ error }, 'attempt could not be checked');
       }
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { connectPayments } from '../../connect-payments.ts';
 import { checkInvariants } from '../../invariants.ts';
 import { Events } from '../../platform/events.ts';
 import { newId } from '../../platform/id.ts';
@@ -9,6 +10,9 @@ import { type Buyer, createBuyer, receiveNotices } from '../../testing/buyer.ts'
 import { control, openPayment } from '../../testing/cashier-control.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { settleAttempt } from './commands.ts';
+import { PaymentDesk } from './desk.ts';
+import { Providers } from './providers.ts';
+import { findOpenAttempt } from './queries.ts';
 
 let app: TestApp;
 let buyer: Buyer;
@@ -82,6 +86,37 @@ describe('money that an order cannot take', () => {
     ]);
     expect((await start(orderId, 'wechat')).code).toBe('0000');
     expect(await brokenInvariants()).toEqual([]);
+  });
+});
+
+describe('the reconciler', () => {
+  it('closes what nobody may pay any more, and counts what was paid in time', async () => {
+    const late = await buyer.buy(productId);
+    const number = await openPayment(app, buyer, late.uuid, 'wechat');
+    const inTime = await buyer.buy(productId);
+    await control(app, `stripe/payments/${await openPayment(app, buyer, inTime.uuid, 'stripe')}/pay`, {
+      notice: 'never',
+    });
+    const providers = new Providers(app.platform, connectPayments(app.platform.config, app.sandbox));
+    const clock = { now: () => new Date(Date.now() + 16 * 60_000) };
+    const desk = new PaymentDesk(
+      { ...app.platform, clock },
+      new Events(app.platform.jobs),
+      providers,
+      async () => undefined,
+    );
+    for (const { uuid } of [late, inTime]) {
+      const open = await findOpenAttempt(app.platform.database.db, uuid);
+      expect(open?.clientIp).toBe('127.0.0.1');
+      if (open) await desk.lookAfter(open);
+    }
+    expect(await waysOf(late.uuid)).toEqual([['wechat', 'closed', null]]);
+    expect(await waysOf(inTime.uuid)).toEqual([['stripe', 'paid', 'order']]);
+    await expect(control(app, `wechat/payments/${number}/pay`)).rejects.toThrow('409');
+    // The buyer's address was needed to start, and for nothing since.
+    expect(await query('SELECT 1 FROM payment_attempts WHERE state <> $1 AND client_ip <> $2', ['open', ''])).toEqual(
+      [],
+    );
   });
 });
 
