@@ -53,15 +53,20 @@ export function HolderForm({ ticket, rules, dictionaries }: HolderFormData & { t
   const [isReviewing, setReviewing] = useState(false);
   const [photo, setPhoto] = useState<string>();
   const [mustConfirm, setMustConfirm] = useState(false);
+  const [toMend, setToMend] = useState<FieldName>();
   const [hadDraft] = useState(() => findDraft(ticket.id) !== undefined);
   const form = useForm<HolderFields>({ mode: 'onTouched', defaultValues: firstFields(ticket.id) });
-  const { control, register, handleSubmit, setError, setValue, getValues, subscribe, formState } = form;
+  const { control, register, handleSubmit, setError, setValue, setFocus, getValues, subscribe, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(ticket.id, values) }),
     [subscribe, ticket.id],
   );
+  // The field to mend is there only once the form stands again.
+  useEffect(() => {
+    if (!isReviewing && toMend) setFocus(toMend);
+  }, [isReviewing, toMend, setFocus]);
   useEffect(() => (photo ? () => URL.revokeObjectURL(photo) : undefined), [photo]);
 
   const [kind, documentNumber, typedBirthDate, contactKind] = useWatch({
@@ -85,6 +90,7 @@ export function HolderForm({ ticket, rules, dictionaries }: HolderFormData & { t
   }
 
   const review = handleSubmit(() => {
+    setToMend(undefined);
     setReviewing(true);
     scrollTo({ top: 0 });
   });
@@ -109,9 +115,10 @@ export function HolderForm({ ticket, rules, dictionaries }: HolderFormData & { t
     ].filter((one): one is { field: FieldName | 'contact'; reason: string } => one.field !== undefined);
     if (found.length === 0) return setError('root', { message: failure.message });
     if (found.some(({ field }) => field === 'code')) setMustConfirm(true);
+    const wrong = found.map(({ field, reason }) => ({ field: field === 'contact' ? contactKind : field, reason }));
+    for (const { field, reason } of wrong) setError(field, { message: reason });
+    setToMend(wrong[0]?.field);
     setReviewing(false);
-    for (const { field, reason } of found)
-      setError(field === 'contact' ? contactKind : field, { message: reason }, { shouldFocus: true });
   }
 
   if (isReviewing) {
