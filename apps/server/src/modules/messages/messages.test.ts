@@ -88,6 +88,33 @@ describe('money that goes back', () => {
   });
 });
 
+describe('a ticket given back', () => {
+  it('sends its money back at once, and its buyer is told', async () => {
+    const buyer = await createBuyer(app);
+    const refundUntil = new Date(Date.now() + 86_400_000);
+    productId = await buildProduct(app.platform.database.db, { quota: 10, perPerson: 100, refundUntil });
+    const { uuid } = await buyPaid(buyer);
+    const [ticket] = (await buyer.order(uuid)).tickets;
+    const answer = await app.call('POST', '/ticket/online/ticket/hold/refund', {
+      token: buyer.token,
+      form: { ticketUuid: ticket?.uuid ?? '' },
+    });
+    expect(answer.code).toBe('0000');
+    const [{ id: refundId } = { id: '' }] = await query<{ id: string }>(
+      'SELECT id FROM order_refunds WHERE order_id = $1',
+      [uuid],
+    );
+    await expectSent(refundId, 'mail');
+    const mail = inboxOf(await emailOf(buyer)).find(({ subject }) => subject?.includes('退款'));
+    expect(mail?.subject).toMatch(/^订单 MT\w+ 已退款 ¥128\.00$/);
+    const booked = await query<{ kind: string }>(
+      "SELECT kind FROM ledger_entries WHERE order_id = $1 AND kind LIKE 'refund%' ORDER BY kind",
+      [uuid],
+    );
+    expect(booked.map(({ kind }) => kind)).toEqual(['refund_due', 'refund_sent']);
+  });
+});
+
 describe('a gift', () => {
   it('is told to its giver and to its receiver, who has no account yet, and its arrival to the giver', async () => {
     const giver = await createBuyer(app);

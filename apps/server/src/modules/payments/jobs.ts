@@ -1,6 +1,6 @@
 import { transact } from '../../platform/platform.ts';
 import { applyNotice, type NoticeDesk, type NoticeToApply } from './notifications.ts';
-import { countFailedRefunds, listOpenAttempts, takeAttemptsToCheck, takeRefundsToSend } from './queries.ts';
+import { countFailedRefunds, findRefund, listOpenAttempts, takeAttemptsToCheck, takeRefundsToSend } from './queries.ts';
 import { refundOrder, sendRefund } from './refunds.ts';
 import { RECONCILE_DAY, reconcileDay, reconcileStatements } from './statements.ts';
 
@@ -23,6 +23,12 @@ export function definePaymentJobs(noticeDesk: NoticeDesk): void {
 
   events.subscribe('orders.refund_due', 'payments.request-refund', async (due) => {
     await transact(platform, (tx) => refundOrder(tx, due, clock.now()));
+    const requested = await findRefund(database.db, due.refundId);
+    if (requested?.refund.state !== 'requested') return;
+    // What fails here is kept with the refund, and the job below tries again.
+    await sendRefund(platform, events, providers, requested).catch((error: unknown) =>
+      log.error({ error }, 'refund could not be sent'),
+    );
   });
 
   jobs.define({
