@@ -85,3 +85,16 @@ export class Batch<Item, Result> {
     }
   }
 }
+
+/** Runs items that failed together each alone, so that one bad item does not refuse its neighbours. */
+export async function oneByOne<Item, Result>(
+  items: Item[],
+  run: (one: Item[]) => Promise<(Result | Error)[]>,
+): Promise<(Result | Error)[]> {
+  const results: (Result | Error)[] = [];
+  for (const item of items) {
+    const [result] = await run([item]).catch((error: Error) => [error]);
+    results.push(result ?? new Error('A batch of one gave no result.'));
+  }
+  return results;
+}

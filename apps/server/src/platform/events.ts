@@ -37,6 +37,11 @@ export class Events {
   }
 
   async publish<Name extends EventName>(tx: Tx, event: Name, data: EventMap[Name]): Promise<void> {
-    for (const name of this.#subscribers.get(event) ?? []) await this.#jobs.enqueue(tx, name, data);
+    await this.publishAll(tx, event, [data]);
+  }
+
+  /** Publishes as many events of a name with one statement a subscriber. */
+  async publishAll<Name extends EventName>(tx: Tx, event: Name, all: EventMap[Name][]): Promise<void> {
+    for (const name of this.#subscribers.get(event) ?? []) await this.#jobs.enqueueAll(tx, name, all);
   }
 }

@@ -53,6 +53,16 @@ export class Jobs {
     });
   }
 
+  /** Puts as many jobs of a name on the queue, with the transaction's commit. */
+  async enqueueAll(tx: Tx, name: string, all: object[]): Promise<void> {
+    if (!this.#definitions.has(name)) throw new Error(`No job is called ${name}.`);
+    await this.#boss.insert(
+      name,
+      all.map((data) => ({ data })),
+      { db: fromDrizzle(tx, sql) },
+    );
+  }
+
   /** Creates the queues; with `work`, this process also works them. */
   async start({ work }: { work: boolean }): Promise<void> {
     await this.#boss.start();

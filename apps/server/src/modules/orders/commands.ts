@@ -61,37 +61,80 @@ export async function hideOrder(tx: Tx, id: string, personId: string, now: Date)
   await tx.update(orders).set({ hiddenAt: now }).where(eq(orders.id, order.id));
 }
 
-/**
- * Applies a payment: the order becomes paid and what it is for exists. A payment that comes after a cancel takes its places
- * again when there are any. `refund` means the money must go back: wrong amount, paid twice, or no place left. The money
- * itself is booked by whoever received it.
- */
+interface ArrivedPayment {
+  orderId: string;
+  paidFen: number;
+}
+
+/** `markAllPaid` of one payment. */
 export async function markPaid(
   tx: Tx,
   events: Events,
-  { orderId, paidFen, now }: { orderId: string; paidFen: number; now: Date },
+  { now, ...payment }: ArrivedPayment & { now: Date },
 ): Promise<'paid' | 'refund'> {
-  const [order] = await queries.lockOrders(tx, [orderId]);
-  if (!order) return 'refund';
-  const verdict = judgePayment(order, paidFen);
-  if (verdict === 'refund') return 'refund';
-  const lines = await queries.listLines(tx, [orderId]);
-  if (verdict === 'revive') {
-    if (!(await takeAgain(tx, order.personId, lines))) return 'refund';
-    await postEntries(tx, entriesOfSale(order), now);
+  const [verdict = 'refund'] = await markAllPaid(tx, events, [payment], now);
+  return verdict;
+}
+
+/**
+ * Applies payments, set by set: the orders become paid and what they are for exists. A payment that comes after a cancel
+ * takes its places again when there are any. Says for each what became of it; `refund` means the money must go back: wrong
+ * amount, paid twice, or no place left. The money itself is booked by whoever received it.
+ */
+export async function markAllPaid(
+  tx: Tx,
+  events: Events,
+  payments: ArrivedPayment[],
+  now: Date,
+): Promise<('paid' | 'refund')[]> {
+  const orderIds = [...new Set(payments.map(({ orderId }) => orderId))];
+  const locked = new Map((await queries.lockOrders(tx, orderIds)).map((order) => [order.id, order]));
+  const lines = await queries.listLines(tx, orderIds);
+  const paid = new Map<string, queries.OrderRow>();
+  const verdicts: ('paid' | 'refund')[] = [];
+  for (const { orderId, paidFen } of payments) {
+    const order = locked.get(orderId);
+    // A second payment of one order in the same batch meets the first one's effect.
+    const verdict = !order || paid.has(orderId) ? 'refund' : judgePayment(order, paidFen);
+    const isTaken = order && (verdict === 'apply' || (verdict === 'revive' && (await revive(tx, order, lines, now))));
+    if (isTaken) paid.set(orderId, order);
+    verdicts.push(isTaken ? 'paid' : 'refund');
   }
+  if (paid.size === 0) return verdicts;
   await tx
     .update(orders)
     .set({ state: 'paid', paidAt: now, cancelledAt: null, cancelReason: null, hiddenAt: null })
-    .where(eq(orders.id, orderId));
-  await fulfil(tx, order.personId, lines, now);
-  await events.publish(tx, 'orders.paid', { orderId });
-  return 'paid';
+    .where(inArray(orders.id, [...paid.keys()]));
+  await fulfil(
+    tx,
+    lines.flatMap((line) => {
+      const order = paid.get(line.orderId);
+      return order ? [{ ...line, lineId: line.id, personId: order.personId }] : [];
+    }),
+    now,
+  );
+  await events.publishAll(
+    tx,
+    'orders.paid',
+    [...paid.keys()].map((orderId) => ({ orderId })),
+  );
+  return verdicts;
+}
+
+/** Brings a cancelled order back that was paid too late, if its places are still to be had. */
+async function revive(tx: Tx, order: queries.OrderRow, lines: queries.OrderLineView[], now: Date): Promise<boolean> {
+  const own = lines.filter(({ orderId }) => orderId === order.id);
+  if (!(await takeAgain(tx, order.personId, own))) return false;
+  await postEntries(tx, entriesOfSale(order), now);
+  return true;
 }
 
 /** Makes what paid lines are for: tickets, memberships, recordings to watch. Doing it again changes nothing. */
-async function fulfil(tx: Tx, personId: string, lines: queries.OrderLineView[], now: Date): Promise<void> {
-  const paid = lines.map((line) => ({ ...line, lineId: line.id, personId }));
+async function fulfil(
+  tx: Tx,
+  paid: (queries.OrderLineView & { lineId: string; personId: string })[],
+  now: Date,
+): Promise<void> {
   await issueTickets(
     tx,
     paid.filter(({ kind }) => isAdmission(kind)),

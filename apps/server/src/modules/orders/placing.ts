@@ -1,3 +1,4 @@
+import { oneByOne } from '../../platform/batch.ts';
 import { type Database, postgresError, UNIQUE_VIOLATION } from '../../platform/database.ts';
 import { Lanes, lockThenWrite } from '../../platform/lanes.ts';
 import type { Platform, Reader } from '../../platform/platform.ts';
@@ -73,7 +74,7 @@ async function getOrderViews(db: Reader, verdicts: Verdict[]): Promise<Map<strin
 export function createPlacing(platform: Platform, getRules: () => Promise<PlacingRules>): Lanes<Purchase, OrderView> {
   const place = async (purchases: Purchase[]): Promise<(OrderView | Refusal)[]> =>
     placeOrders(platform.database, purchases, { now: platform.clock.now(), ...(await getRules()) });
-  return new Lanes({
+  return new Lanes<Purchase, OrderView>({
     keyOf: firstProductOf,
     overflow: () => new Refusal('orders.busy'),
     run: async (purchases) => {
@@ -85,7 +86,7 @@ export function createPlacing(platform: Platform, getRules: () => Promise<Placin
         // One bad item must not refuse its neighbours: another instance placed the same key, say.
         if (postgresError(error)?.code !== UNIQUE_VIOLATION)
           platform.log.warn({ error }, 'placing batch failed; placing one by one');
-        return placeOneByOne(purchases, place);
+        return oneByOne(purchases, place);
       }
     },
   });
@@ -94,15 +95,3 @@ export function createPlacing(platform: Platform, getRules: () => Promise<Placin
 /** The lane of a purchase: purchases of one product go one way; one of several products goes the way of its first lock. */
 const firstProductOf = ({ lines }: Purchase): string =>
   lines.reduce((first, { productId }) => (first === '' || productId < first ? productId : first), '');
-
-async function placeOneByOne(
-  purchases: Purchase[],
-  place: (one: Purchase[]) => Promise<(OrderView | Refusal)[]>,
-): Promise<(OrderView | Error)[]> {
-  const results: (OrderView | Error)[] = [];
-  for (const purchase of purchases) {
-    const [result] = await place([purchase]).catch((error: Error) => [error]);
-    results.push(result ?? new Error('A batch of one gave no result.'));
-  }
-  return results;
-}

@@ -1,12 +1,12 @@
 import type { PayAction } from '@mingtang/contract/payments/model';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
 import { newId } from '../../platform/id.ts';
 import type { PaymentNotification, PaymentStatus } from '../../ports/payments/provider.ts';
 import { type Entry, postEntries } from '../ledger/commands.ts';
-import { markPaid } from '../orders/commands.ts';
-import { type AttemptRow, lockAttempt } from './queries.ts';
+import { markAllPaid } from '../orders/commands.ts';
+import { type AttemptRow, lockAttempt, lockAttempts } from './queries.ts';
 import { returnMoney } from './refunds.ts';
 import { paymentAttempts, paymentNotices } from './tables.ts';
 
@@ -58,10 +58,13 @@ export async function closeAttempt(
     .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.state, 'open')));
 }
 
-/**
- * Applies what the provider says of an attempt, once. Paid: the order gets its tickets, or, when it cannot take the money
- * (wrong amount, paid twice, no place left), a refund of all of it is requested.
- */
+/** What a provider says of an attempt. */
+export interface Settlement {
+  attemptId: string;
+  status: PaymentStatus;
+}
+
+/** `settleAttempts` of one. */
 export async function settleAttempt(
   tx: Tx,
   events: Events,
@@ -69,35 +72,76 @@ export async function settleAttempt(
   status: PaymentStatus,
   now: Date,
 ): Promise<'settled' | 'nothing_new'> {
-  const attempt = await lockAttempt(tx, attemptId);
-  if (!attempt || attempt.state === 'paid') return 'nothing_new';
-  if (status.state === 'open') {
-    await tx.update(paymentAttempts).set({ checkedAt: now }).where(eq(paymentAttempts.id, attemptId));
-    return 'nothing_new';
+  const [outcome = 'nothing_new'] = await settleAttempts(tx, events, [{ attemptId, status }], now);
+  return outcome;
+}
+
+/**
+ * Applies what providers say of attempts, once, set by set. Paid: the order gets its tickets, or, when it cannot take the
+ * money (wrong amount, paid twice, no place left), a refund of all of it is requested.
+ */
+export async function settleAttempts(
+  tx: Tx,
+  events: Events,
+  settlements: Settlement[],
+  now: Date,
+): Promise<('settled' | 'nothing_new')[]> {
+  const ids = [...new Set(settlements.map(({ attemptId }) => attemptId))];
+  const open = new Map((await lockAttempts(tx, ids)).map((attempt) => [attempt.id, attempt]));
+  const paid: PaidAttempt[] = [];
+  const outcomes: ('settled' | 'nothing_new')[] = [];
+  for (const { attemptId, status } of settlements) {
+    const attempt = open.get(attemptId);
+    if (!attempt || attempt.state === 'paid') {
+      outcomes.push('nothing_new');
+    } else if (status.state === 'open') {
+      await tx.update(paymentAttempts).set({ checkedAt: now }).where(eq(paymentAttempts.id, attemptId));
+      outcomes.push('nothing_new');
+    } else if (status.state === 'paid') {
+      paid.push({ attempt, status, paidFen: status.paidFen ?? 0 });
+      // The same once more in this batch is nothing new.
+      open.delete(attemptId);
+      outcomes.push('settled');
+    } else {
+      await closeAttempt(tx, attemptId, now, status.state);
+      outcomes.push('settled');
+    }
   }
-  if (status.state !== 'paid') {
-    await closeAttempt(tx, attemptId, now, status.state);
-    return 'settled';
-  }
-  const { orderId } = attempt;
-  const paidFen = status.paidFen ?? 0;
-  const usage = isOurs(attempt, status) ? await markPaid(tx, events, { orderId, paidFen, now }) : 'refund';
-  await tx
-    .update(paymentAttempts)
-    .set({
-      state: 'paid',
-      usage: usage === 'paid' ? 'order' : 'returned',
-      paidFen,
-      paidAt: status.paidAt ?? now,
-      transactionRef: status.transactionRef ?? null,
-      settledAt: now,
-      checkedAt: now,
-      clientIp: FORGOTTEN,
-    })
-    .where(eq(paymentAttempts.id, attemptId));
-  await postEntries(tx, [entryOfPayment(attempt, paidFen, usage === 'paid')], now);
-  if (usage === 'refund') await returnMoney(tx, events, { attemptId, orderId, paidFen, now });
-  return 'settled';
+  if (paid.length > 0) await takePayments(tx, events, paid, now);
+  return outcomes;
+}
+
+interface PaidAttempt {
+  attempt: AttemptRow;
+  status: PaymentStatus;
+  paidFen: number;
+}
+
+async function takePayments(tx: Tx, events: Events, paid: PaidAttempt[], now: Date): Promise<void> {
+  const ours = paid.filter(({ attempt, status }) => isOurs(attempt, status));
+  const verdicts = await markAllPaid(
+    tx,
+    events,
+    ours.map(({ attempt, paidFen }) => ({ orderId: attempt.orderId, paidFen })),
+    now,
+  );
+  const taken = new Set(ours.filter((_, index) => verdicts[index] === 'paid').map(({ attempt }) => attempt.id));
+  const of = <Value>(value: (one: PaidAttempt) => Value) => sql.param(paid.map(value));
+  await tx.execute(sql`
+    UPDATE payment_attempts SET state = 'paid', usage = settled.usage, paid_fen = settled.paid_fen, paid_at = settled.paid_at,
+      transaction_ref = settled.transaction_ref, settled_at = ${now}, checked_at = ${now}, client_ip = ${FORGOTTEN}
+    FROM unnest(${of(({ attempt }) => attempt.id)}::uuid[], ${of(({ attempt }) => (taken.has(attempt.id) ? 'order' : 'returned'))}::text[],
+      ${of(({ paidFen }) => paidFen)}::int[], ${of(({ status }) => status.paidAt ?? now)}::timestamptz[],
+      ${of(({ status }) => status.transactionRef ?? null)}::text[]) AS settled (id, usage, paid_fen, paid_at, transaction_ref)
+    WHERE payment_attempts.id = settled.id`);
+  await postEntries(
+    tx,
+    paid.map(({ attempt, paidFen }) => entryOfPayment(attempt, paidFen, taken.has(attempt.id))),
+    now,
+  );
+  for (const { attempt, paidFen } of paid)
+    if (!taken.has(attempt.id))
+      await returnMoney(tx, events, { attemptId: attempt.id, orderId: attempt.orderId, paidFen, now });
 }
 
 /** What an order takes it no longer owes; what none takes we owe back. */

@@ -1,16 +1,18 @@
 import type { Language } from '@mingtang/contract/envelope';
 import { isAllowed } from '@mingtang/contract/orders/model';
 import type { PayAction, PayMethod, PayScene } from '@mingtang/contract/payments/model';
+import type { Batch } from '../../platform/batch.ts';
 import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { PaymentStatus } from '../../ports/payments/provider.ts';
 import { findOrder, listLines, lockOrders, type OrderRow } from '../orders/queries.ts';
-import { closeAttempt, openAttempt, recordStart, settleAttempt } from './commands.ts';
+import { closeAttempt, openAttempt, recordStart, type Settlement } from './commands.ts';
 import { listOrderPayments } from './order-payments.ts';
 import { isActionFresh, orderMethods } from './policy.ts';
 import type { Providers } from './providers.ts';
 import * as queries from './queries.ts';
+import { createSettling } from './settling.ts';
 
 interface StartInput {
   orderId: string;
@@ -39,14 +41,14 @@ const ROUNDS = 3;
  */
 export class PaymentDesk {
   readonly #platform: Platform;
-  readonly #events: Events;
   readonly #providers: Providers;
   readonly #findPayerId: FindPayerId;
+  readonly #settling: Batch<Settlement, 'settled' | 'nothing_new'>;
 
   constructor(platform: Platform, events: Events, providers: Providers, findPayerId: FindPayerId) {
     this.#platform = platform;
     this.#findPayerId = findPayerId;
-    this.#events = events;
+    this.#settling = createSettling(platform, events);
     this.#providers = providers;
   }
 
@@ -185,9 +187,7 @@ export class PaymentDesk {
   }
 
   async #settle(attempt: queries.AttemptRow, status: PaymentStatus): Promise<void> {
-    await transact(this.#platform, (tx) =>
-      settleAttempt(tx, this.#events, attempt.id, status, this.#platform.clock.now()),
-    );
+    await this.#settling.submit({ attemptId: attempt.id, status });
   }
 
   /**

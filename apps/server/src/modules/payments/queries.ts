@@ -34,6 +34,16 @@ export async function lockAttempt(tx: Tx, id: string): Promise<AttemptRow | unde
   return rows[0];
 }
 
+/** Locks attempts in id order, so that two batches can never wait for each other. */
+export function lockAttempts(tx: Tx, ids: string[]): Promise<AttemptRow[]> {
+  return tx
+    .select()
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.id, ids))
+    .orderBy(asc(paymentAttempts.id))
+    .for('update');
+}
+
 export function listOpenAttempts(db: Reader, orderIds: string[]): Promise<AttemptRow[]> {
   return db
     .select()

@@ -14,27 +14,24 @@ export interface PaidLine {
   quantity: number;
 }
 
-/** Makes one ticket per admission of these paid lines. Doing it again changes nothing. */
+/** Makes one ticket per admission of these paid lines, in one statement. Doing it again changes nothing. */
 export async function issueTickets(tx: Tx, lines: PaidLine[], now: Date): Promise<void> {
-  const rows = lines.flatMap(({ orderId, lineId, productId, personId, quantity }) =>
-    Array.from({ length: quantity }, (_, index) => ({
+  const admissions = lines.flatMap((line) =>
+    Array.from({ length: line.quantity }, (_, index) => ({
+      ...line,
       id: newId(),
       number: newTicketNumber(),
-      orderId,
-      orderLineId: lineId,
       seq: index + 1,
-      productId,
-      personId,
-      createdAt: now,
     })),
   );
-  // Parameters of one statement are limited to 65,535.
-  for (let start = 0; start < rows.length; start += 2_000) {
-    await tx
-      .insert(tickets)
-      .values(rows.slice(start, start + 2_000))
-      .onConflictDoNothing({ target: [tickets.orderLineId, tickets.seq] });
-  }
+  if (admissions.length === 0) return;
+  const of = <Value>(value: (admission: (typeof admissions)[number]) => Value) => sql.param(admissions.map(value));
+  await tx.execute(sql`
+    INSERT INTO tickets (id, number, order_id, order_line_id, seq, product_id, person_id, created_at)
+    SELECT admission.*, ${now} FROM unnest(${of(({ id }) => id)}::uuid[], ${of(({ number }) => number)}::text[], ${of(({ orderId }) => orderId)}::uuid[],
+      ${of(({ lineId }) => lineId)}::uuid[], ${of(({ seq }) => seq)}::int[], ${of(({ productId }) => productId)}::uuid[],
+      ${of(({ personId }) => personId)}::uuid[]) AS admission
+    ON CONFLICT (order_line_id, seq) DO NOTHING`);
 }
 
 /** Pieces sold from a product's stock, or from an invitation's own. */

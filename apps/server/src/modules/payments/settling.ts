@@ -1,0 +1,22 @@
+import { Batch, oneByOne } from '../../platform/batch.ts';
+import type { Events } from '../../platform/events.ts';
+import { type Platform, transact } from '../../platform/platform.ts';
+import { type Settlement, settleAttempts } from './commands.ts';
+
+/** The gathered way of payments: what providers say while a transaction is under way is applied by the next one together. */
+export function createSettling(platform: Platform, events: Events): Batch<Settlement, 'settled' | 'nothing_new'> {
+  const settle = (settlements: Settlement[]) =>
+    transact(platform, (tx) => settleAttempts(tx, events, settlements, platform.clock.now()));
+  return new Batch({
+    run: async (settlements) => {
+      platform.metrics.batchSize.observe({ batch: 'payments' }, settlements.length);
+      try {
+        return await settle(settlements);
+      } catch (error) {
+        if (settlements.length === 1) throw error;
+        platform.log.warn({ error }, 'settling batch failed; settling one by one');
+        return oneByOne(settlements, settle);
+      }
+    },
+  });
+}
