@@ -97,7 +97,7 @@ describe('a ticket given back', () => {
     const [ticket] = (await buyer.order(uuid)).tickets;
     const answer = await app.call('POST', '/ticket/online/ticket/hold/refund', {
       token: buyer.token,
-      form: { ticketUuid: ticket?.uuid ?? '' },
+      form: { uuid: ticket?.uuid ?? '' },
     });
     expect(answer.code).toBe('0000');
     const [{ id: refundId } = { id: '' }] = await query<{ id: string }>(
