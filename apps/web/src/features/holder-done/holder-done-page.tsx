@@ -21,6 +21,7 @@ import { queryNames } from '../../routes.ts';
 import type { TicketDetail } from '../holder/holder-fields.ts';
 import { OwnContent } from '../own-content.tsx';
 import { loadTickets } from '../tickets/load-tickets.ts';
+import { NoSuchTicket } from '../tickets/no-such-ticket.tsx';
 import { useTicketLinks } from '../tickets/ticket-links.ts';
 import { needsHolder } from '../tickets/ticket-status.tsx';
 
@@ -33,6 +34,7 @@ export function HolderDonePage({ deadline }: { deadline: string }) {
   const id = query.get(queryNames.id) ?? '';
   const own = useOwnData(`ticket ${id}`, () => ticketing.getTicket({ id }));
   usePageReturn(own.reload);
+  if (own.problem?.status === 404) return <NoSuchTicket />;
   return (
     <div className="mx-auto max-w-120">
       <OwnContent own={own} guest={t.guest} failed={t.next.failed} skeleton={<Skeleton className="h-72" />}>
@@ -47,17 +49,25 @@ function Outcome({ ticket, deadline }: { ticket: TicketDetail; deadline: string 
   const language = useLanguage();
   const links = useTicketLinks();
   const { state, approval, holder } = ticket;
-  if (approval === 'rejected') {
+  if (approval === 'rejected' && state !== 'given') {
+    const canTryAgain = ticket.actions.includes('verify');
+    const text = canTryAgain ? t.rejected.again(formatDay(deadline, language)) : t.rejected.text;
     return (
-      <Result tone="rouge" title={t.rejected.title} text={t.rejected.text} ticket={ticket}>
+      <Result tone="rouge" title={t.rejected.title} text={text} ticket={ticket}>
         {ticket.decisionNote && (
           <Notice tone="rouge" className="mt-4">
             {ticket.decisionNote}
           </Notice>
         )}
+        {canTryAgain && (
+          <Button isFull className="mt-6" render={<Link to={links.holder({ id: ticket.id })} />}>
+            {t.rejected.action}
+          </Button>
+        )}
       </Result>
     );
   }
+  if (state === 'given' || state === 'refunded') return <NoSuchTicket />;
   if (approval === 'pending') {
     return (
       <Result tone="gam" title={t.pending.title} text={t.pending.text(formatDay(deadline, language))} ticket={ticket}>

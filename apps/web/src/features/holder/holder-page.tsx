@@ -17,6 +17,7 @@ import { queryNames } from '../../routes.ts';
 import { OwnContent } from '../own-content.tsx';
 import { chambersOf } from '../shop/halls.ts';
 import { formatValidDays } from '../shop/valid-days.ts';
+import { NoSuchTicket } from '../tickets/no-such-ticket.tsx';
 import { useTicketLinks } from '../tickets/ticket-links.ts';
 import type { TicketDetail } from './holder-fields.ts';
 import { HolderForm } from './holder-form.tsx';
@@ -30,6 +31,7 @@ export function HolderPage({ data }: { data: HolderFormData }) {
   const [query] = useSearchParams();
   const id = query.get(queryNames.id) ?? '';
   const own = useOwnData(`ticket ${id}`, () => ticketing.getTicket({ id }));
+  if (own.problem?.status === 404) return <NoSuchTicket />;
   return (
     <div className="mx-auto max-w-160 lg:mx-0 lg:max-w-none">
       <h1 className="sr-only lg:not-sr-only lg:mb-8 lg:text-h1">{t.title}</h1>
@@ -49,6 +51,13 @@ function Filling({ ticket, data }: { ticket: TicketDetail; data: HolderFormData 
     <div className="lg:grid lg:grid-cols-[minmax(0,640px)_minmax(0,320px)] lg:justify-between lg:gap-20">
       <aside className="mb-7 lg:sticky lg:top-24 lg:order-last lg:self-start">
         <TicketHead ticket={ticket} />
+        {ticket.decisionNote && (
+          <Notice tone="rouge" className="mt-5">
+            {t.next.rejected.title}
+            {' · '}
+            {ticket.decisionNote}
+          </Notice>
+        )}
         <Notice tone="gam" className="mt-5">
           {t.rule}
         </Notice>
@@ -82,11 +91,10 @@ function TicketHead({ ticket }: { ticket: TicketDetail }) {
 function Fixed({ ticket }: { ticket: TicketDetail }) {
   const t = usePhrases({ zh, en });
   const links = useTicketLinks();
+  const isUnasked = !ticket.needsRealName && ticket.actions.includes('show');
+  const way = isUnasked ? links.ticket({ id: ticket.id }) : links.holderDone({ id: ticket.id });
   return (
-    <EmptyState
-      title={t.gone.title}
-      action={<Button render={<Link to={links.holderDone({ id: ticket.id })} />}>{t.gone.toState}</Button>}
-    >
+    <EmptyState title={t.gone.title} action={<Button render={<Link to={way} />}>{t.gone.toState}</Button>}>
       {t.gone.text}
     </EmptyState>
   );

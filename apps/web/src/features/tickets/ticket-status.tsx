@@ -20,6 +20,12 @@ export function TicketStatus({ ticket }: { ticket: Standing }) {
             {t.pending}
           </StatusTag>
         );
+      if (ticket.approval === 'rejected')
+        return (
+          <StatusTag tone="rouge" shape="failed">
+            {t.rejected}
+          </StatusTag>
+        );
       return needsHolder(ticket) ? (
         <StatusTag tone="gam" shape="waiting">
           {t.unverified}

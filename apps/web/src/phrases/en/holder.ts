@@ -155,6 +155,9 @@ export const en: typeof zh = {
     rejected: {
       title: 'Not approved',
       text: 'The money goes back the way it came. How long that takes depends on your bank.',
+      again: (day) =>
+        `Name another holder or give the ticket away by ${day}; after that the money goes back by itself.`,
+      action: 'Name another holder',
     },
     unverified: { title: 'No holder yet', text: 'Add one before you come.', action: 'Add holder' },
     ticket: 'Ticket',

@@ -9,6 +9,7 @@ export const en: typeof zh = {
     ready: 'Ready to use',
     verified: 'ID verified',
     pending: 'In review',
+    rejected: 'Not approved',
     given: 'Given',
     giving: 'Being given',
     received: 'A gift',
@@ -57,6 +58,7 @@ export const en: typeof zh = {
     orders: 'My orders',
     needsNetwork: 'Showing the tickets kept on this phone',
   },
+  none: { title: 'No such ticket', text: 'It was given away or returned, or belongs to another account.' },
   pass: {
     refresh: (seconds) => `New code in ${seconds} s`,
     everyMinute: 'Refreshes every 60 s',

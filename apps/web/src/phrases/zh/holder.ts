@@ -93,8 +93,8 @@ export const zh = {
   minorNote: (from: number, to: number) => `持票人 ${from} 至 ${to} 岁，入场须有成人陪同。`,
   tooYoung: (age: number) => `持票人未满 ${age} 岁，不能入场。`,
   tooYoungWay: '可以注册云端观众，在线观看直播与回放；这张票可以转赠给他人。',
-  foreign: (day: string) => `境外证件须组委会审核，截止 ${day}。逾期未通过，票款自动原路退回。`,
-  foreignClosed: (day: string) => `境外证件的审核已于 ${day} 截止，这张票只能由持居民身份证的人使用，可以转赠给他人。`,
+  foreign: (day: string) => `境外证件须组委会审核，截止${day}。逾期未通过，票款自动原路退回。`,
+  foreignClosed: (day: string) => `境外证件的审核已于${day}截止，这张票只能由持居民身份证的人使用，可以转赠给他人。`,
   photo: {
     guide: (megabytes: number) => `正面、免冠、光线均匀。JPG 或 PNG，不超过 ${megabytes} MB。`,
     choose: '拍照或上传',
@@ -130,12 +130,14 @@ export const zh = {
     verified: { title: '实名成功', text: (name: string) => `${name}可凭此票入场。入场时请带好证件。` },
     pending: {
       title: '已提交，等待审核',
-      text: (day: string) => `组委会将在 ${day} 前完成审核，结果会发送给你。`,
+      text: (day: string) => `组委会将在${day}前完成审核，结果会发送给你。`,
       otherwise: '逾期未通过，票款自动原路退回。',
     },
     rejected: {
       title: '审核没有通过',
       text: '票款将原路退回，到账时间以银行为准。',
+      again: (day: string) => `${day}前可以重新填写持票人，或转赠给他人；逾期票款自动原路退回。`,
+      action: '重新填写',
     },
     unverified: { title: '还没有实名', text: '填写持票人后才能入场。', action: '去实名' },
     ticket: '门票',

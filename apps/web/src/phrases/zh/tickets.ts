@@ -7,6 +7,7 @@ export const zh = {
     ready: '可以使用',
     verified: '已实名',
     pending: '审核中',
+    rejected: '审核未通过',
     given: '已赠送',
     giving: '赠送中',
     received: '获赠',
@@ -55,6 +56,7 @@ export const zh = {
     orders: '我的订单',
     needsNetwork: '正在显示这台手机上保存的门票',
   },
+  none: { title: '没有这张票', text: '它可能已转赠、已退，或在另一个账户里。' },
   pass: {
     refresh: (seconds: number) => `${seconds} 秒后更新`,
     everyMinute: '每 60 秒更新',

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { AccountPage } from '../../../features/account/account-page.tsx';
 import { PassOfToday } from '../../../features/tickets/pass-of-today.tsx';
 import { TicketDesk } from '../../../features/tickets/ticket-desk.tsx';
@@ -21,10 +22,12 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title, description, path: paths.ticketMy(), isPrivate: true });
 }
 
+/** A guest's address, with the code a link brought, is where signing in leads back to. */
 export default function TicketMyScreen() {
+  const { search } = useLocation();
   return (
     <Screen of="ticketMy">
-      <AccountPage signInPath={paths.ticketLogin({ back: paths.ticketMy() })}>
+      <AccountPage signInPath={paths.ticketLogin({ back: paths.ticketMy() + search })}>
         <OwnTicketsArea />
       </AccountPage>
     </Screen>
