@@ -132,7 +132,12 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   }
   const values = result.data;
   const hasProviders =
-    values.STRIPE_API_KEY ?? values.WECHAT_APP_ID ?? values.ALIPAY_APP_ID ?? values.SMS_ENDPOINT ?? values.SMTP_URL;
+    values.STRIPE_API_KEY ??
+    values.WECHAT_APP_ID ??
+    values.ALIPAY_APP_ID ??
+    values.SMS_ENDPOINT ??
+    values.IDENTITY_CHECK_ENDPOINT ??
+    values.SMTP_URL;
   if (hasProviders && given.SANDBOX === undefined) {
     // The sandbox's inbox shows everybody every code it is sent.
     throw new ConfigurationError(

@@ -100,7 +100,7 @@ export const en: typeof zh = {
     perPerson: 'Limit per person',
     pieces: (count) => String(count),
     realName: 'Needs a holder’s name',
-    approval: 'Needs review',
+    approval: 'Foreign IDs need approval',
     yes: 'Yes',
     no: 'No',
     part: (count, of) => `${count} of ${of}`,

@@ -99,7 +99,7 @@ export const zh = {
     perPerson: '每人限购',
     pieces: (count: number) => `${count} 张`,
     realName: '需要实名',
-    approval: '需要审核',
+    approval: '境外证件需审核',
     yes: '是',
     no: '否',
     part: (count: number, of: number) => `${of} 个中的 ${count} 个`,

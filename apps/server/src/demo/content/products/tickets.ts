@@ -25,7 +25,7 @@ export const tickets: DemoProduct[] = [
     limitPerPurchase: 5,
     limitPerPerson: 10,
     needsRealName: true,
-    needsApproval: false,
+    needsApproval: true,
     isRecommended: false,
   },
   {
@@ -71,7 +71,7 @@ export const tickets: DemoProduct[] = [
     limitPerPurchase: 5,
     limitPerPerson: 5,
     needsRealName: true,
-    needsApproval: false,
+    needsApproval: true,
     isRecommended: false,
   },
   {
@@ -92,7 +92,7 @@ export const tickets: DemoProduct[] = [
     limitPerPurchase: 5,
     limitPerPerson: 5,
     needsRealName: true,
-    needsApproval: false,
+    needsApproval: true,
     isRecommended: true,
   },
   {
@@ -141,7 +141,7 @@ export const tickets: DemoProduct[] = [
     limitPerPurchase: 5,
     limitPerPerson: 5,
     needsRealName: true,
-    needsApproval: false,
+    needsApproval: true,
     isRecommended: true,
   },
   {
