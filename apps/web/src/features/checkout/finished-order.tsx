@@ -1,6 +1,7 @@
 import { CallFailure } from '@mingtang/contract/client';
 import { isAllowed } from '@mingtang/contract/orders/model';
 import { ordersRoutes } from '@mingtang/contract/orders/routes';
+import { isAdmission } from '@mingtang/contract/ticketing/model';
 import { Button } from '@mingtang/ui/button';
 import { Notice } from '@mingtang/ui/notice';
 import { pressLock, usePressLock } from '@mingtang/ui/press-lock';
@@ -40,7 +41,12 @@ export function FinishedOrder({ order, onChange }: FinishedOrderProps) {
   // An order whose hold has run out is cancelled by a job a moment later.
   const isExpired = state === 'unpaid' || order.cancelReason === 'expired';
   const shownState = state === 'unpaid' ? 'cancelled' : state;
-  const ending = isExpired ? t.endings.expired : t.endings[shownState];
+  const hasAdmissions = order.lines.some(({ kind }) => isAdmission(kind));
+  const ending = isExpired
+    ? t.endings.expired
+    : shownState === 'paid' && !hasAdmissions
+      ? t.endings.paidOthers
+      : t.endings[shownState];
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-16">
       <div>

@@ -22,7 +22,7 @@ export function ProductSign({ product: { kind, halls }, size, isMuted = false, l
     return <AccessPlan opens={chambersOf(halls)} size={size} isMuted={isMuted} {...(label ? { label } : {})} />;
   return (
     <span
-      className="grid place-items-center border border-line-2 bg-surface text-ink-2"
+      className="grid flex-none place-items-center border border-line-2 bg-surface text-ink-2"
       style={{ width: size, height: size }}
     >
       <Icon of={icon} size={22} />

@@ -47,6 +47,7 @@ export const en: typeof zh = {
   },
   endings: {
     paid: { title: 'Order paid', text: 'Your tickets are ready. Show the code at the door.' },
+    paidOthers: { title: 'Order paid', text: 'What you bought works from now on.' },
     cancelled: {
       title: 'Order cancelled',
       text: 'The places went back. If you did pay, the money returns to you by itself.',

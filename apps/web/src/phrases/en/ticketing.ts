@@ -31,7 +31,7 @@ export const en: typeof zh = {
   recommended: 'Our pick',
   opens: (halls) => `Opens ${halls} of the nine halls`,
   member: (price) => `Member ¥${price}`,
-  yourPrice: (price) => `Yours as a member: ¥${price}`,
+  yourPrice: (price) => `Your price ¥${price}`,
   remaining: {
     invited: 'Bought with an invitation',
     plenty: 'Available',

@@ -39,6 +39,7 @@ export const zh = {
   },
   endings: {
     paid: { title: '订单已付款', text: '门票已经出好，入场时出示二维码。' },
+    paidOthers: { title: '订单已付款', text: '买下的会员或回放已经生效。' },
     cancelled: { title: '订单已取消', text: '票位已经放回。若已付款，会自动原路退回。' },
     expired: { title: '订单已超时', text: '保留时间内没有收到付款，票位已经放回。若已付款，会自动原路退回。' },
     refunded: { title: '订单已退款', text: '款项原路退回，到账时间以银行为准。' },
