@@ -83,7 +83,9 @@ export function TierCard({
       <div className="num self-end [grid-area:price] lg:mt-6 lg:self-start">
         <Price fen={fen} size="lg" />
         {memberPrice && (
-          <p className="mt-1.5 text-small font-medium text-seal-text min-[360px]:whitespace-nowrap lg:mt-2">{memberPrice}</p>
+          <p className="mt-1.5 text-small font-medium text-seal-text min-[360px]:whitespace-nowrap lg:mt-2">
+            {memberPrice}
+          </p>
         )}
       </div>
       <div className="flex flex-col items-end justify-end gap-2 [grid-area:buy] lg:items-stretch lg:gap-2.5">

@@ -1,5 +1,5 @@
 import type { Edition } from '@mingtang/contract/reference/model';
-import { advertResource, newsResource } from '../modules/content/resources.ts';
+import { advertResource, newsResource, noticeResource } from '../modules/content/resources.ts';
 import { exhibitorResource } from '../modules/exhibition/resources.ts';
 import { setSetting } from '../modules/reference/commands.ts';
 import { dictionaryResource } from '../modules/reference/resources.ts';
@@ -14,6 +14,7 @@ import { adverts } from './content/adverts.ts';
 import { edition } from './content/edition.ts';
 import { exhibitors } from './content/exhibitors.ts';
 import { news } from './content/news.ts';
+import { notices } from './content/notices.ts';
 import { halls } from './content/venues.ts';
 import type { HallKey } from './content.ts';
 
@@ -75,6 +76,11 @@ export async function seedContent(tx: Tx, platform: Pick<Platform, 'cache' | 'cl
       },
       publishedAt: aMonthAgo,
     })),
+  );
+  await new Publication(noticeResource, platform).createPublished(
+    tx,
+    seeder,
+    notices.map(({ key: _, ...values }) => ({ values, publishedAt: aMonthAgo })),
   );
   await new Publication(newsResource, platform).createPublished(
     tx,

@@ -90,3 +90,29 @@ export const newsSummary = {
   publishedAt: instant,
 };
 export const newsItem = { ...newsSummary, bodyZh: z.string(), bodyEn: z.string() };
+
+/** What stands in a notice's text in braces, and is filled in with what the settings say: so that no number is told twice. */
+export const noticeNumbers = ['holdMinutes', 'foreignIdDeadline', 'entersFrom', 'aloneFrom', 'advisedFrom'] as const;
+export type NoticeNumber = (typeof noticeNumbers)[number];
+
+const noticeText = (max: number) =>
+  text({ max }).check(
+    z.refine(
+      (value) => [...value.matchAll(/\{(\w*)\}/g)].every(([, name]) => noticeNumbers.some((known) => known === name)),
+      { error: 'bad_placeholder' },
+    ),
+  );
+/** What is edited of a notice that buyers read beforehand. */
+export const noticeFields = {
+  titleZh: text({ max: 40 }),
+  titleEn: text({ max: 80 }),
+  bodyZh: noticeText(500),
+  bodyEn: noticeText(1000),
+};
+export const notice = {
+  id: uuid,
+  titleZh: z.string(),
+  titleEn: z.string(),
+  bodyZh: z.string(),
+  bodyEn: z.string(),
+};

@@ -1,6 +1,6 @@
 import { noInput, nothing } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
-import { advertsRequest, advertsWire, byId, newsItemWire, newsListRequest, newsPage } from './wire.ts';
+import { advertsRequest, advertsWire, byId, newsItemWire, newsListRequest, newsPage, noticesWire } from './wire.ts';
 
 export const contentRoutes = defineRoutes({
   listAdverts: {
@@ -31,6 +31,16 @@ export const contentRoutes = defineRoutes({
     output: nothing,
     // A venue shares one address.
     perMinute: 600,
+  },
+  // Ours: the spec shows the notices, and no call that brings them.
+  listNotices: {
+    method: 'GET',
+    area: 'ticket',
+    path: 'info/notices',
+    access: 'open',
+    summary: 'What a buyer has to know beforehand, in its order',
+    input: noInput,
+    output: noticesWire,
   },
   // Ours: the spec has the screens /news and /newsdetail, and no call that brings news.
   listNews: {

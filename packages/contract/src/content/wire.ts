@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageFields, pageNames, pageOf, renamed, uuid } from '../fields.ts';
-import { advert, advertPlaces, newsItem, newsSummary } from './model.ts';
+import { advert, advertPlaces, newsItem, newsSummary, notice } from './model.ts';
 
 export const advertsRequest = renamed({ place: z.enum(advertPlaces) }, { place: 'code' });
 export const advertsWire = z.array(
@@ -18,3 +18,7 @@ const newsNames = { id: 'uuid', publishedAt: 'publishTime' } as const;
 export const newsListRequest = renamed(pageFields, pageNames);
 export const newsPage = pageOf(renamed(newsSummary, newsNames));
 export const newsItemWire = renamed(newsItem, newsNames);
+
+export const noticesWire = z.array(
+  renamed(notice, { id: 'uuid', titleZh: 'title', bodyZh: 'content', bodyEn: 'contentEn' }),
+);

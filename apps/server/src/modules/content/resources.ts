@@ -1,10 +1,11 @@
-import { advertFields, newsFields } from '@mingtang/contract/content/model';
+import { advertFields, newsFields, noticeFields } from '@mingtang/contract/content/model';
 import * as z from 'zod/mini';
 import type { ResourceDefinition } from '../../platform/resource-definition.ts';
-import { adverts, news } from './tables.ts';
+import { adverts, news, notices } from './tables.ts';
 
 export const advertsTag = (place: string): string => `adverts:${place}`;
 export const NEWS_TAG = 'news';
+export const NOTICES_TAG = 'notices';
 export const newsItemTag = (id: string): string => `news:${id}`;
 
 const advertShape = z.object(advertFields).check(
@@ -29,4 +30,13 @@ export const newsResource: ResourceDefinition<typeof news, z.output<typeof newsS
   searchable: ['titleZh', 'titleEn', 'summaryZh', 'summaryEn', 'bodyZh', 'bodyEn'],
   order: { by: 'publishedAt', isDescending: true },
   tags: ({ id }) => [NEWS_TAG, newsItemTag(id)],
+};
+
+const noticeShape = z.object(noticeFields);
+export const noticeResource: ResourceDefinition<typeof notices, z.output<typeof noticeShape>> = {
+  name: 'notice',
+  table: notices,
+  fields: noticeShape,
+  searchable: ['titleZh', 'titleEn', 'bodyZh', 'bodyEn'],
+  tags: () => [NOTICES_TAG],
 };

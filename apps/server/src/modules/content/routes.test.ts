@@ -8,7 +8,7 @@ import { transact } from '../../platform/platform.ts';
 import { PUBLICATION_TTL_SECONDS, Publication } from '../../platform/publication.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient } from '../../testing/test-client.ts';
-import { advertResource, newsResource } from './resources.ts';
+import { advertResource, newsResource, noticeResource } from './resources.ts';
 import { advertClicks } from './tables.ts';
 
 const editor: Actor = { kind: 'staff', id: 'mei', address: '203.0.113.7' };
@@ -193,5 +193,36 @@ describe('news', () => {
       code: '40000',
       data: { fields: [{ field: 'pageNum', reason: '不能小于 1' }] },
     });
+  });
+});
+
+describe('notices', () => {
+  const buildNotice = (titleEn: string, bodyEn = 'Held for {holdMinutes} minutes.') => ({
+    titleZh: '须知',
+    titleEn,
+    bodyZh: '保留 {holdMinutes} 分钟。',
+    bodyEn,
+  });
+
+  test('come in their order, drafts left out', async () => {
+    const notices = new Publication(noticeResource, app.platform);
+    await transact(app.platform, async (tx) => {
+      await notices.createPublished(tx, editor, [
+        { values: buildNotice('First'), publishedAt: later(-2) },
+        { values: buildNotice('Second'), publishedAt: later(-3) },
+        { values: buildNotice('Scheduled'), publishedAt: later(5) },
+      ]);
+      await notices.create(tx, editor, buildNotice('Draft'));
+    });
+    await vi.waitFor(async () =>
+      expect((await visitor.content.listNotices()).map(({ titleEn }) => titleEn)).toEqual(['First', 'Second']),
+    );
+  });
+
+  test('name in braces only what is filled in', async () => {
+    const notices = new Publication(noticeResource, app.platform);
+    await expect(
+      transact(app.platform, (tx) => notices.create(tx, editor, buildNotice('Wrong', 'Held for {minutes}.'))),
+    ).rejects.toThrow('bad_placeholder');
   });
 });

@@ -6,12 +6,16 @@ import type { Platform } from '../../platform/platform.ts';
 import { PUBLICATION_TTL_SECONDS, Publication } from '../../platform/publication.ts';
 import { createClickCounter } from './clicks.ts';
 import { listShownAdverts } from './queries.ts';
-import { advertsTag, NEWS_TAG, newsItemTag, newsResource } from './resources.ts';
+import { advertsTag, NEWS_TAG, NOTICES_TAG, newsItemTag, newsResource, noticeResource } from './resources.ts';
 
-/** Binds adverts and news. */
+/** More than these nobody would read. */
+const MOST_NOTICES = { page: 1, limit: 30, offset: 0 };
+
+/** Binds adverts, notices and news. */
 export function contentBindings(platform: Platform): Binding[] {
   const { database, clock } = platform;
   const news = new Publication(newsResource, platform);
+  const notices = new Publication(noticeResource, platform);
   const clicks = createClickCounter(platform);
 
   const listAdverts = async (place: AdvertPlace) =>
@@ -30,6 +34,10 @@ export function contentBindings(platform: Platform): Binding[] {
       handle: () => listAdverts('splash_advert'),
     },
     countAdvertClick: ({ input }) => clicks.submit(input.id),
+    listNotices: {
+      cache: { tags: () => [NOTICES_TAG], ttlSeconds: PUBLICATION_TTL_SECONDS },
+      handle: async () => (await notices.listPublished(database.read, { range: MOST_NOTICES })).items,
+    },
     listNews: {
       cache: { tags: () => [NEWS_TAG], ttlSeconds: PUBLICATION_TTL_SECONDS },
       handle: async ({ input }) => {

@@ -57,3 +57,15 @@ export const news = pgTable(
   },
   (table) => [index('news_by_date').on(table.publishedAt)],
 );
+
+export const notices = pgTable(
+  'notices',
+  {
+    ...publicationColumns(),
+    titleZh: text('title_zh').notNull(),
+    titleEn: text('title_en').notNull(),
+    bodyZh: text('body_zh').notNull(),
+    bodyEn: text('body_en').notNull(),
+  },
+  (table) => [index('notices_by_position').on(table.position)],
+);

@@ -1,9 +1,13 @@
+import type { NoticeNumber } from '@mingtang/contract/content/model';
+import { contentRoutes } from '@mingtang/contract/content/routes';
 import { day, int } from '@mingtang/contract/fields';
 import { entryAges } from '@mingtang/contract/reference/model';
 import { referenceRoutes } from '@mingtang/contract/reference/routes';
 import type { RouterContextProvider } from 'react-router';
 import * as z from 'zod/mini';
-import { renderApi } from '../../render-api.ts';
+import { inLanguage } from '../../bilingual.ts';
+import { formatDay } from '../../dates.ts';
+import { renderApi, renderContext } from '../../render-api.ts';
 
 /** The organiser's numbers behind the rules of a purchase. */
 export interface PurchaseRules {
@@ -13,6 +17,8 @@ export interface PurchaseRules {
   foreignIdDeadline: string;
   /** An unpaid order keeps its places this long. */
   holdMinutes: number;
+  /** What the organiser writes about it, in the reader's language; the shop's own words stand in while there is nothing. */
+  notices: { id: string; title: string; body: string }[];
 }
 
 /** Reads the rules for a page; settings are public. */
@@ -20,10 +26,32 @@ export async function loadPurchaseRules(context: Readonly<RouterContextProvider>
   const reference = renderApi(context, referenceRoutes);
   const read = async <Schema extends z.core.$ZodType>(code: string, schema: Schema): Promise<z.core.output<Schema>> =>
     z.decode(schema, (await reference.getSetting({ code })).content as never);
-  const [ages, foreignIdDeadline, holdMinutes] = await Promise.all([
+  const [ages, foreignIdDeadline, holdMinutes, notices] = await Promise.all([
     read('entry_ages', entryAges),
     read('foreign_id_deadline', day),
     read('order_hold_minutes', int()),
+    renderApi(context, contentRoutes).listNotices(),
   ]);
-  return { ages, foreignIdDeadline, holdMinutes };
+  const { language } = renderContext(context);
+  const numbers: Record<NoticeNumber, string> = {
+    holdMinutes: String(holdMinutes),
+    foreignIdDeadline: formatDay(foreignIdDeadline, language),
+    entersFrom: String(ages.entersFrom),
+    aloneFrom: String(ages.aloneFrom),
+    advisedFrom: String(ages.advisedFrom),
+  };
+  return {
+    ages,
+    foreignIdDeadline,
+    holdMinutes,
+    notices: notices.map((notice) => ({
+      id: notice.id,
+      title: inLanguage(notice, 'title', language),
+      body: fillIn(inLanguage(notice, 'body', language), numbers),
+    })),
+  };
 }
+
+/** Puts the settings' numbers where a text names them in braces. */
+export const fillIn = (text: string, numbers: Partial<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (braces, name: string) => numbers[name] ?? braces);

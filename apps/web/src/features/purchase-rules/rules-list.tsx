@@ -9,7 +9,8 @@ import type { PurchaseRules } from './load-rules.ts';
 export function RulesList({ rules, className }: { rules: PurchaseRules; className?: string }) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
-  const { ages, foreignIdDeadline, holdMinutes } = rules;
+  const { ages, foreignIdDeadline, holdMinutes, notices } = rules;
+  if (notices.length > 0) return <NoticeList notices={notices} {...(className ? { className } : {})} />;
   const items = [
     { key: 'hold', text: t.hold(holdMinutes) },
     { key: 'realName', text: t.realName },
@@ -25,5 +26,19 @@ export function RulesList({ rules, className }: { rules: PurchaseRules; classNam
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the organiser writes. */
+function NoticeList({ notices, className }: Pick<PurchaseRules, 'notices'> & { className?: string }) {
+  return (
+    <dl className={clsx('num divide-y divide-line border-y border-line', className)}>
+      {notices.map(({ id, title, body }) => (
+        <div key={id} className="py-3 sm:grid sm:grid-cols-[140px_minmax(0,1fr)] sm:gap-x-6">
+          <dt className="font-medium">{title}</dt>
+          <dd className="mt-0.5 text-[14px] leading-[1.6] text-ink-2 sm:mt-0">{body}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
