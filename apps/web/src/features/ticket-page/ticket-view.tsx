@@ -109,6 +109,8 @@ function Facts({ ticket }: { ticket: OwnTicket }) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const { holder } = ticket;
+  const { done, pending, none } = t.page.reasons.verify;
+  const fixed = ticket.approval === 'pending' ? pending : holder ? done : !ticket.needsRealName && none;
   const source = ticket.isReceived ? t.page.gift : ticket.orderId === null ? t.page.activated : undefined;
   return (
     <section aria-label={t.page.details} className="mt-6 border-t border-line pt-3">
@@ -125,6 +127,7 @@ function Facts({ ticket }: { ticket: OwnTicket }) {
           ...(source ? [{ key: 'source', label: t.page.source, value: source }] : []),
         ]}
       />
+      {fixed && <p className="mt-1 text-small text-ink-3">{fixed}</p>}
     </section>
   );
 }

@@ -73,8 +73,6 @@ export const en: typeof zh = {
     city: 'Choose a city',
     isBuying: 'Choose',
     budget: 'Choose a budget',
-    visitTime: 'Choose a time',
-    interests: 'Interests, as many as you like',
   },
   hints: {
     name: 'As printed on the ID',
@@ -87,7 +85,6 @@ export const en: typeof zh = {
   problems: {
     required: 'Please fill this in.',
     choose: 'Please choose one.',
-    name: 'The name has characters we cannot read.',
     photo: 'Take or upload a photo.',
     code: 'The code has 6 digits.',
     agreement: 'Please agree first.',
@@ -128,7 +125,6 @@ export const en: typeof zh = {
     text: 'Nothing can be changed afterwards, and the ticket can no longer be given away.',
     edit: 'Go back and edit',
     submit: 'Submit',
-    none: 'Left empty',
   },
   offline: 'You are offline. What you filled in is still here; submit once you are connected.',
   kept: 'We kept what you filled in before. ID number and photo are never stored on this device, so add them again.',

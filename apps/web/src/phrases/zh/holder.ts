@@ -66,8 +66,6 @@ export const zh = {
     city: '选择城市',
     isBuying: '选择',
     budget: '选择预算',
-    visitTime: '选择时间',
-    interests: '感兴趣的方向，可多选',
   },
   hints: {
     name: '与证件上的姓名一致',
@@ -80,7 +78,6 @@ export const zh = {
   problems: {
     required: '请填写',
     choose: '请选择',
-    name: '姓名含有不能识别的字符',
     photo: '请拍照或上传证件照',
     code: '验证码为 6 位数字',
     agreement: '请先勾选同意',
@@ -118,7 +115,6 @@ export const zh = {
     text: '提交后不可修改，门票也不能再转赠。',
     edit: '返回修改',
     submit: '确认提交',
-    none: '未填',
   },
   offline: '网络断开了，已填的内容还在。联网后再提交。',
   kept: '已恢复上次填写的内容，证件号与照片不会保存在手机上，请重新填写。',
