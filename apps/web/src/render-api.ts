@@ -38,3 +38,13 @@ export function toId(text: string | null | undefined): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw data({ code: '40401' }, { status: 404 });
   return id;
 }
+
+/** What a loader asked for, or undefined when it does not exist; anything else stays thrown. */
+export async function ifThere<Data>(asked: Promise<Data>): Promise<Data | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if ((error as { init?: ResponseInit }).init?.status === 404) return undefined;
+    throw error;
+  }
+}

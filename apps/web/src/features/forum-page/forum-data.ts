@@ -2,17 +2,19 @@ import type { Speaker } from '@mingtang/contract/programme/model';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import type { RouterContextProvider } from 'react-router';
 import { renderApi, renderContext, requireId } from '../../render-api.ts';
+import { queryNames } from '../../routes.ts';
 import { toSession } from '../programme/session.ts';
 import { toCheapest } from '../tickets-from.ts';
 import { listForumTickets } from './forum-tickets.ts';
 
-export type ForumData = Awaited<ReturnType<typeof loadForum>>;
+export type ForumData = NonNullable<Awaited<ReturnType<typeof loadForum>>>;
 
 /** Shown beside a forum; the call gives six. */
 const RELATED_SHOWN = 4;
 
-/** A forum in full in the reader's language; what does not exist becomes the not-found page. */
+/** A forum in full in the reader's language; undefined when the address names none. What does not exist is not found. */
 export async function loadForum(context: Readonly<RouterContextProvider>, request: Request) {
+  if (!new URL(request.url).searchParams.has(queryNames.id)) return undefined;
   const id = requireId(request);
   const { language } = renderContext(context);
   const isZh = language === 'zh';

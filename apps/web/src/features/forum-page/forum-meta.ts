@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { pageMeta } from '../../page-meta.ts';
+import { missingMeta } from '../missing-screen.tsx';
 import type { ForumData } from './forum-data.ts';
 
 const DESCRIPTION_MAX = 160;
@@ -9,7 +10,7 @@ type ForumMetaArgs = Parameters<typeof pageMeta>[0] & { loaderData?: ForumData |
 /** What search engines and messengers see of a forum. */
 export function forumMeta(args: ForumMetaArgs, pathOf: (id: string) => string): MetaDescriptor[] {
   const { loaderData: data } = args;
-  if (!data) return [];
+  if (!data) return missingMeta(args, 'forums');
   const { session, summary } = data;
   return [
     ...pageMeta(args, {

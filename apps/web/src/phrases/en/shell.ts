@@ -48,6 +48,18 @@ export const en: typeof zh = {
     text: 'The link may have expired, or the page was taken down.',
     action: 'Go to the home page',
   },
+  missing: {
+    forums: {
+      title: 'No such forum',
+      text: 'The link lacks its number, or the forum was taken out.',
+      action: 'See the programme',
+    },
+    ticketHome: {
+      title: 'Nothing to buy here',
+      text: 'The link may have expired, or it is no longer sold.',
+      action: 'See all tickets',
+    },
+  },
   failed: {
     title: 'This page did not load',
     text: 'The server did not answer. Nothing of yours is affected.',

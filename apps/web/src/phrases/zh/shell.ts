@@ -42,6 +42,10 @@ export const zh = {
   loading: '正在加载',
   needsNetwork: '联网后再试',
   notFound: { title: '没有这一页', text: '链接可能已经失效，或者内容已被移除。', action: '回到首页' },
+  missing: {
+    forums: { title: '没有找到这场论坛', text: '链接里缺了编号，或者这一场已被移除。', action: '看论坛日程' },
+    ticketHome: { title: '没有找到要买的票', text: '链接可能已经失效，或者它不再出售。', action: '看全部门票' },
+  },
   failed: { title: '页面没有加载出来', text: '服务器没有响应，你的数据不受影响。', action: '重试' },
   unreachable: { title: '网络没有连上', text: '连上网络后再试一次。', action: '重试' },
 };

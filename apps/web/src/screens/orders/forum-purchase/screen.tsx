@@ -4,6 +4,7 @@ import { EmptyState } from '@mingtang/ui/empty-state';
 import { VenueLabel } from '@mingtang/ui/venue-label';
 import { Link, useRevalidator } from 'react-router';
 import { listForumTickets } from '../../../features/forum-page/forum-tickets.ts';
+import { MissingScreen, missingMeta } from '../../../features/missing-screen.tsx';
 import { toSession } from '../../../features/programme/session.ts';
 import { dateOf, timesOf } from '../../../features/programme/session-words.ts';
 import { loadPurchaseRules } from '../../../features/purchase-rules/load-rules.ts';
@@ -22,7 +23,7 @@ import { en } from '../../../phrases/en/ticketing.ts';
 import { zh as zhProgramme } from '../../../phrases/zh/programme.ts';
 import { zh as zhRules } from '../../../phrases/zh/purchase-rules.ts';
 import { zh } from '../../../phrases/zh/ticketing.ts';
-import { renderApi, renderContext, toId } from '../../../render-api.ts';
+import { ifThere, renderApi, renderContext, toId } from '../../../render-api.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
 import type { Route } from './+types/screen.ts';
 
@@ -31,23 +32,29 @@ export const handle: ScreenHandle = { bar: 'back', title: (language) => ({ zh, e
 export async function loader({ context, params }: Route.LoaderArgs) {
   const now = Date.now();
   const [forum, rules] = await Promise.all([
-    renderApi(context, programmeRoutes).getForum({ id: toId(params.forumUuid) }),
+    ifThere(renderApi(context, programmeRoutes).getForum({ id: toId(params.forumUuid) })),
     loadPurchaseRules(context),
   ]);
+  if (!forum) return undefined;
   const session = toSession(forum, renderContext(context).language);
   return { session, tickets: await listForumTickets(context, session, now), rules, renderedAt: now };
 }
 
 export function meta(args: Route.MetaArgs) {
   const session = args.loaderData?.session;
-  if (!session) return [];
+  if (!session) return missingMeta(args, 'forums');
   const { title, description } = { zh, en }[metaLanguage(args)].forumPurchase;
   return pageMeta(args, { title: title(session.title), description, path: paths.forumPurchase({ id: session.id }) });
 }
 
 /** The tickets that let one into a forum. */
 export default function ForumPurchaseScreen({ loaderData }: Route.ComponentProps) {
-  const { session, tickets, rules, renderedAt } = loaderData;
+  return loaderData ? <ForumPurchase {...loaderData} /> : <MissingScreen of="forumPurchase" to="forums" />;
+}
+
+type ForumPurchaseData = NonNullable<Route.ComponentProps['loaderData']>;
+
+function ForumPurchase({ session, tickets, rules, renderedAt }: ForumPurchaseData) {
   const t = usePhrases({ zh, en });
   const words = usePhrases({ zh: zhProgramme, en: enProgramme });
   const ruleWords = usePhrases({ zh: zhRules, en: enRules });

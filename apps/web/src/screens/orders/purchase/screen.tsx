@@ -1,4 +1,4 @@
-import { isAdmission } from '@mingtang/contract/ticketing/model';
+import { isAdmission, type Product } from '@mingtang/contract/ticketing/model';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { Card } from '@mingtang/ui/card';
 import { seedFrom } from '@mingtang/ui/drawing/random';
@@ -10,6 +10,7 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useRevalidator } from 'react-router';
 import { inLanguage } from '../../../bilingual.ts';
+import { MissingScreen, missingMeta } from '../../../features/missing-screen.tsx';
 import { loadPurchaseRules } from '../../../features/purchase-rules/load-rules.ts';
 import { RulesList } from '../../../features/purchase-rules/rules-list.tsx';
 import { BuyButton } from '../../../features/shop/buy-button.tsx';
@@ -25,7 +26,7 @@ import { en as enRules } from '../../../phrases/en/purchase-rules.ts';
 import { en } from '../../../phrases/en/ticketing.ts';
 import { zh as zhRules } from '../../../phrases/zh/purchase-rules.ts';
 import { zh } from '../../../phrases/zh/ticketing.ts';
-import { renderApi, toId } from '../../../render-api.ts';
+import { ifThere, renderApi, toId } from '../../../render-api.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
 import type { Route } from './+types/screen.ts';
 
@@ -33,7 +34,7 @@ export const handle: ScreenHandle = { bar: 'back', title: (language) => ({ zh, e
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [product, rules] = await Promise.all([
-    renderApi(context, ticketingRoutes).getProduct({ id: toId(params.uuid) }),
+    ifThere(renderApi(context, ticketingRoutes).getProduct({ id: toId(params.uuid) })),
     loadPurchaseRules(context),
   ]);
   return { product, rules, renderedAt: Date.now() };
@@ -42,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function meta(args: Route.MetaArgs) {
   const language = metaLanguage(args);
   const product = args.loaderData?.product;
-  if (!product) return [];
+  if (!product) return missingMeta(args, 'ticketHome');
   return pageMeta(args, {
     title: inLanguage(product, 'name', language),
     description: inLanguage(product, 'line', language),
@@ -52,7 +53,13 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** One product and its purchase: recordings, an exhibition ticket, whatever a link leads to. */
-export default function PurchaseScreen({ loaderData: { product, rules, renderedAt } }: Route.ComponentProps) {
+export default function PurchaseScreen({ loaderData: { product, ...rest } }: Route.ComponentProps) {
+  return product ? <Purchase product={product} {...rest} /> : <MissingScreen of="purchase" to="ticketHome" />;
+}
+
+type PurchaseData = Route.ComponentProps['loaderData'] & { product: Product };
+
+function Purchase({ product, rules, renderedAt }: PurchaseData) {
   const t = usePhrases({ zh, en });
   const ruleWords = usePhrases({ zh: zhRules, en: enRules });
   const language = useLanguage();

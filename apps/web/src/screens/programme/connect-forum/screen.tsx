@@ -1,6 +1,7 @@
 import { loadForum } from '../../../features/forum-page/forum-data.ts';
 import { forumMeta } from '../../../features/forum-page/forum-meta.ts';
 import { ForumPage } from '../../../features/forum-page/forum-page.tsx';
+import { MissingScreen } from '../../../features/missing-screen.tsx';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/tracks.ts';
 import { zh } from '../../../phrases/zh/tracks.ts';
@@ -14,6 +15,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadForum(cont
 export const meta = (args: Route.MetaArgs) => forumMeta(args, (id) => paths.connectForum({ id }));
 
 export default function ConnectForumScreen({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <MissingScreen of="connectForum" to="forums" />;
   return (
     <Screen of="connectForum">
       <ForumPage data={loaderData} up="connect" />

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { loadForum } from '../../../features/forum-page/forum-data.ts';
 import { forumMeta } from '../../../features/forum-page/forum-meta.ts';
 import { ForumPage } from '../../../features/forum-page/forum-page.tsx';
+import { MissingScreen } from '../../../features/missing-screen.tsx';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/forums.ts';
 import { zh } from '../../../phrases/zh/forums.ts';
@@ -16,6 +17,7 @@ export const meta = (args: Route.MetaArgs) => forumMeta(args, (id) => paths.foru
 
 export default function ForumScreen({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
+  if (!loaderData) return <MissingScreen of="forum" to="forums" />;
   return (
     <Screen of="forum">
       <ForumPage data={loaderData} up={query.get('isConnect') === '1' ? 'connect' : 'forums'} />
