@@ -3,6 +3,7 @@ CREATE TABLE "invoice_orders" (
 	"invoice_id" uuid NOT NULL,
 	"order_id" uuid NOT NULL,
 	"amount_fen" integer NOT NULL,
+	"lines" jsonb NOT NULL,
 	"is_live" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "invoice_orders_invoice_id_order_id_pk" PRIMARY KEY("invoice_id","order_id"),
 	CONSTRAINT "invoice_orders_amount" CHECK ("invoice_orders"."amount_fen" >= 0)

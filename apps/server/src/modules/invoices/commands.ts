@@ -128,9 +128,17 @@ async function createInvoice(
   if (!invoice) throw new Error('The invoice was not written.');
   await tx
     .insert(invoiceOrders)
-    .values(ownOrders.map((order) => ({ invoiceId: invoice.id, orderId: order.id, amountFen: invoiceableFen(order) })));
+    .values(
+      (await describe(tx, ownOrders)).map(({ id, ...order }) => ({ invoiceId: invoice.id, orderId: id, ...order })),
+    );
   if (invoice.issuer === 'provider') await jobs.enqueue(tx, ADVANCE_JOB, { invoiceId: invoice.id });
   return invoice;
+}
+
+/** What these orders are worth on an invoice now, and what for. */
+async function describe(tx: Tx, ownOrders: OrderRow[]) {
+  const worth = ownOrders.map((order) => ({ ...order, amountFen: invoiceableFen(order) }));
+  return (await queries.describeOrders(tx, worth)).map(({ id, amountFen, lines }) => ({ id, amountFen, lines }));
 }
 
 /** Takes a request back. Throws not_found, not_in_this_state, being_issued. */
@@ -163,11 +171,9 @@ export async function adjustInvoice(
   const { id, issuer } = invoice;
   switch (judgeRefund(invoice, dueFen)) {
     case 'lower':
-      for (const order of ownOrders) {
-        await tx
-          .update(invoiceOrders)
-          .set({ amountFen: invoiceableFen(order) })
-          .where(and(eq(invoiceOrders.invoiceId, id), eq(invoiceOrders.orderId, order.id)));
+      for (const { id: orderId, ...order } of await describe(tx, ownOrders)) {
+        const link = and(eq(invoiceOrders.invoiceId, id), eq(invoiceOrders.orderId, orderId));
+        await tx.update(invoiceOrders).set(order).where(link);
       }
       await tx.update(invoices).set({ amountFen: dueFen }).where(eq(invoices.id, id));
       return { ...invoice, amountFen: dueFen };

@@ -112,7 +112,12 @@ describe('a refund', () => {
     await refund(app, ticketIds.slice(0, 1));
     await followRefund(id);
     expect(await invoiceOf(id)).toMatchObject({ state: 'not_issued', amountFen: 25_600 });
-    expect((await listInvoicedOrders(db(), id)).map(({ amountFen }) => amountFen)).toEqual([12_800, 12_800]);
+    expect((await listInvoicedOrders(db(), id)).map(({ amountFen, lines }) => [amountFen, lines[0]?.quantity])).toEqual(
+      [
+        [12_800, 1],
+        [12_800, 1],
+      ],
+    );
     await refund(app, [...ticketIds.slice(1), ...other.ticketIds]);
     await followRefund(id);
     expect(await invoiceOf(id)).toMatchObject({ state: 'withdrawn', amountFen: 25_600 });
@@ -139,7 +144,10 @@ describe('a refund', () => {
       amountFen: 38_400,
       reversalNumber: expect.stringMatching(/^\d{20}$/),
     });
+    // It still says what it was issued for.
+    expect(await listInvoicedOrders(db(), id)).toMatchObject([{ amountFen: 38_400, lines: [{ quantity: 3 }] }]);
     const restId = (await findReplacement(db(), id)) ?? '';
+    expect(await listInvoicedOrders(db(), restId)).toMatchObject([{ amountFen: 25_600, lines: [{ quantity: 2 }] }]);
     expect(await invoiceOf(restId)).toMatchObject({
       state: 'not_issued',
       amountFen: 25_600,
@@ -299,7 +307,7 @@ describe('races', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual(['0000', ...Array.from({ length: 9 }, () => '33003')]);
     // Without the lock the database itself refuses a second one.
     const insert = app.platform.database.pool.query(
-      `INSERT INTO invoice_orders SELECT other.id, $1, 1, true FROM invoices AS other
+      `INSERT INTO invoice_orders (invoice_id, order_id, amount_fen, lines) SELECT other.id, $1, 1, '[]' FROM invoices AS other
        WHERE NOT EXISTS (SELECT FROM invoice_orders WHERE order_id = $1 AND invoice_id = other.id) LIMIT 1`,
       [orderId],
     );

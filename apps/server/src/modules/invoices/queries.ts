@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/platform.ts';
 import { listLines, lockOrders, type OrderRow } from '../orders/queries.ts';
 import { orders } from '../orders/tables.ts';
 import { paymentAttempts } from '../payments/tables.ts';
-import { invoiceOrders, invoiceSequences, invoices } from './tables.ts';
+import { type InvoicedLine, invoiceOrders, invoiceSequences, invoices } from './tables.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
@@ -105,7 +105,7 @@ interface InvoicedOrder {
   number: string;
   paidAt: Date;
   amountFen: number;
-  lines: { nameZh: string; nameEn: string; quantity: number }[];
+  lines: InvoicedLine[];
 }
 
 /** More are asked for in several requests. */
@@ -131,7 +131,7 @@ export async function listRequestable(db: Reader, personId: string): Promise<Inv
     )
     .orderBy(desc(orders.paidAt))
     .limit(MOST_LISTED);
-  return withLines(
+  return describeOrders(
     db,
     rows.map((row) => ({ ...row, amountFen: row.totalFen - row.refundedFen })),
   );
@@ -151,18 +151,23 @@ export function listInvoiced(db: Reader, personId: string): Promise<{ orderId: s
 /** The orders of an invoice with their part of its amount. */
 export async function listInvoicedOrders(db: Reader, invoiceId: string): Promise<InvoicedOrder[]> {
   const rows = await db
-    .select({ order: orders, amountFen: invoiceOrders.amountFen })
+    .select({
+      id: orders.id,
+      number: orders.number,
+      paidAt: orders.paidAt,
+      createdAt: orders.createdAt,
+      amountFen: invoiceOrders.amountFen,
+      lines: invoiceOrders.lines,
+    })
     .from(invoiceOrders)
     .innerJoin(orders, eq(orders.id, invoiceOrders.orderId))
     .where(eq(invoiceOrders.invoiceId, invoiceId))
     .orderBy(asc(orders.paidAt), asc(orders.id));
-  return withLines(
-    db,
-    rows.map(({ order, amountFen }) => ({ ...order, amountFen })),
-  );
+  return rows.map(({ paidAt, createdAt, ...row }) => ({ ...row, paidAt: paidAt ?? createdAt }));
 }
 
-async function withLines(db: Reader, rows: (OrderRow & { amountFen: number })[]): Promise<InvoicedOrder[]> {
+/** Orders as an invoice counts them now: their amounts as given, and the pieces that were not given back. */
+export async function describeOrders(db: Reader, rows: (OrderRow & { amountFen: number })[]): Promise<InvoicedOrder[]> {
   if (rows.length === 0) return [];
   const lines = await listLines(
     db,

@@ -8,6 +8,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -21,6 +22,13 @@ import { persons } from '../identity/tables.ts';
 import { orders } from '../orders/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A product of an order and how many pieces of it are on the invoice. */
+export interface InvoicedLine {
+  nameZh: string;
+  nameEn: string;
+  quantity: number;
+}
 
 /** Who draws an invoice up: the e-invoice provider by a job, or finance by hand. */
 export type InvoiceIssuer = 'provider' | 'finance';
@@ -129,6 +137,8 @@ export const invoiceOrders = pgTable(
       .notNull()
       .references(() => orders.id),
     amountFen: integer('amount_fen').notNull(),
+    /** What it is for, as it was when the amount was: a later refund does not change what an issued invoice says. */
+    lines: jsonb('lines').$type<InvoicedLine[]>().notNull(),
     /** Until the invoice is reversed or withdrawn. */
     isLive: boolean('is_live').notNull().default(true),
   },
