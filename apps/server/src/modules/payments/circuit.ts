@@ -25,7 +25,7 @@ export class Circuit {
   #isProbing = false;
 
   constructor(options: CircuitOptions) {
-    this.#options = { failures: 5, restMs: 20_000, slowMs: 12_000, atOnce: 100, ...options };
+    this.#options = { failures: 5, restMs: 20_000, slowMs: 12_000, atOnce: 500, ...options };
   }
 
   /** Whether the next call would be tried. */
