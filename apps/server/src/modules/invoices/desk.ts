@@ -41,7 +41,9 @@ export class IssuingDesk {
     if (outcome.state === 'refused') {
       const { reason } = outcome;
       this.#platform.log.warn({ invoice: invoice.number, step, reason }, 'invoice refused');
-      await transact(this.#platform, (tx) => recordRefusal(tx, this.#platform, { id, step, reason }));
+      await transact(this.#platform, (tx) =>
+        recordRefusal(tx, this.#platform, { id, step, attempt: invoice.attempt, reason }),
+      );
       return 'settled';
     }
     if (outcome.state !== 'issued') return 'working';

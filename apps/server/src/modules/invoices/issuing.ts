@@ -99,7 +99,7 @@ export async function recordReversed(
 export async function recordRefusal(
   tx: Tx,
   platform: IssuingPlatform,
-  { id, step, reason }: { id: string; step: 'issue' | 'reverse'; reason: string },
+  { id, step, attempt, reason }: { id: string; step: 'issue' | 'reverse'; attempt: number; reason: string },
 ): Promise<void> {
   const own = await lockInvoice(tx, id);
   if (!own) return;
@@ -107,7 +107,8 @@ export async function recordRefusal(
     await tx.update(invoices).set({ reversalRefusal: reason }).where(eq(invoices.id, id));
     return;
   }
-  if (own.invoice.state !== 'not_issued' || own.invoice.refusal) return;
+  // A late answer to a try that was given up says nothing of the next one.
+  if (own.invoice.state !== 'not_issued' || own.invoice.refusal || own.invoice.attempt !== attempt) return;
   const change = { refusal: reason, submittedAt: null };
   await tx.update(invoices).set(change).where(eq(invoices.id, id));
   await platform.jobs.enqueue(tx, MAIL_JOB, { invoiceId: id, kind: 'refused' });
