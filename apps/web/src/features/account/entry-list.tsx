@@ -26,7 +26,7 @@ const icons = {
   ticketMy: Ticket,
   ownTickets: Ticket,
   trip: Route,
-  checkout: ReceiptText,
+  order: ReceiptText,
   invoices: FileCheck2,
   collection: Bookmark,
   energy: Zap,
@@ -36,9 +36,9 @@ const icons = {
   privacy: ShieldCheck,
   agreement: FileText,
 } as const;
-export const shopEntries = ['ticketMy', 'checkout', 'invoices', 'ticketHome'] as const;
+export const shopEntries = ['ticketMy', 'order', 'invoices', 'ticketHome'] as const;
 /** The ticket area's personal page lives on the phone; desktops have the list on the visitor site. */
-export const desktopShopEntries = ['ownTickets', 'checkout', 'invoices', 'ticketHome'] as const;
+export const desktopShopEntries = ['ownTickets', 'order', 'invoices', 'ticketHome'] as const;
 export const ownEntries = ['trip', 'collection', 'energy', 'profile', 'addressNew'] as const;
 export const publicEntries = ['registrationNotice', 'privacy', 'agreement'] as const;
 

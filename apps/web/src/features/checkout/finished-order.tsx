@@ -77,6 +77,7 @@ export function FinishedOrder({ order, onChange }: FinishedOrderProps) {
         <Bill
           lines={order.lines}
           discountFen={order.discountFen}
+          refundedFen={order.refundedFen}
           totalFen={order.totalFen}
           totalLabel={order.paidAt ? t.paid : t.total}
         />

@@ -9,6 +9,8 @@ import { zh } from '../../phrases/zh/orders.ts';
 interface BillProps {
   lines: readonly { productId: string; nameZh: string; nameEn: string; quantity: number; unitPriceFen: number }[];
   discountFen?: number;
+  /** What goes back, or has gone. */
+  refundedFen?: number;
   totalFen: number;
   /** The last line's word: to pay, or paid. */
   totalLabel: string;
@@ -16,7 +18,7 @@ interface BillProps {
 }
 
 /** What is bought and what it comes to. */
-export function Bill({ lines, discountFen = 0, totalFen, totalLabel, className }: BillProps) {
+export function Bill({ lines, discountFen = 0, refundedFen = 0, totalFen, totalLabel, className }: BillProps) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   return (
@@ -45,6 +47,16 @@ export function Bill({ lines, discountFen = 0, totalFen, totalLabel, className }
               ]
             : []),
           { key: 'total', label: totalLabel, value: <Price fen={totalFen} isExact />, tone: 'total' },
+          ...(refundedFen > 0
+            ? [
+                {
+                  key: 'refunded',
+                  label: t.refunded,
+                  value: <Price fen={-refundedFen} isExact />,
+                  tone: 'saving' as const,
+                },
+              ]
+            : []),
         ]}
       />
     </Card>

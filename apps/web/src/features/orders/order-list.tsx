@@ -88,7 +88,7 @@ function OrderCard({ order }: { order: Order }) {
   const t = usePhrases({ zh, en });
   const places = useOrderPaths();
   const language = useLanguage();
-  const { id, state, createdAt, lines, totalFen } = order;
+  const { id, state, createdAt, expiresAt, lines, totalFen } = order;
   const words = lines.map((line) => `${inLanguage(line, 'name', language)} × ${line.quantity}`);
   return (
     <Card render={<Link to={places.order({ id })} />} className="px-4 py-3.5 hover:bg-sunken/60">
@@ -102,7 +102,9 @@ function OrderCard({ order }: { order: Order }) {
         <span className="num min-w-0 font-medium">{words.join(language === 'zh' ? '，' : ', ')}</span>
         <Price fen={totalFen} isExact className="font-medium" />
       </span>
-      {state === 'unpaid' && <span className="mt-1.5 block text-small font-medium text-azure">{t.list.toPay}</span>}
+      {state === 'unpaid' && (
+        <span className="mt-1.5 block text-small font-medium text-azure">{t.list.toPay(formatTime(expiresAt))}</span>
+      )}
     </Card>
   );
 }

@@ -45,7 +45,7 @@ export const en: typeof zh = {
       ticketMy: 'My tickets',
       ownTickets: 'My tickets',
       trip: 'Your trip',
-      checkout: 'My orders',
+      order: 'My orders',
       invoices: 'Invoices',
       collection: 'Saved items',
       energy: 'Energy',

@@ -37,7 +37,7 @@ export const zh = {
       ticketMy: '我的门票',
       ownTickets: '我的门票',
       trip: '我的行程',
-      checkout: '我的订单',
+      order: '我的订单',
       invoices: '发票',
       collection: '我的收藏',
       energy: '能量',

@@ -1,0 +1,102 @@
+import { becomeBuyer, call } from './buyer.ts';
+import { expect, expectSound, test, visit } from './visitor.ts';
+
+const words = {
+  zh: {
+    open: '先翻一翻大会图册',
+    album: /^大会图册/,
+    buyNow: '立即购票',
+    buy: /^购买：回放书房/,
+    now: '立即购买',
+    pay: /^支付 ¥/,
+    done: '购买成功',
+    order: '查看订单',
+    toTicket: '购票',
+    choose: '这些票能进这一场',
+  },
+  en: {
+    open: 'Leaf through the conference first',
+    album: /^Album of the conference/,
+    buyNow: 'Buy now',
+    buy: /^Buy: The replay library/,
+    now: 'Buy now',
+    pay: /^Pay .*¥/,
+    done: 'It’s yours',
+    order: 'See the order',
+    toTicket: 'Get tickets',
+    choose: 'These let you in',
+  },
+};
+
+test('phones leaf through thirty pages of the conference, and are led to the tickets', async ({
+  page,
+  language,
+  isMobile,
+}) => {
+  const t = words[language];
+  await visit(page, '/ticket/');
+  const album = page.getByRole('region', { name: t.album });
+  if (!isMobile) {
+    await page.mouse.wheel(0, 20_000);
+    await expect(album).toBeHidden();
+    return;
+  }
+  await page.getByRole('link', { name: t.open }).click();
+  await expect(album.getByRole('article')).toHaveCount(30);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+  expect(shift).toBeLessThan(0.02);
+  await expectSound(page);
+  await page.getByRole('link', { name: t.buyNow }).click();
+  await expect(page).toHaveURL(/#shelf$/);
+  for (const path of ['vip', 'leader', 'special']) {
+    await visit(page, `/ticket/${path}`);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByRole('contentinfo').or(page.getByRole('navigation')).first()).toBeAttached();
+    await expect(album).toHaveCount(0);
+  }
+});
+
+test('recordings are bought in the main area and end there', async ({ page, language }) => {
+  const t = words[language];
+  await becomeBuyer(page, language);
+  const [video] = await call<{ uuid: string }[]>(page, 'GET', '/business/aiOrder/queryVideoProduct');
+  await visit(page, `/buy/${video?.uuid}`);
+  await expectSound(page);
+  await page.getByRole('button', { name: t.buy }).click();
+  await page.getByRole('button', { name: t.now }).click();
+  await expect(page).toHaveURL(/\/order\?purchase=/);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('radio', { name: /Stripe/ }).check();
+  await page.getByRole('button', { name: t.pay }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/sandbox\/stripe\/pay\//);
+  await page.getByRole('button', { name: t.pay }).click();
+  await expect(page).toHaveURL(/\/buysuccess\?/);
+  await expect(page.getByRole('heading', { name: t.done })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: t.order }).click();
+  await expect(page).toHaveURL(/\/order\?uuid=/);
+  await expectSound(page);
+});
+
+test('a forum that is sold leads to its tickets', async ({ page, language }) => {
+  const t = words[language];
+  await visit(page, '/home');
+  const { list } = await call<{ list: { forumUuids: string[] }[] }>(page, 'POST', '/ticket/info/forumList', {
+    pageSize: '100',
+  });
+  const forum = list.flatMap(({ forumUuids }) => forumUuids)[0];
+  await visit(page, `/forumdetail?uuid=${forum}`);
+  await page.getByRole('main').getByRole('link', { name: t.toTicket, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/forumbuy/${forum}`));
+  await expect(page.getByRole('heading', { name: t.choose })).toBeVisible();
+  await expectSound(page);
+});
