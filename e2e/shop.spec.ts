@@ -1,3 +1,7 @@
+import { routeUrl } from '@mingtang/contract/route';
+import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
+import { paths } from '../apps/web/src/paths.ts';
+import { screens } from '../apps/web/src/routes.ts';
 import { becomeBuyer, call } from './buyer.ts';
 import { expect, expectSound, test, visit } from './visitor.ts';
 
@@ -68,8 +72,8 @@ test('phones leaf through thirty pages of the conference, and are led to the tic
 test('recordings are bought in the main area and end there', async ({ page, language }) => {
   const t = words[language];
   await becomeBuyer(page, language);
-  const [video] = await call<{ uuid: string }[]>(page, 'GET', '/business/aiOrder/queryVideoProduct');
-  await visit(page, `/buy/${video?.uuid}`);
+  const [video] = await call<{ uuid: string }[]>(page, 'GET', routeUrl(ticketingRoutes.listVideoProducts));
+  await visit(page, paths.purchase({ id: video?.uuid ?? '' }));
   await expectSound(page);
   await page.getByRole('button', { name: t.buy }).click();
   await page.getByRole('button', { name: t.now }).click();
@@ -79,7 +83,7 @@ test('recordings are bought in the main area and end there', async ({ page, lang
   await page.getByRole('button', { name: t.pay }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/sandbox\/stripe\/pay\//);
   await page.getByRole('button', { name: t.pay }).click();
-  await expect(page).toHaveURL(/\/buysuccess\?/);
+  await expect(page).toHaveURL(new RegExp(screens.purchaseDone.paths[0]));
   await expect(page.getByRole('heading', { name: t.done })).toBeVisible();
   await expectSound(page);
   await page.getByRole('link', { name: t.order }).click();
@@ -93,10 +97,10 @@ test('a forum that is sold leads to its tickets', async ({ page, language }) => 
   const { list } = await call<{ list: { forumUuids: string[] }[] }>(page, 'POST', '/ticket/info/forumList', {
     pageSize: '100',
   });
-  const forum = list.flatMap(({ forumUuids }) => forumUuids)[0];
-  await visit(page, `/forumdetail?uuid=${forum}`);
+  const id = list.flatMap(({ forumUuids }) => forumUuids)[0] ?? '';
+  await visit(page, paths.forum({ id }));
   await page.getByRole('main').getByRole('link', { name: t.toTicket, exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/forumbuy/${forum}`));
+  await expect(page).toHaveURL(new RegExp(paths.forumPurchase({ id })));
   await expect(page.getByRole('heading', { name: t.choose })).toBeVisible();
   await expectSound(page);
 });
