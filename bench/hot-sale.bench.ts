@@ -5,6 +5,7 @@ import { findFaults } from './gate.ts';
 import { type Load, type LoadResult, runLoad } from './load.ts';
 import { naiveOrder } from './naive-order.ts';
 import { type BenchShop, openBenchShop } from './shop.ts';
+import { wholePurchases } from './whole-purchase.ts';
 
 const CONNECTIONS = 256;
 /** So many that nobody buys twice within seconds, as in a sale. */
@@ -17,6 +18,7 @@ const SOLD_OUT = '"code":"31001"';
 /**
  * Orders a second for one hot product over HTTP, with everything placing does (session, limits, price, discount, key, books),
  * beside a transaction an order on the same server, an empty POST of somebody signed in, and the refusals of a product that is sold out.
+ * The whole way, placed and paid and ticketed, is measured beside two transactions a purchase.
  * Once on tables as they come, once on tables that were vacuumed while empty. Ends with the gate of `gate.ts`.
  */
 export async function run() {
@@ -50,11 +52,27 @@ async function measure({ isVacuumed }: { isVacuumed: boolean }) {
     const hot = await shop.newProduct();
     const gone = await shop.newProduct(50);
     const naive = await shop.newProduct();
+    const whole = await shop.newProduct();
     const order = { ...base, url: `${origin}/ticket/order/buyNow`, collect: true };
     const sides = {
       ours: side({ ...order, seconds: 3, body: `productId=${hot}&num=1`, expect: ORDERED }),
       naive: side({ ...base, seconds: 3, url: `${origin}/naive`, body: `productId=${naive}`, expect: ORDERED }),
       noop: side({ ...base, seconds: 2, url: `${origin}/noop`, body: '' }),
+      whole: side({
+        ...base,
+        seconds: 3,
+        url: `${origin}/whole`,
+        body: `productId=${whole}`,
+        expect: ORDERED,
+        collect: true,
+      }),
+      naiveWhole: side({
+        ...base,
+        seconds: 3,
+        url: `${origin}/naive-whole`,
+        body: `productId=${naive}`,
+        expect: ORDERED,
+      }),
       soldOut: side({ ...order, seconds: 2, body: `productId=${gone}&num=1`, expect: SOLD_OUT }),
     };
     // Sells the last pieces of the one that is sold out, and warms everything up.
@@ -71,6 +89,7 @@ async function measure({ isVacuumed }: { isVacuumed: boolean }) {
       sold: [
         { productId: hot, answers: [warmOurs, ...sides.ours.rounds, oursAlone] },
         { productId: gone, answers: [warm] },
+        { productId: whole, answers: sides.whole.rounds },
       ],
       refused: sides.soldOut.rounds,
     });
@@ -80,6 +99,7 @@ async function measure({ isVacuumed }: { isVacuumed: boolean }) {
         naive: ratio(rate('ours'), rate('naive')),
         noop: ratio(rate('ours'), rate('noop')),
         soldOutNoop: ratio(rate('soldOut'), rate('noop')),
+        naiveWhole: ratio(rate('whole'), rate('naiveWhole')),
         lone: ratio(oursAlone.p50Ms, naiveAlone.p50Ms),
       },
       figures: {
@@ -88,6 +108,8 @@ async function measure({ isVacuumed }: { isVacuumed: boolean }) {
         p99ms: median(sides.ours.rounds.map(({ p99Ms }) => p99Ms)),
         naivePerSecond: rate('naive'),
         naiveP99ms: median(sides.naive.rounds.map(({ p99Ms }) => p99Ms)),
+        wholePerSecond: rate('whole'),
+        naiveWholePerSecond: rate('naiveWhole'),
         noopPerSecond: rate('noop'),
         soldOutPerSecond: rate('soldOut'),
         loneP50ms: oursAlone.p50Ms,
@@ -115,6 +137,15 @@ function mountOthers(server: FastifyInstance, { app: { platform } }: BenchShop):
     const uuid = await naiveOrder(platform.database.pool, await buyerOf(request), request.body.productId);
     return { code: '0000', data: { uuid }, msg: 'OK' };
   });
+  const whole = wholePurchases(platform);
+  for (const [path, buy] of [
+    ['/whole', whole.ours],
+    ['/naive-whole', whole.naive],
+  ] as const)
+    server.post<{ Body: { productId: string } }>(path, async (request) => {
+      const uuid = await buy({ personId: await buyerOf(request), productId: request.body.productId });
+      return { code: '0000', data: { uuid }, msg: 'OK' };
+    });
 }
 
 const ratio = (a: number, b: number): number => Math.round((a / b) * 100) / 100;
