@@ -19,9 +19,8 @@ interface OpenAttempt {
 /** Placed, paid and ticketed in two phases: through our batches, and by a transaction each. Both resolve with the order's id. */
 export function wholePurchases(platform: Platform): Record<'ours' | 'naive', (bought: Bought) => Promise<string>> {
   const { pool } = platform.database;
+  // Without subscribers: neither side writes letters.
   const events = new Events(platform.jobs);
-  // A paid order's letter is a job of its own; the job is written, nobody works it here.
-  events.subscribe('orders.paid', 'messages.order-paid', async () => undefined);
   const placing = createPlacing(platform, async () => ({ holdMinutes: 15, discountPercent: 10 }));
   const settling = createSettling(platform, events);
   const opening = new Batch<OpenAttempt, true>({

@@ -1,4 +1,6 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { LANES } from './lanes.ts';
 
@@ -74,6 +76,9 @@ const typeParser = ((oid: number, format?: 'text' | 'binary') => {
   if (oid === DATE) return (value: string) => value;
   return pg.types.getTypeParser(oid, format as 'text');
 }) as typeof pg.types.getTypeParser;
+
+/** `column = ANY(ids)`: one parameter however many ids there are, where `inArray` writes and parses one for each. */
+export const isOneOf = (column: AnyPgColumn, ids: string[]): SQL => sql`${column} = ANY(${sql.param(ids)}::uuid[])`;
 
 /** The PostgreSQL error behind a failed statement (drizzle wraps it), with its SQLSTATE and constraint. */
 export function postgresError(error: unknown): { code: string; constraint?: string } | undefined {

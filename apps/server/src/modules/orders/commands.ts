@@ -1,7 +1,7 @@
 import { type CancelReason, isAllowed } from '@mingtang/contract/orders/model';
 import { isAdmission } from '@mingtang/contract/ticketing/model';
-import { eq, inArray } from 'drizzle-orm';
-import type { Tx } from '../../platform/database.ts';
+import { eq } from 'drizzle-orm';
+import { isOneOf, type Tx } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { entriesOfCancelledSale, entriesOfSale, postEntries } from '../ledger/commands.ts';
@@ -30,7 +30,7 @@ export async function cancelOrders(
   await tx
     .update(orders)
     .set({ state: 'cancelled', cancelledAt: now, cancelReason: reason })
-    .where(inArray(orders.id, unpaid));
+    .where(isOneOf(orders.id, unpaid));
   const lines = await queries.listLines(tx, unpaid);
   await lockProducts(tx, productIdsOf(lines));
   await changeTaken(tx, lines, -1);
@@ -104,7 +104,7 @@ export async function markAllPaid(
   await tx
     .update(orders)
     .set({ state: 'paid', paidAt: now, cancelledAt: null, cancelReason: null, hiddenAt: null })
-    .where(inArray(orders.id, [...paid.keys()]));
+    .where(isOneOf(orders.id, [...paid.keys()]));
   await fulfil(
     tx,
     lines.flatMap((line) => {

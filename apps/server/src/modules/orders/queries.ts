@@ -1,6 +1,6 @@
 import type { OrderState } from '@mingtang/contract/orders/model';
-import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/database.ts';
+import { and, asc, count, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { isOneOf, type Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { products } from '../ticketing/tables.ts';
 import { piecesHeld } from './holdings.ts';
@@ -15,11 +15,11 @@ export async function countHeld(tx: Tx, personId: string, productIds: string[]):
 }
 
 export async function lockOrders(tx: Tx, ids: string[]): Promise<OrderRow[]> {
-  return tx.select().from(orders).where(inArray(orders.id, ids)).orderBy(asc(orders.id)).for('update');
+  return tx.select().from(orders).where(isOneOf(orders.id, ids)).orderBy(asc(orders.id)).for('update');
 }
 
 export function listOrdersByIds(db: Reader, ids: string[]): Promise<OrderRow[]> {
-  return db.select().from(orders).where(inArray(orders.id, ids));
+  return db.select().from(orders).where(isOneOf(orders.id, ids));
 }
 
 /** Unpaid orders whose hold has ended, oldest first; those another process is working on are passed over. */
@@ -53,7 +53,7 @@ export function listLines(db: Reader, orderIds: string[]) {
     })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(inArray(orderLines.orderId, orderIds))
+    .where(isOneOf(orderLines.orderId, orderIds))
     .orderBy(asc(products.position), asc(orderLines.id));
 }
 export type OrderLineView = Awaited<ReturnType<typeof listLines>>[number];

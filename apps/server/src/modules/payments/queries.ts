@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/database.ts';
+import { isOneOf, type Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { ENDS_AFTER_HOLD_MS } from './policy.ts';
 import { paymentAttempts, paymentNotices, refunds } from './tables.ts';
@@ -39,7 +39,7 @@ export function lockAttempts(tx: Tx, ids: string[]): Promise<AttemptRow[]> {
   return tx
     .select()
     .from(paymentAttempts)
-    .where(inArray(paymentAttempts.id, ids))
+    .where(isOneOf(paymentAttempts.id, ids))
     .orderBy(asc(paymentAttempts.id))
     .for('update');
 }
