@@ -25,7 +25,8 @@ interface Answer {
   data: Record<string, unknown>;
 }
 
-const GIVE_UP_AFTER = 400;
+/** The server may be away more often than it is there. */
+const GIVE_UP_AFTER_MS = 5 * 60_000;
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile';
 const desk = 'Mozilla/5.0 (X11; Linux x86_64)';
 
@@ -33,7 +34,9 @@ const one = <Item>(items: readonly Item[]): Item => items[randomInt(items.length
 
 /** Asks until there is an answer: the server may die before, while or after it does what it is asked. */
 async function insist(origin: string, path: string, token: string, form?: Record<string, string>): Promise<Answer> {
-  for (let tries = 0; tries < GIVE_UP_AFTER; tries++) {
+  const until = performance.now() + GIVE_UP_AFTER_MS;
+  let last: Answer | undefined;
+  while (performance.now() < until) {
     const answer = await fetch(`${origin}${path}`, {
       method: form ? 'POST' : 'GET',
       headers: {
@@ -48,9 +51,10 @@ async function insist(origin: string, path: string, token: string, form?: Record
       .catch(() => undefined);
     // Faults, crowds and a provider that does not answer: ask again, as people do.
     if (answer && !answer.code.startsWith('5') && !['42900', '31010', '32002'].includes(answer.code)) return answer;
+    last = answer ?? last;
     await sleep(randomInt(50, 250));
   }
-  throw new Error(`No answer from ${path}.`);
+  throw new Error(`No answer from ${path}, but ${JSON.stringify(last)}.`);
 }
 
 /** Somebody buys, pays in one of many ways or not at all, and perhaps changes their mind. */
