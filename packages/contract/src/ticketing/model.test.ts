@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { mayDoWithTicket, type TicketAction, type TicketStanding, ticketActionNames } from './model.ts';
+import {
+  mayDoWithTicket,
+  type RefundBar,
+  refundBarOf,
+  type TicketAction,
+  type TicketStanding,
+  ticketActionNames,
+} from './model.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 const later = new Date('2026-11-22T00:00:00Z');
@@ -21,6 +28,11 @@ describe('what may be done with a ticket', () => {
     ['that was received', { isReceived: true, refundUntil: later }, ['show', 'verify']],
     ['of an activation code', { orderId: null, refundUntil: later }, ['show', 'verify', 'give']],
     ['before the committee', { approval: 'pending' }, ['show']],
+    [
+      'before the committee, while it may be given back',
+      { approval: 'pending', refundUntil: later },
+      ['show', 'refund'],
+    ],
     ['the committee rejected', { approval: 'rejected' }, ['show', 'verify', 'give']],
     ['with a holder', { state: 'verified', refundUntil: later }, ['show', 'refund']],
     ['given away', { state: 'given', refundUntil: later }, []],
@@ -29,4 +41,14 @@ describe('what may be done with a ticket', () => {
     const ticket = { ...bought, ...change };
     expect(ticketActionNames.filter((action) => mayDoWithTicket(action, ticket, NOW)).sort()).toEqual(allowed.sort());
   });
+});
+
+it.each<[string, Partial<TicketStanding>, RefundBar | undefined]>([
+  ['in time', { refundUntil: later }, undefined],
+  ['the moment it closes', { refundUntil: NOW }, 'over'],
+  ['of a product without refunds', {}, 'never'],
+  ['that was received', { isReceived: true, refundUntil: later }, 'not_buyer'],
+  ['of an activation code', { orderId: null, refundUntil: later }, 'not_buyer'],
+])('giving back a ticket %s: %s', (_, change, bar) => {
+  expect(refundBarOf({ ...bought, ...change }, NOW)).toBe(bar);
 });

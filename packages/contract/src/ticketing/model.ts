@@ -57,9 +57,21 @@ export interface TicketStanding {
   refundUntil: Date | null;
 }
 
+/** Why the owner of a valid ticket cannot give it back; undefined when they can. */
+export type RefundBar = 'not_buyer' | 'never' | 'over';
+
+/** Spec §9: no refunds, unless a product takes its tickets back until some instant; the money goes only to who paid it. */
+export function refundBarOf(
+  { isReceived, orderId, refundUntil }: Pick<TicketStanding, 'isReceived' | 'orderId' | 'refundUntil'>,
+  now: Date,
+): RefundBar | undefined {
+  if (isReceived || orderId === null) return 'not_buyer';
+  if (refundUntil === null) return 'never';
+  return now < refundUntil ? undefined : 'over';
+}
+
 /**
- * Whether a ticket's owner may do this now. A holder the committee is looking at is fixed until it has decided; the money
- * of a ticket goes back only to who paid it.
+ * Whether a ticket's owner may do this now. A holder the committee is looking at is fixed until it has decided.
  */
 export function mayDoWithTicket(action: TicketAction, ticket: TicketStanding, now: Date): boolean {
   if (!isTicketAllowed(action, ticket.state)) return false;
@@ -72,7 +84,7 @@ export function mayDoWithTicket(action: TicketAction, ticket: TicketStanding, no
     case 'give':
       return isFree && !ticket.isReceived;
     case 'refund':
-      return !ticket.isReceived && ticket.orderId !== null && ticket.refundUntil !== null && now < ticket.refundUntil;
+      return refundBarOf(ticket, now) === undefined;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { RefundReason } from '@mingtang/contract/orders/model';
-import { isTicketAllowed } from '@mingtang/contract/ticketing/model';
+import { isTicketAllowed, type RefundBar, refundBarOf } from '@mingtang/contract/ticketing/model';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
@@ -7,7 +7,7 @@ import { newId } from '../../platform/id.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { postEntries } from '../ledger/commands.ts';
 import { changeTaken, refundTickets as retireTickets } from '../ticketing/commands.ts';
-import { findProducts, findTicket, listOrderIdsOfTickets, lockProducts } from '../ticketing/queries.ts';
+import { findTicket, listOrderIdsOfTickets, lockProducts } from '../ticketing/queries.ts';
 import * as queries from './queries.ts';
 import { orderLines, orderRefundLines, orderRefunds, orders } from './tables.ts';
 
@@ -100,6 +100,12 @@ async function refundPieces(
   if (amountFen > 0) await events.publish(tx, 'orders.refund_due', { refundId, orderId: order.id, amountFen, reason });
 }
 
+const refusalOfBar = {
+  not_buyer: 'orders.refund_by_buyer_only',
+  never: 'orders.no_refunds',
+  over: 'orders.refund_over',
+} as const satisfies Record<RefundBar, string>;
+
 /**
  * A buyer gives a ticket back. Throws not_found, ticket_not_refundable, refund_by_buyer_only, no_refunds, refund_over.
  */
@@ -112,9 +118,7 @@ export async function refundOwnTicket(
   if (ticket.state === 'refunded') return;
   if (!isTicketAllowed('refund', ticket.state)) refuse('orders.ticket_not_refundable');
   const order = ticket.orderId === null ? undefined : await queries.findOrderById(tx, ticket.orderId);
-  if (order?.personId !== personId) refuse('orders.refund_by_buyer_only');
-  const [product] = await findProducts(tx, [ticket.productId]);
-  if (!product?.refundUntil) return refuse('orders.no_refunds');
-  if (now >= product.refundUntil) refuse('orders.refund_over');
+  const bar = refundBarOf({ ...ticket, isReceived: order?.personId !== personId }, now);
+  if (bar) refuse(refusalOfBar[bar]);
   await refundTickets(tx, events, { ticketIds: [ticketId], reason: 'buyer', now });
 }

@@ -1,5 +1,6 @@
 import { CallFailure } from '@mingtang/contract/client';
 import { ordersRoutes } from '@mingtang/contract/orders/routes';
+import { refundBarOf } from '@mingtang/contract/ticketing/model';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { Button } from '@mingtang/ui/button';
 import { formatPrice } from '@mingtang/ui/format/price';
@@ -21,7 +22,6 @@ import { zh as zhShell } from '../../phrases/zh/shell.ts';
 import { zh } from '../../phrases/zh/tickets.ts';
 import { dropPass, type OwnTicket } from '../tickets/kept.ts';
 import { useTicketLinks } from '../tickets/ticket-links.ts';
-import { refundBarOf } from './refund-rule.ts';
 
 const orders = api(ordersRoutes);
 const ticketing = api(ticketingRoutes);
@@ -35,7 +35,7 @@ export function RefundAction({ ticket, clockAhead }: { ticket: OwnTicket; clockA
   const [isOpen, setOpen] = useState(false);
   const product = useOwnData(`product ${ticket.productId}`, () => ticketing.getProduct({ id: ticket.productId }));
   const refundUntil = product.data?.refundUntil;
-  const bar = refundBarOf(ticket, refundUntil, now);
+  const bar = refundUntil === undefined ? 'unknown' : refundBarOf({ ...ticket, refundUntil }, new Date(now));
   const when = refundUntil ? `${formatDay(refundUntil, language)} ${formatTime(refundUntil)}` : '';
   if (bar) {
     const reason = bar === 'over' ? t.reasons.refund.over(when) : t.reasons.refund[bar];

@@ -100,9 +100,8 @@ export const en: typeof zh = {
       refund: {
         never: 'No refunds or exchanges for this ticket.',
         over: (when) => `Returns closed on ${when}.`,
-        notBuyer: 'Only the buyer can return it; the money goes back to them.',
+        not_buyer: 'Only the buyer can return it; the money goes back to them.',
         unknown: 'Looking up the rule',
-        pending: 'It can’t be returned while in review.',
       },
     },
     refundUntil: (when) => `Can be returned until ${when}`,

@@ -92,9 +92,8 @@ export const zh = {
       refund: {
         never: '这张票售出后不退不换',
         over: (when: string) => `退票已于 ${when} 截止`,
-        notBuyer: '只有购票人可以退票，款项退给购票人',
+        not_buyer: '只有购票人可以退票，款项退给购票人',
         unknown: '正在查询退票规则',
-        pending: '审核期间不能退票',
       },
     },
     refundUntil: (when: string) => `${when} 前可退`,
