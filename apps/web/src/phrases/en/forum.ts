@@ -31,7 +31,6 @@ export const en: typeof zh = {
   agenda: 'Agenda',
   nowSpeaking: 'Speaking now',
   speakers: 'Speakers',
-  speakerCount: (count) => `${count}`,
   moderator: 'Moderator',
   moderators: (names) => `${names}, moderating`,
   organisers: 'Hosts',
@@ -44,5 +43,4 @@ export const en: typeof zh = {
   ticketCall: (name) => `To be in the room: ${name}`,
   from: (price) => `from ${price}`,
   buy: 'Get tickets',
-  untilStart: 'Starts in',
 };

@@ -49,7 +49,6 @@ export const en: typeof zh = {
     companyName: 'Company name',
     companyHint: 'Type two characters or more to find its tax ID',
     personName: 'Name',
-    searching: 'Searching',
     found: (count) => `${count} found; use the arrow keys to choose`,
     foundNone: 'None found. Type it in full.',
     isGone: 'Struck off',

@@ -19,7 +19,6 @@ export const zh = {
   agenda: '议程',
   nowSpeaking: '正在讲',
   speakers: '嘉宾',
-  speakerCount: (count: number) => `${count} 位`,
   moderator: '主持',
   moderators: (names: string) => `${names} · 主持`,
   organisers: '主办',
@@ -32,5 +31,4 @@ export const zh = {
   ticketCall: (name: string) => `到现场听：${name}`,
   from: (price: string) => `${price} 起`,
   buy: '购票',
-  untilStart: '距开始',
 };

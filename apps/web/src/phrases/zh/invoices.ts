@@ -40,7 +40,6 @@ export const zh = {
     companyName: '企业名称',
     companyHint: '输入两个字以上，可以直接选出税号',
     personName: '姓名或单位名称',
-    searching: '正在查询',
     found: (count: number) => `找到 ${count} 家，用上下键选择`,
     foundNone: '没有查到，请直接填写',
     isGone: '已注销',
