@@ -8,8 +8,9 @@ export type FilePurpose = (typeof filePurposes)[number];
 /** Spec §5 and §9: the uploader's defaults, and those of a person's picture. */
 export const UPLOAD = { files: 6, bytes: 20 * 1024 * 1024, types: ['image/jpeg', 'image/png'] } as const;
 export const FACE_UPLOAD = { ...UPLOAD, files: 2 } as const;
-/** Width to height of a person's picture (spec §5: 150 by 200). */
-export const FACE_RATIO = 3 / 4;
+/** A person's picture in pixels, at the least (spec §5: 150 by 200); its sides decide how every one is cut. */
+export const FACE_SIZE = { width: 150, height: 200 } as const;
+export const FACE_RATIO = FACE_SIZE.width / FACE_SIZE.height;
 
 export const storedFile = {
   id: uuid,

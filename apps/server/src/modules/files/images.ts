@@ -1,13 +1,12 @@
-import { FACE_RATIO } from '@mingtang/contract/files/model';
+import { FACE_RATIO, FACE_SIZE } from '@mingtang/contract/files/model';
 import sharp, { type Sharp } from 'sharp';
 import { refuse } from '../../platform/refuse.ts';
 
 /** More than any camera takes; a few kilobytes can claim gigapixels. */
 const MOST_PIXELS = 60_000_000;
 const LONGEST_SIDE = 4_096;
-/** Of a person's picture (spec §5: 150 by 200); larger ones are kept larger, up to this. */
-const FACE = { width: 600, height: 600 / FACE_RATIO };
-const SMALLEST_FACE = { width: 150, height: 200 };
+/** Larger pictures of persons are kept larger, up to this. */
+const WIDEST_FACE = 600;
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -46,9 +45,8 @@ export async function readImage(content: Buffer, purpose: 'face' | 'image'): Pro
 
 async function drawFace(picture: Sharp) {
   const { autoOrient } = await picture.metadata();
-  if (autoOrient.width < SMALLEST_FACE.width || autoOrient.height < SMALLEST_FACE.height)
-    refuse('files.too_small', SMALLEST_FACE);
-  const width = Math.floor(Math.min(FACE.width, autoOrient.width, autoOrient.height * FACE_RATIO));
+  if (autoOrient.width < FACE_SIZE.width || autoOrient.height < FACE_SIZE.height) refuse('files.too_small', FACE_SIZE);
+  const width = Math.floor(Math.min(WIDEST_FACE, autoOrient.width, autoOrient.height * FACE_RATIO));
   return picture
     .resize({ width, height: Math.round(width / FACE_RATIO), fit: 'cover' })
     .flatten({ background: '#fff' })

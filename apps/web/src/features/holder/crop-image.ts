@@ -1,3 +1,5 @@
+import { FACE_SIZE } from '@mingtang/contract/files/model';
+
 /** A part of a picture, in its own pixels. */
 export interface CropArea {
   x: number;
@@ -5,10 +7,6 @@ export interface CropArea {
   width: number;
   height: number;
 }
-
-/** The photograph on a ticket: 3:4, 150 by 200 pixels (spec §5). */
-export const PHOTO_WIDTH = 150;
-export const PHOTO_HEIGHT = 200;
 
 /**
  * The chosen part of a picture as a JPEG of the photograph's size. Drawing it anew leaves behind what cameras write
@@ -19,15 +17,15 @@ export async function cropPhoto(source: string, area: CropArea): Promise<Blob> {
   picture.src = source;
   await picture.decode();
   const canvas = document.createElement('canvas');
-  canvas.width = PHOTO_WIDTH;
-  canvas.height = PHOTO_HEIGHT;
+  canvas.width = FACE_SIZE.width;
+  canvas.height = FACE_SIZE.height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw.');
   // Transparent pictures would turn black.
   context.fillStyle = '#fff';
-  context.fillRect(0, 0, PHOTO_WIDTH, PHOTO_HEIGHT);
+  context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, PHOTO_WIDTH, PHOTO_HEIGHT);
+  context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
   const photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
   if (!photo) throw new Error('This browser cannot make pictures.');
   return photo;

@@ -1,3 +1,4 @@
+import { FACE_RATIO } from '@mingtang/contract/files/model';
 import { Button } from '@mingtang/ui/button';
 import { Sheet } from '@mingtang/ui/sheet';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { en } from '../../phrases/en/holder.ts';
 import { en as enShell } from '../../phrases/en/shell.ts';
 import { zh } from '../../phrases/zh/holder.ts';
 import { zh as zhShell } from '../../phrases/zh/shell.ts';
-import { type CropArea, cropPhoto, PHOTO_HEIGHT, PHOTO_WIDTH } from './crop-image.ts';
+import { type CropArea, cropPhoto } from './crop-image.ts';
 
 const MAX_ZOOM = 4;
 
@@ -71,7 +72,7 @@ export default function PhotoCrop({ source, onClose, onCrop, problem, onProblem 
           crop={crop}
           zoom={zoom}
           maxZoom={MAX_ZOOM}
-          aspect={PHOTO_WIDTH / PHOTO_HEIGHT}
+          aspect={FACE_RATIO}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setArea(pixels)}
