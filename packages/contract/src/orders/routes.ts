@@ -139,3 +139,7 @@ export const ordersRoutes = defineRoutes({
     output: nothing,
   },
 });
+
+/** The screens of an own order and of its success (spec §2), for links in mails and the way back from a cashier. */
+export const orderScreenPath = (orderId: string): string => `/ticket/ticketsorder?uuid=${orderId}`;
+export const orderDoneScreenPath = (orderId: string): string => `/ticket/success?uuid=${orderId}`;

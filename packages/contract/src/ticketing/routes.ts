@@ -239,5 +239,6 @@ export const ticketingRoutes = defineRoutes({
   },
 });
 
-/** The screen of an own ticket (spec §2), for links in mails. */
+/** The screens of own tickets and of one (spec §2), for links in mails. */
+export const OWN_TICKETS_SCREEN_PATH = '/ticket/my';
 export const ticketScreenPath = (ticketId: string): string => `/ticket/tickdetail?uuid=${ticketId}`;

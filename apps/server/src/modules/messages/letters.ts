@@ -1,6 +1,7 @@
 import type { Language } from '@mingtang/contract/envelope';
+import { orderScreenPath } from '@mingtang/contract/orders/routes';
 import { isAdmission } from '@mingtang/contract/ticketing/model';
-import { ticketScreenPath } from '@mingtang/contract/ticketing/routes';
+import { OWN_TICKETS_SCREEN_PATH, ticketScreenPath } from '@mingtang/contract/ticketing/routes';
 import type { Platform, Reader } from '../../platform/platform.ts';
 import type { SmsSender } from '../../ports/sms/sender.ts';
 import { maskTarget } from '../identity/commands.ts';
@@ -32,9 +33,6 @@ type Compose = (files: Files, subjectId: string) => Promise<Letter | undefined>;
 
 /** In yuan, to the fen. */
 const yuan = (fen: number): string => (fen / 100).toFixed(2);
-const orderPath = (orderId: string): string => `/ticket/ticketsorder?uuid=${orderId}`;
-/** Own tickets and gifts; whoever is not signed in does so on the way. */
-const OWN_PATH = '/ticket/my';
 
 const orderPaid: Compose = async ({ db }, orderId) => {
   const known = await findBuyer(db, orderId);
@@ -45,7 +43,7 @@ const orderPaid: Compose = async ({ db }, orderId) => {
   const { number } = order;
   return {
     reader,
-    path: orderPath(orderId),
+    path: orderScreenPath(orderId),
     words: wordsOf(
       'order_paid',
       {
@@ -70,7 +68,7 @@ const orderRefunded: Compose = async ({ db }, refundId) => {
   const facts = { number: order.number, amount: yuan(refund.refund.amountFen) };
   return {
     reader,
-    path: orderPath(order.id),
+    path: orderScreenPath(order.id),
     words: wordsOf('order_refunded', facts, language),
     sendSms: (sender, phone) =>
       sender.send({
@@ -92,7 +90,7 @@ const paymentReturned: Compose = async ({ db }, refundId) => {
   const isOrderPaid = order.state === 'paid' || order.state === 'refunded';
   return {
     reader,
-    path: orderPath(order.id),
+    path: orderScreenPath(order.id),
     words: wordsOf('payment_returned', { number: order.number, amount, isOrderPaid }, language),
     sendSms: (sender, phone) =>
       sender.send({ phone, template: 'payment_returned', params: { order: order.number, amount }, language }),
@@ -108,7 +106,7 @@ const ticketGiven: Compose = async ({ db, keys }, giftId) => {
   const receiver = maskTarget({ kind: gift.toKind, value });
   return {
     reader,
-    path: OWN_PATH,
+    path: OWN_TICKETS_SCREEN_PATH,
     words: wordsOf('ticket_given', { ticket, receiver }, language),
     sendSms: (sender, phone) =>
       sender.send({ phone, template: 'ticket_given', params: { ticket, receiver }, language }),
@@ -131,7 +129,7 @@ const ticketGift: Compose = async ({ db, keys }, giftId) => {
       : maskTarget({ kind: 'email', value: gift.giverEmail ?? '' }));
   return {
     reader: { email: null, phone: null, language, [gift.toKind]: value },
-    path: OWN_PATH,
+    path: OWN_TICKETS_SCREEN_PATH,
     words: wordsOf('ticket_gift', { ticket, giver, account: gift.toKind }, language),
     sendSms: (sender, phone) => sender.send({ phone, template: 'ticket_gift', params: { giver, ticket }, language }),
   };
@@ -144,7 +142,7 @@ const ticketReceived: Compose = async ({ db }, giftId) => {
   const { language } = reader;
   return {
     reader,
-    path: OWN_PATH,
+    path: OWN_TICKETS_SCREEN_PATH,
     words: wordsOf('ticket_received', { ticket }, language),
     sendSms: (sender, phone) => sender.send({ phone, template: 'ticket_received', params: { ticket }, language }),
   };

@@ -1,5 +1,6 @@
 import type { Language } from '@mingtang/contract/envelope';
 import { isAllowed } from '@mingtang/contract/orders/model';
+import { orderDoneScreenPath, orderScreenPath } from '@mingtang/contract/orders/routes';
 import type { PayAction, PayMethod, PayScene } from '@mingtang/contract/payments/model';
 import type { Batch } from '../../platform/batch.ts';
 import type { Events } from '../../platform/events.ts';
@@ -132,8 +133,8 @@ export class PaymentDesk {
         currency: 'CNY',
         language,
         expiresAt: attempt.expiresAt,
-        returnUrl: `${attempt.origin}/ticket/success?uuid=${order.id}`,
-        cancelUrl: `${attempt.origin}/ticket/ticketsorder?uuid=${order.id}`,
+        returnUrl: attempt.origin + orderDoneScreenPath(order.id),
+        cancelUrl: attempt.origin + orderScreenPath(order.id),
       }),
     );
     const isOpen = await transact(this.#platform, (tx) =>
