@@ -26,7 +26,7 @@ import { defineOrderJobs } from './modules/orders/jobs.ts';
 import { ordersBindings } from './modules/orders/routes.ts';
 import { PaymentDesk } from './modules/payments/desk.ts';
 import { definePaymentJobs } from './modules/payments/jobs.ts';
-import { mountNotifications } from './modules/payments/notifications.ts';
+import { mountNotices } from './modules/payments/notices.ts';
 import { Providers } from './modules/payments/providers.ts';
 import { paymentsBindings } from './modules/payments/routes.ts';
 import { programmeBindings } from './modules/programme/routes.ts';
@@ -151,7 +151,7 @@ export async function buildApp({
     mountDocs(server, config);
     mountPlaceStream(server, room, (token) => sessions.resolve(token));
     mountFiles(server, platform, (token) => sessions.resolve(token));
-    await mountNotifications(server, noticeDesk);
+    await mountNotices(server, noticeDesk);
     mountReceipts(server, platform);
     if (hasPages) await mountPages(server, platform, createInProcessTransport(platform, bindings));
   }

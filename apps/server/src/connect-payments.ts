@@ -39,7 +39,7 @@ export function connectWechatSignIn(config: Config, sandbox: PaymentSandbox | un
   return sandbox?.wechat && createWechatOauth(sandbox.wechat);
 }
 
-/** Where notifications go: third parties come by the public address, the sandbox is on this machine. */
+/** Where notices go: third parties come by the public address, the sandbox is on this machine. */
 export function noticeUrl(config: Config, provider: PaymentProvider['name'], isSandbox: boolean): string {
   const { HOST: host, PORT: port } = config;
   const isAnyHost = host === '0.0.0.0' || host === '::' || host === 'localhost';

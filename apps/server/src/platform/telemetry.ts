@@ -79,7 +79,7 @@ export function createMetrics(): Metrics {
     }),
     paymentNotices: new Counter({
       name: 'mingtang_payment_notices_total',
-      help: 'Notifications of payment providers: received, failed, or refused as forged.',
+      help: 'Notices of payment providers: received, failed, or refused as forged.',
       labelNames: ['provider', 'outcome'],
       registers: [registry],
     }),

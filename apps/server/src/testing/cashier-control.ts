@@ -35,7 +35,7 @@ export async function openPayment(app: TestApp, buyer: Buyer, orderId: string, m
   return attempt.provider_ref;
 }
 
-/** Buys and pays without a notification; the shop is told to ask. Returns the order and the payment's number there. */
+/** Buys and pays without a notice; the shop is told to ask. Returns the order and the payment's number there. */
 export async function buyPaidBy(
   app: TestApp,
   buyer: Buyer,

@@ -23,7 +23,7 @@ export interface ReceivedNotice {
   body: Buffer;
 }
 
-/** Somewhere for notifications to go: keeps what comes and answers what `answer` says (200 unless told otherwise). */
+/** Somewhere for notices to go: keeps what comes and answers what `answer` says (200 unless told otherwise). */
 export async function openNoticeReceiver(): Promise<{
   url: string;
   received: ReceivedNotice[];

@@ -11,7 +11,7 @@ export const paymentsRefusals = defineRefusals('payments', {
     zh: '支付渠道暂时没有响应，你没有被扣款，请稍后再试',
     en: 'The payment provider does not answer. You were not charged; try again in a moment.',
   },
-  notification_refused: { code: '32003', status: 400, zh: '通知无法验证', en: 'The notification cannot be verified.' },
+  notice_refused: { code: '32003', status: 400, zh: '通知无法验证', en: 'The notice cannot be verified.' },
   sign_in_with_messaging_app: {
     code: '32004',
     zh: '在微信里付款需要先用微信登录，也可以换一种方式付款',

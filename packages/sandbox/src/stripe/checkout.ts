@@ -27,7 +27,7 @@ export type Checkout = {
   decline(id: string): void;
   /** A delayed payment method: the session is complete at once, the money comes (or fails) later. */
   payLater(id: string, ends: 'paid' | 'failed', delaySeconds: number, manner?: PayManner): void;
-  /** Nobody pays, but somebody sends a notification that says so. */
+  /** Nobody pays, but somebody sends a notice that says so. */
   forge(id: string): void;
   handlers: Record<'expire_session' | 'settle_session' | 'fail_session', TaskHandler>;
 };

@@ -5,7 +5,7 @@ export type Provider = (typeof providers)[number];
 export type PaymentState = 'open' | 'paid' | 'waiting' | 'failed' | 'closed';
 
 /**
- * How the notification of a payment travels. `held_back`: so late that others overtake it. `misstated`: properly signed,
+ * How the notice of a payment travels. `held_back`: so late that others overtake it. `misstated`: properly signed,
  * but it claims one yuan more than was paid. `forged`: the provider knows nothing of it and somebody else signed it.
  */
 export type NoticeManner = 'once' | 'twice' | 'held_back' | 'never' | 'misstated' | 'forged';
@@ -62,7 +62,7 @@ export type Till = {
   decline(id: string): void;
   /** The money is under way and comes, or bounces, later; nobody can stop it meanwhile. */
   payLater(id: string, ends: 'paid' | 'failed', delaySeconds: number, manner?: PayManner): void;
-  /** Nobody pays, but somebody sends a notification that says so. */
+  /** Nobody pays, but somebody sends a notice that says so. */
   forge(id: string): void;
   /** The buyer turns back. */
   cancel(id: string): void;

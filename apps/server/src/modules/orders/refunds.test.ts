@@ -29,7 +29,7 @@ beforeEach(async () => {
 const events = () => new Events(app.platform.jobs);
 const query = async <Row>(text: string, values: unknown[]): Promise<Row[]> =>
   (await app.platform.database.pool.query(text, values)).rows as Row[];
-/** An order that is paid, as a provider's notification would make it. */
+/** An order that is paid, as a provider's notice would make it. */
 async function buyPaid(quantity: number): Promise<{ orderId: string; ticketIds: string[] }> {
   const { uuid, payAmount } = await buyer.buy(productId, quantity);
   await transact(app.platform, (tx) =>

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
 import { newId } from '../../platform/id.ts';
-import type { PaymentNotification, PaymentStatus } from '../../ports/payments/provider.ts';
+import type { PaymentNotice, PaymentStatus } from '../../ports/payments/provider.ts';
 import { type Entry, postEntries } from '../ledger/commands.ts';
 import { markAllPaid } from '../orders/commands.ts';
 import { type AttemptRow, lockAttempt, lockAttempts } from './queries.ts';
@@ -163,10 +163,10 @@ function isOurs(attempt: AttemptRow, { currency, attemptId, orderId }: PaymentSt
   );
 }
 
-/** Keeps a notification as it came. Returns its row's id while it is not applied, undefined when it was applied before. */
+/** Keeps a notice as it came. Returns its row's id while it is not applied, undefined when it was applied before. */
 export async function recordNotice(
   tx: Tx,
-  notice: Pick<PaymentNotification, 'eventId' | 'kind' | 'providerRef' | 'raw'> & { provider: string; now: Date },
+  notice: Pick<PaymentNotice, 'eventId' | 'kind' | 'providerRef' | 'raw'> & { provider: string; now: Date },
 ): Promise<string | undefined> {
   await tx
     .insert(paymentNotices)
@@ -200,7 +200,7 @@ export async function markNoticeApplied(tx: Tx, id: string, now: Date): Promise<
   await tx.update(paymentNotices).set({ appliedAt: now, problem: null }).where(eq(paymentNotices.id, id));
 }
 
-/** Keeps why a notification could not be applied yet; its job goes on trying. */
+/** Keeps why a notice could not be applied yet; its job goes on trying. */
 export async function recordNoticeProblem(tx: Tx, id: string, problem: string): Promise<void> {
   await tx.update(paymentNotices).set({ problem }).where(eq(paymentNotices.id, id));
 }

@@ -1,10 +1,10 @@
 import { transact } from '../../platform/platform.ts';
-import { applyNotice, type NoticeDesk, type NoticeToApply } from './notifications.ts';
+import { applyNotice, type NoticeDesk, type NoticeToApply } from './notices.ts';
 import { countFailedRefunds, findRefund, listOpenAttempts, takeAttemptsToCheck, takeRefundsToSend } from './queries.ts';
 import { refundOrder, sendRefund } from './refunds.ts';
 import { RECONCILE_DAY, reconcileDay, reconcileStatements } from './statements.ts';
 
-/** Notifications are never guaranteed: open attempts are asked about again after this long. */
+/** Notices are never guaranteed: open attempts are asked about again after this long. */
 const CHECK_AFTER_MS = 60_000;
 const PORTION = 100;
 /** How many are asked at once. */

@@ -28,7 +28,7 @@ test('an order nobody began to pay has neither payments nor refunds', async () =
   expect(await check(uuid)).toMatchObject({ code: '0000', data: { payList: [], refundList: [] } });
 });
 
-test('asking finds the money of which no notification came', async () => {
+test('asking finds the money of which no notice came', async () => {
   const { uuid, payAmount } = await buyer.buy(productId);
   const { sessionId } = await buyer.startPaying(uuid);
   const open = { payType: 'stripe', status: 'open', amount: payAmount, payTime: null };

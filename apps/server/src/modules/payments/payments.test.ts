@@ -43,7 +43,7 @@ const noticesOf = (sessionId: string) =>
   query<{ applied_at: Date | null }>('SELECT * FROM payment_notices WHERE provider_ref = $1', [sessionId]);
 
 describe('paying', () => {
-  it('makes the tickets, once, when the notification has been verified and the provider asked', async () => {
+  it('makes the tickets, once, when the notice has been verified and the provider asked', async () => {
     const { uuid, payAmount } = await buyer.buy(productId, 2);
     const { sessionId } = await buyer.startPaying(uuid);
     await atCashier(app, sessionId, 'pay');
@@ -55,7 +55,7 @@ describe('paying', () => {
     expect(await taken()).toBe(2);
   });
 
-  it('applies a notification that comes twice once', async () => {
+  it('applies a notice that comes twice once', async () => {
     const { uuid } = await buyer.buy(productId);
     const { sessionId } = await buyer.startPaying(uuid);
     await atCashier(app, sessionId, { manner: 'twice' });
@@ -67,7 +67,7 @@ describe('paying', () => {
     expect(await refundsOf(uuid)).toEqual([]);
   });
 
-  it('believes the provider, not a notification that misstates the amount', async () => {
+  it('believes the provider, not a notice that misstates the amount', async () => {
     const { uuid, payAmount } = await buyer.buy(productId);
     const { sessionId } = await buyer.startPaying(uuid);
     await atCashier(app, sessionId, { manner: 'misstated' });
@@ -85,7 +85,7 @@ describe('paying', () => {
     expect(await buyer.order(uuid)).toMatchObject({ status: 'unpaid', tickets: [] });
   });
 
-  it('refuses a forged notification, and one that is not signed at all', async () => {
+  it('refuses a forged notice, and one that is not signed at all', async () => {
     const { uuid } = await buyer.buy(productId);
     const { sessionId } = await buyer.startPaying(uuid);
     await atCashier(app, sessionId, { manner: 'forged' });

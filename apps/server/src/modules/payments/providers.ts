@@ -24,7 +24,7 @@ export class Providers {
     return this.#members.get(name)?.circuit.isClosed ?? false;
   }
 
-  /** For what needs no answer of theirs, such as reading a notification. Throws not_found. */
+  /** For what needs no answer of theirs, such as reading a notice. Throws not_found. */
   get(name: string): PaymentProvider {
     return (this.#members.get(name) ?? refuse('protocol.not_found')).provider;
   }

@@ -78,7 +78,7 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** Every notification as it came; applied once. */
+/** Every notice as it came; applied once. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { parseJson } from '../json.ts';
 import {
   findSignedText,
-  isNotificationSigned,
+  isNoticeSigned,
   isSigned,
   type Parameters,
   readPrivateKey,
@@ -93,8 +93,8 @@ export class AlipayClient {
     return bytes;
   }
 
-  isNotificationGenuine(parameters: Parameters): boolean {
-    return isNotificationSigned(this.#alipayKey, parameters);
+  isNoticeGenuine(parameters: Parameters): boolean {
+    return isNoticeSigned(this.#alipayKey, parameters);
   }
 
   #sign(method: string, content: object, more: Parameters): Parameters {

@@ -1,12 +1,6 @@
 import { generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  findSignedText,
-  isNotificationSigned,
-  readPrivateKey,
-  readPublicKey,
-  signParameters,
-} from './alipay-signature.ts';
+import { findSignedText, isNoticeSigned, readPrivateKey, readPublicKey, signParameters } from './alipay-signature.ts';
 
 let keys: { publicKey: KeyObject; privateKey: KeyObject };
 beforeAll(() => {
@@ -25,14 +19,14 @@ describe('parameters', () => {
     expect(verify('RSA-SHA256', Buffer.from(text), keys.publicKey, Buffer.from(signature, 'base64'))).toBe(true);
   });
 
-  it('of a notification count all but the signature and its type', () => {
+  it('of a notice count all but the signature and its type', () => {
     const told = { app_id: '1', out_trade_no: 'a', subject: '100% & more' };
     const sign = signParameters(keys.privateKey, told);
-    expect(isNotificationSigned(keys.publicKey, { ...told, sign, sign_type: 'RSA2' })).toBe(true);
-    expect(isNotificationSigned(keys.publicKey, { ...told, out_trade_no: 'b', sign, sign_type: 'RSA2' })).toBe(false);
-    expect(isNotificationSigned(keys.publicKey, { ...told, extra: '1', sign, sign_type: 'RSA2' })).toBe(false);
-    expect(isNotificationSigned(keys.publicKey, { ...told, sign, sign_type: 'RSA' })).toBe(false);
-    expect(isNotificationSigned(keys.publicKey, { ...told, sign_type: 'RSA2' })).toBe(false);
+    expect(isNoticeSigned(keys.publicKey, { ...told, sign, sign_type: 'RSA2' })).toBe(true);
+    expect(isNoticeSigned(keys.publicKey, { ...told, out_trade_no: 'b', sign, sign_type: 'RSA2' })).toBe(false);
+    expect(isNoticeSigned(keys.publicKey, { ...told, extra: '1', sign, sign_type: 'RSA2' })).toBe(false);
+    expect(isNoticeSigned(keys.publicKey, { ...told, sign, sign_type: 'RSA' })).toBe(false);
+    expect(isNoticeSigned(keys.publicKey, { ...told, sign_type: 'RSA2' })).toBe(false);
   });
 });
 
@@ -67,10 +61,10 @@ describe('keys', () => {
     ]) {
       const sign = signParameters(readPrivateKey(written), text);
       const told = { ...text, sign, sign_type: 'RSA2' };
-      expect(isNotificationSigned(readPublicKey(bare(publicKey, 'spki')), told)).toBe(true);
-      expect(
-        isNotificationSigned(readPublicKey(publicKey.export({ type: 'spki', format: 'pem' }).toString()), told),
-      ).toBe(true);
+      expect(isNoticeSigned(readPublicKey(bare(publicKey, 'spki')), told)).toBe(true);
+      expect(isNoticeSigned(readPublicKey(publicKey.export({ type: 'spki', format: 'pem' }).toString()), told)).toBe(
+        true,
+      );
     }
   });
 });

@@ -7,8 +7,8 @@ export function signParameters(key: KeyObject, parameters: Parameters): string {
   return sign('RSA-SHA256', Buffer.from(canonical(parameters)), key).toString('base64');
 }
 
-/** Whether Alipay signed the parameters of a notification: all but the signature and its type, as they read decoded. */
-export function isNotificationSigned(key: KeyObject, parameters: Parameters): boolean {
+/** Whether Alipay signed the parameters of a notice: all but the signature and its type, as they read decoded. */
+export function isNoticeSigned(key: KeyObject, parameters: Parameters): boolean {
   const { sign: signature, sign_type: type, ...signed } = parameters;
   return type === 'RSA2' && isSigned(key, canonical(signed), signature ?? '');
 }

@@ -4,7 +4,7 @@ import { newId } from '../../platform/id.ts';
 import { buildPaymentStart } from '../../testing/payment-start.ts';
 import { controlSandbox, openNoticeReceiver, openTestSandbox, type ReceivedNotice } from '../../testing/sandbox.ts';
 import { type AlipayConfig, createAlipayProvider } from './alipay.ts';
-import { NotificationRefused, type PaymentAction, type PaymentProvider, type PaymentStart } from './provider.ts';
+import { NoticeRefused, type PaymentAction, type PaymentProvider, type PaymentStart } from './provider.ts';
 
 let sandbox: Sandbox;
 let provider: PaymentProvider;
@@ -41,7 +41,7 @@ async function payFor(changes: Partial<PaymentStart> = {}, fields?: Record<strin
 }
 
 const tellings = async (count: number) =>
-  Promise.all((await notices.waitFor(count)).map((notice) => provider.readNotification(notice)));
+  Promise.all((await notices.waitFor(count)).map((notice) => provider.readNotice(notice)));
 
 describe('paying', () => {
   it.each([
@@ -152,7 +152,7 @@ describe('closing', () => {
   });
 });
 
-describe('notifications', () => {
+describe('notices', () => {
   it('repeat one event under one id until it is taken', async () => {
     await payFor();
     const [first, second] = await tellings(2);
@@ -163,7 +163,7 @@ describe('notifications', () => {
     const { providerRef } = await payFor({}, { manner: 'forged' });
     const [forged] = await notices.waitFor(1);
     if (forged === undefined) throw new Error('nothing came');
-    await expect(provider.readNotification(forged)).rejects.toBeInstanceOf(NotificationRefused);
+    await expect(provider.readNotice(forged)).rejects.toBeInstanceOf(NoticeRefused);
     expect((await provider.query(providerRef)).state).toBe('open');
   });
 
@@ -171,9 +171,9 @@ describe('notifications', () => {
     const { providerRef } = await payFor({ description: '100% 票 + 导览 & more' });
     const [genuine] = await notices.waitFor(1);
     if (genuine === undefined) throw new Error('nothing came');
-    await expect(provider.readNotification(genuine)).resolves.toMatchObject({ kind: 'payment', providerRef });
+    await expect(provider.readNotice(genuine)).resolves.toMatchObject({ kind: 'payment', providerRef });
     const refused = (notice: ReceivedNotice, by = provider) =>
-      expect(by.readNotification(notice)).rejects.toBeInstanceOf(NotificationRefused);
+      expect(by.readNotice(notice)).rejects.toBeInstanceOf(NoticeRefused);
     const text = genuine.body.toString();
     await refused({ ...genuine, body: Buffer.from(text.replace('256.00', '257.00')) });
     await refused({ ...genuine, body: Buffer.from(`${text}&extra=1`) });

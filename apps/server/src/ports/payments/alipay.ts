@@ -5,7 +5,7 @@ import { idOf, numberOf, requireAmount } from './attempt-number.ts';
 import { BillUnreadable } from './bill-unreadable.ts';
 import { readChinaTime, sinceEndOf, writeChinaTime } from './china-time.ts';
 import {
-  NotificationRefused,
+  NoticeRefused,
   type PaymentProvider,
   PaymentProviderError,
   type PaymentStatus,
@@ -16,9 +16,9 @@ import { readYuan, writeYuan } from './yuan.ts';
 import { unzip } from './zip.ts';
 
 export interface AlipayConfig extends AlipayClientConfig {
-  /** The seller's account (`2088…`), when notifications shall be compared with it. */
+  /** The seller's account (`2088…`), when notices shall be compared with it. */
   sellerId?: string | undefined;
-  /** Where notifications go. */
+  /** Where notices go. */
   notifyUrl: string;
 }
 
@@ -50,7 +50,7 @@ const billMade = z.looseObject({ bill_download_url: z.url() });
  * `start` asks Alipay nothing: it signs an address, and the trade exists from when the buyer opens it. Until then a query
  * finds nothing (`open`) and a close has nothing to close. The address dies with the hold (`time_expire` is in what is
  * signed), so an attempt closed unopened cannot be paid after the hold's end either; what a buyer still pays in the
- * minutes between comes with its notification as money for an attempt that was closed.
+ * minutes between comes with its notice as money for an attempt that was closed.
  */
 export function createAlipayProvider(config: AlipayConfig): PaymentProvider {
   const client = new AlipayClient(config);
@@ -111,15 +111,15 @@ export function createAlipayProvider(config: AlipayConfig): PaymentProvider {
       return { providerRef, action: { kind: 'redirect', url } };
     },
 
-    async readNotification({ body }) {
+    async readNotice({ body }) {
       const parameters = Object.fromEntries(new URLSearchParams(body.toString('utf8')));
-      if (!client.isNotificationGenuine(parameters)) throw new NotificationRefused('it is not signed by Alipay');
+      if (!client.isNoticeGenuine(parameters)) throw new NoticeRefused('it is not signed by Alipay');
       const { app_id, seller_id, notify_id: eventId, out_trade_no, out_biz_no, gmt_refund, refund_fee } = parameters;
-      if (app_id !== config.appId) throw new NotificationRefused('it is for another application');
+      if (app_id !== config.appId) throw new NoticeRefused('it is for another application');
       if (config.sellerId !== undefined && seller_id !== config.sellerId) {
-        throw new NotificationRefused('it is for another seller');
+        throw new NoticeRefused('it is for another seller');
       }
-      if (!eventId) throw new NotificationRefused('it has no id');
+      if (!eventId) throw new NoticeRefused('it has no id');
       const raw = withoutBuyer(parameters);
       if (!out_trade_no) return { eventId, kind: 'other', raw };
       const isRefund = out_biz_no !== undefined && (gmt_refund !== undefined || refund_fee !== undefined);
@@ -243,7 +243,7 @@ function toSubject(description: string): string {
     .join('');
 }
 
-/** What is kept of a notification: who paid is nobody's business here. */
+/** What is kept of a notice: who paid is nobody's business here. */
 const withoutBuyer = (parameters: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(parameters).filter(([name]) => !/^(buyer_|sign)/.test(name)));
 

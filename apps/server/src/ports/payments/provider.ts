@@ -7,11 +7,11 @@ export interface PaymentProvider {
    */
   start(input: PaymentStart): Promise<{ providerRef: string; action: PaymentAction }>;
   /**
-   * Verifies the signature and says what the notification is about; throws NotificationRefused when forged, stale or
-   * malformed. A notification is only a trigger: nothing but the refs of it may be believed.
+   * Verifies the signature and says what the notice is about; throws NoticeRefused when forged, stale or
+   * malformed. A notice is only a trigger: nothing but the refs of it may be believed.
    */
-  readNotification(input: { headers: Record<string, string | undefined>; body: Buffer }): Promise<PaymentNotification>;
-  /** What the provider expects to hear of a notification: that it is safe with us, or that it must come again. */
+  readNotice(input: { headers: Record<string, string | undefined>; body: Buffer }): Promise<PaymentNotice>;
+  /** What the provider expects to hear of a notice: that it is safe with us, or that it must come again. */
   acknowledge(outcome: 'received' | 'failed'): Acknowledgement;
   /** What the provider itself says of the attempt now; this is what is believed. */
   query(providerRef: string): Promise<PaymentStatus>;
@@ -93,7 +93,7 @@ export interface StatementLine {
   bookedAt: Date;
 }
 
-export interface PaymentNotification {
+export interface PaymentNotice {
   /** The provider's id of the event: equal for every repetition of it. */
   eventId: string;
   kind: 'payment' | 'refund' | 'other';
@@ -134,7 +134,7 @@ export class PaymentProviderError extends Error {
   }
 }
 
-/** A notification that is not the provider's, not fresh or not readable: answer 400 and believe nothing of it. */
-export class NotificationRefused extends Error {
-  override readonly name = 'NotificationRefused';
+/** A notice that is not the provider's, not fresh or not readable: answer 400 and believe nothing of it. */
+export class NoticeRefused extends Error {
+  override readonly name = 'NoticeRefused';
 }

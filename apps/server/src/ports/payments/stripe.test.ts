@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { newId } from '../../platform/id.ts';
 import { controlSandbox, openNoticeReceiver, openTestSandbox, type ReceivedNotice } from '../../testing/sandbox.ts';
 import {
-  NotificationRefused,
+  NoticeRefused,
   type PaymentAction,
   type PaymentProvider,
   PaymentProviderError,
@@ -63,11 +63,11 @@ async function payFor(changes: Partial<PaymentStart> = {}, fields?: Record<strin
   return { providerRef, answer };
 }
 
-const read = (notice: ReceivedNotice) => provider.readNotification(notice);
+const read = (notice: ReceivedNotice) => provider.readNotice(notice);
 const tellings = async (count: number) => Promise.all((await notices.waitFor(count)).map(read));
 
 describe('paying', () => {
-  it('sends the buyer back and is known to the provider, to the fen, by a genuine notification', async () => {
+  it('sends the buyer back and is known to the provider, to the fen, by a genuine notice', async () => {
     const start = buildStart();
     const { providerRef, action } = await provider.start(start);
     expect(await provider.query(providerRef)).toStrictEqual({
@@ -183,7 +183,7 @@ describe('closing', () => {
   });
 });
 
-describe('notifications', () => {
+describe('notices', () => {
   it('repeats one event under one id', async () => {
     await payFor({}, { manner: 'twice' });
     const [first, second] = await tellings(2);
@@ -192,7 +192,7 @@ describe('notifications', () => {
 
   it('says nothing when told so, while the query tells', async () => {
     const { providerRef } = await payFor({}, { manner: 'never' });
-    await payFor(); // its notification comes later than the other would have
+    await payFor(); // its notice comes later than the other would have
     await notices.waitFor(1);
     const heardOf = await Promise.all(notices.received.map(read));
     expect(heardOf.map((notice) => notice.providerRef)).not.toContain(providerRef);
@@ -207,7 +207,7 @@ describe('notifications', () => {
     expect(JSON.parse(forged.body.toString())).toMatchObject({
       data: { object: { id: providerRef, payment_status: 'paid' } },
     });
-    await expect(provider.readNotification(forged)).rejects.toBeInstanceOf(NotificationRefused);
+    await expect(provider.readNotice(forged)).rejects.toBeInstanceOf(NoticeRefused);
     expect((await provider.query(providerRef)).state).toBe('open');
   });
 
@@ -215,9 +215,9 @@ describe('notifications', () => {
     await payFor();
     const [genuine] = await notices.waitFor(1);
     if (genuine === undefined) throw new Error('nothing came');
-    await expect(provider.readNotification(genuine)).resolves.toMatchObject({ kind: 'payment' });
+    await expect(provider.readNotice(genuine)).resolves.toMatchObject({ kind: 'payment' });
 
-    const refused = (notice: ReceivedNotice) => expect(read(notice)).rejects.toBeInstanceOf(NotificationRefused);
+    const refused = (notice: ReceivedNotice) => expect(read(notice)).rejects.toBeInstanceOf(NoticeRefused);
     const sign = (payload: string, timestamp = Math.floor(Date.now() / 1000)) => ({
       headers: {
         'stripe-signature': Stripe.webhooks.generateTestHeaderString({
@@ -229,7 +229,7 @@ describe('notifications', () => {
       body: Buffer.from(payload),
     });
     const text = genuine.body.toString();
-    await expect(provider.readNotification(sign(text))).resolves.toMatchObject({ kind: 'payment' });
+    await expect(provider.readNotice(sign(text))).resolves.toMatchObject({ kind: 'payment' });
     await refused({ ...genuine, body: Buffer.from(text.replace('25600', '25601')) });
     await refused({ ...genuine, headers: {} });
     await refused(sign(text, Math.floor(Date.now() / 1000) - 301));
@@ -314,7 +314,7 @@ describe('refunding', () => {
     expect((await provider.refund(buildRefund(transactionRef, 15_600))).state).toBe('done');
   });
 
-  it('hears of its refunds by their own notification', async () => {
+  it('hears of its refunds by their own notice', async () => {
     const transactionRef = await buildPaid();
     const { refundRef } = await provider.refund(buildRefund(transactionRef, 25_600));
     const heard = await tellings(4);

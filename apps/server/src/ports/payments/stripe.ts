@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import {
-  NotificationRefused,
-  type PaymentNotification,
+  NoticeRefused,
+  type PaymentNotice,
   type PaymentProvider,
   PaymentProviderError,
   type PaymentStatus,
@@ -18,7 +18,7 @@ export interface StripeConfig {
 
 const timeoutMs = 15_000;
 const networkRetries = 2;
-const notificationToleranceSeconds = 300;
+const noticeToleranceSeconds = 300;
 /** Stripe keeps a checkout open for 30 minutes at least and 24 hours at most. */
 const shortestOpenMs = 30 * 60 * 1000;
 const longestHoldMs = 23 * 60 * 60 * 1000;
@@ -102,12 +102,12 @@ export function createStripeProvider(config: StripeConfig): PaymentProvider {
       return { providerRef: session.id, action: { kind: 'redirect', url: session.url } };
     },
 
-    async readNotification({ headers, body }) {
+    async readNotice({ headers, body }) {
       const event = readEvent(body, headers['stripe-signature'], config.webhookSecret);
       if (typeof event.data?.object !== 'object' || event.data.object === null)
-        throw new NotificationRefused('it is about nothing');
-      if (event.livemode !== isLive) throw new NotificationRefused('test and live mode are mixed up');
-      const about = (kind: PaymentNotification['kind'], providerRef?: string): PaymentNotification => ({
+        throw new NoticeRefused('it is about nothing');
+      if (event.livemode !== isLive) throw new NoticeRefused('test and live mode are mixed up');
+      const about = (kind: PaymentNotice['kind'], providerRef?: string): PaymentNotice => ({
         eventId: event.id,
         kind,
         ...(providerRef === undefined ? {} : { providerRef }),
@@ -259,15 +259,15 @@ function refundStateOf({ status }: Stripe.Refund): RefundState {
 
 function readEvent(body: Buffer, signature: string | undefined, secret: string): Stripe.Event {
   try {
-    return Stripe.webhooks.constructEvent(body, signature ?? '', secret, notificationToleranceSeconds);
+    return Stripe.webhooks.constructEvent(body, signature ?? '', secret, noticeToleranceSeconds);
   } catch (error) {
-    throw new NotificationRefused('the notification is not signed by Stripe or not readable', { cause: error });
+    throw new NoticeRefused('the notice is not signed by Stripe or not readable', { cause: error });
   }
 }
 
 function idOf(object: object): string {
   if ('id' in object && typeof object.id === 'string') return object.id;
-  throw new NotificationRefused('the notification names nothing');
+  throw new NoticeRefused('the notice names nothing');
 }
 
 function requireAmount(fen: number): void {

@@ -1,8 +1,8 @@
 import { createCipheriv, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { NotificationRefused, PaymentProviderError } from './provider.ts';
+import { NoticeRefused, PaymentProviderError } from './provider.ts';
 import { SignatureRefused, WechatKeys } from './wechat-keys.ts';
-import { readWechatNotification } from './wechat-notification.ts';
+import { readWechatNotice } from './wechat-notice.ts';
 import { authorize, isSignedBy, openResource, signLines } from './wechat-signature.ts';
 
 const apiV3Key = 'k'.repeat(32);
@@ -160,7 +160,7 @@ describe('keys', () => {
   });
 });
 
-describe('notifications', () => {
+describe('notices', () => {
   const paid = {
     appid: 'wx1',
     mchid: '1900000001',
@@ -176,7 +176,7 @@ describe('notifications', () => {
       async () => ({ headers: {}, body: '' }),
     );
     const receiver = { keys, appId: 'wx1', merchantId: '1900000001', apiV3Key };
-    return readWechatNotification(receiver, { headers: headersOf(body), body: Buffer.from(body) });
+    return readWechatNotice(receiver, { headers: headersOf(body), body: Buffer.from(body) });
   };
   const notice = (resource: object, type = 'TRANSACTION.SUCCESS') => ({
     id: 'event-1',
@@ -211,6 +211,6 @@ describe('notifications', () => {
     ['a stranger', () => receive(notice(paid), (body) => signed(body, { key: merchant.privateKey }))],
     ['a stale signature', () => receive(notice(paid), (body) => signed(body, { timestamp: now() - 302 }))],
   ])('refuses %s', async (_, received) => {
-    await expect(received()).rejects.toBeInstanceOf(NotificationRefused);
+    await expect(received()).rejects.toBeInstanceOf(NoticeRefused);
   });
 });

@@ -34,7 +34,7 @@ export function signLines(key: KeyObject, lines: string[]): string {
   return sign('RSA-SHA256', Buffer.from(joinLines(lines)), key).toString('base64');
 }
 
-/** Whether an answer or a notification was signed with this key. */
+/** Whether an answer or a notice was signed with this key. */
 export function isSignedBy(
   key: KeyObject,
   message: { timestamp: string; nonce: string; body: string; signature: string },

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { newId } from '../../platform/id.ts';
 import { buildPaymentStart } from '../../testing/payment-start.ts';
 import { controlSandbox, openNoticeReceiver, openTestSandbox, type ReceivedNotice } from '../../testing/sandbox.ts';
-import { NotificationRefused, type PaymentAction, type PaymentProvider, type PaymentStart } from './provider.ts';
+import { NoticeRefused, type PaymentAction, type PaymentProvider, type PaymentStart } from './provider.ts';
 import { createWechatProvider, type WechatPayConfig } from './wechat.ts';
 
 let sandbox: Sandbox;
@@ -46,10 +46,10 @@ async function payFor(changes: Partial<PaymentStart> = {}, fields?: Record<strin
 }
 
 const tellings = async (count: number, by = provider) =>
-  Promise.all((await notices.waitFor(count)).map((notice) => by.readNotification(notice)));
+  Promise.all((await notices.waitFor(count)).map((notice) => by.readNotice(notice)));
 
 describe('paying', () => {
-  it('at a desk shows a code, and is known to the provider, to the fen, by a genuine notification', async () => {
+  it('at a desk shows a code, and is known to the provider, to the fen, by a genuine notice', async () => {
     const start = buildPaymentStart();
     const { providerRef, action } = await provider.start(start);
     expect(providerRef).toBe(start.attemptId.replaceAll('-', ''));
@@ -159,7 +159,7 @@ describe('closing', () => {
   });
 });
 
-describe('notifications', () => {
+describe('notices', () => {
   it('repeat one event under one id, sealed anew', async () => {
     await payFor({}, { manner: 'twice' });
     const [first, second] = await tellings(2);
@@ -171,7 +171,7 @@ describe('notifications', () => {
     const { providerRef } = await payFor({}, { manner: 'forged' });
     const [forged] = await notices.waitFor(1);
     if (forged === undefined) throw new Error('nothing came');
-    await expect(provider.readNotification(forged)).rejects.toBeInstanceOf(NotificationRefused);
+    await expect(provider.readNotice(forged)).rejects.toBeInstanceOf(NoticeRefused);
     expect((await provider.query(providerRef)).state).toBe('open');
   });
 
@@ -179,9 +179,9 @@ describe('notifications', () => {
     await payFor();
     const [genuine] = await notices.waitFor(1);
     if (genuine === undefined) throw new Error('nothing came');
-    await expect(provider.readNotification(genuine)).resolves.toMatchObject({ kind: 'payment' });
+    await expect(provider.readNotice(genuine)).resolves.toMatchObject({ kind: 'payment' });
     const refused = (notice: ReceivedNotice, by = provider) =>
-      expect(by.readNotification(notice)).rejects.toBeInstanceOf(NotificationRefused);
+      expect(by.readNotice(notice)).rejects.toBeInstanceOf(NoticeRefused);
     await refused({ ...genuine, body: Buffer.concat([genuine.body, Buffer.from(' ')]) });
     await refused({ ...genuine, headers: { ...genuine.headers, 'wechatpay-nonce': 'other' } });
     await refused({ ...genuine, headers: {} });

@@ -14,13 +14,13 @@ import {
 } from './provider.ts';
 import { readTradeBill } from './wechat-bill.ts';
 import { WechatClient, type WechatClientConfig } from './wechat-client.ts';
-import { readWechatNotification } from './wechat-notification.ts';
+import { readWechatNotice } from './wechat-notice.ts';
 import { signLines } from './wechat-signature.ts';
 
 export interface WechatPayConfig extends WechatClientConfig {
   /** The official account (or app) the merchant is bound to, whose openids payers have. */
   appId: string;
-  /** Where notifications go: an absolute address without a query. */
+  /** Where notices go: an absolute address without a query. */
   notifyUrl: string;
 }
 
@@ -123,7 +123,7 @@ export function createWechatProvider(config: WechatPayConfig): PaymentProvider {
       return { providerRef, action };
     },
 
-    readNotification: (message) => readWechatNotification({ ...config, keys: client.keys }, message),
+    readNotice: (message) => readWechatNotice({ ...config, keys: client.keys }, message),
 
     acknowledge(outcome) {
       const contentType = 'application/json';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { NotificationRefused, type PaymentNotification } from '../../ports/payments/provider.ts';
+import { NoticeRefused, type PaymentNotice } from '../../ports/payments/provider.ts';
 import { markNoticeApplied, recordNotice, recordNoticeProblem } from './commands.ts';
 import type { PaymentDesk } from './desk.ts';
 import type { Providers } from './providers.ts';
@@ -13,7 +13,7 @@ const BODY_LIMIT = 256 * 1024;
 /** Providers hang up after about five seconds and come again. */
 const EFFECT_WITHIN_MS = 3_500;
 
-/** What a notification needs to have its effect. */
+/** What a notice needs to have its effect. */
 export interface NoticeDesk {
   platform: Platform;
   events: Events;
@@ -22,10 +22,10 @@ export interface NoticeDesk {
 }
 
 /**
- * Receives the providers' notifications. One is only a trigger: it is verified, kept as it came, then the provider is
+ * Receives the providers' notices. One is only a trigger: it is verified, kept as it came, then the provider is
  * asked and that answer applied. It is acknowledged after its effect, or after a job that will bring it, is committed.
  */
-export async function mountNotifications(server: FastifyInstance, desk: NoticeDesk): Promise<void> {
+export async function mountNotices(server: FastifyInstance, desk: NoticeDesk): Promise<void> {
   const { platform, providers } = desk;
   await server.register(async (scope) => {
     // The signature covers the bytes, so nothing may parse them before it is checked.
@@ -50,23 +50,23 @@ export async function mountNotifications(server: FastifyInstance, desk: NoticeDe
         Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
       );
       try {
-        await receive(desk, provider.name, await provider.readNotification({ headers, body }));
+        await receive(desk, provider.name, await provider.readNotice({ headers, body }));
         return answer('received');
       } catch (error) {
-        if (error instanceof NotificationRefused) {
+        if (error instanceof NoticeRefused) {
           count('refused');
-          request.log.warn({ provider: provider.name, reason: error.message }, 'payment notification refused');
-          return refuse('payments.notification_refused');
+          request.log.warn({ provider: provider.name, reason: error.message }, 'payment notice refused');
+          return refuse('payments.notice_refused');
         }
-        request.log.error({ error, provider: provider.name }, 'payment notification could not be kept');
+        request.log.error({ error, provider: provider.name }, 'payment notice could not be kept');
         return answer('failed');
       }
     });
   });
 }
 
-/** Keeps a notification with a job that will apply it, and tries to apply it while the provider waits. */
-async function receive(desk: NoticeDesk, provider: string, notice: PaymentNotification): Promise<void> {
+/** Keeps a notice with a job that will apply it, and tries to apply it while the provider waits. */
+async function receive(desk: NoticeDesk, provider: string, notice: PaymentNotice): Promise<void> {
   const { platform } = desk;
   const now = platform.clock.now();
   const id = await transact(platform, async (tx) => {
@@ -85,7 +85,7 @@ async function receive(desk: NoticeDesk, provider: string, notice: PaymentNotifi
   if (!id) return;
   const applied = applyNotice(desk, { provider, kind: notice.kind, providerRef: notice.providerRef, noticeId: id });
   const failed = applied.catch(async (error: unknown) => {
-    platform.log.warn({ error, provider }, 'payment notification is applied later');
+    platform.log.warn({ error, provider }, 'payment notice is applied later');
     await transact(platform, (tx) => recordNoticeProblem(tx, id, error instanceof Error ? error.message : 'unknown'));
   });
   await Promise.race([failed, new Promise((resolve) => setTimeout(resolve, EFFECT_WITHIN_MS).unref())]);
@@ -93,12 +93,12 @@ async function receive(desk: NoticeDesk, provider: string, notice: PaymentNotifi
 
 export interface NoticeToApply {
   provider: string;
-  kind: PaymentNotification['kind'];
+  kind: PaymentNotice['kind'];
   providerRef: string | undefined;
   noticeId: string;
 }
 
-/** Asks the provider about what a notification names and applies the answer; doing it again changes nothing. */
+/** Asks the provider about what a notice names and applies the answer; doing it again changes nothing. */
 export async function applyNotice(
   { platform, events, providers, desk }: NoticeDesk,
   { provider, kind, providerRef, noticeId }: NoticeToApply,

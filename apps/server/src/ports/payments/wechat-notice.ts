@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { parseJson } from '../json.ts';
-import { NotificationRefused, type PaymentNotification } from './provider.ts';
+import { NoticeRefused, type PaymentNotice } from './provider.ts';
 import { type MessageHeaders, SignatureRefused, type WechatKeys } from './wechat-keys.ts';
 import { openResource } from './wechat-signature.ts';
 
@@ -31,17 +31,17 @@ interface Receiver {
   apiV3Key: string;
 }
 
-/** Verifies, opens and reads a notification of WeChat Pay. Throws NotificationRefused. */
-export async function readWechatNotification(
+/** Verifies, opens and reads a notice of WeChat Pay. Throws NoticeRefused. */
+export async function readWechatNotice(
   { keys, appId, merchantId, apiV3Key }: Receiver,
   { headers, body }: { headers: MessageHeaders; body: Buffer },
-): Promise<PaymentNotification> {
+): Promise<PaymentNotice> {
   const text = body.toString('utf8');
   try {
     await keys.verify(headers, text);
   } catch (error) {
     if (!(error instanceof SignatureRefused)) throw error;
-    throw new NotificationRefused(`not from WeChat Pay: ${error.message}`, { cause: error });
+    throw new NoticeRefused(`not from WeChat Pay: ${error.message}`, { cause: error });
   }
   const { resource: sealed, ...event } = readAs(envelope, parseJson(text));
   const kind = kindOf(event.event_type);
@@ -50,18 +50,18 @@ export async function readWechatNotification(
   try {
     opened = openResource(apiV3Key, sealed);
   } catch (error) {
-    throw new NotificationRefused('its resource cannot be opened', { cause: error });
+    throw new NoticeRefused('its resource cannot be opened', { cause: error });
   }
   // Who paid and by which card is nobody's business here.
   const { payer: _payer, user_received_account: _account, ...resource } = readAs(about, parseJson(opened));
-  if (resource.mchid !== merchantId) throw new NotificationRefused('it is for another merchant');
-  if (kind === 'payment' && resource.appid !== appId) throw new NotificationRefused('it is for another app');
+  if (resource.mchid !== merchantId) throw new NoticeRefused('it is for another merchant');
+  if (kind === 'payment' && resource.appid !== appId) throw new NoticeRefused('it is for another app');
   const providerRef = kind === 'payment' ? resource.out_trade_no : resource.out_refund_no;
-  if (providerRef === undefined) throw new NotificationRefused('it is about nothing');
+  if (providerRef === undefined) throw new NoticeRefused('it is about nothing');
   return { eventId: event.id, kind, providerRef, raw: { ...event, resource } };
 }
 
-function kindOf(type: string): PaymentNotification['kind'] {
+function kindOf(type: string): PaymentNotice['kind'] {
   if (type.startsWith('TRANSACTION.')) return 'payment';
   return type.startsWith('REFUND.') ? 'refund' : 'other';
 }
@@ -69,5 +69,5 @@ function kindOf(type: string): PaymentNotification['kind'] {
 function readAs<T>(shape: z.ZodType<T>, value: unknown): T {
   const result = shape.safeParse(value);
   if (result.success) return result.data;
-  throw new NotificationRefused('the notification is not readable');
+  throw new NoticeRefused('the notice is not readable');
 }

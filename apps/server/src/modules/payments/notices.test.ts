@@ -6,7 +6,7 @@ import { type Buyer, createBuyer, receiveNotices } from '../../testing/buyer.ts'
 import { control, openPayment } from '../../testing/cashier-control.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { PaymentDesk } from './desk.ts';
-import { applyNotice } from './notifications.ts';
+import { applyNotice } from './notices.ts';
 import { Providers } from './providers.ts';
 
 const methods = ['wechat', 'alipay', 'stripe'] as const;
@@ -52,7 +52,7 @@ const open = async (method: Method) => {
   return { orderId, number: await openPayment(app, buyer, orderId, method) };
 };
 
-describe.each(methods)('a notification of %s', (method) => {
+describe.each(methods)('a notice of %s', (method) => {
   it('has its effect once and is acknowledged, also when it comes again', async () => {
     const before = await countOf(method, 'received');
     const { orderId, number } = await open(method);
