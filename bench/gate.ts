@@ -6,6 +6,8 @@ interface Sale {
   productId: string;
   /** The answers of every load that bought it. */
   answers: LoadResult[];
+  /** The buyer whose token was the load's first. */
+  firstBuyer?: number;
 }
 
 /**
@@ -18,14 +20,14 @@ export async function findFaults(
 ): Promise<string[]> {
   const { pool } = app.platform.database;
   const faults: string[] = [];
-  for (const { productId, answers } of sold) {
+  for (const { productId, answers, firstBuyer = 0 } of sold) {
     const told = answers.flatMap(({ collected }) => collected);
     const { rows } = await pool.query<{ id: string; person_id: string; quantity: number }>(
       'SELECT orders.id, person_id, quantity FROM orders JOIN order_lines ON order_id = orders.id WHERE product_id = $1',
       [productId],
     );
     const owners = new Map(rows.map((row) => [row.id, row.person_id]));
-    const foreign = told.filter(([turn, id]) => owners.get(id) !== personIds[turn]);
+    const foreign = told.filter(([turn, id]) => owners.get(id) !== personIds[firstBuyer + turn]);
     if (foreign.length > 0) faults.push(`${foreign.length} of ${told.length} orders are not their buyer's`);
     if (rows.length !== told.length) faults.push(`${told.length} buyers were told of an order, ${rows.length} exist`);
     const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0);
