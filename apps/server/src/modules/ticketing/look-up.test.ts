@@ -86,6 +86,42 @@ describe('looking tickets up by document', () => {
     expect((await lookUp(code)).code).toBe('20002');
   });
 
+  it('opens to an address the tickets that name it, not those others named the same document on', async () => {
+    // Anybody may know a passport's number and print it on a ticket with an address of their own.
+    const form = { certType: 'passport', country: 'FR', identityNum: '12AB34567', name: 'Claire Morel' };
+    const thief = await createOwner(app);
+    for (const somebody of [owner, thief]) {
+      if (somebody === thief) app.clock.move(1_000);
+      const [id = ''] = (await buyTickets(app, somebody, 1)).ticketIds;
+      const code: Record<string, string> = {};
+      if (somebody === owner) {
+        // The owner's own address is bound to another document already.
+        const account = 'claire@example.org';
+        await app.call('POST', '/business/online/person/getVerificationCode', {
+          token: owner.token,
+          form: { account },
+        });
+        code['verifyCode'] = (await app.sandbox.inbox.waitFor({ to: account })).code ?? '';
+        code['account'] = account;
+      }
+      const filled = holderForm(somebody, id, { ...form, ...code });
+      const named = await app.call('POST', '/ticket/online/ticket/hold/realName', {
+        token: somebody.token,
+        form: filled,
+      });
+      expect(named).toMatchObject({ code: '0000' });
+    }
+    const { name: _, ...document } = form;
+    expect((await sendCode(document)).code).toBe('0000');
+    const sent = () => app.sandbox.inbox.list({ to: thief.account });
+    await expect.poll(() => sent().length).toBe(2);
+    const found = await app.call('POST', '/business/online/person/queryTicketByIdentityNum', {
+      form: { ...document, verifyCode: sent()[0]?.code ?? '' },
+    });
+    expect(found).toMatchObject({ code: '0000' });
+    expect(found.data).toHaveLength(1);
+  });
+
   it('signs nobody in with such a code', async () => {
     app.clock.move(61_000);
     const code = await nextCode();

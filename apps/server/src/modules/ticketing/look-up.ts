@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import type { Binding } from '../../http/context.ts';
 import { eventDay } from '../../platform/clock.ts';
 import type { Keyring } from '../../platform/crypto.ts';
+import type { Tx } from '../../platform/database.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { requireTarget, takeCode } from '../identity/commands.ts';
@@ -48,26 +49,55 @@ export function lookUpHandlers(platform: Platform, sendCode: SendCode): Handlers
       const documentHash = readLookUp(keys, input, eventDay(clock.now()));
       const [latest] = await listTicketsOfDocument(database.db, documentHash);
       const to = latest ? unsealHolder(keys, latest.holder).contact : null;
-      return sendCode({ ...asked, to, target: { kind: 'document', value: documentHash } });
+      return sendCode({ ...asked, to, target: lookUpCode(documentHash, latest?.holder.contactHash) });
     },
     lookUpTickets: async ({ input }) => {
       const now = clock.now();
       const documentHash = readLookUp(keys, input, eventDay(now));
-      const target = { kind: 'document', value: documentHash } as const;
-      const verdict = await transact(platform, (tx) => takeCode(tx, keys, { target, code: input.code, now }));
-      if (verdict !== 'taken') refuse(verdict === 'wrong' ? 'identity.wrong_code' : 'identity.code_expired');
       const found = await listTicketsOfDocument(database.db, documentHash);
-      return found.map(({ holder, ticket, product }) => ({
-        ...ticket,
-        nameZh: product.nameZh,
-        nameEn: product.nameEn,
-        halls: product.halls,
-        validDays: product.validDays,
-        holder: toHolderSummary(keys, holder),
-        steps: isTicketAllowed('show', ticket.state) ? signPassSteps(keys, ticket, now, PASS_STEPS) : [],
-      }));
+      const addresses = [...new Set(found.map(({ holder }) => holder.contactHash))].sort();
+      const { verdict, contactHash } = await transact(platform, (tx) =>
+        takeCodeOfAny(tx, keys, { documentHash, addresses, code: input.code, now }),
+      );
+      if (verdict !== 'taken') refuse(verdict === 'wrong' ? 'identity.wrong_code' : 'identity.code_expired');
+      return found
+        .filter(({ holder }) => holder.contactHash === contactHash)
+        .map(({ holder, ticket, product }) => ({
+          ...ticket,
+          nameZh: product.nameZh,
+          nameEn: product.nameEn,
+          halls: product.halls,
+          validDays: product.validDays,
+          holder: toHolderSummary(keys, holder),
+          steps: isTicketAllowed('show', ticket.state) ? signPassSteps(keys, ticket, now, PASS_STEPS) : [],
+        }));
     },
   };
+}
+
+/**
+ * A code opens only the tickets that name the address it went to: a document's number is easily known, and anybody can
+ * have it printed on a ticket of their own.
+ */
+const lookUpCode = (documentHash: string, contactHash = '') => ({
+  kind: 'document' as const,
+  value: `${documentHash}:${contactHash}`,
+});
+
+/** Takes a code that went to one of a document's addresses, and says to which; a wrong one counts for each. */
+async function takeCodeOfAny(
+  tx: Tx,
+  keys: Keyring,
+  { documentHash, addresses, code, now }: { documentHash: string; addresses: string[]; code: string; now: Date },
+): Promise<{ verdict: 'taken' | 'wrong' | 'expired'; contactHash?: string }> {
+  let isWrong = false;
+  // Who has no ticket is answered alike.
+  for (const contactHash of addresses.length === 0 ? [''] : addresses) {
+    const verdict = await takeCode(tx, keys, { target: lookUpCode(documentHash, contactHash), code, now });
+    if (verdict === 'taken') return { verdict, contactHash };
+    isWrong ||= verdict === 'wrong';
+  }
+  return { verdict: isWrong ? 'wrong' : 'expired' };
 }
 
 interface DocumentInput {
