@@ -5,9 +5,9 @@ import { refundTickets } from './refunds.ts';
 
 /** Gives back the places of orders that were not paid in time, and refunds tickets that others ask to. */
 export function defineOrderJobs(platform: Platform, events: Events): void {
-  events.subscribe('ticketing.refund_wanted', 'orders.refund-tickets', ({ ticketIds, reason }) =>
-    transact(platform, (tx) => refundTickets(tx, events, { ticketIds, reason, now: platform.clock.now() })),
-  );
+  events.subscribe('ticketing.refund_wanted', 'orders.refund-tickets', async ({ ticketIds, reason }) => {
+    await transact(platform, (tx) => refundTickets(tx, events, { ticketIds, reason, now: platform.clock.now() }));
+  });
 
   // Every minute and in portions, so that a crowd of expired orders holds nobody up.
   platform.jobs.define({

@@ -5,6 +5,7 @@ import { transact } from '../../platform/platform.ts';
 import { buildProduct } from '../../testing/builders.ts';
 import { type Buyer, createBuyer } from '../../testing/buyer.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { claimGifts, giveTicket } from '../ticketing/gifts.ts';
 import { markPaid } from './commands.ts';
 import { refundTickets } from './refunds.ts';
 
@@ -110,5 +111,32 @@ describe('giving a ticket back', () => {
       'a paid order was paid in full, once',
       'the books say what buyers still owe',
     ]);
+  });
+});
+
+describe('giving back what is given away in the same moment', () => {
+  it('leaves the ticket to who received it, and returns no money', async () => {
+    const { orderId, ticketIds } = await buyPaid(1);
+    const [ticketId = ''] = ticketIds;
+    const address = 'lucky@example.net';
+    const receiver = await createBuyer(app, address);
+    const { keys } = app.platform;
+    const gifting = { keys, events: events() };
+    const now = app.clock.now();
+    let returning: ReturnType<typeof giveBack> | undefined;
+    await transact(app.platform, async (tx) => {
+      const to = { kind: 'email' as const, value: address };
+      await giveTicket(tx, gifting, { ticketId, personId: buyer.personId, to, mostPerDay: 100, now });
+      await claimGifts(tx, gifting, receiver.personId, now);
+      returning = giveBack(ticketId);
+      // It has seen the ticket as it was, and waits for the lock.
+      const waits = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+      await expect.poll(async () => (await query(waits, [])).length, { timeout: 5_000 }).toBeGreaterThan(0);
+    });
+    expect((await returning)?.code).not.toBe('0000');
+    expect(await query('SELECT state, person_id FROM tickets WHERE id = $1', [ticketId])).toEqual([
+      { state: 'unverified', person_id: receiver.personId },
+    ]);
+    expect(await orderOf(orderId)).toEqual({ state: 'paid', refunded_fen: 0 });
   });
 });

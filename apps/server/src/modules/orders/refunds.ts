@@ -13,6 +13,8 @@ import { orderLines, orderRefundLines, orderRefunds, orders } from './tables.ts'
 
 interface RefundInput {
   ticketIds: string[];
+  /** Whose they must still be; anybody's when absent. */
+  ownerId?: string;
   reason: RefundReason;
   now: Date;
 }
@@ -20,13 +22,18 @@ interface RefundInput {
 /**
  * Gives the money of these tickets back: they and their QR codes die, their places are free again, what is owed is booked,
  * and `orders.refund_due` tells the payments. Tickets that are no longer valid are left out; doing it again changes nothing.
+ * Returns the ids of those it gave back.
  */
-export async function refundTickets(tx: Tx, events: Events, { ticketIds, reason, now }: RefundInput): Promise<void> {
+export async function refundTickets(
+  tx: Tx,
+  events: Events,
+  { ticketIds, ownerId, reason, now }: RefundInput,
+): Promise<string[]> {
   // Order, then its tickets, then its products: everybody locks in this order.
   const orderIds = await listOrderIdsOfTickets(tx, ticketIds);
-  if (orderIds.length === 0) return;
+  if (orderIds.length === 0) return [];
   const paid = (await queries.lockOrders(tx, orderIds)).filter(({ state }) => state === 'paid');
-  const retired = await retireTickets(tx, ticketIds);
+  const retired = await retireTickets(tx, ticketIds, ownerId);
   const lines = await queries.listLines(
     tx,
     paid.map(({ id }) => id),
@@ -38,6 +45,7 @@ export async function refundTickets(tx: Tx, events: Events, { ticketIds, reason,
       .filter(({ quantity }) => quantity > 0);
     await refundPieces(tx, events, { order, pieces, allLines: lines, reason, now });
   }
+  return retired.map(({ id }) => id);
 }
 
 interface PiecesToRefund {
@@ -120,5 +128,9 @@ export async function refundOwnTicket(
   const order = ticket.orderId === null ? undefined : await queries.findOrderById(tx, ticket.orderId);
   const bar = refundBarOf({ ...ticket, isReceived: order?.personId !== personId }, now);
   if (bar) refuse(refusalOfBar[bar]);
-  await refundTickets(tx, events, { ticketIds: [ticketId], reason: 'buyer', now });
+  const returned = await refundTickets(tx, events, { ticketIds: [ticketId], ownerId: personId, reason: 'buyer', now });
+  if (returned.length > 0) return;
+  // Since it was looked at, the same call has given it back, or its owner has given it away.
+  const since = await findTicket(tx, ticketId, personId);
+  if (since?.state !== 'refunded') refuse('orders.ticket_not_refundable');
 }

@@ -95,16 +95,22 @@ export async function grantViewing(tx: Tx, lines: PaidLine[], now: Date): Promis
 
 /**
  * Takes tickets back for good: those still valid become `refunded` and their QR codes die. Returns the ones it changed.
- * Throws nothing: what was given away or refunded meanwhile is left out.
+ * Throws nothing: what was given away or refunded meanwhile, or is not `ownerId`'s any more, is left out.
  */
-export async function refundTickets(tx: Tx, ids: string[]): Promise<{ id: string; orderLineId: string | null }[]> {
+export async function refundTickets(
+  tx: Tx,
+  ids: string[],
+  ownerId?: string,
+): Promise<{ id: string; orderLineId: string | null }[]> {
   const locked = await tx
-    .select({ id: tickets.id, state: tickets.state, orderLineId: tickets.orderLineId })
+    .select({ id: tickets.id, state: tickets.state, orderLineId: tickets.orderLineId, personId: tickets.personId })
     .from(tickets)
     .where(inArray(tickets.id, ids))
     .orderBy(asc(tickets.id))
     .for('update');
-  const valid = locked.filter(({ state }) => isTicketAllowed('refund', state));
+  const valid = locked.filter(
+    ({ state, personId }) => isTicketAllowed('refund', state) && (ownerId === undefined || personId === ownerId),
+  );
   if (valid.length === 0) return [];
   const validIds = valid.map(({ id }) => id);
   await tx
