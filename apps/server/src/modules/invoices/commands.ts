@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Language } from '@mingtang/contract/envelope';
 import { type InvoiceKind, mayInvoice, type TitleType } from '@mingtang/contract/invoices/model';
 import { and, eq } from 'drizzle-orm';
@@ -217,7 +218,8 @@ export async function issueRest(
     bankName,
     bankAccount,
     issuer,
-    clientKey: `rest of ${invoice.id}`,
+    // It is one by what it replaces; an applicant must not be able to take its key beforehand.
+    clientKey: randomUUID(),
     promisedBy: promise.day,
     isPromiseCertain: promise.isCertain,
     replacesId: invoice.id,

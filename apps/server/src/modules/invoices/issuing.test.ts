@@ -158,6 +158,18 @@ describe('a refund', () => {
     expect(await invoiceOf(restId)).toMatchObject({ state: 'issued', amountFen: 25_600 });
   });
 
+  it('of part is followed whatever keys the applicant chose', async () => {
+    const { orderId, ticketIds } = await buyPaid(app, buyer, 2);
+    const id = await ask([orderId]);
+    await desk.advance(id);
+    await ask([(await buyPaid(app, buyer)).orderId], { clientKey: `rest of ${id}` });
+    await refund(app, ticketIds.slice(0, 1));
+    await followRefund(id);
+    await desk.advance(id);
+    expect((await invoiceOf(id)).state).toBe('reversed');
+    expect(await findReplacement(db(), id)).toEqual(expect.any(String));
+  });
+
   it('of all reverses and leaves it at that', async () => {
     const { orderId, ticketIds } = await buyPaid(app, buyer);
     const id = await ask([orderId]);
