@@ -1,4 +1,5 @@
-import { type Logger, pino } from 'pino';
+import { DrizzleQueryError } from 'drizzle-orm';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Fields that may hold secrets or personal data wherever they turn up in a log line. */
@@ -17,22 +18,33 @@ const secretFields = [
   'to',
 ];
 
-/** A failed statement's message ends with its parameters, which may be anybody's. */
-const withoutParameters = (text: string): string => text.replace(/\nparams:[^\n]*/g, '\nparams: [redacted]');
+/** What PostgreSQL and drizzle add to an error and may hold anybody's values. */
+const valueFields = ['params', 'detail', 'where', 'cause'];
 
 function describeError(error: Error): object {
-  const described = pino.stdSerializers.err(error);
-  return { ...described, message: withoutParameters(described.message), stack: withoutParameters(described.stack) };
+  const described = Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !valueFields.includes(name));
+  // A failed statement's message ends with its parameters, which stand in the message and stack of whatever it led to.
+  return Object.fromEntries(
+    described.map(([name, value]) => [name, typeof value === 'string' ? withoutParameters(value, error) : value]),
+  );
 }
 
-/** Structured logs to standard output. */
-export function createLogger(level: string): Logger {
-  return pino({
+function withoutParameters(text: string, error: Error): string {
+  let clean = text;
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof DrizzleQueryError) clean = clean.replaceAll(cause.message, `Failed query: ${cause.query}`);
+  return clean;
+}
+
+/** Structured logs to standard output, or elsewhere. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[redacted]' },
     serializers: { error: describeError, err: describeError },
     base: null,
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 export interface Metrics {
