@@ -9,7 +9,7 @@ import { Refusal } from '../platform/refuse.ts';
 import type { Binding, Caller, Signed } from './context.ts';
 import { answerError, answerRefusal } from './errors.ts';
 import { answerCall } from './invoke.ts';
-import { MinuteLimits } from './limits.ts';
+import { MinuteLimits, networkOf } from './limits.ts';
 import { SignatureCheck } from './signature.ts';
 import { multipartLimits } from './uploads.ts';
 
@@ -50,6 +50,11 @@ export function mountCalls(
   const signatures = new SignatureCheck(platform);
 
   const limits = new MinuteLimits();
+  // Strangers name accounts and tokens as they like: whatever a call counts them by, their address counts too.
+  const limitStranger = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+    if (request.caller.signed) done();
+    else server.limitAddress(request, reply, done);
+  };
 
   const complete = callbackify(async (request: FastifyRequest, signed: ReturnType<ResolveToken>): Promise<void> => {
     request.caller.signed = await signed;
@@ -98,11 +103,14 @@ export function mountCalls(
       ...(perMinute === undefined
         ? {}
         : {
-            preHandler: (request, reply, done) => {
-              if (!limits.exceeds(limitKey(route, request), perMinute)) return done();
-              reply.header('retry-after', limits.secondsLeft());
-              done(new Refusal('protocol.too_many_requests'));
-            },
+            preHandler: [
+              limitStranger,
+              (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => {
+                if (!limits.exceeds(limitKey(route, request), perMinute)) return done();
+                reply.header('retry-after', limits.secondsLeft());
+                done(new Refusal('protocol.too_many_requests'));
+              },
+            ],
           }),
       handler: async (request, reply) => {
         const input = {
@@ -142,7 +150,7 @@ function limitKey({ access, summary, limitGroup }: Route, { caller, body }: Fast
   const group = limitGroup ?? summary;
   if (access === 'person' && caller.signed) return `${group} ${caller.signed.personId}`;
   const account = (body as { account?: unknown } | undefined)?.account;
-  return `${group} ${caller.ip} ${typeof account === 'string' ? account.slice(0, 254) : ''}`;
+  return `${group} ${networkOf(caller.ip)} ${typeof account === 'string' ? account.slice(0, 254) : ''}`;
 }
 
 function sendJson(reply: FastifyReply, json: string): FastifyReply {

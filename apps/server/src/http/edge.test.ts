@@ -195,3 +195,31 @@ describe('settings of the edge', () => {
     await worker.end();
   });
 });
+
+describe('limits', () => {
+  it('count strangers by their address, whatever account or token they name', async () => {
+    const small = await createTestApp(inject('postgresUrl'), { environment: { RATE_LIMIT: '30' } });
+    const statusesOf = async (
+      path: string,
+      more: (index: number) => { from: string; headers?: Record<string, string> },
+    ) =>
+      Promise.all(
+        Array.from({ length: 40 }, async (_, index) => {
+          const form = { account: `guess${index}@example.org`, verifyCode: '000000', agreement: 'true' };
+          return (await small.call('POST', path, { form, ...more(index) })).status;
+        }),
+      );
+    const countOf = (statuses: number[]) => statuses.filter((status) => status === 429).length;
+    const signIn = routeUrl(identityRoutes.signIn);
+    expect(countOf(await statusesOf(signIn, () => ({ from: '203.0.113.1' })))).toBe(10);
+    const made = await statusesOf('/ticket/order/buyNow', (index) => ({
+      from: '203.0.113.2',
+      headers: { token: `made-up-${index}` },
+    }));
+    expect(countOf(made)).toBe(10);
+    // Whoever has one address of such a network has all of them.
+    const spread = await statusesOf(signIn, (index) => ({ from: `2001:db8::${(index + 1).toString(16)}` }));
+    expect(countOf(spread)).toBe(10);
+    await small.end();
+  });
+});
