@@ -20,4 +20,9 @@ export const filesRefusals = defineRefusals('files', {
     zh: '上传失败，照片至少 {width}×{height} 像素',
     en: 'Upload failed: a photo has at least {width}×{height} pixels.',
   },
+  too_much_unused: {
+    code: '21007',
+    zh: '上传的图片太多，还没有用到表单里。请先提交表单，或过两天再传',
+    en: 'You have uploaded many pictures without using them. Submit your form first, or upload again in two days.',
+  },
 });

@@ -1,10 +1,11 @@
 import type { FilePurpose } from '@mingtang/contract/files/model';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isSame } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type FileRow, findFile, takeUnusedFiles } from './queries.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { type FileRow, findFile, measureUnusedFiles, takeUnusedFiles } from './queries.ts';
 import { deleteBytes, readBytes, writeBytes } from './store.ts';
 import { files } from './tables.ts';
 
@@ -13,6 +14,8 @@ type FilesPlatform = Pick<Platform, 'config' | 'keys' | 'clock'>;
 /** Seconds a signed link works. */
 const LINK_SECONDS = 600;
 const UNUSED_MS = 2 * 86_400_000;
+/** Of one person's uploads that nothing refers to: the disk is everybody's. */
+const MOST_UNUSED = { files: 100, bytes: 256 * 1024 * 1024 };
 
 interface NewFile {
   /** Whose it is; null for the organiser's own. */
@@ -44,6 +47,14 @@ export async function storeFile(tx: Tx, platform: FilesPlatform, file: NewFile):
   await writeBytes(platform, row.id, content);
   await tx.insert(files).values(row);
   return row;
+}
+
+/** Counts a person's uploads one after the other; throws too_much_unused when these would be too many or too large. */
+export async function requireRoomForUploads(tx: Tx, personId: string, sizes: number[]): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads ${personId}`}, 0))`);
+  const unused = await measureUnusedFiles(tx, personId);
+  const bytes = sizes.reduce((sum, size) => sum + size, unused.bytes);
+  if (unused.files + sizes.length > MOST_UNUSED.files || bytes > MOST_UNUSED.bytes) refuse('files.too_much_unused');
 }
 
 /** Says that something refers to a person's own file now; undefined when there is none such. */

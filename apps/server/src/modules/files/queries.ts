@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { files } from './tables.ts';
@@ -8,6 +8,15 @@ export type FileRow = typeof files.$inferSelect;
 export async function findFile(db: Reader, id: string): Promise<FileRow | undefined> {
   const rows = await db.select().from(files).where(eq(files.id, id)).limit(1);
   return rows[0];
+}
+
+/** How many of a person's uploads nothing refers to yet, and how large they are together. */
+export async function measureUnusedFiles(db: Reader, personId: string): Promise<{ files: number; bytes: number }> {
+  const [unused] = await db
+    .select({ files: count(), bytes: sql`coalesce(sum(${files.size}), 0)`.mapWith(Number) })
+    .from(files)
+    .where(and(eq(files.personId, personId), isNull(files.keptAt)));
+  return unused ?? { files: 0, bytes: 0 };
 }
 
 /** Uploads made before then that nothing refers to, locked against being kept meanwhile. */

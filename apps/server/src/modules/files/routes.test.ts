@@ -132,6 +132,26 @@ describe('uploading', () => {
   });
 });
 
+describe('a person who fills the disk', () => {
+  it('is stopped at a hundred unused pictures, however many are sent at once, until some are used', async () => {
+    const { token, personId } = await app.signIn();
+    const content = await jpeg(20, 20);
+    const six = Array.from({ length: 6 }, (): [string, Buffer] => ['a.jpg', content]);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => upload(filesRoutes.uploadImages, six, token)));
+    const taken = answers.filter(({ code }) => code === '0000');
+    expect(taken).toHaveLength(16);
+    expect(new Set(answers.filter((answer) => !taken.includes(answer)).map(({ code }) => code))).toEqual(
+      new Set(['21007']),
+    );
+    const now = app.clock.now();
+    await transact(app.platform, async (tx) => {
+      for (const { uuid: id } of taken.flatMap(({ data }) => data.list).slice(0, 6))
+        await keepFile(tx, { id, personId, purpose: 'image', now });
+    });
+    expect((await upload(filesRoutes.uploadImages, six, token)).code).toBe('0000');
+  });
+});
+
 describe('serving', () => {
   it('goes by the signed link while it lasts, or to the owner', async () => {
     const answer = await upload(filesRoutes.uploadImages, [['a.jpg', await jpeg(200, 200)]]);
@@ -184,7 +204,7 @@ describe('serving', () => {
     expect(await keep(kept)).toBeUndefined();
     expect(await keep(owner.personId)).toMatchObject({ id: kept });
     app.clock.move(3 * 86_400_000);
-    expect(await transact(app.platform, (tx) => forgetUnusedFiles(tx, app.platform, 100))).toBeGreaterThan(0);
+    expect(await transact(app.platform, (tx) => forgetUnusedFiles(tx, app.platform, 1_000))).toBeGreaterThan(0);
     expect(await openFile(app.platform, unused)).toBeUndefined();
     expect((await openFile(app.platform, kept))?.file.id).toBe(kept);
   });

@@ -4,7 +4,7 @@ import type { RouteInput } from '@mingtang/contract/route';
 import { type Binding, bindRoutes, type HandlerContext, type UploadedFile } from '../../http/context.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { signFileUrl, storeFile } from './commands.ts';
+import { requireRoomForUploads, signFileUrl, storeFile } from './commands.ts';
 import { type ReadImage, readBase64, readImage } from './images.ts';
 import type { FileRow } from './queries.ts';
 
@@ -20,6 +20,11 @@ export function filesBindings(platform: Platform): Binding[] {
     for (const { name, content } of uploads)
       images.push({ ...(await readImage(content, purpose)), name: tidyName(name) });
     const rows = await transact(platform, async (tx) => {
+      await requireRoomForUploads(
+        tx,
+        personId,
+        images.map(({ content }) => content.length),
+      );
       const stored: FileRow[] = [];
       for (const image of images) stored.push(await storeFile(tx, platform, { personId, purpose, ...image }));
       return stored;
