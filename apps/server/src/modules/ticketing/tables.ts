@@ -176,8 +176,6 @@ export const viewingRights = pgTable(
       .references(() => products.id),
     orderLineId: uuid('order_line_id').notNull().unique(),
     createdAt: instant('created_at').notNull(),
-    /** It was given back. */
-    endedAt: instant('ended_at'),
   },
   (table) => [index('viewing_rights_by_person').on(table.personId, table.productId)],
 );
