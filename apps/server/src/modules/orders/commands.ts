@@ -8,7 +8,7 @@ import { entriesOfCancelledSale, entriesOfSale, postEntries } from '../ledger/co
 import { grantMemberships } from '../membership/commands.ts';
 import { changeTaken, grantViewing, issueTickets } from '../ticketing/commands.ts';
 import { listInviteStock, lockProducts } from '../ticketing/queries.ts';
-import { judgePayment } from './policy.ts';
+import { hasRoomAgain, judgePayment } from './policy.ts';
 import * as queries from './queries.ts';
 import { orders } from './tables.ts';
 
@@ -39,9 +39,9 @@ export async function cancelOrders(
   return unpaid;
 }
 
-/** Cancels up to 500 orders whose hold has ended; returns how many. */
-export async function expireOrders(tx: Tx, events: Events, now: Date): Promise<number> {
-  const ids = await queries.takeExpiredOrders(tx, now, 500);
+/** Cancels up to `limit` orders whose hold has ended; returns how many. */
+export async function expireOrders(tx: Tx, events: Events, now: Date, limit: number): Promise<number> {
+  const ids = await queries.takeExpiredOrders(tx, now, limit);
   return ids.length === 0 ? 0 : (await cancelOrders(tx, events, ids, 'expired', now)).length;
 }
 
@@ -152,20 +152,16 @@ async function fulfil(
   );
 }
 
-/** Whether there is room, in its stock and within what the person may hold, as there had to be when it was placed. */
+/** Takes the places of a cancelled order again, if there is room for all of them. */
 async function takeAgain(tx: Tx, personId: string, lines: queries.OrderLineView[]): Promise<boolean> {
   const shelves = new Map((await lockProducts(tx, productIdsOf(lines))).map((row) => [row.id, row]));
   const held = await queries.countHeld(tx, personId, productIdsOf(lines));
   // An invitation's stock is of one product, whose lock covers it.
-  const left = await listInviteStock(
+  const leftOfInvite = await listInviteStock(
     tx,
     lines.flatMap(({ inviteId }) => inviteId ?? []),
   );
-  const hasRoom = lines.every(({ productId, inviteId, quantity }) => {
-    const shelf = shelves.get(productId);
-    if (shelf === undefined || (held.get(productId) ?? 0) + quantity > shelf.perPerson) return false;
-    return quantity <= (inviteId === null ? shelf.quota - shelf.taken - shelf.setAside : (left.get(inviteId) ?? 0));
-  });
+  const hasRoom = hasRoomAgain(lines, { shelves, held, leftOfInvite });
   if (hasRoom) await changeTaken(tx, lines);
   return hasRoom;
 }

@@ -3,6 +3,8 @@ import { type Platform, transact } from '../../platform/platform.ts';
 import { expireOrders } from './commands.ts';
 import { refundTickets } from './refunds.ts';
 
+const PORTION = 500;
+
 /** Gives back the places of orders that were not paid in time, and refunds tickets that others ask to. */
 export function defineOrderJobs(platform: Platform, events: Events): void {
   events.subscribe('ticketing.refund_wanted', 'orders.refund-tickets', async ({ ticketIds, reason }) => {
@@ -15,8 +17,8 @@ export function defineOrderJobs(platform: Platform, events: Events): void {
     schedule: '* * * * *',
     work: async () => {
       let expired: number;
-      do expired = await transact(platform, (tx) => expireOrders(tx, events, platform.clock.now()));
-      while (expired === 500);
+      do expired = await transact(platform, (tx) => expireOrders(tx, events, platform.clock.now(), PORTION));
+      while (expired === PORTION);
     },
   });
 }

@@ -130,7 +130,7 @@ export function judgeLines(
 function stockOf({ shelves, held, buyers }: Pick<Situation, 'shelves' | 'held' | 'buyers'>): Stock {
   const invites = [...buyers.values()].flatMap((buyer) => buyer.invites);
   return {
-    left: new Map([...shelves].map(([id, { quota, taken, setAside }]) => [id, quota - taken - setAside])),
+    left: new Map([...shelves].map(([id, shelf]) => [id, leftOn(shelf)])),
     leftOfInvite: new Map(invites.map(({ id, left }) => [id, left ?? 0])),
     held: new Map(held),
   };
@@ -197,6 +197,34 @@ function placeLine(
     inviteId: own?.id ?? null,
   };
 }
+
+/**
+ * Whether there is room for the lines of an order that gave its places up, in the stock each was sold from and within what
+ * a person may hold, as there had to be when it was placed. Its sale window and its invitations were judged then.
+ */
+export function hasRoomAgain(
+  lines: Pick<PlacedLine, 'productId' | 'quantity' | 'inviteId'>[],
+  {
+    shelves,
+    held,
+    leftOfInvite,
+  }: {
+    shelves: Map<string, Pick<Shelf, 'quota' | 'taken' | 'setAside' | 'perPerson'>>;
+    /** Pieces the person holds, by product. */
+    held: Map<string, number>;
+    leftOfInvite: Map<string, number>;
+  },
+): boolean {
+  return lines.every(({ productId, inviteId, quantity }) => {
+    const shelf = shelves.get(productId);
+    if (shelf === undefined || (held.get(productId) ?? 0) + quantity > shelf.perPerson) return false;
+    return quantity <= (inviteId === null ? leftOn(shelf) : (leftOfInvite.get(inviteId) ?? 0));
+  });
+}
+
+/** What anybody may still buy: the rest of the quota but for what is kept for invitations and codes. */
+const leftOn = ({ quota, taken, setAside }: Pick<Shelf, 'quota' | 'taken' | 'setAside'>): number =>
+  quota - taken - setAside;
 
 /** Whether an invitation lets its holder buy this product. */
 export const opens = (

@@ -204,7 +204,7 @@ describe('holds', () => {
     const { uuid } = await buyer.buy(productId, 4);
     app.clock.move(16 * MINUTE);
     const expire = () =>
-      transact(app.platform, (tx) => expireOrders(tx, new Events(app.platform.jobs), app.clock.now()));
+      transact(app.platform, (tx) => expireOrders(tx, new Events(app.platform.jobs), app.clock.now(), 500));
     await Promise.all([expire(), expire(), expire()]);
     expect((await buyer.order(uuid)).status).toBe('cancelled');
     expect(await taken()).toBe(0);
