@@ -144,17 +144,24 @@ describe('a provider that is down', () => {
 
 describe('a provider that is slow', () => {
   it('holds no connection of the pool', async () => {
-    await control(app, 'stripe/weather', { slowMs: 1_500 });
+    const { pool } = app.platform.database;
+    await control(app, 'stripe/weather', { slowMs: 3_000 });
     const orders = await Promise.all(Array.from({ length: 6 }, () => buyer.buy(productId)));
-    const starting = orders.map(({ uuid }) =>
-      app.call('POST', '/ticket/online/order/pay/getParam', {
+    const ids = orders.map(({ uuid }) => uuid);
+    let answered = 0;
+    const starting = orders.map(async ({ uuid }) => {
+      const answer = await app.call('POST', '/ticket/online/order/pay/getParam', {
         token: buyer.token,
         form: { orderUuid: uuid, payType: 'stripe' },
-      }),
-    );
-    await new Promise((resolve) => setTimeout(resolve, 600));
+      });
+      answered += 1;
+      return answer;
+    });
+    const attempts = () => pool.query('SELECT FROM payment_attempts WHERE order_id = ANY($1)', [ids]);
+    await expect.poll(async () => (await attempts()).rowCount, { timeout: 2_500 }).toBe(6);
     // Six ask a provider, and the pool has three connections: none of them is taken.
-    expect(app.platform.database.pool.totalCount - app.platform.database.pool.idleCount).toBe(0);
+    await expect.poll(() => pool.totalCount - pool.idleCount, { timeout: 2_500 }).toBe(0);
+    expect(answered).toBe(0);
     expect((await buyer.order(orders[0]?.uuid ?? '')).status).toBe('unpaid');
     expect((await Promise.all(starting)).map(({ code }) => code)).toEqual(Array.from({ length: 6 }, () => '0000'));
   });
