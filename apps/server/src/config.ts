@@ -137,6 +137,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     values.ALIPAY_APP_ID ??
     values.SMS_ENDPOINT ??
     values.IDENTITY_CHECK_ENDPOINT ??
+    values.E_INVOICE_APP_KEY ??
+    values.COMPANY_LOOKUP_TOKEN ??
     values.SMTP_URL;
   if (hasProviders && given.SANDBOX === undefined) {
     // The sandbox's inbox shows everybody every code it is sent.
