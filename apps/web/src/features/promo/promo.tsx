@@ -15,8 +15,6 @@ import { PromoSkeleton } from './promo-skeleton.tsx';
 
 type Leaf = RouteOutput<typeof contentRoutes.listAdverts>[number];
 
-/** Spec §9. */
-const MOST_LEAVES = 30;
 /** Of the leaves of a day these last ones are its evening. */
 const LEAVES_A_DAY = 10;
 const EVENING_LEAVES = 3;
@@ -26,10 +24,10 @@ let known: Leaf[] | undefined;
 const loadLeaves = (): Promise<Leaf[]> =>
   backgroundApi(contentRoutes)
     .listAdverts({ place: 'ticket_promo' })
-    .then((leaves) => (known = leaves.slice(0, MOST_LEAVES)))
+    .then((leaves) => (known = leaves))
     .catch(() => []);
 
-/** The conference as a folding album: thirty leaves side by side, and the way to a ticket. */
+/** The conference as a folding album: the organiser's leaves (spec §9: thirty) side by side, and the way to a ticket. */
 export default function Promo() {
   const t = usePhrases({ zh, en });
   const [leaves, setLeaves] = useState(known);
