@@ -192,7 +192,7 @@ async function drained(child: ChildProcess): Promise<void> {
 }
 
 /** The server gave up or hangs. That may pass: a new attempt is worth making. */
-export class DatabaseFailure extends EmbeddedPostgresError {
+class DatabaseFailure extends EmbeddedPostgresError {
   override readonly isFinal = false;
 }
 

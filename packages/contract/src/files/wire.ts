@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { renamed } from '../fields.ts';
 import { base64Image, storedFile, uploadKind } from './model.ts';
 
-export const storedFileWire = renamed(storedFile, { id: 'uuid' });
+const storedFileWire = renamed(storedFile, { id: 'uuid' });
 export const uploadRequest = renamed({ kind: uploadKind }, { kind: 'type' });
 export const base64UploadRequest = renamed(
   { image: base64Image, kind: uploadKind },

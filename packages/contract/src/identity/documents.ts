@@ -41,7 +41,7 @@ export type DocumentProblem =
 export type DocumentReading = { ok: true; facts: DocumentFacts } | { ok: false; problem: DocumentProblem };
 
 /** Upper case, full-width characters made narrow, without spaces and hyphens. */
-export const tidyDocumentNumber = (typed: string): string =>
+const tidyDocumentNumber = (typed: string): string =>
   typed
     .normalize('NFKC')
     .replace(/[\s\-‐-―]/g, '')

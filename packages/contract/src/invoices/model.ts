@@ -24,13 +24,13 @@ export const mayInvoice = (action: InvoiceAction, state: InvoiceState): boolean 
   (invoiceActions[action] as InvoiceState[]).includes(state);
 
 /** Orders on one invoice. */
-export const MOST_ORDERS = 20;
+const MOST_ORDERS = 20;
 
 const email = text({ max: 254 }).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, { error: 'bad_email' }));
 const maybe = (max: number) => z.optional(text({ min: 0, max }));
 
 /** The company's particulars, which a special invoice needs whole. */
-export const companyFields = {
+const companyFields = {
   companyAddress: maybe(200),
   companyPhone: maybe(40),
   bankName: maybe(100),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fen, instant, uuid } from '../fields.ts';
+import { refundReasons } from '../orders/model.ts';
 
 /** Ways to pay that the product knows; an edition offers those it is configured for. */
 export const payMethods = ['wechat', 'alipay', 'stripe'] as const;
@@ -44,8 +45,8 @@ export type PaymentState = (typeof paymentStates)[number];
 /** `failed` is looked into by people. */
 export const refundStates = ['under_way', 'done', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
-/** Why money goes back: its order could not take it, or tickets were given back. */
-export const refundCauses = ['unusable_payment', 'buyer', 'foreign_id_not_approved', 'organiser'] as const;
+/** Why money goes back: its order could not take it, or tickets were given back for one of the orders' reasons. */
+export const refundCauses = ['unusable_payment', ...refundReasons] as const;
 export type RefundCause = (typeof refundCauses)[number];
 
 /** A try to pay an order, as its buyer sees it. */

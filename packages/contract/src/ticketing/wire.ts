@@ -100,7 +100,7 @@ export const pass = renamed({ ticket: ownTicketWire, steps: z.array(renamed(pass
 const giftNames = { id: 'uuid', ticketId: 'ticketUuid', number: 'ticketNo', nameZh: 'name', state: 'status' } as const;
 const giftTimes = { givenAt: 'transferTime', receivedAt: 'receiveTime' } as const;
 export const sentGiftWire = renamed(gift, { ...giftNames, ...giftTimes, counterpart: 'receiver' });
-export const receivedGiftWire = renamed(gift, { ...giftNames, ...giftTimes, counterpart: 'giver' });
+const receivedGiftWire = renamed(gift, { ...giftNames, ...giftTimes, counterpart: 'giver' });
 export const sentGiftPage = pageOf(sentGiftWire);
 export const receivedGiftPage = pageOf(receivedGiftWire);
 /** To exactly this mobile number or e-mail address; it cannot be changed afterwards (spec §5). */

@@ -1,7 +1,7 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
 
 /** What is signed: the parameters that are not empty, by name, as `a=1&b=2`. */
-export function signedContent(params: Record<string, string>, leftOut: readonly string[]): string {
+function signedContent(params: Record<string, string>, leftOut: readonly string[]): string {
   return Object.entries(params)
     .filter(([name, value]) => value !== '' && !leftOut.includes(name))
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -2,7 +2,7 @@ import type { BillLine } from '../bills/desk.ts';
 import type { Documents } from './documents.ts';
 
 /** 2.9 % and two yuan, to the nearest fen; kept when the money goes back. */
-export const stripeFeeOf = (amountFen: number): number => Math.round(amountFen * 0.029) + 200;
+const stripeFeeOf = (amountFen: number): number => Math.round(amountFen * 0.029) + 200;
 
 /** Charges that succeeded and refunds that were not refused, by when Stripe made them. */
 export function stripeLedger(documents: Documents): (from: number, to: number) => BillLine[] {

@@ -71,7 +71,7 @@ const yuan = (fen: number): string => (fen / 100).toFixed(2);
 const row = (values: (string | number)[]): string =>
   `${values.map((value) => `\`${String(value).replaceAll(/[\r\n]/g, ' ')}`).join(',')}\r\n`;
 
-export function writeBill(lines: BillLine[], account: WechatAccount): string {
+function writeBill(lines: BillLine[], account: WechatAccount): string {
   const body = lines.map((line) => {
     const isRefund = line.kind === 'refund';
     return row([

@@ -5,7 +5,7 @@ export type WechatAccount = { appId: string; merchantId: string };
 
 const tradeTypes = { jsapi: 'JSAPI', h5: 'MWEB', native: 'NATIVE', wap: 'MWEB', page: 'NATIVE' } as const;
 
-export const tradeTypeOf = (trade: Trade): string => tradeTypes[trade.way];
+const tradeTypeOf = (trade: Trade): string => tradeTypes[trade.way];
 
 function stateOf(trade: Trade): { trade_state: string; trade_state_desc: string } {
   if (trade.state === 'paid') {

@@ -120,5 +120,5 @@ export function createWechatSkin(deliveries: Deliveries, account: WechatAccount)
 }
 
 /** The merchant hears in the mode it spoke in. */
-export const modeOf = (own: Record<string, string>): KeyMode =>
+const modeOf = (own: Record<string, string>): KeyMode =>
   own['keyMode'] === 'certificate' ? 'certificate' : 'public_key';

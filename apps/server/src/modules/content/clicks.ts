@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refuse.ts';
  * Adds one click for each of these adverts (an id may come several times) to the event day of `now`. Returns the ids that
  * were counted; drafts and unknown ones are not.
  */
-export async function countClicks(tx: Tx, advertIds: string[], now: Date): Promise<Set<string>> {
+async function countClicks(tx: Tx, advertIds: string[], now: Date): Promise<Set<string>> {
   const ids = sql.param(advertIds);
   // The adverts are locked in one order, so that two instances never wait for each other, and none is deleted meanwhile.
   const { rows } = await tx.execute<{ advert_id: string }>(sql`

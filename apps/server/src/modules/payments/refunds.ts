@@ -1,3 +1,4 @@
+import type { RefundCause } from '@mingtang/contract/payments/model';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
@@ -11,7 +12,7 @@ import { findTakenAttempt, lockRefund, type RefundOfAttempt } from './queries.ts
 import { paymentAttempts, refunds } from './tables.ts';
 
 /** Why money goes back that no order could take. */
-export const UNUSABLE = 'unusable_payment';
+const UNUSABLE = 'unusable_payment' satisfies RefundCause;
 
 /**
  * Puts a refund aside from what an attempt was paid; doing it again with the same id changes nothing. The database refuses

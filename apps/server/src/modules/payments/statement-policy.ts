@@ -1,6 +1,6 @@
 import type { RefundState, StatementLine } from '../../ports/payments/provider.ts';
 
-export const differenceKinds = [
+const differenceKinds = [
   /** We have the payment, the bill does not. */
   'payment_missing_there',
   /** The bill has a payment that is none of ours, or that we do not count as paid. */

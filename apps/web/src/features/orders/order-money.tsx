@@ -28,7 +28,7 @@ const refundLooks = {
 } as const satisfies Record<Money['refunds'][number]['state'], PaymentLook>;
 
 /** What became of an own order's money; loaded again when the visitor comes back. */
-export function useOrderMoney(orderId: string) {
+function useOrderMoney(orderId: string) {
   const own = useOwnData(`money ${orderId}`, () => payments.listPayments({ orderId }));
   usePageReturn(own.reload);
   return own;

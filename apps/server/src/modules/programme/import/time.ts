@@ -15,7 +15,7 @@ function wallClock(instant: number, timeZone: string): number {
 }
 
 /** The instant at which clocks of a zone show a civil time (`2024-07-05T09:30`); of a time that comes twice, the first. */
-export function instantIn(timeZone: string, civil: string): Date | undefined {
+function instantIn(timeZone: string, civil: string): Date | undefined {
   const wanted = Date.parse(`${civil}Z`);
   if (Number.isNaN(wanted)) return undefined;
   // The zone's offset is that of the instant sought, which the offset leads to: two steps settle it.
