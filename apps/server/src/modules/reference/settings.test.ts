@@ -40,7 +40,6 @@ test.each(Object.entries(settings))('the preset of %s is one its schema takes', 
 test('the presets are the numbers of spec §9', async () => {
   expect(await getSetting(db, 'order_hold_minutes')).toBe(15);
   expect(await getSetting(db, 'member_discount_percent')).toBe(10);
-  expect(await getSetting(db, 'draw_threshold_points')).toBe(600);
   expect(await getSetting(db, 'invoice_working_days')).toBe(20);
   expect(await getSetting(db, 'entry_ages')).toEqual({ entersFrom: 16, aloneFrom: 18, advisedFrom: 12 });
 });
@@ -59,13 +58,10 @@ describe('setting', () => {
   });
 
   test('is refused to whoever saw an older value, also when two are the first', async () => {
-    const outcomes = await Promise.allSettled([
-      set('draw_threshold_points', 0, 500),
-      set('draw_threshold_points', 0, 700),
-    ]);
+    const outcomes = await Promise.allSettled([set('gifts_per_day', 0, 500), set('gifts_per_day', 0, 700)]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(outcomes.find(({ status }) => status === 'rejected')).toEqual({ status: 'rejected', reason: conflict });
-    await expect(set('draw_threshold_points', 0, 800)).rejects.toEqual(conflict);
+    await expect(set('gifts_per_day', 0, 800)).rejects.toEqual(conflict);
   });
 
   test('takes only what the schema takes', async () => {

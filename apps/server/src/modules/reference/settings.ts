@@ -104,8 +104,6 @@ export const settings = {
   invoice_issuing: setting(mini.enum(['by_finance', 'by_provider']), 'by_finance', false),
   /** Who sells: as it stands on receipts and goes to the e-invoice provider. */
   invoice_seller: setting(invoiceSeller, presetSeller, false),
-  /** spec §9: energy points a chance in the draw needs. */
-  draw_threshold_points: setting(int({ min: 0, max: 1_000_000 }), 600),
 };
 export type SettingCode = keyof typeof settings;
 export type SettingValue<Code extends SettingCode> = z.output<(typeof settings)[Code]['schema']>;
