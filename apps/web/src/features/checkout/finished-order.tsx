@@ -1,12 +1,8 @@
-import { CallFailure } from '@mingtang/contract/client';
 import { isAllowed } from '@mingtang/contract/orders/model';
 import { ordersRoutes } from '@mingtang/contract/orders/routes';
 import { isAdmission } from '@mingtang/contract/ticketing/model';
 import { Button } from '@mingtang/ui/button';
-import { Notice } from '@mingtang/ui/notice';
-import { pressLock, usePressLock } from '@mingtang/ui/press-lock';
 import { SectionHead } from '@mingtang/ui/section-head';
-import { Sheet } from '@mingtang/ui/sheet';
 import { useToast } from '@mingtang/ui/toast';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -15,9 +11,8 @@ import { usePhrases } from '../../language.ts';
 import { useOnline } from '../../network.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/orders.ts';
-import { en as enShell } from '../../phrases/en/shell.ts';
 import { zh } from '../../phrases/zh/orders.ts';
-import { zh as zhShell } from '../../phrases/zh/shell.ts';
+import { ConfirmSheet } from '../confirm-sheet.tsx';
 import { Bill } from '../orders/bill.tsx';
 import { OrderMoney } from '../orders/order-money.tsx';
 import { OrderPapers } from '../orders/order-papers.tsx';
@@ -92,29 +87,16 @@ export function FinishedOrder({ order, onChange }: FinishedOrderProps) {
 
 function RemoveOrder({ order, onChange }: FinishedOrderProps) {
   const t = usePhrases({ zh, en }).remove;
-  const shell = usePhrases({ zh: zhShell, en: enShell });
   const navigate = useNavigate();
   const places = useOrderPaths();
   const showToast = useToast();
   const isOnline = useOnline();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
 
-  const confirm = usePressLock(pressLock.action, () => void remove());
   async function remove(): Promise<void> {
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      await orders.removeOrder({ id: order.id });
-      showToast({ text: t.done });
-      await navigate(places.order(), { replace: true });
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      setRefusal(error.message);
-      setBusy(false);
-      onChange();
-    }
+    await orders.removeOrder({ id: order.id });
+    showToast({ text: t.done });
+    await navigate(places.order(), { replace: true });
   }
 
   return (
@@ -122,30 +104,16 @@ function RemoveOrder({ order, onChange }: FinishedOrderProps) {
       <Button variant="text" disabled={!isOnline} onClick={() => setAsking(true)}>
         {t.action}
       </Button>
-      <Sheet
+      <ConfirmSheet
         isOpen={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={t.title}
-        description={order.state === 'paid' ? t.textPaid : t.text}
-        closeLabel={shell.close}
-        isModalOnly={isBusy}
-        actions={
-          <>
-            <Button variant="danger" className="flex-1" isLoading={isBusy} onClick={confirm}>
-              {t.action}
-            </Button>
-            <Button variant="line" className="flex-1" onClick={() => setAsking(false)}>
-              {t.keep}
-            </Button>
-          </>
-        }
-      >
-        {refusal && (
-          <Notice tone="rouge" live="assertive">
-            {refusal}
-          </Notice>
-        )}
-      </Sheet>
+        text={order.state === 'paid' ? t.textPaid : t.text}
+        action={t.action}
+        keep={t.keep}
+        act={remove}
+        onRefusal={onChange}
+      />
     </p>
   );
 }

@@ -1,11 +1,9 @@
-import { CallFailure } from '@mingtang/contract/client';
 import { ordersRoutes } from '@mingtang/contract/orders/routes';
 import { Button } from '@mingtang/ui/button';
 import { CountdownClock } from '@mingtang/ui/countdown';
 import { formatPrice } from '@mingtang/ui/format/price';
 import { Notice } from '@mingtang/ui/notice';
 import { pressLock, usePressLock } from '@mingtang/ui/press-lock';
-import { Sheet } from '@mingtang/ui/sheet';
 import { Skeleton } from '@mingtang/ui/skeleton';
 import { useToast } from '@mingtang/ui/toast';
 import { Clock } from 'lucide-react';
@@ -20,6 +18,7 @@ import { en as enShell } from '../../phrases/en/shell.ts';
 import { zh } from '../../phrases/zh/orders.ts';
 import { zh as zhPay } from '../../phrases/zh/pay.ts';
 import { zh as zhShell } from '../../phrases/zh/shell.ts';
+import { ConfirmSheet } from '../confirm-sheet.tsx';
 import { Bill } from '../orders/bill.tsx';
 import { LastTry, OrderMoney } from '../orders/order-money.tsx';
 import { useOrderPaths } from '../orders/order-paths.ts';
@@ -142,52 +141,13 @@ interface CancelSheetProps {
 }
 
 function CancelSheet({ order, isOpen, onClose, onChange }: CancelSheetProps) {
-  const t = usePhrases({ zh, en }).cancel;
-  const shell = usePhrases({ zh: zhShell, en: enShell });
+  const { done, ...words } = usePhrases({ zh, en }).cancel;
   const showToast = useToast();
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-
-  const confirm = usePressLock(pressLock.action, () => void cancel());
   async function cancel(): Promise<void> {
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      await orders.cancelOrder({ id: order.id });
-      showToast({ text: t.done });
-      onClose();
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      setRefusal(error.message);
-    }
-    setBusy(false);
+    await orders.cancelOrder({ id: order.id });
+    showToast({ text: done });
+    onClose();
     onChange();
   }
-
-  return (
-    <Sheet
-      isOpen={isOpen}
-      onOpenChange={(next) => !next && onClose()}
-      title={t.title}
-      description={t.text}
-      closeLabel={shell.close}
-      isModalOnly={isBusy}
-      actions={
-        <>
-          <Button variant="danger" className="flex-1" isLoading={isBusy} onClick={confirm}>
-            {t.action}
-          </Button>
-          <Button variant="line" className="flex-1" onClick={onClose}>
-            {t.keep}
-          </Button>
-        </>
-      }
-    >
-      {refusal && (
-        <Notice tone="rouge" live="assertive">
-          {refusal}
-        </Notice>
-      )}
-    </Sheet>
-  );
+  return <ConfirmSheet {...words} isOpen={isOpen} onClose={onClose} act={cancel} onRefusal={onChange} />;
 }

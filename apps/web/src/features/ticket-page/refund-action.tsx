@@ -1,12 +1,8 @@
-import { CallFailure } from '@mingtang/contract/client';
 import { ordersRoutes } from '@mingtang/contract/orders/routes';
 import { refundBarOf } from '@mingtang/contract/ticketing/model';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { Button } from '@mingtang/ui/button';
 import { formatPrice } from '@mingtang/ui/format/price';
-import { Notice } from '@mingtang/ui/notice';
-import { pressLock, usePressLock } from '@mingtang/ui/press-lock';
-import { Sheet } from '@mingtang/ui/sheet';
 import { SummaryList } from '@mingtang/ui/summary-list';
 import { useToast } from '@mingtang/ui/toast';
 import { useState } from 'react';
@@ -16,10 +12,9 @@ import { formatDay, formatTime } from '../../dates.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { useNow } from '../../now.ts';
 import { useOwnData } from '../../own-data.ts';
-import { en as enShell } from '../../phrases/en/shell.ts';
 import { en } from '../../phrases/en/tickets.ts';
-import { zh as zhShell } from '../../phrases/zh/shell.ts';
 import { zh } from '../../phrases/zh/tickets.ts';
+import { ConfirmSheet } from '../confirm-sheet.tsx';
 import { dropPass, type OwnTicket } from '../tickets/kept.ts';
 import { useTicketLinks } from '../tickets/ticket-links.ts';
 
@@ -58,50 +53,21 @@ export function RefundAction({ ticket, clockAhead }: { ticket: OwnTicket; clockA
 
 function RefundSheet({ ticket, onClose }: { ticket: OwnTicket; onClose: () => void }) {
   const t = usePhrases({ zh, en }).refund;
-  const shell = usePhrases({ zh: zhShell, en: enShell });
   const showToast = useToast();
   const navigate = useNavigate();
   const links = useTicketLinks();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const order = useOwnData(`order ${ticket.orderId}`, () => orders.getOrder({ id: ticket.orderId ?? '' }));
   const line = order.data?.lines.find(({ productId }) => productId === ticket.productId);
 
-  const confirm = usePressLock(pressLock.action, () => void refund());
   async function refund(): Promise<void> {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await orders.refundTicket({ ticketId: ticket.id });
-      dropPass(ticket.id);
-      showToast({ text: t.done });
-      await navigate(links.list({ tab: 'refunded' }), { replace: true });
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      setProblem(error.message);
-      setBusy(false);
-    }
+    await orders.refundTicket({ ticketId: ticket.id });
+    dropPass(ticket.id);
+    showToast({ text: t.done });
+    await navigate(links.list({ tab: 'refunded' }), { replace: true });
   }
 
   return (
-    <Sheet
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t.title}
-      description={t.text}
-      closeLabel={shell.close}
-      isModalOnly={isBusy}
-      actions={
-        <>
-          <Button variant="danger" isLoading={isBusy} onClick={confirm}>
-            {t.confirm}
-          </Button>
-          <Button variant="line" disabled={isBusy} onClick={onClose}>
-            {t.keep}
-          </Button>
-        </>
-      }
-    >
+    <ConfirmSheet isOpen onClose={onClose} title={t.title} text={t.text} action={t.confirm} keep={t.keep} act={refund}>
       <SummaryList
         items={[
           {
@@ -112,11 +78,6 @@ function RefundSheet({ ticket, onClose }: { ticket: OwnTicket; onClose: () => vo
           { key: 'way', label: t.way, value: t.wayText },
         ]}
       />
-      {problem && (
-        <Notice tone="rouge" live="assertive" className="mt-3">
-          {problem}
-        </Notice>
-      )}
-    </Sheet>
+    </ConfirmSheet>
   );
 }
