@@ -1,4 +1,5 @@
 import type { Language } from '@mingtang/contract/envelope';
+import { formatYuan } from '../../platform/money.ts';
 
 export type MailKind = 'issued' | 'reversed' | 'refused';
 
@@ -10,9 +11,6 @@ interface Told {
   reversalNumber: string | null;
 }
 
-const yuan = (fen: number): string =>
-  `¥${(fen / 100).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-
 /** The mail about an invoice, in the applicant's language; its file is attached beside it. */
 export function invoiceMail(
   kind: MailKind,
@@ -20,7 +18,7 @@ export function invoiceMail(
   { language, brand, contact }: { language: Language; brand: string; contact: string },
 ): { subject: string; text: string } {
   const { number, title } = invoice;
-  const amount = yuan(invoice.amountFen);
+  const amount = formatYuan(invoice.amountFen);
   if (language === 'zh') {
     switch (kind) {
       case 'issued':

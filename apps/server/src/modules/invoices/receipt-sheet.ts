@@ -3,6 +3,7 @@ import type { Language } from '@mingtang/contract/envelope';
 import type { Edition } from '@mingtang/contract/reference/model';
 import PDFDocument from 'pdfkit';
 import { EVENT_TIME_ZONE } from '../../platform/clock.ts';
+import { formatYuan } from '../../platform/money.ts';
 import { receiptWords } from './receipt-words.ts';
 
 const font = createRequire(import.meta.url).resolve(
@@ -27,9 +28,6 @@ interface Receipt {
   language: Language;
   printedAt: Date;
 }
-
-const yuan = (fen: number): string =>
-  `¥${(fen / 100).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
 /** A receipt as a PDF of one or more A4 pages. It says in both languages that it is no tax document (domain §5). */
 export function drawReceipt(receipt: Receipt): Promise<Buffer> {
@@ -114,18 +112,18 @@ export function drawReceipt(receipt: Receipt): Promise<Buffer> {
     y += 10;
     const name = inLanguage(nameZh, nameEn);
     const bottom = put(`${name} × ${quantity}`, MARGIN, y, { size: 11, width: amountX - MARGIN - 16 });
-    put(yuan(quantity * unitPriceFen), amountX, y, { size: 11, width: 110, isRight: true });
-    y = put(`${yuan(unitPriceFen)} ${words.each}`, MARGIN, bottom, { size: 9, color: GREY }) + 8;
+    put(formatYuan(quantity * unitPriceFen), amountX, y, { size: 11, width: 110, isRight: true });
+    y = put(`${formatYuan(unitPriceFen)} ${words.each}`, MARGIN, bottom, { size: 9, color: GREY }) + 8;
     rule(y);
   }
 
   const sums: [string, string][] = [
-    ...(order.discountFen > 0 ? [[words.discount, `−${yuan(order.discountFen)}`] as [string, string]] : []),
-    [words.paid, yuan(order.totalFen)],
+    ...(order.discountFen > 0 ? [[words.discount, `−${formatYuan(order.discountFen)}`] as [string, string]] : []),
+    [words.paid, formatYuan(order.totalFen)],
     ...(order.refundedFen > 0
       ? ([
-          [words.refunded, `−${yuan(order.refundedFen)}`],
-          [words.rest, yuan(order.totalFen - order.refundedFen)],
+          [words.refunded, `−${formatYuan(order.refundedFen)}`],
+          [words.rest, formatYuan(order.totalFen - order.refundedFen)],
         ] as [string, string][])
       : []),
   ];
