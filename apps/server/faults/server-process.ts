@@ -46,7 +46,7 @@ export class ServerProcess {
   }
 
   #isReady(): Promise<boolean> {
-    return fetch(`${this.origin}/readyz`).then(
+    return fetch(`${this.origin}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
       ({ ok }) => ok,
       () => false,
     );

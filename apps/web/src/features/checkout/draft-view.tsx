@@ -12,7 +12,7 @@ import { pressLock, usePressLock } from '@mingtang/ui/press-lock';
 import { Skeleton, SkeletonGroup } from '@mingtang/ui/skeleton';
 import { TextLink } from '@mingtang/ui/text-link';
 import { Clock } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { useHydrated } from '../../hydrated.ts';
@@ -96,6 +96,7 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
   const places = useOrderPaths();
   const { method } = methods;
   const [isAgreed, setAgreed] = useState(false);
+  const consent = useRef<HTMLInputElement>(null);
   const [wasPressed, setPressed] = useState(false);
   const [isReading, setReading] = useState(false);
   const [isPaying, setPaying] = useState(false);
@@ -109,8 +110,15 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
 
   const pay = usePressLock(pressLock.action, () => {
     setPressed(true);
-    if (isAgreed && method) void placeAndPay(method);
+    if (!isAgreed) return leadToConsent();
+    if (method) void placeAndPay(method);
   });
+
+  // The box may lie under the bar that was pressed.
+  function leadToConsent(): void {
+    consent.current?.focus({ preventScroll: true });
+    consent.current?.scrollIntoView({ block: 'center' });
+  }
 
   async function placeAndPay(method: PayMethod): Promise<void> {
     setPaying(true);
@@ -210,6 +218,7 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
         </section>
       )}
       <Checkbox
+        ref={consent}
         className="mt-4"
         checked={isAgreed}
         onChange={(event) => setAgreed(event.currentTarget.checked)}
