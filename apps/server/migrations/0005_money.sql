@@ -40,7 +40,6 @@ CREATE TABLE "viewing_rights" (
 	"product_id" uuid NOT NULL,
 	"order_line_id" uuid NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"ended_at" timestamp with time zone,
 	CONSTRAINT "viewing_rights_order_line_id_unique" UNIQUE("order_line_id")
 );
 
