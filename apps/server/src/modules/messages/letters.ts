@@ -2,6 +2,7 @@ import type { Language } from '@mingtang/contract/envelope';
 import { orderScreenPath } from '@mingtang/contract/orders/routes';
 import { isAdmission } from '@mingtang/contract/ticketing/model';
 import { OWN_TICKETS_SCREEN_PATH, ticketScreenPath } from '@mingtang/contract/ticketing/routes';
+import { formatAmount } from '../../platform/money.ts';
 import type { Platform, Reader } from '../../platform/platform.ts';
 import type { SmsSender } from '../../ports/sms/sender.ts';
 import { maskTarget } from '../identity/commands.ts';
@@ -31,9 +32,6 @@ export interface Letter {
 type Files = Pick<Platform, 'keys'> & { db: Reader };
 type Compose = (files: Files, subjectId: string) => Promise<Letter | undefined>;
 
-/** In yuan, to the fen. */
-const yuan = (fen: number): string => (fen / 100).toFixed(2);
-
 const orderPaid: Compose = async ({ db }, orderId) => {
   const known = await findBuyer(db, orderId);
   if (!known) return undefined;
@@ -48,7 +46,7 @@ const orderPaid: Compose = async ({ db }, orderId) => {
       'order_paid',
       {
         number,
-        amount: yuan(order.totalFen),
+        amount: formatAmount(order.totalFen),
         isFree: order.totalFen === 0,
         hasTickets: lines.some(({ kind }) => isAdmission(kind)),
         items: lines.map(({ nameZh, nameEn, quantity }) => `${language === 'zh' ? nameZh : nameEn} × ${quantity}`),
@@ -65,7 +63,7 @@ const orderRefunded: Compose = async ({ db }, refundId) => {
   if (!known) return undefined;
   const { order, reader } = known;
   const { language } = reader;
-  const facts = { number: order.number, amount: yuan(refund.refund.amountFen) };
+  const facts = { number: order.number, amount: formatAmount(refund.refund.amountFen) };
   return {
     reader,
     path: orderScreenPath(order.id),
@@ -86,7 +84,7 @@ const paymentReturned: Compose = async ({ db }, refundId) => {
   if (!known) return undefined;
   const { order, reader } = known;
   const { language } = reader;
-  const amount = yuan(refund.refund.amountFen);
+  const amount = formatAmount(refund.refund.amountFen);
   const isOrderPaid = order.state === 'paid' || order.state === 'refunded';
   return {
     reader,

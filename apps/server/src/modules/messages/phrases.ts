@@ -10,7 +10,7 @@ export interface Words {
 
 interface OrderFacts {
   number: string;
-  /** In yuan, `128.00`. */
+  /** In yuan, `1,280.00`. */
   amount: string;
 }
 interface TicketFacts {
