@@ -21,7 +21,8 @@ export function Checkbox({ children, error, className, ...rest }: CheckboxProps)
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-note` : undefined}
             className={clsx(
-              'peer block size-5 appearance-none rounded-[4px] border-[1.5px] bg-surface transition-[background-color,border-color]',
+              // focused from afar, its words and its error come into view with it
+              'peer block size-5 scroll-mb-16 appearance-none rounded-[4px] border-[1.5px] bg-surface transition-[background-color,border-color]',
               'checked:border-ink checked:bg-ink disabled:border-line-2 disabled:bg-sunken',
               error ? 'border-rouge' : 'border-control',
             )}

@@ -7,7 +7,7 @@ import { Button } from '@mingtang/ui/button';
 import { Checkbox } from '@mingtang/ui/checkbox';
 import { Notice } from '@mingtang/ui/notice';
 import { TextLink } from '@mingtang/ui/text-link';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
@@ -55,7 +55,11 @@ export function HolderForm({ ticket, rules, dictionaries }: HolderFormData & { t
   const [mustConfirm, setMustConfirm] = useState(false);
   const [toMend, setToMend] = useState<FieldName>();
   const [hadDraft] = useState(() => findDraft(ticket.id) !== undefined);
-  const form = useForm<HolderFields>({ mode: 'onTouched', defaultValues: firstFields(ticket.id) });
+  const form = useForm<HolderFields>({
+    mode: 'onTouched',
+    defaultValues: firstFields(ticket.id),
+    shouldFocusError: false,
+  });
   const { control, register, handleSubmit, setError, setValue, setFocus, getValues, subscribe, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
 
@@ -67,6 +71,11 @@ export function HolderForm({ ticket, rules, dictionaries }: HolderFormData & { t
   useEffect(() => {
     if (!isReviewing && toMend) setFocus(toMend);
   }, [isReviewing, toMend, setFocus]);
+  // What is registered first is not what stands first: the eye begins at the top.
+  const sheet = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (submitCount > 0) sheet.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount]);
   useEffect(() => (photo ? () => URL.revokeObjectURL(photo) : undefined), [photo]);
 
   const [kind, documentNumber, typedBirthDate, contactKind] = useWatch({
@@ -142,7 +151,7 @@ export function HolderForm({ ticket, rules, dictionaries }: HolderFormData & { t
     </Button>
   );
   return (
-    <form noValidate className="flex flex-col gap-9" onSubmit={(event) => event.preventDefault()}>
+    <form ref={sheet} noValidate className="flex flex-col gap-9" onSubmit={(event) => event.preventDefault()}>
       {hadDraft && <Notice>{t.kept}</Notice>}
       <IdentitySection form={form} facts={facts} photo={photo} onPhoto={keepPhoto}>
         {ticket.needsApproval && isForeignDocument(kind) && (
