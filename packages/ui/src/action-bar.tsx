@@ -12,7 +12,7 @@ export type ActionBarProps = {
 export function ActionBar({ children, isAboveTabs = false, className }: ActionBarProps) {
   return (
     <div
-      data-action-bar
+      data-action-bar={isAboveTabs ? 'above-tabs' : ''}
       className={clsx(
         'fixed inset-x-0 z-30 border-t border-line bg-surface',
         isAboveTabs
