@@ -62,7 +62,8 @@ function Filling({ ticket, data }: { ticket: TicketDetail; data: HolderFormData 
           {t.rule}
         </Notice>
         <p className="num mt-3 text-small text-ink-3">
-          {t.guidance.under(entersFrom)} {t.guidance.minor(entersFrom, aloneFrom - 1)}
+          <span className="block">{t.guidance.under(entersFrom)}</span>
+          <span className="block">{t.guidance.minor(entersFrom, aloneFrom - 1)}</span>
         </p>
       </aside>
       <HolderForm key={ticket.id} ticket={ticket} {...data} />

@@ -26,7 +26,7 @@ export const en: typeof zh = {
   subtotal: 'Subtotal',
   discount: (percent) => `Member ${percent}% off`,
   was: 'Was',
-  total: (count) => `Total · ${count} ${count === 1 ? 'ticket' : 'tickets'}`,
+  total: (count) => `Total · ${count} ${count === 1 ? 'item' : 'items'}`,
   checkOut: 'Check out',
   nothingToBuy: 'Nothing in the bag can be bought now',
 };

@@ -24,7 +24,7 @@ export const zh = {
   discount: (percent: number) =>
     percent % 10 === 0 ? `会员${'零一二三四五六七八九'[(100 - percent) / 10]}折` : `会员减 ${percent}%`,
   was: '原价',
-  total: (count: number) => `合计 · ${count} 张`,
+  total: (count: number) => `合计 · ${count} 件`,
   checkOut: '去结算',
   nothingToBuy: '袋里的票暂时都不能购买',
 };

@@ -19,13 +19,16 @@ export function MemberStrip({ terms: { discountPercent }, offered }: MemberStrip
   const isMember = discountPercent > 0;
   if (!isMember && offered.length === 0) return null;
   return (
-    <div className="mb-4 flex min-h-13 items-center gap-3 rounded-control bg-sunken px-3.5 lg:mb-6">
+    <div className="mb-4 flex min-h-13 items-center gap-3 rounded-control bg-sunken px-3.5 py-1.5 lg:mb-6">
       <Icon of={Crown} size={20} className="flex-none" />
       <span className="min-w-0 flex-1 text-[14px] leading-[1.4] font-medium">
         {isMember ? t.yours(t.percent(discountPercent)) : t.offer}
       </span>
       {offered.length > 0 && (
-        <Link to="#memberships" className="hit-5 inline-flex items-center gap-0.5 text-small text-ink-2 hover:text-ink">
+        <Link
+          to="#memberships"
+          className="inline-flex min-h-11 items-center gap-0.5 text-small text-ink-2 hover:text-ink"
+        >
           {t.see}
           <Icon of={ChevronRight} size={16} />
         </Link>
