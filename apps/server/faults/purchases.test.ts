@@ -111,9 +111,6 @@ it(
 
 const query = async (text: string): Promise<Record<string, unknown>[]> => (await test.database.pool.query(text)).rows;
 
-const WAITS = `SELECT pid, state, wait_event_type, wait_event, age(clock_timestamp(), xact_start)::text AS age, left(query, 80) AS query,
-  pg_blocking_pids(pid) AS blocked_by FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle'`;
-
 /** Waits until the jobs have nothing left to do. */
 async function settle(): Promise<void> {
   const until = performance.now() + SETTLED_AFTER_MS;

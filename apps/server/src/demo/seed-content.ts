@@ -80,7 +80,10 @@ export async function seedContent(tx: Tx, platform: Pick<Platform, 'cache' | 'cl
   await new Publication(noticeResource, platform).createPublished(
     tx,
     seeder,
-    notices.map(({ key: _, ...values }) => ({ values, publishedAt: aMonthAgo })),
+    notices.map(({ titleZh, titleEn, bodyZh, bodyEn }) => ({
+      values: { titleZh, titleEn, bodyZh, bodyEn },
+      publishedAt: aMonthAgo,
+    })),
   );
   await new Publication(newsResource, platform).createPublished(
     tx,

@@ -57,7 +57,11 @@ export default function PurchaseScreen({ loaderData: { product, ...rest } }: Rou
   return product ? <Purchase product={product} {...rest} /> : <MissingScreen of="purchase" to="ticketHome" />;
 }
 
-type PurchaseData = Route.ComponentProps['loaderData'] & { product: Product };
+interface PurchaseData {
+  product: Product;
+  rules: Awaited<ReturnType<typeof loadPurchaseRules>>;
+  renderedAt: number;
+}
 
 function Purchase({ product, rules, renderedAt }: PurchaseData) {
   const t = usePhrases({ zh, en });
