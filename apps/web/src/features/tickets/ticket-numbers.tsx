@@ -7,6 +7,7 @@ import { useOwnData } from '../../own-data.ts';
 import { en } from '../../phrases/en/tickets.ts';
 import { zh } from '../../phrases/zh/tickets.ts';
 import { useTicketLinks } from './ticket-links.ts';
+import { useTabChange } from './use-tab-change.ts';
 
 const ticketing = api(ticketingRoutes);
 const shown = ['unverified', 'verified', 'given', 'received'] as const;
@@ -15,7 +16,8 @@ const shown = ['unverified', 'verified', 'given', 'received'] as const;
 export function TicketNumbers() {
   const t = usePhrases({ zh, en }).numbers;
   const links = useTicketLinks();
-  const { data } = useOwnData('ticket counts', () => ticketing.countTickets());
+  const { data, reload } = useOwnData('ticket counts', () => ticketing.countTickets());
+  useTabChange(reload);
   return (
     <NumberGrid
       items={shown.map((key) => ({

@@ -3,6 +3,7 @@ import { type OwnData, useOwnData } from '../../own-data.ts';
 import { usePageReturn } from '../../page-return.ts';
 import { findKeptTickets, type OwnTicket } from './kept.ts';
 import { loadTickets } from './load-tickets.ts';
+import { useTabChange } from './use-tab-change.ts';
 
 export interface OwnTickets {
   own: OwnData<OwnTicket[]>;
@@ -14,6 +15,7 @@ export interface OwnTickets {
 export function useOwnTickets(): OwnTickets {
   const own = useOwnData('tickets', loadTickets);
   usePageReturn(own.reload);
+  useTabChange(own.reload);
   const kept = own.problem && isNetworkFailure(own.problem) && own.data === undefined ? findKeptTickets() : undefined;
   return kept ? { own: { ...own, data: kept }, isKept: true } : { own, isKept: false };
 }
