@@ -21,6 +21,9 @@ export interface EventMap {
 }
 type EventName = keyof EventMap;
 
+/** Some three hours: what another module owes must outlast a provider's bad night. */
+const RETRIES = 20;
+
 /** Durable events: a subscriber gets one as a job, committed with the change that caused it, retried until it succeeds. */
 export class Events {
   readonly #jobs: Jobs;
@@ -32,7 +35,7 @@ export class Events {
 
   /** `name` names the subscriber's job. The work may run twice. */
   subscribe<Name extends EventName>(event: Name, name: string, work: (data: EventMap[Name]) => Promise<void>): void {
-    this.#jobs.define({ name, work });
+    this.#jobs.define({ name, work, retryLimit: RETRIES });
     this.#subscribers.set(event, [...(this.#subscribers.get(event) ?? []), name]);
   }
 

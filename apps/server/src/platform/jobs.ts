@@ -27,6 +27,10 @@ interface EnqueueOptions {
  */
 const WORKING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, localConcurrency: 4 };
 
+/** A worker that was killed is noticed after this; without it its job would wait a quarter of an hour to be taken up again. */
+const HEARTBEAT_SECONDS = 20;
+const LONGEST_PAUSE_SECONDS = 600;
+
 /** The job queue in PostgreSQL. A job enqueued in a transaction exists only if it commits. */
 export class Jobs {
   readonly #boss: PgBoss;
@@ -35,7 +39,13 @@ export class Jobs {
 
   constructor(url: string, log: Logger) {
     this.#log = log;
-    this.#boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 4, useListenNotify: true });
+    this.#boss = new PgBoss({
+      connectionString: url,
+      schema: 'jobs',
+      max: 4,
+      useListenNotify: true,
+      superviseIntervalSeconds: 15,
+    });
     this.#boss.on('error', (error) => log.error({ error: error.message }, 'job queue error'));
   }
 
@@ -67,13 +77,18 @@ export class Jobs {
   async start({ work }: { work: boolean }): Promise<void> {
     await this.#boss.start();
     for (const definition of this.#definitions.values()) {
-      await this.#boss.createQueue(definition.name, {
+      const options = {
         notify: true,
         retryLimit: definition.retryLimit ?? 5,
         retryDelay: definition.retryDelay ?? 5,
         retryBackoff: true,
+        retryDelayMax: LONGEST_PAUSE_SECONDS,
+        heartbeatSeconds: HEARTBEAT_SECONDS,
         deleteAfterSeconds: 86_400,
-      });
+      };
+      await this.#boss.createQueue(definition.name, options);
+      // A queue of an earlier release keeps what it was made with.
+      await this.#boss.updateQueue(definition.name, options);
       if (definition.schedule) await this.#boss.schedule(definition.name, definition.schedule, {});
       if (work) await this.#boss.work(definition.name, WORKING, (jobs) => this.#run(definition, jobs));
     }
