@@ -108,11 +108,12 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
     if (orderId) void navigate(places.order({ id: orderId }), { replace: true });
   });
 
-  const pay = usePressLock(pressLock.action, () => {
+  const payOnce = usePressLock(pressLock.action, (chosen: PayMethod) => void placeAndPay(chosen));
+  const pay = (): void => {
     setPressed(true);
-    if (!isAgreed) return leadToConsent();
-    if (method) void placeAndPay(method);
-  });
+    if (!isAgreed) leadToConsent();
+    else if (method) payOnce(method);
+  };
 
   // The box may lie under the bar that was pressed.
   function leadToConsent(): void {
