@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/columns.ts';
 import { publicationColumns } from '../../platform/publication.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const adverts = pgTable(
   'adverts',

@@ -1,8 +1,7 @@
 import type { FilePurpose } from '@mingtang/contract/files/model';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/columns.ts';
 
 /** What is known of a file; its bytes are on the disk, sealed. */
 export const files = pgTable(

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytes } from '../../platform/columns.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '../../platform/columns.ts';
 
 export const persons = pgTable(
   'persons',

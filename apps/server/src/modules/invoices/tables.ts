@@ -12,16 +12,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/columns.ts';
 import { files } from '../files/tables.ts';
 import { persons } from '../identity/tables.ts';
 import { orders } from '../orders/tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A product of an order and how many pieces of it are on the invoice. */
 export interface InvoicedLine {

@@ -1,9 +1,8 @@
 import type { MemberTier } from '@mingtang/contract/membership/model';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/columns.ts';
 import { persons } from '../identity/tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const memberships = pgTable(
   'memberships',

@@ -1,11 +1,10 @@
 import type { Language } from '@mingtang/contract/envelope';
 import type { CancelReason, OrderState, RefundReason } from '@mingtang/contract/orders/model';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/columns.ts';
 import { persons } from '../identity/tables.ts';
 import { invites, products } from '../ticketing/tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const cartLines = pgTable(
   'cart_lines',

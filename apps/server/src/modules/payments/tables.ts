@@ -9,15 +9,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/columns.ts';
 import { orders } from '../orders/tables.ts';
 import type { DifferenceKind } from './statement-policy.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const paymentAttempts = pgTable(
   'payment_attempts',

@@ -19,14 +19,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/columns.ts';
 import { PLAY_SWITCHES } from './policy.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const isOneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, sql`${column} IN (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
 const PURPOSES = ['live', 'playback'] as const;

@@ -14,15 +14,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytes } from '../../platform/columns.ts';
+import { bytes, instant } from '../../platform/columns.ts';
 import { files } from '../files/tables.ts';
 import { persons } from '../identity/tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const products = pgTable(
   'products',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, pgTable, real, smallint, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, pgTable, real, smallint, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/columns.ts';
 import { persons } from '../identity/tables.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const count = (name: string) => bigint(name, { mode: 'number' });
 
 /** One row: whether there is a line, and how it moves. */
