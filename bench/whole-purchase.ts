@@ -35,6 +35,7 @@ export function wholePurchases(platform: Platform): Record<'ours' | 'naive', (bo
         personId,
         clientKey: newId(),
         language: 'zh',
+        takesTurn: false,
         lines: [{ productId, quantity: 1 }],
       });
       const attemptId = newId();

@@ -32,6 +32,7 @@ const purchaseOf = (personId: string, clientKey = newId()): Purchase => ({
   clientKey,
   lines: [{ productId, quantity: 1 }],
   language: 'zh',
+  takesTurn: false,
 });
 const place = (purchases: Purchase[], shelvesBy?: AskShelves) =>
   placeOrders(test.database, purchases, {

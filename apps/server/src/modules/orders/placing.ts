@@ -3,6 +3,8 @@ import { type Database, postgresError, UNIQUE_VIOLATION } from '../../platform/d
 import { Lanes, lockThenWrite } from '../../platform/lanes.ts';
 import type { Platform, Reader } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refuse.ts';
+import { endingOf } from '../waiting-room/commands.ts';
+import { type AskTurns, lockTurns, type TurnRow } from '../waiting-room/queries.ts';
 import { askHoldings, type HoldingsRow, toHoldings } from './holdings.ts';
 import { newOrder, type OrderView, orderTimes, writingOf } from './new-order.ts';
 import { decidePurchases, type Purchase, type Verdict } from './policy.ts';
@@ -18,32 +20,46 @@ export interface PlacingRules {
 interface PlaceOptions extends PlacingRules {
   now: Date;
   shelvesBy?: AskShelves;
+  turnsBy?: AskTurns;
 }
 
 /**
  * Places purchases in one transaction of two round trips: the products are locked once for the whole batch, decided in
- * order of arrival, and written set by set. Returns for each its order, or the Refusal that is its own.
+ * order of arrival, and written set by set. Turns in the waiting room are locked after the products and end with the commit
+ * of the order, so that each is good for one. Returns for each its order, or the Refusal that is its own.
  */
 export async function placeOrders(
   { lanes, db }: Pick<Database, 'lanes' | 'db'>,
   purchases: Purchase[],
-  { now, holdMinutes, discountPercent, shelvesBy = lockShelves }: PlaceOptions,
+  { now, holdMinutes, discountPercent, shelvesBy = lockShelves, turnsBy = lockTurns }: PlaceOptions,
 ): Promise<(OrderView | Refusal)[]> {
   const productIds = [...new Set(purchases.flatMap(({ lines }) => lines.map(({ productId }) => productId)))].sort();
   const times = orderTimes(now, holdMinutes);
   const reads = [shelvesBy(productIds), askHoldings(purchases, productIds, now)];
-  const { verdicts, views } = await lockThenWrite(lanes, reads, ([shelfRows = [], holdingsRows = []]) => {
-    const shelves = new Map((shelfRows as LockedShelf[]).map((row) => [row.id, row]));
-    const holdings = toHoldings(holdingsRows[0] as HoldingsRow | undefined, discountPercent);
-    const decided = decidePurchases(purchases, { shelves, ...holdings, now });
-    const placed = new Map<number, OrderView>();
-    purchases.forEach((purchase, index) => {
-      const verdict = decided[index];
-      if (verdict && 'kind' in verdict && verdict.kind === 'place')
-        placed.set(index, newOrder(purchase, verdict, shelves, times));
-    });
-    return { writes: writingOf([...placed.values()], times), result: { verdicts: decided, views: placed } };
-  });
+  const inTurn = purchases.flatMap(({ personId, takesTurn }) => (takesTurn ? personId : []));
+  if (inTurn.length > 0) reads.push(turnsBy(inTurn, now));
+  const { verdicts, views } = await lockThenWrite(
+    lanes,
+    reads,
+    ([shelfRows = [], holdingsRows = [], turnRows = []]) => {
+      const shelves = new Map((shelfRows as LockedShelf[]).map((row) => [row.id, row]));
+      const holdings = toHoldings(holdingsRows[0] as HoldingsRow | undefined, discountPercent);
+      const turns = new Set((turnRows as TurnRow[]).map(({ personId }) => personId));
+      const decided = decidePurchases(purchases, { shelves, ...holdings, turns, now });
+      const placed = new Map<number, OrderView>();
+      purchases.forEach((purchase, index) => {
+        const verdict = decided[index];
+        if (verdict && 'kind' in verdict && verdict.kind === 'place')
+          placed.set(index, newOrder(purchase, verdict, shelves, times));
+      });
+      const writes = writingOf([...placed.values()], times);
+      const used = purchases.flatMap(({ personId, takesTurn }, index) =>
+        takesTurn && placed.has(index) ? personId : [],
+      );
+      if (used.length > 0) writes.push(endingOf(used));
+      return { writes, result: { verdicts: decided, views: placed } };
+    },
+  );
   const known = await getOrderViews(db, verdicts);
   return verdicts.map((verdict, index) => {
     if (verdict instanceof Refusal) return verdict;

@@ -33,6 +33,7 @@ const purchase = (change: Partial<Purchase> & { quantity?: number } = {}): Purch
     clientKey: 'key-a',
     lines: [{ productId: 'p1', quantity }],
     language: 'zh',
+    takesTurn: false,
     ...rest,
   };
 };
@@ -42,12 +43,14 @@ const situation = (
     held?: [string, number][];
     existing?: [string, { orderId: string; lines: WantedLine[] }][];
     buyers?: [string, BuyerSituation][];
+    turns?: string[];
   } = {},
 ) => ({
   shelves: new Map([['p1', shelf(change.shelf)]]),
   held: new Map(change.held),
   existing: new Map(change.existing),
   buyers: new Map(change.buyers),
+  turns: new Set(change.turns),
   now,
 });
 const decideOne = (one: Purchase, change: Parameters<typeof situation>[0] = {}) =>
@@ -144,6 +147,30 @@ describe('decidePurchases', () => {
     const verdicts = decidePurchases([purchase(), purchase({ personId: 'b' })], situation({ shelf: { taken: 9 } }));
     expect(verdicts[0]).toMatchObject({ kind: 'place' });
     expect(verdicts[1]).toMatchObject({ key: 'orders.sold_out' });
+  });
+
+  it('gives a turn to the first order that can be placed, and to no other', () => {
+    const inTurn = (clientKey: string, change: Parameters<typeof purchase>[0] = {}) =>
+      purchase({ clientKey, takesTurn: true, ...change });
+    const verdicts = decidePurchases(
+      [
+        inTurn('k1', { quantity: 6 }),
+        inTurn('k2'),
+        inTurn('k2'),
+        inTurn('k3'),
+        inTurn('k4', { personId: 'b' }),
+        purchase({ clientKey: 'k5' }),
+      ],
+      situation({ turns: ['a'] }),
+    );
+    expect(verdicts.map((verdict) => (verdict instanceof Refusal ? verdict.key : verdict.kind))).toEqual([
+      'orders.limit_per_purchase',
+      'place',
+      'repeat',
+      'orders.wait_in_line',
+      'orders.wait_in_line',
+      'place',
+    ]);
   });
 
   it('knows a key of before, and one twice in the batch', () => {

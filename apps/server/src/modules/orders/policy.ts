@@ -13,6 +13,8 @@ export interface Purchase {
   clientKey: string;
   lines: WantedLine[];
   language: 'zh' | 'en';
+  /** There is a line in front of the shop: this purchase takes its buyer's turn. */
+  takesTurn: boolean;
 }
 
 /** What a product allows, as it stands under the lock. */
@@ -74,19 +76,23 @@ interface Situation {
   existing: Map<string, { orderId: string; lines: WantedLine[] }>;
   /** Members and invited visitors, by person. */
   buyers: Map<string, BuyerSituation>;
+  /** Whose turn it is. */
+  turns: Set<string>;
   now: Date;
 }
 
 const anybody: BuyerSituation = { discountPercent: 0, invites: [] };
 
 /**
- * Decides a batch of purchases in order of arrival, each whole or not at all: known key, invitation, sale window, limits
- * per purchase and per person, what is left. Pure; the caller holds the locks that keep the situation true.
+ * Decides a batch of purchases in order of arrival, each whole or not at all: known key, turn, invitation, sale window,
+ * limits per purchase and per person, what is left. A turn is good for one order; a refusal leaves it. Pure; the caller
+ * holds the locks that keep the situation true.
  */
 export function decidePurchases(purchases: Purchase[], situation: Situation): Verdict[] {
   const { shelves, existing, buyers } = situation;
   const stock = stockOf(situation);
   const firstOfKey = new Map<string, number>();
+  const turns = new Set(situation.turns);
   return purchases.map((purchase, index): Verdict => {
     const key = keyOf(purchase.personId, purchase.clientKey);
     const known = existing.get(key);
@@ -99,6 +105,7 @@ export function decidePurchases(purchases: Purchase[], situation: Situation): Ve
       return isSamePurchase(purchases[first]?.lines ?? [], purchase.lines)
         ? { kind: 'repeat', of: first }
         : otherPurchase();
+    if (purchase.takesTurn && !turns.has(purchase.personId)) return new Refusal('orders.wait_in_line');
     const buyer = buyers.get(purchase.personId) ?? anybody;
     const lines: PlacedLine[] = [];
     for (const line of purchase.lines) {
@@ -107,6 +114,7 @@ export function decidePurchases(purchases: Purchase[], situation: Situation): Ve
       lines.push(placed);
     }
     firstOfKey.set(key, index);
+    if (purchase.takesTurn) turns.delete(purchase.personId);
     for (const line of lines) takeFrom(stock, purchase.personId, line);
     return { kind: 'place', lines, ...sumOf(lines) };
   });
@@ -119,7 +127,7 @@ export function decidePurchases(purchases: Purchase[], situation: Situation): Ve
 export function judgeLines(
   personId: string,
   lines: WantedLine[],
-  { shelves, held, buyers, now }: Omit<Situation, 'existing'>,
+  { shelves, held, buyers, now }: Omit<Situation, 'existing' | 'turns'>,
 ): (PlacedLine | Refusal)[] {
   const buyer = buyers.get(personId) ?? anybody;
   return lines.map((line) =>

@@ -35,10 +35,8 @@ const AWAIT_STEP_MS = 1_000;
 
 /** Who may place an order now, when more want to than can. */
 export interface Admission {
-  /** Refuses with `orders.wait_in_line`. `waitedMs`: how long orders wait to be placed. */
-  enter(personId: string, waitedMs: number): Promise<void>;
-  /** This person has placed one. */
-  leave(personId: string): void;
+  /** Refuses with `orders.wait_in_line`, or says whether an order takes a turn. `waitedMs`: how long orders wait to be placed. */
+  enter(personId: string, waitedMs: number): Promise<boolean>;
 }
 
 /** Binds cart and orders. */
@@ -49,17 +47,17 @@ export function ordersBindings(platform: Platform, events: Events, admission: Ad
     discountPercent: await getSetting(database.db, 'member_discount_percent'),
   }));
   const placing = createPlacing(platform, getRules);
-  const place = async (purchase: Omit<Purchase, 'clientKey'> & { clientKey: string | undefined }) => {
+  const place = async (purchase: Omit<Purchase, 'clientKey' | 'takesTurn'> & { clientKey: string | undefined }) => {
     const { personId, clientKey } = purchase;
+    let takesTurn = true;
     try {
-      await admission.enter(personId, placing.waitedMs);
+      takesTurn = await admission.enter(personId, placing.waitedMs);
     } catch (refusal) {
       // The answer to their order was lost, and their turn is over: the order is theirs all the same.
       const placed = clientKey ? await findOrderByKey(database.db, personId, clientKey) : undefined;
       if (!placed) throw refusal;
     }
-    const { order, lines } = await placing.submit({ ...purchase, clientKey: clientKey ?? randomUUID() });
-    admission.leave(personId);
+    const { order, lines } = await placing.submit({ ...purchase, takesTurn, clientKey: clientKey ?? randomUUID() });
     if (order.state !== 'unpaid' || order.totalFen > 0) return toOrder(order, lines);
     await transact(platform, (tx) => markPaid(tx, events, { orderId: order.id, paidFen: 0, now: clock.now() }));
     return toOrder((await findOrder(database.db, order.id, purchase.personId)) ?? order, lines);

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { CLOSES_AFTER_MS, GONE_AFTER_MS, measurePace, TURN_MS } from './policy.ts';
 import type { RoomRow } from './queries.ts';
-import { waitingPlaces, waitingRooms } from './tables.ts';
+import { waitingRooms } from './tables.ts';
 
 /** At most one move of the line in so long, whichever instance makes it. */
 const MOVE_MS = 900;
@@ -26,16 +26,23 @@ export async function takePlaces(tx: Tx, personIds: string[], now: Date): Promis
 export async function touchPlaces(tx: Tx, personIds: string[], now: Date): Promise<void> {
   // Once in a while is enough; a row written every other second would be a write a waiting person.
   const stale = new Date(now.getTime() - GONE_AFTER_MS / 4);
-  await tx
-    .update(waitingPlaces)
-    .set({ seenAt: now })
-    .where(and(inArray(waitingPlaces.personId, personIds), lt(waitingPlaces.seenAt, stale)));
+  // Whoever holds a place at this moment knows better how it stands: nobody waits to say that they wait.
+  await tx.execute(sql`
+    UPDATE waiting_places SET seen_at = ${now}
+    WHERE person_id IN (
+      SELECT person_id FROM waiting_places
+      WHERE person_id = ANY(${sql.param(personIds)}::uuid[]) AND seen_at < ${stale} FOR UPDATE SKIP LOCKED)`);
 }
 
-/** Ends places: their owners have ordered, or do not want to wait. */
+/** Ends places: their owners do not want to wait. */
 export async function endPlaces(tx: Tx, personIds: string[]): Promise<void> {
-  await tx.delete(waitingPlaces).where(inArray(waitingPlaces.personId, personIds));
+  await tx.execute(endingOf(personIds));
 }
+
+/** The statement that ends these places; an order that was placed in turn travels with it. */
+export const endingOf = (personIds: string[]): SQL => sql`
+  DELETE FROM waiting_places WHERE person_id IN (
+    SELECT person_id FROM waiting_places WHERE person_id = ANY(${sql.param(personIds)}::uuid[]) ORDER BY number FOR UPDATE)`;
 
 /** Opens the line because orders come faster than they can be placed; false when it was open. */
 export async function openRoom(tx: Tx, now: Date): Promise<boolean> {
@@ -63,14 +70,12 @@ export async function moveLine(tx: Tx, { capacity, mayClose, now }: Move): Promi
   const [room] = await tx.select().from(waitingRooms).for('update', { skipLocked: true });
   if (!room || now.getTime() - room.advancedAt.getTime() < MOVE_MS) return undefined;
   const before = (ms: number): Date => new Date(now.getTime() - ms);
-  await tx
-    .delete(waitingPlaces)
-    .where(
-      or(
-        and(isNull(waitingPlaces.admittedAt), lt(waitingPlaces.seenAt, before(GONE_AFTER_MS))),
-        lt(waitingPlaces.admittedAt, before(TURN_MS)),
-      ),
-    );
+  // A turn that is being used right now is left to whoever uses it.
+  await tx.execute(sql`
+    DELETE FROM waiting_places WHERE person_id IN (
+      SELECT person_id FROM waiting_places
+      WHERE (admitted_at IS NULL AND seen_at < ${before(GONE_AFTER_MS)}) OR admitted_at < ${before(TURN_MS)}
+      FOR UPDATE SKIP LOCKED)`);
   const { rows } = await tx.execute<{ inside: number; waiting: number }>(
     sql`SELECT count(admitted_at)::int AS inside, count(*) FILTER (WHERE admitted_at IS NULL)::int AS waiting FROM waiting_places`,
   );
@@ -79,7 +84,7 @@ export async function moveLine(tx: Tx, { capacity, mayClose, now }: Move): Promi
   if (letIn > 0)
     await tx.execute(sql`
       UPDATE waiting_places SET admitted_at = ${now}
-      WHERE person_id IN (SELECT person_id FROM waiting_places WHERE admitted_at IS NULL ORDER BY number LIMIT ${letIn})`);
+      WHERE person_id IN (SELECT person_id FROM waiting_places WHERE admitted_at IS NULL ORDER BY number LIMIT ${letIn} FOR UPDATE)`);
   const finished = room.admitted - inside;
   const calmSince = waiting > 0 ? null : (room.calmSince ?? now);
   const closes = mayClose && calmSince !== null && now.getTime() - calmSince.getTime() >= CLOSES_AFTER_MS;

@@ -97,10 +97,10 @@ describe('the room', () => {
   const join = routeUrl(waitingRoomRoutes.joinLine);
   const state = routeUrl(waitingRoomRoutes.getPlace);
   const leave = routeUrl(waitingRoomRoutes.leaveLine);
-  const buy = (token: string, clientKey?: string) =>
+  const buy = (token: string, clientKey?: string, form: Record<string, string | number> = {}) =>
     app.call('POST', routeUrl(ordersRoutes.buyNow), {
       token,
-      form: { productId, num: 1, ...(clientKey ? { clientKey } : {}) },
+      form: { productId, num: 1, ...(clientKey ? { clientKey } : {}), ...form },
     });
   const statusOf = async (token: string) => (await app.call('GET', state, { token })).data as Record<string, unknown>;
   afterEach(() => set('waiting_room_mode', 'auto'));
@@ -140,6 +140,21 @@ describe('the room', () => {
     expect((await buy(first.token, 'line-key-1')).data).toMatchObject({ uuid: (order.data as { uuid: string }).uuid });
     expect((await app.call('POST', leave, { token: second.token })).data).toMatchObject({ status: 'outside' });
     expect(await buy(second.token)).toMatchObject({ code: '31020' });
+  });
+
+  it('takes one order a turn, however many are sent at once, and keeps the turn for a refused one', async () => {
+    const { token } = await app.signIn();
+    const products = await Promise.all(Array.from({ length: 6 }, () => buildProduct(db(), { perPurchase: 2 })));
+    await set('waiting_room_capacity', 1);
+    await set('waiting_room_mode', 'on');
+    await expect.poll(async () => (await buy(token)).code).toBe('31020');
+    await app.call('POST', join, { token });
+    await expect.poll(async () => (await statusOf(token)).status, { timeout: 5_000 }).toBe('admitted');
+    expect(await buy(token, undefined, { productId: products[0] ?? '', num: 3 })).toMatchObject({ code: '31004' });
+    expect(await statusOf(token)).toMatchObject({ status: 'admitted' });
+    const answers = await Promise.all(products.map((id) => buy(token, undefined, { productId: id })));
+    expect(answers.map(({ code }) => code).sort()).toEqual(['0000', '31020', '31020', '31020', '31020', '31020']);
+    expect(await statusOf(token)).toMatchObject({ status: 'outside' });
   });
 
   it('tells how the line moves on a stream that ends with the turn', async () => {

@@ -75,22 +75,18 @@ export class WaitingRoom {
     return this.#mode === 'on' || (this.#mode === 'auto' && this.#isRushed);
   }
 
-  /** Lets somebody place an order, or refuses with `orders.wait_in_line`. `waitedMs`: how long orders wait to be placed. */
-  async enter(personId: string, waitedMs: number): Promise<void> {
+  /**
+   * Lets somebody try to place an order, or refuses with `orders.wait_in_line`; says whether that order takes a turn, which
+   * is taken where the order is placed. `waitedMs`: how long orders wait to be placed.
+   */
+  async enter(personId: string, waitedMs: number): Promise<boolean> {
     if (!this.isOpen) {
       if (this.#mode === 'auto' && waitedMs > OPENS_AFTER_MS) await this.#open();
-      return;
+      return false;
     }
     const place = await this.#looks.submit(personId);
     if (!this.#isTheirTurn(place)) throw new Refusal('orders.wait_in_line');
-  }
-
-  /** Somebody has placed an order: their turn is over, the next one's begins. */
-  leave(personId: string): void {
-    if (!this.isOpen) return;
-    this.#ends.submit(personId).catch((error: unknown) => {
-      this.#platform.log.warn({ error }, 'a place in line was not ended');
-    });
+    return true;
   }
 
   async join(personId: string): Promise<Place> {
