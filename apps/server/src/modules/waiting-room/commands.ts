@@ -87,19 +87,19 @@ export async function moveLine(tx: Tx, { capacity, mayClose, now }: Move): Promi
       WHERE person_id IN (SELECT person_id FROM waiting_places WHERE admitted_at IS NULL ORDER BY number LIMIT ${letIn} FOR UPDATE)`);
   const finished = room.admitted - inside;
   const calmSince = waiting > 0 ? null : (room.calmSince ?? now);
-  const closes = mayClose && calmSince !== null && now.getTime() - calmSince.getTime() >= CLOSES_AFTER_MS;
+  const isCalm = calmSince !== null && now.getTime() - calmSince.getTime() >= CLOSES_AFTER_MS;
+  const elapsedMs = now.getTime() - room.advancedAt.getTime();
+  // What was measured belongs to a rush that is over; the next one is measured anew.
+  const isOver = isCalm || elapsedMs >= CLOSES_AFTER_MS;
   const [moved] = await tx
     .update(waitingRooms)
     .set({
-      isOpen: room.isOpen && !closes,
+      isOpen: room.isOpen && !(mayClose && isCalm),
       admitted: room.admitted + letIn,
       finished,
-      perSecond: measurePace({
-        before: room.finished,
-        now: finished,
-        elapsedMs: now.getTime() - room.advancedAt.getTime(),
-        perSecond: room.perSecond,
-      }),
+      perSecond: isOver
+        ? null
+        : measurePace({ before: room.finished, now: finished, elapsedMs, perSecond: room.perSecond }),
       advancedAt: now,
       calmSince,
     })

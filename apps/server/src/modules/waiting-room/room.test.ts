@@ -43,7 +43,7 @@ const admitted = async (ids: string[]) => {
 
 beforeEach(async () => {
   await db().delete(waitingPlaces);
-  await db().update(waitingRooms).set({ isOpen: false, calmSince: null, advancedAt: app.clock.now() });
+  await db().update(waitingRooms).set({ isOpen: false, calmSince: null, perSecond: null, advancedAt: app.clock.now() });
 });
 
 describe('the line', () => {
@@ -80,6 +80,26 @@ describe('the line', () => {
     await transact(app.platform, (tx) => takePlaces(tx, [next], later(301)));
     await move(1, later(302));
     expect(await admitted([here, next])).toEqual([next]);
+  });
+
+  it('forgets the pace of a rush that is over, and of a time in which nobody looked', async () => {
+    const paceAfter = async (seconds: number) => (await move(1, later(seconds)))?.perSecond;
+    /** One is let in and has finished by the next second. */
+    const finishOne = async (seconds: number) => {
+      const ids = await people(2);
+      await transact(app.platform, (tx) => takePlaces(tx, ids, later(seconds)));
+      await move(1, later(seconds + 1));
+      await transact(app.platform, (tx) => endPlaces(tx, ids.slice(0, 1)));
+      const pace = await paceAfter(seconds + 2);
+      await transact(app.platform, (tx) => endPlaces(tx, ids));
+      return pace;
+    };
+    expect(await finishOne(0)).toBeGreaterThan(0);
+    // Nobody waits from the third second on.
+    for (let second = 3; second < 33; second += 1) expect(await paceAfter(second)).toBeGreaterThan(0);
+    expect(await paceAfter(33)).toBeNull();
+    expect(await finishOne(34)).toBeGreaterThan(0);
+    expect(await paceAfter(36 + 30)).toBeNull();
   });
 
   it('is moved by one instance at a time', async () => {
