@@ -4,12 +4,13 @@ import { type Route, routeUrl } from '@mingtang/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { Config } from '../config.ts';
 import type { CachedBytes } from '../platform/cache.ts';
+import { networkOf } from '../platform/network.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refuse.ts';
 import type { Binding, Caller, Signed } from './context.ts';
 import { answerError, answerRefusal } from './errors.ts';
 import { answerCall } from './invoke.ts';
-import { MinuteLimits, networkOf } from './limits.ts';
+import { MinuteLimits } from './limits.ts';
 import { SignatureCheck } from './signature.ts';
 import { multipartLimits } from './uploads.ts';
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import { networkOf } from '../platform/network.ts';
 import { Refusal } from '../platform/refuse.ts';
 
 const WINDOW_MS = 60_000;
@@ -52,15 +53,4 @@ export function limitAddresses(server: FastifyInstance, max: number): void {
     if (route.config?.hasOwnLimit || route.url.startsWith('/assets/')) return;
     route.onRequest = [limitAddress, ...[route.onRequest ?? []].flat()];
   });
-}
-
-/** An IPv4 address, or the /64 an IPv6 address lies in: whoever has one such address has all of them. */
-export function networkOf(ip: string): string {
-  if (!ip.includes(':')) return ip;
-  if (ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1);
-  const [head = '', tail] = ip.split('::', 2);
-  const groups = head === '' ? [] : head.split(':');
-  const after = tail ? tail.split(':').length : 0;
-  while (tail !== undefined && groups.length + after < 8) groups.push('0');
-  return groups.slice(0, 4).join(':');
 }

@@ -6,6 +6,7 @@ import type { Bus } from '../../platform/bus.ts';
 import { type Keyring, newDigits, newToken } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
+import { networkOf } from '../../platform/network.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { useChallenge } from './challenge.ts';
@@ -47,9 +48,9 @@ export async function createCode(
   }: { target: CodeTarget; ip: string; solvedChallenge: string | undefined; now: Date },
 ): Promise<NewCode | Exclude<SendVerdict, { send: true }>> {
   const targetHash = targetHashOf(keys, target);
-  const addressHash = keys.hash('address', ip);
+  const addressHash = keys.hash('address', networkOf(ip));
   await queries.lockTarget(tx, targetHash);
-  const recent = await queries.countRecentCodes(tx, targetHash, addressHash, now);
+  const recent = await queries.countRecentCodes(tx, { targetHash, addressHash, now });
   let verdict = maySendCode(recent, false);
   // A solved challenge is used up only where one is asked for.
   if ('challenge' in verdict && solvedChallenge && (await useChallenge(tx, solvedChallenge)))

@@ -22,14 +22,17 @@ describe('readTarget', () => {
 
 describe('maySendCode', () => {
   it.each([
-    [{ ofTarget: 0, sinceLast: undefined, ofAddress: 0 }, false, { send: true }],
-    [{ ofTarget: 1, sinceLast: 12.4, ofAddress: 1 }, false, { send: false, wait: 48 }],
-    [{ ofTarget: 1, sinceLast: 60, ofAddress: 1 }, false, { send: true }],
-    [{ ofTarget: 4, sinceLast: 90, ofAddress: 4 }, false, { send: false, challenge: true }],
-    [{ ofTarget: 4, sinceLast: 90, ofAddress: 4 }, true, { send: true }],
-    [{ ofTarget: 0, sinceLast: undefined, ofAddress: 20 }, false, { send: false, challenge: true }],
-    [{ ofTarget: 10, sinceLast: 90, ofAddress: 10 }, true, { send: false, tooMany: true }],
-    [{ ofTarget: 0, sinceLast: undefined, ofAddress: 3_000 }, true, { send: false, tooMany: true }],
+    [{ ofTarget: 0, ofPair: 0, sinceLast: undefined, ofAddress: 0 }, false, { send: true }],
+    [{ ofTarget: 1, ofPair: 1, sinceLast: 12.4, ofAddress: 1 }, false, { send: false, wait: 48 }],
+    [{ ofTarget: 1, ofPair: 1, sinceLast: 60, ofAddress: 1 }, false, { send: true }],
+    [{ ofTarget: 4, ofPair: 4, sinceLast: 90, ofAddress: 4 }, false, { send: false, challenge: true }],
+    [{ ofTarget: 4, ofPair: 4, sinceLast: 90, ofAddress: 4 }, true, { send: true }],
+    [{ ofTarget: 0, ofPair: 0, sinceLast: undefined, ofAddress: 20 }, false, { send: false, challenge: true }],
+    [{ ofTarget: 10, ofPair: 10, sinceLast: 90, ofAddress: 10 }, true, { send: false, tooMany: true }],
+    [{ ofTarget: 10, ofPair: 0, sinceLast: 90, ofAddress: 0 }, false, { send: false, challenge: true }],
+    [{ ofTarget: 29, ofPair: 9, sinceLast: 90, ofAddress: 9 }, true, { send: true }],
+    [{ ofTarget: 30, ofPair: 0, sinceLast: 90, ofAddress: 0 }, true, { send: false, tooMany: true }],
+    [{ ofTarget: 0, ofPair: 0, sinceLast: undefined, ofAddress: 3_000 }, true, { send: false, tooMany: true }],
   ])('%j, challenge solved: %s', (recent, hasSolved, verdict) => {
     expect(maySendCode(recent, hasSolved)).toEqual(verdict);
   });

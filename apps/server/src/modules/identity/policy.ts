@@ -5,8 +5,10 @@ export const CODE = {
   validFor: 300,
   resendAfter: 60,
   wrongTries: 5,
-  /** Codes one target gets a day. */
-  perTargetPerDay: 10,
+  /** Codes one address may have sent to a target a day: who asks too often ends here, and the target's owner elsewhere does not. */
+  perPairPerDay: 10,
+  /** Codes one target gets a day from all addresses together, all but the first few for a solved challenge each. */
+  perTargetPerDay: 30,
   /** Codes one address may ask for an hour: a challenge from the first number on, refusal from the second. A venue shares one address. */
   challengeFromPerHour: 20,
   perAddressPerHour: 3_000,
@@ -44,6 +46,8 @@ export function readTarget(account: string, countryCode = '86'): Target | undefi
 export interface RecentCodes {
   /** Of this target, in the last day. */
   ofTarget: number;
+  /** Of this target, asked for from this address, in the last day. */
+  ofPair: number;
   /** Seconds since this target's last code; undefined when it had none today. */
   sinceLast: number | undefined;
   /** Of this address, in the last hour. */
@@ -56,10 +60,15 @@ export type SendVerdict =
   | { send: false; challenge: true };
 
 /** May another code be sent? */
-export function maySendCode({ ofTarget, sinceLast, ofAddress }: RecentCodes, hasSolvedChallenge: boolean): SendVerdict {
+export function maySendCode(
+  { ofTarget, ofPair, sinceLast, ofAddress }: RecentCodes,
+  hasSolvedChallenge: boolean,
+): SendVerdict {
   if (sinceLast !== undefined && sinceLast < CODE.resendAfter)
     return { send: false, wait: Math.ceil(CODE.resendAfter - sinceLast) };
-  if (ofTarget >= CODE.perTargetPerDay || ofAddress >= CODE.perAddressPerHour) return { send: false, tooMany: true };
+  const isUsedUp =
+    ofPair >= CODE.perPairPerDay || ofTarget >= CODE.perTargetPerDay || ofAddress >= CODE.perAddressPerHour;
+  if (isUsedUp) return { send: false, tooMany: true };
   const isNear = ofTarget >= CODE.challengeFromPerTarget || ofAddress >= CODE.challengeFromPerHour;
   return isNear && !hasSolvedChallenge ? { send: false, challenge: true } : { send: true };
 }

@@ -14,18 +14,18 @@ export async function lockTarget(tx: Tx, targetHash: string): Promise<void> {
 
 export async function countRecentCodes(
   tx: Tx,
-  targetHash: string,
-  addressHash: string,
-  now: Date,
+  { targetHash, addressHash, now }: { targetHash: string; addressHash: string; now: Date },
 ): Promise<RecentCodes> {
-  const { rows } = await tx.execute<{ of_target: number; last: Date | null; of_address: number }>(sql`
+  const { rows } = await tx.execute<{ of_target: number; of_pair: number; last: Date | null; of_address: number }>(sql`
     SELECT
       (SELECT count(*)::int FROM sign_in_codes WHERE target_hash = ${targetHash} AND created_at > ${now}::timestamptz - interval '1 day') AS of_target,
+      (SELECT count(*)::int FROM sign_in_codes WHERE target_hash = ${targetHash} AND address_hash = ${addressHash} AND created_at > ${now}::timestamptz - interval '1 day') AS of_pair,
       (SELECT max(created_at) FILTER (WHERE expires_at > created_at) FROM sign_in_codes WHERE target_hash = ${targetHash} AND created_at > ${now}::timestamptz - interval '1 day') AS last,
       (SELECT count(*)::int FROM sign_in_codes WHERE address_hash = ${addressHash} AND created_at > ${now}::timestamptz - interval '1 hour') AS of_address`);
   const row = rows[0];
   return {
     ofTarget: row?.of_target ?? 0,
+    ofPair: row?.of_pair ?? 0,
     sinceLast: row?.last ? (now.getTime() - new Date(row.last).getTime()) / 1000 : undefined,
     ofAddress: row?.of_address ?? 0,
   };

@@ -3,7 +3,9 @@ import { routeUrl } from '@mingtang/contract/route';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { newId } from '../../platform/id.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createCode } from './commands.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -37,7 +39,7 @@ describe('sending a code', () => {
     expect(app.sandbox.inbox.list({ to: 'race@example.org' })).toHaveLength(1);
   });
 
-  it('asks for work when the limit is near, takes it once, and ends at ten a day', async () => {
+  it('asks for work when the limit is near, and takes it once', async () => {
     const account = 'limit@example.org';
     const sendLater = (form?: Record<string, string>) => {
       app.clock.move(61_000);
@@ -57,6 +59,39 @@ describe('sending a code', () => {
       (await sendLater({ challenge: Buffer.from('{"challenge":{},"solution":{}}').toString('base64') })).code,
     ).toBe('20005');
     expect((await sendLater({ challenge: '%%%' })).code).toBe('20005');
+  });
+
+  it('ends for who asks ten times a day, and not for the owner of the address elsewhere', async () => {
+    const account = 'wanted@example.org';
+    const { database, keys } = app.platform;
+    /** A code asked for from this address, with a challenge solved where one is asked for. */
+    const ask = (ip: string) => {
+      app.clock.move(61_000);
+      return database.db.transaction((tx) =>
+        createCode(tx, keys, {
+          target: { kind: 'email', value: account },
+          ip,
+          solvedChallenge: `solved ${newId()}`,
+          now: app.clock.now(),
+        }),
+      );
+    };
+    for (let sent = 0; sent < 10; sent++) expect(await ask('203.0.113.66')).toHaveProperty('code');
+    expect(await ask('203.0.113.66')).toEqual({ send: false, tooMany: true });
+    app.clock.move(61_000);
+    const stranger = await app.call('POST', routeUrl(identityRoutes.sendCode), {
+      form: { account },
+      from: '203.0.113.66',
+    });
+    expect(stranger.code).toBe('20004');
+    // The owner, at home: a second of work, and the code is there.
+    expect((await send(account)).code).toBe('20005');
+    expect(await ask('2001:db8:0:7::1')).toHaveProperty('code');
+    // A network of one's own is one address, however many it has, and all together have an end too.
+    for (let sent = 1; sent < 10; sent++) expect(await ask(`2001:db8:0:7::${sent + 1}`)).toHaveProperty('code');
+    expect(await ask('2001:db8:0:7::ffff')).toEqual({ send: false, tooMany: true });
+    for (let sent = 0; sent < 10; sent++) expect(await ask(`198.51.100.${sent}`)).toHaveProperty('code');
+    expect(await ask('198.51.100.99')).toEqual({ send: false, tooMany: true });
   });
 });
 

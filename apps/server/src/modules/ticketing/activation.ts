@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Keyring } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
+import { networkOf } from '../../platform/network.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { newPrintedCode, newTicketNumber, normaliseCode } from './numbers.ts';
 import { mayTryCode } from './policy.ts';
@@ -77,7 +78,7 @@ export async function activateTicket(
   { code, personId, ip, now }: { code: string; personId: string; ip: string; now: Date },
   readCode: ReadCode = lockCode,
 ): Promise<ActivationVerdict> {
-  const addressHash = keys.hash('address', ip);
+  const addressHash = keys.hash('address', networkOf(ip));
   // A person's tries are counted one after the other.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`activation ${personId}`}, 0))`);
   if (!mayTryCode(await countWrongTries(tx, { personId, addressHash, now }))) return 'too_many';
