@@ -1,6 +1,7 @@
 import type { OrderState } from '@mingtang/contract/orders/model';
 import { type Channel, type ProductKind, priceWithDiscount } from '@mingtang/contract/ticketing/model';
 import { Refusal } from '../../platform/refuse.ts';
+import { leftOn } from '../ticketing/queries.ts';
 
 export interface WantedLine {
   productId: string;
@@ -229,10 +230,6 @@ export function hasRoomAgain(
     return quantity <= (inviteId === null ? leftOn(shelf) : (leftOfInvite.get(inviteId) ?? 0));
   });
 }
-
-/** What anybody may still buy: the rest of the quota but for what is kept for invitations and codes. */
-const leftOn = ({ quota, taken, setAside }: Pick<Shelf, 'quota' | 'taken' | 'setAside'>): number =>
-  quota - taken - setAside;
 
 /** Whether an invitation lets its holder buy this product. */
 export const opens = (

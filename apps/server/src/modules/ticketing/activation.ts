@@ -6,7 +6,7 @@ import { networkOf } from '../../platform/network.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { newPrintedCode, newTicketNumber, normaliseCode } from './numbers.ts';
 import { mayTryCode } from './policy.ts';
-import { lockProducts } from './queries.ts';
+import { leftOn, lockProducts } from './queries.ts';
 import { activationCodes, activationTries, products, tickets } from './tables.ts';
 
 const CHARACTERS = 16;
@@ -37,7 +37,7 @@ export async function createActivationCodes(
   const printed = codes ?? Array.from({ length: count }, () => newPrintedCode(CHARACTERS));
   const [shelf] = await lockProducts(tx, [productId]);
   if (!shelf) return refuse('protocol.not_found');
-  if (printed.length > shelf.quota - shelf.taken - shelf.setAside) refuse('orders.sold_out');
+  if (printed.length > leftOn(shelf)) refuse('orders.sold_out');
   await setAside(tx, productId, printed.length);
   const rows = printed.map((code) => ({
     id: newId(now.getTime()),

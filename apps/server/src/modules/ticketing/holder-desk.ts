@@ -13,16 +13,10 @@ import { findFile } from '../files/queries.ts';
 import { requireTarget, takeCode } from '../identity/commands.ts';
 import { findPerson } from '../identity/queries.ts';
 import { getSetting, listDictionaryItems } from '../reference/queries.ts';
-import {
-  type Contact,
-  contactHashOf,
-  documentHashOf,
-  findBoundDocument,
-  hasTicketOnDays,
-  readIdentityChecks,
-} from './holder-rows.ts';
-import { type CheckedHolder, contactCode, recordIdentityCheck, setHolder } from './holders.ts';
-import { judgeAge, MOST_FAILED_CHECKS, refuseFixed } from './policy.ts';
+import { type Contact, contactHashOf, documentHashOf, findBoundDocument, hasTicketOnDays } from './holder-rows.ts';
+import { type CheckedHolder, contactCode, setHolder } from './holders.ts';
+import { beginIdentityCheck, endIdentityCheck, forgetIdentityCheck } from './identity-checks.ts';
+import { judgeAge, refuseFixed } from './policy.ts';
 import { findTicket, type TicketView } from './queries.ts';
 
 export type HolderForm = RouteInput<(typeof ticketingRoutes)['submitHolder']>;
@@ -124,17 +118,18 @@ export class HolderDesk {
   }
 
   async #requireSamePerson(name: string, number: string, personId: string, now: Date): Promise<void> {
-    const { database, keys, log } = this.#platform;
+    const { keys, log } = this.#platform;
     const pairHash = keys.hash('identity-check', `${number} ${name}`);
-    const known = await readIdentityChecks(database.db, { personId, pairHash, now });
-    if (known.isKnownSame) return;
-    if (known.failures >= MOST_FAILED_CHECKS) refuse('ticketing.too_many_tries');
-    const outcome = await this.#registry.check({ name, number }).catch((error: unknown) => {
+    const check = await transact(this.#platform, (tx) => beginIdentityCheck(tx, { personId, pairHash, now }));
+    if (check === 'same') return;
+    if (check === 'too_many') refuse('ticketing.too_many_tries');
+    const outcome = await this.#registry.check({ name, number }).catch(async (error: unknown) => {
+      await transact(this.#platform, (tx) => forgetIdentityCheck(tx, check.checkId));
       if (!(error instanceof IdentityCheckError)) throw error;
       log.error({ code: error.code, isRetryable: error.isRetryable }, 'identity check failed');
       return refuse('ticketing.identity_check_unavailable');
     });
-    await transact(this.#platform, (tx) => recordIdentityCheck(tx, { personId, pairHash, outcome, now }));
+    await transact(this.#platform, (tx) => endIdentityCheck(tx, check.checkId, outcome));
     if (outcome === 'different') refuse('ticketing.identity_mismatch');
     if (outcome === 'unknown') refuse('ticketing.identity_unknown');
   }

@@ -2,7 +2,7 @@ import type { HolderIdentity } from '@mingtang/contract/ticketing/holder';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Keyring } from '../../platform/crypto.ts';
 import type { Reader } from '../../platform/platform.ts';
-import { boundContacts, holderDays, identityChecks, products, ticketHolders, tickets } from './tables.ts';
+import { boundContacts, holderDays, products, ticketHolders, tickets } from './tables.ts';
 
 export type HolderRow = typeof ticketHolders.$inferSelect;
 
@@ -68,21 +68,4 @@ export async function hasTicketOnDays(
     inArray(holderDays.day, days),
   );
   return (await db.$count(holderDays, taken)) > 0;
-}
-
-/** What is known of a pair, and how often its asker failed in the last day. */
-export async function readIdentityChecks(
-  db: Reader,
-  { personId, pairHash, now }: { personId: string; pairHash: string; now: Date },
-): Promise<{ isKnownSame: boolean; failures: number }> {
-  const same = and(eq(identityChecks.pairHash, pairHash), eq(identityChecks.outcome, 'same'));
-  const failed = and(
-    eq(identityChecks.personId, personId),
-    sql`${identityChecks.outcome} <> 'same'`,
-    sql`${identityChecks.at} > ${now}::timestamptz - interval '1 day'`,
-  );
-  return {
-    isKnownSame: (await db.$count(identityChecks, same)) > 0,
-    failures: await db.$count(identityChecks, failed),
-  };
 }

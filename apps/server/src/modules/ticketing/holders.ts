@@ -8,7 +8,7 @@ import { keepFile } from '../files/commands.ts';
 import { takeCode } from '../identity/commands.ts';
 import { type Contact, contactHashOf, documentHashOf, type HolderSecrets, sealHolder } from './holder-rows.ts';
 import { refuseFixed } from './policy.ts';
-import { boundContacts, holderDays, identityChecks, ticketHolders, tickets } from './tables.ts';
+import { boundContacts, holderDays, ticketHolders, tickets } from './tables.ts';
 
 /** A holder whose document, age, address and person have been checked. */
 export interface CheckedHolder {
@@ -126,15 +126,6 @@ async function takeDays(
       .returning({ day: holderDays.day });
     if (taken.length === 0) refuse('ticketing.document_has_ticket');
   }
-}
-
-/** Remembers what the registry said. */
-export async function recordIdentityCheck(
-  tx: Tx,
-  check: { personId: string; pairHash: string; outcome: 'same' | 'different' | 'unknown'; now: Date },
-): Promise<void> {
-  const { now: at, ...row } = check;
-  await tx.insert(identityChecks).values({ id: newId(), at, ...row });
 }
 
 /** Lets a document's days and an address that nothing else is bound by go again. */

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { newPrintedCode, normaliseCode } from './numbers.ts';
-import { countBindings, findInviteByHash, type InviteRow, isInviteBound, lockProducts } from './queries.ts';
+import { countBindings, findInviteByHash, type InviteRow, isInviteBound, leftOn, lockProducts } from './queries.ts';
 import { inviteBindings, invites, products } from './tables.ts';
 
 export interface NewInvite {
@@ -38,7 +38,7 @@ export async function createInvites(tx: Tx, keys: Keyring, wanted: NewInvite[], 
     const more = wanted
       .filter(({ productId }) => productId === shelf.id)
       .reduce((sum, { quota }) => sum + (quota ?? 0), 0);
-    if (more > shelf.quota - shelf.taken - shelf.setAside) refuse('orders.sold_out');
+    if (more > leftOn(shelf)) refuse('orders.sold_out');
     await tx
       .update(products)
       .set({ setAside: sql`${products.setAside} + ${more}` })

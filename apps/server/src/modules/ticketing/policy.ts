@@ -8,15 +8,15 @@ import {
   type TicketState,
 } from '@mingtang/contract/ticketing/model';
 import { refuse } from '../../platform/refuse.ts';
-import type { ProductRow } from './queries.ts';
+import { leftOn, type ProductRow } from './queries.ts';
 
 /** What the general channel does not sell needs an invitation. */
 const isByInvitation = (channels: Channel[]): boolean => !channels.includes('general');
 
 /** A product as the shop shows it: how many are left is told only when few are. */
 export function toProduct(row: ProductRow, discountPercent: number): Product {
-  const { quota, taken, setAside, channels, position: __, createdAt: ___, ...shown } = row;
-  const left = quota - taken - setAside;
+  const { quota: _, taken: __, setAside: ___, channels, position: ____, createdAt: _____, ...shown } = row;
+  const left = leftOn(row);
   return {
     ...shown,
     memberPriceFen: priceWithDiscount(row, discountPercent),

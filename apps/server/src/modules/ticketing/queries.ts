@@ -7,6 +7,10 @@ import { gifts, inviteBindings, invites, products, ticketHolders, tickets } from
 
 export type ProductRow = typeof products.$inferSelect;
 
+/** What anybody may still buy: the rest of the quota but for what is kept for invitations and codes. */
+export const leftOn = ({ quota, taken, setAside }: Pick<ProductRow, 'quota' | 'taken' | 'setAside'>): number =>
+  quota - taken - setAside;
+
 /** Products of a kind in a channel, in the shop's order; with `forumId` those that open that forum. */
 export function listProducts(
   db: Reader,
