@@ -1,5 +1,5 @@
 import type { HolderIdentity } from '@mingtang/contract/ticketing/holder';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Keyring } from '../../platform/crypto.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { boundContacts, holderDays, products, ticketHolders, tickets } from './tables.ts';

@@ -2,7 +2,6 @@ import type { HolderIdentity } from '@mingtang/contract/ticketing/holder';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Keyring } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/id.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { keepFile } from '../files/commands.ts';
 import { takeCode } from '../identity/commands.ts';
