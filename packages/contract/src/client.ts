@@ -12,6 +12,8 @@ export interface WireCall {
   url: string;
   /** Form fields of a POST or PUT. */
   form?: URLSearchParams;
+  /** The body of a POST or PUT to the console's calls: they speak JSON, for what is edited there has depth. */
+  json?: string;
   /** Files of an upload: the form travels with them, as multipart. */
   files?: readonly Blob[];
   route: Route;
@@ -41,6 +43,11 @@ export class CallFailure extends Error {
     this.data = data;
     this.retryAfter = retryAfter;
   }
+}
+
+/** The address of a call that answers a file: the browser itself goes there. */
+export function downloadUrl<R extends Route & { isDownload: true }>(route: R, input: RouteInput<R>): string {
+  return wireCall(route, input as object).url;
 }
 
 type Call<R extends Route> =
@@ -83,12 +90,15 @@ function wireCall(route: Route, input: object): WireCall {
     url = url.replace(`:${name}`, encodeURIComponent(formValue(fields[name])));
     delete fields[name];
   }
+  const hasBody = route.method === 'POST' || route.method === 'PUT';
+  if (hasBody && route.area === 'console/api' && !route.upload)
+    return { method: route.method, url, json: JSON.stringify(fields), route };
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
     for (const one of Array.isArray(value) ? value : [value])
       if (one !== undefined && one !== null) pairs.append(name, formValue(one));
   }
-  if (route.method === 'POST' || route.method === 'PUT') return { method: route.method, url, form: pairs, route };
+  if (hasBody) return { method: route.method, url, form: pairs, route };
   return { method: route.method, url: pairs.size > 0 ? `${url}?${pairs.toString()}` : url, route };
 }
 

@@ -7,6 +7,7 @@ import { paymentsRefusals } from './payments/refusals.ts';
 import { programmeRefusals } from './programme/refusals.ts';
 import { protocolRefusals } from './protocol-refusals.ts';
 import { referenceRefusals } from './reference/refusals.ts';
+import { staffRefusals } from './staff/refusals.ts';
 import { ticketingRefusals } from './ticketing/refusals.ts';
 
 /** Every refusal of the product by its key. */
@@ -15,6 +16,7 @@ export const refusals = {
   ...referenceRefusals,
   ...filesRefusals,
   ...identityRefusals,
+  ...staffRefusals,
   ...programmeRefusals,
   ...exhibitionRefusals,
   ...ticketingRefusals,

@@ -1,10 +1,14 @@
 import type * as z from 'zod/v4/core';
+import type { Permission } from './staff/policy.ts';
 
-/** The base areas of spec §7. */
-export type Area = 'business' | 'system' | 'official' | 'solr' | 'waic-activity' | 'ticket';
+/** The base areas of spec §7, and the console's, which is ours. */
+export type Area = 'business' | 'system' | 'official' | 'solr' | 'waic-activity' | 'ticket' | 'console/api';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** `open`: anybody; `person`: a signed-in person, else `protocol.sign_in_required`. */
-export type Access = 'open' | 'person';
+/**
+ * `open`: anybody; `person`: a signed-in person, else `protocol.sign_in_required`; `staff`: whoever is signed in to the
+ * console, or those of them who may do what is named, else `protocol.forbidden`.
+ */
+export type Access = 'open' | 'person' | 'staff' | { readonly staff: Permission };
 
 export interface UploadLimits {
   /** At most so many in one call. */
@@ -31,6 +35,8 @@ export interface Route<Input extends z.$ZodType = z.$ZodType, Output extends z.$
   upload?: UploadLimits;
   /** The largest body, where the general limit of 1 MB is too small. */
   bodyBytes?: number;
+  /** The call answers a file, not an envelope; its refusals are envelopes like all others. */
+  isDownload?: boolean;
   /** Calls of one group share their limit. */
   limitGroup?: string;
 }
@@ -39,7 +45,15 @@ export type RouteTable = Record<string, Route>;
 /** What a handler receives and a caller gives. */
 export type RouteInput<R extends Route> = z.output<R['input']>;
 /** What a handler gives and a caller receives. */
-export type RouteOutput<R extends Route> = z.output<R['output']>;
+export type RouteOutput<R extends Route> = R extends { isDownload: true } ? Download : z.output<R['output']>;
+
+/** A file as an answer. */
+export interface Download {
+  name: string;
+  /** Its media type. */
+  type: string;
+  content: Uint8Array | AsyncIterable<Uint8Array>;
+}
 
 /** Declares a domain's calls. The keys are the inside names; handlers and clients use only them. */
 export function defineRoutes<const Table extends RouteTable>(table: Table): Table {

@@ -1,0 +1,6 @@
+import { staffConsole } from './staff/console.ts';
+
+/** Every call of the console by domain and inside name. */
+export const consoleRoutes = {
+  staff: staffConsole,
+};

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { instant, int, text, uuid } from '../fields.ts';
+import { roles } from './policy.ts';
+
+export const role = z.enum(roles);
+
+/** Twelve characters or more; the length is what counts, so nothing else is asked. */
+export const PASSWORD_MIN = 12;
+export const newPassword = z.string().check(
+  z.refine((value) => Array.from(value).length >= PASSWORD_MIN, { error: `too_short:${PASSWORD_MIN}` }),
+  z.refine((value) => value.length <= 200, { error: 'too_long:200' }),
+);
+/** What is typed at sign-in is only compared. */
+export const typedPassword = z.string().check(
+  z.refine((value) => value.length > 0, { error: 'required' }),
+  z.refine((value) => value.length <= 200, { error: 'too_long:200' }),
+);
+export const staffEmail = text({ max: 254 }).check(
+  z.overwrite((value) => value.toLowerCase()),
+  z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'bad_email' }),
+);
+/** Six digits of an authenticator, with or without a gap. */
+export const oneTimeCode = z.string().check(
+  z.overwrite((value) => value.replace(/\s/g, '')),
+  z.regex(/^\d{6}$/, { error: 'bad_code' }),
+);
+
+/**
+ * How far somebody has come with signing in: the password is right and the authenticator's code is next, or an
+ * authenticator has to be set up, or they are in.
+ */
+export const signInStages = ['second_factor', 'enrolment', 'complete'] as const;
+export type SignInStage = (typeof signInStages)[number];
+
+export const staffAccount = {
+  id: uuid,
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(role),
+  isActive: z.boolean(),
+  hasAuthenticator: z.boolean(),
+  /** Null: never. */
+  signedInAt: z.nullable(instant),
+  createdAt: instant,
+  version: int({ min: 1 }),
+};
+
+/** Whoever is signed in. */
+export const staffSelf = {
+  id: uuid,
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(role),
+  /** Recovery codes not used yet. */
+  recoveryCodesLeft: int({ min: 0 }),
+};
+
+export const staffSession = {
+  id: uuid,
+  userAgent: z.string(),
+  address: z.string(),
+  createdAt: instant,
+  seenAt: instant,
+  isThisOne: z.boolean(),
+};
+
+export const invitationStates = ['open', 'accepted', 'expired', 'withdrawn'] as const;
+export const staffInvitation = {
+  id: uuid,
+  email: z.string(),
+  name: z.string(),
+  roles: z.array(role),
+  invitedBy: z.string(),
+  createdAt: instant,
+  expiresAt: instant,
+  state: z.enum(invitationStates),
+};
+
+const actorKinds = ['staff', 'person', 'system'] as const;
+/** One line of the audit trail. */
+export const auditEntry = {
+  id: uuid,
+  at: instant,
+  actorKind: z.enum(actorKinds),
+  actorId: z.string(),
+  /** The account's name as it is now; null for persons and the system. */
+  actorName: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+};
+/** What the audit trail is searched by; the words look into names of things and into what changed. */
+export const auditFilter = {
+  actorKind: z.optional(z.enum(actorKinds)),
+  actorId: z.optional(text({ max: 100 })),
+  entity: z.optional(text({ max: 60 })),
+  entityId: z.optional(text({ max: 100 })),
+  action: z.optional(text({ max: 60 })),
+  from: z.optional(instant),
+  until: z.optional(instant),
+  words: z.optional(text({ min: 0, max: 100 })),
+};

@@ -1,0 +1,42 @@
+import { defineRefusals } from '../refusal.ts';
+
+export const staffRefusals = defineRefusals('staff', {
+  wrong_credentials: {
+    code: '22001',
+    zh: '邮箱或密码不正确',
+    en: 'The e-mail address or the password is not right.',
+  },
+  locked: {
+    code: '22002',
+    zh: '多次输入有误，账号已暂停登录，请 {minutes} 分钟后再试',
+    en: 'Too many wrong attempts. Signing in is paused; try again in {minutes} minutes.',
+  },
+  wrong_one_time_code: {
+    code: '22003',
+    zh: '动态验证码不正确，请用验证器里最新的一组',
+    en: 'That code is not right. Use the latest one your authenticator shows.',
+  },
+  password_first: {
+    code: '22004',
+    zh: '登录已超时，请重新输入邮箱和密码',
+    en: 'That took too long. Enter your e-mail address and password again.',
+  },
+  set_up_done: { code: '22005', zh: '已经有所有者账号，请直接登录', en: 'There is an owner already. Sign in instead.' },
+  wrong_set_up_key: {
+    code: '22006',
+    zh: '初始化密钥不正确，请打开服务启动时给出的链接',
+    en: 'The set-up key is not right. Open the link the server printed when it started.',
+  },
+  invitation_unusable: {
+    code: '22007',
+    zh: '邀请已失效，请让管理员重新邀请',
+    en: 'This invitation no longer works. Ask for a new one.',
+  },
+  email_taken: { code: '22008', zh: '这个邮箱已有账号', en: 'There is an account with this e-mail address.' },
+  last_owner: {
+    code: '22009',
+    zh: '至少要保留一位可登录的所有者',
+    en: 'At least one owner has to be able to sign in.',
+  },
+  wrong_password: { code: '22010', zh: '当前密码不正确', en: 'Your current password is not right.' },
+});
