@@ -87,7 +87,7 @@ export default {
       from: { path: `${modules}/`, pathNot: test },
       to: {
         path: '^(apps/server/src/(http|demo|app|main)|packages/sandbox/)',
-        pathNot: '/http/(context|paging)\\.ts$',
+        pathNot: '/http/(context|console-context|paging)\\.ts$',
       },
     },
     {

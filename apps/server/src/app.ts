@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { mountConsoleCalls } from './http/console-calls.ts';
 import type { Binding } from './http/context.ts';
 import { mountDocs } from './http/docs.ts';
 import { mountHealth } from './http/health.ts';
@@ -31,6 +32,9 @@ import { Providers } from './modules/payments/providers.ts';
 import { paymentsBindings } from './modules/payments/routes.ts';
 import { programmeBindings } from './modules/programme/routes.ts';
 import { referenceBindings } from './modules/reference/routes.ts';
+import { defineStaffJobs } from './modules/staff/jobs.ts';
+import { staffBindings } from './modules/staff/routes.ts';
+import { resolveStaff } from './modules/staff/sessions.ts';
 import { HolderDesk } from './modules/ticketing/holder-desk.ts';
 import { defineTicketingJobs } from './modules/ticketing/jobs.ts';
 import { ticketingBindings } from './modules/ticketing/routes.ts';
@@ -123,6 +127,7 @@ export async function buildApp({
   defineHttpJobs(platform);
   defineFileJobs(platform);
   defineIdentityJobs(platform);
+  defineStaffJobs(platform, messengers.mail);
   defineTicketingJobs(platform, events);
   defineOrderJobs(platform, events);
   definePaymentJobs(noticeDesk);
@@ -153,6 +158,7 @@ export async function buildApp({
     mountFiles(server, platform, (token) => sessions.resolve(token));
     await mountNotices(server, noticeDesk);
     mountReceipts(server, platform);
+    mountConsoleCalls(server, platform, [...staffBindings(platform)], (token) => resolveStaff(platform, token));
     if (hasPages) await mountPages(server, platform, createInProcessTransport(platform, bindings));
   }
 

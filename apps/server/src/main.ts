@@ -6,7 +6,9 @@ import { type App, buildApp } from './app.ts';
 import { type Config, ConfigurationError, readConfig } from './config.ts';
 import { connectPorts } from './connect-ports.ts';
 import { seedDemo } from './demo/seed.ts';
+import { demoStaff } from './demo/seed-staff.ts';
 import { mountSandboxPages } from './http/sandbox-pages.ts';
+import { findSetUpPath } from './modules/staff/accounts.ts';
 import { loadSecret } from './platform/crypto.ts';
 import { DataFolderInUse } from './platform/data-folder-lock.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -51,15 +53,23 @@ async function start(config: Config): Promise<Running> {
     if (config.SEED === 'demo') {
       report('demo content');
       await seedDemo(app.platform);
+      sandbox?.showAuthenticators(demoStaff);
     }
     await app.start();
     report('listening');
     await app.server.listen({ port: config.PORT, host: config.HOST });
+    await sayWhereToBegin(app);
     return { app, sandbox, postgres };
   } catch (error) {
     await postgres?.stop();
     throw error;
   }
+}
+
+/** Nobody may sign in to the console yet: whoever reads what the server prints makes the first account. */
+async function sayWhereToBegin({ platform }: App): Promise<void> {
+  const path = await findSetUpPath(platform);
+  if (path) process.stdout.write(`\nSet up the console 初始化控制台:\n  ${platform.config.publicUrl}${path}\n\n`);
 }
 
 async function stop({ app, sandbox, postgres }: Running): Promise<void> {

@@ -6,6 +6,7 @@ import { registerIdentityCheck } from './identity-check/api.ts';
 import { createMailroom, type Inbox } from './inbox/messages.ts';
 import { startMailServer } from './mail/smtp.ts';
 import { registerAlipayPages } from './pages/alipay.ts';
+import { type Authenticator, registerAuthenticatorsPage } from './pages/authenticators.ts';
 import { registerCashier } from './pages/cashier.ts';
 import { registerControls } from './pages/controls.ts';
 import { registerIdentityCheckPage } from './pages/identity-check.ts';
@@ -94,6 +95,8 @@ export type Sandbox = {
   /** How the e-invoice platform and the company register behave from now on. */
   setInvoicingManner(manner: Partial<InvoicingManner>): void;
   inbox: Inbox;
+  /** Whose one-time codes are shown from now on. */
+  showAuthenticators(authenticators: readonly Authenticator[]): void;
   /** The buyer's side of a payment provider. */
   till(provider: Provider): Till;
   close(): Promise<void>;
@@ -112,6 +115,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const inbox = createMailroom(store);
   const wechatKeys = await openPlatformKeys(store, secrets.wechatMerchantId);
   let httpUrl = '';
+  let authenticators: readonly Authenticator[] = [];
   const pageUrlOf = (path: string, merchantUrl: string | undefined): string => {
     const proxied = options.isProxied && merchantUrl !== undefined ? new URL(merchantUrl).origin : undefined;
     return `${options.publicUrl ?? proxied ?? httpUrl}${publicPath}${path}`;
@@ -144,6 +148,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       registerAlipayPages(pages, common);
       registerWechatPages(pages, { ...wechat, till: tills.wechat, merchantOrigin: options.publicUrl, ...common });
       registerIdentityCheckPage(pages, { store, ...common });
+      registerAuthenticatorsPage(pages, { list: () => authenticators, ...common });
       registerInboxPages(pages, { inbox, ...common });
       registerLanding(pages, { ...providers, invoicing, ...common });
       registerControls(pages, { ...providers, ...common });
@@ -199,6 +204,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     smtpUrl: `smtp://${smtpUser}:${secrets.smtpPassword}@${host}:${mail.port}`,
     setStripeWebhookUrl: (url) => saveWebhookUrl(store, url),
     inbox,
+    showAuthenticators: (shown) => void (authenticators = shown),
     till: (provider) => providers.tills[provider],
     async close() {
       await Promise.all([app.close(), mail.close(), tasks.stop()]);

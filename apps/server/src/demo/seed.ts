@@ -6,6 +6,7 @@ import { type Platform, transact } from '../platform/platform.ts';
 import { seedContent } from './seed-content.ts';
 import { seedProducts } from './seed-products.ts';
 import { seedProgramme } from './seed-programme.ts';
+import { seedStaff } from './seed-staff.ts';
 
 /** Any number will do, as long as every instance uses the same. */
 const SEED_LOCK = 7_261_002;
@@ -22,5 +23,6 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedContent(tx, platform);
     await seedProgramme(tx, platform.cache, today);
     await seedProducts(tx, platform, now);
+    await seedStaff(tx, platform, now);
   });
 }

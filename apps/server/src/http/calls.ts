@@ -21,7 +21,7 @@ declare module 'fastify' {
 }
 
 /** Without PUBLIC_URL a phone in the same network comes by another host than this machine does; it must find its way back. */
-function originOf({ protocol, host }: FastifyRequest, { PUBLIC_URL, publicUrl }: Config): string {
+export function originOf({ protocol, host }: FastifyRequest, { PUBLIC_URL, publicUrl }: Config): string {
   return PUBLIC_URL === undefined && /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : publicUrl;
 }
 

@@ -1,4 +1,4 @@
-import type { Envelope } from '@mingtang/contract/envelope';
+import type { Envelope, Language } from '@mingtang/contract/envelope';
 import { SUCCESS_CODE } from '@mingtang/contract/envelope';
 import type { Route } from '@mingtang/contract/route';
 import * as z from 'zod/mini';
@@ -12,11 +12,12 @@ async function invoke(binding: Binding, wireInput: Record<string, unknown>, call
   if (route.access === 'person' && !caller.signed) refuse('protocol.sign_in_required');
   const input = z.decode(route.input, wireInput as never);
   const output = await binding.handle({ ...caller, input, person: caller.signed as never });
-  return {
-    code: SUCCESS_CODE,
-    data: encodeAnswer(route, output),
-    msg: caller.language === 'zh' ? '成功' : 'OK',
-  };
+  return envelopeOf(route, output, caller.language);
+}
+
+/** A handler's answer as it travels. */
+export function envelopeOf(route: Route, answer: unknown, language: Language): Envelope {
+  return { code: SUCCESS_CODE, data: encodeAnswer(route, answer), msg: language === 'zh' ? '成功' : 'OK' };
 }
 
 /** An answer its contract refuses is our failure: it must not look like the caller's malformed input. */

@@ -20,3 +20,16 @@ export const eventDay = (instant: Date): string => civilDay.format(instant);
 
 /** The instant of a civil day and a wall-clock time ('09:30') in the event's time zone, which has no daylight saving. */
 export const eventInstant = (day: string, time = '00:00'): Date => new Date(`${day}T${time}:00+08:00`);
+
+const civilTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: EVENT_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** An instant on the event's clocks, `YYYY-MM-DD HH:MM:SS`: as sheets and programs sort it. */
+export const eventTime = (instant: Date): string => civilTime.format(instant);

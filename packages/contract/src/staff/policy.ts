@@ -67,8 +67,6 @@ export const policy = {
 } as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>;
 export type Permission = keyof typeof policy;
 
-export const permissions = Object.keys(policy) as Permission[];
-
 /** Whether somebody with these roles may do this. */
 export const mayDo = (has: readonly Role[], permission: Permission): boolean =>
   has.includes('owner') || has.some((role) => (policy[permission] as readonly Role[]).includes(role));

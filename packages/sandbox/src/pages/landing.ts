@@ -47,7 +47,8 @@ export function registerLanding(
 <section class="landing-head">${hallFigure('landing')}<h1>${phrases.landingTitle}</h1><p>${phrases.landingLead}</p>
 <p class="ways"><a class="button button-ink" href="${withQuery(`${base}/inbox`, { language })}">${phrases.openInbox}</a>
 <a class="button button-line" href="${withQuery(`${base}/wechat/scan`, { language })}">${phrases.scan}</a>
-<a class="button button-line" href="${withQuery(`${base}/identity-check`, { language })}">${phrases.identityCheck}</a></p></section>
+<a class="button button-line" href="${withQuery(`${base}/identity-check`, { language })}">${phrases.identityCheck}</a>
+<a class="button button-line" href="${withQuery(`${base}/authenticators`, { language })}">${phrases.authenticators}</a></p></section>
 <section><h2>${phrases.payments}</h2>
 ${
   payments.length === 0

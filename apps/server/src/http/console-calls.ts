@@ -1,0 +1,150 @@
+import { Readable } from 'node:stream';
+import type { Download, Route } from '@mingtang/contract/route';
+import { routeUrl } from '@mingtang/contract/route';
+import { mayDo } from '@mingtang/contract/staff/policy';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { recordAudit } from '../platform/audit-trail.ts';
+import { networkOf } from '../platform/network.ts';
+import { type Platform, transact } from '../platform/platform.ts';
+import { refuse } from '../platform/refuse.ts';
+import { originOf, requestLanguage } from './calls.ts';
+import type { ConsoleBinding, ConsoleCaller, SignedStaff } from './console-context.ts';
+import { answerRefusal } from './errors.ts';
+import { envelopeOf } from './invoke.ts';
+import { MinuteLimits } from './limits.ts';
+import { multipartLimits } from './uploads.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    consoleCaller?: ConsoleCaller;
+  }
+}
+
+/** The browser sends it to `/console` alone, scripts cannot read it, and no other site's request carries it. */
+export const CONSOLE_COOKIE = 'mingtang_console';
+/** As long as the longest session; the server decides when one ends. */
+const COOKIE_SECONDS = 7 * 86_400;
+
+/** Finds who a console token belongs to; undefined when it is unknown, expired, revoked, or its holder is only half in. */
+export type ResolveStaff = (token: string) => Promise<SignedStaff | undefined>;
+
+/** Mounts every call of the console: session, request forgery, permission, limits, decoding, envelope or file. */
+export function mountConsoleCalls(
+  server: FastifyInstance,
+  platform: Platform,
+  bindings: ConsoleBinding[],
+  resolveStaff: ResolveStaff,
+): void {
+  const limits = new MinuteLimits();
+  for (const binding of bindings) {
+    const { route } = binding;
+    server.route({
+      method: route.method,
+      url: routeUrl(route),
+      onRequest: async (request, reply) => {
+        request.consoleCaller = await identify(request, reply, platform, resolveStaff);
+        requireOwnPage(request);
+        await requireAccess(platform, route, request.consoleCaller);
+        limit(limits, route, request.consoleCaller, reply);
+      },
+      ...(route.bodyBytes ? { bodyLimit: route.bodyBytes } : {}),
+      config: route.upload ? { upload: route.upload, multipartOptions: multipartLimits(route.upload) } : {},
+      handler: async (request, reply) => {
+        const caller = request.consoleCaller as ConsoleCaller;
+        const input = z.decode(route.input, {
+          ...(request.query as object),
+          ...(request.body as object | null | undefined),
+          ...(request.params as object),
+        } as never);
+        const staff = caller.staff as SignedStaff;
+        const actor = { kind: 'staff', id: staff?.accountId ?? '', address: caller.ip } as const;
+        const answer = await binding.handle({ ...caller, staff, actor, input });
+        reply.header('cache-control', 'no-store');
+        if (route.isDownload) return sendFile(reply, answer as Download);
+        return reply
+          .type('application/json; charset=utf-8')
+          .send(JSON.stringify(envelopeOf(route, answer, caller.language)));
+      },
+    });
+  }
+  server.all('/console/api/*', async (request, reply) => {
+    const { status, envelope } = answerRefusal('protocol.no_such_call', requestLanguage(request));
+    return reply.code(status).send(envelope);
+  });
+}
+
+async function identify(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  platform: Platform,
+  resolveStaff: ResolveStaff,
+): Promise<ConsoleCaller> {
+  const cookie = request.cookies[CONSOLE_COOKIE];
+  const token = cookie !== undefined && cookie.length <= 100 ? cookie : undefined;
+  const origin = originOf(request, platform.config);
+  return {
+    staff: token === undefined ? undefined : await resolveStaff(token),
+    token,
+    keepToken: (kept) => {
+      const options = { path: '/console', httpOnly: true, sameSite: 'strict', secure: origin.startsWith('https:') };
+      if (kept === null) reply.clearCookie(CONSOLE_COOKIE, options as never);
+      else reply.setCookie(CONSOLE_COOKIE, kept, { ...options, maxAge: COOKIE_SECONDS } as never);
+    },
+    language: requestLanguage(request),
+    ip: request.ip,
+    origin,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+    requestId: request.id,
+    files: [],
+  };
+}
+
+/**
+ * A page of another site may make a browser send something here, but neither the cookie (it is strict) nor a header of its
+ * own. Asked for as well, in case a browser is lax with the first.
+ */
+function requireOwnPage({ method, headers }: FastifyRequest): void {
+  if (method !== 'GET' && headers['x-console'] !== '1') refuse('protocol.forbidden');
+}
+
+/** Whoever reaches for what their roles do not allow is refused and written down (domain §8). */
+async function requireAccess(platform: Platform, route: Route, caller: ConsoleCaller): Promise<void> {
+  const { access } = route;
+  if (access === 'open') return;
+  const { staff } = caller;
+  if (!staff) refuse('protocol.sign_in_required');
+  if (access === 'staff') return;
+  if (access === 'person') throw new Error(`${routeUrl(route)} is the console's, and asks for a visitor.`);
+  if (mayDo(staff.roles, access.staff)) return;
+  const actor = { kind: 'staff', id: staff.accountId, address: caller.ip } as const;
+  await transact(platform, (tx) =>
+    recordAudit(tx, actor, platform.clock.now(), [
+      {
+        action: 'refused',
+        entity: 'permission',
+        entityId: access.staff,
+        before: null,
+        after: { call: `${route.method} ${routeUrl(route)}` },
+      },
+    ]),
+  );
+  refuse('protocol.forbidden');
+}
+
+function limit(limits: MinuteLimits, route: Route, { staff, ip }: ConsoleCaller, reply: FastifyReply): void {
+  if (route.perMinute === undefined) return;
+  const key = `${route.limitGroup ?? route.summary} ${staff?.accountId ?? networkOf(ip)}`;
+  if (!limits.exceeds(key, route.perMinute)) return;
+  reply.header('retry-after', limits.secondsLeft());
+  refuse('protocol.too_many_requests');
+}
+
+function sendFile(reply: FastifyReply, { name, type, content }: Download): FastifyReply {
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content));
+}

@@ -1,0 +1,160 @@
+import type { Role } from '@mingtang/contract/staff/policy';
+import { eq } from 'drizzle-orm';
+import { type Actor, changedFields, recordAudit } from '../../platform/audit-trail.ts';
+import { isSame, type Keyring } from '../../platform/crypto.ts';
+import { postgresError, type Tx, UNIQUE_VIOLATION } from '../../platform/database.ts';
+import { newId } from '../../platform/id.ts';
+import { type Platform, transact } from '../../platform/platform.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { checkCode, newRecoveryCodes, recoveryHash, unsealSecret } from './authenticator.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { keepsAnOwner, stageAfterPassword } from './policy.ts';
+import { type AccountRow, countOtherOwners, findAccount, hasAccounts, lockAccount } from './queries.ts';
+import { endSessions, openSession } from './sessions.ts';
+import type { Step, Visitor } from './sign-in.ts';
+import { staffAccounts } from './tables.ts';
+
+export interface NewAccount {
+  name: string;
+  email: string;
+  roles: Role[];
+  passwordHash: string;
+}
+
+/** Makes an account, written down as `actor`'s doing or its own. Refuses with `staff.email_taken`. */
+export async function createAccount(
+  tx: Tx,
+  actor: Actor | 'itself',
+  account: NewAccount,
+  { now, address }: { now: Date; address: string | null },
+): Promise<string> {
+  const id = newId();
+  try {
+    await tx.insert(staffAccounts).values({ id, ...account, createdAt: now });
+  } catch (error) {
+    if (postgresError(error)?.code === UNIQUE_VIOLATION) refuse('staff.email_taken');
+    throw error;
+  }
+  const { name, email, roles } = account;
+  await recordAudit(tx, actor === 'itself' ? { kind: 'staff', id, address } : actor, now, [
+    { action: 'create', entity: 'staff_account', entityId: id, before: null, after: { name, email, roles } },
+  ]);
+  return id;
+}
+
+/** What opens the set-up of the first owner: whoever started the server has it, and it is worth nothing afterwards. */
+const setUpKey = (keys: Keyring): string => keys.hash('set-up', 'first owner').slice(0, 32);
+
+/** Where the first owner is made, as long as there is nobody; undefined afterwards. */
+export async function findSetUpPath({ database, keys }: Platform): Promise<string | undefined> {
+  return (await hasAccounts(database.db)) ? undefined : `/console/set-up#key=${setUpKey(keys)}`;
+}
+
+/** Makes the first owner. Refuses with `staff.set_up_done` and `staff.wrong_set_up_key`. */
+export async function setUp(
+  platform: Platform,
+  { key, name, email, password }: { key: string; name: string; email: string; password: string },
+  visitor: Visitor,
+): Promise<Step> {
+  const { keys, clock } = platform;
+  if (!isSame(key, setUpKey(keys))) refuse('staff.wrong_set_up_key');
+  const passwordHash = await hashPassword(password);
+  const stage = stageAfterPassword(false);
+  const token = await transact(platform, async (tx) => {
+    // Two first owners at once: the second waits here, and finds the first.
+    await tx.execute('LOCK TABLE staff_accounts IN SHARE ROW EXCLUSIVE MODE');
+    if (await hasAccounts(tx)) refuse('staff.set_up_done');
+    const now = clock.now();
+    const { device } = visitor;
+    const accountId = await createAccount(
+      tx,
+      'itself',
+      { name, email, roles: ['owner'], passwordHash },
+      { now, address: device.address },
+    );
+    return openSession(tx, keys, { accountId, stage, device, now });
+  });
+  return { token, stage };
+}
+
+/**
+ * Changes name, roles, and whether somebody may sign in; who may no longer is out at once. Refuses with
+ * `protocol.not_found`, `protocol.conflict` and `staff.last_owner`.
+ */
+export async function updateAccount(
+  tx: Tx,
+  actor: Actor,
+  { id, version, ...change }: { id: string; version: number; name: string; roles: Role[]; isActive: boolean },
+  now: Date,
+): Promise<AccountRow> {
+  const otherOwners = await countOtherOwners(tx, id);
+  const account = (await lockAccount(tx, id)) ?? refuse('protocol.not_found');
+  if (account.version !== version) refuse('protocol.conflict');
+  const isOwner = change.roles.includes('owner');
+  if (account.roles.includes('owner') && !keepsAnOwner(otherOwners, { isOwner, isActive: change.isActive }))
+    refuse('staff.last_owner');
+  const roles = Array.from(new Set(change.roles));
+  const difference = changedFields({ ...account }, { ...change, roles });
+  if (!difference) return account;
+  const rows = await tx
+    .update(staffAccounts)
+    .set({ ...change, roles, version: version + 1 })
+    .where(eq(staffAccounts.id, id))
+    .returning();
+  if (!change.isActive) await endSessions(tx, id);
+  await recordAudit(tx, actor, now, [{ action: 'update', entity: 'staff_account', entityId: id, ...difference }]);
+  return rows[0] as AccountRow;
+}
+
+/** Lets somebody set up a new authenticator; they are out everywhere until they did. Refuses with `protocol.not_found`. */
+export async function resetAuthenticator(tx: Tx, actor: Actor, id: string, now: Date): Promise<void> {
+  const account = (await lockAccount(tx, id)) ?? refuse('protocol.not_found');
+  await tx
+    .update(staffAccounts)
+    .set({ authenticatorSecret: null, authenticatorStep: null, recoveryHashes: [], version: account.version + 1 })
+    .where(eq(staffAccounts.id, id));
+  await endSessions(tx, id);
+  await recordAudit(tx, actor, now, [
+    { action: 'reset_authenticator', entity: 'staff_account', entityId: id, before: null, after: null },
+  ]);
+}
+
+/** Changes one's own password and ends one's other sessions. Refuses with `staff.wrong_password`. */
+export async function changePassword(
+  platform: Platform,
+  actor: Actor,
+  { sessionId, current, next }: { sessionId: string; current: string; next: string },
+): Promise<void> {
+  const account = await findAccount(platform.database.db, actor.id);
+  if (!(await isPassword(current, account?.passwordHash))) refuse('staff.wrong_password');
+  const passwordHash = await hashPassword(next);
+  await transact(platform, async (tx) => {
+    await tx.update(staffAccounts).set({ passwordHash }).where(eq(staffAccounts.id, actor.id));
+    await endSessions(tx, actor.id, sessionId);
+    await recordAudit(tx, actor, platform.clock.now(), [
+      { action: 'change_password', entity: 'staff_account', entityId: actor.id, before: null, after: null },
+    ]);
+  });
+}
+
+/** Ten new recovery codes instead of the old, for a code of the authenticator. Refuses with `staff.wrong_one_time_code`. */
+export async function renewRecoveryCodes(platform: Platform, actor: Actor, code: string): Promise<string[]> {
+  const { keys, clock } = platform;
+  const recoveryCodes = newRecoveryCodes();
+  await transact(platform, async (tx) => {
+    const account = await lockAccount(tx, actor.id);
+    if (!account?.authenticatorSecret) refuse('staff.wrong_one_time_code');
+    const secret = unsealSecret(keys, account.authenticatorSecret, account.id);
+    const step = checkCode(secret, code, clock.now(), account.authenticatorStep);
+    if (step === undefined) refuse('staff.wrong_one_time_code');
+    const recoveryHashes = recoveryCodes.map((one) => recoveryHash(keys, account.id, one));
+    await tx
+      .update(staffAccounts)
+      .set({ authenticatorStep: step, recoveryHashes })
+      .where(eq(staffAccounts.id, account.id));
+    await recordAudit(tx, actor, clock.now(), [
+      { action: 'renew_recovery_codes', entity: 'staff_account', entityId: actor.id, before: null, after: null },
+    ]);
+  });
+  return recoveryCodes;
+}

@@ -1,0 +1,112 @@
+import type { Language } from '@mingtang/contract/envelope';
+import type { invitationStates } from '@mingtang/contract/staff/model';
+import type { Role } from '@mingtang/contract/staff/policy';
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Actor, recordAudit } from '../../platform/audit-trail.ts';
+import { isSame, type Keyring } from '../../platform/crypto.ts';
+import type { Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/id.ts';
+import { type Platform, transact } from '../../platform/platform.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { createAccount } from './accounts.ts';
+import { invitationToken, SEND_INVITATION } from './invitation-letter.ts';
+import { hashPassword } from './passwords.ts';
+import { INVITATION_MS, stageAfterPassword } from './policy.ts';
+import { findAccountByEmail, findInvitation, type InvitationRow, lockOpenInvitation } from './queries.ts';
+import { openSession } from './sessions.ts';
+import type { Step, Visitor } from './sign-in.ts';
+import { staffInvitations } from './tables.ts';
+
+export interface NewInvitation {
+  email: string;
+  name: string;
+  roles: Role[];
+  language: Language;
+  /** The site as whoever invites reaches it. */
+  origin: string;
+}
+
+/** Invites somebody by mail; an open invitation to the same address is withdrawn. Refuses with `staff.email_taken`. */
+export async function invite(platform: Platform, actor: Actor, invitation: NewInvitation): Promise<InvitationRow> {
+  const { clock, jobs } = platform;
+  return transact(platform, async (tx) => {
+    const now = clock.now();
+    const { email, name } = invitation;
+    if (await findAccountByEmail(tx, email)) refuse('staff.email_taken');
+    await tx
+      .update(staffInvitations)
+      .set({ withdrawnAt: now })
+      .where(
+        and(
+          eq(staffInvitations.email, email),
+          isNull(staffInvitations.acceptedAt),
+          isNull(staffInvitations.withdrawnAt),
+        ),
+      );
+    const roles = Array.from(new Set(invitation.roles));
+    const expiresAt = new Date(now.getTime() + INVITATION_MS);
+    const rows = await tx
+      .insert(staffInvitations)
+      .values({ id: newId(), ...invitation, roles, invitedBy: actor.id, createdAt: now, expiresAt })
+      .returning();
+    const row = rows[0] as InvitationRow;
+    await recordAudit(tx, actor, now, [
+      { action: 'invite', entity: 'staff_invitation', entityId: row.id, before: null, after: { email, name, roles } },
+    ]);
+    await jobs.enqueue(tx, SEND_INVITATION, { invitationId: row.id });
+    return row;
+  });
+}
+
+/** Refuses with `protocol.not_found` when it is no longer open. */
+export async function withdrawInvitation(tx: Tx, actor: Actor, id: string, now: Date): Promise<void> {
+  const row = (await lockOpenInvitation(tx, id)) ?? refuse('protocol.not_found');
+  await tx.update(staffInvitations).set({ withdrawnAt: now }).where(eq(staffInvitations.id, id));
+  const { email, roles } = row;
+  await recordAudit(tx, actor, now, [
+    { action: 'withdraw', entity: 'staff_invitation', entityId: id, before: { email, roles }, after: null },
+  ]);
+}
+
+const readToken = (keys: Keyring, token: string): string => {
+  const id = token.split('.')[0] ?? '';
+  return isSame(token, invitationToken(keys, id)) ? id : refuse('staff.invitation_unusable');
+};
+
+/** Refuses with `staff.invitation_unusable`. */
+export async function getInvitation({ database, keys, clock }: Platform, token: string): Promise<InvitationRow> {
+  const row = await findInvitation(database.db, readToken(keys, token));
+  return row && invitationState(row, clock.now()) === 'open' ? row : refuse('staff.invitation_unusable');
+}
+
+/** Makes the account of an invitation, with its own password. Refuses with `staff.invitation_unusable` and `staff.email_taken`. */
+export async function acceptInvitation(
+  platform: Platform,
+  { token, name, password }: { token: string; name: string; password: string },
+  visitor: Visitor,
+): Promise<Step> {
+  const { keys, clock } = platform;
+  const id = readToken(keys, token);
+  const passwordHash = await hashPassword(password);
+  const stage = stageAfterPassword(false);
+  const opened = await transact(platform, async (tx) => {
+    const now = clock.now();
+    const { device } = visitor;
+    const row = (await lockOpenInvitation(tx, id)) ?? refuse('staff.invitation_unusable');
+    if (row.expiresAt <= now) refuse('staff.invitation_unusable');
+    await tx.update(staffInvitations).set({ acceptedAt: now }).where(eq(staffInvitations.id, id));
+    const account = { name, email: row.email, roles: row.roles, passwordHash };
+    const accountId = await createAccount(tx, 'itself', account, { now, address: device.address });
+    return openSession(tx, keys, { accountId, stage, device, now });
+  });
+  return { token: opened, stage };
+}
+
+export function invitationState(
+  { acceptedAt, withdrawnAt, expiresAt }: InvitationRow,
+  now: Date,
+): (typeof invitationStates)[number] {
+  if (acceptedAt) return 'accepted';
+  if (withdrawnAt) return 'withdrawn';
+  return expiresAt <= now ? 'expired' : 'open';
+}

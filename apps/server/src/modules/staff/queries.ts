@@ -1,0 +1,143 @@
+import type { Page } from '@mingtang/contract/fields';
+import { and, arrayContains, asc, count, desc, eq, gt, ilike, isNull, ne, or } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import type { Reader } from '../../platform/platform.ts';
+import { LOCK, type WrongAttempts } from './policy.ts';
+import { staffAccounts, staffInvitations, staffSessions, staffWrongAttempts } from './tables.ts';
+
+export type AccountRow = typeof staffAccounts.$inferSelect;
+export type SessionRow = typeof staffSessions.$inferSelect;
+export type InvitationRow = typeof staffInvitations.$inferSelect;
+
+export async function hasAccounts(db: Reader): Promise<boolean> {
+  const rows = await db.select({ id: staffAccounts.id }).from(staffAccounts).limit(1);
+  return rows.length > 0;
+}
+
+export async function findAccountByEmail(db: Reader, email: string): Promise<AccountRow | undefined> {
+  const rows = await db.select().from(staffAccounts).where(eq(staffAccounts.email, email));
+  return rows[0];
+}
+
+export async function findAccount(db: Reader, id: string): Promise<AccountRow | undefined> {
+  const rows = await db.select().from(staffAccounts).where(eq(staffAccounts.id, id));
+  return rows[0];
+}
+
+/** The same, kept from others' changes until the end of the transaction. */
+export async function lockAccount(tx: Tx, id: string): Promise<AccountRow | undefined> {
+  const rows = await tx.select().from(staffAccounts).where(eq(staffAccounts.id, id)).for('update');
+  return rows[0];
+}
+
+/** One page of accounts by name; words look into names and addresses. */
+export async function listAccounts(
+  db: Reader,
+  { words, range }: { words: string; range: { page: number; limit: number; offset: number } },
+): Promise<Page<AccountRow>> {
+  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const where = words === '' ? undefined : or(ilike(staffAccounts.name, like), ilike(staffAccounts.email, like));
+  const items = await db
+    .select()
+    .from(staffAccounts)
+    .where(where)
+    .orderBy(asc(staffAccounts.name), asc(staffAccounts.id))
+    .limit(range.limit)
+    .offset(range.offset);
+  const [counted] = await db.select({ total: count() }).from(staffAccounts).where(where);
+  return { items, total: counted?.total ?? 0, page: range.page, pageSize: range.limit };
+}
+
+/** Owners who may sign in, but for this account. They are locked, so that two owners cannot remove each other at once. */
+export async function countOtherOwners(tx: Tx, id: string): Promise<number> {
+  const rows = await tx
+    .select({ id: staffAccounts.id })
+    .from(staffAccounts)
+    .where(
+      and(ne(staffAccounts.id, id), eq(staffAccounts.isActive, true), arrayContains(staffAccounts.roles, ['owner'])),
+    )
+    .for('update');
+  return rows.length;
+}
+
+/** A session that has not ended, with its account if that may sign in. */
+export async function findSession(
+  db: Reader,
+  tokenHash: string,
+  now: Date,
+): Promise<{ session: SessionRow; account: AccountRow } | undefined> {
+  const rows = await db
+    .select({ session: staffSessions, account: staffAccounts })
+    .from(staffSessions)
+    .innerJoin(staffAccounts, eq(staffAccounts.id, staffSessions.accountId))
+    .where(
+      and(eq(staffSessions.tokenHash, tokenHash), gt(staffSessions.expiresAt, now), eq(staffAccounts.isActive, true)),
+    );
+  return rows[0];
+}
+
+export async function listSessions(db: Reader, accountId: string, now: Date): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(staffSessions)
+    .where(
+      and(
+        eq(staffSessions.accountId, accountId),
+        eq(staffSessions.stage, 'complete'),
+        gt(staffSessions.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(staffSessions.seenAt));
+}
+
+/** Wrong attempts at an address within the window that counts. */
+export async function listWrongAttempts(
+  db: Reader,
+  { emailHash, networkHash, now }: { emailHash: string; networkHash: string; now: Date },
+): Promise<WrongAttempts> {
+  const rows = await db
+    .select({ at: staffWrongAttempts.at, networkHash: staffWrongAttempts.networkHash })
+    .from(staffWrongAttempts)
+    .where(
+      and(
+        eq(staffWrongAttempts.emailHash, emailHash),
+        gt(staffWrongAttempts.at, new Date(now.getTime() - LOCK.windowMs)),
+      ),
+    )
+    .orderBy(asc(staffWrongAttempts.at));
+  return {
+    fromAnywhere: rows.map(({ at }) => at),
+    fromNetwork: rows.filter((row) => row.networkHash === networkHash).map(({ at }) => at),
+  };
+}
+
+/** Invitations, newest first, each with the name of whoever invited. */
+export async function listInvitations(
+  db: Reader,
+  range: { page: number; limit: number; offset: number },
+): Promise<Page<{ invitation: InvitationRow; invitedBy: string }>> {
+  const items = await db
+    .select({ invitation: staffInvitations, invitedBy: staffAccounts.name })
+    .from(staffInvitations)
+    .innerJoin(staffAccounts, eq(staffAccounts.id, staffInvitations.invitedBy))
+    .orderBy(desc(staffInvitations.createdAt), desc(staffInvitations.id))
+    .limit(range.limit)
+    .offset(range.offset);
+  const [counted] = await db.select({ total: count() }).from(staffInvitations);
+  return { items, total: counted?.total ?? 0, page: range.page, pageSize: range.limit };
+}
+
+export async function findInvitation(db: Reader, id: string): Promise<InvitationRow | undefined> {
+  const rows = await db.select().from(staffInvitations).where(eq(staffInvitations.id, id));
+  return rows[0];
+}
+
+/** An invitation that can still be taken up or withdrawn, kept from others until the end of the transaction. */
+export async function lockOpenInvitation(tx: Tx, id: string): Promise<InvitationRow | undefined> {
+  const rows = await tx
+    .select()
+    .from(staffInvitations)
+    .where(and(eq(staffInvitations.id, id), isNull(staffInvitations.acceptedAt), isNull(staffInvitations.withdrawnAt)))
+    .for('update');
+  return rows[0];
+}

@@ -1,0 +1,80 @@
+import type { SignInStage } from '@mingtang/contract/staff/model';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import type { SignedStaff } from '../../http/console-context.ts';
+import { type Keyring, newToken } from '../../platform/crypto.ts';
+import type { Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/id.ts';
+import { type Platform, transact } from '../../platform/platform.ts';
+import { LOCK, sessionEnd } from './policy.ts';
+import { findSession, type SessionRow } from './queries.ts';
+import { staffSessions, staffWrongAttempts } from './tables.ts';
+
+const SLIDE_AFTER_MS = 60_000;
+
+const tokenHashOf = (keys: Keyring, token: string): string => keys.hash('staff-session', token);
+
+export interface Device {
+  userAgent: string;
+  address: string;
+}
+
+/** Opens a session at a stage. Returns the token, which is not stored. */
+export async function openSession(
+  tx: Tx,
+  keys: Keyring,
+  { accountId, stage, device, now }: { accountId: string; stage: SignInStage; device: Device; now: Date },
+): Promise<string> {
+  const token = newToken();
+  await tx.insert(staffSessions).values({
+    id: newId(),
+    accountId,
+    tokenHash: tokenHashOf(keys, token),
+    stage,
+    ...device,
+    createdAt: now,
+    seenAt: now,
+    expiresAt: sessionEnd({ createdAt: now, stage }, now),
+  });
+  return token;
+}
+
+/** Whose token it is and how far they are in; undefined when it is unknown or has ended. */
+export function findVisit({ database, keys, clock }: Platform, token: string) {
+  return findSession(database.db, tokenHashOf(keys, token), clock.now());
+}
+
+/** Finds who a token belongs to once they are wholly signed in, and lets their session go on. */
+export async function resolveStaff(platform: Platform, token: string): Promise<SignedStaff | undefined> {
+  const now = platform.clock.now();
+  const found = await findVisit(platform, token);
+  if (found?.session.stage !== 'complete') return undefined;
+  const { session, account } = found;
+  if (now.getTime() - session.seenAt.getTime() > SLIDE_AFTER_MS)
+    await transact(platform, (tx) => extendSession(tx, session, now));
+  return { accountId: account.id, sessionId: session.id, name: account.name, roles: account.roles };
+}
+
+async function extendSession(tx: Tx, { id, createdAt, stage }: SessionRow, now: Date): Promise<void> {
+  await tx
+    .update(staffSessions)
+    .set({ seenAt: now, expiresAt: sessionEnd({ createdAt, stage }, now) })
+    .where(eq(staffSessions.id, id));
+}
+
+/** Ends one session of an account. */
+export async function endSession(tx: Tx, { id, accountId }: { id: string; accountId: string }): Promise<void> {
+  await tx.delete(staffSessions).where(and(eq(staffSessions.id, id), eq(staffSessions.accountId, accountId)));
+}
+
+/** Ends every session of an account, but for one. */
+export async function endSessions(tx: Tx, accountId: string, exceptId?: string): Promise<void> {
+  await tx
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.accountId, accountId), exceptId ? ne(staffSessions.id, exceptId) : undefined));
+}
+
+/** Deletes sessions that have ended and wrong attempts that no longer count. */
+export async function forgetOldSignIns(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(staffSessions).where(lt(staffSessions.expiresAt, now));
+  await tx.delete(staffWrongAttempts).where(sql`${staffWrongAttempts.at} < ${new Date(now.getTime() - LOCK.windowMs)}`);
+}

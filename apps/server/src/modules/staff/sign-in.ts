@@ -1,0 +1,234 @@
+import type { SignInStage } from '@mingtang/contract/staff/model';
+import { eq, sql } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit-trail.ts';
+import type { Keyring } from '../../platform/crypto.ts';
+import type { Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/id.ts';
+import { type Platform, transact } from '../../platform/platform.ts';
+import { refuse } from '../../platform/refuse.ts';
+import {
+  authenticatorUri,
+  checkCode,
+  newRecoveryCodes,
+  newSecret,
+  recoveryHash,
+  sealSecret,
+  unsealSecret,
+} from './authenticator.ts';
+import { isPassword } from './passwords.ts';
+import { minutesLocked, stageAfterPassword } from './policy.ts';
+import { type AccountRow, findAccountByEmail, listWrongAttempts, lockAccount, type SessionRow } from './queries.ts';
+import { type Device, endSession, findVisit, openSession } from './sessions.ts';
+import { staffAccounts, staffSessions, staffWrongAttempts } from './tables.ts';
+
+/** What a step of signing in leads to: a token for the browser to keep, and what is asked next. */
+export interface Step {
+  token: string;
+  stage: SignInStage;
+}
+
+/** Somebody at the door of the console. `network` is their address, or the part of it that is theirs. */
+export interface Visitor {
+  device: Device;
+  network: string;
+}
+
+/**
+ * E-mail and password. Refuses with `staff.wrong_credentials`, the same whether the account is unknown, closed or the
+ * password wrong, and with `staff.locked` after too many wrong attempts.
+ */
+export async function signIn(
+  platform: Platform,
+  { email, password, visitor }: { email: string; password: string; visitor: Visitor },
+): Promise<Step> {
+  const { keys, clock, database } = platform;
+  const attempt = await beginAttempt(platform, email, visitor);
+  const account = await findAccountByEmail(database.db, email);
+  const isRight = await isPassword(password, account?.isActive ? account.passwordHash : undefined);
+  if (!account || !isRight) return refuseAttempt(platform, attempt, 'staff.wrong_credentials');
+  const stage = stageAfterPassword(account.authenticatorSecret !== null);
+  const token = await transact(platform, async (tx) => {
+    await forgiveAttempt(tx, attempt);
+    return openSession(tx, keys, { accountId: account.id, stage, device: visitor.device, now: clock.now() });
+  });
+  return { token, stage };
+}
+
+/**
+ * The authenticator's code or a recovery code, after the password. The session gets a new token. Refuses with
+ * `staff.password_first`, `staff.wrong_one_time_code` and `staff.locked`.
+ */
+export async function enterCode(
+  platform: Platform,
+  {
+    token,
+    code,
+    recoveryCode,
+    visitor,
+  }: { token: string | undefined; code: string | undefined; recoveryCode: string | undefined; visitor: Visitor },
+): Promise<Step> {
+  const { session, account } = await requireHalf(platform, token, 'second_factor');
+  const attempt = await beginAttempt(platform, account.email, visitor);
+  const entered = await transact(platform, async (tx) => {
+    const locked = await lockAccount(tx, account.id);
+    const used = locked && useCode(platform, locked, { code, recoveryCode });
+    if (!locked || !used) return undefined;
+    await tx.update(staffAccounts).set(used).where(eq(staffAccounts.id, account.id));
+    await forgiveAttempt(tx, attempt);
+    return complete(tx, platform, { account: locked, session, visitor, how: code ? 'authenticator' : 'recovery_code' });
+  });
+  return entered ?? refuseAttempt(platform, attempt, 'staff.wrong_one_time_code');
+}
+
+/** What a right code changes of its account; undefined when it is wrong. */
+function useCode(
+  { keys, clock }: Platform,
+  account: AccountRow,
+  { code, recoveryCode }: { code: string | undefined; recoveryCode: string | undefined },
+): Partial<AccountRow> | undefined {
+  if (recoveryCode !== undefined) {
+    const hash = recoveryHash(keys, account.id, recoveryCode);
+    const left = account.recoveryHashes.filter((known) => known !== hash);
+    return left.length < account.recoveryHashes.length ? { recoveryHashes: left } : undefined;
+  }
+  if (code === undefined || account.authenticatorSecret === null) return undefined;
+  const secret = unsealSecret(keys, account.authenticatorSecret, account.id);
+  const step = checkCode(secret, code, clock.now(), account.authenticatorStep);
+  return step === undefined ? undefined : { authenticatorStep: step };
+}
+
+/** A new secret to be read by the authenticator of whoever entered their password and has none yet. Refuses with `staff.password_first`. */
+export async function startEnrolment(
+  platform: Platform,
+  token: string | undefined,
+  issuer: string,
+): Promise<{ secret: string; uri: string }> {
+  const { session, account } = await requireHalf(platform, token, 'enrolment');
+  const secret = newSecret();
+  await transact(platform, (tx) =>
+    tx
+      .update(staffSessions)
+      .set({ newSecret: sealSecret(platform.keys, secret, account.id) })
+      .where(eq(staffSessions.id, session.id)),
+  );
+  return { secret, uri: authenticatorUri(secret, account.email, issuer) };
+}
+
+/** The first code of the new secret, which counts from now on. Refuses with `staff.password_first` and `staff.wrong_one_time_code`. */
+export async function finishEnrolment(
+  platform: Platform,
+  { token, code, visitor }: { token: string | undefined; code: string; visitor: Visitor },
+): Promise<{ token: string; recoveryCodes: string[] }> {
+  const { keys, clock } = platform;
+  const { session, account } = await requireHalf(platform, token, 'enrolment');
+  if (session.newSecret === null) refuse('staff.password_first');
+  const attempt = await beginAttempt(platform, account.email, visitor);
+  const secret = unsealSecret(keys, session.newSecret, account.id);
+  const step = checkCode(secret, code, clock.now(), null);
+  if (step === undefined) return refuseAttempt(platform, attempt, 'staff.wrong_one_time_code');
+  const recoveryCodes = newRecoveryCodes();
+  const { token: kept } = await transact(platform, async (tx) => {
+    const locked = await lockAccount(tx, account.id);
+    // Whoever else knows the password and was quicker has the account now.
+    if (!locked || locked.authenticatorSecret !== null) refuse('staff.password_first');
+    await setAuthenticator(tx, keys, { accountId: account.id, secret, step, recoveryCodes });
+    await forgiveAttempt(tx, attempt);
+    return complete(tx, platform, { account: locked, session, visitor, how: 'enrolment' });
+  });
+  return { token: kept, recoveryCodes };
+}
+
+/** Keeps an authenticator's secret and what opens the account without it. */
+export async function setAuthenticator(
+  tx: Tx,
+  keys: Keyring,
+  {
+    accountId,
+    secret,
+    step,
+    recoveryCodes,
+  }: { accountId: string; secret: string; step: number | null; recoveryCodes: string[] },
+): Promise<void> {
+  await tx
+    .update(staffAccounts)
+    .set({
+      authenticatorSecret: sealSecret(keys, secret, accountId),
+      authenticatorStep: step,
+      recoveryHashes: recoveryCodes.map((one) => recoveryHash(keys, accountId, one)),
+    })
+    .where(eq(staffAccounts.id, accountId));
+}
+
+/** Signed in: the half session ends and a whole one begins, under another token. */
+async function complete(
+  tx: Tx,
+  { keys, clock }: Platform,
+  { account, session, visitor, how }: { account: AccountRow; session: SessionRow; visitor: Visitor; how: string },
+): Promise<Step> {
+  const now = clock.now();
+  await endSession(tx, session);
+  await tx.update(staffAccounts).set({ signedInAt: now }).where(eq(staffAccounts.id, account.id));
+  const actor = { kind: 'staff', id: account.id, address: visitor.device.address } as const;
+  await recordAudit(tx, actor, now, [
+    { action: 'sign_in', entity: 'staff_account', entityId: account.id, before: null, after: { how } },
+  ]);
+  const token = await openSession(tx, keys, { accountId: account.id, stage: 'complete', device: visitor.device, now });
+  return { token, stage: 'complete' };
+}
+
+async function requireHalf(platform: Platform, token: string | undefined, stage: SignInStage) {
+  const found = token === undefined ? undefined : await findVisit(platform, token);
+  return found?.session.stage === stage ? found : refuse('staff.password_first');
+}
+
+interface Attempt {
+  id: string;
+  email: string;
+  emailHash: string;
+  networkHash: string;
+  address: string;
+}
+
+/**
+ * Counts an attempt before it is judged, so that a hundred at once are a hundred and not one. Refuses with `staff.locked`
+ * after too many.
+ */
+async function beginAttempt({ keys, clock, database }: Platform, email: string, visitor: Visitor): Promise<Attempt> {
+  const now = clock.now();
+  const attempt = {
+    id: newId(),
+    email,
+    emailHash: keys.hash('staff-attempt', email),
+    networkHash: keys.hash('address', visitor.network),
+    address: visitor.device.address,
+  };
+  const minutes = await transact({ database }, async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${attempt.emailHash}, 0))`);
+    const locked = minutesLocked(await listWrongAttempts(tx, { ...attempt, now }), now);
+    if (locked === 0) await tx.insert(staffWrongAttempts).values({ ...attempt, at: now });
+    return locked;
+  });
+  return minutes > 0 ? refuse('staff.locked', { minutes }) : attempt;
+}
+
+/** What was right does not count. */
+async function forgiveAttempt(tx: Tx, { id }: Attempt): Promise<void> {
+  await tx.delete(staffWrongAttempts).where(eq(staffWrongAttempts.id, id));
+}
+
+/** Refuses a wrong attempt; the one that pauses signing in is written down. */
+async function refuseAttempt(
+  { clock, database }: Platform,
+  attempt: Attempt,
+  key: 'staff.wrong_credentials' | 'staff.wrong_one_time_code',
+): Promise<never> {
+  const now = clock.now();
+  const minutes = minutesLocked(await listWrongAttempts(database.db, { ...attempt, now }), now);
+  if (minutes === 0) refuse(key);
+  await transact({ database }, (tx) =>
+    recordAudit(tx, { kind: 'system', id: 'sign-in', address: attempt.address }, now, [
+      { action: 'lock', entity: 'sign_in', entityId: attempt.email, before: null, after: { minutes } },
+    ]),
+  );
+  return refuse('staff.locked', { minutes });
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { csvLine, neutralised } from './sheets.ts';
+
+describe('neutralised', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['+cmd', "'+cmd"],
+    ['-2+3', "'-2+3"],
+    ['\t=1', "'\t=1"],
+    ['-12.50', '-12.50'],
+    ['+8613800138000', '+8613800138000'],
+    ['plain', 'plain'],
+  ])('%j becomes %j', (text, expected) => {
+    expect(neutralised(text)).toBe(expected);
+  });
+});
+
+describe('csvLine', () => {
+  it('quotes what needs it', () => {
+    expect(csvLine(['a,b', 'say "so"', 'two\nlines', null, 3, true])).toBe(
+      '"a,b","say ""so""","two\nlines",,3,true\r\n',
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import { type Client, createClient } from '@mingtang/contract/client';
+import { consoleRoutes } from '@mingtang/contract/console-routes';
+import { type Envelope, type Language, wireLanguage } from '@mingtang/contract/envelope';
+import type { Role } from '@mingtang/contract/staff/policy';
+import { CONSOLE_COOKIE } from '../http/console-calls.ts';
+import { createAccount } from '../modules/staff/accounts.ts';
+import { hashPassword } from '../modules/staff/passwords.ts';
+import { openSession } from '../modules/staff/sessions.ts';
+import type { Actor } from '../platform/audit-trail.ts';
+import { transact } from '../platform/platform.ts';
+import type { TestApp } from './test-app.ts';
+
+export type ConsoleClient = Client<typeof consoleRoutes>;
+
+/** A browser at the console over the whole HTTP edge: it keeps the cookie it is given. */
+export function createConsoleClient(
+  { server }: Pick<TestApp, 'server'>,
+  { language = 'en', token, from = '127.0.0.1' }: { language?: Language; token?: string; from?: string } = {},
+): ConsoleClient {
+  let kept = token;
+  return createClient(consoleRoutes, async ({ method, url, json }) => {
+    const response = await server.inject({
+      method,
+      url,
+      remoteAddress: from,
+      headers: {
+        language: wireLanguage[language],
+        'x-console': '1',
+        ...(kept ? { cookie: `${CONSOLE_COOKIE}=${kept}` } : {}),
+        ...(json ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(json ? { payload: json } : {}),
+    });
+    const cookie = response.cookies.find(({ name }) => name === CONSOLE_COOKIE);
+    if (cookie) kept = cookie.value || undefined;
+    return { status: response.statusCode, envelope: response.json<Envelope>() };
+  });
+}
+
+export interface TestStaff {
+  id: string;
+  /** The session's token, for requests that are not calls. */
+  token: string;
+  actor: Actor;
+  api: ConsoleClient;
+}
+
+let accounts = 0;
+let anyPasswordHash: Promise<string> | undefined;
+
+/** Somebody who is signed in to the console with these roles. */
+export async function signStaffIn(
+  app: TestApp,
+  roles: Role[],
+  { language = 'en' }: { language?: Language } = {},
+): Promise<TestStaff> {
+  const { platform, clock } = app;
+  accounts += 1;
+  const tester = { kind: 'system', id: 'test', address: null } as const;
+  const passwordHash = await (anyPasswordHash ??= hashPassword('nobody signs in by it'));
+  const account = { name: `Staff ${accounts}`, email: `staff${accounts}@example.org`, roles, passwordHash };
+  const signed = await transact(platform, async (tx) => {
+    const now = clock.now();
+    const id = await createAccount(tx, tester, account, { now, address: null });
+    const device = { userAgent: 'test', address: '127.0.0.1' };
+    return { id, token: await openSession(tx, platform.keys, { accountId: id, stage: 'complete', device, now }) };
+  });
+  return {
+    ...signed,
+    actor: { kind: 'staff', id: signed.id, address: '127.0.0.1' },
+    api: createConsoleClient(app, { language, token: signed.token }),
+  };
+}
