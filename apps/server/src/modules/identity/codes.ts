@@ -21,6 +21,8 @@ export interface CodeRequest {
   language: Language;
   /** The solved challenge, when one was asked for. */
   challenge: string | undefined;
+  /** The same asker has just been sent another code, and a challenge, where one was asked for, is solved. */
+  isProven?: boolean;
 }
 /** Refuses with code_sent_recently, too_many_codes, challenge_required, code_not_sent. Answers in seconds. */
 export type SendCode = (request: CodeRequest) => Promise<{ resendAfter: number; validFor: number }>;
@@ -28,10 +30,10 @@ export type SendCode = (request: CodeRequest) => Promise<{ resendAfter: number; 
 /** Makes a code and sends it at once, within the limits of its target and of the caller's address. */
 export function createCodeSender(platform: Platform, messengers: Messengers): SendCode {
   const { keys, clock, log } = platform;
-  return async ({ target, to, ip, language, challenge }) => {
+  return async ({ target, to, ip, language, challenge, isProven }) => {
     const now = clock.now();
     const solvedChallenge = await readSolvedChallenge(keys, challenge);
-    const made = await transact(platform, (tx) => createCode(tx, keys, { target, ip, solvedChallenge, now }));
+    const made = await transact(platform, (tx) => createCode(tx, keys, { target, ip, solvedChallenge, isProven, now }));
     if ('wait' in made) refuse('identity.code_sent_recently', { seconds: made.wait });
     if ('tooMany' in made) refuse('identity.too_many_codes');
     if ('challenge' in made) refuse('identity.challenge_required', { challenge: await makeChallenge(keys, now) });

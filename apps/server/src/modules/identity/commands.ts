@@ -44,14 +44,15 @@ export async function createCode(
     target,
     ip,
     solvedChallenge,
+    isProven = false,
     now,
-  }: { target: CodeTarget; ip: string; solvedChallenge: string | undefined; now: Date },
+  }: { target: CodeTarget; ip: string; solvedChallenge: string | undefined; isProven?: boolean | undefined; now: Date },
 ): Promise<NewCode | Exclude<SendVerdict, { send: true }>> {
   const targetHash = targetHashOf(keys, target);
   const addressHash = keys.hash('address', networkOf(ip));
   await queries.lockTarget(tx, targetHash);
   const recent = await queries.countRecentCodes(tx, { targetHash, addressHash, now });
-  let verdict = maySendCode(recent, false);
+  let verdict = maySendCode(recent, isProven);
   // A solved challenge is used up only where one is asked for.
   if ('challenge' in verdict && solvedChallenge && (await useChallenge(tx, solvedChallenge)))
     verdict = maySendCode(recent, true);

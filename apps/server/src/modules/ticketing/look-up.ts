@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/database.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { requireTarget, takeCode } from '../identity/commands.ts';
-import { type Contact, documentHashOf, listTicketsOfDocument, unsealHolder } from './holder-rows.ts';
+import { type Contact, documentHashOf, type HolderRow, listTicketsOfDocument, unsealHolder } from './holder-rows.ts';
 import { contactCode } from './holders.ts';
 import { PASS_STEPS, signPassSteps } from './pass.ts';
 import { toHolderSummary } from './views.ts';
@@ -24,6 +24,7 @@ export type SendCode = (request: {
   ip: string;
   language: Language;
   challenge: string | undefined;
+  isProven?: boolean;
 }) => Promise<{ resendAfter: number; validFor: number }>;
 
 type Routes = typeof ticketingRoutes;
@@ -32,8 +33,9 @@ type Handlers = {
 };
 
 /**
- * Binds the look-up of tickets by the document printed on them: the code goes to the holder's own address, and without it
- * nobody learns whether there is a ticket.
+ * Binds the look-up of tickets by the document printed on them. Whoever named the document gave an address with it, and one
+ * person may have given several: each gets a code of its own, so that nobody who prints another's document on a ticket can
+ * keep the codes from them. Without a code nobody learns whether there is a ticket.
  */
 export function lookUpHandlers(platform: Platform, sendCode: SendCode): Handlers {
   const { database, keys, clock } = platform;
@@ -47,9 +49,21 @@ export function lookUpHandlers(platform: Platform, sendCode: SendCode): Handlers
         return sendCode({ ...asked, to, target: contactCode(to) });
       }
       const documentHash = readLookUp(keys, input, eventDay(clock.now()));
-      const [latest] = await listTicketsOfDocument(database.db, documentHash);
-      const to = latest ? unsealHolder(keys, latest.holder).contact : null;
-      return sendCode({ ...asked, to, target: lookUpCode(documentHash, latest?.holder.contactHash) });
+      const holders = ofEachAddress(
+        (await listTicketsOfDocument(database.db, documentHash)).map(({ holder }) => holder),
+      );
+      const [latest, ...earlier] = holders.slice(0, MAX_ADDRESSES);
+      const sendTo = (holder: HolderRow | undefined, isProven: boolean) =>
+        sendCode({
+          ...asked,
+          to: holder ? unsealHolder(keys, holder).contact : null,
+          target: lookUpCode(documentHash, holder?.contactHash),
+          isProven,
+        });
+      const answer = await sendTo(latest, false);
+      // Behind the answer, whose time would tell how many there are. Where an address has had its codes, none is sent.
+      for (const holder of earlier) void sendTo(holder, true).catch(() => undefined);
+      return answer;
     },
     lookUpTickets: async ({ input }) => {
       const now = clock.now();
@@ -73,6 +87,16 @@ export function lookUpHandlers(platform: Platform, sendCode: SendCode): Handlers
         }));
     },
   };
+}
+
+/** Far more than anybody gives: a document names at most one ticket of a product and day. */
+const MAX_ADDRESSES = 8;
+
+/** The latest holder of each address. */
+function ofEachAddress(holders: HolderRow[]): HolderRow[] {
+  const latest = new Map<string, HolderRow>();
+  for (const holder of holders) if (!latest.has(holder.contactHash)) latest.set(holder.contactHash, holder);
+  return [...latest.values()];
 }
 
 /**

@@ -18,6 +18,7 @@ import { zh as zhHolder } from '../../phrases/zh/holder.ts';
 import { zh } from '../../phrases/zh/ticket-query.ts';
 import { explain } from '../holder/field-check.ts';
 import { today } from '../holder/holder-fields.ts';
+import { allRegions } from '../sign-in/calling-codes.ts';
 import { useCodeSending } from '../sign-in/use-code-sending.ts';
 import { setQuestion, type TicketQuestion } from './question.ts';
 
@@ -34,7 +35,7 @@ export function DocumentForm() {
   const { send, isSending, secondsLeft } = useCodeSending(sendContactCode);
   const { register, handleSubmit, setError, control, formState } = useForm<TicketQuestion>({
     mode: 'onTouched',
-    defaultValues: { documentKind: 'id_card', documentNumber: '' },
+    defaultValues: { documentKind: 'id_card', documentNumber: '', country: '' },
   });
   const { errors } = formState;
   const kind = useWatch({ control, name: 'documentKind' });
@@ -45,7 +46,8 @@ export function DocumentForm() {
     return reading.ok || explain(reading.problem, language);
   }
 
-  const submit = handleSubmit(async (question) => {
+  const submit = handleSubmit(async ({ country, ...document }) => {
+    const question = { ...document, ...(kind === 'passport' && country ? { country } : {}) };
     try {
       await send(question);
       setQuestion(question);
@@ -64,6 +66,18 @@ export function DocumentForm() {
           {...register('documentKind')}
         />
       </Field>
+      {kind === 'passport' && (
+        <Field label={holder.fields.country} error={errors.country?.message}>
+          <Select
+            prompt={holder.prompts.country}
+            options={allRegions(language)}
+            {...register('country', {
+              validate: (value, { documentKind }) =>
+                documentKind !== 'passport' || Boolean(value) || holder.problems.choose,
+            })}
+          />
+        </Field>
+      )}
       <Field label={holder.fields.documentNumber} error={errors.documentNumber?.message}>
         <TextInput
           autoComplete="off"

@@ -4,6 +4,8 @@ import type { DocumentKind } from '@mingtang/contract/identity/documents';
 export interface TicketQuestion {
   documentKind: DocumentKind;
   documentNumber: string;
+  /** Of a passport: two countries may give the same number. */
+  country?: string;
 }
 
 let asked: TicketQuestion | undefined;

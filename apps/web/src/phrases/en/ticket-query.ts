@@ -17,5 +17,6 @@ export const en: typeof zh = {
     action: 'Find my ticket',
   },
   foundTitle: (count) => (count === 1 ? '1 ticket found' : `${count} tickets found`),
+  foundNote: 'These are the tickets that name the mobile or e-mail your code came to.',
   none: { title: 'No tickets found', text: 'There are no valid tickets for this ID.' },
 };

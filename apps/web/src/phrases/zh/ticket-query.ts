@@ -11,5 +11,6 @@ export const zh = {
   otherDocument: '换一个证件号',
   begin: { title: '先输入证件号', text: '验证码会发到实名时填写的手机号或邮箱。', action: '去查询' },
   foundTitle: (count: number) => `找到 ${count} 张门票`,
+  foundNote: '只列出用收到验证码的手机号或邮箱实名的门票。',
   none: { title: '没有找到门票', text: '这个证件号名下没有有效的门票。' },
 };

@@ -41,7 +41,7 @@ export default function CodeQueryScreen() {
         ) : (
           <>
             <h1 className="text-h1">{found ? t.foundTitle(found.tickets.length) : t.codeTitle}</h1>
-            {!found && <p className="mt-2 text-ink-2">{t.codeLead}</p>}
+            {found?.tickets.length !== 0 && <p className="mt-2 text-ink-2">{found ? t.foundNote : t.codeLead}</p>}
             <div className="mt-6">
               {found ? <FoundTickets {...found} /> : <CodeForm question={question} onFound={setFound} />}
             </div>
