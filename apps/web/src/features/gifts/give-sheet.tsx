@@ -1,13 +1,10 @@
 import { CallFailure } from '@mingtang/contract/client';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { Button } from '@mingtang/ui/button';
-import { Field } from '@mingtang/ui/field';
 import { Notice } from '@mingtang/ui/notice';
-import { PhoneInput } from '@mingtang/ui/phone-input';
 import { pressLock, usePressLock } from '@mingtang/ui/press-lock';
 import { Segmented } from '@mingtang/ui/segmented';
 import { Sheet } from '@mingtang/ui/sheet';
-import { TextInput } from '@mingtang/ui/text-input';
 import { useToast } from '@mingtang/ui/toast';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -21,8 +18,9 @@ import { en as enShell } from '../../phrases/en/shell.ts';
 import { zh } from '../../phrases/zh/gifts.ts';
 import { zh as zhSignIn } from '../../phrases/zh/identity.ts';
 import { zh as zhShell } from '../../phrases/zh/shell.ts';
-import { type AccountKind, accountProblem } from '../sign-in/account.ts';
-import { allCodes, callingCodeOf } from '../sign-in/calling-codes.ts';
+import { type AccountKind, accountProblem, accountTarget } from '../sign-in/account.ts';
+import { AccountField } from '../sign-in/account-field.tsx';
+import { callingCodeOf } from '../sign-in/calling-codes.ts';
 import { dropPass, type TicketFacts } from '../tickets/kept.ts';
 import { useTicketLinks } from '../tickets/ticket-links.ts';
 
@@ -65,8 +63,7 @@ export function GiveSheet({ ticket, onClose }: GiveSheetProps) {
     try {
       await ticketing.giveTicket({
         ticketId: ticket.id,
-        account: typed.trim(),
-        ...(kind === 'phone' ? { countryCode: callingCodeOf(region) } : {}),
+        ...accountTarget(kind, typed, region),
       });
       dropPass(ticket.id);
       showToast({ text: t.sent });
@@ -104,8 +101,8 @@ export function GiveSheet({ ticket, onClose }: GiveSheetProps) {
         <dl>
           <dt className="text-small text-ink-3">{ownName}</dt>
           <dt className="mt-3 text-small text-ink-3">{t.check.to}</dt>
-          <dd className="num mt-1 text-[28px] leading-[1.3] font-semibold break-all">
-            {kind === 'phone' ? `+${callingCodeOf(region)} ${inGroups(typed)}` : typed.trim()}
+          <dd className="num mt-1 text-[28px] leading-[1.3] font-semibold wrap-anywhere">
+            {kind === 'phone' ? `+${callingCodeOf(region)} ${inGroups(typed)}` : <Address of={typed.trim()} />}
           </dd>
         </dl>
         <Notice tone="gam" className="mt-4">
@@ -148,33 +145,30 @@ export function GiveSheet({ ticket, onClose }: GiveSheetProps) {
             { value: 'email', label: t.byEmail },
           ]}
         />
-        {kind === 'phone' ? (
-          <Field key="phone" label={t.phone} error={error}>
-            <PhoneInput
-              codes={allCodes(language)}
-              code={region}
-              onCodeChange={setRegion}
-              codeLabel={t.callingCode}
-              autoComplete="off"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </Field>
-        ) : (
-          <Field key="email" label={t.email} error={error}>
-            <TextInput
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </Field>
-        )}
+        <AccountField
+          kind={kind}
+          region={region}
+          onRegionChange={setRegion}
+          label={t[kind]}
+          error={error}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </form>
     </Sheet>
+  );
+}
+
+/** An e-mail address that breaks before its host, so that it is read in two parts. */
+function Address({ of }: { of: string }) {
+  const at = of.lastIndexOf('@');
+  return (
+    <>
+      {of.slice(0, at)}
+      <wbr />
+      {of.slice(at)}
+    </>
   );
 }
 

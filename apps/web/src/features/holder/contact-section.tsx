@@ -1,14 +1,10 @@
 import { CallFailure } from '@mingtang/contract/client';
 import type { RouteInput } from '@mingtang/contract/route';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
-import { Button } from '@mingtang/ui/button';
-import { CodeInput } from '@mingtang/ui/code-input';
 import { Field } from '@mingtang/ui/field';
-import { PhoneInput } from '@mingtang/ui/phone-input';
 import { Segmented } from '@mingtang/ui/segmented';
 import { Select } from '@mingtang/ui/select';
 import { TextInput } from '@mingtang/ui/text-input';
-import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { api } from '../../api.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
@@ -16,8 +12,9 @@ import { en } from '../../phrases/en/holder.ts';
 import { en as enSignIn } from '../../phrases/en/identity.ts';
 import { zh } from '../../phrases/zh/holder.ts';
 import { zh as zhSignIn } from '../../phrases/zh/identity.ts';
-import { accountProblem } from '../sign-in/account.ts';
-import { allCodes, callingCodeOf } from '../sign-in/calling-codes.ts';
+import { type AccountKind, accountProblem, accountTarget } from '../sign-in/account.ts';
+import { AccountField } from '../sign-in/account-field.tsx';
+import { CodeField } from '../sign-in/code-field.tsx';
 import { useCodeSending } from '../sign-in/use-code-sending.ts';
 import { checkField } from './field-check.ts';
 import type { HolderFields } from './holder-fields.ts';
@@ -66,29 +63,16 @@ export function ContactSection({ form, dictionaries, needsCode }: ContactSection
         }}
         items={(['phone', 'email'] as const).map((value) => ({ value, label: t.contactWays[value] }))}
       />
-      {kind === 'phone' ? (
-        <Field key="phone" label={t.fields.phone} error={errors.phone?.message}>
-          <PhoneInput
-            codes={allCodes(language)}
-            code={region}
-            onCodeChange={(value) => setValue('region', value)}
-            codeLabel={t.callingCode}
-            {...register('phone', { validate: checkAccount })}
-          />
-        </Field>
-      ) : (
-        <Field key="email" label={t.fields.email} error={errors.email?.message}>
-          <TextInput
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...register('email', { validate: checkAccount })}
-          />
-        </Field>
-      )}
-      {needsCode && <ConfirmCode form={form} />}
+      <AccountField
+        key={kind}
+        kind={kind}
+        region={region}
+        onRegionChange={(value) => setValue('region', value)}
+        label={t.fields[kind]}
+        error={errors[kind]?.message}
+        {...register(kind, { validate: checkAccount })}
+      />
+      {needsCode && <ConfirmCode key={kind} form={form} kind={kind} />}
       <Field label={t.fields.company} error={errors.company?.message}>
         <TextInput
           autoComplete="organization"
@@ -145,22 +129,15 @@ export function ContactSection({ form, dictionaries, needsCode }: ContactSection
 export const optionsOf = (items: readonly DictionaryItem[], language: 'zh' | 'en') =>
   items.map(({ value, labelZh, labelEn }) => ({ value, label: language === 'zh' ? labelZh : labelEn }));
 
-function ConfirmCode({ form }: { form: UseFormReturn<HolderFields> }) {
+function ConfirmCode({ form, kind }: { form: UseFormReturn<HolderFields>; kind: AccountKind }) {
   const t = usePhrases({ zh, en });
   const { register, trigger, getValues, setError, setFocus, formState } = form;
-  const { send, isSending, secondsLeft } = useCodeSending(sendContactCode);
-  const [wasSent, setSent] = useState(false);
-  const { errors } = formState;
+  const sending = useCodeSending(sendContactCode);
 
   async function sendCode(): Promise<void> {
-    const { contactKind, region } = getValues();
-    if (!(await trigger(contactKind, { shouldFocus: true }))) return;
+    if (!(await trigger(kind, { shouldFocus: true }))) return;
     try {
-      await send({
-        account: getValues(contactKind).trim(),
-        ...(contactKind === 'phone' ? { countryCode: callingCodeOf(region) } : {}),
-      });
-      setSent(true);
+      await sending.send(accountTarget(kind, getValues(kind), getValues('region')));
       setFocus('code');
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
@@ -169,25 +146,12 @@ function ConfirmCode({ form }: { form: UseFormReturn<HolderFields> }) {
   }
 
   return (
-    <Field label={t.fields.code} error={errors.code?.message} hint={wasSent && t.hints.code}>
-      <CodeInput
-        {...register('code', { validate: (value) => /^\s*\d{6}\s*$/.test(value) || t.problems.code })}
-        action={
-          secondsLeft > 0 ? (
-            <span className="num text-small whitespace-nowrap text-ink-3">{t.wait(secondsLeft)}</span>
-          ) : (
-            <Button
-              variant="text"
-              size="sm"
-              className="whitespace-nowrap"
-              isLoading={isSending}
-              onClick={() => void sendCode()}
-            >
-              {wasSent ? t.getAgain : t.getCode}
-            </Button>
-          )
-        }
-      />
-    </Field>
+    <CodeField
+      sending={sending}
+      onSend={sendCode}
+      kind={kind}
+      error={formState.errors.code?.message}
+      {...register('code', { validate: (value) => /^\s*\d{6}\s*$/.test(value) || t.problems.code })}
+    />
   );
 }

@@ -9,8 +9,7 @@ import type { RouteInput, RouteOutput } from '@mingtang/contract/route';
 import { ticketingRefusals } from '@mingtang/contract/ticketing/refusals';
 import type { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { dayOf } from '../../dates.ts';
-import type { AccountKind } from '../sign-in/account.ts';
-import { callingCodeOf } from '../sign-in/calling-codes.ts';
+import { type AccountKind, accountTarget } from '../sign-in/account.ts';
 
 export type TicketDetail = RouteOutput<typeof ticketingRoutes.getTicket>;
 type HolderRequest = RouteInput<typeof ticketingRoutes.submitHolder>;
@@ -110,8 +109,7 @@ export function toRequest(ticketId: string, fields: HolderFields, needsCode: boo
     gender: gender === 'male' ? 'male' : 'female',
     birthDate: fields.birthDate,
     photoId: fields.photoId,
-    account: fields[contactKind].trim(),
-    ...(contactKind === 'phone' ? { countryCode: callingCodeOf(region) } : {}),
+    ...accountTarget(contactKind, fields[contactKind], region),
     ...(needsCode ? optional('code', fields.code) : {}),
     company: fields.company,
     industry: fields.industry,

@@ -1,3 +1,5 @@
+import { callingCodeOf } from './calling-codes.ts';
+
 export type AccountKind = 'phone' | 'email';
 
 /** What is wrong with an account as typed; undefined when the server may be asked. The server's check is the stricter one. */
@@ -9,3 +11,13 @@ export function accountProblem(kind: AccountKind, account: string, region: strin
   const isNumber = region === 'CN' ? /^1[3-9]\d{9}$/.test(digits) : /^\d{5,14}$/.test(digits);
   return isNumber ? undefined : 'wrong';
 }
+
+/** An account as typed, as the calls take it; `region` is that of the number's calling code. */
+export const accountTarget = (
+  kind: AccountKind,
+  typed: string,
+  region: string,
+): { account: string; countryCode?: string } => ({
+  account: typed.trim(),
+  ...(kind === 'phone' ? { countryCode: callingCodeOf(region) } : {}),
+});

@@ -3,25 +3,21 @@ import { identityRefusals } from '@mingtang/contract/identity/refusals';
 import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { Button } from '@mingtang/ui/button';
 import { Checkbox } from '@mingtang/ui/checkbox';
-import { CodeInput } from '@mingtang/ui/code-input';
-import { Field } from '@mingtang/ui/field';
 import { Notice } from '@mingtang/ui/notice';
-import { PhoneInput } from '@mingtang/ui/phone-input';
 import { Tabs } from '@mingtang/ui/tabs';
-import { TextInput } from '@mingtang/ui/text-input';
 import { TextLink } from '@mingtang/ui/text-link';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { api } from '../../api.ts';
-import { useHydrated } from '../../hydrated.ts';
-import { useLanguage, usePhrases } from '../../language.ts';
+import { usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/identity.ts';
 import { zh } from '../../phrases/zh/identity.ts';
 import { channelSource, deviceId, startSession } from '../../session.ts';
-import { type AccountKind, accountProblem } from './account.ts';
-import { allCodes, callingCodeOf, homeCodes } from './calling-codes.ts';
+import { type AccountKind, accountProblem, accountTarget } from './account.ts';
+import { AccountField } from './account-field.tsx';
+import { CodeField } from './code-field.tsx';
 import { useCodeSending } from './use-code-sending.ts';
 
 const identity = api(identityRoutes);
@@ -49,15 +45,10 @@ interface SignInFormProps {
 
 /** Phone or e-mail and a code; creates the account when there is none. The page and the sheet share it. */
 export function SignInForm({ onSignedIn, isInSheet = false }: SignInFormProps) {
-  const language = useLanguage();
   const t = usePhrases({ zh, en });
   const [kind, setKind] = useState<AccountKind>('phone');
   const [region, setRegion] = useState('CN');
-  // Region names come from the browser, whose words may differ from the server's: after the first paint.
-  const isHydrated = useHydrated();
-  const codes = useMemo(() => (isHydrated ? allCodes(language) : homeCodes(language)), [isHydrated, language]);
-  const [hasCode, setHasCode] = useState(false);
-  const { send, isSending, secondsLeft, reset } = useCodeSending(identity.sendCode);
+  const sending = useCodeSending(identity.sendCode);
   const { register, handleSubmit, setError, setFocus, trigger, getValues, clearErrors, formState } = useForm<Fields>({
     mode: 'onTouched',
     shouldUnregister: true,
@@ -69,10 +60,7 @@ export function SignInForm({ onSignedIn, isInSheet = false }: SignInFormProps) {
     const problem = accountProblem(kind, account, region);
     return problem ? t.problems[kind][problem] : true;
   };
-  const target = () => ({
-    account: getValues(kind).trim(),
-    ...(kind === 'phone' ? { countryCode: callingCodeOf(region) } : {}),
-  });
+  const target = () => accountTarget(kind, getValues(kind), region);
 
   function show(error: unknown): void {
     if (!(error instanceof CallFailure)) throw error;
@@ -88,8 +76,7 @@ export function SignInForm({ onSignedIn, isInSheet = false }: SignInFormProps) {
     clearErrors('root');
     if (!(await trigger(kind, { shouldFocus: true }))) return;
     try {
-      await send(target());
-      setHasCode(true);
+      await sending.send(target());
       setFocus('code');
     } catch (error) {
       show(error);
@@ -115,8 +102,7 @@ export function SignInForm({ onSignedIn, isInSheet = false }: SignInFormProps) {
 
   function change(next: string): void {
     setKind(next === 'email' ? 'email' : 'phone');
-    setHasCode(false);
-    reset();
+    sending.reset();
     clearErrors();
   }
 
@@ -135,51 +121,25 @@ export function SignInForm({ onSignedIn, isInSheet = false }: SignInFormProps) {
         ]}
       />
       <div className="mt-5 flex flex-col gap-4">
-        {kind === 'phone' ? (
-          <Field key="phone" label={t.phone} error={errors.phone?.message}>
-            <PhoneInput
-              codes={codes}
-              code={region}
-              onCodeChange={setRegion}
-              codeLabel={t.callingCode}
-              {...register('phone', { validate: checkAccount })}
-            />
-          </Field>
-        ) : (
-          <Field key="email" label={t.email} error={errors.email?.message}>
-            <TextInput
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...register('email', { validate: checkAccount })}
-            />
-          </Field>
-        )}
-        <Field label={t.code} error={errors.code?.message} hint={secondsLeft > 0 && hasCode && t.sentTo[kind]}>
-          <CodeInput
-            {...register('code', {
-              required: t.problems.code.missing,
-              pattern: { value: /^\s*\d{6}\s*$/, message: t.problems.code.wrong },
-            })}
-            action={
-              secondsLeft > 0 ? (
-                <span className="num text-small whitespace-nowrap text-ink-3">{t.wait(secondsLeft)}</span>
-              ) : (
-                <Button
-                  variant="text"
-                  size="sm"
-                  className="whitespace-nowrap"
-                  isLoading={isSending}
-                  onClick={() => void sendCode()}
-                >
-                  {hasCode ? t.getAgain : t.getCode}
-                </Button>
-              )
-            }
-          />
-        </Field>
+        <AccountField
+          key={kind}
+          kind={kind}
+          region={region}
+          onRegionChange={setRegion}
+          label={t[kind]}
+          error={errors[kind]?.message}
+          {...register(kind, { validate: checkAccount })}
+        />
+        <CodeField
+          sending={sending}
+          onSend={sendCode}
+          kind={kind}
+          error={errors.code?.message}
+          {...register('code', {
+            required: t.problems.code.missing,
+            pattern: { value: /^\s*\d{6}\s*$/, message: t.problems.code.wrong },
+          })}
+        />
       </div>
       <Checkbox
         className="mt-3"

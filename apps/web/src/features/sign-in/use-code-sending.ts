@@ -9,12 +9,18 @@ interface Challenged {
   challenge?: string | undefined;
 }
 
+export type CodeSending = ReturnType<typeof useCodeSending>;
+
 /** Sends codes and counts down until the next may be asked for. */
 export function useCodeSending<Target extends Challenged>(ask: Ask<Target>) {
   const [isSending, setSending] = useState(false);
   const [opensAt, setOpensAt] = useState(0);
+  const [wasSent, setSent] = useState(false);
   const secondsLeft = useSecondsUntil(opensAt);
-  const waitFor = (seconds: number): void => setOpensAt(Date.now() + seconds * 1000);
+  const waitFor = (seconds: number): void => {
+    setOpensAt(Date.now() + seconds * 1000);
+    setSent(true);
+  };
 
   /** Throws CallFailure for what the visitor must mend. A code that is still on its way counts as sent. */
   async function send(target: Target): Promise<void> {
@@ -30,7 +36,12 @@ export function useCodeSending<Target extends Challenged>(ask: Ask<Target>) {
       setSending(false);
     }
   }
-  return { send, isSending, secondsLeft, reset: () => setOpensAt(0) };
+  /** For an address nothing was sent to yet. */
+  const reset = (): void => {
+    setOpensAt(0);
+    setSent(false);
+  };
+  return { send, isSending, secondsLeft, wasSent, reset };
 }
 
 async function sendWithProof<Target extends Challenged>(

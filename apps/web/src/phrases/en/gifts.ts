@@ -8,7 +8,6 @@ export const en: typeof zh = {
   byEmail: 'E-mail',
   phone: 'Their mobile',
   email: 'Their e-mail',
-  callingCode: 'Calling code',
   next: 'Next',
   check: {
     title: 'Look again',

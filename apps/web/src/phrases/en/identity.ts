@@ -28,8 +28,8 @@ export const en: typeof zh = {
   visitorTypes: 'Which visitor type am I?',
   done: 'You are signed in',
   problems: {
-    phone: { missing: 'Enter your phone number.', wrong: 'This number does not look right. Check the digits.' },
-    email: { missing: 'Enter your e-mail.', wrong: 'Please enter the correct email, like name@example.com.' },
+    phone: { missing: 'Enter a mobile number.', wrong: 'This number does not look right. Check the digits.' },
+    email: { missing: 'Enter an e-mail address.', wrong: 'Please enter the correct email, like name@example.com.' },
     code: { missing: 'Enter the code.', wrong: 'The code has 6 digits.' },
     agreement: 'Tick this box to go on.',
   },

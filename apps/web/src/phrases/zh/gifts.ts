@@ -6,7 +6,6 @@ export const zh = {
   byEmail: '邮箱',
   phone: '对方手机号',
   email: '对方邮箱',
-  callingCode: '国家或地区代码',
   next: '下一步',
   check: {
     title: '请再核对一次',
