@@ -27,7 +27,7 @@ export function Footer({ brief, brand, about, columns, legal, className }: Foote
             {columns.map(({ title, items }) => (
               <div key={title}>
                 <h2 className="mb-3 text-[13px] font-medium text-ink-3">{title}</h2>
-                <ul className="text-[15px] leading-8 text-ink-2 [&_a:hover]:text-ink">
+                <ul className="text-[15px] leading-8 text-ink-2 [&_a:hover]:text-ink [&_a]:py-1.5">
                   {items.map(({ key, item }) => (
                     <li key={key}>{item}</li>
                   ))}

@@ -36,8 +36,10 @@ export function TicketRow({
 }: TicketRowProps) {
   const Heading = `h${level}` as const;
   return (
-    <article className={clsx('overflow-hidden rounded-card border border-line bg-surface', className)}>
-      <div className="flex items-start gap-3.5 p-4">
+    <article
+      className={clsx('flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface', className)}
+    >
+      <div className="flex flex-1 items-start gap-3.5 p-4">
         <AccessPlan opens={opens} size={54} label={opensLabel} isMuted={isMuted} />
         <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <div className="min-w-0">

@@ -31,7 +31,7 @@ export function TicketItem({ ticket, level = 2 }: { ticket: TicketFacts; level?:
     <TicketRow
       name={
         canShow ? (
-          <Link to={links.ticket({ id: ticket.id })} className="hover:underline">
+          <Link to={links.ticket({ id: ticket.id })} className="-my-3.5 py-3.5 hover:underline lg:-my-1 lg:py-1">
             {name}
           </Link>
         ) : (
