@@ -107,7 +107,7 @@ export function ticketingBindings(
     getTicket: ({ input, person: { personId } }) => own.detail(input.id, personId),
     getPass: async ({ input, person: { personId } }) => {
       const ticket = await own.get(input.id, personId);
-      if (!isTicketAllowed('show', ticket.state)) refuse('ticketing.ticket_not_valid');
+      if (!isTicketAllowed('show', ticket.state)) refuse('ticketing.ticket_not_valid', { state: ticket.state });
       return { ticket, steps: signPassSteps(keys, ticket, clock.now(), PASS_STEPS) };
     },
     submitHolder: async ({ input, person: { personId } }) => {

@@ -42,15 +42,21 @@ import { VisitSection } from './visit-section.tsx';
 const files = api(filesRoutes);
 const ticketing = api(ticketingRoutes);
 
+interface HolderFormProps extends HolderFormData {
+  ticket: TicketDetail;
+  /** Everything stands once more to be checked. */
+  isReviewing: boolean;
+  onReview: (isReviewing: boolean) => void;
+}
+
 /** The holder's form, then everything once more to check, because there is no way back after it is sent. */
-export function HolderForm({ ticket, rules, dictionaries }: HolderFormData & { ticket: TicketDetail }) {
+export function HolderForm({ ticket, rules, dictionaries, isReviewing, onReview: setReviewing }: HolderFormProps) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const links = useTicketLinks();
   const navigate = useNavigate();
   const isOnline = useOnline();
   const session = useSession();
-  const [isReviewing, setReviewing] = useState(false);
   const [photo, setPhoto] = useState<string>();
   const [mustConfirm, setMustConfirm] = useState(false);
   const [toMend, setToMend] = useState<FieldName>();
@@ -60,7 +66,18 @@ export function HolderForm({ ticket, rules, dictionaries }: HolderFormData & { t
     defaultValues: firstFields(ticket.id),
     shouldFocusError: false,
   });
-  const { control, register, handleSubmit, setError, setValue, setFocus, getValues, subscribe, formState } = form;
+  const {
+    control,
+    register,
+    handleSubmit,
+    setError,
+    clearErrors,
+    setValue,
+    setFocus,
+    getValues,
+    subscribe,
+    formState,
+  } = form;
   const { errors, isSubmitting, submitCount } = formState;
 
   useEffect(
@@ -85,6 +102,11 @@ export function HolderForm({ ticket, rules, dictionaries }: HolderFormData & { t
   const address = useWatch({ control, name: contactKind });
   const facts = factsOf({ documentKind: kind, documentNumber });
   const birthDate = facts?.birthDate ?? typedBirthDate;
+  // What the number has answered is no longer missing.
+  const told = (['gender', 'birthDate'] as const).filter((field) => facts?.[field]).join();
+  useEffect(() => {
+    if (told) clearErrors(told.split(',') as FieldName[]);
+  }, [told, clearErrors]);
   const age = birthDate ? ageOn(birthDate, ticket.validDays[0] ?? today()) : undefined;
   const isTooYoung = age !== undefined && age < rules.ages.entersFrom;
   const foreignDay = formatDay(rules.foreignIdDeadline, language);

@@ -4,6 +4,7 @@ import { Button } from '@mingtang/ui/button';
 import { EmptyState } from '@mingtang/ui/empty-state';
 import { Notice } from '@mingtang/ui/notice';
 import { Skeleton } from '@mingtang/ui/skeleton';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { api } from '../../api.ts';
 import { inLanguage } from '../../bilingual.ts';
@@ -37,7 +38,11 @@ export function HolderPage({ data }: { data: HolderFormData }) {
       <h1 className="sr-only lg:not-sr-only lg:mb-8 lg:text-h1">{t.title}</h1>
       <OwnContent own={own} guest={t.guest} failed={t.failed} skeleton={<FormSkeleton />}>
         {(ticket) =>
-          ticket.actions.includes('verify') ? <Filling ticket={ticket} data={data} /> : <Fixed ticket={ticket} />
+          ticket.actions.includes('verify') ? (
+            <Filling key={ticket.id} ticket={ticket} data={data} />
+          ) : (
+            <Fixed ticket={ticket} />
+          )
         }
       </OwnContent>
     </div>
@@ -47,26 +52,32 @@ export function HolderPage({ data }: { data: HolderFormData }) {
 function Filling({ ticket, data }: { ticket: TicketDetail; data: HolderFormData }) {
   const t = usePhrases({ zh, en });
   const { entersFrom, aloneFrom } = data.rules.ages;
+  const [isReviewing, setReviewing] = useState(false);
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,640px)_minmax(0,320px)] lg:justify-between lg:gap-20">
       <aside className="mb-7 lg:sticky lg:top-24 lg:order-last lg:self-start">
         <TicketHead ticket={ticket} />
-        {ticket.decisionNote && (
+        {ticket.decisionNote && !isReviewing && (
           <Notice tone="rouge" className="mt-5">
             {t.next.rejected.title}
             {' · '}
             {ticket.decisionNote}
           </Notice>
         )}
-        <Notice tone="gam" className="mt-5">
-          {t.rule}
-        </Notice>
-        <p className="num mt-3 text-small text-ink-3">
-          <span className="block">{t.guidance.under(entersFrom)}</span>
-          <span className="block">{t.guidance.minor(entersFrom, aloneFrom - 1)}</span>
-        </p>
+        {/* Read before filling in; over what is checked it would only push that down. */}
+        {!isReviewing && (
+          <>
+            <Notice tone="gam" className="mt-5">
+              {t.rule}
+            </Notice>
+            <p className="num mt-3 text-small text-ink-3">
+              <span className="block">{t.guidance.under(entersFrom)}</span>
+              <span className="block">{t.guidance.minor(entersFrom, aloneFrom - 1)}</span>
+            </p>
+          </>
+        )}
       </aside>
-      <HolderForm key={ticket.id} ticket={ticket} {...data} />
+      <HolderForm ticket={ticket} {...data} isReviewing={isReviewing} onReview={setReviewing} />
     </div>
   );
 }

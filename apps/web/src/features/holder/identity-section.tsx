@@ -65,7 +65,9 @@ export function IdentitySection({ form, facts, photo, onPhoto, children }: Ident
       >
         <TextInput
           autoComplete="name"
-          {...register('name', { validate: (value) => checkField('name', value, language) })}
+          {...register('name', {
+            validate: (value) => (value.trim() === '' ? t.problems.required : checkField('name', value, language)),
+          })}
         />
       </Field>
       <Field label={t.fields.country} error={errors.country?.message} hint={fixedCountry && t.hints.fromId}>

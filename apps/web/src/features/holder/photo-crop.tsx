@@ -78,11 +78,11 @@ export default function PhotoCrop({ source, onClose, onCrop, problem, onProblem 
           onCropComplete={(_, pixels) => setArea(pixels)}
           // The page's policy forbids styles written by scripts; the style sheet comes with this file.
           disableAutomaticStylesInjection
-          cropperProps={{ 'aria-label': t.cropArea }}
+          cropperProps={{ role: 'group', 'aria-label': t.cropArea }}
           mediaProps={{ alt: t.chosen, onError: () => onProblem(t.unreadable) }}
         />
       </div>
-      <label className="mt-4 flex min-h-11 items-center gap-4 text-small text-ink-2">
+      <label className="mt-4 flex items-center gap-4 text-small text-ink-2">
         {t.zoom}
         <input
           type="range"
@@ -91,7 +91,7 @@ export default function PhotoCrop({ source, onClose, onCrop, problem, onProblem 
           step={0.05}
           value={zoom}
           onChange={(event) => setZoom(Number(event.target.value))}
-          className="min-w-0 flex-1 accent-ink"
+          className="h-11 min-w-0 flex-1 accent-ink"
         />
       </label>
       <p role="alert" className="text-small text-rouge empty:hidden">

@@ -16,6 +16,7 @@ import { queryNames } from '../../routes.ts';
 import { useSession } from '../../session.ts';
 import { askSignIn } from '../../sign-in-request.ts';
 import { FullPass } from '../tickets/full-pass.tsx';
+import { NoSuchTicket } from '../tickets/no-such-ticket.tsx';
 import { useTicketLinks } from '../tickets/ticket-links.ts';
 import { usePass } from '../tickets/use-pass.ts';
 import { TicketView } from './ticket-view.tsx';
@@ -93,13 +94,15 @@ function OwnTicketPage({ id }: { id: string }) {
       </ErrorState>
     );
   }
+  const state = (problem.data as { state?: string } | null)?.state;
+  if (state !== 'given' && state !== 'refunded') return <NoSuchTicket />;
   return (
     <EmptyState
       level={1}
-      title={t.pass.gone.title}
-      action={<Button render={<Link to={links.list()} />}>{t.pass.gone.toMine}</Button>}
+      title={t.pass.gone[state].title}
+      action={<Button render={<Link to={links.list({ tab: state })} />}>{t.pass.gone.toMine}</Button>}
     >
-      {problem.message}
+      {t.pass.gone[state].text}
     </EmptyState>
   );
 }

@@ -43,7 +43,7 @@ export function TicketView({ ticket, shown, onShow }: TicketViewProps) {
         <h1 className="mb-6 hidden text-h1 lg:block">{inLanguage(ticket, 'name', language)}</h1>
         {isUnnamed && (
           <Notice icon={IdCard} className="mt-4 lg:mt-0">
-            {t.page.notYet}
+            {t.page.notYet(ticket.actions.includes('give'))}
           </Notice>
         )}
         {ticket.approval === 'pending' && (

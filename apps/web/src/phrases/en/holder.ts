@@ -59,10 +59,6 @@ export const en: typeof zh = {
   },
   choices: { yes: 'Yes', no: 'Not now' },
   contactWays: { phone: 'Mobile', email: 'E-mail' },
-  callingCode: 'Calling code',
-  getCode: 'Send code',
-  getAgain: 'Send again',
-  wait: (seconds) => `Resend in ${seconds} s`,
   prompts: {
     country: 'Choose a country or region',
     gender: 'Choose',
@@ -80,7 +76,6 @@ export const en: typeof zh = {
     fromId: 'Taken from the ID number',
     industryNote: 'Say more if you chose “Other”',
     personalInterests: 'Such as photography or hiking',
-    code: 'Code sent. Check your messages.',
   },
   problems: {
     required: 'Please fill this in.',

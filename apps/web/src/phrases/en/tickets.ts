@@ -52,7 +52,7 @@ export const en: typeof zh = {
     empty: { title: 'No tickets yet', text: 'Pick the rooms you’ll open.', action: 'See the tickets' },
     noneHere: 'No tickets here',
     more: 'Show more',
-    rule: 'No refunds or exchanges. Need help?',
+    rule: 'No refunds or exchanges unless the ticket says so. Need help?',
     contact: 'Contact ticketing',
     orders: 'My orders',
     needsNetwork: 'Showing the tickets kept on this phone',
@@ -66,7 +66,17 @@ export const en: typeof zh = {
     expired: 'The codes kept here have run out. Connect for a moment to get new ones, or read out the ticket number.',
     brightness: 'Not scanning? Turn the screen brightness all the way up.',
     failed: { title: 'The ticket did not load', text: 'The server did not answer. Your ticket is not affected.' },
-    gone: { title: 'This ticket cannot be shown', toMine: 'My tickets' },
+    gone: {
+      given: {
+        title: 'You gave this ticket away',
+        text: 'It belongs to your friend now, and the code you held is dead.',
+      },
+      refunded: {
+        title: 'You returned this ticket',
+        text: 'Its code is dead, and the money goes back the way it came.',
+      },
+      toMine: 'My tickets',
+    },
     order: 'See the order',
   },
   page: {
@@ -81,8 +91,10 @@ export const en: typeof zh = {
     details: 'About this ticket',
     activated: 'From an activation code',
     gift: 'A gift from a friend',
-    notYet:
-      'It needs a holder before it opens the door. You can also give it away; they will fill in their own details.',
+    notYet: (canGive) =>
+      canGive
+        ? 'It needs a holder before it opens the door. You can also give it away; they will fill in their own details.'
+        : 'It needs a holder before it opens the door.',
     pending:
       'The holder has a foreign ID, and the committee is looking at it. Once approved, it opens the door; if not in time, the money goes back by itself.',
     source: 'From',

@@ -52,10 +52,6 @@ export const zh = {
   },
   choices: { yes: '有', no: '暂无' },
   contactWays: { phone: '手机号', email: '邮箱' },
-  callingCode: '国家或地区代码',
-  getCode: '获取验证码',
-  getAgain: '重新获取',
-  wait: (seconds: number) => `${seconds} 秒后重发`,
   prompts: {
     country: '选择国家或地区',
     gender: '选择',
@@ -73,7 +69,6 @@ export const zh = {
     fromId: '由身份证号得出',
     industryNote: '选择「其他」时请说明',
     personalInterests: '如：摄影、登山',
-    code: '验证码已发送，请查收',
   },
   problems: {
     required: '请填写',
@@ -117,7 +112,7 @@ export const zh = {
     submit: '确认提交',
   },
   offline: '网络断开了，已填的内容还在。联网后再提交。',
-  kept: '已恢复上次填写的内容，证件号与照片不会保存在手机上，请重新填写。',
+  kept: '已恢复上次填写的内容，证件号与照片不会留在这台设备上，请重新填写。',
   agree: { before: '我已阅读并同意', privacy: '《隐私政策》', between: '与', agreement: '《注册协议》', after: '' },
   next: {
     title: '提交结果',

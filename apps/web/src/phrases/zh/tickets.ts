@@ -50,7 +50,7 @@ export const zh = {
     empty: { title: '还没有门票', text: '选一张票，打开你的房间。', action: '去选票' },
     noneHere: '这里没有门票',
     more: '显示更多',
-    rule: '门票不退不换。需要帮助？',
+    rule: '除注明可退的票外，不退不换。需要帮助？',
     contact: '联系票务',
     orders: '我的订单',
     needsNetwork: '正在显示这台手机上保存的门票',
@@ -64,7 +64,11 @@ export const zh = {
     expired: '保存的二维码已用完，连上网络片刻即可更新。也可以向检票员报票号。',
     brightness: '扫不出来？把屏幕亮度调到最高。',
     failed: { title: '门票没有加载出来', text: '服务器没有响应，你的门票不受影响。' },
-    gone: { title: '这张票不能出示', toMine: '我的门票' },
+    gone: {
+      given: { title: '这张票已转赠', text: '它现在属于你的朋友，原来的二维码已失效。' },
+      refunded: { title: '这张票已退', text: '二维码已失效，票款原路退回。' },
+      toMine: '我的门票',
+    },
     order: '查看订单',
   },
   page: {
@@ -79,7 +83,8 @@ export const zh = {
     details: '门票信息',
     activated: '由激活码兑换',
     gift: '朋友转赠',
-    notYet: '入场前须填写持票人；也可以转赠给朋友，由对方填写。',
+    notYet: (canGive: boolean): string =>
+      canGive ? '入场前须填写持票人；也可以转赠给朋友，由对方填写。' : '入场前须填写持票人。',
     pending: '持票人使用境外证件，组委会正在审核。通过后即可入场；逾期未通过，票款自动原路退回。',
     source: '来源',
     reasons: {
