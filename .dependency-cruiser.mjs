@@ -53,6 +53,13 @@ export default {
       to: { path: ['^apps/(?!web/)', '^packages/(?!contract/|ui/)'] },
     },
     {
+      name: 'console-floor',
+      comment: 'clients stand on contract and ui',
+      severity: 'error',
+      from: { path: '^apps/console/' },
+      to: { path: ['^apps/(?!console/)', '^packages/(?!contract/|ui/)'] },
+    },
+    {
       name: 'sandbox-floor',
       comment: 'the sandbox plays third parties: of us it may know how things look, not how they work',
       severity: 'error',
@@ -61,10 +68,10 @@ export default {
     },
     {
       name: 'server-not-web',
-      comment: 'the server meets the web app as a built bundle only',
+      comment: 'the server meets the web app and the console as built bundles only',
       severity: 'error',
       from: { path: '^apps/server/src/' },
-      to: { path: ['^apps/web/src/', '^packages/ui/'] },
+      to: { path: ['^apps/(web|console)/src/', '^packages/ui/'] },
     },
     {
       name: 'http-floor',
@@ -134,6 +141,13 @@ export default {
       severity: 'error',
       from: { path: '^apps/web/src/screens/([^/]+/[^/]+)/' },
       to: { path: '^apps/web/src/screens/[^/]+/[^/]+/', pathNot: '^apps/web/src/screens/$1/' },
+    },
+    {
+      name: 'console-screens-apart',
+      comment: 'a screen of the console never imports one of another domain; what they share is a part',
+      severity: 'error',
+      from: { path: '^apps/console/src/screens/([^/]+)/' },
+      to: { path: '^apps/console/src/screens/[^/]+/', pathNot: '^apps/console/src/screens/$1/' },
     },
     {
       name: 'testing-in-tests',

@@ -5,36 +5,62 @@ import { capture } from './child.mjs';
 import { root } from './root.mjs';
 import { runtimeEnvironment } from './runtime.mjs';
 
-const SOURCES = ['packages/ui', 'packages/contract', 'apps/web'];
+/**
+ * @typedef {{ workspace: string; folder: string; sources: string[] }} BuiltApp
+ * @type {BuiltApp[]}
+ */
+const APPS = [
+  { workspace: '@mingtang/web', folder: 'apps/web', sources: ['packages/ui', 'packages/contract', 'apps/web'] },
+  {
+    workspace: '@mingtang/console',
+    folder: 'apps/console',
+    sources: ['packages/ui', 'packages/contract', 'apps/console'],
+  },
+];
 const NOT_SOURCES = new Set(['node_modules', 'build', '.react-router']);
-const buildFolder = path.join(root, 'apps', 'web', 'build');
-const stampFile = path.join(buildFolder, 'sources.sha256');
 
-/** The pages do not build; the message holds what the builder said. */
+/** An app does not build; the message holds what the builder said. */
 export class BuildError extends Error {}
 
-/** Whether the built pages are those of the sources as they lie here. */
+/** Whether what is built is of the sources as they lie here. */
 export function isBuilt() {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashSources();
+  return APPS.every(isFresh);
 }
 
-/** Builds the web app for production. */
+/** Builds for production every app whose sources changed. */
 export async function build() {
+  for (const app of APPS) if (!isFresh(app)) await buildApp(app);
+}
+
+/** @param {BuiltApp} app */
+async function buildApp(app) {
   // A half-made build must not pass for a finished one.
-  rmSync(stampFile, { force: true });
-  const stamp = hashSources();
-  const { code, output } = await capture('npm', ['run', 'build', '-w', '@mingtang/web'], {
+  rmSync(stampFile(app), { force: true });
+  const stamp = hashSources(app);
+  const { code, output } = await capture('npm', ['run', 'build', '-w', app.workspace], {
     cwd: root,
     env: runtimeEnvironment({ NODE_ENV: 'production' }),
     shell: process.platform === 'win32',
   });
-  if (code !== 0) throw new BuildError(`The web app does not build:\n${output.trim()}`);
-  writeFileSync(stampFile, stamp);
+  if (code !== 0) throw new BuildError(`${app.folder} does not build:\n${output.trim()}`);
+  writeFileSync(stampFile(app), stamp);
 }
 
-function hashSources() {
+/** @param {BuiltApp} app */
+function isFresh(app) {
+  const file = stampFile(app);
+  return existsSync(file) && readFileSync(file, 'utf8') === hashSources(app);
+}
+
+/** @param {BuiltApp} app */
+function stampFile({ folder }) {
+  return path.join(root, folder, 'build', 'sources.sha256');
+}
+
+/** @param {BuiltApp} app */
+function hashSources({ sources }) {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
-  for (const folder of SOURCES) {
+  for (const folder of sources) {
     for (const file of listSources(path.join(root, folder))) {
       hash.update(`\n${path.relative(root, file)}\n`).update(readFileSync(file));
     }

@@ -34,6 +34,7 @@ const checks = [
         ['tsc', '-p', 'tsconfig.json'],
         ['tsc', '-p', 'packages/ui'],
         ['tsc', '-p', 'apps/web'],
+        ['tsc', '-p', 'apps/console'],
         ['tsc', '-p', 'e2e'],
       ),
   },

@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { compressAssets } from './compress-assets.ts';
+import { compressAssets } from '../../tools/compress-assets.ts';
 
 export default {
   appDirectory: 'src',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { mountConsoleCalls } from './http/console-calls.ts';
+import { mountConsole } from './http/console-pages.ts';
 import type { Binding } from './http/context.ts';
 import { mountDocs } from './http/docs.ts';
 import { mountHealth } from './http/health.ts';
@@ -159,7 +160,10 @@ export async function buildApp({
     await mountNotices(server, noticeDesk);
     mountReceipts(server, platform);
     mountConsoleCalls(server, platform, [...staffBindings(platform)], (token) => resolveStaff(platform, token));
-    if (hasPages) await mountPages(server, platform, createInProcessTransport(platform, bindings));
+    if (hasPages) {
+      await mountConsole(server, platform);
+      await mountPages(server, platform, createInProcessTransport(platform, bindings));
+    }
   }
 
   return {

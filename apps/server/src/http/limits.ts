@@ -50,7 +50,7 @@ export function limitAddresses(server: FastifyInstance, max: number): void {
   server.decorate('limitAddress', limitAddress);
   server.addHook('onRoute', (route) => {
     // Files cost nothing, and a venue's visitors share one address.
-    if (route.config?.hasOwnLimit || route.url.startsWith('/assets/')) return;
+    if (route.config?.hasOwnLimit || /^\/(console\/)?assets\//.test(route.url)) return;
     route.onRequest = [limitAddress, ...[route.onRequest ?? []].flat()];
   });
 }

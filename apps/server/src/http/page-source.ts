@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import type { ViteDevServer } from 'vite';
 
 /** Where pages come from: the build in production, Vite while developing. */
 export interface PageSource {
@@ -56,10 +57,15 @@ async function openVite(server: FastifyInstance, folder: string): Promise<PageSo
   server.addHook('onClose', () => vite.close());
   return {
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
-    serve: (request, response) =>
-      new Promise((resolve, reject) => {
-        response.once('close', () => resolve(true));
-        vite.middlewares(request, response, (error?: unknown) => (error ? reject(error as Error) : resolve(false)));
-      }),
+    serve: serveByVite(vite),
   };
 }
+
+/** Lets Vite answer for a module; false when the request is for a page. */
+export const serveByVite =
+  (vite: ViteDevServer) =>
+  (request: IncomingMessage, response: ServerResponse): Promise<boolean> =>
+    new Promise((resolve, reject) => {
+      response.once('close', () => resolve(true));
+      vite.middlewares(request, response, (error?: unknown) => (error ? reject(error as Error) : resolve(false)));
+    });

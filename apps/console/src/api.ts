@@ -1,0 +1,88 @@
+import { CallFailure, createClient, multipartOf, type Transport, type WireCall } from '@mingtang/contract/client';
+import { consoleRoutes } from '@mingtang/contract/console-routes';
+import { type Envelope, type Language, wireLanguage } from '@mingtang/contract/envelope';
+import { shownLanguage } from './language.ts';
+import { askSignIn } from './session/sign-in-request.ts';
+
+/** Spec §9. */
+const TIMEOUT_MS = 60_000;
+
+/** What never reached the server, or got no answer from it. `status` is 0. */
+const networkFailures = {
+  offline: { zh: '网络没有连上，刚才的操作没有提交', en: 'There is no network. What you just did was not sent.' },
+  timeout: {
+    zh: '服务器没有响应，请刷新后确认操作是否生效',
+    en: 'The server did not answer. Reload to see whether it took effect.',
+  },
+} as const satisfies Record<string, Record<Language, string>>;
+
+/** Whether a call failed because of the network. */
+export const isNetworkFailure = (error: unknown): boolean =>
+  error instanceof CallFailure && error.code in networkFailures;
+
+/** Whether a call was refused because of who is signed in. */
+export const isForbidden = (error: unknown): boolean => error instanceof CallFailure && error.status === 403;
+
+/**
+ * Every call of the console by domain: `api.staff.listAccounts({ page: 1 })`. They throw CallFailure. When the session
+ * has ended, the sign-in dialog opens over the page and the call goes out once more.
+ */
+export const api = createClient(consoleRoutes, async (call, options) => {
+  const answer = await send(call, options);
+  if (answer.status === 403) dispatchEvent(new Event('forbidden'));
+  if (answer.status !== 401 || call.route.access === 'open') return answer;
+  return (await askSignIn()) ? send(call, options) : answer;
+});
+
+/** The same for what nobody asked for (who is signed in, counts of queues): a 401 opens nothing. */
+export const quietApi = createClient(consoleRoutes, (call, options) => send(call, options));
+
+/** Calls back whenever the server refused something because of the roles of whoever is signed in. */
+export function onForbidden(listener: () => void): () => void {
+  addEventListener('forbidden', listener);
+  return () => removeEventListener('forbidden', listener);
+}
+
+async function send(
+  { method, url, form, json, files }: WireCall,
+  { signal, files: given }: Parameters<Transport>[1],
+): ReturnType<Transport> {
+  const sent = files ?? given;
+  const response = await reach(url, {
+    method,
+    body: sent ? multipartOf(form, sent) : (json ?? form ?? null),
+    headers: json === undefined ? {} : { 'content-type': 'application/json' },
+    ...(signal ? { signal } : {}),
+  });
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return {
+    status: response.status,
+    envelope: (await response.json()) as Envelope,
+    ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
+  };
+}
+
+interface Sent {
+  method: string;
+  body?: BodyInit | null;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** A request with this session's cookie; what does not come back is a CallFailure of the network. */
+async function reach(url: string, init: Sent): Promise<Response> {
+  const timer = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    return await fetch(url, {
+      ...init,
+      // The header is what no other site can send: the server asks for it on every write.
+      headers: { ...init.headers, 'x-console': '1', language: wireLanguage[shownLanguage()] },
+      signal: init.signal ? AbortSignal.any([init.signal, timer]) : timer,
+      credentials: 'same-origin',
+    });
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    const code = timer.aborted ? 'timeout' : 'offline';
+    throw new CallFailure(code, networkFailures[code][shownLanguage()], 0, null);
+  }
+}

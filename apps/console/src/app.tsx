@@ -1,0 +1,52 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { App as AntApp, ConfigProvider } from 'antd';
+import enUS from 'antd/locale/en_US';
+import zhCN from 'antd/locale/zh_CN';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import { useMemo, useState } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import { antTheme } from './ant-theme.ts';
+import { isNetworkFailure } from './api.ts';
+import { SignInDialog } from './entrance/sign-in-dialog.tsx';
+import { useLanguage } from './language.ts';
+import { createRouter } from './routes.tsx';
+import { useShownTheme } from './theme-choice.ts';
+
+/** The nonce of this page, for the style tags that antd makes. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
+const antLocales = { zh: zhCN, en: enUS };
+const dayjsLocales = { zh: 'zh-cn', en: 'en' };
+
+/** The frame of frames: data, language, theme, antd, and the router within. */
+export function App() {
+  const language = useLanguage();
+  const shown = useShownTheme();
+  const theme = useMemo(() => antTheme(shown === 'dark'), [shown]);
+  const [client] = useState(createQueryClient);
+  const [router] = useState(createRouter);
+  dayjs.locale(dayjsLocales[language]);
+  return (
+    <QueryClientProvider client={client}>
+      <ConfigProvider locale={antLocales[language]} theme={theme} csp={{ nonce }} form={{ requiredMark: false }}>
+        <AntApp component={false} message={{ maxCount: 3 }}>
+          <RouterProvider router={router} />
+          <SignInDialog />
+        </AntApp>
+      </ConfigProvider>
+    </QueryClientProvider>
+  );
+}
+
+const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        // What is refused is refused; a network may come back within a second.
+        retry: (failures, error) => failures < 1 && isNetworkFailure(error),
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });

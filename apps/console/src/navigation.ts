@@ -1,0 +1,39 @@
+import type { Language } from '@mingtang/contract/envelope';
+import type { Permission } from '@mingtang/contract/staff/policy';
+import type { LucideIcon } from 'lucide-react';
+
+export interface NavigationItem extends Record<Language, string> {
+  /** Below /console, without the slash; screens below it belong to it. */
+  path: string;
+  icon: LucideIcon;
+  /** Who may not do this does not see the item. */
+  permission: Permission;
+  /** `g` then this letter goes there. */
+  key?: string;
+  /** How much waits there, asked every minute. */
+  count?: () => Promise<number>;
+}
+export interface NavigationGroup extends Record<Language, string> {
+  items: readonly NavigationItem[];
+}
+
+/** The console's side: every group and item in order. A group without items for somebody is not shown to them. */
+export const navigation: readonly NavigationGroup[] = [
+  { zh: '', en: '', items: [] },
+  { zh: '内容', en: 'Content', items: [] },
+  { zh: '观众', en: 'Audience', items: [] },
+  { zh: '交易', en: 'Commerce', items: [] },
+  { zh: '现场', en: 'On site', items: [] },
+  { zh: '管理', en: 'Administration', items: [] },
+];
+
+export const navigationItems: readonly NavigationItem[] = navigation.flatMap(({ items }) => items);
+
+/** The item a path belongs to, with its group: `orders/0199…` belongs to `orders`. */
+export function findPlace(path: string): { group: NavigationGroup; item: NavigationItem } | undefined {
+  const clean = path.replace(/^\/+/, '');
+  const places = navigation.flatMap((group) => group.items.map((item) => ({ group, item })));
+  return places
+    .filter(({ item }) => clean === item.path || clean.startsWith(`${item.path}/`))
+    .sort((a, b) => b.item.path.length - a.item.path.length)[0];
+}

@@ -1,0 +1,120 @@
+import { clsx } from 'clsx';
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useLanguage, usePhrases } from '../language.ts';
+import { findPlace } from '../navigation.ts';
+import { en } from '../phrases/en/shell.ts';
+import { zh } from '../phrases/zh/shell.ts';
+import { PageHead } from './page-head.tsx';
+
+export interface PageTab {
+  /** Where it leads: an address of its own, so that it can be sent to a colleague. */
+  to: string;
+  label: ReactNode;
+  count?: number | undefined;
+  /** Given when the tabs differ in their query; otherwise the path decides. */
+  isCurrent?: boolean;
+}
+
+export interface PageProps {
+  title: string;
+  /** The state of what is shown: a tag beside the title. */
+  status?: ReactNode;
+  /** Buttons, the most important last. */
+  actions?: ReactNode;
+  tabs?: readonly PageTab[];
+  /**
+   * The page of one thing out of a list: its title stands in the head behind the list's, and not in the page again.
+   * A list shows its title large.
+   */
+  isDetail?: boolean;
+  /** Beside the title in the head: a date, who edits too. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen's frame: where one is (in the head), title, actions, tabs, content. */
+export function Page({ title, status, actions, tabs, isDetail = false, note, children }: PageProps) {
+  const t = usePhrases({ zh, en });
+  const language = useLanguage();
+  const place = findPlace(useLocation().pathname);
+  const above = isDetail ? place && { label: place.item[language], to: `/${place.item.path}` } : undefined;
+  const group = place?.group[language];
+  useEffect(() => {
+    document.title = t.title(title);
+  }, [t, title]);
+  return (
+    <>
+      <PageHead>
+        <div className="flex min-w-0 items-center gap-2">
+          {above ? (
+            <Link to={above.to} className="flex-none text-ink-3 hover:text-ink max-sm:hidden">
+              {above.label}
+            </Link>
+          ) : (
+            group && <span className="flex-none text-ink-3 max-sm:hidden">{group}</span>
+          )}
+          {(above ?? group) && (
+            <ChevronRight
+              aria-hidden="true"
+              size={15}
+              strokeWidth={1.6}
+              className="flex-none text-ink-3 max-sm:hidden"
+            />
+          )}
+          {isDetail ? (
+            <h1 className="truncate font-semibold">{title}</h1>
+          ) : (
+            <span className="truncate font-semibold">{title}</span>
+          )}
+          {isDetail && status}
+          {note && <span className="num flex-none truncate text-ink-2 max-md:hidden">{note}</span>}
+        </div>
+      </PageHead>
+      <div className="mx-auto max-w-[1216px] min-[1700px]:max-w-[1440px]">
+        {(!isDetail || actions) && (
+          <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
+            {isDetail ? (
+              <span />
+            ) : (
+              <div className="flex items-center gap-3">
+                <h1 className="text-h1">{title}</h1>
+                {status}
+              </div>
+            )}
+            {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+          </div>
+        )}
+        {tabs && <PageTabs tabs={tabs} />}
+        <div className={clsx(!isDetail && 'mt-4')}>{children}</div>
+      </div>
+    </>
+  );
+}
+
+function PageTabs({ tabs }: { tabs: readonly PageTab[] }) {
+  return (
+    <nav className="rail mt-3.5 mb-0! gap-6 border-b border-line pb-0!">
+      {tabs.map(({ to, label, count, isCurrent }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end
+          {...(isCurrent === undefined ? {} : { 'aria-current': isCurrent ? ('page' as const) : ('false' as const) })}
+          className={({ isActive }) =>
+            clsx(
+              '-mb-px flex h-11 flex-none items-center gap-1.5 border-b-2',
+              (isCurrent ?? isActive)
+                ? 'border-ink font-semibold text-ink'
+                : 'border-transparent font-medium text-ink-2 hover:text-ink',
+            )
+          }
+        >
+          {label}
+          {count !== undefined && <span className="num font-normal text-ink-3">{count.toLocaleString('en')}</span>}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import type { zh } from '../zh/shell.ts';
+
+export const en: typeof zh = {
+  name: 'Mingtang',
+  console: 'Console',
+  title: (page: string) => `${page} · Mingtang Console`,
+  skip: 'Skip to content',
+  loading: 'Loading',
+  retry: 'Try again',
+  close: 'Close',
+  menu: 'Menu',
+  switchLanguage: '切换到中文 Switch to Chinese',
+  search: 'Search or jump to',
+  searchEmpty: 'Nothing found. Try another word.',
+  pages: 'Pages',
+  theme: 'Appearance',
+  themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  account: 'My account',
+  signOut: 'Sign out',
+  keys: 'Keyboard shortcuts',
+  site: 'Open the conference site',
+  failed: { title: 'This page did not load', text: 'The server did not answer. What you saved is safe.' },
+  broken: {
+    title: 'Something broke on this page',
+    text: 'What you saved is safe. Reload and try again; if it stays, tell your technicians.',
+    reload: 'Reload',
+  },
+  offline: { title: 'There is no network', text: 'Connect, then try again.' },
+  offlineBar: 'The network is gone. You can read and type on; send it once you are back.',
+  notFound: {
+    title: 'There is no such page',
+    text: 'Its address may have changed, or it was removed.',
+    action: 'Back to the console',
+  },
+  forbidden: {
+    title: 'Your role does not cover this',
+    text: (roles: string) => `You are signed in as ${roles}. An owner can change that under Staff.`,
+    notice: 'Your role does not cover that. Nothing was changed.',
+  },
+  nothingYours: { title: 'Nothing for you here yet', text: 'None of the pages belongs to your role so far.' },
+};

@@ -1,0 +1,33 @@
+export const zh = {
+  title: '我的账号',
+  roles: '角色',
+  email: '邮箱',
+  sessions: {
+    title: '已登录的设备',
+    lead: '不认识的设备，请立即结束并修改密码。',
+    thisOne: '当前设备',
+    since: (time: string) => `${time} 登录`,
+    seen: (time: string) => `最近活动 ${time}`,
+    end: '结束',
+    ended: '已结束该设备的登录',
+    unknown: '未知设备',
+  },
+  password: {
+    title: '修改密码',
+    lead: '修改后，其他设备会退出登录。',
+    current: '当前密码',
+    next: '新密码',
+    hint: '至少 12 个字符，越长越好',
+    submit: '修改密码',
+    done: '密码已修改，其他设备已退出登录',
+  },
+  recovery: {
+    title: '恢复码',
+    left: (count: number) => `还剩 ${count} 组可用`,
+    few: '剩余不多，建议重新生成',
+    lead: '手机不在身边时代替动态验证码。重新生成后，旧的全部作废。',
+    code: '输入动态验证码以确认',
+    submit: '重新生成',
+    done: '新的恢复码已启用',
+  },
+};

@@ -1,0 +1,78 @@
+import type { Permission } from '@mingtang/contract/staff/policy';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { findPlace } from './navigation.ts';
+import { BrokenPage } from './parts/broken-page.tsx';
+import { MissingPage } from './parts/missing-page.tsx';
+import { WaitingPage } from './parts/waiting-page.tsx';
+import { Permitted } from './session/permitted.tsx';
+import { SessionGate } from './session/session-gate.tsx';
+import { FirstPage } from './shell/first-page.tsx';
+import { Shell } from './shell/shell.tsx';
+
+interface Screen {
+  /** Below /console; `orders/:id` belongs to the navigation's `orders`. */
+  path: string;
+  load: () => Promise<{ default: ComponentType }>;
+  /** What it takes to see it; that of the navigation's item when left out, `anybody` for all who are signed in. */
+  permission?: Permission | 'anybody';
+}
+
+/** Every screen of the console; each is loaded when somebody goes there. */
+const screens: readonly Screen[] = [
+  { path: 'me', load: () => import('./screens/account/account.tsx'), permission: 'anybody' },
+];
+
+/** What somebody sees who is not signed in. */
+const entrances: readonly Screen[] = [
+  { path: 'sign-in', load: () => import('./screens/entrance/sign-in.tsx') },
+  { path: 'set-up', load: () => import('./screens/entrance/set-up.tsx') },
+  { path: 'invitation', load: () => import('./screens/entrance/invitation.tsx') },
+];
+
+export const createRouter = (): ReturnType<typeof createBrowserRouter> =>
+  createBrowserRouter(
+    [
+      {
+        ErrorBoundary: BrokenPage,
+        HydrateFallback: WaitingPage,
+        children: [
+          ...entrances.map(
+            ({ path, load }): RouteObject => ({ path, lazy: async () => ({ Component: (await load()).default }) }),
+          ),
+          {
+            element: (
+              <SessionGate>
+                <Shell />
+              </SessionGate>
+            ),
+            children: [
+              { index: true, Component: FirstPage },
+              {
+                ErrorBoundary: BrokenPage,
+                children: [...screens.map(toRoute), { path: '*', Component: MissingPage }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    { basename: '/console' },
+  );
+
+function toRoute({ path, load, permission = findPlace(path)?.item.permission ?? 'anybody' }: Screen): RouteObject {
+  return {
+    path,
+    lazy: async () => {
+      const { default: Content } = await load();
+      if (permission === 'anybody') return { Component: Content };
+      return {
+        element: (
+          <Permitted permission={permission}>
+            <Content />
+          </Permitted>
+        ),
+      };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { LanguageSwitch } from '@mingtang/ui/language-switch';
+import { Menu } from 'lucide-react';
+import { chooseLanguage, useLanguage, usePhrases } from '../language.ts';
+import { PageHeadPlace } from '../parts/page-head.tsx';
+import { en } from '../phrases/en/shell.ts';
+import { zh } from '../phrases/zh/shell.ts';
+import { AccountMenu } from './account-menu.tsx';
+
+/** The head of every screen: where one is, search, language, account. */
+export function Header({ onMenu }: { onMenu: () => void }) {
+  const t = usePhrases({ zh, en });
+  const language = useLanguage();
+  return (
+    <header className="sticky top-0 z-10 flex h-(--head) items-center justify-between gap-3 border-b border-line bg-paper px-(--gutter)">
+      <button
+        type="button"
+        aria-label={t.menu}
+        onClick={onMenu}
+        className="-ms-2.5 inline-flex size-11 items-center justify-center sm:hidden"
+      >
+        <Menu aria-hidden="true" size={20} strokeWidth={1.6} />
+      </button>
+      <PageHeadPlace />
+      <LanguageSwitch
+        current={language}
+        label={t.switchLanguage}
+        onClick={() => chooseLanguage(language === 'zh' ? 'en' : 'zh')}
+      />
+      <AccountMenu />
+    </header>
+  );
+}
