@@ -5,7 +5,7 @@ import type { PayAction, PayMethod, PayScene } from '@mingtang/contract/payments
 import type { Batch } from '../../platform/batch.ts';
 import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { Refusal, refuse } from '../../platform/refuse.ts';
 import type { PaymentStatus } from '../../ports/payments/provider.ts';
 import { findOrder, listLines, lockOrders, type OrderRow } from '../orders/queries.ts';
 import { closeAttempt, openAttempt, recordStart, type Settlement } from './commands.ts';
@@ -32,6 +32,9 @@ interface Started {
   action: PayAction;
   expiresAt: Date;
 }
+
+/** The job that closes at its provider what was left while that one did not answer. */
+export const CLOSE_LEFT = 'payments.close-left';
 
 /** How often a start begins anew when another method was chosen in the very same moment. */
 const ROUNDS = 3;
@@ -89,7 +92,7 @@ export class PaymentDesk {
       attempt.provider === method && attempt.scene === scene && attempt.payerId === payerId;
     const open = await queries.findOpenAttempt(this.#platform.database.db, order.id);
     // Close before paying anew, so that two open doors can never take the money twice.
-    if (open && !isThisWay(open) && (await this.close(open)) === 'paid') refuse('payments.order_not_payable');
+    if (open && !isThisWay(open) && (await this.#leave(open)) === 'paid') refuse('payments.order_not_payable');
     return transact(this.#platform, async (tx) => {
       const [locked] = await lockOrders(tx, [order.id]);
       if (locked) this.#requirePayable(locked);
@@ -110,6 +113,30 @@ export class PaymentDesk {
         this.#platform.clock.now(),
       );
     });
+  }
+
+  /**
+   * Closes a way to pay that is left for another. A provider that does not answer may not keep the buyer from every other:
+   * its attempt is over here at once and closed there later; money that comes by both goes back once. Throws
+   * payment_under_way.
+   */
+  async #leave(attempt: queries.AttemptRow): Promise<'closed' | 'paid'> {
+    try {
+      return await this.close(attempt);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.key !== 'payments.provider_unavailable') throw error;
+      await transact(this.#platform, async (tx) => {
+        await closeAttempt(tx, attempt.id, this.#platform.clock.now());
+        await this.#platform.jobs.enqueue(tx, CLOSE_LEFT, { attemptId: attempt.id });
+      });
+      return 'closed';
+    }
+  }
+
+  /** Closes at its provider an attempt that was left while that one did not answer. Throws what `close` throws. */
+  async closeLeft(attemptId: string): Promise<void> {
+    const attempt = await queries.findAttempt(this.#platform.database.db, attemptId);
+    if (attempt && attempt.state !== 'paid') await this.close(attempt);
   }
 
   async #begin(attempt: queries.AttemptRow, order: OrderRow): Promise<Started> {

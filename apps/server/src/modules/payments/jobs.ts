@@ -1,4 +1,5 @@
 import { transact } from '../../platform/platform.ts';
+import { CLOSE_LEFT } from './desk.ts';
 import { applyNotice, type NoticeDesk, type NoticeToApply } from './notices.ts';
 import { countFailedRefunds, findRefund, listOpenAttempts, takeAttemptsToCheck, takeRefundsToSend } from './queries.ts';
 import { refundOrder, sendRefund } from './refunds.ts';
@@ -80,6 +81,12 @@ export function definePaymentJobs(noticeDesk: NoticeDesk): void {
         );
       }
     },
+  });
+
+  jobs.define<{ attemptId: string }>({
+    name: CLOSE_LEFT,
+    retryLimit: 20,
+    work: ({ attemptId }) => desk.closeLeft(attemptId),
   });
 
   jobs.define<NoticeToApply>({

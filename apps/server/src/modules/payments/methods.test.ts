@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildProduct } from '../../testing/builders.ts';
 import { type Buyer, createBuyer, receiveNotices } from '../../testing/buyer.ts';
+import { control } from '../../testing/cashier-control.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -102,6 +103,58 @@ describe('every method, where it is offered,', () => {
     expect((await buyer.order(uuid)).tickets).toEqual([]);
     await press(second);
     await expectTicket(uuid);
+  });
+});
+
+describe('a provider that stops answering', () => {
+  const other = (method: string) => (method === 'stripe' ? 'alipay' : 'stripe');
+
+  it.each(['wechat', 'alipay', 'stripe'])(
+    '(%s) keeps nobody from paying another way; money by both goes back once',
+    async (method) => {
+      const { uuid } = await buyer.buy(productId);
+      const left = await openCashier(await startAction(uuid, method, 'desk'));
+      await control(app, `${method}/weather`, { condition: 'down' });
+      const second = await openCashier(await startAction(uuid, other(method), 'desk'));
+      expect(await attemptStates(uuid)).toEqual(['closed', 'open']);
+      await press(second);
+      await expectTicket(uuid);
+      await press(left);
+      await control(app, `${method}/weather`, { condition: 'fine' });
+      const money = () => app.call('GET', `/ticket/online/order/pay/list/${uuid}`, { token: buyer.token });
+      await expect
+        .poll(async () => (await money()).data, { timeout: 20_000 })
+        .toMatchObject({
+          payList: [
+            { payType: other(method), status: 'paid' },
+            { payType: method, status: 'paid' },
+          ],
+          refundList: [{ payType: method, reason: 'unusable_payment' }],
+        });
+      expect((await buyer.order(uuid)).tickets).toHaveLength(1);
+    },
+    30_000,
+  );
+
+  it('is told to close, once it answers, what was left meanwhile', async () => {
+    const { uuid } = await buyer.buy(productId);
+    const left = await openCashier(await startAction(uuid, 'wechat', 'desk'));
+    await control(app, 'wechat/weather', { condition: 'down' });
+    await startAction(uuid, 'stripe', 'desk');
+    await control(app, 'wechat/weather', { condition: 'fine' });
+    const till = async () => (await fetch(left)).text();
+    expect(await till()).toContain('class="pay"');
+    await expect.poll(till, { timeout: 20_000 }).not.toContain('class="pay"');
+    expect(await attemptStates(uuid)).toEqual(['closed', 'open']);
+  }, 30_000);
+
+  it('leaves no record of a try that it never took up', async () => {
+    const { uuid } = await buyer.buy(productId);
+    await control(app, 'wechat/weather', { condition: 'down' });
+    expect(await start(uuid, 'wechat', 'desk')).toMatchObject({ code: '32002' });
+    await control(app, 'wechat/weather', { condition: 'fine' });
+    const { data } = await app.call('GET', `/ticket/online/order/pay/list/${uuid}`, { token: buyer.token });
+    expect(data).toMatchObject({ payList: [] });
   });
 });
 

@@ -6,14 +6,21 @@ import {
   type RefundState,
   refundCauses,
 } from '@mingtang/contract/payments/model';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Reader } from '../../platform/platform.ts';
 import { paymentAttempts, refunds } from './tables.ts';
 
-/** What became of an order's money, newest first, as its buyer is told: no references of providers, no reasons of theirs. */
+/**
+ * What became of an order's money, newest first, as its buyer is told: no references of providers, no
+ * reasons of theirs, no try that never came to be one because the provider did not answer.
+ */
 export async function listOrderPayments(db: Reader, orderId: string) {
   const isOfOrder = eq(paymentAttempts.orderId, orderId);
-  const attempts = await db.select().from(paymentAttempts).where(isOfOrder).orderBy(desc(paymentAttempts.createdAt));
+  const attempts = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(isOfOrder, isNotNull(paymentAttempts.providerRef)))
+    .orderBy(desc(paymentAttempts.createdAt));
   const returned = await db
     .select({ refund: refunds, provider: paymentAttempts.provider })
     .from(refunds)

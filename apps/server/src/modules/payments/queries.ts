@@ -16,6 +16,11 @@ export async function findOpenAttempt(db: Reader, orderId: string): Promise<Atte
   return rows[0];
 }
 
+export async function findAttempt(db: Reader, id: string): Promise<AttemptRow | undefined> {
+  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+  return attempt;
+}
+
 export async function findAttemptByRef(
   db: Reader,
   provider: string,
