@@ -3,6 +3,7 @@ import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/shell.ts';
 import { zh } from '../../phrases/zh/shell.ts';
 import { useSession } from '../../session.ts';
+import { UnpaidHint } from '../orders/unpaid-hint.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
 import { desktopShopEntries, EntryList, ownEntries } from './entry-list.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -21,6 +22,7 @@ export default function AccountDialog({ isOpen, onOpenChange }: AccountDialogPro
     <Sheet isOpen={isOpen && session !== undefined} onOpenChange={onOpenChange} title={t.person} closeLabel={t.close}>
       <div className="flex flex-col gap-4 pb-2">
         {session && <PersonCard session={session} />}
+        <UnpaidHint onFollow={() => onOpenChange(false)} />
         <EntryList keys={[...desktopShopEntries, ...ownEntries]} onFollow={() => onOpenChange(false)} />
         <ThemeSwitch />
         <SignOutButton />

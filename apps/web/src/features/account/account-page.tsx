@@ -9,6 +9,7 @@ import { en as enShell } from '../../phrases/en/shell.ts';
 import { zh } from '../../phrases/zh/identity.ts';
 import { zh as zhShell } from '../../phrases/zh/shell.ts';
 import { updateSession, useSession } from '../../session.ts';
+import { UnpaidHint } from '../orders/unpaid-hint.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
 import { EntryList, ownEntries, publicEntries, shopEntries } from './entry-list.tsx';
 import { NamelessPortrait, PersonCard } from './person-card.tsx';
@@ -38,6 +39,7 @@ export function AccountPage({ signInPath, children }: AccountPageProps) {
     <div className="page flex flex-col gap-6 pt-2">
       <h1 className="sr-only">{t.title}</h1>
       {session ? <PersonCard session={session} /> : <GuestCard signInPath={signInPath} />}
+      {session && <UnpaidHint />}
       {session && children}
       <EntryList keys={session ? [...(children ? [] : shopEntries), ...ownEntries] : ['ticketHome']} />
       <EntryList keys={publicEntries} />

@@ -1,7 +1,9 @@
+import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { ordersRoutes } from '@mingtang/contract/orders/routes';
 import type { RouteOutput } from '@mingtang/contract/route';
 import { Button } from '@mingtang/ui/button';
 import { Card } from '@mingtang/ui/card';
+import { CountdownClock } from '@mingtang/ui/countdown';
 import { EmptyState } from '@mingtang/ui/empty-state';
 import { Price } from '@mingtang/ui/price';
 import { Skeleton } from '@mingtang/ui/skeleton';
@@ -22,6 +24,7 @@ import { useOrderPaths } from './order-paths.ts';
 import { OrderStatus } from './order-status.tsx';
 
 const orders = api(ordersRoutes);
+const identity = api(identityRoutes);
 const PAGE_SIZE = 20;
 
 type OrderPage = RouteOutput<typeof ordersRoutes.listOrders>;
@@ -33,11 +36,14 @@ export function OrderList({ most }: { most?: number }) {
   const places = useOrderPaths();
   const [pages, setPages] = useState(1);
   const own = useOwnData(`orders ${most ?? pages}`, async () => {
-    const page = await orders.listOrders({ page: 1, pageSize: most ?? PAGE_SIZE });
+    const [page, now] = await Promise.all([
+      orders.listOrders({ page: 1, pageSize: most ?? PAGE_SIZE }),
+      identity.getServerTime(),
+    ]);
     const rest = await Promise.all(
       Array.from({ length: pages - 1 }, (_, index) => orders.listOrders({ page: index + 2, pageSize: PAGE_SIZE })),
     );
-    return { ...page, items: [page, ...rest].flatMap(({ items }) => items) };
+    return { ...page, now, items: [page, ...rest].flatMap(({ items }) => items) };
   });
   usePageReturn(own.reload);
   return (
@@ -48,7 +54,7 @@ export function OrderList({ most }: { most?: number }) {
       isCompact={most !== undefined}
       skeleton={<ListSkeleton />}
     >
-      {({ items, total }) =>
+      {({ items, total, now }) =>
         items.length === 0 ? (
           <EmptyState
             isCompact={most !== undefined}
@@ -62,7 +68,7 @@ export function OrderList({ most }: { most?: number }) {
             <ul className="space-y-3">
               {items.map((order) => (
                 <li key={order.id}>
-                  <OrderCard order={order} />
+                  <OrderCard order={order} now={now} onEnd={own.reload} />
                 </li>
               ))}
             </ul>
@@ -84,11 +90,20 @@ export function OrderList({ most }: { most?: number }) {
   );
 }
 
-function OrderCard({ order }: { order: Order }) {
+interface OrderCardProps {
+  order: Order;
+  /** Epoch milliseconds by the server when the list was read. */
+  now: number;
+  /** Its hold has run out. */
+  onEnd: () => void;
+}
+
+function OrderCard({ order, now, onEnd }: OrderCardProps) {
   const t = usePhrases({ zh, en });
   const places = useOrderPaths();
   const language = useLanguage();
   const { id, state, createdAt, expiresAt, lines, totalFen } = order;
+  const isHeld = state === 'unpaid' && now < expiresAt.getTime();
   const words = lines.map((line) => `${inLanguage(line, 'name', language)} × ${line.quantity}`);
   return (
     <Card render={<Link to={places.order({ id })} />} className="px-4 py-3.5 hover:bg-sunken/60">
@@ -96,14 +111,18 @@ function OrderCard({ order }: { order: Order }) {
         <span className="num text-small text-ink-3">
           {formatDay(createdAt, language)} {formatTime(createdAt)}
         </span>
-        <OrderStatus state={state} />
+        {/* One whose hold has run out is cancelled by a job a moment later. */}
+        <OrderStatus state={state === 'unpaid' && !isHeld ? 'cancelled' : state} />
       </span>
       <span className="mt-1.5 flex items-baseline justify-between gap-4">
         <span className="num min-w-0 font-medium">{words.join(language === 'zh' ? '，' : ', ')}</span>
         <Price fen={totalFen} isExact className="font-medium" />
       </span>
-      {state === 'unpaid' && (
-        <span className="mt-1.5 block text-small font-medium text-azure">{t.list.toPay(formatTime(expiresAt))}</span>
+      {isHeld && (
+        <span className="mt-1.5 flex items-baseline justify-between gap-3 text-gam">
+          <span className="num text-small font-medium">{t.list.toPay(formatTime(expiresAt))}</span>
+          <CountdownClock until={expiresAt.getTime()} now={now} label={t.holdLeft} onEnd={onEnd} />
+        </span>
       )}
     </Card>
   );

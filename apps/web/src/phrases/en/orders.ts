@@ -8,6 +8,7 @@ export const en: typeof zh = {
   willHold: (minutes) => `Once you press Pay, we hold your tickets for ${minutes} minutes`,
   holding: 'We’re holding your tickets',
   holdLeft: 'Time left on the hold',
+  unpaidHint: (count) => (count > 1 ? `${count} orders to pay` : 'An order to pay'),
   memberDiscount: 'Member discount',
   toPay: 'To pay',
   paid: 'Paid',

@@ -6,6 +6,7 @@ export const zh = {
   willHold: (minutes: number) => `点「支付」后为你保留票位 ${minutes} 分钟`,
   holding: '为你保留票位',
   holdLeft: '票位保留剩余时间',
+  unpaidHint: (count: number) => (count > 1 ? `有 ${count} 个订单待付款` : '有一个订单待付款'),
   memberDiscount: '会员优惠',
   toPay: '应付',
   paid: '已付',
