@@ -2,6 +2,7 @@ import { Brand } from '@mingtang/ui/brand';
 import { Button } from '@mingtang/ui/button';
 import { DesktopHeader } from '@mingtang/ui/desktop-header';
 import { SearchLink } from '@mingtang/ui/search-link';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePhrases } from '../language.ts';
 import { existing, paths } from '../paths.ts';
@@ -13,8 +14,8 @@ import { useBrandName } from './brand-name.ts';
 import { DesktopPerson } from './desktop-person.tsx';
 import { SwitchLanguage } from './language-switch.tsx';
 
-/** The header from 1024 px up (spec §2). */
-export function DesktopBar() {
+/** The header from 1024 px up (spec §2). `tools`: what its area has besides. */
+export function DesktopBar({ tools }: { tools?: ReactNode }) {
   const t = usePhrases({ zh, en });
   const brandName = useBrandName();
   const section = useSection();
@@ -37,6 +38,7 @@ export function DesktopBar() {
         <>
           {hasScreen('search') && <SearchLink label={t.searchHint} render={<Link to={paths.search()} />} />}
           <SwitchLanguage />
+          {tools}
           {hasScreen('ticketHome') && (
             <Button size="sm" variant="line" render={<Link to={paths.ticketHome()} />}>
               {t.tickets}

@@ -1,4 +1,5 @@
 import { BottomBar } from '@mingtang/ui/bottom-bar';
+import { Button } from '@mingtang/ui/button';
 import { IconButton } from '@mingtang/ui/icon-button';
 import { TopBar } from '@mingtang/ui/top-bar';
 import { ShoppingBag, Ticket, UserRound, X } from 'lucide-react';
@@ -66,7 +67,7 @@ function Frame({ isClosable, title, hasTabs, hasFooter, children }: FrameProps) 
         title={title ?? t.tickets}
         end={<SwitchLanguage />}
       />
-      <DesktopBar />
+      <DesktopBar tools={<Bag />} />
       <OfflineBar />
       <div className="flex-1">{children}</div>
       {hasFooter && (
@@ -77,6 +78,17 @@ function Frame({ isClosable, title, hasTabs, hasFooter, children }: FrameProps) 
       {hasTabs && <Tabs />}
       {hasTabs && <div className="h-24 lg:hidden" />}
     </div>
+  );
+}
+
+/** Desktops have no tabs: the bag stays in sight in the header. */
+function Bag() {
+  const t = usePhrases({ zh, en });
+  const count = useCartCount();
+  return (
+    <Button size="sm" variant="line" icon={ShoppingBag} className="num" render={<Link to={paths.cart()} />}>
+      {count > 0 ? `${t.cart} · ${count}` : t.cart}
+    </Button>
   );
 }
 

@@ -29,7 +29,7 @@ export function OfferRow({ offer, isMember, holdMinutes, onBuy }: OfferProps) {
         <h3 className="text-h3">{inLanguage(product, 'name', language)}</h3>
         <p className="num mt-0.5 text-small text-ink-3">{inLanguage(product, 'line', language)}</p>
         <p className="mt-2 text-[14px] leading-[1.55] text-ink-2">
-          {inLanguage(product, 'includes', language).join(language === 'zh' ? '；' : '; ')}
+          {inLanguage(product, 'includes', language).join(language === 'zh' ? '；' : ' · ')}
         </p>
       </div>
       <div className="num self-end lg:self-center lg:text-end">
