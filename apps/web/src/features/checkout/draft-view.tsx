@@ -32,7 +32,7 @@ import { Bill } from '../orders/bill.tsx';
 import { useOrderPaths } from '../orders/order-paths.ts';
 import { PayMethods } from '../orders/pay-methods.tsx';
 import { beginPayment } from '../orders/payment.ts';
-import { newsOf } from '../orders/use-cashier.ts';
+import { newsOf, newsOfRefusal } from '../orders/use-cashier.ts';
 import { usePayOffer } from '../orders/use-pay-offer.ts';
 import type { PurchaseRules } from '../purchase-rules/load-rules.ts';
 import { RulesSheet } from '../purchase-rules/rules-sheet.tsx';
@@ -143,7 +143,7 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
         else if (step.kind !== 'leaving') void show({ news: newsOf(step.kind, method, words) });
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
-        void show({ news: { tone: 'rouge', text: error.message } });
+        void show(newsOfRefusal(error, method, words));
       }
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;

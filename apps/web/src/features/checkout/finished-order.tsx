@@ -4,7 +4,7 @@ import { isAdmission } from '@mingtang/contract/ticketing/model';
 import { Button } from '@mingtang/ui/button';
 import { SectionHead } from '@mingtang/ui/section-head';
 import { useToast } from '@mingtang/ui/toast';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
@@ -18,6 +18,7 @@ import { OrderMoney } from '../orders/order-money.tsx';
 import { OrderPapers } from '../orders/order-papers.tsx';
 import { useOrderPaths } from '../orders/order-paths.ts';
 import { OrderStatus } from '../orders/order-status.tsx';
+import { useOrderEnd } from '../orders/watch-order.ts';
 import { TicketItem } from '../tickets/ticket-item.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import type { OrderDetail } from './order-view.tsx';
@@ -29,8 +30,13 @@ interface FinishedOrderProps {
   onChange: () => void;
 }
 
+interface EndingProps extends FinishedOrderProps {
+  /** Takes the focus when the order ends under the visitor's eyes. */
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
 /** An order that wants nothing more: paid with its tickets, cancelled, run out or refunded. */
-export function FinishedOrder({ order, onChange }: FinishedOrderProps) {
+export function FinishedOrder({ order, heading, onChange }: EndingProps) {
   const t = usePhrases({ zh, en });
   const { state, tickets } = order;
   // An order whose hold has run out is cancelled by a job a moment later.
@@ -46,7 +52,9 @@ export function FinishedOrder({ order, onChange }: FinishedOrderProps) {
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-16">
       <div>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-h2">{ending.title}</h2>
+          <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
+            {ending.title}
+          </h2>
           <OrderStatus state={shownState} />
         </div>
         <p className="mt-1.5 text-ink-2">{ending.text}</p>
@@ -80,9 +88,16 @@ export function FinishedOrder({ order, onChange }: FinishedOrderProps) {
         <OrderFacts order={order} className="mt-7" />
         <OrderPapers order={order} />
         {isAllowed('remove', state) && <RemoveOrder order={order} onChange={onChange} />}
+        {state === 'unpaid' && <AwaitEnd orderId={order.id} onEnd={onChange} />}
       </div>
     </div>
   );
+}
+
+/** The moment until the job that cancels it, or money that was on its way. */
+function AwaitEnd({ orderId, onEnd }: { orderId: string; onEnd: () => void }) {
+  useOrderEnd(orderId, onEnd);
+  return null;
 }
 
 function RemoveOrder({ order, onChange }: FinishedOrderProps) {

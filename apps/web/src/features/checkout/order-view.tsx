@@ -1,6 +1,8 @@
 import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { ordersRoutes } from '@mingtang/contract/orders/routes';
+import type { PayMethod } from '@mingtang/contract/payments/model';
 import type { RouteOutput } from '@mingtang/contract/route';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
@@ -24,6 +26,8 @@ export type OrderDetail = RouteOutput<typeof ordersRoutes.getOrder>;
 export interface OrderArrival {
   /** How paying ended there. */
   news?: PayNews;
+  /** What did not answer there. */
+  down?: PayMethod;
   /** A payment begun there that waits for its code to be scanned. */
   begun?: StartedPayment;
   /** It costs something else than what was agreed to. */
@@ -33,21 +37,43 @@ export interface OrderArrival {
 /** An own order: to be paid, or as it ended. */
 export function OrderView({ id }: { id: string }) {
   const t = usePhrases({ zh, en });
-  const arrival = useLocation().state as OrderArrival | null;
+  const [arrival] = useState(useLocation().state as OrderArrival | null);
   const own = useOwnData(`order ${id}`, async () => {
     const [order, now] = await Promise.all([orders.getOrder({ id }), identity.getServerTime()]);
     return { order, now };
   });
   usePageReturn(own.reload);
+  useEffect(() => {
+    // Said once: who loads the page again hears how things stand then. A code goes on waiting to be scanned.
+    if (arrival) history.replaceState({ ...history.state, usr: arrival.begun ? { begun: arrival.begun } : null }, '');
+  }, [arrival]);
+
+  const isHeld = own.data && isHeldAt(own.data.order, own.data.now);
+  const wasHeld = useRef(false);
+  const ending = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (wasHeld.current && isHeld === false) showEnding(ending.current);
+    wasHeld.current = isHeld ?? false;
+  }, [isHeld]);
+
   return (
     <OwnContent own={own} guest={t.order.guest} failed={t.order.failed} skeleton={<CheckoutSkeleton />}>
       {({ order, now }) =>
-        order.state === 'unpaid' && now < order.expiresAt.getTime() ? (
+        isHeldAt(order, now) ? (
           <UnpaidOrder order={order} now={now} arrival={arrival ?? {}} onChange={own.reload} />
         ) : (
-          <FinishedOrder order={order} onChange={own.reload} />
+          <FinishedOrder order={order} heading={ending} onChange={own.reload} />
         )
       }
     </OwnContent>
   );
+}
+
+const isHeldAt = ({ state, expiresAt }: OrderDetail, now: number): boolean =>
+  state === 'unpaid' && now < expiresAt.getTime();
+
+/** What the page now says stands at its top, and whoever ended the order may be at its end. */
+function showEnding(heading: HTMLElement | null): void {
+  scrollTo(0, 0);
+  heading?.focus({ preventScroll: true });
 }

@@ -20,7 +20,7 @@ import { zh as zhPay } from '../../phrases/zh/pay.ts';
 import { zh as zhShell } from '../../phrases/zh/shell.ts';
 import { ConfirmSheet } from '../confirm-sheet.tsx';
 import { Bill } from '../orders/bill.tsx';
-import { LastTry, OrderMoney } from '../orders/order-money.tsx';
+import { LastTry, MoneyHistory, useOrderMoney } from '../orders/order-money.tsx';
 import { useOrderPaths } from '../orders/order-paths.ts';
 import { PayMethods } from '../orders/pay-methods.tsx';
 import { useCashier } from '../orders/use-cashier.ts';
@@ -51,10 +51,13 @@ export function UnpaidOrder({ order, now, arrival, onChange }: UnpaidOrderProps)
   const isOnline = useOnline();
   const [isLeaving, setLeaving] = useState(false);
   const done = places.done(order);
+  const money = useOrderMoney(order.id);
   const cashier = useCashier({
     orderId: order.id,
     begun: arrival.begun,
     news: arrival.news,
+    down: arrival.down,
+    tried: money.data?.payments[0]?.method,
     done,
     onChange,
   });
@@ -122,12 +125,13 @@ export function UnpaidOrder({ order, now, arrival, onChange }: UnpaidOrderProps)
         </Suspense>
       ) : (
         <>
-          {!news && <LastTry orderId={order.id} className="mt-6" />}
-          <PayMethods {...cashier} />
+          {!news && <LastTry money={money.data} className="mt-6" />}
+          {/* Once it is known what was tried last, so that the choice does not jump. */}
+          <PayMethods {...cashier} offer={money.state === 'loading' ? undefined : offer} />
         </>
       )}
       <OrderFacts order={order} className="mt-7" />
-      <OrderMoney orderId={order.id} className="mt-7" />
+      <MoneyHistory money={money} className="mt-7" />
       <CancelSheet order={order} isOpen={isLeaving} onClose={() => setLeaving(false)} onChange={onChange} />
     </CheckoutFrame>
   );

@@ -28,16 +28,16 @@ const refundLooks = {
 } as const satisfies Record<Money['refunds'][number]['state'], PaymentLook>;
 
 /** What became of an own order's money; loaded again when the visitor comes back. */
-function useOrderMoney(orderId: string) {
+export function useOrderMoney(orderId: string) {
   const own = useOwnData(`money ${orderId}`, () => payments.listPayments({ orderId }));
   usePageReturn(own.reload);
   return own;
 }
 
 /** How the last try to pay an unpaid order stands, when there was one. */
-export function LastTry({ orderId, className }: { orderId: string; className?: string }) {
+export function LastTry({ money, className }: { money: Money | undefined; className?: string }) {
   const t = usePhrases({ zh, en });
-  const [last] = useOrderMoney(orderId).data?.payments ?? [];
+  const [last] = money?.payments ?? [];
   if (last?.state !== 'open' && last?.state !== 'failed') return null;
   return (
     <Notice tone={last.state === 'open' ? 'azure' : 'rouge'} {...(className ? { className } : {})}>
@@ -48,8 +48,13 @@ export function LastTry({ orderId, className }: { orderId: string; className?: s
 
 /** Every payment and refund of an order, newest first; nothing when none was begun. */
 export function OrderMoney({ orderId, className }: { orderId: string; className?: string }) {
+  return <MoneyHistory money={useOrderMoney(orderId)} {...(className ? { className } : {})} />;
+}
+
+/** The same, loaded already. */
+export function MoneyHistory({ money, className }: { money: ReturnType<typeof useOrderMoney>; className?: string }) {
   const t = usePhrases({ zh, en });
-  const { data, problem } = useOrderMoney(orderId);
+  const { data, problem } = money;
   if (!data) return problem ? <p className="mt-7 text-small text-ink-3">{t.history.failed}</p> : null;
   if (data.payments.length === 0) return null;
   return (

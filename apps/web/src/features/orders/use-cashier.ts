@@ -22,6 +22,17 @@ export function newsOf(kind: 'left' | 'failed' | 'no_sheet', method: PayMethod, 
   return { tone: 'rouge', text: kind === 'failed' ? t.failed(t.methods[method].title) : t.noSheet };
 }
 
+/** What is said of a payment that was refused, and which provider is to be left alone for now. */
+export function newsOfRefusal(
+  { code, message }: CallFailure,
+  method: PayMethod,
+  t: typeof zh,
+): { news: PayNews; down?: PayMethod } {
+  if (code !== paymentsRefusals['payments.provider_unavailable'].code)
+    return { news: { tone: 'rouge', text: message } };
+  return { news: { tone: 'rouge', text: t.down(t.methods[method].title) }, down: method };
+}
+
 export interface Cashier extends OfferedMethods {
   isPaying: boolean;
   /** How the last try ended. */
@@ -39,6 +50,10 @@ interface CashierInput {
   begun?: StartedPayment | undefined;
   /** What that page has to say. */
   news?: PayNews | undefined;
+  /** What did not answer there. */
+  down?: PayMethod | undefined;
+  /** What the last try was made with. */
+  tried?: PayMethod | undefined;
   /** The path where the payment ends. */
   done: string;
   /** The order is no longer what is shown. */
@@ -46,9 +61,9 @@ interface CashierInput {
 }
 
 /** Pays an own order, by whatever the chosen method asks of the browser, and says how each try ended. */
-export function useCashier({ orderId, begun, news: firstNews, done, onChange }: CashierInput): Cashier {
+export function useCashier({ orderId, begun, news: firstNews, down, tried, done, onChange }: CashierInput): Cashier {
   const t = usePhrases({ zh, en });
-  const methods = usePayOffer();
+  const methods = usePayOffer({ tried, down });
   const navigate = useNavigate();
   const standIn = usePageData()?.messagingAppStandIn?.bridge;
   const [isPaying, setPaying] = useState(false);
@@ -75,10 +90,10 @@ export function useCashier({ orderId, begun, news: firstNews, done, onChange }: 
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setPaying(false);
-      const isDown = error.code === paymentsRefusals['payments.provider_unavailable'].code;
-      if (isDown) methods.markDown(method);
-      setNews({ tone: 'rouge', text: isDown ? t.down(t.methods[method].title) : error.message });
-      if (!isDown) onChange();
+      const refused = newsOfRefusal(error, method, t);
+      setNews(refused.news);
+      if (refused.down) methods.markDown(refused.down);
+      else onChange();
     }
   }
 

@@ -1,7 +1,6 @@
 import { Button } from '@mingtang/ui/button';
 import { formatPrice } from '@mingtang/ui/format/price';
 import { HallFigure } from '@mingtang/ui/hall-figure';
-import { TextLink } from '@mingtang/ui/text-link';
 import { WaitingSquare } from '@mingtang/ui/waiting-square';
 import { RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
@@ -48,9 +47,9 @@ export function WaitingForPayment({ order, isOver = false, onAsk }: WaitingProps
             <WaitingSquare size={18} />
           </span>
           {order && (
-            <p className="mt-6 text-small">
-              <TextLink render={<Link to={places.order({ id: order.id })} />}>{t.notYet}</TextLink>
-            </p>
+            <Button variant="line" className="mt-6" render={<Link to={places.order({ id: order.id })} />}>
+              {t.notYet}
+            </Button>
           )}
         </>
       )}
