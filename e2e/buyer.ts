@@ -19,7 +19,10 @@ export function call<Data>(
     async ([verb, url, fields]) => {
       const response = await fetch(url, {
         method: verb,
-        headers: { token: localStorage.getItem('token') ?? '' },
+        headers: {
+          token: localStorage.getItem('token') ?? '',
+          language: document.documentElement.lang.startsWith('zh') ? 'ch' : 'en',
+        },
         ...(verb === 'GET' ? {} : { body: new URLSearchParams(fields) }),
       });
       const { code, msg, data } = (await response.json()) as { code: string; msg: string; data: unknown };

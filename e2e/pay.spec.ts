@@ -107,8 +107,9 @@ test('comes back from Alipay unpaid, and pays then', async ({ page, language }) 
   await visit(page, `/ticket/ticketsorder?uuid=${id}`);
   await expect(page.getByText(t.unfinished)).toBeVisible();
   await expectSound(page);
-  await page.getByRole('radio', { name: t.alipay }).check();
+  await expect(page.getByRole('radio', { name: t.alipay })).toBeChecked();
   await payButton(page, language).click();
+  await expect(page).toHaveURL(/\/sandbox\/alipay\/pay\//);
   await payButton(page, language).click();
   await expect(page).toHaveURL(/\/ticket\/success/);
   await expect(page.getByText(t.oneTicket)).toBeVisible();
@@ -202,7 +203,12 @@ test('a membership makes the next ticket cheaper, and the bag is counted in ever
   await visit(other, '/ticket/');
   await page.getByRole('button', { name: t.buyPass }).click();
   await page.getByRole('button', { name: t.addToBag }).click();
-  await expect(other.getByRole('link', { name: t.bag(1) }).filter({ visible: true })).toBeVisible();
+  await expect(
+    other
+      .getByRole('link', { name: t.bag(1) })
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   await visit(page, '/ticket/buy');
   await expect(page.getByText(t.memberLine).filter({ visible: true })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('115.20');
