@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { consoleBindings } from './console.ts';
 import { mountConsoleCalls } from './http/console-calls.ts';
 import { mountConsole } from './http/console-pages.ts';
 import type { Binding } from './http/context.ts';
@@ -34,7 +35,6 @@ import { paymentsBindings } from './modules/payments/routes.ts';
 import { programmeBindings } from './modules/programme/routes.ts';
 import { referenceBindings } from './modules/reference/routes.ts';
 import { defineStaffJobs } from './modules/staff/jobs.ts';
-import { staffBindings } from './modules/staff/routes.ts';
 import { resolveStaff } from './modules/staff/sessions.ts';
 import { HolderDesk } from './modules/ticketing/holder-desk.ts';
 import { defineTicketingJobs } from './modules/ticketing/jobs.ts';
@@ -159,7 +159,7 @@ export async function buildApp({
     mountFiles(server, platform, (token) => sessions.resolve(token));
     await mountNotices(server, noticeDesk);
     mountReceipts(server, platform);
-    mountConsoleCalls(server, platform, [...staffBindings(platform)], (token) => resolveStaff(platform, token));
+    mountConsoleCalls(server, platform, consoleBindings(platform), (token) => resolveStaff(platform, token));
     if (hasPages) {
       await mountConsole(server, platform);
       await mountPages(server, platform, createInProcessTransport(platform, bindings));

@@ -1,6 +1,8 @@
+import { resourcesConsole } from './resources/console.ts';
 import { staffConsole } from './staff/console.ts';
 
 /** Every call of the console by domain and inside name. */
 export const consoleRoutes = {
   staff: staffConsole,
+  resources: resourcesConsole,
 };

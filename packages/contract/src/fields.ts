@@ -18,6 +18,19 @@ const markPile = /(\p{M}{20})\p{M}+/gu;
 const tidy = (text: string): string =>
   text.replace(markPile, '$1').normalize('NFC').replace(invisibleCharacters, '').trim();
 
+/** What a form or a sheet has to know of a field and its schema does not show. */
+interface FieldMeta {
+  kind: 'text' | 'number' | 'switch' | 'instant' | 'list';
+  min?: number;
+  max?: number;
+  /** A text of several lines. */
+  lines?: boolean;
+  /** What a list is made of. */
+  item?: unknown;
+}
+/** By schema; forms of the console and imported sheets are drawn from it. */
+export const fieldMeta = z.registry<FieldMeta>();
+
 interface TextOptions {
   min?: number;
   max?: number;
@@ -28,12 +41,13 @@ interface TextOptions {
 /** One line of text (or several), trimmed, NFC, without invisible characters; lengths count Unicode code points. */
 export function text({ min = 1, max = 200, lines = false }: TextOptions = {}) {
   // An overwrite, not a transform: clients encode what visitors typed with the same schema.
-  return z.string().check(
+  const schema = z.string().check(
     z.overwrite((value) => tidy(lines ? value.replace(/\r\n?/g, '\n') : value)),
     z.refine((value) => !(lines ? hostileInLines : hostileCharacters).test(value), { error: 'hostile_text' }),
     z.refine((value) => lengthOf(value) >= min, { error: min === 1 ? 'required' : `too_short:${min}` }),
     z.refine((value) => lengthOf(value) <= max, { error: `too_long:${max}` }),
   );
+  return schema.register(fieldMeta, { kind: 'text', min, max, lines });
 }
 
 /** A UUID of any version, lower case. */
@@ -44,7 +58,7 @@ export const uuid = z.string().check(
 
 /** A whole number, also as the digits of a form field. */
 export function int({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = {}) {
-  return z.codec(
+  const schema = z.codec(
     z.union([z.number(), z.string().check(z.regex(/^-?\d{1,16}$/, { error: 'not_a_number' }))]),
     z.number().check(
       z.refine(Number.isSafeInteger, { error: 'not_a_number', abort: true }),
@@ -53,22 +67,27 @@ export function int({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEG
     ),
     { decode: Number, encode: (value) => value },
   );
+  return schema.register(fieldMeta, { kind: 'number', min, max });
 }
 
 /** An amount in fen (CNY minor units). */
 export const fen = int({ min: 0 });
 
 /** A yes or no, also as `1`/`0`/`true`/`false` of a form field. */
-export const flag = z.codec(z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]), z.boolean(), {
-  decode: (value) => value === true || value === 'true' || value === '1',
-  encode: (value) => value,
-});
+export const flag = z
+  .codec(z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]), z.boolean(), {
+    decode: (value) => value === true || value === 'true' || value === '1',
+    encode: (value) => value,
+  })
+  .register(fieldMeta, { kind: 'switch' });
 
 /** An instant; ISO 8601 with offset on the wire. */
-export const instant = z.codec(z.iso.datetime({ offset: true, error: 'not_an_instant' }), z.date(), {
-  decode: (value) => new Date(value),
-  encode: (value) => value.toISOString(),
-});
+export const instant = z
+  .codec(z.iso.datetime({ offset: true, error: 'not_an_instant' }), z.date(), {
+    decode: (value) => new Date(value),
+    encode: (value) => value.toISOString(),
+  })
+  .register(fieldMeta, { kind: 'instant' });
 
 /** A civil day of the event's time zone, `YYYY-MM-DD`. */
 export const day = z.iso.date({ error: 'not_a_day' });
@@ -79,13 +98,14 @@ export const day = z.iso.date({ error: 'not_a_day' });
  */
 export function list<Item extends z.core.$ZodType>(item: Item, { max = 100 } = {}) {
   const items = z.array(item).check(z.refine((values) => values.length <= max, { error: `too_many:${max}` }));
-  return z.codec(z.any(), items, {
+  const schema = z.codec(z.any(), items, {
     decode: (value: unknown): never => {
       if (typeof value === 'string') return (value === '' ? [] : value.split(',', max + 1)) as never;
       return (Array.isArray(value) ? value.slice(0, max + 1) : value) as never;
     },
     encode: (values) => values,
   });
+  return schema.register(fieldMeta, { kind: 'list', item, max });
 }
 
 type Shape = Record<string, z.core.$ZodType>;

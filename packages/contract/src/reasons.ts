@@ -17,6 +17,7 @@ const reasons: Record<string, Reason> = {
   not_a_day: { zh: '日期格式不正确', en: 'This is not a date.' },
   not_a_time: { zh: '时间格式不正确，应如 09:30', en: 'This is not a time such as 09:30.' },
   ends_before_start: { zh: '结束须晚于开始', en: 'The end must come after the start.' },
+  not_known: { zh: '没有这个选项', en: 'There is no such value.' },
   too_many: { zh: '最多 {n} 项', en: 'At most {n} items.' },
   bad_phone: { zh: '请输入正确的手机号', en: 'Enter a valid phone number.' },
   bad_email: { zh: '请输入正确的邮箱', en: 'Please enter the correct email' },

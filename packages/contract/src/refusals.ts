@@ -7,12 +7,14 @@ import { paymentsRefusals } from './payments/refusals.ts';
 import { programmeRefusals } from './programme/refusals.ts';
 import { protocolRefusals } from './protocol-refusals.ts';
 import { referenceRefusals } from './reference/refusals.ts';
+import { resourcesRefusals } from './resources/refusals.ts';
 import { staffRefusals } from './staff/refusals.ts';
 import { ticketingRefusals } from './ticketing/refusals.ts';
 
 /** Every refusal of the product by its key. */
 export const refusals = {
   ...protocolRefusals,
+  ...resourcesRefusals,
   ...referenceRefusals,
   ...filesRefusals,
   ...identityRefusals,

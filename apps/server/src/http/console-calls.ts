@@ -4,11 +4,11 @@ import { routeUrl } from '@mingtang/contract/route';
 import { mayDo } from '@mingtang/contract/staff/policy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { recordAudit } from '../platform/audit-trail.ts';
 import { networkOf } from '../platform/network.ts';
-import { type Platform, transact } from '../platform/platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { refuse } from '../platform/refuse.ts';
 import { originOf, requestLanguage } from './calls.ts';
+import { refuseAccess } from './console-access.ts';
 import type { ConsoleBinding, ConsoleCaller, SignedStaff } from './console-context.ts';
 import { answerRefusal } from './errors.ts';
 import { envelopeOf } from './invoke.ts';
@@ -108,28 +108,15 @@ function requireOwnPage({ method, headers }: FastifyRequest): void {
   if (method !== 'GET' && headers['x-console'] !== '1') refuse('protocol.forbidden');
 }
 
-/** Whoever reaches for what their roles do not allow is refused and written down (domain §8). */
-async function requireAccess(platform: Platform, route: Route, caller: ConsoleCaller): Promise<void> {
+async function requireAccess(platform: Platform, route: Route, { staff, ip }: ConsoleCaller): Promise<void> {
   const { access } = route;
   if (access === 'open') return;
-  const { staff } = caller;
   if (!staff) refuse('protocol.sign_in_required');
   if (access === 'staff') return;
   if (access === 'person') throw new Error(`${routeUrl(route)} is the console's, and asks for a visitor.`);
   if (mayDo(staff.roles, access.staff)) return;
-  const actor = { kind: 'staff', id: staff.accountId, address: caller.ip } as const;
-  await transact(platform, (tx) =>
-    recordAudit(tx, actor, platform.clock.now(), [
-      {
-        action: 'refused',
-        entity: 'permission',
-        entityId: access.staff,
-        before: null,
-        after: { call: `${route.method} ${routeUrl(route)}` },
-      },
-    ]),
-  );
-  refuse('protocol.forbidden');
+  const actor = { kind: 'staff', id: staff.accountId, address: ip } as const;
+  await refuseAccess(platform, actor, access.staff, `${route.method} ${routeUrl(route)}`);
 }
 
 function limit(limits: MinuteLimits, route: Route, { staff, ip }: ConsoleCaller, reply: FastifyReply): void {

@@ -90,3 +90,4 @@ export function postgresError(error: unknown): { code: string; constraint?: stri
 }
 
 export const UNIQUE_VIOLATION = '23505';
+export const FOREIGN_KEY_VIOLATION = '23503';

@@ -5,7 +5,7 @@ import type { Actor } from './audit-trail.ts';
 import type { Tx } from './database.ts';
 import type { Reader } from './platform.ts';
 import { refuse } from './refuse.ts';
-import { Resource } from './resource.ts';
+import { Resource, type Whole } from './resource.ts';
 import {
   type ResourceQuery,
   type ResourceTable,
@@ -13,6 +13,7 @@ import {
   resourceColumns,
   type Target,
 } from './resource-definition.ts';
+import { selectPage } from './resource-query.ts';
 
 /** The columns of a resource that the public sees only once it is published. */
 export const publicationColumns = () => ({
@@ -29,18 +30,15 @@ export const PUBLICATION_TTL_SECONDS = 30;
 export const isPublished = (table: PublicationTable, now: Date): SQL => lte(table.publishedAt, now);
 
 /** A resource with drafts: made unpublished, then published, scheduled, unpublished. */
-export class Publication<Table extends PublicationTable, Values extends Partial<RowOf<Table>>> extends Resource<
-  Table,
-  Values
-> {
+export class Publication<Table extends PublicationTable, Values extends object> extends Resource<Table, Values> {
   /** One page of what the public may see. */
   listPublished(db: Reader, query: ResourceQuery<Table>): Promise<Page<RowOf<Table>>> {
-    return this.select(db, query, this.#visible());
+    return selectPage(db, this.definition, query, this.#visible());
   }
 
   /** Refuses with `protocol.not_found`, for drafts as well. */
   async getPublished(db: Reader, id: string): Promise<RowOf<Table>> {
-    const row = await this.selectOne(db, and(eq(this.column('id'), id), this.#visible()));
+    const row = await this.selectOne(db, and(eq(this.definition.table.id, id), this.#visible()));
     return row ?? refuse('protocol.not_found');
   }
 
@@ -49,7 +47,9 @@ export class Publication<Table extends PublicationTable, Values extends Partial<
     return this.insert(
       tx,
       actor,
-      items.map(({ values, publishedAt }) => ({ ...this.validate(values), publishedAt }) as Partial<RowOf<Table>>),
+      items.map(
+        ({ values, publishedAt }) => ({ ...this.validate(values), publishedAt }) as unknown as Partial<Whole<Table>>,
+      ),
     );
   }
 
@@ -87,7 +87,7 @@ export class Publication<Table extends PublicationTable, Values extends Partial<
       actor,
       action,
       target,
-      (row) => ({ publishedAt: at(row.publishedAt as Date | null) }) as Partial<RowOf<Table>>,
+      (row) => ({ publishedAt: at(row['publishedAt'] as Date | null) }) as Partial<Whole<Table>>,
     );
   }
 }

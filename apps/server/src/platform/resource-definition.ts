@@ -1,6 +1,9 @@
 import type { RefusalKey } from '@mingtang/contract/refusals';
+import type { FieldKind, Label, ResourceGroup } from '@mingtang/contract/resources/model';
 import { integer, type PgColumn, type PgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/v4/core';
+import type { Tx } from './database.ts';
+import type { Reader } from './platform.ts';
 
 /** The columns every resource's table has beside its own. */
 export const resourceColumns = () => ({
@@ -12,25 +15,81 @@ export const resourceColumns = () => ({
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });
-export type ResourceTable = PgTable & Record<keyof ReturnType<typeof resourceColumns>, PgColumn>;
+type OrderedColumns = ReturnType<typeof resourceColumns>;
+/** A resource without an order of the organiser's choosing has no `position`. */
+export type ResourceTable = PgTable &
+  Record<Exclude<keyof OrderedColumns, 'position'>, PgColumn> & { position?: PgColumn };
 export type RowOf<Table extends PgTable> = Table['$inferSelect'];
 export type ColumnOf<Table extends PgTable> = keyof RowOf<Table> & string;
 
-/** One definition makes a resource's reads and writes; forms, imports and exports are drawn from the same. */
-export interface ResourceDefinition<Table extends ResourceTable, Values extends Partial<RowOf<Table>>> {
-  /** Names it in audit entries, such as `news`. */
+/**
+ * Something of a row that stands in tables of its own, such as the speakers of a talk. It is edited, kept in history,
+ * exported and audited like a column.
+ */
+export interface ResourcePart<Value> {
+  /** The values of these rows by id; a row that has none is left out, or has an empty one. */
+  load(db: Reader, ids: string[]): Promise<Map<string, Value>>;
+  /** Writes a row's value instead of what it had. */
+  save(tx: Tx, id: string, value: Value): Promise<void>;
+}
+export type ResourceParts = Record<string, ResourcePart<never>>;
+
+type Unlocalized<Name> = Name extends `${infer Base}Zh` | `${infer Base}En` ? Base : Name;
+/** Names of what is edited; two columns `<name>Zh` and `<name>En` are one localized field. */
+export type FieldName<Values> = Unlocalized<keyof Values & string>;
+
+/** How a field is shown; what its schema says already is not said again. */
+export interface FieldForm {
+  label: Label;
+  hint?: Label;
+  /** Where the schema does not tell: `fen`, `picture`, `reference`, `references`, `long_text`, `rich_text`. */
+  as?: FieldKind;
+  /** The resource a reference refers to. */
+  of?: string;
+  /** What the values of a choice are called. */
+  options?: Record<string, Label>;
+  /** Of the objects of a list. */
+  fields?: Record<string, FieldForm>;
+  /** Heads the fields from here on. */
+  section?: Label;
+}
+
+/** How the console shows a resource. */
+export interface ResourceForm<Values> {
+  group: ResourceGroup;
+  /** Of many. */
+  label: Label;
+  /** Of one. */
+  one: Label;
+  /** The field a row is called by. */
+  title: FieldName<Values>;
+  /** In the order of the form. All of them, or it does not compile. */
+  fields: Record<FieldName<Values>, FieldForm>;
+  listed: (FieldName<Values> | 'publishedAt' | 'updatedAt')[];
+  filters?: FieldName<Values>[];
+  /** The visitors' page of a row: `/news/:id`. */
+  viewPath?: string;
+}
+
+/** One definition makes a resource's reads and writes, its list and form in the console, its history, export and import. */
+export interface ResourceDefinition<Table extends ResourceTable, Values extends object> {
+  /** Names it in addresses and audit entries, such as `news`. */
   name: string;
   table: Table;
-  /** What is edited; the keys are columns. */
+  /** What is edited; the keys are columns, or parts. */
   fields: z.$ZodType<Values, unknown>;
+  parts?: ResourceParts;
   /** Text columns a search looks into. */
   searchable: ColumnOf<Table>[];
   /** The order of lists that ask for none; by place when absent. */
   order?: Order<Table>;
+  /** Rows have their place among those of equal value here; among all when absent. */
+  orderWithin?: ColumnOf<Table>;
   /** Cache tags of what shows this row. */
   tags(row: RowOf<Table>): string[];
   /** What to say when a constraint of the table stops a write, by its name. */
   refusals?: Record<string, RefusalKey>;
+  form: ResourceForm<Values>;
 }
 
 export interface Order<Table extends PgTable> {

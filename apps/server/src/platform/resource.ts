@@ -1,53 +1,85 @@
 import type { Page } from '@mingtang/contract/fields';
-import { and, asc, count, desc, eq, ilike, inArray, max, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { RowState } from '@mingtang/contract/resources/model';
+import { eq, inArray, max, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { type Actor, type AuditedChange, changedFields, recordAudit } from './audit-trail.ts';
-import { postgresError, type Tx } from './database.ts';
+import { FOREIGN_KEY_VIOLATION, postgresError, type Tx, UNIQUE_VIOLATION } from './database.ts';
 import { newId } from './id.ts';
 import type { Platform, Reader } from './platform.ts';
 import { refuse } from './refuse.ts';
-import type {
-  ColumnOf,
-  ResourceDefinition,
-  ResourceQuery,
-  ResourceTable,
-  RowOf,
-  Target,
-} from './resource-definition.ts';
+import type { ResourceDefinition, ResourceQuery, ResourceTable, RowOf, Target } from './resource-definition.ts';
+import { localizedFields, shapeOf } from './resource-form.ts';
+import { findVersion, forgetMarks, keepStaleness, keepVersions, type Values as Plain } from './resource-history.ts';
+import { columnOf, isInState, selectPage } from './resource-query.ts';
 
-/** More words than this do not narrow a search, they only cost. */
-const MOST_SEARCH_WORDS = 8;
 /** Parameters of one statement are limited to 65,535. */
 const ROWS_PER_INSERT = 1_000;
 
+/** A row with what stands in tables of its own. */
+export type Whole<Table extends ResourceTable> = RowOf<Table> & Record<string, unknown>;
+
+interface Change<Table extends ResourceTable> {
+  action: string;
+  before: Whole<Table> | null;
+  after: Whole<Table> | null;
+}
+
 /**
- * Reads and writes of one kind of record. Every write leaves an audit entry and drops the cache tags of what it touched,
- * all in the caller's transaction.
+ * Reads and writes of one kind of record. Every write leaves an audit entry, keeps the state before, and drops the cache
+ * tags of what it touched, all in the caller's transaction.
  */
-export class Resource<Table extends ResourceTable, Values extends Partial<RowOf<Table>>> {
-  protected readonly definition: ResourceDefinition<Table, Values>;
+export class Resource<Table extends ResourceTable, Values extends object> {
+  readonly definition: ResourceDefinition<Table, Values>;
   protected readonly clock: Platform['clock'];
   readonly #cache: Platform['cache'];
+  readonly #names: string[];
+  readonly #localized: string[];
 
   constructor(definition: ResourceDefinition<Table, Values>, { cache, clock }: Pick<Platform, 'cache' | 'clock'>) {
     this.definition = definition;
     this.clock = clock;
     this.#cache = cache;
+    const shape = shapeOf(definition.fields);
+    this.#names = Object.keys(shape);
+    this.#localized = localizedFields(shape);
   }
 
-  /** One page of the rows that match, whatever their state. */
-  list(db: Reader, query: ResourceQuery<Table>): Promise<Page<RowOf<Table>>> {
-    return this.select(db, query, undefined);
+  /** One page of the rows that match, whatever their state, or of those in one state. */
+  list(db: Reader, query: ResourceQuery<Table>, state?: RowState): Promise<Page<RowOf<Table>>> {
+    const { definition, clock } = this;
+    return selectPage(db, definition, query, state && isInState(definition, state, clock.now()));
   }
 
   find(db: Reader, id: string): Promise<RowOf<Table> | undefined> {
-    return this.selectOne(db, eq(this.column('id'), id));
+    return this.selectOne(db, eq(this.definition.table.id, id));
   }
 
   /** Refuses with `protocol.not_found`. */
   async get(db: Reader, id: string): Promise<RowOf<Table>> {
     return (await this.find(db, id)) ?? refuse('protocol.not_found');
+  }
+
+  /** These rows with what stands in tables of its own. */
+  async withParts(db: Reader, rows: RowOf<Table>[]): Promise<Whole<Table>[]> {
+    const parts = Object.entries(this.definition.parts ?? {});
+    if (parts.length === 0 || rows.length === 0) return rows as Whole<Table>[];
+    const ids = rows.map(({ id }) => id as string);
+    const loaded = await Promise.all(parts.map(async ([name, part]) => [name, await part.load(db, ids)] as const));
+    return rows.map((row) => ({
+      ...row,
+      ...Object.fromEntries(loaded.map(([name, values]) => [name, values.get(row.id as string) ?? []])),
+    })) as Whole<Table>[];
+  }
+
+  /** What is edited of a whole row, as it travels. */
+  valuesOf(row: Whole<Table>): Plain {
+    return z.encode(this.definition.fields, this.#pick(row) as never) as Plain;
+  }
+
+  /** Reads what travelled. Throws a ZodError that names the fields. */
+  readValues(values: Plain): Values {
+    return z.decode(this.definition.fields, values);
   }
 
   /** Makes a row at the end of the order. Throws a ZodError for wrong fields, or the refusal of a broken constraint. */
@@ -61,7 +93,7 @@ export class Resource<Table extends ResourceTable, Values extends Partial<RowOf<
     return this.insert(
       tx,
       actor,
-      items.map((values) => this.validate(values)),
+      items.map((values) => this.validate(values) as Partial<Whole<Table>>),
     );
   }
 
@@ -70,31 +102,70 @@ export class Resource<Table extends ResourceTable, Values extends Partial<RowOf<
    * with `protocol.not_found`, or with the refusal of a broken constraint; throws a ZodError for wrong fields.
    */
   update(tx: Tx, actor: Actor, target: Target, changes: Partial<Values>): Promise<RowOf<Table>> {
-    return this.change(tx, actor, 'update', target, (row) => this.validate({ ...row, ...changes } as never));
+    return this.change(
+      tx,
+      actor,
+      'update',
+      target,
+      (row) => this.validate({ ...this.#pick(row), ...changes } as Values) as Partial<Whole<Table>>,
+    );
   }
 
-  /** Gives the places these rows hold to the same rows in this order; others stay where they are. */
+  /**
+   * Makes a row what it was at a version; one that was deleted is there again, at the end of the order. Refuses as
+   * `update` does.
+   */
+  async restore(tx: Tx, actor: Actor, { id, to, version }: { id: string; to: number; version?: number }) {
+    const { name } = this.definition;
+    const kept = (await findVersion(tx, name, { id, version: to })) ?? refuse('protocol.not_found');
+    const values = this.readValues(kept.values);
+    if (await this.find(tx, id)) {
+      const target = { id, version: version ?? refuse('protocol.conflict') };
+      return this.change(tx, actor, 'restore', target, () => values as Partial<Whole<Table>>);
+    }
+    const [last] = await tx
+      .execute<{ version: number }>(
+        sql`SELECT max(version) AS version FROM resource_versions WHERE resource = ${name} AND row_id = ${id}`,
+      )
+      .then(({ rows }) => rows);
+    const [row] = await this.insert(
+      tx,
+      actor,
+      [{ ...(values as Partial<Whole<Table>>), id, version: (last?.version ?? 0) + 1 }],
+      'restore',
+    );
+    return row as RowOf<Table>;
+  }
+
+  /** Gives the places these rows hold to the same rows in this order; others stay where they are. Refuses with `resources.not_ordered`. */
   async reorder(tx: Tx, actor: Actor, ids: string[]): Promise<void> {
     const { table } = this.definition;
+    const { position } = table;
+    if (!position) refuse('resources.not_ordered');
     await this.#lockOrder(tx);
     const rows = (await tx
       .select()
       .from(table as PgTable)
-      .where(inArray(this.column('id'), ids))
-      .for('no key update')) as RowOf<Table>[];
+      .where(inArray(table.id, ids))
+      .for('no key update')) as Whole<Table>[];
     if (rows.length !== ids.length) refuse('protocol.not_found');
-    const places = rows.map(({ position }) => position as number).sort((a, b) => a - b);
+    const places = rows.map((row) => row['position'] as number).sort((a, b) => a - b);
     const placeOf = new Map(ids.map((id, index) => [id, places[index] as number]));
     const moved = rows.flatMap((row) => {
-      const position = placeOf.get(row.id as string);
-      return position === row.position ? [] : [{ before: row, after: { ...row, position } as RowOf<Table> }];
+      const place = placeOf.get(row.id as string);
+      return place === row['position'] ? [] : [{ before: row, after: { ...row, position: place } as Whole<Table> }];
     });
     if (moved.length === 0) return;
+    const unnest = sql`unnest(${sql.param(moved.map(({ after }) => after.id))}::uuid[], ${sql.param(moved.map(({ after }) => after['position']))}::int[])`;
+    // Places are unique in some tables: first out of the way, then to where they belong.
+    await tx.execute(
+      sql`UPDATE ${table} SET position = -1 - position WHERE ${inArray(
+        table.id,
+        moved.map(({ after }) => after.id as string),
+      )}`,
+    );
     await tx.execute(sql`
-      UPDATE ${table} SET position = place.position
-      FROM unnest(${sql.param(moved.map(({ after }) => after.id))}::uuid[], ${sql.param(moved.map(({ after }) => after.position))}::int[])
-        AS place (id, position)
-      WHERE ${this.column('id')} = place.id`);
+      UPDATE ${table} SET position = place.position FROM ${unnest} AS place (id, position) WHERE ${table.id} = place.id`);
     await this.#record(
       tx,
       actor,
@@ -102,15 +173,12 @@ export class Resource<Table extends ResourceTable, Values extends Partial<RowOf<
     );
   }
 
-  /** Deletes the version its editor saw. Refuses as `update` does. */
+  /** Deletes the version its editor saw. Refuses as `update` does, and with `resources.still_used`. */
   async delete(tx: Tx, actor: Actor, target: Target): Promise<void> {
-    const row = await this.#lock(tx, target, 'update');
-    await this.#refusing(tx.delete(this.definition.table).where(eq(this.column('id'), target.id)));
-    await this.#record(tx, actor, [{ action: 'delete', before: row, after: null }]);
-  }
-
-  protected column(name: ColumnOf<Table>): PgColumn {
-    return this.definition.table[name as keyof Table] as PgColumn;
+    const [row] = await this.withParts(tx, [await this.#lock(tx, target, 'update')]);
+    await this.#refusing(tx.delete(this.definition.table).where(eq(this.definition.table.id, target.id)));
+    await forgetMarks(tx, this.definition.name, target.id);
+    await this.#record(tx, actor, [{ action: 'delete', before: row as Whole<Table>, after: null }]);
   }
 
   /** Forms, imports and seeds all come through here, so that no row was ever written that its fields refuse. */
@@ -119,36 +187,46 @@ export class Resource<Table extends ResourceTable, Values extends Partial<RowOf<
   }
 
   /** Writes new rows at the end of the order, and records them. */
-  protected async insert(tx: Tx, actor: Actor, items: Partial<RowOf<Table>>[]): Promise<RowOf<Table>[]> {
-    const { table } = this.definition;
+  protected async insert(
+    tx: Tx,
+    actor: Actor,
+    items: Partial<Whole<Table>>[],
+    action = 'create',
+  ): Promise<RowOf<Table>[]> {
+    const { table, parts = {} } = this.definition;
     const now = this.clock.now();
     await this.#lockOrder(tx);
-    const [last] = await tx.select({ position: max(this.column('position')) }).from(table as PgTable);
-    const after = Number(last?.position ?? 0);
-    const rows = items.map((item, index) => ({
-      ...item,
+    const placed = await this.#place(tx, items);
+    const rows = placed.map((item) => ({
       id: newId(now.getTime()),
       version: 1,
-      position: after + index + 1,
       createdAt: now,
       updatedAt: now,
+      // A draft, whatever the column would say by itself.
+      ...('publishedAt' in table ? { publishedAt: null } : {}),
+      ...item,
     }));
     const made: RowOf<Table>[] = [];
     for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-      const part = rows.slice(start, start + ROWS_PER_INSERT);
+      const batch = rows.slice(start, start + ROWS_PER_INSERT).map((row) => this.#columnsOf(row));
       made.push(
         ...((await this.#refusing(
           tx
             .insert(table)
-            .values(part as never)
+            .values(batch as never)
             .returning(),
         )) as RowOf<Table>[]),
       );
     }
+    const whole = made.map((row, index) => {
+      const values = Object.keys(parts).map((name) => [name, (rows[index] as Record<string, unknown>)[name] ?? []]);
+      return { ...row, ...Object.fromEntries(values) } as Whole<Table>;
+    });
+    for (const row of whole) await this.#saveParts(tx, row, Object.keys(parts));
     await this.#record(
       tx,
       actor,
-      made.map((row) => ({ action: 'create', before: null, after: row })),
+      whole.map((row) => ({ action, before: null, after: row })),
     );
     return made;
   }
@@ -159,51 +237,27 @@ export class Resource<Table extends ResourceTable, Values extends Partial<RowOf<
     actor: Actor,
     action: string,
     target: Target,
-    next: (row: RowOf<Table>) => Partial<RowOf<Table>>,
+    next: (row: Whole<Table>) => Partial<Whole<Table>>,
   ): Promise<RowOf<Table>> {
-    const before = await this.#lock(tx, target, 'no key update');
-    const values = next(before);
-    if (!changedFields(before, values)) return before;
+    const { table, parts = {} } = this.definition;
+    const [before] = (await this.withParts(tx, [await this.#lock(tx, target, 'no key update')])) as [Whole<Table>];
+    const values = next(before) as Record<string, unknown>;
+    const difference = changedFields(before, values);
+    if (!difference) return before;
     const rows = await this.#refusing(
       tx
-        .update(this.definition.table)
-        .set({ ...values, version: target.version + 1, updatedAt: this.clock.now() } as never)
-        .where(eq(this.column('id'), target.id))
+        .update(table)
+        .set({ ...this.#columnsOf(values), version: target.version + 1, updatedAt: this.clock.now() } as never)
+        .where(eq(table.id, target.id))
         .returning(),
     );
-    const after = (rows as RowOf<Table>[])[0] as RowOf<Table>;
-    await this.#record(tx, actor, [{ action, before, after }]);
-    return after;
-  }
-
-  /** One page of the rows that match and of which `condition` holds. */
-  protected async select(
-    db: Reader,
-    { search = '', filter = {}, order, range }: ResourceQuery<Table>,
-    condition: SQL | undefined,
-  ): Promise<Page<RowOf<Table>>> {
-    const table = this.definition.table as PgTable;
-    const equalities = Object.entries(filter).flatMap(([name, value]) =>
-      value === undefined ? [] : [eq(this.column(name as ColumnOf<Table>), value)],
-    );
-    const where = and(condition, ...equalities, this.#matches(search));
-    const { by, isDescending = false } = order ?? this.definition.order ?? { by: 'position' as ColumnOf<Table> };
-    const direction = isDescending ? desc : asc;
-    const items = await db
-      .select()
-      .from(table)
-      .where(where)
-      // The id makes the order total, so that no row is on two pages.
-      .orderBy(direction(this.column(by)), direction(this.column('position')), direction(this.column('id')))
-      .limit(range.limit)
-      .offset(range.offset);
-    const [counted] = await db.select({ total: count() }).from(table).where(where);
-    return {
-      items: items as RowOf<Table>[],
-      total: counted?.total ?? 0,
-      page: range.page,
-      pageSize: range.limit,
-    };
+    const row = (rows as RowOf<Table>[])[0] as RowOf<Table>;
+    const changedParts = Object.keys(parts).filter((name) => name in difference.after);
+    const after = { ...before, ...row } as Record<string, unknown>;
+    for (const name of changedParts) after[name] = values[name];
+    await this.#saveParts(tx, after as Whole<Table>, changedParts);
+    await this.#record(tx, actor, [{ action, before, after: after as Whole<Table> }]);
+    return row;
   }
 
   protected async selectOne(db: Reader, condition: SQL | undefined): Promise<RowOf<Table> | undefined> {
@@ -215,19 +269,51 @@ export class Resource<Table extends ResourceTable, Values extends Partial<RowOf<
     return (rows as RowOf<Table>[])[0];
   }
 
-  #matches(search: string): SQL | undefined {
-    const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_SEARCH_WORDS);
-    const columns = this.definition.searchable.map((name) => this.column(name));
-    return and(
-      ...words.map((word) => or(...columns.map((column) => ilike(column, `%${word.replace(/[\\%_]/g, '\\$&')}%`)))),
-    );
+  #pick(row: object): Record<string, unknown> {
+    return Object.fromEntries(this.#names.map((name) => [name, (row as Record<string, unknown>)[name]]));
+  }
+
+  #columnsOf(row: object): Record<string, unknown> {
+    const { parts = {} } = this.definition;
+    return Object.fromEntries(Object.entries(row).filter(([name]) => !(name in parts)));
+  }
+
+  async #saveParts(tx: Tx, row: Whole<Table>, names: string[]): Promise<void> {
+    for (const name of names) {
+      const part = this.definition.parts?.[name];
+      if (part) await this.#refusing(part.save(tx, row.id as string, row[name] as never));
+    }
+  }
+
+  /** Each new row's place: after the last of its fellows. */
+  async #place(tx: Tx, items: Partial<Whole<Table>>[]): Promise<Partial<Whole<Table>>[]> {
+    const { table, orderWithin } = this.definition;
+    const { position } = table;
+    if (!position) return items;
+    const lastOf = new Map<unknown, number>();
+    const placed: Partial<Whole<Table>>[] = [];
+    for (const item of items) {
+      const scope = orderWithin && (item as Record<string, unknown>)[orderWithin];
+      let last = lastOf.get(scope);
+      if (last === undefined) {
+        const where = orderWithin && eq(columnOf(table, orderWithin), scope);
+        const [found] = await tx
+          .select({ last: max(position) })
+          .from(table as PgTable)
+          .where(where || undefined);
+        last = Number(found?.last ?? 0);
+      }
+      lastOf.set(scope, last + 1);
+      placed.push({ ...item, position: last + 1 } as Partial<Whole<Table>>);
+    }
+    return placed;
   }
 
   async #lock(tx: Tx, { id, version }: Target, strength: 'update' | 'no key update'): Promise<RowOf<Table>> {
     const rows = await tx
       .select()
       .from(this.definition.table as PgTable)
-      .where(eq(this.column('id'), id))
+      .where(eq(this.definition.table.id, id))
       .for(strength);
     const row = (rows as RowOf<Table>[])[0] ?? refuse('protocol.not_found');
     if (row.version !== version) refuse('protocol.conflict');
@@ -243,24 +329,58 @@ export class Resource<Table extends ResourceTable, Values extends Partial<RowOf<
     try {
       return await statement;
     } catch (error) {
-      const key = this.definition.refusals?.[postgresError(error)?.constraint ?? ''];
+      const broken = postgresError(error);
+      const key = this.definition.refusals?.[broken?.constraint ?? ''];
       if (key) refuse(key);
+      if (broken?.code === FOREIGN_KEY_VIOLATION) refuse('resources.still_used');
+      if (broken?.code === UNIQUE_VIOLATION) refuse('resources.already_exists');
       throw error;
     }
   }
 
-  async #record(
-    tx: Tx,
-    actor: Actor,
-    changes: { action: string; before: RowOf<Table> | null; after: RowOf<Table> | null }[],
-  ): Promise<void> {
+  async #record(tx: Tx, actor: Actor, changes: Change<Table>[]): Promise<void> {
+    const { name } = this.definition;
+    const now = this.clock.now();
     const entries = changes.map(({ action, before, after }): AuditedChange => {
       const entityId = (after ?? before)?.id as string;
       const difference = before && after ? changedFields(before, after) : { before, after };
-      return { action, entity: this.definition.name, entityId, before: null, after: null, ...difference };
+      return { action, entity: name, entityId, before: null, after: null, ...difference };
     });
-    await recordAudit(tx, actor, this.clock.now(), entries);
+    await recordAudit(tx, actor, now, entries);
+    await this.#remember(
+      tx,
+      actor,
+      changes.filter(({ action }) => action !== 'reorder'),
+      now,
+    );
     const touched = changes.flatMap(({ before, after }) => [before, after]).filter((row) => row !== null);
     await this.#cache.invalidate(tx, Array.from(new Set(touched.flatMap((row) => this.definition.tags(row)))));
+  }
+
+  /** Keeps what rows were and are, and of which texts the English is behind. */
+  async #remember(tx: Tx, actor: Actor, changes: Change<Table>[], now: Date): Promise<void> {
+    const { name } = this.definition;
+    const snapshot = (row: Whole<Table>, action: string, at: Date) => ({
+      rowId: row.id as string,
+      version: row.version as number,
+      action,
+      values: this.valuesOf(row),
+      at,
+    });
+    await keepVersions(
+      tx,
+      name,
+      changes.flatMap(({ action, before, after }) => [
+        ...(before ? [{ actor: undefined, snapshot: snapshot(before, 'earlier', before.updatedAt as Date) }] : []),
+        ...(after ? [{ actor, snapshot: snapshot(after, action, now) }] : []),
+      ]),
+    );
+    await keepStaleness(
+      tx,
+      name,
+      changes.flatMap(({ before, after }) =>
+        before && after ? [{ rowId: after.id as string, localized: this.#localized, before, after }] : [],
+      ),
+    );
   }
 }

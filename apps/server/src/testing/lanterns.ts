@@ -38,6 +38,15 @@ const definition: ResourceDefinition<typeof lanterns, z.output<typeof fields>> =
   tags: ({ hall }) => [`lanterns:${hall}`],
   // Any refusal will do.
   refusals: { lanterns_title: 'exhibition.booth_taken' },
+  form: {
+    group: 'content',
+    label: { zh: '灯', en: 'Lanterns' },
+    one: { zh: '灯', en: 'Lantern' },
+    title: 'title',
+    fields: { title: { label: { zh: '标题', en: 'Title' } }, hall: { label: { zh: '厅', en: 'Hall' } } },
+    listed: ['title', 'hall'],
+    filters: ['hall'],
+  },
 };
 
 export const editor: Actor = { kind: 'staff', id: 'mei', address: '203.0.113.7' };

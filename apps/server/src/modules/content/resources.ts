@@ -1,5 +1,8 @@
-import { advertFields, newsFields, noticeFields } from '@mingtang/contract/content/model';
+import { type AdvertPlace, advertFields, newsFields, noticeFields } from '@mingtang/contract/content/model';
+import type { Label } from '@mingtang/contract/resources/model';
 import * as z from 'zod/mini';
+import type { Platform } from '../../platform/platform.ts';
+import { Publication } from '../../platform/publication.ts';
 import type { ResourceDefinition } from '../../platform/resource-definition.ts';
 import { adverts, news, notices } from './tables.ts';
 
@@ -14,12 +17,61 @@ const advertShape = z.object(advertFields).check(
     path: ['shownUntil'],
   }),
 );
+const placeLabels: Record<AdvertPlace, Label> = {
+  search_advert: { zh: '搜索', en: 'Search' },
+  forum_advert: { zh: '论坛', en: 'Forums' },
+  exhibition_rotation_advert: { zh: '展览轮播', en: 'Exhibition carousel' },
+  exhibition_advert: { zh: '展览', en: 'Exhibition' },
+  live_advert: { zh: '直播', en: 'Live' },
+  splash_advert: { zh: '开屏', en: 'Splash' },
+  live_sponsor_left: { zh: '直播赞助（左）', en: 'Live sponsor, left' },
+  live_sponsor_right: { zh: '直播赞助（右）', en: 'Live sponsor, right' },
+  ticket_promo: { zh: '票务导览', en: 'Ticket preview' },
+};
+
 export const advertResource: ResourceDefinition<typeof adverts, z.output<typeof advertShape>> = {
   name: 'advert',
   table: adverts,
   fields: advertShape,
   searchable: ['name', 'titleZh', 'titleEn', 'subtitleZh', 'subtitleEn'],
   tags: ({ place }) => [advertsTag(place)],
+  form: {
+    group: 'content',
+    label: { zh: '广告', en: 'Adverts' },
+    one: { zh: '广告', en: 'Advert' },
+    title: 'title',
+    fields: {
+      title: { label: { zh: '标题', en: 'Title' } },
+      subtitle: { label: { zh: '副标题', en: 'Subtitle' } },
+      place: { label: { zh: '位置', en: 'Position' }, options: placeLabels },
+      name: {
+        label: { zh: '统计名', en: 'Name in statistics' },
+        hint: { zh: '入口_流量_展商，用下划线隔开', en: 'Entrance_flow_exhibitor, joined by underscores' },
+      },
+      link: {
+        label: { zh: '链接', en: 'Link' },
+        hint: { zh: '本站路径如 /forum，或 https 地址', en: 'A path of this site such as /forum, or an https address' },
+      },
+      shownFrom: { label: { zh: '开始展示', en: 'Shown from' } },
+      shownUntil: { label: { zh: '结束展示', en: 'Shown until' } },
+      desktopPicture: {
+        label: { zh: '电脑图', en: 'Desktop picture' },
+        hint: { zh: '宽 1920。不放图时自动绘制', en: '1920 wide. Drawn by itself without one' },
+        as: 'picture',
+      },
+      phonePicture: {
+        label: { zh: '手机图', en: 'Phone picture' },
+        hint: { zh: '宽 750', en: '750 wide' },
+        as: 'picture',
+      },
+      artSeed: {
+        label: { zh: '图案编号', en: 'Drawing number' },
+        hint: { zh: '换一个数，换一幅图', en: 'Another number, another drawing' },
+      },
+    },
+    listed: ['title', 'place', 'shownFrom', 'shownUntil', 'publishedAt'],
+    filters: ['place'],
+  },
 };
 
 const newsShape = z.object(newsFields);
@@ -30,6 +82,22 @@ export const newsResource: ResourceDefinition<typeof news, z.output<typeof newsS
   searchable: ['titleZh', 'titleEn', 'summaryZh', 'summaryEn', 'bodyZh', 'bodyEn'],
   order: { by: 'publishedAt', isDescending: true },
   tags: ({ id }) => [NEWS_TAG, newsItemTag(id)],
+  form: {
+    group: 'content',
+    label: { zh: '新闻', en: 'News' },
+    one: { zh: '新闻', en: 'News item' },
+    title: 'title',
+    fields: {
+      title: { label: { zh: '标题', en: 'Title' } },
+      summary: { label: { zh: '摘要', en: 'Summary' }, hint: { zh: '列表与分享用', en: 'For lists and sharing' } },
+      body: {
+        label: { zh: '正文', en: 'Text' },
+        hint: { zh: '段落之间空一行', en: 'An empty line between paragraphs' },
+      },
+    },
+    listed: ['title', 'publishedAt', 'updatedAt'],
+    viewPath: '/newsdetail?id=:id',
+  },
 };
 
 const noticeShape = z.object(noticeFields);
@@ -39,4 +107,28 @@ export const noticeResource: ResourceDefinition<typeof notices, z.output<typeof 
   fields: noticeShape,
   searchable: ['titleZh', 'titleEn', 'bodyZh', 'bodyEn'],
   tags: () => [NOTICES_TAG],
+  form: {
+    group: 'content',
+    label: { zh: '购票须知', en: 'Ticket notices' },
+    one: { zh: '须知', en: 'Notice' },
+    title: 'title',
+    fields: {
+      title: { label: { zh: '标题', en: 'Title' } },
+      body: {
+        label: { zh: '内容', en: 'Text' },
+        hint: {
+          zh: '花括号里的名字会换成设置里的数：{holdMinutes}、{foreignIdDeadline}、{entersFrom}、{aloneFrom}、{advisedFrom}',
+          en: 'Names in braces become what the settings say: {holdMinutes}, {foreignIdDeadline}, {entersFrom}, {aloneFrom}, {advisedFrom}',
+        },
+        as: 'long_text',
+      },
+    },
+    listed: ['title', 'publishedAt', 'updatedAt'],
+  },
 };
+
+export const openContentResources = (platform: Platform) => [
+  new Publication(newsResource, platform),
+  new Publication(advertResource, platform),
+  new Publication(noticeResource, platform),
+];

@@ -41,6 +41,14 @@ const origin = {
   sourceHash: text('source_hash'),
 };
 
+/** What every record of the console has. */
+const kept = () => ({
+  /** Raised by every edit. */
+  version: integer('version').notNull().default(1),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
 export const venues = pgTable(
   'venues',
   {
@@ -54,6 +62,8 @@ export const venues = pgTable(
     seats: integer('seats'),
     themeZh: text('theme_zh'),
     themeEn: text('theme_en'),
+    position: integer('position').notNull().default(0),
+    ...kept(),
     ...origin,
   },
   (table) => [
@@ -74,6 +84,7 @@ export const tags = pgTable(
     nameZh: text('name_zh').notNull(),
     nameEn: text('name_en').notNull(),
     position: integer('position').notNull(),
+    ...kept(),
     ...origin,
   },
   (table) => [unique('tags_origin').on(table.source, table.sourceId)],
@@ -85,6 +96,7 @@ export const organisations = pgTable(
     id: uuid('id').primaryKey(),
     nameZh: text('name_zh').notNull(),
     nameEn: text('name_en').notNull(),
+    ...kept(),
     ...origin,
   },
   (table) => [unique('organisations_origin').on(table.source, table.sourceId)],
@@ -102,6 +114,7 @@ export const speakers = pgTable(
     bioZh: text('bio_zh'),
     bioEn: text('bio_en'),
     isDistinguished: boolean('is_distinguished').notNull().default(false),
+    ...kept(),
     ...origin,
   },
   (table) => [
@@ -145,6 +158,9 @@ export const forums = pgTable(
     /** A recording may be watched once the forum is over. */
     hasPlayback: boolean('has_playback').notNull().default(false),
     viewers: integer('viewers'),
+    ...kept(),
+    /** Null: a draft. In the future: scheduled. Imported forums are shown at once. */
+    publishedAt: instant('published_at').defaultNow(),
     ...origin,
   },
   (table) => [
@@ -194,6 +210,7 @@ export const talks = pgTable(
     titleEn: text('title_en').notNull(),
     abstractZh: text('abstract_zh'),
     abstractEn: text('abstract_en'),
+    ...kept(),
   },
   (table) => [
     unique('talks_in_order').on(table.forumId, table.position),

@@ -1,5 +1,5 @@
 import type { Page } from '@mingtang/contract/fields';
-import { and, arrayContains, asc, count, desc, eq, gt, ilike, isNull, ne, or } from 'drizzle-orm';
+import { and, arrayContains, asc, count, desc, eq, gt, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { LOCK, type WrongAttempts } from './policy.ts';
@@ -140,4 +140,14 @@ export async function lockOpenInvitation(tx: Tx, id: string): Promise<Invitation
     .where(and(eq(staffInvitations.id, id), isNull(staffInvitations.acceptedAt), isNull(staffInvitations.withdrawnAt)))
     .for('update');
   return rows[0];
+}
+
+/** The names of accounts by id; ids of anybody else are left out. */
+export async function findNames(db: Reader, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: staffAccounts.id, name: staffAccounts.name })
+    .from(staffAccounts)
+    .where(inArray(sql`${staffAccounts.id}::text`, Array.from(new Set(ids))));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

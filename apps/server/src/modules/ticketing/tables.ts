@@ -55,7 +55,12 @@ export const products = pgTable(
     /** What a membership makes of its buyer. */
     tier: text('tier').$type<MemberTier>(),
     position: integer('position').notNull(),
+    /** Raised by every edit. */
+    version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** Null: a draft. In the future: scheduled. */
+    publishedAt: instant('published_at').defaultNow(),
   },
   (table) => [
     check('products_kind', sql`${table.kind} IN ('exhibition', 'forum', 'special_activity', 'video', 'membership')`),

@@ -1,0 +1,251 @@
+import { resourcesConsole } from '@mingtang/contract/resources/console';
+import type { ResourceGroup, ResourceRow } from '@mingtang/contract/resources/model';
+import { mayDo, type Permission } from '@mingtang/contract/staff/policy';
+import * as z from 'zod/mini';
+import type { Tx } from '../platform/database.ts';
+import { type Platform, transact } from '../platform/platform.ts';
+import { Publication, type PublicationTable } from '../platform/publication.ts';
+import { Refusal, refuse } from '../platform/refuse.ts';
+import type { Resource } from '../platform/resource.ts';
+import type { ResourceQuery, ResourceTable, RowOf } from '../platform/resource-definition.ts';
+import { describeResource, shapeOf } from '../platform/resource-form.ts';
+import { dropDraft, findDraft, findMarks, listVersions, saveDraft } from '../platform/resource-history.ts';
+import { refuseAccess } from './console-access.ts';
+import { bindConsole, type ConsoleBinding, type ConsoleContext, type SignedStaff } from './console-context.ts';
+import { answerRefusal } from './errors.ts';
+import { pageRange } from './paging.ts';
+
+/** Any resource, whatever its table: the calls learn from its definition what it has. */
+export type AnyResource = Resource<ResourceTable, Record<string, unknown>>;
+export type AnyRow = RowOf<ResourceTable> & Record<string, unknown>;
+
+/** Names of those who did something, by account; the staff module knows them. */
+export type NamesOf = (ids: string[]) => Promise<Map<string, string>>;
+
+/** Binds the calls of every resource of the product. */
+export function resourceBindings(platform: Platform, resources: AnyResource[], namesOf: NamesOf): ConsoleBinding[] {
+  const { db } = platform.database;
+  const byName = new Map(resources.map((resource) => [resource.definition.name, resource]));
+  const permission = (group: ResourceGroup, action: 'read' | 'write'): Permission => `${group}.${action}`;
+  const may = ({ roles }: SignedStaff, resource: AnyResource, action: 'read' | 'write') =>
+    mayDo(roles, permission(resource.definition.form.group, action));
+
+  /** Refuses with `protocol.not_found`, and with `protocol.forbidden`, which is written down. */
+  const open = async (
+    { staff, actor }: Pick<ConsoleContext, 'staff' | 'actor'>,
+    name: string,
+    action: 'read' | 'write',
+  ): Promise<AnyResource> => {
+    const resource = byName.get(name) ?? refuse('protocol.not_found');
+    if (may(staff, resource, action)) return resource;
+    return refuseAccess(platform, actor, permission(resource.definition.form.group, action), `resources/${name}`);
+  };
+  const show = async (resource: AnyResource, rows: AnyRow[]): Promise<ResourceRow[]> => {
+    const marks = await findMarks(
+      db,
+      resource.definition.name,
+      rows.map(({ id }) => id as string),
+    );
+    const whole = await resource.withParts(db, rows);
+    return whole.map((row) => shownRow(resource, row, marks));
+  };
+  const showOne = async (resource: AnyResource, row: AnyRow): Promise<ResourceRow> =>
+    (await show(resource, [row]))[0] as ResourceRow;
+  const write = async (resource: AnyResource, work: (tx: Tx) => Promise<AnyRow>): Promise<ResourceRow> =>
+    showOne(resource, await transact(platform, work));
+
+  return bindConsole(resourcesConsole, {
+    describe: async ({ staff }) =>
+      resources
+        .filter((resource) => may(staff, resource, 'read'))
+        .map((resource) => describeResource(resource.definition, may(staff, resource, 'write'))),
+    list: async ({ staff, actor, input, language }) => {
+      const resource = await open({ staff, actor }, input.resource, 'read');
+      const { page, pageSize, state } = input;
+      const found = await resource.list(db, readQuery(resource, input, language, pageRange({ page, pageSize })), state);
+      return { ...found, items: await show(resource, found.items as AnyRow[]) };
+    },
+    listOptions: async ({ staff, actor, input: { resource: name, words, ids = [] } }) => {
+      const resource = await open({ staff, actor }, name, 'read');
+      const chosen = await Promise.all(ids.map((id) => resource.find(db, id)));
+      const found = await resource.list(db, { search: words, range: { page: 1, limit: 50, offset: 0 } });
+      const rows = [...chosen.filter((row) => row !== undefined), ...found.items] as AnyRow[];
+      return Array.from(new Map(rows.map((row) => [row.id as string, nameOf(resource, row)])).values());
+    },
+    reorder: async ({ staff, actor, input }) => {
+      const resource = await open({ staff, actor }, input.resource, 'write');
+      await transact(platform, (tx) => resource.reorder(tx, actor, input.ids));
+      return null;
+    },
+    bulk: async ({ staff, actor, language, input: { resource: name, action, targets } }) => {
+      const resource = await open({ staff, actor }, name, 'write');
+      const act = (tx: Tx, target: { id: string; version: number }): Promise<unknown> => {
+        if (action === 'delete') return resource.delete(tx, actor, target);
+        const publication = requirePublication(resource);
+        return action === 'publish' ? publication.publish(tx, actor, target) : publication.unpublish(tx, actor, target);
+      };
+      const answers = [];
+      for (const target of targets) {
+        // Each in a transaction of its own: what is refused stops nobody else.
+        const refusal = await transact(platform, (tx) => act(tx, target)).then(
+          () => undefined,
+          (error: unknown) => {
+            if (error instanceof Refusal) return error;
+            throw error;
+          },
+        );
+        const { code, msg } = refusal
+          ? answerRefusal(refusal.key, language, refusal.details).envelope
+          : { code: '0000', msg: '' };
+        answers.push({ id: target.id, code, message: msg });
+      }
+      return answers;
+    },
+    create: async ({ staff, actor, input }) => {
+      const resource = await open({ staff, actor }, input.resource, 'write');
+      const values = resource.readValues(input.values);
+      return write(resource, async (tx) => (await resource.create(tx, actor, values)) as AnyRow);
+    },
+    get: async ({ staff, actor, input: { resource: name, id } }) => {
+      const resource = await open({ staff, actor }, name, 'read');
+      const row = (await resource.get(db, id)) as AnyRow;
+      const draft = await findDraft(db, name, id);
+      const names = draft ? await namesOf([draft.savedBy]) : undefined;
+      return {
+        row: await showOne(resource, row),
+        draft: draft ? { ...draft, savedBy: names?.get(draft.savedBy) ?? '' } : null,
+      };
+    },
+    update: async ({ staff, actor, input: { resource: name, id, version, values } }) => {
+      const resource = await open({ staff, actor }, name, 'write');
+      const changes = resource.readValues(values);
+      return write(resource, async (tx) => {
+        const row = await resource.update(tx, actor, { id, version }, changes);
+        await dropDraft(tx, name, id);
+        return row as AnyRow;
+      });
+    },
+    delete: async ({ staff, actor, input: { resource: name, id, version } }) => {
+      const resource = await open({ staff, actor }, name, 'write');
+      await transact(platform, (tx) => resource.delete(tx, actor, { id, version }));
+      return null;
+    },
+    publish: async ({ staff, actor, input: { resource: name, id, version, at } }) => {
+      const publication = requirePublication(await open({ staff, actor }, name, 'write'));
+      const target = { id, version };
+      return write(publication as never, async (tx) =>
+        at ? publication.schedule(tx, actor, target, at) : publication.publish(tx, actor, target),
+      );
+    },
+    unpublish: async ({ staff, actor, input: { resource: name, id, version } }) => {
+      const publication = requirePublication(await open({ staff, actor }, name, 'write'));
+      return write(publication as never, async (tx) => publication.unpublish(tx, actor, { id, version }));
+    },
+    saveDraft: async ({ staff, actor, input: { resource: name, id, baseVersion, values } }) => {
+      const resource = await open({ staff, actor }, name, 'write');
+      const savedAt = platform.clock.now();
+      await resource.get(db, id);
+      await transact(platform, (tx) =>
+        saveDraft(tx, { resource: name, rowId: id, values, baseVersion, savedBy: staff.accountId, savedAt }),
+      );
+      return { savedAt };
+    },
+    dropDraft: async ({ staff, actor, input: { resource: name, id } }) => {
+      await open({ staff, actor }, name, 'write');
+      await transact(platform, (tx) => dropDraft(tx, name, id));
+      return null;
+    },
+    listVersions: async ({ staff, actor, input: { resource: name, id } }) => {
+      await open({ staff, actor }, name, 'read');
+      const versions = await listVersions(db, name, id);
+      const names = await namesOf(versions.map(({ actorId }) => actorId));
+      return versions.map((version) => ({ ...version, by: names.get(version.actorId) ?? null }));
+    },
+    restore: async ({ staff, actor, input: { resource: name, id, to, version } }) => {
+      const resource = await open({ staff, actor }, name, 'write');
+      return write(
+        resource,
+        async (tx) => (await resource.restore(tx, actor, { id, to, ...(version ? { version } : {}) })) as AnyRow,
+      );
+    },
+  });
+}
+
+/** Refuses with `resources.not_published`. */
+function requirePublication(resource: unknown): Publication<PublicationTable, Record<string, unknown>> {
+  if (!(resource instanceof Publication)) refuse('resources.not_published');
+  return resource as Publication<PublicationTable, Record<string, unknown>>;
+}
+
+function shownRow(
+  resource: AnyResource,
+  row: AnyRow,
+  { stale, drafts }: Awaited<ReturnType<typeof findMarks>>,
+): ResourceRow {
+  const id = row.id as string;
+  return {
+    id,
+    version: row.version as number,
+    position: (row['position'] as number | undefined) ?? null,
+    publishedAt: (row['publishedAt'] as Date | null | undefined) ?? null,
+    createdAt: row.createdAt as Date,
+    updatedAt: row.updatedAt as Date,
+    values: resource.valuesOf(row),
+    staleFields: stale.get(id) ?? [],
+    hasDraft: drafts.has(id),
+  };
+}
+
+/** What a row is called, in both languages. */
+function nameOf({ definition }: AnyResource, row: AnyRow): { id: string; labelZh: string; labelEn: string } {
+  const { title } = definition.form;
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  const plain = text(row[title]);
+  return {
+    id: row.id as string,
+    labelZh: text(row[`${title}Zh`]) || plain,
+    labelEn: text(row[`${title}En`]) || plain,
+  };
+}
+
+const DATES = ['createdAt', 'updatedAt', 'publishedAt'];
+
+/** What a list is asked for, as its resource understands it. Refuses with a ZodError that names `filter` or `sort`. */
+export function readQuery(
+  { definition }: AnyResource,
+  { words, filter, sort }: { words?: string | undefined; filter?: string | undefined; sort?: string | undefined },
+  language: 'zh' | 'en',
+  range: ResourceQuery<ResourceTable>['range'],
+): ResourceQuery<ResourceTable> {
+  const { form, fields, table } = definition;
+  const shape = shapeOf(fields);
+  const wrong = (field: string): never => {
+    throw new z.core.$ZodRealError([{ code: 'custom', path: [field], message: 'not_known', input: undefined }]);
+  };
+  const asked = filter ? readObject(filter, () => wrong('filter')) : {};
+  const equal = Object.entries(asked).map(([name, value]) => {
+    const schema = shape[name];
+    return schema && (form.filters as string[] | undefined)?.includes(name)
+      ? [name, z.decode(schema as never, value as never)]
+      : wrong('filter');
+  });
+  const name = sort?.replace(/^-/, '');
+  const localized = language === 'zh' ? `${name}Zh` : `${name}En`;
+  const by = name && [name, localized].find((column) => column in table && (column in shape || DATES.includes(column)));
+  if (name && !by) wrong('sort');
+  return {
+    search: words,
+    filter: Object.fromEntries(equal),
+    ...(by ? { order: { by: by as never, isDescending: sort?.startsWith('-') ?? false } } : {}),
+    range,
+  };
+}
+
+function readObject(json: string, otherwise: () => never): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : otherwise();
+  } catch {
+    return otherwise();
+  }
+}

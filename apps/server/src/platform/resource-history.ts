@@ -1,0 +1,153 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Actor } from './audit-trail.ts';
+import type { Tx } from './database.ts';
+import type { Reader } from './platform.ts';
+import { resourceDrafts, resourceStaleTexts, resourceVersions } from './tables.ts';
+
+export type Values = Record<string, unknown>;
+
+/** What a row was at some version; the row's own words as they travel. */
+export interface Snapshot {
+  rowId: string;
+  version: number;
+  action: string;
+  values: Values;
+  at: Date;
+}
+
+/** Whoever made the first state of a row that was not made by hand: an import, the demo edition, an earlier release. */
+const EARLIER: Actor = { kind: 'system', id: 'earlier', address: null };
+/** Parameters of one statement are limited to 65,535. */
+const ROWS_PER_INSERT = 5_000;
+
+/** Keeps states of rows. One that is kept already stays as it is. */
+export async function keepVersions(
+  tx: Tx,
+  resource: string,
+  snapshots: { actor: Actor | undefined; snapshot: Snapshot }[],
+): Promise<void> {
+  const rows = snapshots.map(({ actor = EARLIER, snapshot }) => ({
+    resource,
+    ...snapshot,
+    actorKind: actor.kind,
+    actorId: actor.id,
+  }));
+  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT)
+    await tx
+      .insert(resourceVersions)
+      .values(rows.slice(start, start + ROWS_PER_INSERT))
+      .onConflictDoNothing();
+}
+
+export type VersionRow = typeof resourceVersions.$inferSelect;
+
+const isOf = (resource: string, rowId: string) =>
+  and(eq(resourceVersions.resource, resource), eq(resourceVersions.rowId, rowId));
+
+/** The last hundred states of a row, newest first; also of one that was deleted. */
+export function listVersions(db: Reader, resource: string, rowId: string): Promise<VersionRow[]> {
+  return db
+    .select()
+    .from(resourceVersions)
+    .where(isOf(resource, rowId))
+    .orderBy(desc(resourceVersions.version))
+    .limit(100);
+}
+
+export async function findVersion(
+  db: Reader,
+  resource: string,
+  { id, version }: { id: string; version: number },
+): Promise<VersionRow | undefined> {
+  const rows = await db
+    .select()
+    .from(resourceVersions)
+    .where(and(isOf(resource, id), eq(resourceVersions.version, version)));
+  return rows[0];
+}
+
+/** Remembers of which of these fields the English is now older than the Chinese. */
+export async function keepStaleness(
+  tx: Tx,
+  resource: string,
+  changes: { rowId: string; localized: string[]; before: Values; after: Values }[],
+): Promise<void> {
+  const stale: { resource: string; rowId: string; field: string }[] = [];
+  const fresh: { rowId: string; field: string }[] = [];
+  for (const { rowId, localized, before, after } of changes)
+    for (const field of localized) {
+      const isChanged = (name: string) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
+      if (isChanged(`${field}En`)) fresh.push({ rowId, field });
+      else if (isChanged(`${field}Zh`)) stale.push({ resource, rowId, field });
+    }
+  if (stale.length > 0) await tx.insert(resourceStaleTexts).values(stale).onConflictDoNothing();
+  for (const { rowId, field } of fresh)
+    await tx
+      .delete(resourceStaleTexts)
+      .where(
+        and(
+          eq(resourceStaleTexts.resource, resource),
+          eq(resourceStaleTexts.rowId, rowId),
+          eq(resourceStaleTexts.field, field),
+        ),
+      );
+}
+
+/** Fields whose English is older than their Chinese, by row; and whether a row has unpublished changes. */
+export async function findMarks(
+  db: Reader,
+  resource: string,
+  ids: string[],
+): Promise<{ stale: Map<string, string[]>; drafts: Set<string> }> {
+  if (ids.length === 0) return { stale: new Map(), drafts: new Set() };
+  const [texts, drafts] = await Promise.all([
+    db
+      .select()
+      .from(resourceStaleTexts)
+      .where(and(eq(resourceStaleTexts.resource, resource), inArray(resourceStaleTexts.rowId, ids))),
+    db
+      .select({ rowId: resourceDrafts.rowId })
+      .from(resourceDrafts)
+      .where(and(eq(resourceDrafts.resource, resource), inArray(resourceDrafts.rowId, ids))),
+  ]);
+  const stale = new Map<string, string[]>();
+  for (const { rowId, field } of texts) stale.set(rowId, [...(stale.get(rowId) ?? []), field]);
+  return { stale, drafts: new Set(drafts.map(({ rowId }) => rowId)) };
+}
+
+/** Holds for rows with a text whose English is older than its Chinese. */
+export const hasStaleText = (resource: string, id: { getSQL(): unknown }) =>
+  sql`EXISTS (SELECT FROM ${resourceStaleTexts} WHERE ${resourceStaleTexts.resource} = ${resource} AND ${resourceStaleTexts.rowId} = ${id})`;
+
+export type DraftRow = typeof resourceDrafts.$inferSelect;
+const isDraftOf = (resource: string, rowId: string) =>
+  and(eq(resourceDrafts.resource, resource), eq(resourceDrafts.rowId, rowId));
+
+export async function findDraft(db: Reader, resource: string, rowId: string): Promise<DraftRow | undefined> {
+  const rows = await db.select().from(resourceDrafts).where(isDraftOf(resource, rowId));
+  return rows[0];
+}
+
+/** Keeps changes that are not in force, instead of those kept before. */
+export async function saveDraft(tx: Tx, draft: DraftRow): Promise<void> {
+  const { values, baseVersion, savedBy, savedAt } = draft;
+  await tx
+    .insert(resourceDrafts)
+    .values(draft)
+    .onConflictDoUpdate({
+      target: [resourceDrafts.resource, resourceDrafts.rowId],
+      set: { values, baseVersion, savedBy, savedAt },
+    });
+}
+
+export async function dropDraft(tx: Tx, resource: string, rowId: string): Promise<void> {
+  await tx.delete(resourceDrafts).where(isDraftOf(resource, rowId));
+}
+
+/** A row that is gone has nothing unfinished. */
+export async function forgetMarks(tx: Tx, resource: string, rowId: string): Promise<void> {
+  await dropDraft(tx, resource, rowId);
+  await tx
+    .delete(resourceStaleTexts)
+    .where(and(eq(resourceStaleTexts.resource, resource), eq(resourceStaleTexts.rowId, rowId)));
+}

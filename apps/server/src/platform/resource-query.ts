@@ -1,0 +1,67 @@
+import type { Page } from '@mingtang/contract/fields';
+import type { RowState } from '@mingtang/contract/resources/model';
+import { and, asc, count, desc, eq, gt, ilike, isNull, lte, or, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Reader } from './platform.ts';
+import type { ColumnOf, ResourceDefinition, ResourceQuery, ResourceTable, RowOf } from './resource-definition.ts';
+import { hasStaleText } from './resource-history.ts';
+
+/** More words than this do not narrow a search, they only cost. */
+const MOST_SEARCH_WORDS = 8;
+
+export const columnOf = <Table extends ResourceTable>(table: Table, name: ColumnOf<Table>): PgColumn =>
+  table[name as keyof Table] as PgColumn;
+
+/** One page of the rows that match and of which `condition` holds. */
+export async function selectPage<Table extends ResourceTable, Values extends object>(
+  db: Reader,
+  definition: ResourceDefinition<Table, Values>,
+  { search = '', filter = {}, order, range }: ResourceQuery<Table>,
+  condition: SQL | undefined,
+): Promise<Page<RowOf<Table>>> {
+  const { table } = definition;
+  const equalities = Object.entries(filter).flatMap(([name, value]) =>
+    value === undefined ? [] : [eq(columnOf(table, name as ColumnOf<Table>), value)],
+  );
+  const where = and(condition, ...equalities, matches(definition, search));
+  const place = table.position ?? table.createdAt;
+  const { by, isDescending = false } = order ?? definition.order ?? { by: undefined };
+  const direction = isDescending ? desc : asc;
+  const items = await db
+    .select()
+    .from(table as PgTable)
+    .where(where)
+    // The id makes the order total, so that no row is on two pages.
+    .orderBy(direction(by === undefined ? place : columnOf(table, by)), direction(place), direction(table.id))
+    .limit(range.limit)
+    .offset(range.offset);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(table as PgTable)
+    .where(where);
+  return { items: items as RowOf<Table>[], total: counted?.total ?? 0, page: range.page, pageSize: range.limit };
+}
+
+function matches<Table extends ResourceTable, Values extends object>(
+  { table, searchable }: ResourceDefinition<Table, Values>,
+  search: string,
+): SQL | undefined {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_SEARCH_WORDS);
+  const columns = searchable.map((name) => columnOf(table, name));
+  return and(
+    ...words.map((word) => or(...columns.map((column) => ilike(column, `%${word.replace(/[\\%_]/g, '\\$&')}%`)))),
+  );
+}
+
+/** Holds for rows in this state at `now`; a resource without publishing has only `stale`. */
+export function isInState(
+  { name, table }: { name: string; table: ResourceTable & { publishedAt?: PgColumn } },
+  state: RowState,
+  now: Date,
+): SQL | undefined {
+  if (state === 'stale') return hasStaleText(name, table.id);
+  const { publishedAt } = table;
+  if (!publishedAt) return undefined;
+  if (state === 'draft') return isNull(publishedAt);
+  return state === 'published' ? lte(publishedAt, now) : gt(publishedAt, now);
+}

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { instant, int, list, noInput, nothing, pageFields, pageOf, renamed, text, uuid } from '../fields.ts';
+import { defineRoutes, type Route } from '../route.ts';
+import {
+  resourceDescription,
+  resourceDraft,
+  resourceRow,
+  resourceValues,
+  resourceVersion,
+  rowStates,
+} from './model.ts';
+
+const resource = text({ max: 40 });
+const version = int({ min: 1 });
+const row = renamed(resourceRow);
+const one = { resource, id: uuid };
+const at = <const Path extends string>(path: Path) => ({ area: 'console/api', path, access: 'staff' }) as const;
+
+/** What a list is asked for. */
+const listFields = {
+  resource,
+  words: z.optional(text({ min: 0, max: 100 })),
+  state: z.optional(z.enum(rowStates)),
+  /** A JSON object: field → value. */
+  filter: z.optional(text({ min: 0, max: 1_000 })),
+  /** A field's name, `publishedAt`, `updatedAt` or `createdAt`; with a minus in front from the last to the first. */
+  sort: z.optional(text({ min: 0, max: 60 })),
+};
+
+/**
+ * Every simple record of the product, by the name of its resource. Whoever is signed in may call; what they may read and
+ * write is decided by the group of the resource.
+ */
+export const resourcesConsole = defineRoutes({
+  describe: {
+    ...at('resources'),
+    method: 'GET',
+    summary: 'The resources one may read, and everything their lists and forms are drawn from',
+    input: noInput,
+    output: z.array(resourceDescription),
+  },
+  list: {
+    ...at('resources/:resource'),
+    method: 'GET',
+    summary: 'One page of rows',
+    input: renamed({ ...listFields, ...pageFields }),
+    output: pageOf(row),
+  },
+  listOptions: {
+    ...at('resources/:resource/options'),
+    method: 'GET',
+    summary: 'Rows by their names, for a field that refers to them; those of `ids` first',
+    input: renamed({
+      resource,
+      words: z.optional(text({ min: 0, max: 100 })),
+      ids: z.optional(list(uuid, { max: 100 })),
+    }),
+    output: z.array(renamed({ id: uuid, labelZh: z.string(), labelEn: z.string() })),
+  },
+  reorder: {
+    ...at('resources/:resource/reorder'),
+    method: 'POST',
+    summary: 'Put rows in this order, in the places they hold',
+    input: renamed({ resource, ids: list(uuid, { max: 500 }) }),
+    output: nothing,
+  },
+  bulk: {
+    ...at('resources/:resource/bulk'),
+    method: 'POST',
+    summary: 'Do one thing to many rows; each has an answer of its own',
+    input: renamed({
+      resource,
+      action: z.enum(['publish', 'unpublish', 'delete']),
+      targets: list(z.object({ id: uuid, version }), { max: 500 }),
+    }),
+    output: z.array(z.object({ id: uuid, code: z.string(), message: z.string() })),
+  },
+  create: {
+    ...at('resources/:resource'),
+    method: 'POST',
+    summary: 'Make a row; a draft, where there is publishing',
+    input: renamed({ resource, values: resourceValues }),
+    output: row,
+  },
+  get: {
+    ...at('resources/:resource/:id'),
+    method: 'GET',
+    summary: 'One row with its unpublished changes',
+    input: renamed(one),
+    output: renamed({ row, draft: z.nullable(renamed(resourceDraft)) }),
+  },
+  update: {
+    ...at('resources/:resource/:id'),
+    method: 'PUT',
+    summary: 'Change a row; unpublished changes of it are done with',
+    input: renamed({ ...one, version, values: resourceValues }),
+    output: row,
+  },
+  delete: {
+    ...at('resources/:resource/:id'),
+    method: 'DELETE',
+    summary: 'Delete a row; its history can bring it back',
+    input: renamed({ ...one, version }),
+    output: nothing,
+  },
+  publish: {
+    ...at('resources/:resource/:id/publish'),
+    method: 'POST',
+    summary: 'Show a row from now on, or from an instant on',
+    input: renamed({ ...one, version, at: z.optional(instant) }),
+    output: row,
+  },
+  unpublish: {
+    ...at('resources/:resource/:id/unpublish'),
+    method: 'POST',
+    summary: 'Make a row a draft again',
+    input: renamed({ ...one, version }),
+    output: row,
+  },
+  saveDraft: {
+    ...at('resources/:resource/:id/draft'),
+    method: 'PUT',
+    summary: 'Keep changes that are not yet in force, however unfinished',
+    input: renamed({ ...one, baseVersion: version, values: resourceValues }),
+    output: renamed({ savedAt: instant }),
+  },
+  dropDraft: {
+    ...at('resources/:resource/:id/draft'),
+    method: 'DELETE',
+    summary: 'Give up unpublished changes',
+    input: renamed(one),
+    output: nothing,
+  },
+  listVersions: {
+    ...at('resources/:resource/:id/versions'),
+    method: 'GET',
+    summary: 'Earlier states of a row, newest first',
+    input: renamed(one),
+    output: z.array(renamed(resourceVersion)),
+  },
+  restore: {
+    ...at('resources/:resource/:id/restore'),
+    method: 'POST',
+    summary: 'Make a row what it was; also one that was deleted',
+    input: renamed({ ...one, to: version, version: z.optional(version) }),
+    output: row,
+  },
+} satisfies Record<string, Route>);

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { instant, int, uuid } from '../fields.ts';
+
+/** A word or two in both languages. */
+export interface Label {
+  zh: string;
+  en: string;
+}
+
+/** Where resources stand in the console; each is read and written by who may `<group>.read` and `<group>.write`. */
+export const resourceGroups = ['programme', 'exhibition', 'content', 'reference', 'ticketing'] as const;
+export type ResourceGroup = (typeof resourceGroups)[number];
+
+/**
+ * How a field is edited. `fen` is an amount in fen, shown in yuan; `reference` is the id of a row of another resource;
+ * `picture` a path of this site; `parts` a list of objects with fields of their own.
+ */
+export const fieldKinds = [
+  'text',
+  'long_text',
+  'rich_text',
+  'number',
+  'fen',
+  'switch',
+  'instant',
+  'day',
+  'choice',
+  'choices',
+  'texts',
+  'numbers',
+  'days',
+  'reference',
+  'references',
+  'picture',
+  'parts',
+] as const;
+export type FieldKind = (typeof fieldKinds)[number];
+
+const label = z.object({ zh: z.string(), en: z.string() });
+
+/** One field of a resource, as its form, its sheet and its list show it. */
+export interface ResourceField {
+  /** A localized field's values are `<name>Zh` and `<name>En`. */
+  name: string;
+  label: Label;
+  /** What it is for, or what happens without it. */
+  hint: Label | null;
+  kind: FieldKind;
+  isLocalized: boolean;
+  isRequired: boolean;
+  /** Only shown; the server sets it. */
+  isReadOnly: boolean;
+  /** Characters of a text, least and greatest of a number, most items of a list; of English, `maxEn`. */
+  min: number | null;
+  max: number | null;
+  maxEn: number | null;
+  /** Of a choice. */
+  options: { value: string; label: Label }[] | null;
+  /** Of a reference: the resource it refers to. */
+  of: string | null;
+  /** Of parts. */
+  fields: ResourceField[] | null;
+  /** A field of equals under one head, for a form of many. */
+  section: Label | null;
+}
+const field: z.ZodMiniType<ResourceField, ResourceField> = z.object({
+  name: z.string(),
+  label,
+  hint: z.nullable(label),
+  kind: z.enum(fieldKinds),
+  isLocalized: z.boolean(),
+  isRequired: z.boolean(),
+  isReadOnly: z.boolean(),
+  min: z.nullable(z.number()),
+  max: z.nullable(z.number()),
+  maxEn: z.nullable(z.number()),
+  options: z.nullable(z.array(z.object({ value: z.string(), label }))),
+  of: z.nullable(z.string()),
+  get fields() {
+    return z.nullable(z.array(field));
+  },
+  section: z.nullable(label),
+});
+
+/** What the console knows of a resource: everything it draws comes from this. */
+export const resourceDescription = z.object({
+  name: z.string(),
+  group: z.enum(resourceGroups),
+  /** Of many: `News`. */
+  label,
+  /** Of one: `news item`. */
+  one: label,
+  /** The field a row is called by. */
+  title: z.string(),
+  fields: z.array(field),
+  /** Columns of its list, by field name; `publishedAt` and `updatedAt` may be among them. */
+  listed: z.array(z.string()),
+  /** Fields by which its list is filtered. */
+  filters: z.array(z.string()),
+  /** Drafts, scheduling, publishing. */
+  isPublished: z.boolean(),
+  /** Rows have an order of the organiser's choosing. */
+  isOrdered: z.boolean(),
+  /** The visitors' page of a row, with `:id` and `:<field>` filled in; null when it has none. */
+  viewPath: z.nullable(z.string()),
+  canWrite: z.boolean(),
+});
+export type ResourceDescription = z.output<typeof resourceDescription>;
+
+/** Values by column or part, as they travel. */
+export const resourceValues = z.record(z.string(), z.unknown());
+
+/** `stale`: some text's English is older than its Chinese. */
+export const rowStates = ['draft', 'scheduled', 'published', 'stale'] as const;
+export type RowState = (typeof rowStates)[number];
+
+export const resourceRow = {
+  id: uuid,
+  version: int({ min: 1 }),
+  position: z.nullable(int()),
+  /** Null: a draft, or nothing to publish. */
+  publishedAt: z.nullable(instant),
+  createdAt: instant,
+  updatedAt: instant,
+  values: resourceValues,
+  /** Localized fields whose English is older than their Chinese. */
+  staleFields: z.array(z.string()),
+  /** Somebody has unpublished changes of it. */
+  hasDraft: z.boolean(),
+};
+
+export type ResourceRow = { [Name in keyof typeof resourceRow]: z.output<(typeof resourceRow)[Name]> };
+
+/** Changes that are kept and not yet in force. */
+export const resourceDraft = {
+  values: resourceValues,
+  /** The version they were made from; another one by now means somebody changed the row meanwhile. */
+  baseVersion: int({ min: 1 }),
+  savedAt: instant,
+  savedBy: z.string(),
+};
+
+export const resourceVersion = {
+  version: int({ min: 1 }),
+  at: instant,
+  /** Whose change made it; null for the system's. */
+  by: z.nullable(z.string()),
+  action: z.string(),
+  values: resourceValues,
+};
