@@ -1,8 +1,8 @@
 import { CallFailure } from '@mingtang/contract/client';
 import { Button } from '@mingtang/ui/button';
+import { LateSheet } from '@mingtang/ui/late-sheet';
 import { Notice } from '@mingtang/ui/notice';
 import { pressLock, usePressLock } from '@mingtang/ui/press-lock';
-import { Sheet } from '@mingtang/ui/sheet';
 import { type ReactNode, useState } from 'react';
 import { usePhrases } from '../language.ts';
 import { en } from '../phrases/en/shell.ts';
@@ -54,7 +54,7 @@ export function ConfirmSheet({
   }
 
   return (
-    <Sheet
+    <LateSheet
       isOpen={isOpen}
       onOpenChange={(next) => !next && onClose()}
       title={title}
@@ -78,6 +78,6 @@ export function ConfirmSheet({
           {refusal}
         </Notice>
       )}
-    </Sheet>
+    </LateSheet>
   );
 }

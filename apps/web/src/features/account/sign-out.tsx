@@ -3,7 +3,7 @@ import { Button } from '@mingtang/ui/button';
 import { Card } from '@mingtang/ui/card';
 import { Cell } from '@mingtang/ui/cell';
 import { Icon } from '@mingtang/ui/icon';
-import { Sheet } from '@mingtang/ui/sheet';
+import { LateSheet } from '@mingtang/ui/late-sheet';
 import { useToast } from '@mingtang/ui/toast';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
@@ -59,7 +59,7 @@ export function SignOut() {
           render={<button type="button" aria-label={t.signOut} onClick={() => setAsking(true)} />}
         />
       </Card>
-      <Sheet
+      <LateSheet
         isOpen={isAsking}
         onOpenChange={setAsking}
         title={t.signOutTitle}

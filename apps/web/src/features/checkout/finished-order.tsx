@@ -4,7 +4,7 @@ import { isAdmission } from '@mingtang/contract/ticketing/model';
 import { Button } from '@mingtang/ui/button';
 import { SectionHead } from '@mingtang/ui/section-head';
 import { useToast } from '@mingtang/ui/toast';
-import { type RefObject, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
@@ -31,13 +31,17 @@ interface FinishedOrderProps {
 }
 
 interface EndingProps extends FinishedOrderProps {
-  /** Takes the focus when the order ends under the visitor's eyes. */
-  heading: RefObject<HTMLHeadingElement | null>;
+  /** The order has ended under the visitor's eyes: its end takes the focus. */
+  hasJustEnded: boolean;
 }
 
 /** An order that wants nothing more: paid with its tickets, cancelled, run out or refunded. */
-export function FinishedOrder({ order, heading, onChange }: EndingProps) {
+export default function FinishedOrder({ order, hasJustEnded, onChange }: EndingProps) {
   const t = usePhrases({ zh, en });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hasJustEnded) showEnding(heading.current);
+  }, [hasJustEnded]);
   const { state, tickets } = order;
   // An order whose hold has run out is cancelled by a job a moment later.
   const isExpired = state === 'unpaid' || order.cancelReason === 'expired';
@@ -131,4 +135,10 @@ function RemoveOrder({ order, onChange }: FinishedOrderProps) {
       />
     </p>
   );
+}
+
+/** What the page now says stands at its top, and whoever ended the order may be at its end. */
+function showEnding(heading: HTMLElement | null): void {
+  scrollTo(0, 0);
+  heading?.focus({ preventScroll: true });
 }

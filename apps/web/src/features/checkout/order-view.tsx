@@ -2,7 +2,7 @@ import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { ordersRoutes } from '@mingtang/contract/orders/routes';
 import type { PayMethod } from '@mingtang/contract/payments/model';
 import type { RouteOutput } from '@mingtang/contract/route';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
@@ -14,10 +14,12 @@ import type { StartedPayment } from '../orders/payment.ts';
 import type { PayNews } from '../orders/use-cashier.ts';
 import { OwnContent } from '../own-content.tsx';
 import { CheckoutSkeleton } from './draft-view.tsx';
-import { FinishedOrder } from './finished-order.tsx';
 import { UnpaidOrder } from './unpaid-order.tsx';
 
 const orders = api(ordersRoutes);
+
+const loadFinished = () => import('./finished-order.tsx');
+const FinishedOrder = lazy(loadFinished);
 const identity = api(identityRoutes);
 
 export type OrderDetail = RouteOutput<typeof ordersRoutes.getOrder>;
@@ -49,11 +51,11 @@ export function OrderView({ id }: { id: string }) {
   }, [arrival]);
 
   const isHeld = own.data && isHeldAt(own.data.order, own.data.now);
-  const wasHeld = useRef(false);
-  const ending = useRef<HTMLHeadingElement>(null);
+  const [wasHeld, setWasHeld] = useState(false);
+  if (isHeld && !wasHeld) setWasHeld(true);
+  // It may end with the network gone, or under the visitor's eyes.
   useEffect(() => {
-    if (wasHeld.current && isHeld === false) showEnding(ending.current);
-    wasHeld.current = isHeld ?? false;
+    if (isHeld) void loadFinished().catch(() => undefined);
   }, [isHeld]);
 
   return (
@@ -62,7 +64,9 @@ export function OrderView({ id }: { id: string }) {
         isHeldAt(order, now) ? (
           <UnpaidOrder order={order} now={now} arrival={arrival ?? {}} onChange={own.reload} />
         ) : (
-          <FinishedOrder order={order} heading={ending} onChange={own.reload} />
+          <Suspense fallback={<CheckoutSkeleton />}>
+            <FinishedOrder order={order} hasJustEnded={wasHeld} onChange={own.reload} />
+          </Suspense>
         )
       }
     </OwnContent>
@@ -71,9 +75,3 @@ export function OrderView({ id }: { id: string }) {
 
 const isHeldAt = ({ state, expiresAt }: OrderDetail, now: number): boolean =>
   state === 'unpaid' && now < expiresAt.getTime();
-
-/** What the page now says stands at its top, and whoever ended the order may be at its end. */
-function showEnding(heading: HTMLElement | null): void {
-  scrollTo(0, 0);
-  heading?.focus({ preventScroll: true });
-}

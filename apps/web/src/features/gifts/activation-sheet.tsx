@@ -25,7 +25,7 @@ interface ActivationSheetProps {
 }
 
 /** Makes a ticket out of a printed code. */
-export function ActivationSheet({ code: brought, onClose }: ActivationSheetProps) {
+export default function ActivationSheet({ code: brought, onClose }: ActivationSheetProps) {
   const t = usePhrases({ zh, en }).activation;
   const shell = usePhrases({ zh: zhShell, en: enShell });
   const language = useLanguage();

@@ -32,7 +32,7 @@ interface GiveSheetProps {
 }
 
 /** Gives a ticket away in two steps: to whom, and the same shown large, because it cannot be taken back. */
-export function GiveSheet({ ticket, onClose }: GiveSheetProps) {
+export default function GiveSheet({ ticket, onClose }: GiveSheetProps) {
   const t = usePhrases({ zh, en });
   const shell = usePhrases({ zh: zhShell, en: enShell });
   const problems = usePhrases({ zh: zhSignIn, en: enSignIn }).problems;

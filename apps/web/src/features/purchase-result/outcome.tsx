@@ -7,7 +7,7 @@ import { IconButton } from '@mingtang/ui/icon-button';
 import { Notice } from '@mingtang/ui/notice';
 import { TextLink } from '@mingtang/ui/text-link';
 import { Check, ChevronLeft, ChevronRight, Gift, IdCard, QrCode } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { inLanguage } from '../../bilingual.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
@@ -15,7 +15,6 @@ import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/success.ts';
 import { zh } from '../../phrases/zh/success.ts';
 import { hasScreen } from '../../routes.ts';
-import { GiveSheet } from '../gifts/give-sheet.tsx';
 import { OrderMoney } from '../orders/order-money.tsx';
 import { useOrderPaths } from '../orders/order-paths.ts';
 import { ProductSign } from '../shop/product-sign.tsx';
@@ -25,6 +24,8 @@ import { TicketFace } from '../tickets/ticket-face.tsx';
 import { useTicketLinks } from '../tickets/ticket-links.ts';
 import { needsHolder } from '../tickets/ticket-status.tsx';
 import type { PaidOrder } from './use-paid-order.ts';
+
+const GiveSheet = lazy(() => import('../gifts/give-sheet.tsx'));
 
 /** How it ended: the tickets themselves, or that there are none and where the money is. */
 export function Outcome({ order }: { order: PaidOrder }) {
@@ -93,7 +94,11 @@ function Unnamed({ tickets }: { tickets: readonly TicketFacts[] }) {
       <Button isFull variant="line" icon={Gift} className="mt-3" onClick={() => setGiving(true)}>
         {t.give}
       </Button>
-      {isGiving && <GiveSheet ticket={first} onClose={() => setGiving(false)} />}
+      {isGiving && (
+        <Suspense>
+          <GiveSheet ticket={first} onClose={() => setGiving(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Sheet } from '@mingtang/ui/sheet';
+import { LateSheet } from '@mingtang/ui/late-sheet';
 import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/purchase-rules.ts';
 import { en as enShell } from '../../phrases/en/shell.ts';
@@ -18,8 +18,8 @@ export function RulesSheet({ rules, isOpen, onOpenChange }: RulesSheetProps) {
   const t = usePhrases({ zh, en });
   const shell = usePhrases({ zh: zhShell, en: enShell });
   return (
-    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t.documentTitle} closeLabel={shell.close}>
+    <LateSheet isOpen={isOpen} onOpenChange={onOpenChange} title={t.documentTitle} closeLabel={shell.close}>
       <RulesList rules={rules} className="pb-4" />
-    </Sheet>
+    </LateSheet>
   );
 }

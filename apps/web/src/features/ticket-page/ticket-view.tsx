@@ -3,14 +3,13 @@ import { Notice } from '@mingtang/ui/notice';
 import { SummaryList } from '@mingtang/ui/summary-list';
 import { TextLink } from '@mingtang/ui/text-link';
 import { Gift, IdCard, QrCode } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { inLanguage } from '../../bilingual.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/tickets.ts';
 import { zh } from '../../phrases/zh/tickets.ts';
-import { GiveSheet } from '../gifts/give-sheet.tsx';
 import { formatValidDays } from '../shop/valid-days.ts';
 import type { OwnTicket } from '../tickets/kept.ts';
 import { SaveImage } from '../tickets/save-image.tsx';
@@ -19,6 +18,8 @@ import { useTicketLinks } from '../tickets/ticket-links.ts';
 import { needsHolder } from '../tickets/ticket-status.tsx';
 import type { ShownPass } from '../tickets/use-pass.ts';
 import { RefundAction } from './refund-action.tsx';
+
+const GiveSheet = lazy(() => import('../gifts/give-sheet.tsx'));
 
 interface TicketViewProps {
   ticket: OwnTicket;
@@ -100,7 +101,11 @@ function GiveAction({ ticket }: { ticket: OwnTicket }) {
       >
         {t.give}
       </Button>
-      {isOpen && <GiveSheet ticket={ticket} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <GiveSheet ticket={ticket} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mingtang/ui/button';
+import { LateSheet } from '@mingtang/ui/late-sheet';
 import { pressLock, usePressLock } from '@mingtang/ui/press-lock';
-import { Sheet } from '@mingtang/ui/sheet';
 import { useToast } from '@mingtang/ui/toast';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -73,7 +73,7 @@ export function SaveImage({ ticket, className }: { ticket: TicketFacts; classNam
       >
         {t.image.save}
       </Button>
-      <Sheet
+      <LateSheet
         isOpen={isShown}
         onOpenChange={setShown}
         title={t.image.title}
@@ -81,7 +81,7 @@ export function SaveImage({ ticket, className }: { ticket: TicketFacts; classNam
         closeLabel={shell.close}
       >
         {picture && <img src={picture} alt={t.image.alt} className="mx-auto w-full max-w-80 rounded-card" />}
-      </Sheet>
+      </LateSheet>
     </>
   );
 }

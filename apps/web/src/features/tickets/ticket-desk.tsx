@@ -2,13 +2,15 @@ import { Card } from '@mingtang/ui/card';
 import { Cell } from '@mingtang/ui/cell';
 import { Icon } from '@mingtang/ui/icon';
 import { FileText, IdCard, KeyRound, ReceiptText, ShoppingBag } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { usePhrases } from '../../language.ts';
 import { existing, paths } from '../../paths.ts';
 import { en } from '../../phrases/en/tickets.ts';
 import { zh } from '../../phrases/zh/tickets.ts';
 import { queryNames } from '../../routes.ts';
-import { ActivationSheet } from '../gifts/activation-sheet.tsx';
+
+const ActivationSheet = lazy(() => import('../gifts/activation-sheet.tsx'));
 
 const icons = { checkout: ReceiptText, invoices: FileText, ticketProfile: IdCard, ticketHome: ShoppingBag } as const;
 
@@ -44,7 +46,11 @@ export function TicketDesk({ className }: { className?: string }) {
           <Entry key={key} of={key} />
         ))}
       </Card>
-      {code !== null && <ActivationSheet code={code} onClose={() => openActivation(false)} />}
+      {code !== null && (
+        <Suspense>
+          <ActivationSheet code={code} onClose={() => openActivation(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

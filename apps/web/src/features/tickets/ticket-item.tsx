@@ -3,7 +3,7 @@ import { Button } from '@mingtang/ui/button';
 import { StatusTag } from '@mingtang/ui/status-tag';
 import { TicketRow } from '@mingtang/ui/ticket-row';
 import { Gift, QrCode } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { inLanguage } from '../../bilingual.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
@@ -11,12 +11,13 @@ import { en as enShop } from '../../phrases/en/ticketing.ts';
 import { en } from '../../phrases/en/tickets.ts';
 import { zh as zhShop } from '../../phrases/zh/ticketing.ts';
 import { zh } from '../../phrases/zh/tickets.ts';
-import { GiveSheet } from '../gifts/give-sheet.tsx';
 import { chambersOf } from '../shop/halls.ts';
 import { formatValidDays } from '../shop/valid-days.ts';
 import { isNewGift, type OwnTicket, type TicketFacts } from './kept.ts';
 import { useTicketLinks } from './ticket-links.ts';
 import { needsHolder, TicketStatus } from './ticket-status.tsx';
+
+const GiveSheet = lazy(() => import('../gifts/give-sheet.tsx'));
 
 /** One of one's own tickets in a list. */
 export function TicketItem({ ticket, level = 2 }: { ticket: TicketFacts; level?: 2 | 3 }) {
@@ -109,7 +110,11 @@ function Actions({ ticket }: { ticket: TicketFacts }) {
           {t.show}
         </Button>
       )}
-      {isGiving && isOwn(ticket) && <GiveSheet ticket={ticket} onClose={() => setGiving(false)} />}
+      {isGiving && isOwn(ticket) && (
+        <Suspense>
+          <GiveSheet ticket={ticket} onClose={() => setGiving(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -3,8 +3,8 @@ import { invoicesRoutes } from '@mingtang/contract/invoices/routes';
 import { explainReason } from '@mingtang/contract/reasons';
 import { Button } from '@mingtang/ui/button';
 import { Field } from '@mingtang/ui/field';
+import { LateSheet } from '@mingtang/ui/late-sheet';
 import { pressLock, usePressLock } from '@mingtang/ui/press-lock';
-import { Sheet } from '@mingtang/ui/sheet';
 import { TextInput } from '@mingtang/ui/text-input';
 import { useToast } from '@mingtang/ui/toast';
 import { useState } from 'react';
@@ -54,7 +54,7 @@ export function ResendSheet({ invoice, isOpen, onClose }: ResendSheetProps) {
   }
 
   return (
-    <Sheet
+    <LateSheet
       isOpen={isOpen}
       onOpenChange={(next) => !next && onClose()}
       title={t.detail.resend.title}
@@ -78,6 +78,6 @@ export function ResendSheet({ invoice, isOpen, onClose }: ResendSheetProps) {
           onChange={(event) => setEmail(event.target.value)}
         />
       </Field>
-    </Sheet>
+    </LateSheet>
   );
 }
