@@ -46,6 +46,11 @@ export const invoicesRefusals = defineRefusals('invoices', {
     zh: '没有配置电子发票平台，请上传开具好的文件',
     en: 'No e-invoice provider is configured. Upload the issued file instead.',
   },
+  mailed_often: {
+    code: '33011',
+    zh: '今天已经发送多次，请直接下载，或明天再试',
+    en: 'It has been mailed several times today. Download it, or try again tomorrow.',
+  },
   number_taken: {
     code: '33008',
     zh: '发票号码 {number} 已登记在另一张发票上',

@@ -47,3 +47,9 @@ export function judgeRefund(
 /** The number under which the provider knows a try at an invoice, at most 20 characters. */
 export const issueNumber = ({ number, attempt }: { number: string; attempt: number }): string => `${number}-${attempt}`;
 export const reversalNumber = ({ number }: { number: string }): string => `${number}-R`;
+
+/** Mails to any address a day: of one invoice, and for one person of all theirs. */
+const MOST_MAILS = { ofInvoice: 5, ofPerson: 20 };
+
+export const mayMailAgain = (mailed: { ofInvoice: number; ofPerson: number }): boolean =>
+  mailed.ofInvoice < MOST_MAILS.ofInvoice && mailed.ofPerson < MOST_MAILS.ofPerson;

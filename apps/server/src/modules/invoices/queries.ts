@@ -2,6 +2,7 @@ import type { InvoiceState, TitleType } from '@mingtang/contract/invoices/model'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
+import { auditEntries } from '../../platform/tables.ts';
 import { listLines, lockOrders, type OrderRow } from '../orders/queries.ts';
 import { orders } from '../orders/tables.ts';
 import { paymentAttempts } from '../payments/tables.ts';
@@ -246,4 +247,21 @@ export async function findPaidThrough(db: Reader, orderId: string): Promise<stri
     .orderBy(asc(paymentAttempts.settledAt))
     .limit(1);
   return rows[0]?.provider;
+}
+
+/** How often an invoice, and any of this person's, was asked to be mailed again within a day. */
+export async function countMailsAgain(
+  db: Reader,
+  { invoiceId, personId, now }: { invoiceId: string; personId: string; now: Date },
+): Promise<{ ofInvoice: number; ofPerson: number }> {
+  const recent = and(
+    eq(auditEntries.entity, 'invoice'),
+    eq(auditEntries.action, 'mail'),
+    sql`${auditEntries.at} > ${now}::timestamptz - interval '1 day'`,
+  );
+  const byPerson = and(eq(auditEntries.actorKind, 'person'), eq(auditEntries.actorId, personId));
+  return {
+    ofInvoice: await db.$count(auditEntries, and(recent, eq(auditEntries.entityId, invoiceId))),
+    ofPerson: await db.$count(auditEntries, and(recent, byPerson)),
+  };
 }

@@ -12,7 +12,7 @@ import { findFile } from '../files/queries.ts';
 import { findOrder } from '../orders/queries.ts';
 import { readTerms, requestInvoice, withdrawInvoice } from './commands.ts';
 import type { IssuingDesk } from './desk.ts';
-import { MAIL_JOB } from './mailing.ts';
+import { mailAgain } from './mailing-again.ts';
 import type { InvoiceRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { hasReceipt, signReceiptUrl } from './receipts.ts';
@@ -100,11 +100,13 @@ export function invoicesBindings(
       const file = await findFile(database.db, id);
       return { url: signFileUrl(platform, id), fileName: file?.name ?? `${invoice.number}.pdf` };
     },
-    resendInvoice: async ({ input, person: { personId }, language }) => {
+    resendInvoice: async ({ input, person: { personId }, language, ip }) => {
       const invoice = await getOwn(input.id, personId);
       if (!mayInvoice('resend', invoice.state)) refuse('invoices.no_file');
-      const job = { invoiceId: invoice.id, kind: 'again', language, ...(input.email ? { to: input.email } : {}) };
-      await transact(platform, (tx) => jobs.enqueue(tx, MAIL_JOB, job));
+      const to = input.email ?? invoice.email;
+      await transact(platform, (tx) =>
+        mailAgain(tx, jobs, { invoiceId: invoice.id, personId, ip, to, language, now: clock.now() }),
+      );
       return null;
     },
     withdrawInvoice: async ({ input: { id }, person: { personId } }) => {
