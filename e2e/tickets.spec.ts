@@ -236,6 +236,7 @@ test('a printed code becomes a ticket, once', async ({ page, language }) => {
   await expectSound(page);
   await sheet.getByRole('button', { name: t.activate }).click();
   await expect(page).toHaveURL(detailPath);
+  await expect(page.locator('svg[role=img]').first()).toBeVisible();
   await expectSound(page);
   await visit(page, `${mine[language]}?code=${code}`);
   await sheet.getByRole('button', { name: t.activate }).click();
