@@ -3,11 +3,9 @@ import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import { waitingRoomRoutes } from '@mingtang/contract/waiting-room/routes';
 import type { Page } from '@playwright/test';
-import { sql } from 'drizzle-orm';
 import { setSetting } from '../apps/server/src/modules/reference/commands.ts';
 import { getSettingVersion } from '../apps/server/src/modules/reference/queries.ts';
 import type { SettingCode, SettingValue } from '../apps/server/src/modules/reference/settings.ts';
-import { waitingPlaces, waitingRooms } from '../apps/server/src/modules/waiting-room/tables.ts';
 import { Bus } from '../apps/server/src/platform/bus.ts';
 import { Cache } from '../apps/server/src/platform/cache.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
@@ -23,9 +21,9 @@ import { newAddress, readCode } from './visitor.ts';
 export async function openLine(): Promise<() => Promise<void>> {
   const { url } = await openEmbeddedPostgres(path.join(process.env.E2E_DATA_DIR ?? '', 'postgres'));
   const database = openDatabase({ url, poolSize: 1, onError: () => undefined });
-  await database.db.delete(waitingPlaces);
   // It is shut, so nothing moves meanwhile.
-  await database.db.update(waitingRooms).set({ perSecond: null, finished: sql`admitted` });
+  await database.pool.query('DELETE FROM waiting_places');
+  await database.pool.query('UPDATE waiting_rooms SET per_second = NULL, finished = admitted');
   await set(database, 'waiting_room_capacity', 1);
   await set(database, 'waiting_room_mode', 'on');
   return async () => {
