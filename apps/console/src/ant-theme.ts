@@ -67,6 +67,8 @@ export function antTheme(isDark: boolean): ThemeConfig {
       controlItemBgHover: sunken,
       controlItemBgActive: sunken,
       controlItemBgActiveHover: sunken,
+      colorPrimaryBorder: azure,
+      lineWidthFocus: 2,
       controlOutline: azure,
       controlOutlineWidth: 1,
       boxShadow: value('shadow-2'),

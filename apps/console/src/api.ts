@@ -1,6 +1,14 @@
-import { CallFailure, createClient, multipartOf, type Transport, type WireCall } from '@mingtang/contract/client';
+import {
+  CallFailure,
+  createClient,
+  downloadUrl,
+  multipartOf,
+  type Transport,
+  type WireCall,
+} from '@mingtang/contract/client';
 import { consoleRoutes } from '@mingtang/contract/console-routes';
 import { type Envelope, type Language, wireLanguage } from '@mingtang/contract/envelope';
+import type { Route, RouteInput } from '@mingtang/contract/route';
 import { shownLanguage } from './language.ts';
 import { askSignIn } from './session/sign-in-request.ts';
 
@@ -41,6 +49,21 @@ export const quietApi = createClient(consoleRoutes, (call, options) => send(call
 export function onForbidden(listener: () => void): () => void {
   addEventListener('forbidden', listener);
   return () => removeEventListener('forbidden', listener);
+}
+
+/** A file that a call answers. Throws CallFailure like every call. */
+export async function download<R extends Route & { isDownload: true }>(
+  route: R,
+  input: RouteInput<R>,
+): Promise<{ name: string; content: Blob }> {
+  const url = downloadUrl(route, input);
+  let response = await reach(url, { method: 'GET' });
+  if (response.status === 401 && (await askSignIn())) response = await reach(url, { method: 'GET' });
+  if (response.headers.get('content-type')?.startsWith('application/json')) {
+    const { code, msg, data } = (await response.json()) as Envelope;
+    throw new CallFailure(code, msg, response.status, data);
+  }
+  return { name: nameOf(response), content: await response.blob() };
 }
 
 async function send(
@@ -85,4 +108,11 @@ async function reach(url: string, init: Sent): Promise<Response> {
     const code = timer.aborted ? 'timeout' : 'offline';
     throw new CallFailure(code, networkFailures[code][shownLanguage()], 0, null);
   }
+}
+
+function nameOf(response: Response): string {
+  const header = response.headers.get('content-disposition') ?? '';
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(header) ?? [];
+  const [, plain] = /filename="([^"]+)"/i.exec(header) ?? [];
+  return encoded ? decodeURIComponent(encoded) : (plain ?? 'export');
 }

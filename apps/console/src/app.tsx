@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { App as AntApp, ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
@@ -11,10 +12,9 @@ import { isNetworkFailure } from './api.ts';
 import { SignInDialog } from './entrance/sign-in-dialog.tsx';
 import { useLanguage } from './language.ts';
 import { createRouter } from './routes.tsx';
+import { styleNonce } from './style-nonce.ts';
 import { useShownTheme } from './theme-choice.ts';
 
-/** The nonce of this page, for the style tags that antd makes. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
 const antLocales = { zh: zhCN, en: enUS };
 const dayjsLocales = { zh: 'zh-cn', en: 'en' };
 
@@ -28,12 +28,20 @@ export function App() {
   dayjs.locale(dayjsLocales[language]);
   return (
     <QueryClientProvider client={client}>
-      <ConfigProvider locale={antLocales[language]} theme={theme} csp={{ nonce }} form={{ requiredMark: false }}>
-        <AntApp component={false} message={{ maxCount: 3 }}>
-          <RouterProvider router={router} />
-          <SignInDialog />
-        </AntApp>
-      </ConfigProvider>
+      <StyleProvider layer>
+        <ConfigProvider
+          locale={antLocales[language]}
+          theme={theme}
+          csp={{ nonce: styleNonce }}
+          form={{ requiredMark: false }}
+          button={{ autoInsertSpace: false }}
+        >
+          <AntApp component={false} message={{ maxCount: 3 }}>
+            <RouterProvider router={router} />
+            <SignInDialog />
+          </AntApp>
+        </ConfigProvider>
+      </StyleProvider>
     </QueryClientProvider>
   );
 }

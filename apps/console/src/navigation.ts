@@ -1,6 +1,6 @@
 import type { Language } from '@mingtang/contract/envelope';
 import type { Permission } from '@mingtang/contract/staff/policy';
-import type { LucideIcon } from 'lucide-react';
+import { type LucideIcon, ScrollText, UsersRound } from 'lucide-react';
 
 export interface NavigationItem extends Record<Language, string> {
   /** Below /console, without the slash; screens below it belong to it. */
@@ -24,7 +24,14 @@ export const navigation: readonly NavigationGroup[] = [
   { zh: '观众', en: 'Audience', items: [] },
   { zh: '交易', en: 'Commerce', items: [] },
   { zh: '现场', en: 'On site', items: [] },
-  { zh: '管理', en: 'Administration', items: [] },
+  {
+    zh: '管理',
+    en: 'Administration',
+    items: [
+      { path: 'staff', zh: '工作人员', en: 'Staff', icon: UsersRound, permission: 'staff.manage', key: 's' },
+      { path: 'audit', zh: '操作记录', en: 'Audit trail', icon: ScrollText, permission: 'audit.read', key: 'a' },
+    ],
+  },
 ];
 
 export const navigationItems: readonly NavigationItem[] = navigation.flatMap(({ items }) => items);

@@ -20,6 +20,9 @@ interface Screen {
 
 /** Every screen of the console; each is loaded when somebody goes there. */
 const screens: readonly Screen[] = [
+  { path: 'staff', load: () => import('./screens/staff/accounts.tsx') },
+  { path: 'staff/invitations', load: () => import('./screens/staff/invitations.tsx') },
+  { path: 'audit', load: () => import('./screens/staff/audit.tsx') },
   { path: 'me', load: () => import('./screens/account/account.tsx'), permission: 'anybody' },
 ];
 

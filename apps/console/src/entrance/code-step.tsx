@@ -42,7 +42,7 @@ export function CodeStep({
       <Form form={form} layout="vertical" size="large" onFinish={submit} validateTrigger="onSubmit">
         {isRecovery ? (
           <Form.Item name="recoveryCode" label={t.recovery} rules={[{ required: true, whitespace: true }]}>
-            <Input autoComplete="off" spellCheck={false} className="font-mono!" />
+            <Input autoComplete="off" spellCheck={false} className="font-mono" />
           </Form.Item>
         ) : (
           <Form.Item name="code" label={t.code} rules={[fieldRule(oneTimeCode, language)]}>
@@ -50,7 +50,7 @@ export function CodeStep({
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={7}
-              className="num text-[22px]! tracking-[.3em]"
+              className="num text-[22px] tracking-[.3em]"
               onChange={({ target }) => /^\d{6}$/.test(target.value.replace(/\s/g, '')) && !isBusy && form.submit()}
             />
           </Form.Item>
@@ -61,7 +61,7 @@ export function CodeStep({
       </Form>
       <Button
         type="link"
-        className="mt-3 px-0!"
+        className="mt-3 px-0"
         onClick={() => {
           form.resetFields();
           setRecovery(!isRecovery);

@@ -95,7 +95,7 @@ export function Page({ title, status, actions, tabs, isDetail = false, note, chi
 
 function PageTabs({ tabs }: { tabs: readonly PageTab[] }) {
   return (
-    <nav className="rail mt-3.5 mb-0! gap-6 border-b border-line pb-0!">
+    <nav className="mt-3.5 flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]">
       {tabs.map(({ to, label, count, isCurrent }) => (
         <NavLink
           key={to}
@@ -104,7 +104,7 @@ function PageTabs({ tabs }: { tabs: readonly PageTab[] }) {
           {...(isCurrent === undefined ? {} : { 'aria-current': isCurrent ? ('page' as const) : ('false' as const) })}
           className={({ isActive }) =>
             clsx(
-              '-mb-px flex h-11 flex-none items-center gap-1.5 border-b-2',
+              'flex h-11 flex-none items-center gap-1.5 border-b-2',
               (isCurrent ?? isActive)
                 ? 'border-ink font-semibold text-ink'
                 : 'border-transparent font-medium text-ink-2 hover:text-ink',

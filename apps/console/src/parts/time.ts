@@ -46,6 +46,12 @@ function civil(instant: Date): Civil {
   };
 }
 
+/** The civil day of an instant at the conference, `2026-07-05`. */
+export const dayOf = (instant: Date): string => civil(instant).day;
+
+/** `13:30` */
+export const formatTime = (instant: Date): string => civil(instant).time;
+
 /** `7月5日 周日` / `Sun 5 Jul`; with the year when it is not this one. */
 export function formatDay(instant: Date, language: Language, now = new Date()): string {
   const { year, month, date } = civil(instant);
@@ -64,6 +70,12 @@ export function formatMoment(instant: Date, language: Language, now = new Date()
   return `${date} ${monthsEn[month - 1]}${year === today.year ? '' : ` ${year}`} ${time}`;
 }
 
+/** For records, to the second: `2026-07-05 14:20:07`. */
+export function formatExact(instant: Date): string {
+  const { day, exact } = civil(instant);
+  return `${day} ${exact}`;
+}
+
 /** How long ago or ahead, roughly, for what waits: `5 小时`, `5 h`; `8 分钟`, `8 min`. */
 export function formatSpan(milliseconds: number, language: Language): string {
   const minutes = Math.max(0, Math.round(Math.abs(milliseconds) / 60_000));
@@ -73,6 +85,10 @@ export function formatSpan(milliseconds: number, language: Language): string {
   const days = Math.round(hours / 24);
   return language === 'zh' ? `${days} 天` : `${days} d`;
 }
+
+/** The first and the last instant of a civil day at the conference, for filters that take instants. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
+export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999+08:00`);
 
 /** The formats in the language shown. */
 export function useTimeFormat(): {

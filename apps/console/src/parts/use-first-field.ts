@@ -3,5 +3,7 @@ import { useEffect } from 'react';
 
 /** Puts the cursor into a field when its step appears: whoever came here came to type. */
 export function useFirstField(form: FormInstance, field: string): void {
-  useEffect(() => form.focusField(field), [form, field]);
+  useEffect(() => {
+    form.focusField(field);
+  }, [form, field]);
 }

@@ -5,6 +5,7 @@ import { PageHeadPlace } from '../parts/page-head.tsx';
 import { en } from '../phrases/en/shell.ts';
 import { zh } from '../phrases/zh/shell.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { JumpBox } from './jump-box.tsx';
 
 /** The head of every screen: where one is, search, language, account. */
 export function Header({ onMenu }: { onMenu: () => void }) {
@@ -21,6 +22,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <Menu aria-hidden="true" size={20} strokeWidth={1.6} />
       </button>
       <PageHeadPlace />
+      <JumpBox />
       <LanguageSwitch
         current={language}
         label={t.switchLanguage}

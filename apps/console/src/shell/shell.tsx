@@ -6,11 +6,14 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { onForbidden } from '../api.ts';
 import { usePhrases } from '../language.ts';
 import { useOnline } from '../network.ts';
+import { KeysProvider } from '../parts/keys.tsx';
 import { PageHeadProvider } from '../parts/page-head.tsx';
 import { en } from '../phrases/en/shell.ts';
 import { zh } from '../phrases/zh/shell.ts';
 import { SELF_KEY } from '../session/self.ts';
 import { Header } from './header.tsx';
+import { JumpKeys } from './jump-keys.tsx';
+import { KeyList } from './key-list.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 
 /** The frame around every screen: side, head, and what is said across screens. */
@@ -21,31 +24,35 @@ export function Shell() {
   const [menuAt, setMenuAt] = useState<string>();
   useForbiddenNotice(t.forbidden.notice);
   return (
-    <PageHeadProvider>
-      <SkipLink label={t.skip} />
-      <aside className="fixed inset-y-0 start-0 z-20 hidden w-(--side) border-e border-line bg-surface sm:block">
-        <SideNavigation />
-      </aside>
-      <Drawer
-        open={menuAt === pathname}
-        onClose={() => setMenuAt(undefined)}
-        placement="left"
-        size={272}
-        title={null}
-        closable={false}
-        styles={{ body: { padding: 0 } }}
-      >
-        <SideNavigation isWide />
-      </Drawer>
-      <div className="min-h-dvh ps-(--side)">
-        <Header onMenu={() => setMenuAt(pathname)} />
-        <OfflineBar text={t.offlineBar} />
-        <main id="main" tabIndex={-1} className="px-(--gutter) pt-5 pb-12 sm:pt-7">
-          <Outlet />
-        </main>
-      </div>
-      <ScrollRestoration />
-    </PageHeadProvider>
+    <KeysProvider>
+      <PageHeadProvider>
+        <SkipLink label={t.skip} />
+        <aside className="fixed inset-y-0 start-0 z-20 hidden w-(--side) border-e border-line bg-surface sm:block">
+          <SideNavigation />
+        </aside>
+        <Drawer
+          open={menuAt === pathname}
+          onClose={() => setMenuAt(undefined)}
+          placement="left"
+          size={272}
+          title={null}
+          closable={false}
+          styles={{ body: { padding: 0 } }}
+        >
+          <SideNavigation isWide />
+        </Drawer>
+        <div className="min-h-dvh ps-(--side)">
+          <Header onMenu={() => setMenuAt(pathname)} />
+          <OfflineBar text={t.offlineBar} />
+          <main id="main" tabIndex={-1} className="px-(--gutter) pt-5 pb-12 sm:pt-7">
+            <Outlet />
+          </main>
+        </div>
+        <ScrollRestoration />
+        <JumpKeys />
+        <KeyList />
+      </PageHeadProvider>
+    </KeysProvider>
   );
 }
 

@@ -1,0 +1,63 @@
+import { Checkbox, ConfigProvider, theme } from 'antd';
+import type { ReactNode } from 'react';
+import { usePhrases } from '../language.ts';
+import { en } from '../phrases/en/parts.ts';
+import { zh } from '../phrases/zh/parts.ts';
+import { formatNumber } from './numbers.ts';
+
+/** The black bar over a list while rows are selected: how many, and what can be done with all of them. */
+export function BulkBar({
+  count,
+  isAll,
+  onAll,
+  children,
+}: {
+  count: number;
+  isAll: boolean;
+  onAll: (isOn: boolean) => void;
+  /** antd buttons of size `small`; the most important one `type="primary"`. */
+  children: ReactNode;
+}) {
+  const t = usePhrases({ zh, en });
+  const { token } = theme.useToken();
+  // On ink, ink and ground change places.
+  const reversed = {
+    token: {
+      colorPrimary: token.colorTextLightSolid,
+      colorPrimaryHover: token.colorTextLightSolid,
+      colorText: token.colorTextLightSolid,
+      colorBgContainer: 'transparent',
+      colorBorder: token.colorTextLightSolid,
+      colorTextLightSolid: token.colorText,
+    },
+    components: {
+      Button: {
+        primaryColor: token.colorText,
+        defaultBg: 'transparent',
+        defaultColor: token.colorTextLightSolid,
+        defaultBorderColor: token.colorTextLightSolid,
+        defaultHoverBg: 'transparent',
+        defaultHoverColor: token.colorTextLightSolid,
+        defaultHoverBorderColor: token.colorTextLightSolid,
+        defaultActiveBg: 'transparent',
+        defaultActiveColor: token.colorTextLightSolid,
+        defaultActiveBorderColor: token.colorTextLightSolid,
+      },
+    },
+  };
+  return (
+    <div className="sticky top-(--head) z-5 flex min-h-12 items-center gap-3 rounded-t-card bg-ink ps-5 pe-3 text-ink-on">
+      <ConfigProvider theme={reversed}>
+        <Checkbox
+          className="bulk-check"
+          checked={isAll}
+          indeterminate={!isAll}
+          aria-label={t.unselect}
+          onChange={() => onAll(!isAll)}
+        />
+        <output className="num flex-1">{t.selected(formatNumber(count))}</output>
+        <div className="flex gap-2">{children}</div>
+      </ConfigProvider>
+    </div>
+  );
+}
