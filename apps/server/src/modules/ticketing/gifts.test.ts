@@ -50,7 +50,7 @@ describe('giving a ticket', () => {
       code: '0000',
       data: { ticketUuid: id, status: 'waiting', receiver: '139****1234', receiveTime: null },
     });
-    expect(await passOf(id, giver.token)).toMatchObject({ code: '30001' });
+    expect(await passOf(id, giver.token)).toMatchObject({ code: '30001', data: { state: 'given' } });
     expect((await row(id))?.version).toBe(2);
 
     await app.call('POST', routeUrl(identityRoutes.sendCode), { form: { account: '13900001234' } });

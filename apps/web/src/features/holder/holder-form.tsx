@@ -7,7 +7,7 @@ import { Button } from '@mingtang/ui/button';
 import { Checkbox } from '@mingtang/ui/checkbox';
 import { Notice } from '@mingtang/ui/notice';
 import { TextLink } from '@mingtang/ui/text-link';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
@@ -18,6 +18,7 @@ import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/holder.ts';
 import { zh } from '../../phrases/zh/holder.ts';
 import { useSession } from '../../session.ts';
+import { useFirstMistake } from '../first-mistake.ts';
 import { useTicketLinks } from '../tickets/ticket-links.ts';
 import { AgeNotice } from './age-notice.tsx';
 import { ContactSection } from './contact-section.tsx';
@@ -88,11 +89,7 @@ export function HolderForm({ ticket, rules, dictionaries, isReviewing, onReview:
   useEffect(() => {
     if (!isReviewing && toMend) setFocus(toMend);
   }, [isReviewing, toMend, setFocus]);
-  // What is registered first is not what stands first: the eye begins at the top.
-  const sheet = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (submitCount > 0) sheet.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [submitCount]);
+  const sheet = useFirstMistake(submitCount);
   useEffect(() => (photo ? () => URL.revokeObjectURL(photo) : undefined), [photo]);
 
   const [kind, documentNumber, typedBirthDate, contactKind] = useWatch({

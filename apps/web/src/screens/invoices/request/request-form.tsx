@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { api } from '../../../api.ts';
+import { useFirstMistake } from '../../../features/first-mistake.ts';
 import { promiseWords } from '../../../features/invoices/promise.ts';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { useOnline } from '../../../network.ts';
@@ -54,9 +55,11 @@ export function RequestForm({ terms, titles, chosen, onRefused }: RequestFormPro
   const form = useForm<RequestFields>({
     mode: 'onTouched',
     defaultValues: { ...emptyRequest, email: titles[0]?.email ?? '', orderIds: [...chosen] },
+    shouldFocusError: false,
     resolver: (fields) => checkRequest(fields, language, t.form),
   });
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, submitCount } = form.formState;
+  const sheet = useFirstMistake(submitCount);
 
   const review = form.handleSubmit(() => {
     setRefusal(undefined);
@@ -96,6 +99,7 @@ export function RequestForm({ terms, titles, chosen, onRefused }: RequestFormPro
         {t.form.warning}
       </Notice>
       <form
+        ref={sheet}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
