@@ -65,7 +65,7 @@ export function Outcome({ order }: { order: PaidOrder }) {
       {tickets.length > 0 && <TicketPager tickets={tickets} />}
       {others.length > 0 && <Others lines={others} />}
       <Unnamed tickets={tickets.filter(needsHolder)} />
-      <p className="mt-3 flex flex-wrap justify-center gap-x-8 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
+      <p className="mt-3 flex flex-wrap justify-center gap-x-8 [&>a]:inline-flex [&>a]:my-0 [&>a]:min-h-11 [&>a]:py-0 [&>a]:items-center">
         <TextLink render={<Link to={places.order({ id: order.id })} />}>{t.order}</TextLink>
         {hasScreen('invoiceRequest') && (
           <TextLink render={<Link to={paths.invoiceRequest({ orderId: order.id })} />}>{t.invoice}</TextLink>

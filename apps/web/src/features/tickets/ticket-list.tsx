@@ -103,7 +103,7 @@ function Help() {
   const t = usePhrases({ zh, en }).list;
   const edition = useEdition();
   return (
-    <p className="mt-2 text-center text-small text-ink-3 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
+    <p className="mt-2 text-center text-small text-ink-3 [&>a]:inline-flex [&>a]:my-0 [&>a]:min-h-11 [&>a]:py-0 [&>a]:items-center">
       {t.rule}{' '}
       {edition && (
         <TextLink render={<a href={`mailto:${edition.ticketsMail}`} aria-label={t.contact} />}>{t.contact}</TextLink>

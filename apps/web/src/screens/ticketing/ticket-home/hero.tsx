@@ -41,7 +41,7 @@ export function Hero({ channel }: { channel: Channel }) {
         </h1>
         {facts && <p className="num mt-3 text-small text-ink-2 lg:mt-6 lg:text-[18px]">{facts.join(' · ')}</p>}
         {channel === 'general' && (
-          <p className="mt-1 -mb-3 text-small lg:hidden [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
+          <p className="mt-1 -mb-3 text-small lg:hidden [&>a]:inline-flex [&>a]:my-0 [&>a]:min-h-11 [&>a]:py-0 [&>a]:items-center">
             <TextLink render={<Link to={`#${PROMO_ID}`} />}>{promo.open}</TextLink>
           </p>
         )}
