@@ -9,7 +9,7 @@ import {
 import { type Envelope, type Language, wireLanguage } from '@mingtang/contract/envelope';
 import type { RouteTable } from '@mingtang/contract/route';
 import { shownLanguage } from './language.ts';
-import { channelSource, currentSession, endSession } from './session.ts';
+import { channelSource, currentSession, expireSession } from './session.ts';
 import { askSignIn } from './sign-in-request.ts';
 import { signatureHeaders } from './signature.ts';
 
@@ -35,7 +35,7 @@ export function api<Table extends RouteTable>(table: Table): Client<{ table: Tab
 export function backgroundApi<Table extends RouteTable>(table: Table): Client<{ table: Table }>['table'] {
   return createClient({ table }, async (call, { signal }) => {
     const answer = await send(call, signal);
-    if (answer.status === 401) endSession();
+    if (answer.status === 401) expireSession();
     return answer;
   }).table;
 }
@@ -44,7 +44,7 @@ export function backgroundApi<Table extends RouteTable>(table: Table): Client<{ 
 const transport: Transport = async (call, options) => {
   const answer = await send(call, options.signal);
   if (answer.status !== 401) return answer;
-  endSession();
+  expireSession();
   return (await askSignIn()) ? send(call, options.signal) : answer;
 };
 

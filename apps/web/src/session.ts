@@ -16,7 +16,7 @@ const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 /** Tickets kept for showing without a network. */
 export const KEPT_TICKETS_KEY = 'tickets';
-/** What was filled in of a holder's form and not sent yet. */
+/** What was filled in of a holder's form and not sent yet, with the `personId` of who did; shown to nobody else. */
 export const HOLDER_DRAFTS_KEY = 'holders';
 const listeners = new Set<() => void>();
 let known: { text: string | null; session: Session | undefined } | undefined;
@@ -33,6 +33,7 @@ export const useSession = (): Session | undefined => useSyncExternalStore(subscr
 
 /** Keeps a session and tells every part of the page; other tabs hear it through the storage event. */
 export function startSession(session: Session): void {
+  if (!read(HOLDER_DRAFTS_KEY)?.includes(JSON.stringify(session.id))) write(HOLDER_DRAFTS_KEY, undefined);
   write(TOKEN_KEY, session.token);
   write(USER_KEY, JSON.stringify(session));
   announce();
@@ -46,10 +47,15 @@ export function updateSession(person: Partial<Omit<Session, 'token'>>): void {
 
 /** Forgets token, person and what this device keeps of theirs. */
 export function endSession(): void {
+  write(HOLDER_DRAFTS_KEY, undefined);
+  expireSession();
+}
+
+/** The server knows the token no more. What was being filled in stays for the same person. */
+export function expireSession(): void {
   write(TOKEN_KEY, undefined);
   write(USER_KEY, undefined);
   write(KEPT_TICKETS_KEY, undefined);
-  write(HOLDER_DRAFTS_KEY, undefined);
   announce();
 }
 

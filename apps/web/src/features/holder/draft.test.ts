@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { HOLDER_DRAFTS_KEY, startSession } from '../../session.ts';
+import { expireSession, HOLDER_DRAFTS_KEY, startSession } from '../../session.ts';
 import { dropDraft, findDraft, firstFields, keepDraft } from './draft.ts';
 import { emptyFields } from './holder-fields.ts';
 
@@ -53,4 +53,15 @@ test('begins with the way the person signed in', () => {
   expect(firstFields('ticket').contactKind).toBe('email');
   signIn('somebody', '139****7712');
   expect(firstFields('ticket').contactKind).toBe('phone');
+});
+
+test('a session that ends by itself leaves it to whoever comes back, and to nobody else', () => {
+  keepDraft('ticket', filled);
+  expireSession();
+  signIn('somebody');
+  expect(findDraft('ticket')).toMatchObject({ name: '林一舟' });
+  expireSession();
+  signIn('somebody else');
+  expect(findDraft('ticket')).toBeUndefined();
+  expect(stored.get(HOLDER_DRAFTS_KEY)).toBeUndefined();
 });
