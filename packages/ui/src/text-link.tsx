@@ -10,7 +10,7 @@ export function TextLink({ children, render }: { children: ReactNode; render: Re
     render,
     props: {
       className:
-        '-my-3.5 py-3.5 lg:-my-1 lg:py-1 text-azure underline decoration-1 underline-offset-3 hover:decoration-2',
+        '-my-4 py-4 lg:-my-1.25 lg:py-1.25 text-azure underline decoration-1 underline-offset-3 hover:decoration-2',
       children,
     },
   });
