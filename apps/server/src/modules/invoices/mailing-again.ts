@@ -2,6 +2,7 @@ import type { Language } from '@mingtang/contract/envelope';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit-trail.ts';
 import type { Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/id.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { MAIL_JOB, type MailJob } from './mailing.ts';
@@ -39,6 +40,6 @@ export async function mailAgain(tx: Tx, jobs: Jobs, asked: MailAgain, count: Cou
   await recordAudit(tx, { kind: 'person', id: personId, address: ip }, now, [
     { action: 'mail', entity: 'invoice', entityId: invoiceId, before: null, after },
   ]);
-  const job: MailJob = { invoiceId, kind: 'again', to, language };
+  const job: MailJob = { invoiceId, kind: 'again', to, language, mailId: newId() };
   await jobs.enqueue(tx, MAIL_JOB, job);
 }

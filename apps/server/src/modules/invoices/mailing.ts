@@ -16,6 +16,8 @@ export interface MailJob {
   /** Another address than the request's. */
   to?: string;
   language?: Language;
+  /** Of a mail that was asked for again: every wish is a mail of its own. */
+  mailId?: string;
 }
 
 /** Mails about an invoice, with its file when there is one. Throws a MailError that may pass. */
@@ -31,6 +33,7 @@ export async function mailInvoice(platform: Platform, mailer: Mailer, job: MailJ
   const attachments = await attach(platform, invoice, kind);
   try {
     await mailer.send({
+      id: job.mailId ?? `${invoice.id}-${kind}-${invoice.attempt}`,
       ...invoiceMail(kind, invoice, { language, brand, contact: edition.ticketsMail }),
       to: job.to ?? invoice.email,
       language,

@@ -57,7 +57,7 @@ export function defineMessageJobs(platform: Platform, events: Events, senders: S
         transact(platform, (tx) => recordFailure(tx, message, problem, { isFinal }));
       if (!letter) return fail('what it is about, or its reader, is gone', true);
       try {
-        const channel = await deliver(letter, senders, config.publicUrl);
+        const channel = await deliver(message.id, letter, senders, config.publicUrl);
         await transact(platform, (tx) => recordSent(tx, message.id, channel, clock.now()));
       } catch (error) {
         const isFinal = !isRetryable(error) || message.tries >= RETRIES;
@@ -69,13 +69,13 @@ export function defineMessageJobs(platform: Platform, events: Events, senders: S
 }
 
 /** By e-mail when the reader has an address that takes it, else by SMS. Returns which. Throws MailError, SmsError. */
-async function deliver(letter: Letter, { mail, sms }: Senders, publicUrl: string): Promise<'mail' | 'sms'> {
+async function deliver(id: string, letter: Letter, { mail, sms }: Senders, publicUrl: string): Promise<'mail' | 'sms'> {
   const { email, phone, language } = letter.reader;
   if (email) {
     try {
       const { subject } = letter.words;
       const bodies = mailBodies(letter.words, `${publicUrl}${letter.path}`, language);
-      await mail.send({ to: email, subject, language, ...bodies });
+      await mail.send({ id, to: email, subject, language, ...bodies });
       return 'mail';
     } catch (error) {
       if (!phone || isRetryable(error)) throw error;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { Events } from '../../platform/events.ts';
 import { transact } from '../../platform/platform.ts';
-import { MailError } from '../../ports/mail/mailer.ts';
+import { MailError, type Mailer } from '../../ports/mail/mailer.ts';
 import { buildProduct } from '../../testing/builders.ts';
 import { atCashier, type Buyer, createBuyer, receiveNotices } from '../../testing/buyer.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -160,7 +160,7 @@ describe('the committee’s word', () => {
 });
 
 describe('a message that cannot leave', () => {
-  const deliver = async (mail: () => Promise<void>, to = 'm@example.org') => {
+  const deliver = async (mail: Mailer['send'], to = 'm@example.org') => {
     const buyer = await createBuyer(app);
     const order = await buyer.buy(productId);
     await query('UPDATE persons SET email = $1 WHERE id = $2', [to, buyer.personId]);
@@ -180,12 +180,14 @@ describe('a message that cannot leave', () => {
       order.uuid,
     ]);
     const send = () => works.get('messages.send')?.({ messageId: id });
-    return { send, orderId: order.uuid };
+    return { send, id, orderId: order.uuid };
   };
 
-  it('is tried again when it may leave later', async () => {
+  it('is tried again when it may leave later, as the same mail', async () => {
     let isDown = true;
-    const { send, orderId } = await deliver(async () => {
+    const ids: (string | undefined)[] = [];
+    const { send, id, orderId } = await deliver(async (mail) => {
+      ids.push(mail.id);
       if (isDown) throw new MailError('the server is away', { isRetryable: true });
     });
     await expect(send()).rejects.toThrow('the server is away');
@@ -193,6 +195,7 @@ describe('a message that cannot leave', () => {
     isDown = false;
     await send();
     expect(await messagesAbout(orderId)).toMatchObject([{ state: 'sent', channel: 'mail', problem: null }]);
+    expect(ids).toEqual([id, id]);
   });
 
   it('is given up when it never will, and kept as such', async () => {

@@ -1,6 +1,8 @@
 import type { Language } from '@mingtang/contract/envelope';
 
 export interface Mail {
+  /** Letters, digits, `-` and `.`: the same for the same mail, so that one sent a second time is known for it. */
+  id?: string;
   /** One bare address, `yian@example.org`. */
   to: string;
   subject: string;

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import type { Sandbox } from '@mingtang/sandbox/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSandbox } from '../../testing/sandbox.ts';
@@ -124,3 +126,42 @@ describe('trouble', () => {
     expect(sandbox.inbox.list({ to: 'a@example.org' })).toEqual([]);
   });
 });
+
+describe('a mail that is sent again', () => {
+  it('has the id it had the first time, under our own domain', async () => {
+    const server = await startListening();
+    const again = createSmtpMailer({ url: `smtp://127.0.0.1:${server.port}`, from });
+    const mail = { to: 'yian@example.org', subject: 's', text: 't', language: 'en' } as const;
+    await again.send({ ...mail, id: '0190-issued-1' });
+    await again.send({ ...mail, id: '0190-issued-1' });
+    await again.send(mail);
+    const ids = server.heard().map((text) => /^Message-ID: (.+)$/m.exec(text)?.[1]?.trim());
+    expect(ids.slice(0, 2)).toEqual(['<0190-issued-1@mingtang.example>', '<0190-issued-1@mingtang.example>']);
+    expect(ids[2]).toMatch(/^<[^>]+@mingtang\.example>$/);
+    expect(ids[2]).not.toBe(ids[0]);
+    again.close();
+    server.close();
+  });
+});
+
+/** A mail server that takes everything, and what it was sent word for word: the sandbox keeps mails as they are read. */
+async function startListening(): Promise<{ port: number; heard(): string[]; close(): void }> {
+  const mails: string[] = [];
+  const server = createServer((socket) => {
+    let mail: string | undefined;
+    socket.write('220 ready\r\n');
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      if (mail !== undefined) mail += text;
+      if (mail?.endsWith('\r\n.\r\n')) {
+        mails.push(mail);
+        mail = undefined;
+        socket.write('250 kept\r\n');
+      } else if (mail === undefined) {
+        if (text.startsWith('DATA')) mail = '';
+        socket.write(mail === '' ? '354 go on\r\n' : '250 well\r\n');
+      }
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, heard: () => mails, close: () => server.close() };
+}

@@ -21,6 +21,7 @@ export function createSmtpMailer(config: SmtpConfig): Mailer {
   const { protocol, hostname, port, username, password } = new URL(config.url);
   const isImplicitTls = protocol === 'smtps:';
   const isLocal = loopback.test(hostname);
+  const domain = /@([^@>\s]+)>?\s*$/.exec(config.from)?.[1] ?? 'localhost';
   const transport = createTransport({
     pool: true,
     maxConnections: connections,
@@ -40,13 +41,15 @@ export function createSmtpMailer(config: SmtpConfig): Mailer {
   });
 
   return {
-    async send({ to, subject, text, html, language, attachments }) {
+    async send({ id, to, subject, text, html, language, attachments }) {
       if (to.length > longestAddress || !bareAddress.test(to)) {
         throw new MailError('the receiver is not one mail address', { isRetryable: false });
       }
       try {
         await transport.sendMail({
           from: config.from,
+          // RFC 5322: mail programs and servers show one Message-ID once.
+          ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
           // As an object it is taken whole and not parsed for lists or display names.
           to: { name: '', address: to },
           subject: subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(),
