@@ -1,3 +1,4 @@
+import { filesConsole } from './files/console.ts';
 import { resourcesConsole } from './resources/console.ts';
 import { staffConsole } from './staff/console.ts';
 
@@ -5,4 +6,5 @@ import { staffConsole } from './staff/console.ts';
 export const consoleRoutes = {
   staff: staffConsole,
   resources: resourcesConsole,
+  files: filesConsole,
 };

@@ -127,6 +127,19 @@ describe('editing', () => {
     expect(en.staleFields).toEqual([]);
   });
 
+  it('lets somebody say that the English is right all the same', async () => {
+    const row = await makeNews();
+    const { resources } = editor.api;
+    const target = { resource: 'news', id: row.id };
+    await resources.update({ ...target, version: 1, values: { ...row.values, titleZh: '改', summaryZh: '改' } });
+    const analyst = await signStaffIn(app, ['analyst']);
+    expect(await refusalOf(analyst.api.resources.confirmTexts({ ...target, fields: ['title'] }))).toBe('40300');
+    expect((await resources.confirmTexts({ ...target, fields: ['title'] })).staleFields).toEqual(['summary']);
+    const owner = await signStaffIn(app, ['owner']);
+    const lines = await owner.api.staff.listAudit({ entityId: row.id, action: 'confirm_texts' });
+    expect(lines.items.map(({ before }) => before)).toEqual([{ staleFields: ['title'] }]);
+  });
+
   it('keeps unpublished changes, even unfinished ones, until they are in force', async () => {
     const row = await makeNews();
     const { resources } = editor.api;
@@ -137,6 +150,33 @@ describe('editing', () => {
     expect(opened.row).toMatchObject({ hasDraft: true, values: row.values });
     await resources.update({ resource: 'news', id: row.id, version: 1, values: { ...row.values, titleEn: 'Done' } });
     expect((await resources.get({ resource: 'news', id: row.id })).draft).toBeNull();
+  });
+});
+
+describe('unpublished changes', () => {
+  it('of somebody else are replaced and dropped only when they were seen', async () => {
+    const row = await makeNews();
+    const owner = await signStaffIn(app, ['owner']);
+    const target = { resource: 'news', id: row.id };
+    const mine = { ...target, baseVersion: 1, values: { ...row.values, titleEn: 'Mine' } };
+    const { savedAt } = await editor.api.resources.saveDraft(mine);
+    const theirs = { ...target, baseVersion: 1, values: { ...row.values, titleEn: 'Theirs' } };
+    expect(await refusalOf(owner.api.resources.saveDraft(theirs))).toBe('40900');
+    expect(await refusalOf(editor.api.resources.saveDraft(mine))).toBe('success');
+    const changed = await owner.api.resources.update({
+      ...target,
+      version: 1,
+      values: { ...row.values, titleEn: 'Other' },
+    });
+    const kept = (await editor.api.resources.get(target)).draft;
+    expect(kept).toMatchObject({ baseVersion: 1, values: { titleEn: 'Mine' } });
+    await owner.api.resources.update({
+      ...target,
+      version: changed.version,
+      values: { ...row.values, titleEn: 'Seen' },
+      draftSeenAt: kept?.savedAt ?? savedAt,
+    });
+    expect((await editor.api.resources.get(target)).draft).toBeNull();
   });
 });
 
@@ -188,6 +228,43 @@ describe('lists', () => {
       expect(await refusalOf(resources.list({ resource: 'dictionary_item', ...query }))).toBe('40000');
     const options = await resources.listOptions({ resource: 'dictionary_item', words: 'alpha' });
     expect(options).toEqual([{ id: expect.any(String), labelZh: 'a', labelEn: 'Lantern alpha' }]);
+  });
+
+  it('count their rows by state', async () => {
+    const { resources } = editor.api;
+    const before = await resources.countStates({ resource: 'advert' });
+    const values = {
+      titleZh: '一',
+      titleEn: 'One',
+      subtitleZh: '',
+      subtitleEn: '',
+      place: 'live_advert',
+      name: 'a_b_c',
+      link: null,
+      shownFrom: null,
+      shownUntil: null,
+      desktopPicture: null,
+      phonePicture: null,
+      artSeed: 1,
+    };
+    const make = () => resources.create({ resource: 'advert', values });
+    await make();
+    const { id, version } = await make();
+    await resources.publish({ resource: 'advert', id, version });
+    expect(await resources.countStates({ resource: 'advert' })).toEqual({
+      ...before,
+      all: before.all + 2,
+      draft: before.draft + 1,
+      published: before.published + 1,
+    });
+  });
+
+  it('are searched together, as far as one may read them', async () => {
+    const row = await makeNews({ titleEn: 'The quiet elevator' });
+    const hit = { resource: 'news', id: row.id, labelEn: 'The quiet elevator' };
+    expect(await editor.api.resources.search({ words: 'quiet elev' })).toMatchObject([hit]);
+    const gate = await signStaffIn(app, ['gatekeeper']);
+    expect(await gate.api.resources.search({ words: 'quiet elev' })).toEqual([]);
   });
 
   it('do one thing to many rows, each with its own answer', async () => {

@@ -1,5 +1,5 @@
 import { resourcesConsole } from '@mingtang/contract/resources/console';
-import type { ResourceGroup, ResourceRow } from '@mingtang/contract/resources/model';
+import { type ResourceGroup, type ResourceRow, type RowState, rowStates } from '@mingtang/contract/resources/model';
 import { mayDo, type Permission } from '@mingtang/contract/staff/policy';
 import * as z from 'zod/mini';
 import type { Tx } from '../platform/database.ts';
@@ -9,7 +9,15 @@ import { Refusal, refuse } from '../platform/refuse.ts';
 import type { Resource } from '../platform/resource.ts';
 import type { ResourceQuery, ResourceTable, RowOf } from '../platform/resource-definition.ts';
 import { describeResource, shapeOf } from '../platform/resource-form.ts';
-import { dropDraft, findDraft, findMarks, listVersions, saveDraft } from '../platform/resource-history.ts';
+import {
+  confirmTexts,
+  dropDraft,
+  findDraft,
+  findMarks,
+  finishDraft,
+  listVersions,
+  saveDraft,
+} from '../platform/resource-history.ts';
 import { refuseAccess } from './console-access.ts';
 import { bindConsole, type ConsoleBinding, type ConsoleContext, type SignedStaff } from './console-context.ts';
 import { answerRefusal } from './errors.ts';
@@ -59,6 +67,22 @@ export function resourceBindings(platform: Platform, resources: AnyResource[], n
       resources
         .filter((resource) => may(staff, resource, 'read'))
         .map((resource) => describeResource(resource.definition, may(staff, resource, 'write'))),
+    search: async ({ staff, input: { words } }) => {
+      const readable = resources.filter((resource) => may(staff, resource, 'read'));
+      const found = await Promise.all(
+        readable.map(async (resource) => {
+          const { items } = await resource.list(db, { search: words, range: { page: 1, limit: HITS_EACH, offset: 0 } });
+          return items.map((row) => ({ resource: resource.definition.name, ...nameOf(resource, row as AnyRow) }));
+        }),
+      );
+      return found.flat();
+    },
+    countStates: async ({ staff, actor, input }) => {
+      const resource = await open({ staff, actor }, input.resource, 'read');
+      const [all, ...counts] = await Promise.all([undefined, ...rowStates].map((state) => resource.count(db, state)));
+      const byState = rowStates.map((state, index) => [state, counts[index] ?? 0] as const);
+      return { all: all ?? 0, ...(Object.fromEntries(byState) as Record<RowState, number>) };
+    },
     list: async ({ staff, actor, input, language }) => {
       const resource = await open({ staff, actor }, input.resource, 'read');
       const { page, pageSize, state } = input;
@@ -116,12 +140,12 @@ export function resourceBindings(platform: Platform, resources: AnyResource[], n
         draft: draft ? { ...draft, savedBy: names?.get(draft.savedBy) ?? '' } : null,
       };
     },
-    update: async ({ staff, actor, input: { resource: name, id, version, values } }) => {
+    update: async ({ staff, actor, input: { resource: name, id, version, values, draftSeenAt } }) => {
       const resource = await open({ staff, actor }, name, 'write');
       const changes = resource.readValues(values);
       return write(resource, async (tx) => {
         const row = await resource.update(tx, actor, { id, version }, changes);
-        await dropDraft(tx, name, id);
+        await finishDraft(tx, name, id, { accountId: staff.accountId, seenAt: draftSeenAt });
         return row as AnyRow;
       });
     },
@@ -141,12 +165,16 @@ export function resourceBindings(platform: Platform, resources: AnyResource[], n
       const publication = requirePublication(await open({ staff, actor }, name, 'write'));
       return write(publication as never, async (tx) => publication.unpublish(tx, actor, { id, version }));
     },
-    saveDraft: async ({ staff, actor, input: { resource: name, id, baseVersion, values } }) => {
+    saveDraft: async ({ staff, actor, input: { resource: name, id, baseVersion, values, draftSeenAt } }) => {
       const resource = await open({ staff, actor }, name, 'write');
       const savedAt = platform.clock.now();
       await resource.get(db, id);
       await transact(platform, (tx) =>
-        saveDraft(tx, { resource: name, rowId: id, values, baseVersion, savedBy: staff.accountId, savedAt }),
+        saveDraft(
+          tx,
+          { resource: name, rowId: id, values, baseVersion, savedBy: staff.accountId, savedAt },
+          draftSeenAt,
+        ),
       );
       return { savedAt };
     },
@@ -154,6 +182,12 @@ export function resourceBindings(platform: Platform, resources: AnyResource[], n
       await open({ staff, actor }, name, 'write');
       await transact(platform, (tx) => dropDraft(tx, name, id));
       return null;
+    },
+    confirmTexts: async ({ staff, actor, input: { resource: name, id, fields } }) => {
+      const resource = await open({ staff, actor }, name, 'write');
+      const now = platform.clock.now();
+      await transact(platform, (tx) => confirmTexts(tx, actor, { resource: name, rowId: id, fields, now }));
+      return showOne(resource, (await resource.get(db, id)) as AnyRow);
     },
     listVersions: async ({ staff, actor, input: { resource: name, id } }) => {
       await open({ staff, actor }, name, 'read');
@@ -170,6 +204,9 @@ export function resourceBindings(platform: Platform, resources: AnyResource[], n
     },
   });
 }
+
+/** What a search over everything shows of each resource. */
+const HITS_EACH = 5;
 
 /** Refuses with `resources.not_published`. */
 function requirePublication(resource: unknown): Publication<PublicationTable, Record<string, unknown>> {

@@ -5,7 +5,7 @@ import type { FieldForm, ResourceDefinition, ResourceTable } from './resource-de
 
 /** Everything the console draws of a resource, from its one definition. */
 export function describeResource<Table extends ResourceTable, Values extends object>(
-  { name, table, fields, form, order }: ResourceDefinition<Table, Values>,
+  { name, table, fields, form, order, orderWithin = null as never }: ResourceDefinition<Table, Values>,
   canWrite: boolean,
 ): ResourceDescription {
   const { group, label, one, title, listed, filters = [], viewPath = null } = form;
@@ -20,6 +20,7 @@ export function describeResource<Table extends ResourceTable, Values extends obj
     filters,
     isPublished: 'publishedAt' in table,
     isOrdered: table.position !== undefined && order === undefined,
+    orderedWithin: orderWithin,
     viewPath,
     canWrite,
   };

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Actor } from './audit-trail.ts';
+import { type Actor, recordAudit } from './audit-trail.ts';
 import type { Tx } from './database.ts';
 import type { Reader } from './platform.ts';
+import { refuse } from './refuse.ts';
 import { resourceDrafts, resourceStaleTexts, resourceVersions } from './tables.ts';
 
 export type Values = Record<string, unknown>;
@@ -93,6 +94,29 @@ export async function keepStaleness(
       );
 }
 
+/** Says of these texts that the English is right though it is older than the Chinese. Leaves an audit entry. */
+export async function confirmTexts(
+  tx: Tx,
+  actor: Actor,
+  { resource, rowId, fields, now }: { resource: string; rowId: string; fields: string[]; now: Date },
+): Promise<void> {
+  const confirmed = await tx
+    .delete(resourceStaleTexts)
+    .where(
+      and(
+        eq(resourceStaleTexts.resource, resource),
+        eq(resourceStaleTexts.rowId, rowId),
+        inArray(resourceStaleTexts.field, fields),
+      ),
+    )
+    .returning();
+  if (confirmed.length === 0) return;
+  const staleFields = confirmed.map(({ field }) => field);
+  await recordAudit(tx, actor, now, [
+    { action: 'confirm_texts', entity: resource, entityId: rowId, before: { staleFields }, after: { staleFields: [] } },
+  ]);
+}
+
 /** Fields whose English is older than their Chinese, by row; and whether a row has unpublished changes. */
 export async function findMarks(
   db: Reader,
@@ -128,20 +152,41 @@ export async function findDraft(db: Reader, resource: string, rowId: string): Pr
   return rows[0];
 }
 
-/** Keeps changes that are not in force, instead of those kept before. */
-export async function saveDraft(tx: Tx, draft: DraftRow): Promise<void> {
+/** Who is about to replace or drop unpublished changes, and which state of them was seen. */
+interface DraftReader {
+  accountId: string;
+  seenAt: Date | undefined;
+}
+const mayReplaceDraft = ({ accountId, seenAt }: DraftReader) =>
+  seenAt
+    ? sql`(${resourceDrafts.savedBy} = ${accountId} OR ${resourceDrafts.savedAt} <= ${seenAt})`
+    : eq(resourceDrafts.savedBy, accountId);
+
+/**
+ * Keeps changes that are not in force, instead of those kept before; refuses with `protocol.conflict` when those are
+ * somebody else's and were not seen.
+ */
+export async function saveDraft(tx: Tx, draft: DraftRow, seenAt: Date | undefined): Promise<void> {
   const { values, baseVersion, savedBy, savedAt } = draft;
-  await tx
+  const kept = await tx
     .insert(resourceDrafts)
     .values(draft)
     .onConflictDoUpdate({
       target: [resourceDrafts.resource, resourceDrafts.rowId],
       set: { values, baseVersion, savedBy, savedAt },
-    });
+      setWhere: mayReplaceDraft({ accountId: savedBy, seenAt }),
+    })
+    .returning({ rowId: resourceDrafts.rowId });
+  if (kept.length === 0) refuse('protocol.conflict');
 }
 
 export async function dropDraft(tx: Tx, resource: string, rowId: string): Promise<void> {
   await tx.delete(resourceDrafts).where(isDraftOf(resource, rowId));
+}
+
+/** Drops unpublished changes that are done with; somebody else's that were not seen stay, and are theirs to compare. */
+export async function finishDraft(tx: Tx, resource: string, rowId: string, reader: DraftReader): Promise<void> {
+  await tx.delete(resourceDrafts).where(and(isDraftOf(resource, rowId), mayReplaceDraft(reader)));
 }
 
 /** A row that is gone has nothing unfinished. */

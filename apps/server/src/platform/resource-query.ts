@@ -35,11 +35,16 @@ export async function selectPage<Table extends ResourceTable, Values extends obj
     .orderBy(direction(by === undefined ? place : columnOf(table, by)), direction(place), direction(table.id))
     .limit(range.limit)
     .offset(range.offset);
+  const total = await countRows(db, table, where);
+  return { items: items as RowOf<Table>[], total, page: range.page, pageSize: range.limit };
+}
+
+export async function countRows(db: Reader, table: ResourceTable, where: SQL | undefined): Promise<number> {
   const [counted] = await db
     .select({ total: count() })
     .from(table as PgTable)
     .where(where);
-  return { items: items as RowOf<Table>[], total: counted?.total ?? 0, page: range.page, pageSize: range.limit };
+  return counted?.total ?? 0;
 }
 
 function matches<Table extends ResourceTable, Values extends object>(

@@ -11,7 +11,7 @@ import { refuse } from './refuse.ts';
 import type { ResourceDefinition, ResourceQuery, ResourceTable, RowOf, Target } from './resource-definition.ts';
 import { localizedFields, shapeOf } from './resource-form.ts';
 import { findVersion, forgetMarks, keepStaleness, keepVersions, type Values as Plain } from './resource-history.ts';
-import { columnOf, isInState, selectPage } from './resource-query.ts';
+import { columnOf, countRows, isInState, selectPage } from './resource-query.ts';
 
 /** Parameters of one statement are limited to 65,535. */
 const ROWS_PER_INSERT = 1_000;
@@ -49,6 +49,12 @@ export class Resource<Table extends ResourceTable, Values extends object> {
   list(db: Reader, query: ResourceQuery<Table>, state?: RowState): Promise<Page<RowOf<Table>>> {
     const { definition, clock } = this;
     return selectPage(db, definition, query, state && isInState(definition, state, clock.now()));
+  }
+
+  /** How many rows there are, or how many in one state. */
+  count(db: Reader, state?: RowState): Promise<number> {
+    const { definition, clock } = this;
+    return countRows(db, definition.table, state && isInState(definition, state, clock.now()));
   }
 
   find(db: Reader, id: string): Promise<RowOf<Table> | undefined> {

@@ -4,10 +4,12 @@ import { defineRoutes, type Route } from '../route.ts';
 import {
   resourceDescription,
   resourceDraft,
+  resourceHit,
   resourceRow,
   resourceValues,
   resourceVersion,
   rowStates,
+  stateCounts,
 } from './model.ts';
 
 const resource = text({ max: 40 });
@@ -38,6 +40,20 @@ export const resourcesConsole = defineRoutes({
     summary: 'The resources one may read, and everything their lists and forms are drawn from',
     input: noInput,
     output: z.array(resourceDescription),
+  },
+  search: {
+    ...at('search'),
+    method: 'GET',
+    summary: 'Rows of every resource one may read, by their words; a few of each',
+    input: renamed({ words: text({ max: 100 }) }),
+    output: z.array(renamed(resourceHit)),
+  },
+  countStates: {
+    ...at('resources/:resource/counts'),
+    method: 'GET',
+    summary: 'How many rows are in each state',
+    input: renamed({ resource }),
+    output: renamed(stateCounts),
   },
   list: {
     ...at('resources/:resource'),
@@ -92,8 +108,9 @@ export const resourcesConsole = defineRoutes({
   update: {
     ...at('resources/:resource/:id'),
     method: 'PUT',
-    summary: 'Change a row; unpublished changes of it are done with',
-    input: renamed({ ...one, version, values: resourceValues }),
+    summary:
+      'Change a row; unpublished changes of it are done with, but those of somebody else only when they were seen',
+    input: renamed({ ...one, version, values: resourceValues, draftSeenAt: z.optional(instant) }),
     output: row,
   },
   delete: {
@@ -120,8 +137,9 @@ export const resourcesConsole = defineRoutes({
   saveDraft: {
     ...at('resources/:resource/:id/draft'),
     method: 'PUT',
-    summary: 'Keep changes that are not yet in force, however unfinished',
-    input: renamed({ ...one, baseVersion: version, values: resourceValues }),
+    summary:
+      'Keep changes that are not yet in force, however unfinished; not over those of somebody else that were not seen',
+    input: renamed({ ...one, baseVersion: version, values: resourceValues, draftSeenAt: z.optional(instant) }),
     output: renamed({ savedAt: instant }),
   },
   dropDraft: {
@@ -130,6 +148,13 @@ export const resourcesConsole = defineRoutes({
     summary: 'Give up unpublished changes',
     input: renamed(one),
     output: nothing,
+  },
+  confirmTexts: {
+    ...at('resources/:resource/:id/confirm-texts'),
+    method: 'POST',
+    summary: 'Say of texts whose English is older than their Chinese that it is right all the same',
+    input: renamed({ ...one, fields: list(text({ max: 60 }), { max: 50 }) }),
+    output: row,
   },
   listVersions: {
     ...at('resources/:resource/:id/versions'),

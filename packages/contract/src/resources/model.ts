@@ -101,6 +101,8 @@ export const resourceDescription = z.object({
   isPublished: z.boolean(),
   /** Rows have an order of the organiser's choosing. */
   isOrdered: z.boolean(),
+  /** Rows have their place among those of equal value of this field; null: among all. */
+  orderedWithin: z.nullable(z.string()),
   /** The visitors' page of a row, with `:id` and `:<field>` filled in; null when it has none. */
   viewPath: z.nullable(z.string()),
   canWrite: z.boolean(),
@@ -113,6 +115,18 @@ export const resourceValues = z.record(z.string(), z.unknown());
 /** `stale`: some text's English is older than its Chinese. */
 export const rowStates = ['draft', 'scheduled', 'published', 'stale'] as const;
 export type RowState = (typeof rowStates)[number];
+
+/** How many rows are in each state, and how many there are. */
+export const stateCounts = {
+  all: int({ min: 0 }),
+  draft: int({ min: 0 }),
+  scheduled: int({ min: 0 }),
+  published: int({ min: 0 }),
+  stale: int({ min: 0 }),
+};
+
+/** A row by its name, wherever it is. */
+export const resourceHit = { resource: z.string(), id: uuid, labelZh: z.string(), labelEn: z.string() };
 
 export const resourceRow = {
   id: uuid,

@@ -1,11 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { multipartOf } from '@mingtang/contract/client';
+import { filesConsole } from '@mingtang/contract/files/console';
 import { filesRoutes } from '@mingtang/contract/files/routes';
 import { type Route, routeUrl } from '@mingtang/contract/route';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { CONSOLE_COOKIE } from '../../http/console-calls.ts';
 import { transact } from '../../platform/platform.ts';
+import { signStaffIn } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient } from '../../testing/test-client.ts';
 import { forgetUnusedFiles, keepFile, openFile, storeFile } from './commands.ts';
@@ -207,5 +210,47 @@ describe('serving', () => {
     expect(await transact(app.platform, (tx) => forgetUnusedFiles(tx, app.platform, 1_000))).toBeGreaterThan(0);
     expect(await openFile(app.platform, unused)).toBeUndefined();
     expect((await openFile(app.platform, kept))?.file.id).toBe(kept);
+  });
+});
+
+describe('a picture of the organiser', () => {
+  const send = async (token: string | undefined, files: Buffer[]) => {
+    const body = multipartOf(
+      undefined,
+      files.map((content) => new File([new Uint8Array(content)], '../title\u202E.jpg')),
+    );
+    const request = new Request('http://test.invalid/', { method: 'POST', body });
+    const response = await app.server.inject({
+      method: 'POST',
+      url: routeUrl(filesConsole.uploadPicture),
+      headers: {
+        'content-type': request.headers.get('content-type') ?? '',
+        'x-console': '1',
+        ...(token ? { cookie: `${CONSOLE_COOKIE}=${token}` } : {}),
+      },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    return response.json<{ code: string; data: { path: string; width: number; height: number } }>();
+  };
+
+  it('is drawn anew and from then on there for everybody', async () => {
+    const { token } = await signStaffIn(app, ['editor']);
+    const { code, data } = await send(token, [await jpeg(640, 480)]);
+    expect([code, data.width, data.height]).toEqual(['0000', 640, 480]);
+    const shown = await get(data.path);
+    expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(shown.headers['content-disposition']).toContain("''title.jpg");
+    expect(shown.rawPayload.includes(SECRET_PLACE)).toBe(false);
+  });
+
+  it('needs somebody who edits, and a picture', async () => {
+    const content = await jpeg(300, 300);
+    expect((await send(undefined, [content])).code).toBe('40100');
+    const { token: analyst } = await signStaffIn(app, ['analyst']);
+    expect((await send(analyst, [content])).code).toBe('40300');
+    const { token } = await signStaffIn(app, ['editor']);
+    expect((await send(token, [Buffer.from('<svg onload="alert(1)"/>')])).code).toBe('21002');
+    expect((await send(token, [Buffer.concat([content.subarray(0, 3), Buffer.alloc(500)])])).code).toBe('21001');
+    expect((await send(token, [])).code).not.toBe('0000');
   });
 });

@@ -6,6 +6,7 @@ import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { requireRoomForUploads, signFileUrl, storeFile } from './commands.ts';
 import { type ReadImage, readBase64, readImage } from './images.ts';
+import { tidyName } from './policy.ts';
 import type { FileRow } from './queries.ts';
 
 type UploadContext = HandlerContext<RouteInput<(typeof filesRoutes)['uploadImages']>>;
@@ -50,7 +51,3 @@ export function filesBindings(platform: Platform): Binding[] {
     uploadVisitorBase64: takeBase64('image'),
   });
 }
-
-/** The last part of a path, without what cannot be seen. */
-const tidyName = (name: string): string =>
-  (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').slice(0, 120);

@@ -1,8 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Signed } from '../../http/context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { isSignedLink, openFile } from './commands.ts';
+import { isSignedLink } from './commands.ts';
+import { isPublicPicture } from './policy.ts';
+import { type FileRow, findFile } from './queries.ts';
+import { readBytes } from './store.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -15,18 +18,25 @@ export function mountFiles(
   server.get<{ Params: { id: string }; Querystring: { until?: unknown; signature?: unknown } }>(
     '/files/:id',
     async ({ params: { id }, query: { until, signature }, headers: { token } }, reply) => {
+      const file = ID.test(id) ? await findFile(platform.database.db, id) : undefined;
+      if (file && isPublicPicture(file)) {
+        // What is at this address never changes: another picture has another one.
+        reply.header('cache-control', 'public, max-age=31536000, immutable');
+        return sendFile(reply, file, await readBytes(platform, id));
+      }
       const isLinked =
         typeof until === 'string' && typeof signature === 'string' && isSignedLink(platform, id, until, signature);
       const signed = isLinked || typeof token !== 'string' ? undefined : await resolveToken(token);
-      if (!ID.test(id) || (!isLinked && !signed)) refuse('protocol.not_found');
-      const opened = (await openFile(platform, id)) ?? refuse('protocol.not_found');
-      if (!isLinked && opened.file.personId !== signed?.personId) refuse('protocol.not_found');
-      return reply
-        .header('cache-control', 'private, max-age=600')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(opened.file.name || id)}`)
-        .type(opened.file.contentType)
-        .send(opened.content);
+      if (!file || (!isLinked && (!signed || file.personId !== signed.personId))) refuse('protocol.not_found');
+      reply.header('cache-control', 'private, max-age=600');
+      return sendFile(reply, file, await readBytes(platform, id));
     },
   );
 }
+
+const sendFile = (reply: FastifyReply, { id, name, contentType }: FileRow, content: Buffer): FastifyReply =>
+  reply
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name || id)}`)
+    .type(contentType)
+    .send(content);
