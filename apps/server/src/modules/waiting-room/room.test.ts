@@ -12,6 +12,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { setSetting } from '../reference/commands.ts';
 import { getSettingVersion } from '../reference/queries.ts';
 import { endPlaces, moveLine, takePlaces } from './commands.ts';
+import { STREAMS_OF_PERSON } from './open-streams.ts';
 import { findPlaces, getRoom, listWaitingNumbers } from './queries.ts';
 import { WaitingRoom } from './room.ts';
 import { waitingPlaces, waitingRooms } from './tables.ts';
@@ -187,6 +188,26 @@ describe('the room', () => {
     const places = stream.body.split('\n\n').filter((line) => line.startsWith('data: '));
     expect(stream.headers['content-type']).toContain('text/event-stream');
     expect(JSON.parse(places.at(-1)?.slice(6) ?? '')).toMatchObject({ status: 'admitted' });
+  });
+
+  it('ends the oldest stream of somebody who opens one too many', async () => {
+    const [first, second] = [await app.signIn(), await app.signIn()];
+    await set('waiting_room_capacity', 1);
+    await set('waiting_room_mode', 'on');
+    await expect.poll(async () => (await statusOf(first.token)).status).toBe('outside');
+    await app.call('POST', join, { token: first.token });
+    await expect.poll(async () => (await statusOf(first.token)).status, { timeout: 5_000 }).toBe('admitted');
+    await app.call('POST', join, { token: second.token });
+    const streams = Array.from({ length: STREAMS_OF_PERSON + 1 }, () =>
+      app.server.inject({ url: PLACE_STREAM_PATH, headers: { token: second.token } }),
+    );
+    // Their turn has not come: only a newer stream ends one.
+    const ended = await Promise.any(streams);
+    expect(ended.body).toMatch(/"status":"waiting"/);
+    expect(ended.body).not.toMatch(/"status":"(?:admitted|open)"/);
+    await set('waiting_room_mode', 'off');
+    const others = (await Promise.all(streams)).map(({ body }) => /"status":"open"/.test(body));
+    expect(others.filter(Boolean)).toHaveLength(STREAMS_OF_PERSON);
   });
 
   it('opens on every instance when orders wait too long, and closes when nobody waits', async () => {

@@ -1,11 +1,12 @@
-import type { ServerResponse } from 'node:http';
 import type { Place } from '@mingtang/contract/waiting-room/model';
 import { PLACE_STREAM_PATH } from '@mingtang/contract/waiting-room/model';
 import { placeWire } from '@mingtang/contract/waiting-room/wire';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Signed } from '../../http/context.ts';
+import { networkOf } from '../../platform/network.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { OpenStreams } from './open-streams.ts';
 import type { WaitingRoom } from './room.ts';
 
 /** A proxy that cuts what lives too long cuts sooner; the client comes back by itself. */
@@ -17,19 +18,21 @@ export function mountPlaceStream(
   room: WaitingRoom,
   resolveToken: (token: string) => Signed | undefined | Promise<Signed | undefined>,
 ): void {
-  const open = new Set<ServerResponse>();
-  server.addHook('preClose', async () => {
-    for (const response of open) response.end();
-  });
+  const streams = new OpenStreams();
+  server.addHook('preClose', async () => streams.closeAll());
   server.get(PLACE_STREAM_PATH, async (request, reply) => {
     const { token } = request.headers;
     const signed = typeof token === 'string' && token.length <= 100 ? await resolveToken(token) : undefined;
     if (!signed) refuse('protocol.sign_in_required');
     const first = await room.find(signed.personId);
-    reply.hijack();
     const response = reply.raw;
+    const network = networkOf(request.ip);
+    // Refused: the client asks instead.
+    const forget =
+      streams.open({ personId: signed.personId, network, close: () => response.end() }) ??
+      refuse('protocol.too_many_requests');
+    reply.hijack();
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
-    open.add(response);
     const ended = new Promise<void>((resolve) => response.once('close', resolve));
     const until = performance.now() + STREAM_MS;
     let place = first;
@@ -45,7 +48,7 @@ export function mountPlaceStream(
         if (!response.destroyed) place = await room.find(signed.personId);
       }
     } finally {
-      open.delete(response);
+      forget();
       response.end();
     }
   });
