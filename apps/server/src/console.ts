@@ -3,6 +3,7 @@ import { type AnyResource, resourceBindings } from './http/console-resources.ts'
 import { openContentResources } from './modules/content/resources.ts';
 import { openExhibitionResources } from './modules/exhibition/resources.ts';
 import { filesConsoleBindings } from './modules/files/console.ts';
+import { referenceConsoleBindings } from './modules/reference/console.ts';
 import { openReferenceResources } from './modules/reference/resources.ts';
 import { findNames } from './modules/staff/queries.ts';
 import { staffBindings } from './modules/staff/routes.ts';
@@ -17,8 +18,12 @@ const openResources = (platform: Platform) =>
   ] as unknown as AnyResource[];
 
 /** Every call of the console: part of the composition root. */
-export const consoleBindings = (platform: Platform): ConsoleBinding[] => [
-  ...staffBindings(platform),
-  ...filesConsoleBindings(platform),
-  ...resourceBindings(platform, openResources(platform), (ids) => findNames(platform.database.db, ids)),
-];
+export function consoleBindings(platform: Platform): ConsoleBinding[] {
+  const namesOf = (ids: string[]) => findNames(platform.database.db, ids);
+  return [
+    ...staffBindings(platform),
+    ...filesConsoleBindings(platform),
+    ...referenceConsoleBindings(platform, namesOf),
+    ...resourceBindings(platform, openResources(platform), namesOf),
+  ];
+}

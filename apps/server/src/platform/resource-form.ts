@@ -42,7 +42,8 @@ export function localizedFields(shape: Shape): string[] {
   );
 }
 
-function describeFields(shape: Shape, forms: Record<string, FieldForm>): ResourceField[] {
+/** Fields of an object schema, as forms show them. */
+export function describeFields(shape: Shape, forms: Record<string, FieldForm>): ResourceField[] {
   const localized = new Set(localizedFields(shape));
   return Object.entries(forms).map(([name, form]) => {
     const isLocalized = localized.has(name);

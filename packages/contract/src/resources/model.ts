@@ -36,7 +36,7 @@ export const fieldKinds = [
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
-const label = z.object({ zh: z.string(), en: z.string() });
+export const resourceLabel = z.object({ zh: z.string(), en: z.string() });
 
 /** One field of a resource, as its form, its sheet and its list show it. */
 export interface ResourceField {
@@ -63,10 +63,10 @@ export interface ResourceField {
   /** A field of equals under one head, for a form of many. */
   section: Label | null;
 }
-const field: z.ZodMiniType<ResourceField, ResourceField> = z.object({
+export const resourceField: z.ZodMiniType<ResourceField, ResourceField> = z.object({
   name: z.string(),
-  label,
-  hint: z.nullable(label),
+  label: resourceLabel,
+  hint: z.nullable(resourceLabel),
   kind: z.enum(fieldKinds),
   isLocalized: z.boolean(),
   isRequired: z.boolean(),
@@ -74,12 +74,12 @@ const field: z.ZodMiniType<ResourceField, ResourceField> = z.object({
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
   maxEn: z.nullable(z.number()),
-  options: z.nullable(z.array(z.object({ value: z.string(), label }))),
+  options: z.nullable(z.array(z.object({ value: z.string(), label: resourceLabel }))),
   of: z.nullable(z.string()),
   get fields() {
-    return z.nullable(z.array(field));
+    return z.nullable(z.array(resourceField));
   },
-  section: z.nullable(label),
+  section: z.nullable(resourceLabel),
 });
 
 /** What the console knows of a resource: everything it draws comes from this. */
@@ -87,12 +87,12 @@ export const resourceDescription = z.object({
   name: z.string(),
   group: z.enum(resourceGroups),
   /** Of many: `News`. */
-  label,
+  label: resourceLabel,
   /** Of one: `news item`. */
-  one: label,
+  one: resourceLabel,
   /** The field a row is called by. */
   title: z.string(),
-  fields: z.array(field),
+  fields: z.array(resourceField),
   /** Columns of its list, by field name; `publishedAt` and `updatedAt` may be among them. */
   listed: z.array(z.string()),
   /** Fields by which its list is filtered. */

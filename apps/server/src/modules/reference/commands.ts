@@ -30,7 +30,7 @@ export async function setSetting<Code extends SettingCode>(
   // Encoding does not refuse what only reading refuses.
   z.decode(schema, stored as never);
   const updatedAt = clock.now();
-  const row = { value: stored, version: version + 1, updatedAt };
+  const row = { value: stored, version: version + 1, updatedAt, setBy: actor.id };
   await tx
     .insert(settingRows)
     .values({ code, ...row })

@@ -2,7 +2,7 @@ import type { DictionaryType } from '@mingtang/contract/reference/model';
 import { asc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Reader } from '../../platform/platform.ts';
-import { type SettingCode, type SettingValue, settings } from './settings.ts';
+import { isSettingCode, type SettingCode, type SettingValue, settings } from './settings.ts';
 import { dictionaryItems, settings as settingRows } from './tables.ts';
 
 export type DictionaryItemRow = typeof dictionaryItems.$inferSelect;
@@ -39,4 +39,24 @@ export async function getSettingVersion<Code extends SettingCode>(
 /** A setting's value: what was set, else its preset. */
 export async function getSetting<Code extends SettingCode>(db: Reader, code: Code): Promise<SettingValue<Code>> {
   return (await getSettingVersion(db, code)).value;
+}
+
+export interface SettingRow {
+  value: unknown;
+  version: number;
+  updatedAt: Date;
+  /** A staff account's id, or the name of a job or command. */
+  setBy: string;
+}
+
+/** Every setting that was ever set, read by its schema. */
+export async function findSettingRows(db: Reader): Promise<Map<SettingCode, SettingRow>> {
+  const rows = await db.select().from(settingRows);
+  return new Map(
+    rows.flatMap((row) =>
+      isSettingCode(row.code)
+        ? [[row.code, { ...row, value: z.decode(settings[row.code].schema as z.core.$ZodType, row.value as never) }]]
+        : [],
+    ),
+  );
 }

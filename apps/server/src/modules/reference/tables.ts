@@ -25,6 +25,8 @@ export const settings = pgTable(
     value: jsonb('value').$type<unknown>().notNull(),
     version: integer('version').notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    /** A staff account's id, or the name of a job or command. */
+    setBy: text('set_by').notNull().default('earlier'),
   },
   (table) => [check('settings_version', sql`${table.version} > 0`)],
 );

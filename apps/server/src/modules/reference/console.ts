@@ -1,0 +1,77 @@
+import { referenceConsole } from '@mingtang/contract/reference/console';
+import * as z from 'zod/mini';
+import { bindConsole, type ConsoleBinding } from '../../http/console-context.ts';
+import { type Platform, type Reader, transact } from '../../platform/platform.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { describeFields, shapeOf } from '../../platform/resource-form.ts';
+import { setSetting } from './commands.ts';
+import { findSettingRows, type SettingRow } from './queries.ts';
+import { settingForms } from './setting-forms.ts';
+import { isSettingCode, type SettingCode, settings } from './settings.ts';
+
+/** Binds everything an organiser can set. @param namesOf names of staff accounts by id */
+export function referenceConsoleBindings(
+  platform: Platform,
+  namesOf: (ids: string[]) => Promise<Map<string, string>>,
+): ConsoleBinding[] {
+  const { database } = platform;
+
+  const show = async (db: Reader, codes: SettingCode[]) => {
+    const rows = await findSettingRows(db);
+    const names = await namesOf([...rows.values()].map(({ setBy }) => setBy));
+    return codes.map((code) => showSetting(code, rows.get(code), names));
+  };
+  const set = async (
+    code: SettingCode,
+    { version, values }: { version: number; values: Record<string, unknown> | undefined },
+    actor: Parameters<typeof setSetting>[1],
+  ) => {
+    const value = values === undefined ? settings[code].preset : readValue(code, values);
+    await transact(platform, (tx) => setSetting(tx, actor, platform, { code, version, value: value as never }));
+    return (await show(database.db, [code]))[0] as ReturnType<typeof showSetting>;
+  };
+  const requireCode = (code: string): SettingCode => (isSettingCode(code) ? code : refuse('protocol.not_found'));
+
+  return bindConsole(referenceConsole, {
+    listSettings: () => show(database.db, Object.keys(settingForms).filter(isSettingCode)),
+    updateSetting: ({ actor, input }) => set(requireCode(input.code), input, actor),
+    resetSetting: ({ actor, input }) => set(requireCode(input.code), { ...input, values: undefined }, actor),
+  });
+}
+
+const schemaOf = (code: SettingCode) => settings[code].schema as z.core.$ZodType;
+
+/** A setting of one value has the field `value`, in forms as on the wire. */
+const isWhole = (code: SettingCode): boolean => {
+  const { type } = (schemaOf(code)._zod as unknown as { def: { type: string } }).def;
+  return type === 'object' || settingForms[code].editor === 'calendar';
+};
+
+/** Throws a ZodError that names the fields. */
+function readValue(code: SettingCode, values: Record<string, unknown>): unknown {
+  if (isWhole(code)) return z.decode(schemaOf(code), values as never);
+  return (z.decode(z.object({ value: schemaOf(code) }), values as never) as { value: unknown }).value;
+}
+
+function wireValues(code: SettingCode, value: unknown): Record<string, unknown> {
+  const wire = z.encode(schemaOf(code), value as never);
+  return isWhole(code) ? (wire as Record<string, unknown>) : { value: wire };
+}
+
+function showSetting(code: SettingCode, row: SettingRow | undefined, names: Map<string, string>) {
+  const { group, label, hint = null, editor = 'fields' as const, fields } = settingForms[code];
+  const shape = isWhole(code) ? undefined : { value: schemaOf(code) };
+  return {
+    code,
+    group,
+    label,
+    hint,
+    editor,
+    fields: editor === 'calendar' ? [] : describeFields(shape ?? shapeOf(schemaOf(code)), fields),
+    values: wireValues(code, row ? row.value : settings[code].preset),
+    preset: wireValues(code, settings[code].preset),
+    version: row?.version ?? 0,
+    changedAt: row?.updatedAt ?? null,
+    changedBy: row ? (names.get(row.setBy) ?? null) : null,
+  };
+}

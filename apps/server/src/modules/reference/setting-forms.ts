@@ -1,0 +1,169 @@
+import type { settingGroups } from '@mingtang/contract/reference/console';
+import type { Label } from '@mingtang/contract/resources/model';
+import type { FieldForm, FieldName } from '../../platform/resource-definition.ts';
+import type { SettingCode, SettingValue } from './settings.ts';
+
+/** The fields of a setting that is an object; all others are one value. */
+type FieldsOf<Value> = Value extends readonly unknown[] | string | number | boolean | Date ? 'value' : FieldName<Value>;
+
+/** How the console shows a setting. */
+interface SettingForm<Name extends string> {
+  group: (typeof settingGroups)[number];
+  label: Label;
+  hint?: Label;
+  editor?: 'calendar';
+  /** All of them, or it does not compile. */
+  fields: Record<Name, FieldForm>;
+}
+
+const text = (zh: string, en: string): Label => ({ zh, en });
+/** Of a single value: its setting says what it is. */
+const value = (zh: string, en: string, form: Omit<FieldForm, 'label'> = {}) => ({
+  value: { label: text(zh, en), ...form },
+});
+
+export const settingForms: {
+  [Code in SettingCode]: SettingForm<Code extends 'official_calendar' ? never : FieldsOf<SettingValue<Code>>>;
+} = {
+  edition: {
+    group: 'edition',
+    label: text('本届大会', 'This edition'),
+    hint: text(
+      '页头、页脚、首页、邮件和票上的名称、日期与联系方式',
+      'Names, days and contacts in headers, footers, mails and on tickets',
+    ),
+    fields: {
+      name: { label: text('全称', 'Full name'), section: text('名称', 'Names') },
+      shortName: { label: text('简称', 'Short name') },
+      tagline: { label: text('一句话', 'Tagline') },
+      intro: { label: text('首页介绍', 'Introduction'), as: 'long_text' },
+      venue: { label: text('会展中心', 'Venue'), section: text('地点', 'Place') },
+      city: { label: text('城市', 'City') },
+      address: { label: text('地址', 'Address') },
+      firstDay: { label: text('第一天', 'First day'), section: text('时间', 'Time') },
+      lastDay: { label: text('最后一天', 'Last day') },
+      opensAt: { label: text('每天开馆', 'Halls open at'), hint: text('如 09:00', 'Such as 09:00') },
+      closesAt: { label: text('每天闭馆', 'Halls close at'), hint: text('如 17:00', 'Such as 17:00') },
+      hotline: { label: text('服务热线', 'Hotline'), section: text('联系方式', 'Contacts') },
+      visitorsMail: { label: text('观众邮箱', 'Mail for visitors') },
+      ticketsMail: { label: text('票务邮箱', 'Mail about tickets') },
+      exhibitorsMail: { label: text('展商邮箱', 'Mail for exhibitors') },
+      pressMail: { label: text('媒体邮箱', 'Mail for the press') },
+    },
+  },
+  order_hold_minutes: {
+    group: 'shop',
+    label: text('订单保留时间', 'How long an order is kept'),
+    hint: text(
+      '未付款的订单在这段时间内占着名额，到时自动取消',
+      'An unpaid order keeps its places this long; then it is cancelled',
+    ),
+    fields: value('分钟', 'Minutes'),
+  },
+  member_discount_percent: {
+    group: 'shop',
+    label: text('会员优惠', 'Members’ discount'),
+    hint: text('只影响之后下的订单', 'For orders placed from then on'),
+    fields: value('百分比', 'Per cent'),
+  },
+  waiting_room_mode: {
+    group: 'shop',
+    label: text('排队', 'Waiting room'),
+    hint: text(
+      '自动：下单快过系统能处理的速度时开始排队',
+      'By itself: buyers wait in line when orders come faster than they can be placed',
+    ),
+    fields: value('方式', 'Mode', {
+      options: { on: text('总是排队', 'Always'), auto: text('自动', 'By itself'), off: text('从不排队', 'Never') },
+    }),
+  },
+  waiting_room_capacity: {
+    group: 'shop',
+    label: text('排队时同时购票人数', 'Buyers at once while there is a line'),
+    fields: value('人数', 'Buyers'),
+  },
+  foreign_id_deadline: {
+    group: 'tickets',
+    label: text('境外证件截止日', 'Deadline for foreign IDs'),
+    hint: text(
+      '这一天之后不再受理；到时仍未通过的票自动退款',
+      'None are taken after this day; tickets not approved by then are refunded',
+    ),
+    fields: value('日期', 'Day'),
+  },
+  gifts_per_day: {
+    group: 'tickets',
+    label: text('每人每天可转赠张数', 'Tickets a person may give away a day'),
+    fields: value('张', 'Tickets'),
+  },
+  entry_ages: {
+    group: 'admission',
+    label: text('入场年龄', 'Ages of entry'),
+    fields: {
+      entersFrom: {
+        label: text('满几岁可以入场', 'May enter from'),
+        hint: text('更小的观众请登记为云观众', 'Younger visitors register as cloud visitors'),
+      },
+      aloneFrom: {
+        label: text('满几岁可以独自入场', 'May come alone from'),
+        hint: text('更小的观众须由成人陪同', 'Younger visitors come with an adult'),
+      },
+      advisedFrom: {
+        label: text('不建议带入的年龄上限', 'Bringing children is discouraged below'),
+      },
+    },
+  },
+  invoice_deadline: {
+    group: 'invoices',
+    label: text('自助开票截止日', 'Last day of asking for an invoice'),
+    fields: value('日期', 'Day'),
+  },
+  invoice_working_days: {
+    group: 'invoices',
+    label: text('开票时限', 'Invoices are sent within'),
+    hint: text('大会结束后的工作日数', 'Working days after the conference'),
+    fields: value('工作日', 'Working days'),
+  },
+  invoice_issuing: {
+    group: 'invoices',
+    label: text('由谁开票', 'Who draws invoices up'),
+    fields: value('方式', 'Way', {
+      options: {
+        by_finance: text('财务上传', 'Finance uploads each'),
+        by_provider: text('电子发票平台自动开具', 'The e-invoice provider, by itself'),
+      },
+    }),
+  },
+  invoice_seller: {
+    group: 'invoices',
+    label: text('销售方', 'Seller'),
+    hint: text('印在收据上，也交给电子发票平台', 'On receipts, and for the e-invoice provider'),
+    fields: {
+      name: { label: text('名称', 'Name') },
+      address: { label: text('地址', 'Address') },
+      phone: { label: text('电话', 'Telephone') },
+      bank: { label: text('开户行', 'Bank') },
+      account: { label: text('账号', 'Account') },
+      clerk: { label: text('开票人', 'Drawn up by') },
+      goodsName: {
+        label: text('商品名称', 'Goods'),
+        hint: text(
+          '带税收分类简称，如 *会展服务*会议展览服务',
+          'With the short name of its tax class between asterisks',
+        ),
+      },
+      goodsCode: { label: text('税收分类编码', 'Tax class code'), hint: text('19 位数字', '19 digits') },
+      taxRatePercent: { label: text('税率（%）', 'Tax rate, %') },
+    },
+  },
+  official_calendar: {
+    group: 'invoices',
+    label: text('官方放假安排', 'Official calendar'),
+    hint: text(
+      '工作日按它计算；每年秋天公布下一年的',
+      'Working days are counted by it; the next year’s is announced each autumn',
+    ),
+    editor: 'calendar',
+    fields: {},
+  },
+};
