@@ -113,6 +113,7 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
     setPressed(true);
     if (!isAgreed) leadToConsent();
     else if (method) payOnce(method);
+    else methods.reload();
   };
 
   // The box may lie under the bar that was pressed.
@@ -195,7 +196,8 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
           <Button
             variant="seal"
             isFull
-            isLoading={isPaying}
+            // A press before the ways to pay are there would do nothing.
+            isLoading={isPaying || (!methods.offer && !methods.hasFailed)}
             reason={isOnline ? (methods.offer && !method ? words.noMethods : undefined) : shell.needsNetwork}
             className="num"
             onClick={pay}

@@ -90,7 +90,8 @@ export function UnpaidOrder({ order, now, arrival, onChange }: UnpaidOrderProps)
             <Button
               variant="seal"
               isFull
-              isLoading={cashier.isPaying}
+              // A press before the ways to pay are there would do nothing.
+              isLoading={cashier.isPaying || (!offer && !cashier.hasFailed)}
               reason={isOnline ? (offer && !method ? words.noMethods : undefined) : shell.needsNetwork}
               className="num"
               onClick={pay}

@@ -113,6 +113,7 @@ export function useCashier({ orderId, begun, news: firstNews, down, tried, done,
     scan,
     pay: () => {
       if (method) void attempt(method, () => pay(method));
+      else methods.reload();
     },
     stopScanning: () => setScan(undefined),
   };

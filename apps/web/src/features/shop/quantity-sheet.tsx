@@ -9,9 +9,10 @@ import { Stepper } from '@mingtang/ui/stepper';
 import { useToast } from '@mingtang/ui/toast';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../api.ts';
+import { api, isNetworkFailure } from '../../api.ts';
 import { inLanguage } from '../../bilingual.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
+import { useOnline } from '../../network.ts';
 import { en as enShell } from '../../phrases/en/shell.ts';
 import { en } from '../../phrases/en/ticketing.ts';
 import { zh as zhShell } from '../../phrases/zh/shell.ts';
@@ -42,6 +43,7 @@ export default function QuantitySheet({ offer, terms, isOpen, onClose, onChange 
   const navigate = useNavigate();
   const places = useOrderPaths();
   const showToast = useToast();
+  const isOnline = useOnline();
   const limitId = useId();
   const [quantity, setQuantity] = useState(1);
   const [isAdding, setAdding] = useState(false);
@@ -57,6 +59,7 @@ export default function QuantitySheet({ offer, terms, isOpen, onClose, onChange 
   }
 
   const buyNow = usePressLock(pressLock.action, () => {
+    if (!isOnline) return setProblem(shell.needsNetwork);
     const { nameZh, nameEn } = product;
     const line = { productId: id, nameZh, nameEn, quantity, unitPriceFen: priceFen, unitPaidFen };
     const purchase = beginPurchase({ lines: [line] });
@@ -78,7 +81,8 @@ export default function QuantitySheet({ offer, terms, isOpen, onClose, onChange 
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setProblem(error.message);
-      onChange();
+      // Without a network there is nothing newer to load, and trying would take the page away.
+      if (!isNetworkFailure(error)) onChange();
     } finally {
       setAdding(false);
     }

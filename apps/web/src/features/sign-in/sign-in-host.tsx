@@ -1,14 +1,31 @@
-import { lazy, Suspense, useState } from 'react';
+import { useToast } from '@mingtang/ui/toast';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { usePhrases } from '../../language.ts';
+import { en } from '../../phrases/en/shell.ts';
+import { zh } from '../../phrases/zh/shell.ts';
 import { useSignInRequest } from '../../sign-in-request.ts';
 
-const SignInSheet = lazy(() => import('./sign-in-sheet.tsx'));
+const loadSheet = () => import('./sign-in-sheet.tsx');
+const SignInSheet = lazy(loadSheet);
 
-/** Shows the sheet whenever somebody asks for a sign-in; its code loads with the first request. */
+/** Shows the sheet whenever somebody asks for a sign-in; its code loads with the first request, or says that it cannot. */
 export function SignInHost() {
+  const t = usePhrases({ zh, en });
+  const showToast = useToast();
   const request = useSignInRequest();
-  const [wasAsked, setAsked] = useState(false);
-  if (request && !wasAsked) setAsked(true);
-  if (!wasAsked) return null;
+  const [isLoaded, setLoaded] = useState(false);
+  const giveUp = useEffectEvent(() => {
+    showToast({ text: t.needsNetwork, tone: 'warning' });
+    request?.answer(false);
+  });
+  useEffect(() => {
+    if (!request || isLoaded) return;
+    loadSheet().then(
+      () => setLoaded(true),
+      () => giveUp(),
+    );
+  }, [request, isLoaded]);
+  if (!isLoaded) return null;
   return (
     <Suspense>
       <SignInSheet isOpen={request !== undefined} onAnswer={(isSignedIn) => request?.answer(isSignedIn)} />
