@@ -16,6 +16,8 @@ const words = {
     cancelled: '订单已取消',
     tickets: (count: number) => new RegExp(`^${count} 张`),
     show: '出示',
+    noNetwork: '网络没有连上',
+    needsNetwork: '联网后再试',
   },
   en: {
     buy: /^Buy: Exhibition pass/,
@@ -31,6 +33,8 @@ const words = {
     cancelled: 'Order cancelled',
     tickets: (count: number) => new RegExp(`^${count} tickets ·`),
     show: 'Show',
+    noNetwork: 'No network',
+    needsNetwork: 'Needs a network',
   },
 };
 
@@ -104,4 +108,23 @@ test('a bag of two becomes one order, survives a declined card, and is cancelled
   await expect(page.getByText(t.cancelled).first()).toBeVisible();
   await visit(page, '/ticket/buy');
   await expect(page.getByRole('button', { name: t.checkOut })).toHaveCount(0);
+});
+
+test('a network that goes away takes neither the choice nor the page', async ({ page, context, language }) => {
+  const t = words[language];
+  await visit(page, '/ticket/');
+  await chooseTicket(page, language, t.buy);
+  await page.getByRole('button', { name: t.more }).click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: t.addToBag }).click();
+  await expect(page.getByText(t.noNetwork)).toBeVisible();
+  await page.getByRole('button', { name: t.buyNow }).click();
+  await expect(page.getByRole('dialog').getByText(t.needsNetwork)).toBeVisible();
+  await context.setOffline(false);
+  // Presses within a second of each other count once.
+  await expect(async () => {
+    await page.getByRole('button', { name: t.buyNow }).click({ timeout: 1_500 });
+    await expect(page).toHaveURL(/ticketsorder/, { timeout: 2_500 });
+  }).toPass();
+  await expect(page.getByRole('main')).toContainText('× 2');
 });
