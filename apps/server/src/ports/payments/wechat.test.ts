@@ -3,7 +3,7 @@ import type { Sandbox } from '@mingtang/sandbox/sandbox';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../platform/id.ts';
 import { buildPaymentStart } from '../../testing/payment-start.ts';
-import { controlSandbox, openNoticeReceiver, openTestSandbox, type ReceivedNotice } from '../../testing/sandbox.ts';
+import { openNoticeReceiver, openTestSandbox, type ReceivedNotice } from '../../testing/sandbox.ts';
 import { NoticeRefused, type PaymentAction, type PaymentProvider, type PaymentStart } from './provider.ts';
 import { createWechatProvider, type WechatPayConfig } from './wechat.ts';
 
@@ -353,52 +353,5 @@ describe('trouble', () => {
     const nobody = connect({ apiUrl: 'http://127.0.0.1:1' });
     await expect(nobody.query('0'.repeat(32))).rejects.toMatchObject({ code: 'unreachable', isRetryable: true });
     await expect(nobody.start(buildPaymentStart())).rejects.toMatchObject({ isRetryable: true });
-  });
-  describe('of the weather', () => {
-    const weather = (condition: string, slowMs = 0) => controlSandbox(sandbox, 'wechat/weather', { condition, slowMs });
-    afterEach(() => weather('fine'));
-
-    it.each(['down', 'refused', 'failing', 'limited', 'answer_lost'])('passes when it is %s', async (condition) => {
-      const { providerRef } = await payFor();
-      await weather(condition);
-      await expect(provider.query(providerRef)).rejects.toMatchObject({
-        name: 'PaymentProviderError',
-        isRetryable: true,
-      });
-      await weather('fine');
-      expect((await provider.query(providerRef)).state).toBe('paid');
-    });
-
-    it('does not keep anybody waiting for long', async () => {
-      const impatient = connect({ timeoutMs: 100 });
-      const { providerRef } = await payFor();
-      await weather('fine', 1000);
-      await expect(impatient.query(providerRef)).rejects.toMatchObject({ code: 'unreachable', isRetryable: true });
-    });
-
-    it('loses answers, and nothing is done twice', async () => {
-      const start = buildPaymentStart();
-      await weather('answer_lost');
-      await expect(provider.start(start)).rejects.toMatchObject({ isRetryable: true });
-      await weather('fine');
-      const { providerRef, action } = await provider.start(start);
-      await press(await openCashier(action), 'pay');
-      const { transactionRef = '' } = await provider.query(providerRef);
-      const refund = {
-        refundId: newId(),
-        providerRef,
-        transactionRef,
-        amountFen: 20_000,
-        paidFen: 25_600,
-        reason: 'x',
-      };
-      await weather('answer_lost');
-      await expect(provider.refund(refund)).rejects.toMatchObject({ isRetryable: true });
-      await weather('fine');
-      const { refundRef } = await provider.refund(refund);
-      await expect.poll(async () => (await provider.queryRefund(refundRef)).state).toBe('done');
-      // Were it refunded twice, there would not be so much left.
-      await expect(provider.refund({ ...refund, refundId: newId(), amountFen: 5_600 })).resolves.toBeDefined();
-    });
   });
 });
