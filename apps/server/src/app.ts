@@ -32,6 +32,7 @@ import { definePaymentJobs } from './modules/payments/jobs.ts';
 import { mountNotices } from './modules/payments/notices.ts';
 import { Providers } from './modules/payments/providers.ts';
 import { paymentsBindings } from './modules/payments/routes.ts';
+import { defineReservationJobs } from './modules/programme/reservations/jobs.ts';
 import { programmeBindings } from './modules/programme/routes.ts';
 import { referenceBindings } from './modules/reference/routes.ts';
 import { defineStaffJobs } from './modules/staff/jobs.ts';
@@ -128,6 +129,7 @@ export async function buildApp({
   defineHttpJobs(platform);
   defineFileJobs(platform);
   defineIdentityJobs(platform);
+  defineReservationJobs(platform, events);
   defineStaffJobs(platform, messengers.mail);
   defineTicketingJobs(platform, events);
   defineOrderJobs(platform, events);

@@ -124,6 +124,8 @@ const smsTemplates = [
   'payment_returned',
   'holder_approved',
   'holder_rejected',
+  'review_approved',
+  'review_rejected',
 ] as const;
 
 /** `SMS_TEMPLATE_ORDER_PAID_ZH` and its like; one that lacks a language is none. */

@@ -4,6 +4,9 @@ import type { Jobs } from './jobs.ts';
 
 /** What a module tells the others, with what it carries. Modules below subscribe; the publisher does not know them. */
 export interface EventMap {
+  /** Somebody, or the clock, decided on an application for a place. */
+  'programme.reservation_decided': { reservationId: string };
+  'identity.professional_decided': { personId: string };
   /** Tickets that must go back for a reason of the ticketing's own. */
   'ticketing.refund_wanted': { ticketIds: string[]; reason: RefundReason };
   'ticketing.ticket_given': { giftId: string };

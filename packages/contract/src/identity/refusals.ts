@@ -43,4 +43,9 @@ export const identityRefusals = defineRefusals('identity', {
     zh: '微信暂时没有响应，请稍后再试',
     en: 'WeChat does not answer. Try again in a moment.',
   },
+  professional_already: {
+    code: '20020',
+    zh: '你已经是专业观众，不用再申请',
+    en: 'You are professional audience already. There is nothing to apply for.',
+  },
 });

@@ -16,4 +16,69 @@ export const programmeRefusals = defineRefusals('programme', {
     zh: '名额不能少于已预约的 {taken} 个',
     en: '{taken} places are taken already. The quota cannot be smaller.',
   },
+  profile_incomplete: {
+    code: '21020',
+    zh: '请先完善个人信息，再来预约',
+    en: 'Complete your profile first, then reserve.',
+  },
+  info_under_review: {
+    code: '21021',
+    zh: '你的观众资料还在审核中，通过后即可预约',
+    en: 'Your visitor details are still under review. You can reserve once they are approved.',
+  },
+  info_not_approved: {
+    code: '21022',
+    zh: '你的观众资料没有通过审核，请在账户里修改后重新提交',
+    en: 'Your visitor details were not approved. Amend them under Account and submit them again.',
+  },
+  staff_cannot_book: {
+    code: '21023',
+    zh: '工作人员不能预约论坛',
+    en: 'Staff cannot book forums.',
+  },
+  not_for_general: {
+    code: '21024',
+    zh: '这场论坛不对普通观众开放',
+    en: 'The forum is not available for general audience.',
+  },
+  booking_not_started: {
+    code: '21025',
+    zh: '预约还没有开始',
+    en: 'Booking has not started yet.',
+  },
+  booking_over: {
+    code: '21026',
+    zh: '预约已经结束',
+    en: 'Booking is over.',
+  },
+  quota_reached: {
+    code: '21027',
+    zh: '名额已经约满',
+    en: 'Every place is taken.',
+  },
+  overlapping: {
+    code: '21028',
+    zh: '这个时段你已经约了「{titleZh}」，取消后才能约这一场',
+    en: 'You have a place at “{titleEn}” at that time. Cancel it to reserve this one.',
+  },
+  already_reserved: {
+    code: '21029',
+    zh: '你已经约过这一场',
+    en: 'You have reserved this one already.',
+  },
+  ticket_needed: {
+    code: '21030',
+    zh: '这一场凭票入场，购票后不用预约',
+    en: 'This session is entered with a ticket. With one there is nothing to reserve.',
+  },
+  no_places: {
+    code: '21031',
+    zh: '这一场不用预约',
+    en: 'There is nothing to reserve here.',
+  },
+  reservation_not_in_this_state: {
+    code: '21032',
+    zh: '这条预约现在不能这样操作，请刷新后查看',
+    en: 'This reservation does not allow that now. Reload to see how it stands.',
+  },
 });

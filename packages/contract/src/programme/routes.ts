@@ -10,6 +10,8 @@ import {
   programmeDayWire,
   programmeFactsWire,
   relatedForumsQuery,
+  reservationRequest,
+  reservationWire,
   tagWire,
   venueWire,
 } from './wire.ts';
@@ -64,4 +66,37 @@ export const programmeRoutes = defineRoutes({
     input: noInput,
     output: programmeFactsWire,
   },
+  reserveForum: {
+    method: 'POST',
+    area: 'business',
+    path: 'online/forum/reservation/:id',
+    access: 'person',
+    summary: 'Reserve a place at a forum, or apply for one where reservations are reviewed',
+    input: reservationRequest,
+    output: reservationWire,
+    perMinute: 30,
+  },
+  // Ours: spec §7 has no call that gives a place back.
+  cancelReservation: {
+    method: 'POST',
+    area: 'business',
+    path: 'online/forum/cancelReservation/:id',
+    access: 'person',
+    summary: 'Give an own place at a forum back, or take an application back; the id is the reservation’s',
+    input: byId,
+    output: reservationWire,
+    perMinute: 30,
+  },
+  listOwnReservations: {
+    method: 'GET',
+    area: 'business',
+    path: 'collection/queryMyReservation',
+    access: 'person',
+    summary: 'Own reservations by the forum’s start; of each forum the last one',
+    input: noInput,
+    output: z.array(reservationWire),
+  },
 });
+
+/** The screen of a forum. */
+export const forumScreenPath = (forumId: string): string => `/forumdetail?uuid=${forumId}`;

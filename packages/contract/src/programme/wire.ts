@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { day, flag, instant, int, pageFields, pageNames, pageOf, renamed, text, uuid } from '../fields.ts';
-import { FORUM_CATEGORIES, FORUM_TRACKS, FORUM_TYPES, PLAY_STATUSES, SPOKEN_LANGUAGES, VENUE_KINDS } from './model.ts';
+import {
+  FORUM_CATEGORIES,
+  FORUM_TRACKS,
+  FORUM_TYPES,
+  PLAY_STATUSES,
+  RESERVATION_MODES,
+  RESERVATION_STATES,
+  SPOKEN_LANGUAGES,
+  VENUE_KINDS,
+} from './model.ts';
 
 const line = z.string();
 const maybe = z.nullable(z.string());
@@ -183,4 +192,36 @@ export const programmeDayWire = renamed(
 export const programmeFactsWire = renamed(
   { forums: count, speakers: count, days: count, liveNow: count },
   { forums: 'forumCount', speakers: 'speakerCount', days: 'dayCount', liveNow: 'liveCount' },
+);
+
+/** Without a mode it is a place in the room, or one at the stream where the forum has no room. */
+export const reservationRequest = renamed(
+  {
+    id: uuid,
+    mode: z.optional(z.enum(RESERVATION_MODES)),
+    purpose: z.optional(text({ min: 0, max: 200, lines: true })),
+  },
+  { mode: 'appointmentMode', purpose: 'remark' },
+);
+
+export const reservationWire = renamed(
+  {
+    id: uuid,
+    forum: forumSummaryWire,
+    mode: z.enum(RESERVATION_MODES),
+    state: z.enum(RESERVATION_STATES),
+    purpose: maybe,
+    decisionNote: maybe,
+    requestedAt: instant,
+    decidedAt: z.nullable(instant),
+  },
+  {
+    ...id,
+    mode: 'appointmentMode',
+    state: 'status',
+    purpose: 'remark',
+    decisionNote: 'reason',
+    requestedAt: 'createTime',
+    decidedAt: 'reviewTime',
+  },
 );

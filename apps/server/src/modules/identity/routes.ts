@@ -15,6 +15,8 @@ import {
   takeCode,
 } from './commands.ts';
 import { maskEmail, maskPhone } from './policy.ts';
+import { applyAsProfessional } from './professionals/commands.ts';
+import { findProfessional } from './professionals/queries.ts';
 import { findPerson, type PersonRow } from './queries.ts';
 import type { WechatAccounts } from './wechat.ts';
 
@@ -81,6 +83,16 @@ export function identityBindings(platform: Platform, sendCode: SendCode, wechat:
       return receiver;
     },
     getReceiver: ({ person: { personId } }) => readReceiver(database.db, keys, personId),
+    getProfessionalApplication: async ({ person: { personId } }) =>
+      (await findProfessional(database.db, personId)) ?? null,
+    applyAsProfessional: ({ input: particulars, person: { personId } }) =>
+      transact(platform, async (tx) => {
+        await applyAsProfessional(tx, { personId, particulars, now: clock.now() });
+        return (await findProfessional(tx, personId)) ?? null;
+      }),
+    getProfessionalUpgrade: async ({ person: { personId } }) => ({
+      canApply: (await findProfessional(database.db, personId))?.state !== 'approved',
+    }),
   });
 }
 

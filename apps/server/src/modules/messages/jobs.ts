@@ -1,7 +1,10 @@
+import type { ReservationState } from '@mingtang/contract/programme/model';
 import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { MailError, type Mailer } from '../../ports/mail/mailer.ts';
 import { SmsError, type SmsSender } from '../../ports/sms/sender.ts';
+import { findProfessional } from '../identity/professionals/queries.ts';
+import { findReservationDecision } from '../programme/reservations/queries.ts';
 import { findHolderDecision } from '../ticketing/queries.ts';
 import { findWaitingMessage, recordFailure, recordSent, requestMessage, SEND } from './commands.ts';
 import { composeLetter, type Letter } from './letters.ts';
@@ -45,6 +48,18 @@ export function defineMessageJobs(platform: Platform, events: Events, senders: S
     await request(`holder_${decision.approval}`, ticketId, decision.decidedAt?.toISOString());
   });
 
+  events.subscribe('programme.reservation_decided', 'messages.reservation-decided', async ({ reservationId }) => {
+    const decision = await findReservationDecision(database.db, reservationId);
+    const kind = decision && reservationKinds[decision.state];
+    if (kind) await request(kind, reservationId);
+  });
+  events.subscribe('identity.professional_decided', 'messages.professional-decided', async ({ personId }) => {
+    const application = await findProfessional(database.db, personId);
+    if (application?.state !== 'approved' && application?.state !== 'rejected') return;
+    // An amended application is decided on again.
+    await request(`professional_${application.state}`, personId, application.decidedAt?.toISOString());
+  });
+
   jobs.define<{ messageId: string }>({
     name: SEND,
     retryLimit: RETRIES,
@@ -67,6 +82,14 @@ export function defineMessageJobs(platform: Platform, events: Events, senders: S
     },
   });
 }
+
+/** What one is told when a reservation comes to stand so; nothing of what one did oneself. */
+const reservationKinds: Partial<Record<ReservationState, MessageKind>> = {
+  reserved: 'reservation_approved',
+  rejected: 'reservation_rejected',
+  failed: 'reservation_failed',
+  released: 'reservation_released',
+};
 
 /** By e-mail when the reader has an address that takes it, else by SMS. Returns which. Throws MailError, SmsError. */
 async function deliver(id: string, letter: Letter, { mail, sms }: Senders, publicUrl: string): Promise<'mail' | 'sms'> {

@@ -1,16 +1,21 @@
 import type { Language } from '@mingtang/contract/envelope';
+import { OWN_SCREEN_PATH } from '@mingtang/contract/identity/routes';
 import { orderScreenPath } from '@mingtang/contract/orders/routes';
+import { forumScreenPath } from '@mingtang/contract/programme/routes';
 import { isAdmission } from '@mingtang/contract/ticketing/model';
 import { OWN_TICKETS_SCREEN_PATH, ticketScreenPath } from '@mingtang/contract/ticketing/routes';
+import { eventTime } from '../../platform/clock.ts';
 import { formatAmount } from '../../platform/money.ts';
 import type { Platform, Reader } from '../../platform/platform.ts';
 import type { SmsSender } from '../../ports/sms/sender.ts';
 import { maskTarget } from '../identity/commands.ts';
+import { findProfessional } from '../identity/professionals/queries.ts';
 import { findPerson, findPersonByTarget, type PersonRow } from '../identity/queries.ts';
 import { findOrderById, listLines } from '../orders/queries.ts';
 import { findRefund } from '../payments/queries.ts';
+import { findReservationDecision } from '../programme/reservations/queries.ts';
 import { findGift, findHolderDecision } from '../ticketing/queries.ts';
-import { type Words, wordsOf } from './phrases.ts';
+import { reviewReasons, reviewSubjects, type Words, wordsOf } from './phrases.ts';
 import type { MessageKind } from './tables.ts';
 
 /** Who reads it, and where it reaches them. */
@@ -163,6 +168,61 @@ const holderDecided =
     };
   };
 
+type ReservationKind = 'reservation_approved' | 'reservation_rejected' | 'reservation_failed' | 'reservation_released';
+const reasonOf = {
+  reservation_approved: 'reviewed',
+  reservation_rejected: 'reviewed',
+  reservation_failed: 'begun',
+  reservation_released: 'overlapping',
+} as const;
+
+const reservationDecided =
+  (kind: ReservationKind): Compose =>
+  async ({ db }, reservationId) => {
+    const decision = await findReservationDecision(db, reservationId);
+    const person = decision && (await findPerson(db, decision.personId));
+    if (!person) return undefined;
+    const reader = readerOf(person);
+    const { language } = reader;
+    const forum = language === 'zh' ? decision.titleZh : decision.titleEn;
+    const facts = { forum, time: eventTime(decision.startsAt).slice(0, 16), note: decision.note };
+    return {
+      reader,
+      path: forumScreenPath(decision.forumId),
+      words: wordsOf(kind, facts, language),
+      sendSms: (sender, phone) => {
+        const subject = reviewSubjects.reservation[language](forum);
+        if (kind === 'reservation_approved')
+          return sender.send({ phone, template: 'review_approved', params: { subject }, language });
+        const reason = decision.note ?? reviewReasons[reasonOf[kind]][language];
+        return sender.send({ phone, template: 'review_rejected', params: { subject, reason }, language });
+      },
+    };
+  };
+
+const professionalDecided =
+  (kind: 'professional_approved' | 'professional_rejected'): Compose =>
+  async ({ db }, personId) => {
+    const application = await findProfessional(db, personId);
+    const person = application && (await findPerson(db, personId));
+    if (!person) return undefined;
+    const reader = readerOf(person);
+    const { language } = reader;
+    const note = application.decisionNote;
+    return {
+      reader,
+      path: OWN_SCREEN_PATH,
+      words: wordsOf(kind, { name: application.name, note }, language),
+      sendSms: (sender, phone) => {
+        const subject = reviewSubjects.professional[language]();
+        if (kind === 'professional_approved')
+          return sender.send({ phone, template: 'review_approved', params: { subject }, language });
+        const reason = note ?? reviewReasons.reviewed[language];
+        return sender.send({ phone, template: 'review_rejected', params: { subject, reason }, language });
+      },
+    };
+  };
+
 /** A gift with its giver as the reader, and the ticket's name in their language. */
 async function findGiftOf(db: Reader, giftId: string) {
   const gift = await findGift(db, { id: giftId });
@@ -194,6 +254,12 @@ const composers: Record<MessageKind, Compose> = {
   ticket_received: ticketReceived,
   holder_approved: holderDecided('holder_approved'),
   holder_rejected: holderDecided('holder_rejected'),
+  reservation_approved: reservationDecided('reservation_approved'),
+  reservation_rejected: reservationDecided('reservation_rejected'),
+  reservation_failed: reservationDecided('reservation_failed'),
+  reservation_released: reservationDecided('reservation_released'),
+  professional_approved: professionalDecided('professional_approved'),
+  professional_rejected: professionalDecided('professional_rejected'),
 };
 
 /** Writes a message as things stand now; nothing when what it is about, or its reader, is gone. */

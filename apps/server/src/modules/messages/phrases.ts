@@ -16,6 +16,16 @@ interface OrderFacts {
 interface TicketFacts {
   ticket: string;
 }
+/** `time` on the event's clocks, `2026-07-05 14:00`; `note`: why, in the reviewer's words. */
+interface ReservationFacts {
+  forum: string;
+  time: string;
+  note: string | null;
+}
+interface ProfessionalFacts {
+  name: string;
+  note: string | null;
+}
 
 /** What each kind of message needs to know. */
 export interface Facts {
@@ -29,6 +39,12 @@ export interface Facts {
   holder_approved: TicketFacts;
   /** `note`: why, in the committee's words. */
   holder_rejected: TicketFacts & { note: string | null };
+  reservation_approved: ReservationFacts;
+  reservation_rejected: ReservationFacts;
+  reservation_failed: ReservationFacts;
+  reservation_released: ReservationFacts;
+  professional_approved: ProfessionalFacts;
+  professional_rejected: ProfessionalFacts;
 }
 
 type Phrases = { [Kind in keyof Facts]: (facts: Facts[Kind]) => Words };
@@ -97,6 +113,45 @@ const zh: Phrases = {
       '截止日前，可以换一位持票人或另一份证件重新填写。过了截止日，这张票自动取消，票款按原路退回给付款人。',
     ],
     action: '查看票',
+  }),
+  reservation_approved: ({ forum, time }) => ({
+    subject: `「${forum}」约上了`,
+    paragraphs: [
+      `你申请的「${forum}」已通过审核，${time}（北京时间）开始，请提前十分钟到场。`,
+      '不能到场，请在论坛页取消，把位子让给别人。',
+    ],
+    action: '查看论坛',
+  }),
+  reservation_rejected: ({ forum, note }) => ({
+    subject: `「${forum}」的预约没有通过`,
+    paragraphs: [
+      `你申请的「${forum}」没有通过审核。${note ? `原因：${note}` : ''}`,
+      '预约截止前，可以补充说明后重新提交，也可以看看别的场次。',
+    ],
+    action: '查看论坛',
+  }),
+  reservation_failed: ({ forum }) => ({
+    subject: `「${forum}」没有约上`,
+    paragraphs: [`「${forum}」已经开始，你的申请到开始时还没有排到名额，所以没有约上。抱歉让你等到现在。`],
+    action: '看看别的场次',
+  }),
+  reservation_released: ({ forum, time }) => ({
+    subject: `「${forum}」的预约已取消`,
+    paragraphs: [
+      `同一时段你申请的另一场论坛通过了审核，原来约的「${forum}」（${time}）因此取消，位子已让给别人。`,
+      '想改回来，请先取消新的那一场，再回论坛页预约。',
+    ],
+    action: '查看论坛',
+  }),
+  professional_approved: ({ name }) => ({
+    subject: '你的专业观众资质已通过',
+    paragraphs: [`${name}，你好。专业观众资质已通过审核，需要资质的论坛现在可以预约了。`],
+    action: '查看账户',
+  }),
+  professional_rejected: ({ name, note }) => ({
+    subject: '你的专业观众资质没有通过',
+    paragraphs: [`${name}，你好。专业观众资质没有通过审核。${note ? `原因：${note}` : ''}`, '修改资料后可以重新提交。'],
+    action: '查看账户',
   }),
 };
 
@@ -170,6 +225,52 @@ const en: Phrases = {
     ],
     action: 'See the ticket',
   }),
+  reservation_approved: ({ forum, time }) => ({
+    subject: `You have a place: ${forum}`,
+    paragraphs: [
+      `Your application for ${forum} is approved. It starts at ${time} Shanghai time; please be there ten minutes before.`,
+      'If you cannot come, cancel it on the session’s page, so that somebody else can.',
+    ],
+    action: 'See the session',
+  }),
+  reservation_rejected: ({ forum, note }) => ({
+    subject: `No place this time: ${forum}`,
+    paragraphs: [
+      `Your application for ${forum} was not approved.${note ? ` The reason: ${note}` : ''}`,
+      'Until booking closes you may say more about yourself and apply again, or look for another session.',
+    ],
+    action: 'See the session',
+  }),
+  reservation_failed: ({ forum }) => ({
+    subject: `No place was left: ${forum}`,
+    paragraphs: [
+      `${forum} has begun, and no place had come up for you by then. We are sorry to have kept you waiting until now.`,
+    ],
+    action: 'See other sessions',
+  }),
+  reservation_released: ({ forum, time }) => ({
+    subject: `Your place was given up: ${forum}`,
+    paragraphs: [
+      `Another session you applied for at the same time was approved, so your place at ${forum} (${time}) went to somebody else.`,
+      'To change back, cancel the new one first, then reserve again.',
+    ],
+    action: 'See the session',
+  }),
+  professional_approved: ({ name }) => ({
+    subject: 'You are professional audience now',
+    paragraphs: [
+      `Hello ${name}, your application as professional audience is approved. Sessions that ask for it are open to you now.`,
+    ],
+    action: 'See your account',
+  }),
+  professional_rejected: ({ name, note }) => ({
+    subject: 'Your application as professional audience was not approved',
+    paragraphs: [
+      `Hello ${name}, we could not approve your application as professional audience.${note ? ` The reason: ${note}` : ''}`,
+      'You may amend it and submit it again.',
+    ],
+    action: 'See your account',
+  }),
 };
 
 const phrases: Record<Language, Phrases> = { zh, en };
@@ -180,3 +281,16 @@ export function wordsOf<Kind extends keyof Facts>(kind: Kind, facts: Facts[Kind]
 }
 
 export const signature: Record<Language, string> = { zh: '明堂', en: 'Mingtang' };
+
+/** What was reviewed, as the SMS of every review names it. */
+export const reviewSubjects = {
+  reservation: { zh: (forum: string) => `「${forum}」预约`, en: (forum: string) => `reservation of ${forum}` },
+  professional: { zh: () => '专业观众资质', en: () => 'application as professional audience' },
+};
+
+/** Why not, where no reviewer said it. */
+export const reviewReasons: Record<'reviewed' | 'begun' | 'overlapping', Record<Language, string>> = {
+  reviewed: { zh: '不符合本次要求', en: 'it does not meet what is asked for' },
+  begun: { zh: '论坛开始时仍没有名额', en: 'no place was left when the session began' },
+  overlapping: { zh: '同一时段的另一场已通过', en: 'another one at the same time was approved' },
+};

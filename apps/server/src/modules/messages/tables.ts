@@ -14,7 +14,15 @@ export type MessageKind =
   /** To the giver. */
   | 'ticket_received'
   | 'holder_approved'
-  | 'holder_rejected';
+  | 'holder_rejected'
+  | 'reservation_approved'
+  | 'reservation_rejected'
+  /** Nobody decided before the forum began. */
+  | 'reservation_failed'
+  /** Another one at the same time was approved. */
+  | 'reservation_released'
+  | 'professional_approved'
+  | 'professional_rejected';
 
 /** What people are told by mail or SMS. Neither addresses nor words are kept: both are read when it is sent. */
 export const messages = pgTable(
@@ -22,7 +30,7 @@ export const messages = pgTable(
   {
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<MessageKind>().notNull(),
-    /** The order, refund, gift or ticket it is about. */
+    /** The order, refund, gift, ticket, reservation or person it is about. */
     subjectId: uuid('subject_id').notNull(),
     /** Which time, for what may happen to it more than once; else empty. */
     occasion: text('occasion').notNull(),
@@ -39,7 +47,7 @@ export const messages = pgTable(
     index('messages_failed').on(table.createdAt).where(sql`state = 'failed'`),
     check(
       'messages_kind',
-      sql`${table.kind} IN ('order_paid', 'order_refunded', 'payment_returned', 'ticket_given', 'ticket_gift', 'ticket_received', 'holder_approved', 'holder_rejected')`,
+      sql`${table.kind} IN ('order_paid', 'order_refunded', 'payment_returned', 'ticket_given', 'ticket_gift', 'ticket_received', 'holder_approved', 'holder_rejected', 'reservation_approved', 'reservation_rejected', 'reservation_failed', 'reservation_released', 'professional_approved', 'professional_rejected')`,
     ),
     check('messages_state', sql`${table.state} IN ('waiting', 'sent', 'failed')`),
     check('messages_sent', sql`(${table.sentAt} IS NOT NULL) = (${table.state} = 'sent')`),

@@ -35,7 +35,8 @@ const selectSummaries = (db: Reader) =>
   db.select(summaryColumns).from(forums).innerJoin(venues, eq(venues.id, forums.venueId));
 type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 
-const toSummary = ({ playSwitch, hasPlayback, ...row }: SummaryRow, now: Date): ForumSummary => ({
+/** A forum as lists show it, at an instant. */
+export const toSummary = ({ playSwitch, hasPlayback, ...row }: SummaryRow, now: Date): ForumSummary => ({
   ...row,
   playStatus: playStatusOf({ ...row, playSwitch, hasPlayback }, now),
 });

@@ -3,9 +3,11 @@ import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import type { RouteInput } from '@mingtang/contract/route';
 import { type Binding, bindRoutes, type HandlerContext } from '../../http/context.ts';
 import { pageRange } from '../../http/paging.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { findForum, getFacts, listDays, listForums, listRelatedForums, listTags, listVenues } from './queries.ts';
+import { cancelReservation, reserveForum } from './reservations/commands.ts';
+import { findOwnReservation, listOwnReservations } from './reservations/queries.ts';
 
 /** Play status follows the clock, so that no answer may be older than this. */
 const TTL_SECONDS = 15;
@@ -18,8 +20,9 @@ type ForumById = HandlerContext<RouteInput<(typeof programmeRoutes)['getForum']>
 const named = ['venues', 'tags', 'speakers'];
 const listed = { tags: () => ['forums', ...named], ttlSeconds: TTL_SECONDS };
 
-/** Binds the public reads of the programme; all of them are cached, none is personal. */
-export function programmeBindings({ database, clock }: Platform): Binding[] {
+/** Binds the public reads of the programme, all of them cached, and a person's own reservations. */
+export function programmeBindings(platform: Platform): Binding[] {
+  const { database, clock } = platform;
   const list = (track?: ForumTrack) => ({
     cache: listed,
     handle: async ({ input }: ForumQuery) => {
@@ -54,5 +57,18 @@ export function programmeBindings({ database, clock }: Platform): Binding[] {
       handle: () => listTags(database.read),
     },
     getFacts: { cache: listed, handle: () => getFacts(database.read, clock.now()) },
+    reserveForum: ({ input: { id: forumId, mode, purpose }, person: { personId } }) =>
+      transact(platform, async (tx) => {
+        const now = clock.now();
+        const id = await reserveForum(tx, { personId, forumId, mode, purpose, now });
+        return (await findOwnReservation(tx, id, personId, now)) ?? refuse('protocol.not_found');
+      }),
+    cancelReservation: ({ input: { id }, person: { personId } }) =>
+      transact(platform, async (tx) => {
+        const now = clock.now();
+        await cancelReservation(tx, { id, personId, now });
+        return (await findOwnReservation(tx, id, personId, now)) ?? refuse('protocol.not_found');
+      }),
+    listOwnReservations: ({ person: { personId } }) => listOwnReservations(database.db, personId, clock.now()),
   });
 }

@@ -80,6 +80,8 @@ const presetEdition: Edition = {
 /** Everything an organiser can set, by code. Days are civil days of the event. */
 export const settings = {
   edition: setting(edition, presetEdition),
+  /** Whether forums are reserved only with a complete profile. */
+  booking_needs_profile: setting(mini.boolean(), false),
   /** An unpaid order keeps its places this long (domain §5). */
   order_hold_minutes: setting(int({ min: 1, max: 1_440 }), 15),
   /** Whether buyers wait in line: `auto` when orders come faster than they can be placed, `on` always, `off` never. */

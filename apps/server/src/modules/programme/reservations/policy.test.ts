@@ -1,0 +1,71 @@
+import type { ForumType } from '@mingtang/contract/programme/model';
+import { describe, expect, test } from 'vitest';
+import { judgeApplicant, judgePlaces, modeOf } from './policy.ts';
+
+const now = new Date('2026-07-04T12:00:00+08:00');
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+const forum = {
+  forumType: 'free' as ForumType,
+  offlineQuota: 10,
+  offlineTaken: 3,
+  onlineQuota: null,
+  onlineTaken: 50,
+  bookingOpensAt: hours(-1),
+  bookingClosesAt: hours(1),
+};
+
+describe('who may reserve', () => {
+  test.each<[string, string, ForumType, string | undefined]>([
+    ['the professional audience', '402', 'invited', undefined],
+    ['an online visitor', '405', 'free', undefined],
+    ['somebody with a fresh account', '407', 'free', undefined],
+    ['staff', '408', 'free', 'programme.staff_cannot_book'],
+    ['reception staff', '409', 'public_booking', 'programme.staff_cannot_book'],
+    ['a general visitor, not a forum for others', '401', 'free', 'programme.not_for_general'],
+    ['a general visitor, a forum for everybody', '401', 'public_booking', undefined],
+  ])('%s', (_, userTag, forumType, refusal) => {
+    expect(judgeApplicant({ userTag, professional: undefined }, { forumType }, { needsProfile: false })).toBe(refusal);
+  });
+
+  test('a profile is asked for where the organiser says so', () => {
+    const judge = (userTag: string) =>
+      judgeApplicant({ userTag, professional: undefined }, { forumType: 'free' }, { needsProfile: true });
+    expect([judge('407'), judge('406')]).toEqual(['programme.profile_incomplete', undefined]);
+  });
+
+  test('forums by invitation wait for the word on who one is', () => {
+    const judge = (professional: 'under_review' | 'rejected' | 'approved', forumType: ForumType) =>
+      judgeApplicant({ userTag: '406', professional }, { forumType }, { needsProfile: false });
+    expect(judge('under_review', 'invited')).toBe('programme.info_under_review');
+    expect(judge('rejected', 'invited')).toBe('programme.info_not_approved');
+    expect(judge('approved', 'invited')).toBeUndefined();
+    expect(judge('under_review', 'free')).toBeUndefined();
+  });
+});
+
+describe('whether there are places', () => {
+  test.each<[string, Partial<typeof forum> | { bookingOpensAt: null; bookingClosesAt: null }, string | undefined]>([
+    ['open', {}, undefined],
+    ['from the first instant', { bookingOpensAt: now }, undefined],
+    ['not yet', { bookingOpensAt: hours(0.01) }, 'programme.booking_not_started'],
+    ['not from the last instant', { bookingClosesAt: now }, 'programme.booking_over'],
+    ['the last one', { offlineTaken: 9 }, undefined],
+    ['none left', { offlineTaken: 10 }, 'programme.quota_reached'],
+    ['with a ticket instead', { forumType: 'paid' }, 'programme.ticket_needed'],
+    ['no room', { offlineQuota: 0 }, 'programme.no_places'],
+    ['nothing to book', { bookingOpensAt: null, bookingClosesAt: null }, 'programme.no_places'],
+  ])('%s', (_, change, refusal) => {
+    expect(judgePlaces({ ...forum, ...change }, 'offline', now)).toBe(refusal);
+  });
+
+  test('the stream has a quota of its own, or none', () => {
+    expect(judgePlaces({ ...forum, offlineTaken: 10 }, 'online', now)).toBeUndefined();
+    expect(judgePlaces({ ...forum, forumType: 'paid' }, 'online', now)).toBeUndefined();
+  });
+
+  test('the room is meant unless there is none', () => {
+    expect(modeOf(undefined, forum)).toBe('offline');
+    expect(modeOf(undefined, { ...forum, offlineQuota: 0 })).toBe('online');
+    expect(modeOf('online', forum)).toBe('online');
+  });
+});
