@@ -1,4 +1,5 @@
 import type { ConsoleBinding } from './http/console-context.ts';
+import { queueBindings } from './http/console-queues.ts';
 import { type AnyResource, resourceBindings } from './http/console-resources.ts';
 import { openContentResources } from './modules/content/resources.ts';
 import { openExhibitionResources } from './modules/exhibition/resources.ts';
@@ -7,7 +8,9 @@ import { referenceConsoleBindings } from './modules/reference/console.ts';
 import { openReferenceResources } from './modules/reference/resources.ts';
 import { findNames } from './modules/staff/queries.ts';
 import { staffBindings } from './modules/staff/routes.ts';
+import type { Events } from './platform/events.ts';
 import type { Platform } from './platform/platform.ts';
+import { openQueues } from './queues.ts';
 
 /** Every resource of the product, as its module defines it. */
 const openResources = (platform: Platform) =>
@@ -18,12 +21,13 @@ const openResources = (platform: Platform) =>
   ] as unknown as AnyResource[];
 
 /** Every call of the console: part of the composition root. */
-export function consoleBindings(platform: Platform): ConsoleBinding[] {
+export function consoleBindings(platform: Platform, events: Events): ConsoleBinding[] {
   const namesOf = (ids: string[]) => findNames(platform.database.db, ids);
   return [
     ...staffBindings(platform),
     ...filesConsoleBindings(platform),
     ...referenceConsoleBindings(platform, namesOf),
     ...resourceBindings(platform, openResources(platform), namesOf),
+    ...queueBindings(platform, openQueues(platform, events), namesOf),
   ];
 }

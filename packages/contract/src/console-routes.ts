@@ -1,4 +1,5 @@
 import { filesConsole } from './files/console.ts';
+import { queuesConsole } from './queues/console.ts';
 import { referenceConsole } from './reference/console.ts';
 import { resourcesConsole } from './resources/console.ts';
 import { staffConsole } from './staff/console.ts';
@@ -9,4 +10,5 @@ export const consoleRoutes = {
   reference: referenceConsole,
   resources: resourcesConsole,
   files: filesConsole,
+  queues: queuesConsole,
 };

@@ -6,6 +6,7 @@ import { ordersRefusals } from './orders/refusals.ts';
 import { paymentsRefusals } from './payments/refusals.ts';
 import { programmeRefusals } from './programme/refusals.ts';
 import { protocolRefusals } from './protocol-refusals.ts';
+import { queuesRefusals } from './queues/refusals.ts';
 import { referenceRefusals } from './reference/refusals.ts';
 import { resourcesRefusals } from './resources/refusals.ts';
 import { staffRefusals } from './staff/refusals.ts';
@@ -25,5 +26,6 @@ export const refusals = {
   ...ordersRefusals,
   ...paymentsRefusals,
   ...invoicesRefusals,
+  ...queuesRefusals,
 };
 export type RefusalKey = keyof typeof refusals;

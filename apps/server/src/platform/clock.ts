@@ -33,3 +33,14 @@ const civilTime = new Intl.DateTimeFormat('sv-SE', {
 
 /** An instant on the event's clocks, `YYYY-MM-DD HH:MM:SS`: as sheets and programs sort it. */
 export const eventTime = (instant: Date): string => civilTime.format(instant);
+
+/** The time of day on the event's clocks, `14:00`. */
+export const clockTime = (instant: Date): string => eventTime(instant).slice(11, 16);
+
+const monthsEn = 'January February March April May June July August September October November December'.split(' ');
+
+/** A civil day as people say it: `7 月 5 日`, `5 July`. */
+export function formatEventDay(day: string): { zh: string; en: string } {
+  const [month = 1, date = 1] = day.split('-').slice(1).map(Number);
+  return { zh: `${month} 月 ${date} 日`, en: `${date} ${monthsEn[month - 1]}` };
+}

@@ -1,0 +1,152 @@
+import type { Language } from '@mingtang/contract/envelope';
+import { queuesConsole } from '@mingtang/contract/queues/console';
+import type { QueueEntry, QueueEntryDetail, Verdict } from '@mingtang/contract/queues/model';
+import { refusals } from '@mingtang/contract/refusals';
+import { mayDo } from '@mingtang/contract/staff/policy';
+import { type Actor, recordAudit } from '../platform/audit-trail.ts';
+import { eventDay, eventInstant } from '../platform/clock.ts';
+import { type Platform, transact } from '../platform/platform.ts';
+import type { QueueDecision, QueueDefinition, QueueSearch } from '../platform/queue.ts';
+import { Refusal, refuse } from '../platform/refuse.ts';
+import { refuseAccess } from './console-access.ts';
+import { bindConsole, type ConsoleBinding, type ConsoleContext } from './console-context.ts';
+import { pageRange } from './paging.ts';
+import { exportQueue } from './queue-export.ts';
+
+interface Asked {
+  queue: string;
+}
+interface Searched {
+  state?: QueueSearch['state'];
+  filters?: string[] | undefined;
+  words?: string | undefined;
+}
+
+/** The calls of every queue, in the order of the definitions. `findNames` says what staff accounts are called. */
+export function queueBindings(
+  platform: Platform,
+  definitions: readonly QueueDefinition[],
+  findNames: (ids: string[]) => Promise<Map<string, string>>,
+): ConsoleBinding[] {
+  const { clock } = platform;
+  const { db } = platform.database;
+
+  /** The queue that is meant, for those who may decide in it. */
+  async function open(context: ConsoleContext<Asked>): Promise<QueueDefinition> {
+    const { queue } = context.input;
+    const definition = definitions.find(({ key }) => key === queue) ?? refuse('protocol.not_found');
+    if (mayDo(context.staff.roles, definition.permission)) return definition;
+    return refuseAccess(platform, context.actor, definition.permission, `queues/${queue}`);
+  }
+
+  async function named<Entry extends QueueEntry>(entries: Entry[]): Promise<Entry[]> {
+    const names = await findNames(entries.flatMap(({ decidedBy }) => decidedBy ?? []));
+    return entries.map((entry) => ({ ...entry, decidedBy: names.get(entry.decidedBy ?? '') ?? null }));
+  }
+
+  async function getEntry(definition: QueueDefinition, id: string): Promise<QueueEntryDetail> {
+    const found = (await definition.find(db, id)) ?? refuse('protocol.not_found');
+    const [entry = found] = await named([found]);
+    return entry;
+  }
+
+  const decide = (definition: QueueDefinition, actor: Actor, decision: QueueDecision) =>
+    transact(platform, (tx) => definition.decide(tx, actor, decision));
+
+  return bindConsole(queuesConsole, {
+    listQueues: ({ staff }) =>
+      Promise.all(
+        definitions
+          .filter(({ permission }) => mayDo(staff.roles, permission))
+          .map(async ({ key, title, summarise }) => ({ key, title, ...(await summarise(db)) })),
+      ),
+    describeQueue: async (context) => {
+      const definition = await open(context);
+      return { key: definition.key, ...(await definition.describe(db)) };
+    },
+    listEntries: async (context) => {
+      const definition = await open(context);
+      const search = toSearch(context.input);
+      const range = pageRange(context.input);
+      const counts = await definition.count(db, search);
+      const items = await named(await definition.list(db, search, range));
+      const total = search.state
+        ? counts[search.state]
+        : counts.waiting + counts.approved + counts.rejected + counts.ended;
+      const waiting = { key: definition.key, title: definition.title, ...(await definition.summarise(db)) };
+      return { page: { items, total, page: range.page, pageSize: range.limit }, counts, waiting };
+    },
+    getEntry: async (context) => getEntry(await open(context), context.input.id),
+    decide: async (context) => {
+      const definition = await open(context);
+      const { id, version, verdict } = context.input;
+      const reason = requireReason(verdict, context.input.reason);
+      await decide(definition, context.actor, { id, version, verdict, reason });
+      return getEntry(definition, id);
+    },
+    decideMany: async (context) => {
+      const definition = await open(context);
+      const { entries, verdict } = context.input;
+      const reason = requireReason(verdict, context.input.reason);
+      const outcomes = [];
+      // One after the other and each for itself: one that is refused holds none of the others up.
+      for (const { id, version } of entries) {
+        const refusal = await decide(definition, context.actor, { id, version, verdict, reason }).then(
+          () => null,
+          (error: unknown) => explain(error),
+        );
+        outcomes.push({ id, isDone: refusal === null, refusal });
+      }
+      return outcomes;
+    },
+    attachDocument: async (context) => {
+      const definition = await open(context);
+      const { id, version, number, issuedOn } = context.input;
+      const attach = definition.attachDocument ?? refuse('protocol.not_found');
+      const [file] = context.files;
+      if (!file) return refuse('queues.document_required');
+      const document = { id, version, number, issuedAt: eventInstant(issuedOn), file: file.content };
+      await transact(platform, (tx) => attach(tx, context.actor, document));
+      return getEntry(definition, id);
+    },
+    reveal: async (context) => {
+      const definition = await open(context);
+      const { id } = context.input;
+      const facts = (await definition.reveal(db, id)) ?? refuse('protocol.not_found');
+      await transact(platform, (tx) =>
+        recordAudit(tx, context.actor, clock.now(), [
+          { action: 'reveal', entity: definition.key, entityId: id, before: null, after: null },
+        ]),
+      );
+      return facts;
+    },
+    exportEntries: async (context) => {
+      const definition = await open(context);
+      const { format = 'csv' } = context.input;
+      const file = { name: `${definition.key}-${eventDay(clock.now())}.${format}`, format, language: context.language };
+      return exportQueue(db, definition, toSearch(context.input), { ...file, named });
+    },
+  });
+}
+
+function toSearch({ state, filters = [], words = '' }: Searched): QueueSearch {
+  const pairs = filters.map((pair): [string, string] => {
+    const colon = pair.indexOf(':');
+    return colon < 0 ? [pair, ''] : [pair.slice(0, colon), pair.slice(colon + 1)];
+  });
+  return { state, words, filters: new Map(pairs) };
+}
+
+function requireReason(verdict: Verdict, reason: string | undefined): string | null {
+  if (verdict === 'approve') return null;
+  return reason || refuse('queues.reason_required');
+}
+
+/** What was refused of one among several, in both languages; whatever else fails, fails them all. */
+function explain(error: unknown): Record<Language, string> {
+  if (!(error instanceof Refusal)) throw error;
+  const { details = {}, key } = error;
+  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));
+  const { zh, en } = refusals[key];
+  return { zh: filled(zh), en: filled(en) };
+}

@@ -1,0 +1,234 @@
+import type { ReservationState } from '@mingtang/contract/programme/model';
+import type { QueueEntry, QueueEntryDetail, QueueNote, QueueState, Words } from '@mingtang/contract/queues/model';
+import { clockTime, eventDay, formatEventDay } from '../../../platform/clock.ts';
+import type { Events } from '../../../platform/events.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type QueueDefinition, sameWords } from '../../../platform/queue.ts';
+import { maskTarget } from '../../identity/commands.ts';
+import { listDictionaryItems } from '../../reference/queries.ts';
+import { decideReservation, listOverlaps } from './commands.ts';
+import { placesOf } from './policy.ts';
+import * as queries from './queries.ts';
+
+const statesOf: Record<QueueState, ReservationState[]> = {
+  waiting: ['under_review'],
+  approved: ['reserved'],
+  rejected: ['rejected', 'failed'],
+  ended: ['released', 'cancelled'],
+};
+const stateOf = (state: ReservationState): QueueState =>
+  (Object.keys(statesOf) as QueueState[]).find((name) => statesOf[name].includes(state)) ?? 'ended';
+
+const statuses: Record<ReservationState, Words> = {
+  under_review: { zh: '审核中', en: 'Under review' },
+  reserved: { zh: '已预约', en: 'Reserved' },
+  rejected: { zh: '未通过', en: 'Not approved' },
+  failed: { zh: '预约失败', en: 'Not placed' },
+  released: { zh: '已让出', en: 'Given up' },
+  cancelled: { zh: '已取消', en: 'Cancelled' },
+};
+
+const modes = {
+  offline: { zh: '现场', en: 'In the room' },
+  online: { zh: '线上', en: 'Online' },
+} satisfies Record<string, Words>;
+
+const title = { zh: '论坛预约审核', en: 'Forum reservations' };
+
+/** Applications for places at forums that are reviewed. */
+export function reservationQueue({ clock, database }: Platform, events: Events): QueueDefinition {
+  const search = ({ state, filters, words }: Parameters<QueueDefinition['count']>[1]): queries.LineSearch => ({
+    states: state && statesOf[state],
+    forumId: filters.get('forum'),
+    day: filters.get('day'),
+    userTag: filters.get('tag'),
+    words,
+  });
+  const nameTags = async (): Promise<Map<string, Words>> => {
+    const items = await listDictionaryItems(database.db, ['user_tag']);
+    return new Map(items.map(({ value, labelZh, labelEn }) => [value, { zh: labelZh, en: labelEn }]));
+  };
+
+  return {
+    key: 'reservations',
+    permission: 'reservations.review',
+    title,
+    describe: async (db) => {
+      const [forums, tags] = [await queries.listReviewedForums(db), await nameTags()];
+      const days = [...new Set(forums.map(({ day }) => day))];
+      return {
+        title,
+        columns: {
+          name: { zh: '申请人', en: 'Applicant' },
+          kind: { zh: '类型', en: 'Audience' },
+          subject: { zh: '论坛', en: 'Forum' },
+          requestedAt: { zh: '提交', en: 'Submitted' },
+        },
+        approve: { zh: '通过', en: 'Approve' },
+        reject: { zh: '拒绝', en: 'Reject' },
+        filters: [
+          {
+            key: 'forum',
+            label: { zh: '全部论坛', en: 'All forums' },
+            options: forums.map(({ id, titleZh, titleEn }) => ({ value: id, label: { zh: titleZh, en: titleEn } })),
+          },
+          {
+            key: 'day',
+            label: { zh: '全部日期', en: 'All days' },
+            options: days.map((day) => ({ value: day, label: formatEventDay(day) })),
+          },
+          {
+            key: 'tag',
+            label: { zh: '观众类型', en: 'Audience' },
+            options: [...tags].map(([value, label]) => ({ value, label })),
+          },
+        ],
+        reasons: [
+          { zh: '名额优先留给受邀嘉宾', en: 'Places are kept for invited guests first.' },
+          {
+            zh: '申请理由不够具体，请补充后重新提交',
+            en: 'Please say more about why you want to come, and apply again.',
+          },
+          {
+            zh: '这一场面向专业观众，请先申请专业观众资质',
+            en: 'This session is for the professional audience. Apply for that first.',
+          },
+        ],
+        takesDocuments: false,
+        takesApprovals: true,
+      };
+    },
+    summarise: queries.summariseLine,
+    count: async (db, asked) => {
+      const counts: Record<QueueState, number> = { waiting: 0, approved: 0, rejected: 0, ended: 0 };
+      for (const { state, total } of await queries.countLine(db, search(asked))) counts[stateOf(state)] += total;
+      return counts;
+    },
+    list: async (db, asked, range) => {
+      const isOldestFirst = asked.state === 'waiting';
+      const rows = await queries.listLine(db, search(asked), { ...range, isOldestFirst });
+      const tags = await nameTags();
+      return rows.map((row) => toEntry(row, tags));
+    },
+    find: async (db, id) => {
+      const row = await queries.findInLine(db, id);
+      if (!row) return undefined;
+      const overlaps =
+        row.state === 'under_review' ? await listOverlaps(db, row.personId, { ...row, id: row.forumId }) : [];
+      return toDetail(row, await nameTags(), overlaps);
+    },
+    decide: (tx, actor, { id, version, verdict, reason }) =>
+      decideReservation(tx, events, actor, {
+        id,
+        version: Number(version),
+        verdict,
+        note: reason,
+        now: clock.now(),
+      }),
+    reveal: async (db, id) => {
+      const row = await queries.findInLine(db, id);
+      return row && contactsOf(row);
+    },
+  };
+}
+
+type Row = queries.LineRow;
+
+const contactsOf = ({ phone, email }: Row) => [
+  ...(phone ? [{ label: { zh: '手机', en: 'Phone' }, value: phone }] : []),
+  ...(email ? [{ label: { zh: '邮箱', en: 'E-mail' }, value: email }] : []),
+];
+
+const maskedContact = ({ phone, email }: Row): string =>
+  phone ? maskTarget({ kind: 'phone', value: phone }) : maskTarget({ kind: 'email', value: email ?? '' });
+
+const tagOf = ({ userTag }: Row, tags: Map<string, Words>): Words => tags.get(userTag) ?? sameWords(userTag);
+
+function noteOf(row: Row): QueueNote | null {
+  if (row.state !== 'under_review') return null;
+  const { quota, taken } = placesOf(row, row.mode);
+  if (quota !== null && taken >= quota) return { tone: 'bad', words: { zh: '名额已满', en: 'Every place is taken' } };
+  return row.isOverlapping ? { tone: 'warn', words: { zh: '同时段已有预约', en: 'Has a place elsewhere then' } } : null;
+}
+
+function toEntry(row: Row, tags: Map<string, Words>): QueueEntry {
+  const contact = maskedContact(row);
+  return {
+    id: row.id,
+    version: String(row.version),
+    state: stateOf(row.state),
+    status: statuses[row.state],
+    name: row.applicantName ?? row.name ?? contact,
+    contact,
+    kind: tagOf(row, tags),
+    subject: { zh: row.titleZh, en: row.titleEn },
+    note: noteOf(row),
+    requestedAt: row.requestedAt,
+    dueOn: null,
+    decidedAt: row.decidedAt,
+    decidedBy: row.decidedBy,
+    decisionNote: row.decisionNote,
+  };
+}
+
+const professionalWords = {
+  under_review: { zh: '资质审核中', en: 'credentials under review' },
+  approved: { zh: '资质已通过', en: 'credentials approved' },
+  rejected: { zh: '资质未通过', en: 'credentials not approved' },
+} as const;
+
+function toDetail(
+  row: Row,
+  tags: Map<string, Words>,
+  overlaps: Awaited<ReturnType<typeof listOverlaps>>,
+): QueueEntryDetail {
+  const { quota, taken } = placesOf(row, row.mode);
+  const day = formatEventDay(eventDay(row.startsAt));
+  const hours = `${clockTime(row.startsAt)}–${clockTime(row.endsAt)}`;
+  const tag = tagOf(row, tags);
+  const standing = row.professional && professionalWords[row.professional];
+  const byline = [row.company, row.jobTitle].filter(Boolean).join(' · ');
+  return {
+    ...toEntry(row, tags),
+    byline: byline ? sameWords(byline) : null,
+    warnings: [
+      ...overlaps.map(({ startsAt, endsAt, titleZh, titleEn }) => {
+        const at = `${clockTime(startsAt)}–${clockTime(endsAt)}`;
+        return {
+          zh: `该观众 ${at} 已预约「${titleZh}」。通过后原预约将取消。`,
+          en: `Has a place at “${titleEn}”, ${at}. Approving this gives that one up.`,
+        };
+      }),
+      ...(row.state === 'under_review' && quota !== null && taken >= quota
+        ? [
+            {
+              zh: '名额已满，有人取消或加开名额后才能通过。',
+              en: 'Every place is taken. Approving works once one is given back or added.',
+            },
+          ]
+        : []),
+    ],
+    facts: [
+      { label: { zh: '论坛', en: 'Forum' }, value: { zh: row.titleZh, en: row.titleEn } },
+      {
+        label: { zh: '时间会场', en: 'When, where' },
+        value: { zh: `${day.zh} ${hours} · ${row.venueZh}`, en: `${day.en}, ${hours} · ${row.venueEn}` },
+      },
+      { label: { zh: '席位', en: 'Place' }, value: modes[row.mode] },
+      {
+        label: { zh: '观众类型', en: 'Audience' },
+        value: standing ? { zh: `${tag.zh} · ${standing.zh}`, en: `${tag.en}, ${standing.en}` } : tag,
+      },
+      ...(row.phone
+        ? [{ label: { zh: '手机', en: 'Phone' }, value: sameWords(maskTarget({ kind: 'phone', value: row.phone })) }]
+        : []),
+      ...(row.email
+        ? [{ label: { zh: '邮箱', en: 'E-mail' }, value: sameWords(maskTarget({ kind: 'email', value: row.email })) }]
+        : []),
+      ...(row.purpose ? [{ label: { zh: '申请理由', en: 'Why they apply' }, value: sameWords(row.purpose) }] : []),
+    ],
+    quota: { taken, total: quota },
+    photo: null,
+    canReveal: true,
+  };
+}

@@ -1,0 +1,67 @@
+import type {
+  QueueCounts,
+  QueueDescription,
+  QueueEntry,
+  QueueEntryDetail,
+  QueueState,
+  QueueSummary,
+  Verdict,
+  Words,
+} from '@mingtang/contract/queues/model';
+import type { Permission } from '@mingtang/contract/staff/policy';
+import type { Actor } from './audit-trail.ts';
+import type { Tx } from './database.ts';
+import type { Reader } from './platform.ts';
+
+/** What narrows a queue; `filters` by the keys the queue offers. */
+export interface QueueSearch {
+  state: QueueState | undefined;
+  filters: ReadonlyMap<string, string>;
+  words: string;
+}
+
+export interface QueueDecision {
+  id: string;
+  /** As the reviewer saw it. */
+  version: string;
+  verdict: Verdict;
+  /** Given with every rejection. */
+  reason: string | null;
+}
+
+export interface QueueDocument {
+  id: string;
+  version: string;
+  number: string;
+  issuedAt: Date;
+  file: Buffer;
+}
+
+/**
+ * Something that waits for a word of staff. A domain defines one beside its commands, which do the deciding; the calls,
+ * the screen, the export and the counts come by themselves. Every decision throws `protocol.conflict` when the entry is
+ * no longer as the reviewer saw it.
+ */
+export interface QueueDefinition {
+  key: string;
+  /** Who may see it and decide in it. */
+  permission: Permission;
+  describe(db: Reader): Promise<Omit<QueueDescription, 'key'>>;
+  title: Words;
+  summarise(db: Reader): Promise<Pick<QueueSummary, 'waiting' | 'oldestAt'>>;
+  /** `state` of the search is not looked at. */
+  count(db: Reader, search: QueueSearch): Promise<QueueCounts>;
+  /** What waits longest first; what is decided latest first. `decidedBy` is an account's id. */
+  list(db: Reader, search: QueueSearch, range: { limit: number; offset: number }): Promise<QueueEntry[]>;
+  find(db: Reader, id: string): Promise<QueueEntryDetail | undefined>;
+  decide(tx: Tx, actor: Actor, decision: QueueDecision): Promise<void>;
+  attachDocument?(tx: Tx, actor: Actor, document: QueueDocument): Promise<void>;
+  /** What is masked, in full. */
+  reveal(db: Reader, id: string): Promise<{ label: Words; value: string }[] | undefined>;
+}
+
+/** The same in both languages: what somebody wrote, numbers, addresses. */
+export const sameWords = (text: string): Words => ({ zh: text, en: text });
+
+/** A pattern for ILIKE that finds the words anywhere, taking their wildcards as they stand. */
+export const anywhere = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,11 @@
+import { professionalQueue } from './modules/identity/professionals/queue.ts';
+import { reservationQueue } from './modules/programme/reservations/queue.ts';
+import type { Events } from './platform/events.ts';
+import type { Platform } from './platform/platform.ts';
+import type { QueueDefinition } from './platform/queue.ts';
+
+/** Every queue of the console, in the order in which they are told of: part of the composition root. */
+export const openQueues = (platform: Platform, events: Events): QueueDefinition[] => [
+  reservationQueue(platform, events),
+  professionalQueue(platform, events),
+];

@@ -1,0 +1,14 @@
+import { defineRefusals } from '../refusal.ts';
+
+export const queuesRefusals = defineRefusals('queues', {
+  reason_required: {
+    code: '24001',
+    zh: '请写明拒绝的理由，申请人会看到',
+    en: 'Say why not. The applicant will read it.',
+  },
+  document_required: {
+    code: '24002',
+    zh: '这一项要上传正式文件才能办结',
+    en: 'This one is settled by uploading the official document.',
+  },
+});
