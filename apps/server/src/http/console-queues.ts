@@ -1,7 +1,6 @@
 import type { Language } from '@mingtang/contract/envelope';
 import { queuesConsole } from '@mingtang/contract/queues/console';
 import type { QueueEntry, QueueEntryDetail, Verdict } from '@mingtang/contract/queues/model';
-import { refusals } from '@mingtang/contract/refusals';
 import { mayDo } from '@mingtang/contract/staff/policy';
 import { type Actor, recordAudit } from '../platform/audit-trail.ts';
 import { eventDay, eventInstant } from '../platform/clock.ts';
@@ -10,6 +9,7 @@ import type { QueueDecision, QueueDefinition, QueueSearch } from '../platform/qu
 import { Refusal, refuse } from '../platform/refuse.ts';
 import { refuseAccess } from './console-access.ts';
 import { bindConsole, type ConsoleBinding, type ConsoleContext } from './console-context.ts';
+import { answerRefusal } from './errors.ts';
 import { pageRange } from './paging.ts';
 import { exportQueue } from './queue-export.ts';
 
@@ -50,6 +50,12 @@ export function queueBindings(
     return entry;
   }
 
+  const summaryOf = async (definition: QueueDefinition) => ({
+    key: definition.key,
+    title: definition.title,
+    ...(await definition.summarise(db)),
+  });
+
   const decide = (definition: QueueDefinition, actor: Actor, decision: QueueDecision) =>
     transact(platform, (tx) => definition.decide(tx, actor, decision));
 
@@ -58,7 +64,7 @@ export function queueBindings(
       Promise.all(
         definitions
           .filter(({ permission }) => mayDo(staff.roles, permission))
-          .map(async ({ key, title, summarise }) => ({ key, title, ...(await summarise(db)) })),
+          .map(async (definition) => summaryOf(definition)),
       ),
     describeQueue: async (context) => {
       const definition = await open(context);
@@ -73,8 +79,8 @@ export function queueBindings(
       const total = search.state
         ? counts[search.state]
         : counts.waiting + counts.approved + counts.rejected + counts.ended;
-      const waiting = { key: definition.key, title: definition.title, ...(await definition.summarise(db)) };
-      return { page: { items, total, page: range.page, pageSize: range.limit }, counts, waiting };
+      const page = { items, total, page: range.page, pageSize: range.limit };
+      return { page, counts, waiting: await summaryOf(definition) };
     },
     getEntry: async (context) => getEntry(await open(context), context.input.id),
     decide: async (context) => {
@@ -102,11 +108,11 @@ export function queueBindings(
     attachDocument: async (context) => {
       const definition = await open(context);
       const { id, version, number, issuedOn } = context.input;
-      const attach = definition.attachDocument ?? refuse('protocol.not_found');
+      if (!definition.attachDocument) return refuse('protocol.not_found');
       const [file] = context.files;
       if (!file) return refuse('queues.document_required');
       const document = { id, version, number, issuedAt: eventInstant(issuedOn), file: file.content };
-      await transact(platform, (tx) => attach(tx, context.actor, document));
+      await transact(platform, async (tx) => definition.attachDocument?.(tx, context.actor, document));
       return getEntry(definition, id);
     },
     reveal: async (context) => {
@@ -145,8 +151,6 @@ function requireReason(verdict: Verdict, reason: string | undefined): string | n
 /** What was refused of one among several, in both languages; whatever else fails, fails them all. */
 function explain(error: unknown): Record<Language, string> {
   if (!(error instanceof Refusal)) throw error;
-  const { details = {}, key } = error;
-  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));
-  const { zh, en } = refusals[key];
-  return { zh: filled(zh), en: filled(en) };
+  const inLanguage = (language: Language) => answerRefusal(error.key, language, error.details).envelope.msg;
+  return { zh: inLanguage('zh'), en: inLanguage('en') };
 }

@@ -40,10 +40,8 @@ export async function exportQueue(
   const { columns } = await definition.describe(db);
   const t = heads[language];
   const { name: who, kind, subject, requestedAt } = columns;
-  const head = [
-    ...[who[language], t.contact, kind[language], subject[language], t.note, requestedAt[language]],
-    ...[t.due, t.status, t.decidedAt, t.by, t.why],
-  ];
+  const shown = [who[language], t.contact, kind[language], subject[language], t.note, requestedAt[language]];
+  const head = [...shown, t.due, t.status, t.decidedAt, t.by, t.why];
   const toRow = (entry: QueueEntry): Cell[] => [
     entry.name,
     entry.contact,

@@ -17,6 +17,8 @@ const WIDEST = 60;
 
 /** In characters; a Chinese one takes two. */
 function widthOf(cells: (Cell | undefined)[]): number {
-  const lengths = cells.map((cell) => [...String(cell ?? '')].reduce((sum, one) => sum + (one > '\u2E80' ? 2 : 1), 2));
+  const lengths = cells.map((cell) =>
+    Array.from(String(cell ?? '')).reduce((sum, one) => sum + (one > '\u2E80' ? 2 : 1), 2),
+  );
   return Math.min(WIDEST, Math.max(NARROWEST, ...lengths));
 }
