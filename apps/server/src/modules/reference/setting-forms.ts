@@ -96,6 +96,15 @@ export const settingForms: {
     label: text('每人每天可转赠张数', 'Tickets a person may give away a day'),
     fields: value('张', 'Tickets'),
   },
+  booking_needs_profile: {
+    group: 'admission',
+    label: text('预约前须完善资料', 'Reserving needs a complete profile'),
+    hint: text(
+      '开启后，未完善个人信息的观众不能预约论坛',
+      'Visitors whose profile is incomplete cannot reserve forums',
+    ),
+    fields: value('须完善', 'Needed'),
+  },
   entry_ages: {
     group: 'admission',
     label: text('入场年龄', 'Ages of entry'),
