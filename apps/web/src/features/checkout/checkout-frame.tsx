@@ -7,6 +7,8 @@ import { zh } from '../../phrases/zh/orders.ts';
 
 interface CheckoutFrameProps {
   children: ReactNode;
+  /** Tickets are among it, which ask for their holders afterwards. */
+  isForHolders: boolean;
   /** The bill; at the top on phones, beside the rest on desktops. */
   bill: ReactNode;
   /** Above the bill: how long the places are held. */
@@ -17,8 +19,8 @@ interface CheckoutFrameProps {
   after?: ReactNode;
 }
 
-/** The second of the three steps: choose, pay, name. */
-export function CheckoutFrame({ children, bill, notice, action, after }: CheckoutFrameProps) {
+/** The second of the steps: choose, pay, and for tickets name. */
+export function CheckoutFrame({ children, isForHolders, bill, notice, action, after }: CheckoutFrameProps) {
   const t = usePhrases({ zh, en });
   return (
     <>
@@ -30,7 +32,7 @@ export function CheckoutFrame({ children, bill, notice, action, after }: Checkou
         steps={[
           { key: 'choose', label: t.steps.choose },
           { key: 'pay', label: t.steps.pay },
-          { key: 'name', label: t.steps.name },
+          ...(isForHolders ? [{ key: 'name', label: t.steps.name }] : []),
         ]}
       />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-16">

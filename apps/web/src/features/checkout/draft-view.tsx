@@ -1,6 +1,7 @@
 import { CallFailure } from '@mingtang/contract/client';
 import { ordersRoutes } from '@mingtang/contract/orders/routes';
 import type { PayMethod } from '@mingtang/contract/payments/model';
+import { isAdmission } from '@mingtang/contract/ticketing/model';
 import { Button } from '@mingtang/ui/button';
 import { Card } from '@mingtang/ui/card';
 import { Cell } from '@mingtang/ui/cell';
@@ -180,6 +181,7 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
 
   return (
     <CheckoutFrame
+      isForHolders={draft.lines.some(({ kind }) => isAdmission(kind))}
       bill={bill}
       notice={
         <Notice tone="mute" icon={Clock} className="mb-4">

@@ -20,6 +20,7 @@ import { useOrderPaths } from '../orders/order-paths.ts';
 import { OrderStatus } from '../orders/order-status.tsx';
 import { useOrderEnd } from '../orders/watch-order.ts';
 import { TicketItem } from '../tickets/ticket-item.tsx';
+import { needsHolder } from '../tickets/ticket-status.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import type { OrderDetail } from './order-view.tsx';
 
@@ -47,11 +48,8 @@ export default function FinishedOrder({ order, hasJustEnded, onChange }: EndingP
   const isExpired = state === 'unpaid' || order.cancelReason === 'expired';
   const shownState = state === 'unpaid' ? 'cancelled' : state;
   const hasAdmissions = order.lines.some(({ kind }) => isAdmission(kind));
-  const ending = isExpired
-    ? t.endings.expired
-    : shownState === 'paid' && !hasAdmissions
-      ? t.endings.paidOthers
-      : t.endings[shownState];
+  const paid = !hasAdmissions ? 'paidOthers' : tickets.some(needsHolder) ? 'paidUnnamed' : 'paid';
+  const ending = t.endings[isExpired ? 'expired' : shownState === 'paid' ? paid : shownState];
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-16">
       <div>

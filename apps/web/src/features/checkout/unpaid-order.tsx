@@ -1,4 +1,5 @@
 import { ordersRoutes } from '@mingtang/contract/orders/routes';
+import { isAdmission } from '@mingtang/contract/ticketing/model';
 import { Button } from '@mingtang/ui/button';
 import { CountdownClock } from '@mingtang/ui/countdown';
 import { formatPrice } from '@mingtang/ui/format/price';
@@ -68,6 +69,7 @@ export function UnpaidOrder({ order, now, arrival, onChange }: UnpaidOrderProps)
 
   return (
     <CheckoutFrame
+      isForHolders={order.lines.some(({ kind }) => isAdmission(kind))}
       notice={
         <Notice
           tone="gam"

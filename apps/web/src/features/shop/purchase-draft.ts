@@ -1,3 +1,5 @@
+import type { ProductKind } from '@mingtang/contract/ticketing/model';
+
 /** What somebody is about to order, kept for this tab: a reload, a retry or the way back never makes a second order. */
 export interface PurchaseDraft {
   lines: DraftLine[];
@@ -8,6 +10,7 @@ export interface PurchaseDraft {
 }
 export interface DraftLine {
   productId: string;
+  kind: ProductKind;
   nameZh: string;
   nameEn: string;
   quantity: number;

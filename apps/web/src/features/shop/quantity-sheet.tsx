@@ -60,8 +60,8 @@ export default function QuantitySheet({ offer, terms, isOpen, onClose, onChange 
 
   const buyNow = usePressLock(pressLock.action, () => {
     if (!isOnline) return setProblem(shell.needsNetwork);
-    const { nameZh, nameEn } = product;
-    const line = { productId: id, nameZh, nameEn, quantity, unitPriceFen: priceFen, unitPaidFen };
+    const { kind, nameZh, nameEn } = product;
+    const line = { productId: id, kind, nameZh, nameEn, quantity, unitPriceFen: priceFen, unitPaidFen };
     const purchase = beginPurchase({ lines: [line] });
     onClose();
     void navigate(places.order({ purchase }));

@@ -49,6 +49,7 @@ export const en: typeof zh = {
   },
   endings: {
     paid: { title: 'Order paid', text: 'Your tickets are ready. Show the code at the door.' },
+    paidUnnamed: { title: 'Order paid', text: 'Your tickets are ready. Add a holder to each before you come.' },
     paidOthers: { title: 'Order paid', text: 'What you bought works from now on.' },
     cancelled: {
       title: 'Order cancelled',

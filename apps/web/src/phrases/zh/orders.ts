@@ -1,7 +1,7 @@
 export const zh = {
   description: '确认订单、付款，或查看你的订单。',
   titles: { list: '我的订单', draft: '确认订单', order: '订单' },
-  steps: { label: '购票步骤', done: '已完成', choose: '选票', pay: '付款', name: '实名' },
+  steps: { label: '购票步骤', done: '已完成', choose: '选购', pay: '付款', name: '实名' },
   states: { unpaid: '待付款', paid: '已付款', cancelled: '已取消', refunded: '已退款' },
   willHold: (minutes: number) => `点「支付」后为你保留票位 ${minutes} 分钟`,
   holding: '为你保留票位',
@@ -41,6 +41,7 @@ export const zh = {
   },
   endings: {
     paid: { title: '订单已付款', text: '门票已经出好，入场时出示二维码。' },
+    paidUnnamed: { title: '订单已付款', text: '门票已经出好。填好持票人，就能凭二维码入场。' },
     paidOthers: { title: '订单已付款', text: '买下的会员或回放已经生效。' },
     cancelled: { title: '订单已取消', text: '票位已经放回。若已付款，会自动原路退回。' },
     expired: { title: '订单已超时', text: '保留时间内没有收到付款，票位已经放回。若已付款，会自动原路退回。' },

@@ -108,8 +108,9 @@ function Sum({ cart, isBusy }: { cart: Cart; isBusy: boolean }) {
 
   const proceed = usePressLock(pressLock.action, () => {
     const purchase = beginPurchase({
-      lines: wanted.map(({ productId, nameZh, nameEn, quantity, unitPriceFen, unitPaidFen }) => ({
+      lines: wanted.map(({ productId, kind, nameZh, nameEn, quantity, unitPriceFen, unitPaidFen }) => ({
         productId,
+        kind,
         nameZh,
         nameEn,
         quantity,
