@@ -42,7 +42,13 @@ export function TicketView({ ticket, shown, onShow }: TicketViewProps) {
       </div>
       <div className="lg:max-w-120">
         <h1 className="mb-6 hidden text-h1 lg:block">{inLanguage(ticket, 'name', language)}</h1>
-        {isUnnamed && (
+        {ticket.approval === 'rejected' && (
+          <Notice tone="rouge" className="mt-4 lg:mt-0">
+            {t.page.rejected}{' '}
+            <TextLink render={<Link to={links.holderDone({ id: ticket.id })} />}>{t.page.reason}</TextLink>
+          </Notice>
+        )}
+        {isUnnamed && ticket.approval !== 'rejected' && (
           <Notice icon={IdCard} className="mt-4 lg:mt-0">
             {t.page.notYet(ticket.actions.includes('give'))}
           </Notice>
@@ -115,7 +121,8 @@ function Facts({ ticket }: { ticket: OwnTicket }) {
   const language = useLanguage();
   const { holder } = ticket;
   const { done, pending, none } = t.page.reasons.verify;
-  const fixed = ticket.approval === 'pending' ? pending : holder ? done : !ticket.needsRealName && none;
+  const isFixed = holder !== null && ticket.approval !== 'rejected';
+  const fixed = ticket.approval === 'pending' ? pending : isFixed ? done : !ticket.needsRealName && none;
   const source = ticket.isReceived ? t.page.gift : ticket.orderId === null ? t.page.activated : undefined;
   return (
     <section aria-label={t.page.details} className="mt-6 border-t border-line pt-3">

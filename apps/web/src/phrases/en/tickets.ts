@@ -97,6 +97,9 @@ export const en: typeof zh = {
         : 'It needs a holder before it opens the door.',
     pending:
       'The holder has a foreign ID, and the committee is looking at it. Once approved, it opens the door; if not in time, the money goes back by itself.',
+    rejected:
+      'The committee did not approve this holder’s foreign ID, so the ticket does not open the door. Name another holder, or give it away.',
+    reason: 'See why',
     source: 'From',
     reasons: {
       verify: {

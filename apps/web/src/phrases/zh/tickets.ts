@@ -86,6 +86,8 @@ export const zh = {
     notYet: (canGive: boolean): string =>
       canGive ? '入场前须填写持票人；也可以转赠给朋友，由对方填写。' : '入场前须填写持票人。',
     pending: '持票人使用境外证件，组委会正在审核。通过后即可入场；逾期未通过，票款自动原路退回。',
+    rejected: '组委会没有通过这位持票人的境外证件，现在不能入场。可以重新填写，或转赠给他人。',
+    reason: '查看原因',
     source: '来源',
     reasons: {
       verify: { done: '已实名，不可修改', pending: '审核期间不可修改', none: '这张票不需要实名' },
