@@ -155,7 +155,7 @@ function TicketPager({ tickets }: { tickets: readonly TicketFacts[] }) {
         >
           {t.show}
         </Button>
-        <SaveImage ticket={ticket} className="flex-1" />
+        <SaveImage ticket={ticket} className="flex-auto" />
       </div>
     </>
   );

@@ -71,11 +71,11 @@ export function TicketView({ ticket, shown, onShow }: TicketViewProps) {
           <GiveAction ticket={ticket} />
           <div className="flex flex-wrap gap-3">
             {isUnnamed && (
-              <Button variant="line" icon={QrCode} className="flex-1" onClick={onShow}>
+              <Button variant="line" icon={QrCode} className="flex-auto" onClick={onShow}>
                 {t.page.fullScreen}
               </Button>
             )}
-            <SaveImage ticket={ticket} className="flex-1" />
+            <SaveImage ticket={ticket} className="flex-auto" />
           </div>
           <RefundAction ticket={ticket} clockAhead={shown.pass?.clockAhead ?? 0} />
         </div>
