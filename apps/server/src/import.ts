@@ -8,7 +8,7 @@ import { readProgramme } from './modules/programme/import/read.ts';
 import { isTimeZone } from './modules/programme/import/time.ts';
 import { Bus } from './platform/bus.ts';
 import { Cache } from './platform/cache.ts';
-import { EVENT_TIME_ZONE } from './platform/clock.ts';
+import { EVENT_TIME_ZONE, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import { openEmbeddedPostgres } from './platform/embedded-access.ts';
 import { migrate, PendingMigrations } from './platform/migrations.ts';
@@ -56,7 +56,12 @@ async function write(url: string, file: ProgrammeFile, { isDryRun }: Order): Pro
   const database = openDatabase({ url, poolSize: 2, onError: () => undefined });
   try {
     return await database.db.transaction(async (tx) => {
-      const report = await importProgramme(tx, new Cache(new Bus(url, createLogger('silent'))), file);
+      const report = await importProgramme(
+        tx,
+        new Cache(new Bus(url, createLogger('silent'))),
+        file,
+        systemClock.now(),
+      );
       if (isDryRun) throw new DryRun(report);
       return report;
     });

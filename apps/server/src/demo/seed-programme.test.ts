@@ -33,7 +33,7 @@ test('every forum and talk of the content is there, on its day', async () => {
 
   const dates = ['2026-07-04', '2026-07-05', '2026-07-06'] as const;
   const days = dates.map((day, index) => ({ day, forums: forums.filter(({ dayIndex }) => dayIndex === index).length }));
-  expect((await listDays(db)).map(({ day, forums: count }) => ({ day, forums: count }))).toEqual(
+  expect((await listDays(db, noon)).map(({ day, forums: count }) => ({ day, forums: count }))).toEqual(
     days.filter(({ forums: count }) => count > 0),
   );
 });

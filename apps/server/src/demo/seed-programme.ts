@@ -82,7 +82,7 @@ export async function seedProgramme(tx: Tx, cache: Pick<Cache, 'invalidate'>, to
   await saveForums(
     tx,
     cache,
-    forums.map((forum) => contentOf(forum, dayOf(forum), ids)),
+    forums.map((forum) => ({ ...contentOf(forum, dayOf(forum), ids), publishedAt: eventInstant(today) })),
   );
   await setForumRules(
     tx,

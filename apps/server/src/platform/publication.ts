@@ -5,13 +5,14 @@ import type { Actor } from './audit-trail.ts';
 import type { Tx } from './database.ts';
 import type { Reader } from './platform.ts';
 import { refuse } from './refuse.ts';
-import { Resource, type Whole } from './resource.ts';
+import { Resource } from './resource.ts';
 import {
   type ResourceQuery,
   type ResourceTable,
   type RowOf,
   resourceColumns,
   type Target,
+  type Whole,
 } from './resource-definition.ts';
 import { selectPage } from './resource-query.ts';
 

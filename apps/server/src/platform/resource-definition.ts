@@ -2,6 +2,7 @@ import type { RefusalKey } from '@mingtang/contract/refusals';
 import type { FieldKind, Label, ResourceGroup } from '@mingtang/contract/resources/model';
 import { integer, type PgColumn, type PgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/v4/core';
+import type { Actor } from './audit-trail.ts';
 import type { Tx } from './database.ts';
 import type { Reader } from './platform.ts';
 
@@ -32,7 +33,8 @@ export interface ResourcePart<Value> {
   /** Writes a row's value instead of what it had. */
   save(tx: Tx, id: string, value: Value): Promise<void>;
 }
-export type ResourceParts = Record<string, ResourcePart<never>>;
+/** Parts of any kind: what one loads it saves. */
+export type ResourceParts = Record<string, Pick<ResourcePart<never>, 'save'> & Pick<ResourcePart<unknown>, 'load'>>;
 
 type Unlocalized<Name> = Name extends `${infer Base}Zh` | `${infer Base}En` ? Base : Name;
 /** Names of what is edited; two columns `<name>Zh` and `<name>En` are one localized field. */
@@ -89,8 +91,23 @@ export interface ResourceDefinition<Table extends ResourceTable, Values extends 
   tags(row: RowOf<Table>): string[];
   /** What to say when a constraint of the table stops a write, by its name. */
   refusals?: Record<string, RefusalKey>;
+  /** Columns that are not edited and follow from those that are. */
+  derive?: (row: Partial<RowOf<Table>>, before: RowOf<Table> | null) => Partial<RowOf<Table>>;
+  /** Rules that need other rows, or what the row was: asked before a write, with its row locked. Refuses, or nothing. */
+  check?: (tx: Tx, change: RowChange<Table>) => Promise<void>;
+  /** What else a change brings about, in its transaction: after a row is written, or just before it is deleted. */
+  follow?: (tx: Tx, actor: Actor, change: RowChange<Table>) => Promise<void>;
   form: ResourceForm<Values>;
 }
+
+/** A row before and after a write, parts included; null where it was not there yet, or is not any more. */
+export interface RowChange<Table extends ResourceTable> {
+  before: Whole<Table> | null;
+  after: Whole<Table> | null;
+}
+
+/** A row with what stands in tables of its own. */
+export type Whole<Table extends ResourceTable> = RowOf<Table> & Record<string, unknown>;
 
 export interface Order<Table extends PgTable> {
   by: ColumnOf<Table>;

@@ -24,6 +24,7 @@ export async function selectPage<Table extends ResourceTable, Values extends obj
     value === undefined ? [] : [eq(columnOf(table, name as ColumnOf<Table>), value)],
   );
   const where = and(condition, ...equalities, matches(definition, search));
+  const fellows = definition.orderWithin && order === undefined ? [asc(columnOf(table, definition.orderWithin))] : [];
   const place = table.position ?? table.createdAt;
   const { by, isDescending = false } = order ?? definition.order ?? { by: undefined };
   const direction = isDescending ? desc : asc;
@@ -32,7 +33,12 @@ export async function selectPage<Table extends ResourceTable, Values extends obj
     .from(table as PgTable)
     .where(where)
     // The id makes the order total, so that no row is on two pages.
-    .orderBy(direction(by === undefined ? place : columnOf(table, by)), direction(place), direction(table.id))
+    .orderBy(
+      ...fellows,
+      direction(by === undefined ? place : columnOf(table, by)),
+      direction(place),
+      direction(table.id),
+    )
     .limit(range.limit)
     .offset(range.offset);
   const total = await countRows(db, table, where);

@@ -1,4 +1,5 @@
 import type { Page } from '@mingtang/contract/fields';
+import type { RefusalKey } from '@mingtang/contract/refusals';
 import type { RowState } from '@mingtang/contract/resources/model';
 import { eq, inArray, max, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -8,7 +9,15 @@ import { FOREIGN_KEY_VIOLATION, postgresError, type Tx, UNIQUE_VIOLATION } from 
 import { newId } from './id.ts';
 import type { Platform, Reader } from './platform.ts';
 import { refuse } from './refuse.ts';
-import type { ResourceDefinition, ResourceQuery, ResourceTable, RowOf, Target } from './resource-definition.ts';
+import type {
+  ResourceDefinition,
+  ResourceQuery,
+  ResourceTable,
+  RowChange,
+  RowOf,
+  Target,
+  Whole,
+} from './resource-definition.ts';
 import { localizedFields, shapeOf } from './resource-form.ts';
 import { findVersion, forgetMarks, keepStaleness, keepVersions, type Values as Plain } from './resource-history.ts';
 import { columnOf, countRows, isInState, selectPage } from './resource-query.ts';
@@ -16,13 +25,8 @@ import { columnOf, countRows, isInState, selectPage } from './resource-query.ts'
 /** Parameters of one statement are limited to 65,535. */
 const ROWS_PER_INSERT = 1_000;
 
-/** A row with what stands in tables of its own. */
-export type Whole<Table extends ResourceTable> = RowOf<Table> & Record<string, unknown>;
-
-interface Change<Table extends ResourceTable> {
+interface Change<Table extends ResourceTable> extends RowChange<Table> {
   action: string;
-  before: Whole<Table> | null;
-  after: Whole<Table> | null;
 }
 
 /**
@@ -145,7 +149,7 @@ export class Resource<Table extends ResourceTable, Values extends object> {
 
   /** Gives the places these rows hold to the same rows in this order; others stay where they are. Refuses with `resources.not_ordered`. */
   async reorder(tx: Tx, actor: Actor, ids: string[]): Promise<void> {
-    const { table } = this.definition;
+    const { table, orderWithin } = this.definition;
     const { position } = table;
     if (!position) refuse('resources.not_ordered');
     await this.#lockOrder(tx);
@@ -155,6 +159,7 @@ export class Resource<Table extends ResourceTable, Values extends object> {
       .where(inArray(table.id, ids))
       .for('no key update')) as Whole<Table>[];
     if (rows.length !== ids.length) refuse('protocol.not_found');
+    if (orderWithin && new Set(rows.map((row) => row[orderWithin])).size > 1) refuse('resources.not_fellows');
     const places = rows.map((row) => row['position'] as number).sort((a, b) => a - b);
     const placeOf = new Map(ids.map((id, index) => [id, places[index] as number]));
     const moved = rows.flatMap((row) => {
@@ -181,10 +186,14 @@ export class Resource<Table extends ResourceTable, Values extends object> {
 
   /** Deletes the version its editor saw. Refuses as `update` does, and with `resources.still_used`. */
   async delete(tx: Tx, actor: Actor, target: Target): Promise<void> {
-    const [row] = await this.withParts(tx, [await this.#lock(tx, target, 'update')]);
-    await this.#refusing(tx.delete(this.definition.table).where(eq(this.definition.table.id, target.id)));
+    const [row] = (await this.withParts(tx, [await this.#lock(tx, target, 'update')])) as [Whole<Table>];
+    const change = { before: row, after: null };
+    await this.definition.check?.(tx, change);
+    await this.definition.follow?.(tx, actor, change);
+    const { table } = this.definition;
+    await this.#refusing(tx.delete(table).where(eq(table.id, target.id)), 'resources.still_used');
     await forgetMarks(tx, this.definition.name, target.id);
-    await this.#record(tx, actor, [{ action: 'delete', before: row as Whole<Table>, after: null }]);
+    await this.#record(tx, actor, [{ action: 'delete', ...change }]);
   }
 
   /** Forms, imports and seeds all come through here, so that no row was ever written that its fields refuse. */
@@ -199,7 +208,7 @@ export class Resource<Table extends ResourceTable, Values extends object> {
     items: Partial<Whole<Table>>[],
     action = 'create',
   ): Promise<RowOf<Table>[]> {
-    const { table, parts = {} } = this.definition;
+    const { table, parts = {}, derive, check, follow } = this.definition;
     const now = this.clock.now();
     await this.#lockOrder(tx);
     const placed = await this.#place(tx, items);
@@ -211,7 +220,9 @@ export class Resource<Table extends ResourceTable, Values extends object> {
       // A draft, whatever the column would say by itself.
       ...('publishedAt' in table ? { publishedAt: null } : {}),
       ...item,
+      ...derive?.(item, null),
     }));
+    if (check) for (const row of rows) await check(tx, { before: null, after: row as never });
     const made: RowOf<Table>[] = [];
     for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
       const batch = rows.slice(start, start + ROWS_PER_INSERT).map((row) => this.#columnsOf(row));
@@ -229,6 +240,7 @@ export class Resource<Table extends ResourceTable, Values extends object> {
       return { ...row, ...Object.fromEntries(values) } as Whole<Table>;
     });
     for (const row of whole) await this.#saveParts(tx, row, Object.keys(parts));
+    if (follow) for (const row of whole) await follow(tx, actor, { before: null, after: row });
     await this.#record(
       tx,
       actor,
@@ -245,11 +257,13 @@ export class Resource<Table extends ResourceTable, Values extends object> {
     target: Target,
     next: (row: Whole<Table>) => Partial<Whole<Table>>,
   ): Promise<RowOf<Table>> {
-    const { table, parts = {} } = this.definition;
+    const { table, parts = {}, derive, check, follow } = this.definition;
     const [before] = (await this.withParts(tx, [await this.#lock(tx, target, 'no key update')])) as [Whole<Table>];
-    const values = next(before) as Record<string, unknown>;
+    const wanted = next(before);
+    const values: Record<string, unknown> = { ...wanted, ...derive?.({ ...before, ...wanted }, before) };
     const difference = changedFields(before, values);
     if (!difference) return before;
+    await check?.(tx, { before, after: { ...before, ...values } as Whole<Table> });
     const rows = await this.#refusing(
       tx
         .update(table)
@@ -262,6 +276,7 @@ export class Resource<Table extends ResourceTable, Values extends object> {
     const after = { ...before, ...row } as Record<string, unknown>;
     for (const name of changedParts) after[name] = values[name];
     await this.#saveParts(tx, after as Whole<Table>, changedParts);
+    await follow?.(tx, actor, { before, after: after as Whole<Table> });
     await this.#record(tx, actor, [{ action, before, after: after as Whole<Table> }]);
     return row;
   }
@@ -331,14 +346,17 @@ export class Resource<Table extends ResourceTable, Values extends object> {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`order of ${this.definition.name}`}, 0))`);
   }
 
-  async #refusing<Result>(statement: PromiseLike<Result>): Promise<Result> {
+  async #refusing<Result>(
+    statement: PromiseLike<Result>,
+    orElse: RefusalKey = 'resources.refers_to_nothing',
+  ): Promise<Result> {
     try {
       return await statement;
     } catch (error) {
       const broken = postgresError(error);
       const key = this.definition.refusals?.[broken?.constraint ?? ''];
       if (key) refuse(key);
-      if (broken?.code === FOREIGN_KEY_VIOLATION) refuse('resources.still_used');
+      if (broken?.code === FOREIGN_KEY_VIOLATION) refuse(orElse);
       if (broken?.code === UNIQUE_VIOLATION) refuse('resources.already_exists');
       throw error;
     }

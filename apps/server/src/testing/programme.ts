@@ -36,6 +36,7 @@ export function buildForum(forum: Partial<ForumContent> & Pick<ForumContent, 've
     startsAt,
     endsAt,
     category: 'special',
+    publishedAt: new Date('2026-01-01T00:00:00+08:00'),
     tagIds: [],
     organiserIds: [],
     talks: [{ ...titles, startsAt, endsAt, abstractZh: null, abstractEn: null, speakers: [] }],

@@ -22,6 +22,10 @@ export const PLAY_STATUSES = [
 ] as const;
 export type PlayStatus = (typeof PLAY_STATUSES)[number];
 
+/** The organiser's switch of a broadcast: none, by the clock, or held back, on air, ended whatever the clock says. */
+export const PLAY_SWITCHES = ['off', 'auto', 'held', 'on_air', 'ended'] as const;
+export type PlaySwitch = (typeof PLAY_SWITCHES)[number];
+
 /** What is spoken: one of our languages, both with interpretation, or another. */
 export const SPOKEN_LANGUAGES = ['zh', 'en', 'both', 'other'] as const;
 export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number];
@@ -135,6 +139,9 @@ export interface VideoSources {
 }
 export const VIDEO_REGIONS = ['mainland', 'international'] as const;
 export const VIDEO_QUALITIES = ['720p', '1080p'] as const;
+/** Of the stream while it runs, or of the recording. */
+export const VIDEO_PURPOSES = ['live', 'playback'] as const;
+export const VIDEO_LANGUAGES = ['zh', 'en'] as const;
 export type VideoRegion = (typeof VIDEO_REGIONS)[number];
 export type VideoQuality = (typeof VIDEO_QUALITIES)[number];
 

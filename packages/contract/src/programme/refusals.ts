@@ -80,5 +80,29 @@ export const programmeRefusals = defineRefusals('programme', {
     code: '21032',
     zh: '这条预约现在不能这样操作，请刷新后查看',
     en: 'This reservation does not allow that now. Reload to see how it stands.',
+  talk_outside_forum: {
+    code: '21010',
+    zh: '议程要在论坛的时间之内（{from}—{to}）',
+    en: 'A talk lies within its forum ({from}–{to}).',
+  },
+  talks_left_outside: {
+    code: '21011',
+    zh: '有 {count} 个议程会落在论坛时间之外，请先调整议程',
+    en: '{count} talks would lie outside of the forum. Move them first.',
+  },
+  talk_stays_in_forum: {
+    code: '21012',
+    zh: '议程不能移到别的论坛，请在那里新建',
+    en: 'A talk stays in its forum. Make it anew in the other one.',
+  },
+  forum_still_sold: {
+    code: '21013',
+    zh: '有门票产品引用这场论坛，请先在产品中移除',
+    en: 'Ticket products name this forum. Remove it from them first.',
+  },
+  hall_taken: {
+    code: '21014',
+    zh: '平面图上的这个厅已有场地；舞台可以放在同一厅内',
+    en: 'This hall of the plan has a venue already. Stages may lie within it.',
   },
 });

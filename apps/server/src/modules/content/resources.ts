@@ -96,7 +96,7 @@ export const newsResource: ResourceDefinition<typeof news, z.output<typeof newsS
       },
     },
     listed: ['title', 'publishedAt', 'updatedAt'],
-    viewPath: '/newsdetail?id=:id',
+    viewPath: '/newsdetail?uuid=:id',
   },
 };
 

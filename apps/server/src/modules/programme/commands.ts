@@ -1,9 +1,11 @@
+import type { PlaySwitch } from '@mingtang/contract/programme/model';
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Cache } from '../../platform/cache.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
-import { type PlaySwitch, requireBookingWindow, requireOrderedTimes, requireQuota } from './policy.ts';
+import { FORUMS_TAG, forumTag, ORGANISATIONS_TAG, SPEAKERS_TAG, TAGS_TAG, VENUES_TAG } from './cache-tags.ts';
+import { requireBookingWindow, requireOrderedTimes, requireQuota } from './policy.ts';
 import {
   forumOrganisers,
   forums,
@@ -52,7 +54,13 @@ export type ForumContent = Pick<
   | 'source'
   | 'sourceId'
   | 'sourceHash'
-> & { tagIds: string[]; organiserIds: string[]; talks: TalkContent[] };
+> & {
+  tagIds: string[];
+  organiserIds: string[];
+  talks: TalkContent[];
+  /** Of a new forum: shown from then on, at once when absent; null makes a draft. One that is there stays as it is. */
+  publishedAt?: Date | null;
+};
 
 /** How a forum is entered, booked and broadcast: what the organiser alone decides. */
 export interface ForumRules {
@@ -82,7 +90,7 @@ export async function saveVenues(tx: Tx, cache: Invalidation, rows: VenueRecord[
           namedBy(part).filter((name) => name !== 'kind'),
         ),
       });
-  await cache.invalidate(tx, ['venues']);
+  await cache.invalidate(tx, [VENUES_TAG]);
 }
 
 /** Creates tags, or overwrites by id the columns that the rows name. */
@@ -92,7 +100,7 @@ export async function saveTags(tx: Tx, cache: Invalidation, rows: TagRecord[]): 
       .insert(tags)
       .values(part)
       .onConflictDoUpdate({ target: tags.id, set: overwriting(tags, namedBy(part)) });
-  await cache.invalidate(tx, ['tags']);
+  await cache.invalidate(tx, [TAGS_TAG]);
 }
 
 /** Creates organisations, or overwrites by id the columns that the rows name. */
@@ -102,7 +110,7 @@ export async function saveOrganisations(tx: Tx, cache: Invalidation, rows: Organ
       .insert(organisations)
       .values(part)
       .onConflictDoUpdate({ target: organisations.id, set: overwriting(organisations, namedBy(part)) });
-  await cache.invalidate(tx, ['organisations']);
+  await cache.invalidate(tx, [ORGANISATIONS_TAG]);
 }
 
 /** Creates speakers, or overwrites by id the columns that the rows name. */
@@ -112,7 +120,7 @@ export async function saveSpeakers(tx: Tx, cache: Invalidation, rows: SpeakerRec
       .insert(speakers)
       .values(part)
       .onConflictDoUpdate({ target: speakers.id, set: overwriting(speakers, namedBy(part)) });
-  await cache.invalidate(tx, ['speakers']);
+  await cache.invalidate(tx, [SPEAKERS_TAG]);
 }
 
 const contentColumns = [
@@ -239,7 +247,7 @@ export async function setForumRules(tx: Tx, cache: Invalidation, rules: ForumRul
 }
 
 const invalidateForums = (tx: Tx, cache: Invalidation, ids: string[]): Promise<void> =>
-  cache.invalidate(tx, ['forums', ...ids.map((id) => `forum:${id}`)]);
+  cache.invalidate(tx, [FORUMS_TAG, ...ids.map(forumTag)]);
 
 /** A statement takes at most 65,535 parameters. */
 const ROWS_A_STATEMENT = 500;

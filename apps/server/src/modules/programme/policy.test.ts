@@ -1,12 +1,14 @@
-import type { PlayStatus } from '@mingtang/contract/programme/model';
+import type { PlayStatus, PlaySwitch } from '@mingtang/contract/programme/model';
 import { describe, expect, test } from 'vitest';
 import {
-  type PlaySwitch,
+  isWithin,
+  movedWith,
   playStatusOf,
   requireBookingWindow,
   requireOrderedTimes,
   requireQuota,
   sourcePurposeOf,
+  stillLacks,
 } from './policy.ts';
 
 const at = (time: string): Date => new Date(`2026-07-05T${time}:00+08:00`);
@@ -65,5 +67,40 @@ describe('what a forum may say', () => {
     expect(() => requireQuota(null, 5)).not.toThrow();
     expect(() => requireQuota(5, 5)).not.toThrow();
     expect(() => requireQuota(4, 5)).toThrow('programme.quota_below_taken');
+  });
+});
+
+describe('a talk of a forum from 10:00 to 12:00', () => {
+  const talk = (from: string, to: string) => ({ startsAt: at(from), endsAt: at(to) });
+  test.each([
+    // the talk, the forum's new times, the talk afterwards
+    ['10:30', '11:00', '14:00', '16:00', '14:30', '15:00'],
+    ['10:00', '12:00', '14:00', '15:00', '14:00', '15:00'],
+    ['10:00', '12:00', '10:00', '13:00', '10:00', '13:00'],
+    ['10:30', '11:00', '09:30', '12:00', '10:30', '11:00'],
+    ['10:30', '11:00', '10:00', '11:30', '10:30', '11:00'],
+  ])('%s–%s is, once that is %s–%s, at %s–%s', (from, to, start, end, newFrom, newTo) => {
+    expect(movedWith(talk(from, to), forum, talk(start, end))).toEqual(talk(newFrom, newTo));
+  });
+  test('lies within it or not', () => {
+    expect(isWithin(talk('10:00', '12:00'), forum)).toBe(true);
+    expect(isWithin(talk('09:59', '11:00'), forum)).toBe(false);
+    expect(isWithin(talk('11:00', '12:01'), forum)).toBe(false);
+  });
+});
+
+describe('the language a forum lacks', () => {
+  const before = { titleZh: 'One', titleEn: 'One', summaryZh: null, summaryEn: null, lacksZh: true, lacksEn: false };
+  test('is lacking until a text of its own stands there', () => {
+    expect(stillLacks({ ...before, titleEn: 'Two', titleZh: 'Two' }, before)).toEqual({
+      lacksZh: true,
+      lacksEn: false,
+    });
+    expect(stillLacks({ ...before, titleZh: '一' }, before)).toEqual({ lacksZh: false, lacksEn: false });
+    const summed = { ...before, summaryZh: 'Sum', summaryEn: 'Sum' };
+    expect(stillLacks({ ...summed, titleZh: '一' }, summed)).toEqual({ lacksZh: true, lacksEn: false });
+  });
+  test('is not guessed for a new forum', () => {
+    expect(stillLacks({ titleZh: 'GPT', titleEn: 'GPT' }, null)).toEqual({});
   });
 });

@@ -1,9 +1,5 @@
-import type { PlayStatus } from '@mingtang/contract/programme/model';
+import type { PlayStatus, PlaySwitch } from '@mingtang/contract/programme/model';
 import { refuse } from '../../platform/refuse.ts';
-
-/** The organiser's switch of a broadcast: none, by the clock, or held back, on air, ended whatever the clock says. */
-export const PLAY_SWITCHES = ['off', 'auto', 'held', 'on_air', 'ended'] as const;
-export type PlaySwitch = (typeof PLAY_SWITCHES)[number];
 
 interface Broadcast {
   playSwitch: PlaySwitch;
@@ -31,7 +27,7 @@ export function sourcePurposeOf(status: PlayStatus): 'live' | 'playback' | undef
 }
 
 /** Refuses an end that is not after its start. */
-export function requireOrderedTimes({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): void {
+export function requireOrderedTimes({ startsAt, endsAt }: Span): void {
   if (endsAt <= startsAt) refuse('programme.ends_before_start');
 }
 
@@ -43,4 +39,45 @@ export function requireBookingWindow(window: { opensAt: Date; closesAt: Date } |
 /** Refuses a quota under what is taken already; null is without a limit. */
 export function requireQuota(quota: number | null, taken: number): void {
   if (quota !== null && quota < taken) refuse('programme.quota_below_taken', { taken });
+}
+
+interface Span {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+export const isWithin = (inner: Span, outer: Span): boolean =>
+  inner.startsAt >= outer.startsAt && inner.endsAt <= outer.endsAt;
+
+export const isSameSpan = (one: Span, other: Span): boolean =>
+  one.startsAt.getTime() === other.startsAt.getTime() && one.endsAt.getTime() === other.endsAt.getTime();
+
+/**
+ * When a talk takes place once its forum has other times: one that fills the forum goes on filling it, a forum that is
+ * moved as a whole takes its talks along, and otherwise they stay.
+ */
+export function movedWith({ startsAt, endsAt }: Span, before: Span, after: Span): Span {
+  if (isSameSpan({ startsAt, endsAt }, before)) return { startsAt: after.startsAt, endsAt: after.endsAt };
+  const shift = after.startsAt.getTime() - before.startsAt.getTime();
+  if (after.endsAt.getTime() - before.endsAt.getTime() !== shift) return { startsAt, endsAt };
+  return { startsAt: new Date(startsAt.getTime() + shift), endsAt: new Date(endsAt.getTime() + shift) };
+}
+
+interface ForumTexts {
+  titleZh?: string;
+  titleEn?: string;
+  summaryZh?: string | null;
+  summaryEn?: string | null;
+  lacksZh?: boolean;
+  lacksEn?: boolean;
+}
+
+/** A language a file did not have is lacking until its texts are others than those that stood in for it. */
+export function stillLacks(
+  { titleZh, titleEn, summaryZh, summaryEn }: ForumTexts,
+  before: ForumTexts | null,
+): Pick<ForumTexts, 'lacksZh' | 'lacksEn'> {
+  if (!before) return {};
+  const isStandIn = titleZh === titleEn || (summaryZh !== null && summaryZh === summaryEn);
+  return { lacksZh: Boolean(before.lacksZh) && isStandIn, lacksEn: Boolean(before.lacksEn) && isStandIn };
 }

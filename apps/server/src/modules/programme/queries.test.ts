@@ -1,10 +1,9 @@
-import { PLAY_STATUSES } from '@mingtang/contract/programme/model';
+import { PLAY_STATUSES, PLAY_SWITCHES } from '@mingtang/contract/programme/model';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { buildForum, buildRules, buildVenue, noCache, seedSmallProgramme } from '../../testing/programme.ts';
 import { saveForums, saveVenues, setForumRules } from './commands.ts';
-import { PLAY_SWITCHES } from './policy.ts';
 import { findForum, getFacts, listDays, listForums, listRelatedForums, listTags, listVenues } from './queries.ts';
 
 const at = (time: string): Date => new Date(`2026-07-05T${time}:00+08:00`);
@@ -165,7 +164,7 @@ test('related forums have the most tags in common, and are not over', async () =
 
 test('days, facts, venues and tags are counted from the rows', async () => {
   const { db } = data.database;
-  expect(await listDays(db)).toEqual([
+  expect(await listDays(db, at('10:30'))).toEqual([
     {
       day: '2026-07-05',
       startsAt: at('10:00'),
@@ -183,7 +182,7 @@ test('days, facts, venues and tags are counted from the rows', async () => {
   ]);
   expect(await getFacts(db, at('10:30'))).toEqual({ forums: 3, speakers: 2, days: 2, liveNow: 1 });
   expect((await listVenues(db)).map(({ nameEn }) => nameEn)).toEqual(['Gongshu Stage', 'Taishi Hall']);
-  expect((await listTags(db)).map(({ nameEn }) => nameEn)).toEqual(['Robotics', 'Speech']);
+  expect((await listTags(db, at('10:30'))).map(({ nameEn }) => nameEn)).toEqual(['Robotics', 'Speech']);
 });
 
 test('the play status a list is narrowed by is the one it shows', async () => {

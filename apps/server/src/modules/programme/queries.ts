@@ -15,6 +15,7 @@ import type {
 import { videoSourceKey } from '@mingtang/contract/programme/model';
 import { and, asc, eq, exists, gt, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/platform.ts';
+import { isPublished } from '../../platform/publication.ts';
 import { organisersOfForum, speakersOfTalk, summaryColumns, venueColumns } from './columns.ts';
 import { playStatusOf, sourcePurposeOf } from './policy.ts';
 import { forums, forumTags, speakers, tags, talkSpeakers, talks, venues, videoSources } from './tables.ts';
@@ -73,6 +74,7 @@ export async function listForums(
 function matching(db: Reader, filter: ForumFilter, now: Date): SQL | undefined {
   const { day, category, forumType, track, tag, venue, playStatus, text } = filter;
   return and(
+    isPublished(forums, now),
     when(day, (value) => eq(forums.day, value)),
     when(category, (value) => eq(forums.category, value)),
     when(forumType, (value) => eq(forums.forumType, value)),
@@ -101,7 +103,7 @@ function mentioning(db: Reader, text: string): SQL | undefined {
   return or(...texts.map((column) => ilike(column, pattern)), exists(spokenBy));
 }
 
-/** A forum in full. */
+/** A forum in full; none while the public may not see it. */
 export async function findForum(db: Reader, id: string, now: Date): Promise<Forum | undefined> {
   const rows = await db
     .select({
@@ -113,7 +115,7 @@ export async function findForum(db: Reader, id: string, now: Date): Promise<Foru
     })
     .from(forums)
     .innerJoin(venues, eq(venues.id, forums.venueId))
-    .where(eq(forums.id, id));
+    .where(and(eq(forums.id, id), isPublished(forums, now)));
   const row = rows[0];
   if (!row) return undefined;
   const { summaryZh, summaryEn, organisers, hasComments, ...summaryRow } = row;
@@ -181,9 +183,10 @@ export async function listRelatedForums(
     SELECT count(*) FROM forum_tags AS ours JOIN forum_tags AS theirs USING (tag_id)
     WHERE ours.forum_id = ${id} AND theirs.forum_id = forums.id)`;
   const rows = await selectSummaries(db)
-    .innerJoin(sql`forums AS this`, sql`this.id = ${id}`)
+    .innerJoin(sql`forums AS this`, sql`this.id = ${id} AND this.published_at <= ${now}`)
     .where(
       and(
+        isPublished(forums, now),
         ne(forums.id, id),
         gt(forums.endsAt, now),
         when(day, (value) => eq(forums.day, value)),
@@ -200,7 +203,7 @@ export async function listRelatedForums(
 }
 
 /** The days that have forums, in order. */
-export async function listDays(db: Reader): Promise<ProgrammeDay[]> {
+export async function listDays(db: Reader, now: Date): Promise<ProgrammeDay[]> {
   const countOf = (category: ForumCategory) =>
     sql<number>`count(*) FILTER (WHERE ${forums.category} = ${category})::int`;
   const rows = await db
@@ -216,6 +219,7 @@ export async function listDays(db: Reader): Promise<ProgrammeDay[]> {
       public: countOf('public'),
     })
     .from(forums)
+    .where(isPublished(forums, now))
     .groupBy(forums.day)
     .orderBy(asc(forums.day));
   return rows.map(({ day, startsAt, endsAt, forums: total, ...categories }) => ({
@@ -235,12 +239,18 @@ export function listVenues(db: Reader): Promise<Venue[]> {
     .orderBy(asc(venues.hall), sql`${venues.kind} = 'stage'`, asc(venues.nameEn), asc(venues.id));
 }
 
-/** The tags that forums bear, in their own order. */
-export function listTags(db: Reader): Promise<Tag[]> {
+/** The tags that forums bear which the public may see, in their own order. */
+export function listTags(db: Reader, now: Date): Promise<Tag[]> {
   return db
     .select({ id: tags.id, nameZh: tags.nameZh, nameEn: tags.nameEn })
     .from(tags)
-    .where(exists(db.select({ one: sql`1` }).from(forumTags).where(eq(forumTags.tagId, tags.id))))
+    .where(
+      exists(
+        tagging(db)
+          .innerJoin(forums, and(eq(forums.id, forumTags.forumId), isPublished(forums, now)))
+          .where(eq(forumTags.tagId, tags.id)),
+      ),
+    )
     .orderBy(asc(tags.position), asc(tags.id));
 }
 
@@ -248,11 +258,15 @@ export async function getFacts(db: Reader, now: Date): Promise<ProgrammeFacts> {
   const rows = await db
     .select({
       forums: sql<number>`count(*)::int`,
-      speakers: sql<number>`(SELECT count(DISTINCT ${talkSpeakers.speakerId})::int FROM ${talkSpeakers})`,
+      speakers: sql<number>`(
+        SELECT count(DISTINCT talk_speakers.speaker_id)::int FROM talk_speakers
+        JOIN talks ON talks.id = talk_speakers.talk_id JOIN forums AS held ON held.id = talks.forum_id
+        WHERE held.published_at <= ${now})`,
       days: sql<number>`count(DISTINCT ${forums.day})::int`,
       liveNow: sql<number>`count(*) FILTER (WHERE ${eq(playStatusAt(now), 'have_already_started')})::int`,
     })
-    .from(forums);
+    .from(forums)
+    .where(isPublished(forums, now));
   return rows[0] ?? { forums: 0, speakers: 0, days: 0, liveNow: 0 };
 }
 

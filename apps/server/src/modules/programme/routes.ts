@@ -5,6 +5,7 @@ import { type Binding, bindRoutes, type HandlerContext } from '../../http/contex
 import { pageRange } from '../../http/paging.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { FORUMS_TAG, forumTag, ORGANISATIONS_TAG, SPEAKERS_TAG, TAGS_TAG, VENUES_TAG } from './cache-tags.ts';
 import { findForum, getFacts, listDays, listForums, listRelatedForums, listTags, listVenues } from './queries.ts';
 import { cancelReservation, reserveForum } from './reservations/commands.ts';
 import { findOwnReservation, listOwnReservations } from './reservations/queries.ts';
@@ -17,8 +18,8 @@ type ForumQuery = HandlerContext<RouteInput<(typeof programmeRoutes)['listForums
 type ForumById = HandlerContext<RouteInput<(typeof programmeRoutes)['getForum']>>;
 
 /** What a list of forums shows of others than forums: their changes concern it too. */
-const named = ['venues', 'tags', 'speakers'];
-const listed = { tags: () => ['forums', ...named], ttlSeconds: TTL_SECONDS };
+const named = [VENUES_TAG, TAGS_TAG, SPEAKERS_TAG];
+const listed = { tags: () => [FORUMS_TAG, ...named], ttlSeconds: TTL_SECONDS };
 
 /** Binds the public reads of the programme, all of them cached, and a person's own reservations. */
 export function programmeBindings(platform: Platform): Binding[] {
@@ -33,7 +34,7 @@ export function programmeBindings(platform: Platform): Binding[] {
   });
   const getForum = {
     cache: {
-      tags: ({ id }: { id: string }) => [`forum:${id}`, 'organisations', ...named],
+      tags: ({ id }: { id: string }) => [forumTag(id), ORGANISATIONS_TAG, ...named],
       ttlSeconds: TTL_SECONDS,
     },
     handle: async ({ input }: ForumById) =>
@@ -41,7 +42,10 @@ export function programmeBindings(platform: Platform): Binding[] {
   };
 
   return bindRoutes(programmeRoutes, {
-    listDays: { cache: { tags: () => ['forums'], ttlSeconds: TTL_SECONDS }, handle: () => listDays(database.read) },
+    listDays: {
+      cache: { tags: () => [FORUMS_TAG], ttlSeconds: TTL_SECONDS },
+      handle: () => listDays(database.read, clock.now()),
+    },
     getForum,
     getLiveForum: getForum,
     listForums: list(),
@@ -51,10 +55,13 @@ export function programmeBindings(platform: Platform): Binding[] {
       cache: listed,
       handle: ({ input: { id, day } }) => listRelatedForums(database.read, id, { day, limit: RELATED }, clock.now()),
     },
-    listVenues: { cache: { tags: () => ['venues'], ttlSeconds: TTL_SECONDS }, handle: () => listVenues(database.read) },
+    listVenues: {
+      cache: { tags: () => [VENUES_TAG], ttlSeconds: TTL_SECONDS },
+      handle: () => listVenues(database.read),
+    },
     listTags: {
-      cache: { tags: () => ['forums', 'tags'], ttlSeconds: TTL_SECONDS },
-      handle: () => listTags(database.read),
+      cache: { tags: () => [FORUMS_TAG, TAGS_TAG], ttlSeconds: TTL_SECONDS },
+      handle: () => listTags(database.read, clock.now()),
     },
     getFacts: { cache: listed, handle: () => getFacts(database.read, clock.now()) },
     reserveForum: ({ input: { id: forumId, mode, purpose }, person: { personId } }) =>

@@ -2,8 +2,11 @@ import {
   FORUM_CATEGORIES,
   FORUM_TRACKS,
   FORUM_TYPES,
+  PLAY_SWITCHES,
   SPOKEN_LANGUAGES,
   VENUE_KINDS,
+  VIDEO_LANGUAGES,
+  VIDEO_PURPOSES,
   VIDEO_QUALITIES,
   VIDEO_REGIONS,
 } from '@mingtang/contract/programme/model';
@@ -24,12 +27,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
-import { PLAY_SWITCHES } from './policy.ts';
 
 const isOneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, sql`${column} IN (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
-const PURPOSES = ['live', 'playback'] as const;
-const LANGUAGES = ['zh', 'en'] as const;
 
 /** Where an imported row came from, so that importing the file again finds it. Null for what the organiser entered. */
 const origin = {
@@ -265,17 +265,17 @@ export const videoSources = pgTable(
   'video_sources',
   {
     forumId: forumId(),
-    purpose: text('purpose', { enum: PURPOSES }).notNull(),
+    purpose: text('purpose', { enum: VIDEO_PURPOSES }).notNull(),
     region: text('region', { enum: VIDEO_REGIONS }).notNull(),
-    language: text('language', { enum: LANGUAGES }).notNull(),
+    language: text('language', { enum: VIDEO_LANGUAGES }).notNull(),
     quality: text('quality', { enum: VIDEO_QUALITIES }).notNull(),
     url: text('url').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.forumId, table.purpose, table.region, table.language, table.quality] }),
-    isOneOf('video_sources_purpose', table.purpose, PURPOSES),
+    isOneOf('video_sources_purpose', table.purpose, VIDEO_PURPOSES),
     isOneOf('video_sources_region', table.region, VIDEO_REGIONS),
-    isOneOf('video_sources_language', table.language, LANGUAGES),
+    isOneOf('video_sources_language', table.language, VIDEO_LANGUAGES),
     isOneOf('video_sources_quality', table.quality, VIDEO_QUALITIES),
     check('video_sources_url', sql`${table.url} ~ '^(https?:/)?/[^/]'`),
   ],

@@ -67,6 +67,10 @@ export async function isInviteBound(db: Reader, inviteId: string, personId: stri
 export const countBindings = (db: Reader, inviteId: string): Promise<number> =>
   db.$count(inviteBindings, eq(inviteBindings.inviteId, inviteId));
 
+/** Whether some product, a draft as well, names this forum. */
+export const isForumOnSale = async (db: Reader, forumId: string): Promise<boolean> =>
+  (await db.$count(products, arrayContains(products.forumIds, [forumId]))) > 0;
+
 export function findProducts(db: Reader, ids: string[]): Promise<ProductRow[]> {
   return ids.length === 0 ? Promise.resolve([]) : db.select().from(products).where(inArray(products.id, ids));
 }

@@ -37,6 +37,7 @@ export async function importProgramme(
   tx: Tx,
   cache: Pick<Cache, 'invalidate'>,
   file: ProgrammeFile,
+  now: Date,
 ): Promise<ImportReport> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`);
   const { source } = file;
@@ -58,7 +59,10 @@ export async function importProgramme(
   if (newTags.length > 0) await saveTags(tx, cache, newTags);
   if (newSpeakers.length > 0) await saveSpeakers(tx, cache, newSpeakers);
 
-  const newForums = forums.toWrite((session) => contentOf(session, { venues, tags, speakers }));
+  const newForums = forums.toWrite((session) => ({
+    ...contentOf(session, { venues, tags, speakers }),
+    publishedAt: now,
+  }));
   if (newForums.length > 0) await saveForums(tx, cache, newForums);
 
   const rows: ReportRow[] = [

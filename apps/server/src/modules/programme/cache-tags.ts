@@ -1,0 +1,7 @@
+/** Cache tags of what is shown of the programme. What names others than forums hears of these as well. */
+export const FORUMS_TAG = 'forums';
+export const VENUES_TAG = 'venues';
+export const TAGS_TAG = 'tags';
+export const ORGANISATIONS_TAG = 'organisations';
+export const SPEAKERS_TAG = 'speakers';
+export const forumTag = (id: string): string => `forum:${id}`;

@@ -1,0 +1,55 @@
+import { type ForumFields, forumFields } from '@mingtang/contract/programme/fields';
+import { asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Resource } from '../../../platform/resource.ts';
+import type { ResourceDefinition } from '../../../platform/resource-definition.ts';
+import { FORUMS_TAG, forumTag } from '../cache-tags.ts';
+import { isSameSpan, isWithin, movedWith, requireQuota, stillLacks } from '../policy.ts';
+import { forums, talks } from '../tables.ts';
+import { forumForm } from './forum-form.ts';
+import { forumHosts, forumSources, forumTopics } from './forum-parts.ts';
+
+/** Whether something is on sale for a forum; the shop knows. */
+export type IsForumSold = (tx: Tx, forumId: string) => Promise<boolean>;
+
+/** Forums. A forum that is moved takes its talks along; one that is deleted takes them with it, each on record. */
+export function defineForums(
+  talkRows: Resource<typeof talks, never>,
+  isSold: IsForumSold,
+): ResourceDefinition<typeof forums, ForumFields> {
+  const talksOf = (tx: Tx, forumId: string) =>
+    tx.select().from(talks).where(eq(talks.forumId, forumId)).orderBy(asc(talks.position));
+  return {
+    name: 'forum',
+    table: forums,
+    fields: forumFields,
+    parts: { tagIds: forumTopics, organiserIds: forumHosts, sources: forumSources },
+    searchable: ['titleZh', 'titleEn'],
+    order: { by: 'startsAt' },
+    tags: ({ id }) => [FORUMS_TAG, forumTag(id)],
+    derive: (row, before) => stillLacks(row, before),
+    /** Refuses with `programme.quota_below_taken`, `programme.talks_left_outside`, `programme.forum_still_sold`. */
+    check: async (tx, { before, after }) => {
+      if (!before) return;
+      if (!after) {
+        if (await isSold(tx, before.id)) refuse('programme.forum_still_sold');
+        return;
+      }
+      requireQuota(after.offlineQuota, before.offlineTaken);
+      requireQuota(after.onlineQuota, before.onlineTaken);
+      if (isSameSpan(before, after)) return;
+      const outside = (await talksOf(tx, before.id)).filter((talk) => !isWithin(movedWith(talk, before, after), after));
+      if (outside.length > 0) refuse('programme.talks_left_outside', { count: outside.length });
+    },
+    follow: async (tx, actor, { before, after }) => {
+      if (!before || (after && isSameSpan(before, after))) return;
+      for (const talk of await talksOf(tx, before.id)) {
+        const { id, version } = talk;
+        if (after) await talkRows.update(tx, actor, { id, version }, movedWith(talk, before, after) as never);
+        else await talkRows.delete(tx, actor, { id, version });
+      }
+    },
+    form: forumForm,
+  };
+}
