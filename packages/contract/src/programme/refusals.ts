@@ -80,6 +80,7 @@ export const programmeRefusals = defineRefusals('programme', {
     code: '21032',
     zh: '这条预约现在不能这样操作，请刷新后查看',
     en: 'This reservation does not allow that now. Reload to see how it stands.',
+  },
   talk_outside_forum: {
     code: '21010',
     zh: '议程要在论坛的时间之内（{from}—{to}）',

@@ -310,6 +310,30 @@ describe('a forum', () => {
     expect(await seen()).toEqual(nothing);
   });
 
+  it('is not reserved before it is published, and not deleted once somebody has a place', async () => {
+    const { clock } = app;
+    const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
+    const forum = await create(
+      'forum',
+      forumValues({
+        startsAt: inHours(48),
+        endsAt: inHours(50),
+        bookingOpensAt: inHours(-1),
+        bookingClosesAt: inHours(40),
+      }),
+    );
+    const person = createTestClient(app, await app.signIn());
+    expect(await codeOf(person.programme.reserveForum({ id: forum.id }))).toBe('40401');
+    await publish(forum);
+    await person.programme.reserveForum({ id: forum.id });
+    const own = async () => (await person.programme.listOwnReservations({})).length;
+    expect(await own()).toBe(1);
+    const hidden = await editor.api.resources.unpublish({ resource: 'forum', id: forum.id, version: 2 });
+    expect(await own()).toBe(0);
+    const { version } = hidden;
+    expect(await codeOf(editor.api.resources.delete({ resource: 'forum', id: forum.id, version }))).toBe('24001');
+  });
+
   it('is shown at its new time and place at once', async () => {
     const visitor = createTestClient(app, { language: 'en' });
     const values = forumValues({ titleEn: 'On the Move' });

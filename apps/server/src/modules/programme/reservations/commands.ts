@@ -49,6 +49,7 @@ export async function reserveForum(
   const professional = await findProfessional(tx, personId);
   await lockPerson(tx, personId);
   const forum = (await readForum(tx, forumId)) ?? refuse('protocol.not_found');
+  if (!forum.publishedAt || forum.publishedAt > now) refuse('protocol.not_found');
   const mode = modeOf(wanted, forum);
   const [known] = await tx
     .select({ id: reservations.id })

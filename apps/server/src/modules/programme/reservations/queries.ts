@@ -1,6 +1,7 @@
 import type { Reservation, ReservationState } from '@mingtang/contract/programme/model';
 import { and, asc, desc, eq, exists, ilike, inArray, isNotNull, min, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/platform.ts';
+import { isPublished } from '../../../platform/publication.ts';
 import { anywhere } from '../../../platform/queue.ts';
 import { professionalApplications } from '../../identity/professionals/tables.ts';
 import { persons } from '../../identity/tables.ts';
@@ -29,7 +30,7 @@ export async function listOwnReservations(db: Reader, personId: string, now: Dat
     .from(reservations)
     .innerJoin(forums, eq(forums.id, reservations.forumId))
     .innerJoin(venues, eq(venues.id, forums.venueId))
-    .where(eq(reservations.personId, personId))
+    .where(and(eq(reservations.personId, personId), isPublished(forums, now)))
     .orderBy(forums.startsAt, forums.id, desc(reservations.requestedAt), desc(reservations.id));
   return rows.map(({ reservation, ...forum }) => ({ ...reservation, forum: toSummary(forum, now) }));
 }

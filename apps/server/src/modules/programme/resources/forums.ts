@@ -6,6 +6,7 @@ import type { Resource } from '../../../platform/resource.ts';
 import type { ResourceDefinition } from '../../../platform/resource-definition.ts';
 import { FORUMS_TAG, forumTag } from '../cache-tags.ts';
 import { isSameSpan, isWithin, movedWith, requireQuota, stillLacks } from '../policy.ts';
+import { reservations } from '../reservations/tables.ts';
 import { forums, talks } from '../tables.ts';
 import { forumForm } from './forum-form.ts';
 import { forumHosts, forumSources, forumTopics } from './forum-parts.ts';
@@ -29,10 +30,11 @@ export function defineForums(
     order: { by: 'startsAt' },
     tags: ({ id }) => [FORUMS_TAG, forumTag(id)],
     derive: (row, before) => stillLacks(row, before),
-    /** Refuses with `programme.quota_below_taken`, `programme.talks_left_outside`, `programme.forum_still_sold`. */
+    /** Refuses with `programme.quota_below_taken`, `programme.talks_left_outside`, `programme.forum_still_sold`, `resources.still_used`. */
     check: async (tx, { before, after }) => {
       if (!before) return;
       if (!after) {
+        if ((await tx.$count(reservations, eq(reservations.forumId, before.id))) > 0) refuse('resources.still_used');
         if (await isSold(tx, before.id)) refuse('programme.forum_still_sold');
         return;
       }
