@@ -1,4 +1,5 @@
 import { StyleProvider } from '@ant-design/cssinjs';
+import { WaitingSquare } from '@mingtang/ui/waiting-square';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { App as AntApp, ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
@@ -34,7 +35,7 @@ export function App() {
           theme={theme}
           csp={{ nonce: styleNonce }}
           form={{ requiredMark: false }}
-          button={{ autoInsertSpace: false }}
+          button={{ autoInsertSpace: false, loadingIcon: <WaitingSquare /> }}
         >
           <AntApp component={false} message={{ maxCount: 3 }}>
             <RouterProvider router={router} />

@@ -80,7 +80,7 @@ export function DataTable<Row extends { id: string }>({
   const isEmpty = query.data !== undefined && rows.length === 0;
   return (
     <div className="grid gap-4">
-      {(filters !== undefined || columns.length > 3) && (
+      {filters !== undefined && (
         <div className="flex flex-wrap items-start gap-2">
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">{filters}</div>
           <ColumnChooser columns={columns} hidden={hidden} onChange={setHidden} />
@@ -129,6 +129,8 @@ export function DataTable<Row extends { id: string }>({
                 ? {
                     rowSelection: {
                       columnWidth: 52,
+                      // The black bar has its own.
+                      ...(selection.ids.length > 0 ? { columnTitle: ' ' } : {}),
                       selectedRowKeys: [...selection.ids],
                       onChange: (keys: React.Key[]) => selection.set(keys.map(String)),
                     },

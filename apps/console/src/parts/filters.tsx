@@ -1,6 +1,6 @@
 import { DatePicker, Input, type InputRef, Select } from 'antd';
 import dayjs from 'dayjs';
-import { Search } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePhrases } from '../language.ts';
 import { en } from '../phrases/en/parts.ts';
@@ -28,6 +28,7 @@ export function SelectFilter<Choice extends string>({
       value={value ?? null}
       options={[...options]}
       onChange={(next: Choice | null | undefined) => onChange(next ?? undefined)}
+      suffixIcon={<ChevronDown aria-hidden="true" size={15} strokeWidth={1.6} className="text-ink-3" />}
       allowClear
       popupMatchSelectWidth={false}
       showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}

@@ -27,7 +27,7 @@ export function AccountMenu() {
       label: (
         <span className="grid">
           <span className="text-body font-semibold text-ink">{self.name}</span>
-          <span className="text-cap text-ink-3">{nameRoles(self.roles)}</span>
+          <span className="text-cap text-ink-3 first-letter:uppercase">{nameRoles(self.roles)}</span>
         </span>
       ),
     },

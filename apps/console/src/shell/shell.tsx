@@ -2,7 +2,7 @@ import { SkipLink } from '@mingtang/ui/skip-link';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Drawer } from 'antd';
 import { useEffect, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { onForbidden } from '../api.ts';
 import { usePhrases } from '../language.ts';
 import { useOnline } from '../network.ts';
@@ -43,6 +43,7 @@ export function Shell() {
         </Drawer>
         <div className="min-h-dvh ps-(--side)">
           <Header onMenu={() => setMenuAt(pathname)} />
+          <LoadingBar label={t.loading} />
           <OfflineBar text={t.offlineBar} />
           <main id="main" tabIndex={-1} className="px-(--gutter) pt-5 pb-12 sm:pt-7">
             <Outlet />
@@ -53,6 +54,20 @@ export function Shell() {
         <KeyList />
       </PageHeadProvider>
     </KeysProvider>
+  );
+}
+
+/** The next screen's file is on its way; shown when that takes longer than a moment. */
+function LoadingBar({ label }: { label: string }) {
+  const isLoading = useNavigation().state !== 'idle';
+  return (
+    <output className="sticky top-(--head) z-10 block h-0">
+      {isLoading && (
+        <span className="block h-0.5 origin-left animate-[mt-fill_3s_200ms_both] bg-azure">
+          <span className="sr-only">{label}</span>
+        </span>
+      )}
+    </output>
   );
 }
 

@@ -34,7 +34,7 @@ export function SideNavigation({ isWide = false }: { isWide?: boolean }) {
         <span className={clsx('text-[12px] font-medium tracking-normal text-ink-3', words)}>{t.console}</span>
       </Link>
       <nav aria-label={t.console}>
-        {groups.map((group) => (
+        {groups.map((group, index) => (
           <div key={group.en}>
             {group.en !== '' && (
               <h2 className={clsx('px-2.5 pt-4 pb-1.5 text-cap font-normal text-ink-3', words)}>{group[language]}</h2>
@@ -42,7 +42,7 @@ export function SideNavigation({ isWide = false }: { isWide?: boolean }) {
             <ul
               className={clsx(
                 'grid gap-0.5',
-                !isWide && group.en !== '' && 'max-xl:mt-2 max-xl:border-t max-xl:border-line max-xl:pt-2',
+                !isWide && index > 0 && 'max-xl:mt-2 max-xl:border-t max-xl:border-line max-xl:pt-2',
               )}
             >
               {group.items.map((item) => (

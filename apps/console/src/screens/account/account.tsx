@@ -21,7 +21,7 @@ export default function Account() {
         <div className="min-w-0">
           <p className="text-h2">{self.name}</p>
           <p className="truncate text-ink-2">{self.email}</p>
-          <p className="text-small text-ink-3">{nameRoles(self.roles)}</p>
+          <p className="text-small text-ink-3 first-letter:uppercase">{nameRoles(self.roles)}</p>
         </div>
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">

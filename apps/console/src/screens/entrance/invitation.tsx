@@ -4,10 +4,11 @@ import { ErrorState } from '@mingtang/ui/error-state';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { isNetworkFailure, quietApi } from '../../api.ts';
 import { AccountForm, type NewAccount } from '../../entrance/account-form.tsx';
 import { EntranceFrame } from '../../entrance/entrance-frame.tsx';
+import { useLinkSecret } from '../../entrance/link-secret.ts';
 import { FurtherSteps } from '../../entrance/sign-in-steps.tsx';
 import { Step } from '../../entrance/step.tsx';
 import { usePhrases } from '../../language.ts';
@@ -19,14 +20,13 @@ import { zh } from '../../phrases/zh/entrance.ts';
 import { zh as shellZh } from '../../phrases/zh/shell.ts';
 import { useRoleNames } from '../../session/role-names.ts';
 
-/** Takes an invitation up, by the link in its mail: `/console/invitation?token=…`. */
+/** Takes an invitation up, by the link in its mail: `/console/invitation#token=…`. */
 export default function Invitation() {
   const t = usePhrases({ zh, en }).invitation;
   const shell = usePhrases({ zh: shellZh, en: shellEn });
   const nameRoles = useRoleNames();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
+  const token = useLinkSecret('token');
   const [made, setMade] = useState<SignInStage>();
   const invitation = useQuery({
     queryKey: ['staff', 'invitation', token],

@@ -4,10 +4,11 @@ import { EmptyState } from '@mingtang/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { quietApi } from '../../api.ts';
 import { AccountForm, type NewAccount } from '../../entrance/account-form.tsx';
 import { EntranceFrame } from '../../entrance/entrance-frame.tsx';
+import { useLinkSecret } from '../../entrance/link-secret.ts';
 import { FurtherSteps } from '../../entrance/sign-in-steps.tsx';
 import { Step } from '../../entrance/step.tsx';
 import { usePhrases } from '../../language.ts';
@@ -15,12 +16,11 @@ import { useSubmit } from '../../parts/use-submit.ts';
 import { en } from '../../phrases/en/entrance.ts';
 import { zh } from '../../phrases/zh/entrance.ts';
 
-/** Makes the first owner, by the link that the server printed: `/console/set-up?key=…`. */
+/** Makes the first owner, by the link that the server printed: `/console/set-up#key=…`. */
 export default function SetUp() {
   const t = usePhrases({ zh, en }).setUp;
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const key = search.get('key') ?? '';
+  const key = useLinkSecret('key');
   const { data } = useQuery({ queryKey: ['staff', 'set-up'], queryFn: () => quietApi.staff.getSetUp() });
   const [made, setMade] = useState<{ stage: SignInStage; email: string }>();
   const [form] = Form.useForm<NewAccount>();

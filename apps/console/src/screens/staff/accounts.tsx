@@ -44,7 +44,7 @@ export default function Accounts() {
       key: 'roles',
       title: t.roles,
       isText: true,
-      render: (_, { roles }) => <span className="text-ink-2 first-letter:uppercase">{nameRoles(roles)}</span>,
+      render: (_, { roles }) => <span className="block text-ink-2 first-letter:uppercase">{nameRoles(roles)}</span>,
     },
     {
       key: 'signedInAt',

@@ -68,7 +68,7 @@ export default function Invitations() {
       key: 'roles',
       title: t.roles,
       isText: true,
-      render: (_, { roles }) => <span className="text-ink-2">{nameRoles(roles)}</span>,
+      render: (_, { roles }) => <span className="block text-ink-2 first-letter:uppercase">{nameRoles(roles)}</span>,
     },
     { key: 'invitedBy', title: own.invitedBy, dataIndex: 'invitedBy' },
     {

@@ -74,6 +74,7 @@ export function InviteDialog({
       cancelText={parts.cancel}
       confirmLoading={isBusy}
       mask={{ closable: false }}
+      afterOpenChange={(isShown) => isShown && form.focusField('name')}
       destroyOnHidden
       width={480}
     >

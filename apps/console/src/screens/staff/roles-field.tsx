@@ -11,7 +11,7 @@ export function RolesField() {
   const t = usePhrases({ zh, en });
   const names = usePhrases({ zh: rolesZh, en: rolesEn });
   return (
-    <Form.Item name="roles" label={t.roles} rules={[{ required: true, type: 'array', message: t.rolesRequired }]}>
+    <Form.Item name="roles" label={t.roles} rules={[{ type: 'array', min: 1, message: t.rolesRequired }]}>
       <Checkbox.Group className="grid w-full gap-3">
         {roles.map((role) => (
           <Checkbox key={role} value={role} className="items-start">
