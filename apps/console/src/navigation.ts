@@ -1,4 +1,5 @@
 import type { Language } from '@mingtang/contract/envelope';
+import type { ResourceGroup } from '@mingtang/contract/resources/model';
 import type { Permission } from '@mingtang/contract/staff/policy';
 import { type LucideIcon, ScrollText, UsersRound } from 'lucide-react';
 
@@ -15,15 +16,19 @@ export interface NavigationItem extends Record<Language, string> {
 }
 export interface NavigationGroup extends Record<Language, string> {
   items: readonly NavigationItem[];
+  /** Resources of these groups stand here as well, by themselves. */
+  resources?: readonly ResourceGroup[];
 }
 
 /** The console's side: every group and item in order. A group without items for somebody is not shown to them. */
 export const navigation: readonly NavigationGroup[] = [
   { zh: '', en: '', items: [] },
-  { zh: '内容', en: 'Content', items: [] },
+  { zh: '日程', en: 'Programme', resources: ['programme'], items: [] },
+  { zh: '内容', en: 'Content', resources: ['exhibition', 'content'], items: [] },
   { zh: '观众', en: 'Audience', items: [] },
-  { zh: '交易', en: 'Commerce', items: [] },
+  { zh: '交易', en: 'Commerce', resources: ['ticketing'], items: [] },
   { zh: '现场', en: 'On site', items: [] },
+  { zh: '资料', en: 'Reference', resources: ['reference'], items: [] },
   {
     zh: '管理',
     en: 'Administration',
@@ -37,9 +42,12 @@ export const navigation: readonly NavigationGroup[] = [
 export const navigationItems: readonly NavigationItem[] = navigation.flatMap(({ items }) => items);
 
 /** The item a path belongs to, with its group: `orders/0199…` belongs to `orders`. */
-export function findPlace(path: string): { group: NavigationGroup; item: NavigationItem } | undefined {
+export function findPlace(
+  path: string,
+  groups: readonly NavigationGroup[] = navigation,
+): { group: NavigationGroup; item: NavigationItem } | undefined {
   const clean = path.replace(/^\/+/, '');
-  const places = navigation.flatMap((group) => group.items.map((item) => ({ group, item })));
+  const places = groups.flatMap((group) => group.items.map((item) => ({ group, item })));
   return places
     .filter(({ item }) => clean === item.path || clean.startsWith(`${item.path}/`))
     .sort((a, b) => b.item.path.length - a.item.path.length)[0];

@@ -23,6 +23,8 @@ const screens: readonly Screen[] = [
   { path: 'staff', load: () => import('./screens/staff/accounts.tsx') },
   { path: 'staff/invitations', load: () => import('./screens/staff/invitations.tsx') },
   { path: 'audit', load: () => import('./screens/staff/audit.tsx') },
+  { path: 'r/:resource', load: () => import('./screens/resources/list.tsx') },
+  { path: 'r/:resource/:id', load: () => import('./screens/resources/edit.tsx') },
   { path: 'me', load: () => import('./screens/account/account.tsx'), permission: 'anybody' },
 ];
 

@@ -4,7 +4,7 @@ import { EmptyState } from '@mingtang/ui/empty-state';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Table, type TableColumnType, type TableProps } from 'antd';
 import { clsx } from 'clsx';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { HTMLAttributes, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { usePhrases } from '../language.ts';
 import { en } from '../phrases/en/parts.ts';
 import { zh } from '../phrases/zh/parts.ts';
@@ -38,6 +38,10 @@ export interface DataTableProps<Row extends { id: string }> {
   empty?: { title: string; text?: string; action?: ReactNode };
   /** A press on a row opens it (`?open=<id>`); its drawer is the screen's. */
   isOpenable?: boolean;
+  /** Goes to a row in another way: to a page of its own. */
+  onOpen?: (row: Row) => void;
+  /** More of a row's element: what drags it, what its keys do. */
+  rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement>;
   /** Rows can be selected; the black bar offers these buttons for them. */
   bulk?: (rows: readonly Row[]) => ReactNode;
   selection?: { ids: readonly string[]; set: (ids: readonly string[]) => void };
@@ -59,6 +63,8 @@ export function DataTable<Row extends { id: string }>({
   filters,
   empty,
   isOpenable = false,
+  onOpen,
+  rowProps,
   bulk,
   selection,
   card,
@@ -69,7 +75,8 @@ export function DataTable<Row extends { id: string }>({
   const rows = query.data?.items ?? [];
   const shown = columns.filter(({ key }) => !hidden.includes(key));
   const openId = list.values.open;
-  const open = (row: Row): void => list.set({ open: row.id });
+  const open = onOpen ?? ((row: Row): void => list.set({ open: row.id }));
+  const canOpen = isOpenable || onOpen !== undefined;
 
   const onChange: TableProps<Row>['onChange'] = (_, __, sorter) => {
     const [first] = [sorter].flat();
@@ -106,7 +113,7 @@ export function DataTable<Row extends { id: string }>({
               <ul className="divide-y divide-line md:hidden">
                 {rows.map((row) => (
                   <li key={row.id}>
-                    <CardRow onOpen={isOpenable ? () => open(row) : undefined}>{card(row)}</CardRow>
+                    <CardRow onOpen={canOpen ? () => open(row) : undefined}>{card(row)}</CardRow>
                   </li>
                 ))}
               </ul>
@@ -136,17 +143,20 @@ export function DataTable<Row extends { id: string }>({
                     },
                   }
                 : {})}
-              rowClassName={(row) => clsx(isOpenable && 'is-openable', row.id === openId && 'is-open')}
-              onRow={(row) =>
-                isOpenable
-                  ? {
-                      tabIndex: 0,
-                      onClick: (event: MouseEvent) => !isControl(event.target) && open(row),
-                      onKeyDown: (event: KeyboardEvent) =>
-                        event.key === 'Enter' && event.target === event.currentTarget && open(row),
-                    }
-                  : {}
-              }
+              rowClassName={(row) => clsx(canOpen && 'is-openable', row.id === openId && 'is-open')}
+              onRow={(row) => {
+                const more = rowProps?.(row) ?? {};
+                if (!canOpen) return more;
+                return {
+                  tabIndex: 0,
+                  ...more,
+                  onClick: (event: MouseEvent) => !isControl(event.target) && open(row),
+                  onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => {
+                    more.onKeyDown?.(event);
+                    if (event.key === 'Enter' && event.target === event.currentTarget) open(row);
+                  },
+                };
+              }}
               locale={{ emptyText: <div className="h-104" /> }}
             />
           </>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useLanguage, usePhrases } from '../language.ts';
 import { findPlace } from '../navigation.ts';
+import { useNavigation } from '../navigation-places.ts';
 import { en } from '../phrases/en/shell.ts';
 import { zh } from '../phrases/zh/shell.ts';
 import { PageHead } from './page-head.tsx';
@@ -29,17 +30,19 @@ export interface PageProps {
    * A list shows its title large.
    */
   isDetail?: boolean;
+  /** Where the list is left as it was, when not at its plain address. */
+  backTo?: string;
   /** Beside the title in the head: a date, who edits too. */
   note?: ReactNode;
   children: ReactNode;
 }
 
 /** A screen's frame: where one is (in the head), title, actions, tabs, content. */
-export function Page({ title, status, actions, tabs, isDetail = false, note, children }: PageProps) {
+export function Page({ title, status, actions, tabs, isDetail = false, backTo, note, children }: PageProps) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
-  const place = findPlace(useLocation().pathname);
-  const above = isDetail ? place && { label: place.item[language], to: `/${place.item.path}` } : undefined;
+  const place = findPlace(useLocation().pathname, useNavigation());
+  const above = isDetail ? place && { label: place.item[language], to: backTo ?? `/${place.item.path}` } : undefined;
   const group = place?.group[language];
   useEffect(() => {
     document.title = t.title(title);

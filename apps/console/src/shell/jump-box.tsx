@@ -5,7 +5,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useLanguage, usePhrases } from '../language.ts';
-import { navigation } from '../navigation.ts';
+import { useNavigation } from '../navigation-places.ts';
 import { type SearchHit, searchSources } from '../parts/search-sources.ts';
 import { useSettled } from '../parts/use-settled.ts';
 import { en } from '../phrases/en/shell.ts';
@@ -147,9 +147,10 @@ function useHits(words: string): HitGroup[] {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const may = useMay();
+  const navigation = useNavigation();
   const wanted = useDeferredValue(words).toLowerCase();
   const settled = useSettled(words, 200);
-  const sources = searchSources.filter(({ permission }) => may(permission));
+  const sources = searchSources.filter(({ permission }) => permission === undefined || may(permission));
   const { data: found = [] } = useQuery({
     queryKey: ['jump', settled, language],
     enabled: settled !== '' && sources.length > 0,

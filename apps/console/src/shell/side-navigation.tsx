@@ -4,7 +4,8 @@ import { Tooltip } from 'antd';
 import { clsx } from 'clsx';
 import { Link, NavLink } from 'react-router';
 import { useLanguage, usePhrases } from '../language.ts';
-import { type NavigationItem, navigation } from '../navigation.ts';
+import type { NavigationItem } from '../navigation.ts';
+import { useNavigation } from '../navigation-places.ts';
 import { en } from '../phrases/en/shell.ts';
 import { zh } from '../phrases/zh/shell.ts';
 import { useMay } from '../session/self.ts';
@@ -17,7 +18,7 @@ export function SideNavigation({ isWide = false }: { isWide?: boolean }) {
   const language = useLanguage();
   const may = useMay();
   const words = isWide ? '' : 'max-xl:sr-only';
-  const groups = navigation
+  const groups = useNavigation()
     .map((group) => ({ ...group, items: group.items.filter(({ permission }) => may(permission)) }))
     .filter(({ items }) => items.length > 0);
   return (

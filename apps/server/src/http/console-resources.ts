@@ -72,7 +72,8 @@ export function resourceBindings(platform: Platform, resources: AnyResource[], n
       const found = await Promise.all(
         readable.map(async (resource) => {
           const { items } = await resource.list(db, { search: words, range: { page: 1, limit: HITS_EACH, offset: 0 } });
-          return items.map((row) => ({ resource: resource.definition.name, ...nameOf(resource, row as AnyRow) }));
+          const { name, form } = resource.definition;
+          return items.map((row) => ({ resource: name, one: form.one, ...nameOf(resource, row as AnyRow) }));
         }),
       );
       return found.flat();
@@ -168,7 +169,7 @@ export function resourceBindings(platform: Platform, resources: AnyResource[], n
     saveDraft: async ({ staff, actor, input: { resource: name, id, baseVersion, values, draftSeenAt } }) => {
       const resource = await open({ staff, actor }, name, 'write');
       const savedAt = platform.clock.now();
-      await resource.get(db, id);
+      const row = await resource.get(db, id);
       await transact(platform, (tx) =>
         saveDraft(
           tx,
@@ -176,7 +177,7 @@ export function resourceBindings(platform: Platform, resources: AnyResource[], n
           draftSeenAt,
         ),
       );
-      return { savedAt };
+      return { savedAt, version: row.version as number };
     },
     dropDraft: async ({ staff, actor, input: { resource: name, id } }) => {
       await open({ staff, actor }, name, 'write');

@@ -140,7 +140,8 @@ export const resourcesConsole = defineRoutes({
     summary:
       'Keep changes that are not yet in force, however unfinished; not over those of somebody else that were not seen',
     input: renamed({ ...one, baseVersion: version, values: resourceValues, draftSeenAt: z.optional(instant) }),
-    output: renamed({ savedAt: instant }),
+    /** The row's own version by now: another than the base when somebody changed it meanwhile. */
+    output: renamed({ savedAt: instant, version }),
   },
   dropDraft: {
     ...at('resources/:resource/:id/draft'),

@@ -126,7 +126,14 @@ export const stateCounts = {
 };
 
 /** A row by its name, wherever it is. */
-export const resourceHit = { resource: z.string(), id: uuid, labelZh: z.string(), labelEn: z.string() };
+export const resourceHit = {
+  resource: z.string(),
+  /** What one of that resource is called. */
+  one: resourceLabel,
+  id: uuid,
+  labelZh: z.string(),
+  labelEn: z.string(),
+};
 
 export const resourceRow = {
   id: uuid,

@@ -1,0 +1,50 @@
+import type { ResourceDescription } from '@mingtang/contract/resources/model';
+import {
+  BookOpen,
+  CalendarDays,
+  Factory,
+  FileText,
+  Gem,
+  Info,
+  type LucideIcon,
+  MapPin,
+  Megaphone,
+  Mic,
+  Network,
+  Newspaper,
+  Package,
+  Presentation,
+  Sparkles,
+  Store,
+  Tag,
+  Ticket,
+  TicketCheck,
+} from 'lucide-react';
+
+/** Those that have an icon of their own; all others take that of their group. */
+const byName: Record<string, LucideIcon> = {
+  advert: Megaphone,
+  notice: Info,
+  page: FileText,
+  forum: Presentation,
+  talk: Mic,
+  venue: MapPin,
+  tag: Tag,
+  activity: Sparkles,
+  organisation: Network,
+  industry: Factory,
+  product: Ticket,
+  invitation: TicketCheck,
+  membership_tier: Gem,
+};
+
+const byGroup: Record<ResourceDescription['group'], LucideIcon> = {
+  programme: CalendarDays,
+  exhibition: Store,
+  content: Newspaper,
+  reference: BookOpen,
+  ticketing: Package,
+};
+
+export const iconOf = ({ name, group }: Pick<ResourceDescription, 'name' | 'group'>): LucideIcon =>
+  byName[name] ?? byGroup[group];

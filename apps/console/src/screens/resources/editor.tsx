@@ -1,0 +1,251 @@
+import type { ResourceDescription } from '@mingtang/contract/resources/model';
+import { Notice } from '@mingtang/ui/notice';
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../api.ts';
+import { useLanguage, usePhrases } from '../../language.ts';
+import { Page } from '../../parts/page.tsx';
+import { StateTag } from '../../parts/state-tag.tsx';
+import { useTimeFormat } from '../../parts/time.ts';
+import { useAction } from '../../parts/use-action.ts';
+import { useConfirm } from '../../parts/use-confirm.tsx';
+import { en } from '../../phrases/en/resources.ts';
+import { zh } from '../../phrases/zh/resources.ts';
+import { NEW_ROW, RESOURCES, rowPath } from '../../resources/descriptions.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { pageOf, publicState, titleOf } from './field-values.ts';
+import { FormContext, focusField } from './form-context.ts';
+import { FormFields } from './form-fields.tsx';
+import { HistoryDrawer } from './history-drawer.tsx';
+import { backToList } from './list-params.ts';
+import { PreviewDrawer } from './preview-drawer.tsx';
+import { type BarAction, PublishBar } from './publish-bar.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { editorLooks, editorState } from './states.ts';
+import { type Conflict, type Opened, useEditing } from './use-editing.ts';
+import { useSaveKeys } from './use-save-keys.ts';
+
+interface EditorProps {
+  description: ResourceDescription;
+  /** Undefined for a new row. */
+  opened: Opened | undefined;
+  /** As the server last said. */
+  latestVersion: number | undefined;
+}
+
+type Aside = 'history' | 'preview' | 'schedule';
+
+/** The form of a row with everything that can be done to it. */
+export function Editor({ description, opened, latestVersion }: EditorProps) {
+  const t = usePhrases({ zh, en });
+  const language = useLanguage();
+  const format = useTimeFormat();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { message } = App.useApp();
+  const { confirm } = useConfirm();
+  const { run } = useAction();
+  const { name, canWrite, one } = description;
+  const keptAs = opened?.row.id ?? NEW_ROW;
+  const editing = useEditing(description, keptAs, opened, latestVersion);
+  const { row, values, changed, errors, failure, behind } = editing;
+  const [aside, setAside] = useState<Aside>();
+  const [conflict, setConflict] = useState<Conflict>();
+  const title = titleOf(description, row?.values ?? {}, language);
+  const state = publicState(description, { publishedAt: row?.publishedAt ?? null });
+
+  // What the server refuses leads the eye, and the cursor, to the first place.
+  useEffect(() => {
+    if (errors.size > 0) focusField([...errors.keys()]);
+  }, [errors]);
+
+  async function compare(): Promise<void> {
+    await run(async () => setConflict(await editing.findConflict()));
+  }
+  async function save(how: 'save' | 'publish'): Promise<void> {
+    const isNew = row === undefined;
+    const saved = await editing.save(how);
+    if (!saved) return;
+    void message.success(how === 'publish' ? t.published : t.saved);
+    if (!isNew) return;
+    client.setQueryData([RESOURCES, name, 'row', saved.id], { row: saved, draft: null });
+    void navigate(rowPath(name, saved.id), { replace: true });
+  }
+  async function keepDraft(): Promise<void> {
+    await editing.saveDraft();
+    void message.success(t.draftSaved);
+  }
+  function discard(): void {
+    const before = values;
+    editing.discard();
+    sayWithUndo(t.discarded, () => editing.setAll(before));
+  }
+  function sayWithUndo(text: string, undo: () => void): void {
+    const key = text;
+    void message.success({
+      key,
+      duration: 10,
+      content: (
+        <>
+          {text}
+          <Button
+            type="link"
+            size="small"
+            onClick={() => {
+              message.destroy(key);
+              undo();
+            }}
+          >
+            {t.undo}
+          </Button>
+        </>
+      ),
+    });
+  }
+  async function remove(): Promise<void> {
+    const { title: question, text, action } = t.ask.delete;
+    if (!row || !(await confirm({ title: question(title), text, action, isDangerous: true }))) return;
+    if (!(await editing.remove())) return;
+    void navigate(backToList(name));
+    sayWithUndo(t.deleted(title), () => {
+      void run(async () => {
+        await api.resources.restore({ resource: name, id: row.id, to: row.version });
+        await client.invalidateQueries({ queryKey: [RESOURCES, name] });
+        void navigate(rowPath(name, row.id));
+      }, t.undone);
+    });
+  }
+  async function unpublish(): Promise<void> {
+    const { title: question, text, action } = t.ask.unpublish;
+    if (!(await confirm({ title: question(title), text, action }))) return;
+    if (await editing.unpublish()) void message.success(t.unpublished);
+  }
+  async function restore(version: number): Promise<void> {
+    const { title: question, text } = t.past.ask;
+    if (!(await confirm({ title: question(version), text, action: t.past.restore }))) return;
+    if (await editing.restore(version)) void message.success(t.past.restored(version));
+  }
+  async function schedule(at: Date): Promise<void> {
+    setAside(undefined);
+    if (await editing.schedule(at)) void message.success(t.scheduling.done(format.moment(at)));
+  }
+
+  const isPublic = state === 'published';
+  const mainAction = description.isPublished ? 'publish' : 'save';
+  useSaveKeys(
+    canWrite && behind === undefined && editing.busy === undefined
+      ? { save: () => void (isPublic ? keepDraft() : save('save')), publish: () => void save(mainAction) }
+      : undefined,
+  );
+
+  const page = row && isPublic ? pageOf(description.viewPath, row.id, row.values) : undefined;
+  const more: BarAction[] = row
+    ? [
+        ...(page ? [{ key: 'open', label: t.open, run: () => void window.open(page, '_blank', 'noopener') }] : []),
+        { key: 'history', label: t.history, run: () => setAside('history') },
+        ...(canWrite && description.isPublished && !isPublic
+          ? [{ key: 'schedule', label: t.schedule, run: () => setAside('schedule') }]
+          : []),
+        ...(canWrite && (isPublic || state === 'scheduled')
+          ? [{ key: 'unpublish', label: t.unpublish, run: () => void unpublish() }]
+          : []),
+        ...(canWrite ? [{ key: 'delete', label: t.remove, isDangerous: true, run: () => void remove() }] : []),
+      ]
+    : [];
+  const looks = editorState(state, changed.length > 0, row !== undefined);
+
+  return (
+    <Page
+      title={row ? title || t.untitled : t.create(one[language])}
+      isDetail
+      backTo={backToList(name)}
+      {...(looks ? { status: <StateTag looks={editorLooks} state={looks} /> } : {})}
+      {...(state === 'scheduled' && row?.publishedAt ? { note: t.since(format.moment(row.publishedAt)) } : {})}
+    >
+      <div className="mb-5 grid gap-3 empty:hidden">
+        {behind && (
+          <Notice
+            tone="gam"
+            live="polite"
+            trail={
+              <button type="button" className="hover:underline" onClick={() => void compare()}>
+                {t.conflict.compare}
+              </button>
+            }
+          >
+            {behind === 'draft' ? t.conflict.draftTitle : t.conflict.pending}
+          </Notice>
+        )}
+        {failure && (
+          <Notice tone="rouge" live="assertive">
+            {failure}
+          </Notice>
+        )}
+        {errors.size > 0 && (
+          <Notice tone="rouge" live="assertive">
+            {t.check(errors.size)}
+          </Notice>
+        )}
+        {editing.isRestored && changed.length > 0 && <Notice>{t.restored}</Notice>}
+        {opened?.draft && !editing.isRestored && changed.length > 0 && (
+          <Notice>{t.draftOf(opened.draft.savedBy, format.moment(opened.draft.savedAt))}</Notice>
+        )}
+      </div>
+      <FormContext value={{ errors, isReadOnly: !canWrite }}>
+        <div className="has-publish-bar">
+          <FormFields
+            description={description}
+            values={values}
+            staleFields={row?.staleFields ?? []}
+            onChange={editing.set}
+            onConfirm={(field) => void run(() => editing.confirmText(field))}
+          />
+        </div>
+      </FormContext>
+      <PublishBar
+        editing={editing}
+        state={description.isPublished ? (state ?? 'draft') : undefined}
+        canWrite={canWrite}
+        more={more}
+        onPreview={() => setAside('preview')}
+        onSave={() => void save('save')}
+        onPublish={() => void save('publish')}
+        onDiscard={discard}
+      />
+      {aside === 'history' && row && (
+        <HistoryDrawer
+          description={description}
+          id={row.id}
+          version={row.version}
+          onRestore={(version) => void restore(version)}
+          onClose={() => setAside(undefined)}
+        />
+      )}
+      {aside === 'preview' && (
+        <PreviewDrawer description={description} values={values} onClose={() => setAside(undefined)} />
+      )}
+      {aside === 'schedule' && (
+        <ScheduleDialog
+          current={row?.publishedAt ?? null}
+          hasChanges={changed.length > 0}
+          onSchedule={(at) => void schedule(at)}
+          onClose={() => setAside(undefined)}
+        />
+      )}
+      {conflict && (
+        <ConflictDialog
+          fields={description.fields}
+          conflict={conflict}
+          mine={values}
+          onMerge={(merged) => {
+            editing.resolve(conflict, merged);
+            setConflict(undefined);
+          }}
+          onClose={() => setConflict(undefined)}
+        />
+      )}
+    </Page>
+  );
+}

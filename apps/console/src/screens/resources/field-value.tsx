@@ -1,0 +1,83 @@
+import type { ResourceField } from '@mingtang/contract/resources/model';
+import { useLanguage, usePhrases } from '../../language.ts';
+import { formatMoney, formatNumber } from '../../parts/numbers.ts';
+import { useTimeFormat } from '../../parts/time.ts';
+import { en } from '../../phrases/en/resources.ts';
+import { zh } from '../../phrases/zh/resources.ts';
+import { isEmpty, keyIn, type Values } from './field-values.ts';
+import { useNamesOf } from './row-names.ts';
+
+/** A value as one reads it: in a list (`isShort`), a history, a comparison. */
+export function FieldValue({
+  field,
+  value,
+  isShort = false,
+}: {
+  field: ResourceField;
+  value: unknown;
+  isShort?: boolean;
+}) {
+  const t = usePhrases({ zh, en });
+  const language = useLanguage();
+  const format = useTimeFormat();
+  if (isEmpty(value)) return <span className="text-ink-3">{t.nothing}</span>;
+  const optionName = (one: unknown): string =>
+    field.options?.find((option) => option.value === one)?.label[language] ?? String(one);
+  const many = (Array.isArray(value) ? value : [value]) as unknown[];
+  switch (field.kind) {
+    case 'switch':
+      return value === true ? t.isOn : t.isOff;
+    case 'fen':
+      return formatMoney(Number(value));
+    case 'number':
+      return formatNumber(Number(value));
+    case 'instant':
+      return <span className="whitespace-nowrap text-ink-2">{format.moment(new Date(String(value)))}</span>;
+    case 'choice':
+    case 'choices':
+      return many.map(optionName).join(' · ');
+    case 'texts':
+    case 'numbers':
+    case 'days':
+      return many.join(' · ');
+    case 'reference':
+    case 'references':
+      return <RowNames resource={field.of ?? ''} ids={many.map(String)} />;
+    case 'picture':
+      return <img src={String(value)} alt={field.label[language]} className="h-9 w-auto rounded-[4px]" />;
+    case 'parts':
+      return isShort ? formatNumber(many.length) : <Parts fields={field.fields ?? []} items={many as Values[]} />;
+    default:
+      return isShort ? (
+        <span className="line-clamp-2 max-w-80 min-w-24">{String(value)}</span>
+      ) : (
+        <span className="break-words whitespace-pre-line">{String(value)}</span>
+      );
+  }
+}
+
+function RowNames({ resource, ids }: { resource: string; ids: string[] }) {
+  const t = usePhrases({ zh, en });
+  const names = useNamesOf(resource, ids);
+  return <span>{names.map((name) => (name === null ? t.unknownRow : name)).join(' · ')}</span>;
+}
+
+function Parts({ fields, items }: { fields: readonly ResourceField[]; items: readonly Values[] }) {
+  const language = useLanguage();
+  return (
+    <ol className="grid gap-2">
+      {items.map((item, index) => (
+        // Parts have no names of their own; their place is what sets them apart.
+        <li key={index} className="flex flex-wrap gap-x-3">
+          {fields.map((field) => (
+            <FieldValue
+              key={field.name}
+              field={field}
+              value={field.isLocalized ? item[keyIn(field, language)] : item[field.name]}
+            />
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ResourceDescription } from '@mingtang/contract/resources/model';
+import { clsx } from 'clsx';
+import { useMemo } from 'react';
+import { useLanguage, usePhrases } from '../../language.ts';
+import { Panel } from '../../parts/panel.tsx';
+import { en } from '../../phrases/en/resources.ts';
+import { zh } from '../../phrases/zh/resources.ts';
+import { completeness } from './completeness.ts';
+import type { Values } from './field-values.ts';
+import { type FormCard, formCards } from './form-cards.ts';
+import { LabelledField } from './labelled-field.tsx';
+import { LocalizedCard } from './localized-card.tsx';
+import './form.css';
+
+interface FormFieldsProps {
+  description: ResourceDescription;
+  values: Values;
+  staleFields: readonly string[];
+  onChange: (key: string, value: unknown) => void;
+  onConfirm: (field: string) => void;
+}
+
+/** Every field of a form in its cards: texts in both languages, below them what needs room, the rest at the right. */
+export function FormFields({ description, values, staleFields, onChange, onConfirm }: FormFieldsProps) {
+  const t = usePhrases({ zh, en });
+  const language = useLanguage();
+  const { fields } = description;
+  const cards = useMemo(() => formCards(fields), [fields]);
+  const complete = { zh: completeness(fields, values, 'zh'), en: completeness(fields, values, 'en') };
+  const hasMain = cards.localized.length + cards.wide.length + cards.pictures.length > 0;
+  const hasSide = hasMain && cards.shared.length > 0;
+  const shared = cards.shared.map((card) => (
+    <SharedCard
+      key={keyOf(card)}
+      card={card}
+      title={card.title?.[language] ?? t.details}
+      values={values}
+      onChange={onChange}
+    />
+  ));
+  return (
+    <div className={clsx('resource-form', hasSide && 'has-side')}>
+      {hasMain && (
+        <div className="grid min-w-0 gap-5">
+          {cards.localized.map((card, index) => (
+            <LocalizedCard
+              key={keyOf(card)}
+              title={card.title?.[language] ?? t.content}
+              fields={card.fields}
+              values={values}
+              complete={index === 0 ? complete : undefined}
+              staleFields={staleFields}
+              onChange={onChange}
+              onConfirm={onConfirm}
+            />
+          ))}
+          {cards.pictures.map((card) => (
+            <SharedCard
+              key={keyOf(card)}
+              card={card}
+              title={card.title?.[language] ?? t.pictures}
+              values={values}
+              isInColumns
+              onChange={onChange}
+            />
+          ))}
+          {cards.wide.map((card) => (
+            <SharedCard
+              key={keyOf(card)}
+              card={card}
+              title={card.title?.[language] ?? t.details}
+              values={values}
+              isWide
+              onChange={onChange}
+            />
+          ))}
+        </div>
+      )}
+      {shared.length > 0 && <div className={clsx('grid min-w-0 gap-5', !hasSide && 'max-w-160')}>{shared}</div>}
+    </div>
+  );
+}
+
+const keyOf = ({ fields }: FormCard): string => fields.map(({ name }) => name).join();
+
+function SharedCard({
+  card,
+  title,
+  values,
+  isWide = false,
+  isInColumns = false,
+  onChange,
+}: {
+  card: FormCard;
+  title: string;
+  values: Values;
+  /** One field, which the card's head names. */
+  isWide?: boolean;
+  isInColumns?: boolean;
+  onChange: (key: string, value: unknown) => void;
+}) {
+  const language = useLanguage();
+  return (
+    <Panel title={title}>
+      <div className={clsx('grid items-start gap-4', isInColumns && 'md:grid-cols-2')}>
+        {card.fields.map((field) => (
+          <LabelledField
+            key={field.name}
+            field={field}
+            path={field.name}
+            label={field.label[language]}
+            hasLabel={!isWide}
+            value={values[field.name]}
+            onChange={(value) => onChange(field.name, value)}
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}

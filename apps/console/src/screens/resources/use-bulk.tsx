@@ -1,0 +1,82 @@
+import type { ResourceDescription, ResourceRow } from '@mingtang/contract/resources/model';
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { api } from '../../api.ts';
+import { usePhrases } from '../../language.ts';
+import { useAction } from '../../parts/use-action.ts';
+import { useConfirm } from '../../parts/use-confirm.tsx';
+import { en } from '../../phrases/en/resources.ts';
+import { zh } from '../../phrases/zh/resources.ts';
+import { RESOURCES } from '../../resources/descriptions.ts';
+
+type BulkAction = 'publish' | 'unpublish' | 'delete';
+const DONE = '0000';
+
+/** One thing done to many rows: what came of it for each; what was deleted can be brought back for a while. */
+export function useBulk({ name }: Pick<ResourceDescription, 'name'>): {
+  act: (action: BulkAction, rows: readonly ResourceRow[]) => Promise<string[]>;
+  /** Why a row was refused the last time. */
+  problemOf: (id: string) => string | undefined;
+  isBusy: boolean;
+} {
+  const t = usePhrases({ zh, en });
+  const client = useQueryClient();
+  const { message } = App.useApp();
+  const { confirm } = useConfirm();
+  const { run, isBusy } = useAction();
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: [RESOURCES, name] });
+
+  async function bringBack(rows: readonly ResourceRow[]): Promise<void> {
+    await run(async () => {
+      for (const { id, version } of rows) await api.resources.restore({ resource: name, id, to: version });
+    }, t.undone);
+    await refresh();
+  }
+
+  /** Answers the ids of what was refused. */
+  async function act(action: BulkAction, rows: readonly ResourceRow[]): Promise<string[]> {
+    const { title, text } = t.bulk.ask;
+    const question = { title: title(rows.length), text, action: t.bulk.delete, isDangerous: true };
+    const all = rows.map(({ id }) => id);
+    if (action === 'delete' && !(await confirm(question))) return all;
+    let refused = all;
+    await run(async () => {
+      const targets = rows.map(({ id, version }) => ({ id, version }));
+      const answers = await api.resources.bulk({ resource: name, action, targets });
+      const wrong = answers.filter(({ code }) => code !== DONE);
+      refused = wrong.map(({ id }) => id);
+      setProblems(new Map(wrong.map(({ id, message: reason }) => [id, reason])));
+      say(
+        action,
+        rows.filter(({ id }) => !refused.includes(id)),
+        refused.length,
+      );
+    });
+    await refresh();
+    return refused;
+  }
+
+  function say(action: BulkAction, done: readonly ResourceRow[], refused: number): void {
+    const words = { publish: t.bulk.published, unpublish: t.bulk.unpublished, delete: t.bulk.deleted }[action];
+    if (done.length > 0)
+      void message.success({
+        key: 'bulk',
+        duration: action === 'delete' ? 10 : 3,
+        content: (
+          <>
+            {words(done.length)}
+            {action === 'delete' && (
+              <Button type="link" size="small" onClick={() => void bringBack(done)}>
+                {t.undo}
+              </Button>
+            )}
+          </>
+        ),
+      });
+    if (refused > 0) void message.warning({ content: t.bulk.failed(refused), duration: 6 });
+  }
+
+  return { act, problemOf: (id) => problems.get(id), isBusy };
+}

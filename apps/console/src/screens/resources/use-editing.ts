@@ -1,0 +1,280 @@
+import { CallFailure } from '@mingtang/contract/client';
+import type { resourcesConsole } from '@mingtang/contract/resources/console';
+import type { ResourceDescription, ResourceRow } from '@mingtang/contract/resources/model';
+import type { RouteOutput } from '@mingtang/contract/route';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, isForbidden } from '../../api.ts';
+import { RESOURCES } from '../../resources/descriptions.ts';
+import { changedKeys, merge } from './changes.ts';
+import { emptyValues, publicState, type Values } from './field-values.ts';
+import { forgetKept, readKept } from './kept-input.ts';
+import { type DraftState, useDraft } from './use-draft.ts';
+
+export type Opened = RouteOutput<(typeof resourcesConsole)['get']>;
+const CONFLICT = '40900';
+
+/** What somebody else made of the row since it was opened. */
+export interface Conflict {
+  what: 'row' | 'draft';
+  /** What both began with; undefined when it is no longer known. */
+  base: Values | undefined;
+  theirs: Values;
+  /** Whose changes, and when. */
+  by: { name: string; at: Date }[];
+}
+
+export type Work = 'save' | 'publish' | 'schedule' | 'unpublish' | 'delete' | 'restore';
+
+export interface Editing {
+  /** The row as it is in force; undefined while it is not there yet. */
+  row: ResourceRow | undefined;
+  values: Values;
+  set: (key: string, value: unknown) => void;
+  /** Everything at once: of a merge, of changes that are taken up again. */
+  setAll: (values: Values) => void;
+  /** Keys that differ from what is in force. */
+  changed: string[];
+  /** Reasons by field, `parts.0.name` within parts. */
+  errors: ReadonlyMap<string, string>;
+  /** What belongs to no field. */
+  failure: string | undefined;
+  draft: DraftState;
+  /** What was typed on this device and not saved has been taken up again. */
+  isRestored: boolean;
+  /** Somebody changed the row, or left a draft, since it was opened. */
+  behind: 'row' | 'draft' | undefined;
+  /** Asks what they made of it. */
+  findConflict: () => Promise<Conflict>;
+  /** Goes on with values that hold both. */
+  resolve: (conflict: Conflict, values: Values) => void;
+  busy: Work | undefined;
+  /** Puts the values in force; with `publish` also before the public. Answers the row; undefined when it was refused. */
+  save: (how: 'save' | 'publish') => Promise<ResourceRow | undefined>;
+  schedule: (at: Date) => Promise<ResourceRow | undefined>;
+  unpublish: () => Promise<ResourceRow | undefined>;
+  restore: (version: number) => Promise<ResourceRow | undefined>;
+  confirmText: (field: string) => Promise<void>;
+  /** Whether it is gone. */
+  remove: () => Promise<boolean>;
+  saveDraft: () => Promise<void>;
+  discard: () => void;
+}
+
+/** One row under somebody's hands: its values, what is unfinished, what others do to it meanwhile. */
+export function useEditing(
+  description: ResourceDescription,
+  keptAs: string,
+  opened: Opened | undefined,
+  latestVersion: number | undefined,
+): Editing {
+  const { name, fields, canWrite } = description;
+  const client = useQueryClient();
+  const [kept] = useState(() => (canWrite ? readKept(name, keptAs) : undefined));
+  const [row, setRow] = useState(opened?.row);
+  const first = kept ?? opened?.draft ?? undefined;
+  const [base, setBase] = useState<{ version: number | null; values: Values | undefined }>(() => {
+    const version = first?.baseVersion ?? opened?.row.version ?? null;
+    return { version, values: version === (opened?.row.version ?? null) ? opened?.row.values : undefined };
+  });
+  const [values, setValues] = useState<Values>(() => ({
+    ...emptyValues(fields),
+    ...opened?.row.values,
+    ...first?.values,
+  }));
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState<Work>();
+  const [isDraftBehind, setDraftBehind] = useState(false);
+  const [newest, setNewest] = useState(opened?.row.version ?? 0);
+  const inForce = row?.values ?? emptyValues(fields);
+  const changed = changedKeys(fields, inForce, values);
+  const draft = useDraft({
+    resource: name,
+    id: row?.id,
+    keptAs,
+    values,
+    baseVersion: base.version,
+    hasChanges: changed.length > 0,
+    isOn: canWrite,
+    openedAt: opened?.draft?.savedAt,
+    onBehind: (what) => (what === 'draft' ? setDraftBehind(true) : setNewest((seen) => seen + 1)),
+  });
+  const isRowBehind =
+    row !== undefined && (base.version !== row.version || Math.max(newest, latestVersion ?? 0) > row.version);
+
+  /** Takes what the server made of it; what was typed since it was sent stays. */
+  function accept(next: ResourceRow, sent: Values): void {
+    setValues((mine) => merge(fields, { base: sent, mine, theirs: next.values }).values);
+    setRow(next);
+    setNewest(next.version);
+    setBase({ version: next.version, values: next.values });
+    void client.invalidateQueries({ queryKey: [RESOURCES, name] });
+  }
+
+  async function run<Result>(work: Work, act: () => Promise<Result>): Promise<Result | undefined> {
+    setBusy(work);
+    setFailure(undefined);
+    setErrors(new Map());
+    await draft.hold();
+    try {
+      return await act();
+    } catch (error) {
+      if (error instanceof CallFailure && error.code === CONFLICT) setNewest((seen) => seen + 1);
+      const faults = faultsOf(error);
+      setErrors(new Map(faults.map(({ field, reason }) => [field, reason])));
+      if (faults.length === 0 && !isForbidden(error)) setFailure((error as Error).message);
+      return undefined;
+    } finally {
+      draft.release();
+      void draft.flush();
+      setBusy(undefined);
+    }
+  }
+
+  async function write(): Promise<ResourceRow> {
+    const sent = values;
+    if (!row) {
+      const made = await api.resources.create({ resource: name, values: sent });
+      forgetKept(name, keptAs);
+      draft.see(undefined);
+      setRow(made);
+      return made;
+    }
+    const next = await api.resources.update({
+      resource: name,
+      id: row.id,
+      version: base.version ?? row.version,
+      values: sent,
+      ...(draft.seenAt ? { draftSeenAt: draft.seenAt } : {}),
+    });
+    forgetKept(name, keptAs);
+    draft.see(undefined);
+    accept(next, sent);
+    return next;
+  }
+
+  async function takeLatest(id: string): Promise<void> {
+    const now = await api.resources.get({ resource: name, id });
+    setRow(now.row);
+    setNewest(now.row.version);
+    setBase({ version: now.row.version, values: now.row.values });
+    setValues({ ...emptyValues(fields), ...now.row.values });
+  }
+
+  async function findConflict(): Promise<Conflict> {
+    const target = { resource: name, id: row?.id ?? '' };
+    const [now, versions] = await Promise.all([api.resources.get(target), api.resources.listVersions(target)]);
+    if (now.row.version !== base.version) {
+      setRow(now.row);
+      setNewest(now.row.version);
+      return {
+        what: 'row',
+        base: base.values ?? versions.find(({ version }) => version === base.version)?.values,
+        theirs: now.row.values,
+        by: versions
+          .filter(({ version }) => version > (base.version ?? 0))
+          .map(({ by, at }) => ({ name: by ?? '', at })),
+      };
+    }
+    const theirs = now.draft;
+    return {
+      what: 'draft',
+      base: now.row.values,
+      theirs: theirs?.values ?? now.row.values,
+      by: theirs ? [{ name: theirs.savedBy, at: theirs.savedAt }] : [],
+    };
+  }
+
+  const target = (): { resource: string; id: string; version: number } => ({
+    resource: name,
+    id: row?.id ?? '',
+    version: row?.version ?? 0,
+  });
+
+  return {
+    row,
+    values,
+    set: (key, value) => {
+      setValues((before) => ({ ...before, [key]: value }));
+      setErrors((before) => (before.size === 0 ? before : new Map([...before].filter(([path]) => !isAt(path, key)))));
+    },
+    setAll: setValues,
+    changed,
+    errors,
+    failure,
+    draft: draft.state,
+    isRestored: kept !== undefined,
+    behind: isRowBehind ? 'row' : isDraftBehind ? 'draft' : undefined,
+    findConflict,
+    resolve: ({ what, by, theirs }, merged) => {
+      if (what === 'row' && row) setBase({ version: row.version, values: theirs });
+      else draft.see(by[0]?.at);
+      setDraftBehind(false);
+      setValues({ ...merged });
+    },
+    busy,
+    save: (how) =>
+      run(how, async () => {
+        const saved = await write();
+        if (how === 'save' || !description.isPublished || publicState(description, saved) === 'published') return saved;
+        const shown = await api.resources.publish({ resource: name, id: saved.id, version: saved.version });
+        accept(shown, saved.values);
+        return shown;
+      }),
+    schedule: (at) =>
+      run('schedule', async () => {
+        const saved = changed.length > 0 || !row ? await write() : row;
+        const next = await api.resources.publish({ resource: name, id: saved.id, version: saved.version, at });
+        accept(next, saved.values);
+        return next;
+      }),
+    unpublish: () =>
+      run('unpublish', async () => {
+        const next = await api.resources.unpublish(target());
+        accept(next, inForce);
+        return next;
+      }),
+    restore: (version) =>
+      run('restore', async () => {
+        const next = await api.resources.restore({ ...target(), to: version });
+        accept(next, values);
+        draft.see(undefined);
+        await api.resources.dropDraft({ resource: name, id: next.id });
+        forgetKept(name, keptAs);
+        return next;
+      }),
+    confirmText: async (field) => {
+      if (!row) return;
+      const next = await api.resources.confirmTexts({ resource: name, id: row.id, fields: [field] });
+      setRow({ ...row, staleFields: next.staleFields });
+      void client.invalidateQueries({ queryKey: [RESOURCES, name] });
+    },
+    remove: async () => {
+      const isGone = await run('delete', async () => {
+        await api.resources.delete(target());
+        forgetKept(name, keptAs);
+        draft.see(undefined);
+        return true;
+      });
+      if (isGone) void client.invalidateQueries({ queryKey: [RESOURCES, name] });
+      return isGone ?? false;
+    },
+    saveDraft: draft.flush,
+    discard: () => {
+      setErrors(new Map());
+      setFailure(undefined);
+      setValues({ ...emptyValues(fields), ...inForce });
+      if (isRowBehind && row) void takeLatest(row.id);
+    },
+  };
+}
+
+/** Whether a path is a field, or within it. */
+const isAt = (path: string, key: string): boolean => path === key || path.startsWith(`${key}.`);
+
+function faultsOf(error: unknown): { field: string; reason: string }[] {
+  if (!(error instanceof CallFailure)) return [];
+  const { fields } = (error.data ?? {}) as { fields?: { field: string; reason: string }[] };
+  return Array.isArray(fields) ? fields : [];
+}
