@@ -4,12 +4,14 @@ import { type AnyResource, resourceBindings } from './http/console-resources.ts'
 import { openContentResources } from './modules/content/resources.ts';
 import { openExhibitionResources } from './modules/exhibition/resources.ts';
 import { filesConsoleBindings } from './modules/files/console.ts';
+import { isProductOrdered } from './modules/orders/queries.ts';
 import { openProgrammeResources } from './modules/programme/resources.ts';
 import { referenceConsoleBindings } from './modules/reference/console.ts';
 import { openReferenceResources } from './modules/reference/resources.ts';
 import { findNames } from './modules/staff/queries.ts';
 import { staffBindings } from './modules/staff/routes.ts';
 import { isForumOnSale } from './modules/ticketing/queries.ts';
+import { openTicketingResources } from './modules/ticketing/resources.ts';
 import type { Events } from './platform/events.ts';
 import type { Platform } from './platform/platform.ts';
 import { openQueues } from './queues.ts';
@@ -18,6 +20,7 @@ import { openQueues } from './queues.ts';
 const openResources = (platform: Platform) =>
   [
     ...openProgrammeResources(platform, isForumOnSale),
+    ...openTicketingResources(platform, isProductOrdered),
     ...openReferenceResources(platform),
     ...openExhibitionResources(platform),
     ...openContentResources(platform),

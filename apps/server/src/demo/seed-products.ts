@@ -91,5 +91,6 @@ function toRow(product: DemoProduct, { position, now, forumIds }: Surroundings) 
     forumIds: (product.forumKeys ?? []).flatMap((key) => forumIds.get(key) ?? []),
     refundUntil: refundUntilDay === undefined ? null : eventInstant(dayOf(refundUntilDay)),
     position,
+    publishedAt: now,
   };
 }

@@ -30,6 +30,10 @@ export const PUBLICATION_TTL_SECONDS = 30;
 /** Holds for what the public may see at `now`. */
 export const isPublished = (table: PublicationTable, now: Date): SQL => lte(table.publishedAt, now);
 
+/** The same rule for a row in hand. */
+export const isShown = ({ publishedAt }: { publishedAt: Date | null }, now: Date): boolean =>
+  publishedAt !== null && publishedAt <= now;
+
 /** A resource with drafts: made unpublished, then published, scheduled, unpublished. */
 export class Publication<Table extends PublicationTable, Values extends object> extends Resource<Table, Values> {
   /** One page of what the public may see. */

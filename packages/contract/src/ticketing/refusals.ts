@@ -74,6 +74,11 @@ export const ticketingRefusals = defineRefusals('ticketing', {
     zh: '提交次数过多，请稍后再试',
     en: 'Too many submissions. Try again later.',
   },
+  quota_below_sold: {
+    code: '30060',
+    zh: '总量不能少于 {gone}：已售 {taken}，预留 {setAside}',
+    en: 'The stock cannot be below {gone}: {taken} are sold, {setAside} set aside.',
+  },
   gift_to_self: { code: '30021', zh: '不能转赠给自己', en: 'You cannot give a ticket to yourself.' },
   gift_once: {
     code: '30022',

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { type Refusal, refuse } from '../../platform/refuse.ts';
-import { findProducts } from '../ticketing/queries.ts';
+import { findShownProduct } from '../ticketing/queries.ts';
 import { readHoldings } from './holdings.ts';
 import { judgeLines, opens, type PlacedLine } from './policy.ts';
 import * as queries from './queries.ts';
@@ -45,7 +45,7 @@ export async function setCartLine(
   tx: Tx,
   { personId, productId, quantity, now }: { personId: string; productId: string; quantity: number; now: Date },
 ): Promise<void> {
-  const [product] = await findProducts(tx, [productId]);
+  const product = await findShownProduct(tx, productId, now);
   if (!product) refuse('protocol.not_found');
   if (!(await mayBuy(tx, personId, product, now))) refuse('orders.by_invitation');
   if (quantity > product.perPurchase) refuse('orders.limit_per_purchase', { limit: product.perPurchase });

@@ -22,6 +22,7 @@ const shelf = (change: Partial<Shelf> = {}): Shelf => ({
   perPurchase: 5,
   perPerson: 8,
   saleFrom: new Date('2026-06-01T00:00:00Z'),
+  publishedAt: new Date(0),
   saleTo: new Date('2026-07-07T09:00:00Z'),
   channels: ['general'],
   ...change,

@@ -1,5 +1,6 @@
 import type { OrderState } from '@mingtang/contract/orders/model';
 import { type Channel, type ProductKind, priceWithDiscount } from '@mingtang/contract/ticketing/model';
+import { isShown } from '../../platform/publication.ts';
 import { Refusal } from '../../platform/refuse.ts';
 import { leftOn } from '../ticketing/queries.ts';
 
@@ -32,6 +33,8 @@ export interface Shelf {
   saleFrom: Date;
   saleTo: Date;
   channels: Channel[];
+  /** Null or later: the organiser does not show it. */
+  publishedAt: Date | null;
 }
 
 /** An invitation that a buyer has bound and that holds now. */
@@ -183,7 +186,7 @@ function placeLine(
   if (!shelf) return new Refusal('protocol.not_found');
   const invites = buyer.invites.filter((invite) => opens(invite, shelf));
   if (!shelf.channels.includes('general') && invites.length === 0) return new Refusal('orders.by_invitation');
-  if (now < shelf.saleFrom || now >= shelf.saleTo) return new Refusal('orders.not_on_sale');
+  if (!isShown(shelf, now) || now < shelf.saleFrom || now >= shelf.saleTo) return new Refusal('orders.not_on_sale');
   if (quantity > shelf.perPurchase) return new Refusal('orders.limit_per_purchase', { limit: shelf.perPurchase });
   const mayBuy = shelf.perPerson - (stock.held.get(keyOf(personId, productId)) ?? 0);
   if (quantity > mayBuy)

@@ -8,6 +8,10 @@ import { cartLines, orderLines, orders } from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
+/** Whether an order of any state names this product. */
+export const isProductOrdered = async (db: Reader, productId: string): Promise<boolean> =>
+  (await db.$count(orderLines, eq(orderLines.productId, productId))) > 0;
+
 /** Pieces a person holds in unpaid and paid orders, by product. */
 export async function countHeld(tx: Tx, personId: string, productIds: string[]): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ product_id: string; pieces: number }>(piecesHeld([personId], productIds));

@@ -10,7 +10,7 @@ import { type Platform, transact } from '../../platform/platform.ts';
 import { Refusal, refuse } from '../../platform/refuse.ts';
 import { rememberFor } from '../../platform/remember.ts';
 import { getSetting } from '../reference/queries.ts';
-import { findProducts, listTicketsOfOrder } from '../ticketing/queries.ts';
+import { findShownProduct, listTicketsOfOrder } from '../ticketing/queries.ts';
 import { emptyCart, type JudgedCartLine, judgeCart, removeCartLine, setCartLine } from './cart.ts';
 import { cancelOwnOrder, hideOrder, markPaid } from './commands.ts';
 import { createPlacing } from './placing.ts';
@@ -103,7 +103,7 @@ export function ordersBindings(platform: Platform, events: Events, admission: Ad
       return order;
     },
     buyVideo: async ({ input: { productId, clientKey }, person: { personId }, language }) => {
-      const [product] = await findProducts(database.db, [productId]);
+      const product = await findShownProduct(database.db, productId, platform.clock.now());
       if (product?.kind !== 'video') refuse('protocol.not_found');
       return place({ personId, language, clientKey, lines: [{ productId, quantity: 1 }] });
     },

@@ -4,6 +4,7 @@ import type { Cache } from '../../platform/cache.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
 import { newTicketNumber } from './numbers.ts';
+import { PRODUCTS_TAG } from './queries.ts';
 import { holderDays, invites, products, tickets, viewingRights } from './tables.ts';
 
 export interface PaidLine {
@@ -141,5 +142,5 @@ export async function saveProducts(tx: Tx, cache: Cache, rows: NewProduct[]): Pr
       target: products.id,
       set: Object.fromEntries(editable.map(([key, column]) => [key, sql.raw(`excluded.${column.name}`)])),
     });
-  await cache.invalidate(tx, ['products']);
+  await cache.invalidate(tx, [PRODUCTS_TAG]);
 }

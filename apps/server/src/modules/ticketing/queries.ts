@@ -2,8 +2,12 @@ import type { Channel, ProductKind, TicketState } from '@mingtang/contract/ticke
 import { and, arrayContains, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
+import { isPublished } from '../../platform/publication.ts';
 import { persons } from '../identity/tables.ts';
 import { gifts, inviteBindings, invites, products, ticketHolders, tickets } from './tables.ts';
+
+/** Cache tag of what shows products. */
+export const PRODUCTS_TAG = 'products';
 
 export type ProductRow = typeof products.$inferSelect;
 
@@ -11,16 +15,18 @@ export type ProductRow = typeof products.$inferSelect;
 export const leftOn = ({ quota, taken, setAside }: Pick<ProductRow, 'quota' | 'taken' | 'setAside'>): number =>
   quota - taken - setAside;
 
-/** Products of a kind in a channel, in the shop's order; with `forumId` those that open that forum. */
+/** The published products of a kind in a channel, in the shop's order; with `forumId` those that open that forum. */
 export function listProducts(
   db: Reader,
   { kind, channel, forumId }: { kind: ProductKind; channel: Channel; forumId?: string | undefined },
+  now: Date,
 ): Promise<ProductRow[]> {
   return db
     .select()
     .from(products)
     .where(
       and(
+        isPublished(products, now),
         eq(products.kind, kind),
         arrayContains(products.channels, [channel]),
         forumId === undefined ? undefined : arrayContains(products.forumIds, [forumId]),
@@ -29,15 +35,21 @@ export function listProducts(
     .orderBy(asc(products.position), asc(products.id));
 }
 
-/** The products an invitation opens, in the shop's order. */
+/** The published products an invitation opens, in the shop's order. */
 export function listProductsOfInvite(
   db: Reader,
   { channel, productId }: { channel: Channel; productId: string | null },
+  now: Date,
 ): Promise<ProductRow[]> {
   return db
     .select()
     .from(products)
-    .where(productId === null ? arrayContains(products.channels, [channel]) : eq(products.id, productId))
+    .where(
+      and(
+        isPublished(products, now),
+        productId === null ? arrayContains(products.channels, [channel]) : eq(products.id, productId),
+      ),
+    )
     .orderBy(asc(products.position), asc(products.id));
 }
 
@@ -71,6 +83,16 @@ export const countBindings = (db: Reader, inviteId: string): Promise<number> =>
 export const isForumOnSale = async (db: Reader, forumId: string): Promise<boolean> =>
   (await db.$count(products, arrayContains(products.forumIds, [forumId]))) > 0;
 
+/** A product the public may see. */
+export async function findShownProduct(db: Reader, id: string, now: Date): Promise<ProductRow | undefined> {
+  const rows = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), isPublished(products, now)));
+  return rows[0];
+}
+
+/** Products whether they are shown or not: of tickets and orders. */
 export function findProducts(db: Reader, ids: string[]): Promise<ProductRow[]> {
   return ids.length === 0 ? Promise.resolve([]) : db.select().from(products).where(inArray(products.id, ids));
 }

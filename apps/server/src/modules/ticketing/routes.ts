@@ -18,7 +18,7 @@ import { toProduct } from './policy.ts';
 import {
   countTickets,
   findGift,
-  findProducts,
+  findShownProduct,
   type GiftView,
   type InviteRow,
   isInviteBound,
@@ -26,6 +26,7 @@ import {
   listGifts,
   listProducts,
   listProductsOfInvite,
+  PRODUCTS_TAG,
   type ProductRow,
 } from './queries.ts';
 import { toReceivedGift, toSentGift } from './views.ts';
@@ -44,14 +45,14 @@ export function ticketingBindings(
     return rows.map((row) => toProduct(row, discount));
   };
   const list = async (kind: ProductKind, channel: Channel = 'general', forumId?: string) =>
-    toProducts(await listProducts(database.read, { kind, channel, forumId }));
+    toProducts(await listProducts(database.read, { kind, channel, forumId }, clock.now()));
   const toInvite = async (invite: InviteRow, isBound: boolean) => ({
     ...invite,
     isBound,
     remaining: invite.quota === null ? null : invite.quota - invite.taken,
-    products: await toProducts(await listProductsOfInvite(database.db, invite)),
+    products: await toProducts(await listProductsOfInvite(database.db, invite, clock.now())),
   });
-  const cache = { tags: () => ['products', 'settings'], ttlSeconds: CATALOGUE_TTL_SECONDS };
+  const cache = { tags: () => [PRODUCTS_TAG, 'settings'], ttlSeconds: CATALOGUE_TTL_SECONDS };
 
   const listGiftPage = async <Shown>(
     input: PageInput,
@@ -81,8 +82,10 @@ export function ticketingBindings(
     listMemberships: { cache, handle: ({ input }) => list('membership', input.channel) },
     getProduct: {
       cache,
-      handle: async ({ input }) =>
-        (await toProducts(await findProducts(database.read, [input.id])))[0] ?? refuse('protocol.not_found'),
+      handle: async ({ input }) => {
+        const row = await findShownProduct(database.read, input.id, clock.now());
+        return (await toProducts(row ? [row] : []))[0] ?? refuse('protocol.not_found');
+      },
     },
     bindInvite: async ({ input, person: { personId } }) => {
       const invite = await transact(platform, (tx) => bindInvite(tx, keys, { ...input, personId, now: clock.now() }));

@@ -4,6 +4,7 @@ import { type Actor, recordAudit } from '../../../platform/audit-trail.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Events } from '../../../platform/events.ts';
 import { newId } from '../../../platform/id.ts';
+import { isShown } from '../../../platform/publication.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { findProfessional } from '../../identity/professionals/queries.ts';
 import { findPerson } from '../../identity/queries.ts';
@@ -49,7 +50,7 @@ export async function reserveForum(
   const professional = await findProfessional(tx, personId);
   await lockPerson(tx, personId);
   const forum = (await readForum(tx, forumId)) ?? refuse('protocol.not_found');
-  if (!forum.publishedAt || forum.publishedAt > now) refuse('protocol.not_found');
+  if (!isShown(forum, now)) refuse('protocol.not_found');
   const mode = modeOf(wanted, forum);
   const [known] = await tx
     .select({ id: reservations.id })

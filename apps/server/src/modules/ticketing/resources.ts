@@ -1,0 +1,8 @@
+import type { Platform } from '../../platform/platform.ts';
+import { Publication } from '../../platform/publication.ts';
+import { defineProducts, type IsOrdered } from './product-resource.ts';
+
+/** The shop's resources. Products ask the orders, which stand after them, whether they are sold. */
+export const openTicketingResources = (platform: Platform, isOrdered: IsOrdered) => [
+  new Publication(defineProducts(isOrdered), platform),
+];
