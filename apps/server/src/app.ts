@@ -161,7 +161,8 @@ export async function buildApp({
     mountFiles(server, platform, (token) => sessions.resolve(token));
     await mountNotices(server, noticeDesk);
     mountReceipts(server, platform);
-    mountConsoleCalls(server, platform, consoleBindings(platform, events), (token) => resolveStaff(platform, token));
+    const consoleCalls = consoleBindings(platform, { events, issuing, noticeDesk });
+    mountConsoleCalls(server, platform, consoleCalls, (token) => resolveStaff(platform, token));
     if (hasPages) {
       await mountConsole(server, platform);
       await mountPages(server, platform, createInProcessTransport(platform, bindings));

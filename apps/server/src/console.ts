@@ -4,7 +4,14 @@ import { type AnyResource, resourceBindings } from './http/console-resources.ts'
 import { openContentResources } from './modules/content/resources.ts';
 import { openExhibitionResources } from './modules/exhibition/resources.ts';
 import { filesConsoleBindings } from './modules/files/console.ts';
+import { financeBindings } from './modules/finance/console.ts';
+import { invoicesConsoleBindings } from './modules/invoices/console.ts';
+import type { IssuingDesk } from './modules/invoices/desk.ts';
+import { orderDeskBindings } from './modules/order-desk/console.ts';
 import { isProductOrdered } from './modules/orders/queries.ts';
+import { askAgain } from './modules/payments/ask-again.ts';
+import { paymentsConsoleBindings } from './modules/payments/console.ts';
+import type { NoticeDesk } from './modules/payments/notices.ts';
 import { openProgrammeResources } from './modules/programme/resources.ts';
 import { referenceConsoleBindings } from './modules/reference/console.ts';
 import { openReferenceResources } from './modules/reference/resources.ts';
@@ -26,13 +33,24 @@ const openResources = (platform: Platform) =>
     ...openContentResources(platform),
   ] as unknown as AnyResource[];
 
+/** What the calls need besides the platform. */
+interface ConsoleParts {
+  events: Events;
+  issuing: IssuingDesk;
+  noticeDesk: NoticeDesk;
+}
+
 /** Every call of the console: part of the composition root. */
-export function consoleBindings(platform: Platform, events: Events): ConsoleBinding[] {
+export function consoleBindings(platform: Platform, { events, issuing, noticeDesk }: ConsoleParts): ConsoleBinding[] {
   const namesOf = (ids: string[]) => findNames(platform.database.db, ids);
   return [
     ...staffBindings(platform),
     ...filesConsoleBindings(platform),
     ...referenceConsoleBindings(platform, namesOf),
+    ...paymentsConsoleBindings(platform),
+    ...invoicesConsoleBindings(platform, issuing),
+    ...orderDeskBindings(platform, events, (orderId) => askAgain(noticeDesk, orderId)),
+    ...financeBindings(platform),
     ...resourceBindings(platform, openResources(platform), namesOf),
     ...queueBindings(platform, openQueues(platform, events), namesOf),
   ];

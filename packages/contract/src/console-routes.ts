@@ -1,4 +1,8 @@
 import { filesConsole } from './files/console.ts';
+import { financeConsole } from './finance/console.ts';
+import { invoicesConsole } from './invoices/console.ts';
+import { orderDeskConsole } from './order-desk/console.ts';
+import { paymentsConsole } from './payments/console.ts';
 import { queuesConsole } from './queues/console.ts';
 import { referenceConsole } from './reference/console.ts';
 import { resourcesConsole } from './resources/console.ts';
@@ -11,4 +15,8 @@ export const consoleRoutes = {
   resources: resourcesConsole,
   files: filesConsole,
   queues: queuesConsole,
+  payments: paymentsConsole,
+  invoices: invoicesConsole,
+  orderDesk: orderDeskConsole,
+  finance: financeConsole,
 };

@@ -2,6 +2,7 @@ import { exhibitionRefusals } from './exhibition/refusals.ts';
 import { filesRefusals } from './files/refusals.ts';
 import { identityRefusals } from './identity/refusals.ts';
 import { invoicesRefusals } from './invoices/refusals.ts';
+import { orderDeskRefusals } from './order-desk/refusals.ts';
 import { ordersRefusals } from './orders/refusals.ts';
 import { paymentsRefusals } from './payments/refusals.ts';
 import { programmeRefusals } from './programme/refusals.ts';
@@ -27,5 +28,6 @@ export const refusals = {
   ...paymentsRefusals,
   ...invoicesRefusals,
   ...queuesRefusals,
+  ...orderDeskRefusals,
 };
 export type RefusalKey = keyof typeof refusals;

@@ -4,7 +4,7 @@ import type { Download } from '@mingtang/contract/route';
 import { eventTime } from '../platform/clock.ts';
 import type { Reader } from '../platform/platform.ts';
 import type { QueueDefinition, QueueSearch } from '../platform/queue.ts';
-import { BYTE_ORDER_MARK, type Cell, csvLine } from '../platform/sheets.ts';
+import { BYTE_ORDER_MARK, csvLine, type PlainCell } from '../platform/sheets.ts';
 import { XLSX_TYPE, xlsxSheet } from '../platform/xlsx.ts';
 
 const ROWS_AT_ONCE = 5_000;
@@ -42,7 +42,7 @@ export async function exportQueue(
   const { name: who, kind, subject, requestedAt } = columns;
   const shown = [who[language], t.contact, kind[language], subject[language], t.note, requestedAt[language]];
   const head = [...shown, t.due, t.status, t.decidedAt, t.by, t.why];
-  const toRow = (entry: QueueEntry): Cell[] => [
+  const toRow = (entry: QueueEntry): PlainCell[] => [
     entry.name,
     entry.contact,
     entry.kind?.[language] ?? null,
@@ -55,7 +55,7 @@ export async function exportQueue(
     entry.decidedBy,
     entry.decisionNote,
   ];
-  async function* rows(): AsyncGenerator<Cell[][]> {
+  async function* rows(): AsyncGenerator<PlainCell[][]> {
     for (let offset = 0; ; offset += ROWS_AT_ONCE) {
       const entries = await named(await definition.list(db, search, { limit: ROWS_AT_ONCE, offset }));
       yield entries.map(toRow);
@@ -63,7 +63,7 @@ export async function exportQueue(
     }
   }
   if (format === 'xlsx') {
-    const all: Cell[][] = [];
+    const all: PlainCell[][] = [];
     for await (const part of rows()) all.push(...part);
     return { name, type: XLSX_TYPE, content: await xlsxSheet(head, all) };
   }

@@ -1,13 +1,23 @@
-/** A cell of an exported table. Instants and days are written as text, so that every program shows the same. */
-export type Cell = string | number | boolean | null;
+/** An amount in fen; sheets show it in yuan, as a number with two decimals. */
+export interface Money {
+  fen: number;
+}
+/** Instants and days are written as text, so that every program shows the same. */
+export type PlainCell = string | number | boolean | null;
+/** A cell of an exported table. */
+export type Cell = PlainCell | Money;
+
+export const isMoney = (cell: Cell): cell is Money => typeof cell === 'object' && cell !== null;
+
+/** Whether a spreadsheet would take a text for a formula. Minus and plus are left to numbers. */
+export const looksLikeFormula = (text: string): boolean =>
+  /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+([.,]\d+)?%?$/.test(text);
 
 /**
  * What a spreadsheet would take for a formula is made text: a cell that begins like one gets an apostrophe, which
- * spreadsheets do not show. Minus and plus are left to numbers.
+ * spreadsheets do not show.
  */
-export function neutralised(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+([.,]\d+)?%?$/.test(text) ? `'${text}` : text;
-}
+export const neutralised = (text: string): string => (looksLikeFormula(text) ? `'${text}` : text);
 
 /** Marks UTF-8 for spreadsheet programs that would guess otherwise. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -19,6 +29,7 @@ export function csvLine(cells: readonly Cell[]): string {
 
 function csvCell(cell: Cell): string {
   if (cell === null) return '';
+  if (isMoney(cell)) return (cell.fen / 100).toFixed(2);
   if (typeof cell !== 'string') return String(cell);
   const text = neutralised(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -28,7 +28,7 @@ export const quantity = int({ min: 1, max: MOST_PER_LINE });
 export const refundReasons = ['buyer', 'foreign_id_not_approved', 'organiser'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-export const cancelReasons = ['buyer', 'expired'] as const;
+export const cancelReasons = ['buyer', 'expired', 'organiser'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
 export const orderLine = {

@@ -27,4 +27,14 @@ export const paymentsRefusals = defineRefusals('payments', {
     zh: '这种付款方式暂不支持，请换一种',
     en: 'This way to pay is not offered. Choose another.',
   },
+  difference_moved_on: {
+    code: '32007',
+    zh: '这条差异的状态已变化，请刷新后查看',
+    en: 'This difference has moved on. Reload to see it.',
+  },
+  no_bill_yet: {
+    code: '32008',
+    zh: '{day} 还没有结束，支付平台还没有出账单',
+    en: 'The day {day} is not over: the providers have not made its bills yet.',
+  },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addWorkingDays, isWorkingDay, type OfficialCalendar } from './working-days.ts';
+import { addWorkingDays, countWorkingDays, isWorkingDay, type OfficialCalendar } from './working-days.ts';
 
 /** The first week of October 2025 as announced, and nothing of 2026. */
 const calendar: OfficialCalendar = {
@@ -37,5 +37,16 @@ describe('counting working days', () => {
   it('says when it reached a year nobody has announced', () => {
     expect(addWorkingDays('2025-12-30', 1, calendar)).toEqual({ day: '2025-12-31', isCertain: true });
     expect(addWorkingDays('2025-12-31', 1, calendar)).toEqual({ day: '2026-01-01', isCertain: false });
+  });
+
+  it.each([
+    ['2025-09-26', '2025-09-26', 0, 'today'],
+    ['2025-09-26', '2025-09-28', 1, 'the worked Sunday counts'],
+    ['2025-09-30', '2025-10-09', 1, 'the holiday does not'],
+    ['2025-10-01', '2025-10-05', 0, 'within the holiday'],
+    ['2025-10-09', '2025-09-30', -1, 'one has passed since'],
+    ['2025-10-13', '2025-10-09', -3, 'the worked Saturday among them'],
+  ])('from %s to %s: %d (%s)', (from, to, count, _why) => {
+    expect(countWorkingDays(from, to, calendar)).toBe(count);
   });
 });

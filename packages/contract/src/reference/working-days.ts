@@ -42,3 +42,20 @@ export function addWorkingDays(
   }
   return { day: at, isCertain };
 }
+
+/** More than a deadline is ever away; what is asked beyond it is a mistake. */
+const MOST_DAYS = 3_660;
+
+/**
+ * Working days from one civil day to another: those after the first up to the second, which counts itself. 0 on the same
+ * day; negative when the second is over, counting those that have passed since.
+ */
+export function countWorkingDays(from: string, to: string, calendar: OfficialCalendar): number {
+  const [first, last, sign] = from <= to ? [from, to, 1] : [to, from, -1];
+  let count = 0;
+  for (let at = first, day = 0; at < last && day < MOST_DAYS; day++) {
+    at = new Date(Date.parse(at) + DAY_MS).toISOString().slice(0, 10);
+    if (isWorkingDay(at, calendar)) count += 1;
+  }
+  return count === 0 ? 0 : sign * count;
+}

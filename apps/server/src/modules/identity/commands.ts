@@ -213,6 +213,19 @@ export async function readReceiver(db: Reader, keys: Keyring, personId: string):
 /** A mobile number or an e-mail address as it may be shown to others; reads what was typed as well. */
 export const maskTarget = ({ kind, value }: Target): string => (kind === 'phone' ? maskPhone(value) : maskEmail(value));
 
+/** A name as it may be shown to others: each word's first letter, `林**`, `A** L***`. */
+export const maskName = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => {
+      const [first = '', ...rest] = Array.from(word);
+      return first + '*'.repeat(Math.min(Math.max(rest.length, 1), 3));
+    })
+    .join(' ');
+
+/** What a visitor typed as a mobile number (E.164) or an e-mail address, if it is one. */
+export const readAddress = (typed: string): Target | undefined => readTarget(typed, undefined);
+
 /** What a visitor typed as a mobile number (E.164) or an e-mail address. Throws a ZodError that names the field. */
 export function requireTarget(account: string, countryCode: string | undefined, field = 'account'): Target {
   const target = readTarget(account, countryCode);

@@ -18,6 +18,10 @@ export const persons = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
+    // Beginnings are looked for, whatever the database's collation.
+    index('persons_by_name').on(table.name.op('text_pattern_ops')),
+    index('persons_by_email').on(table.email.op('text_pattern_ops')),
+    index('persons_by_last_digits').on(sql`right(${table.phone}, 4)`),
     check('persons_reachable', sql`${table.phone} IS NOT NULL OR ${table.email} IS NOT NULL`),
     check('persons_language', sql`${table.language} IN ('zh', 'en')`),
   ],

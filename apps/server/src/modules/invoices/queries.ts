@@ -109,6 +109,17 @@ interface InvoicedOrder {
   lines: InvoicedLine[];
 }
 
+/** The invoices an order is or was on, the first first. */
+export async function listInvoicesOfOrder(db: Reader, orderId: string): Promise<InvoiceRow[]> {
+  const rows = await db
+    .select({ invoice: invoices })
+    .from(invoiceOrders)
+    .innerJoin(invoices, eq(invoices.id, invoiceOrders.invoiceId))
+    .where(eq(invoiceOrders.orderId, orderId))
+    .orderBy(asc(invoices.requestedAt));
+  return rows.map(({ invoice }) => invoice);
+}
+
 /** More are asked for in several requests. */
 const MOST_LISTED = 100;
 

@@ -16,6 +16,7 @@ import { mailAgain } from './mailing-again.ts';
 import type { InvoiceRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { hasReceipt, signReceiptUrl } from './receipts.ts';
+import { toSummary } from './summary.ts';
 
 type RequestContext = HandlerContext<RouteInput<(typeof invoicesRoutes)['requestInvoice']>>;
 
@@ -120,13 +121,6 @@ export function invoicesBindings(
     },
   });
 }
-
-const toSummary = (invoice: InvoiceRow) => ({
-  ...invoice,
-  isBeingIssued: invoice.state === 'not_issued' && invoice.submittedAt !== null,
-  isBeingReversed: invoice.state === 'issued' && invoice.reversalDueAt !== null,
-  isRefused: invoice.state === 'not_issued' && invoice.refusal !== null,
-});
 
 /** First 3 and last 4 digits of the number itself (spec §9). */
 function maskPhone(phone: string): string {

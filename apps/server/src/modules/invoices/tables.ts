@@ -96,6 +96,9 @@ export const invoices = pgTable(
   (table) => [
     unique('invoices_once_a_key').on(table.personId, table.clientKey),
     index('invoices_by_person').on(table.personId, table.requestedAt),
+    index('invoices_by_promise').on(table.promisedBy, table.id),
+    index('invoices_by_title').on(table.title.op('text_pattern_ops')),
+    index('invoices_by_tax_id').on(table.taxId),
     // What the provider still has to do something about.
     index('invoices_to_advance')
       .on(table.checkedAt)

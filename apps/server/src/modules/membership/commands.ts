@@ -1,5 +1,5 @@
 import type { MemberTier } from '@mingtang/contract/membership/model';
-import { and, eq, gt, max } from 'drizzle-orm';
+import { and, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
 import { memberships } from './tables.ts';
@@ -26,6 +26,15 @@ export async function grantMemberships(tx: Tx, lines: PaidMembership[], now: Dat
         .onConflictDoNothing({ target: [memberships.orderLineId, memberships.seq] });
     }
   }
+}
+
+/** Ends the memberships of these lines: they were given back. One that has not begun yet never will. */
+export async function endMemberships(tx: Tx, lineIds: string[], now: Date): Promise<void> {
+  if (lineIds.length === 0) return;
+  await tx
+    .update(memberships)
+    .set({ endsAt: sql`greatest(${memberships.startsAt}, least(${memberships.endsAt}, ${now}))` })
+    .where(inArray(memberships.orderLineId, lineIds));
 }
 
 function aYearAfter(instant: Date): Date {

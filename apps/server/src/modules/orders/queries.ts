@@ -4,7 +4,7 @@ import { isOneOf, type Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { products } from '../ticketing/tables.ts';
 import { piecesHeld } from './holdings.ts';
-import { cartLines, orderLines, orders } from './tables.ts';
+import { cartLines, orderLines, orderNotes, orderRefunds, orders } from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -96,6 +96,20 @@ export async function listOrders(
   const own = and(eq(orders.personId, personId), isNull(orders.hiddenAt), state ? eq(orders.state, state) : undefined);
   const rows = await db.select().from(orders).where(own).orderBy(desc(orders.createdAt)).limit(limit).offset(offset);
   return { rows, total: await db.$count(orders, own) };
+}
+
+/** How many orders a person has placed, those they removed from their list too. */
+export const countOrdersOf = (db: Reader, personId: string): Promise<number> =>
+  db.$count(orders, eq(orders.personId, personId));
+
+/** Why an order's refunds were made, in staff's words, by refund. */
+export async function listRefundNotes(db: Reader, orderId: string): Promise<Map<string, string | null>> {
+  const rows = await db.select().from(orderRefunds).where(eq(orderRefunds.orderId, orderId));
+  return new Map(rows.map(({ id, note }) => [id, note]));
+}
+
+export async function addOrderNote(tx: Tx, note: typeof orderNotes.$inferInsert): Promise<void> {
+  await tx.insert(orderNotes).values(note);
 }
 
 export function listCart(db: Reader, personId: string) {

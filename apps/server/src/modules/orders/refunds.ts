@@ -1,12 +1,13 @@
 import type { RefundReason } from '@mingtang/contract/orders/model';
-import { isTicketAllowed, type RefundBar, refundBarOf } from '@mingtang/contract/ticketing/model';
+import { isAdmission, isTicketAllowed, type RefundBar, refundBarOf } from '@mingtang/contract/ticketing/model';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
 import { newId } from '../../platform/id.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { postEntries } from '../ledger/commands.ts';
-import { changeTaken, refundTickets as retireTickets } from '../ticketing/commands.ts';
+import { endMemberships } from '../membership/commands.ts';
+import { changeTaken, endViewing, refundTickets as retireTickets } from '../ticketing/commands.ts';
 import { findTicket, listOrderIdsOfTickets, lockProducts } from '../ticketing/queries.ts';
 import * as queries from './queries.ts';
 import { orderLines, orderRefundLines, orderRefunds, orders } from './tables.ts';
@@ -39,32 +40,93 @@ export async function refundTickets(
     paid.map(({ id }) => id),
   );
   for (const order of paid) {
-    const pieces = lines
-      .filter(({ orderId }) => orderId === order.id)
-      .map((line) => ({ line, quantity: retired.filter(({ orderLineId }) => orderLineId === line.id).length }))
-      .filter(({ quantity }) => quantity > 0);
+    const pieces = piecesOf(
+      lines.filter(({ orderId }) => orderId === order.id),
+      retired,
+    );
     await refundPieces(tx, events, { order, pieces, allLines: lines, reason, now });
   }
   return retired.map(({ id }) => id);
 }
 
+interface OrganiserRefund {
+  /** Locked. */
+  order: queries.OrderRow;
+  ticketIds: string[];
+  /** Lines without tickets, each given back whole. */
+  lineIds: string[];
+  /** Why, in the organiser's words. */
+  note: string;
+  now: Date;
+}
+
+/**
+ * The organiser sends money of a paid order back, for tickets whoever has them by now and for whole lines without tickets,
+ * whatever their terms: tickets die, memberships and recordings end. Returns what was given back; what is not valid any
+ * more, or not of this order, is left out.
+ */
+export async function refundByOrganiser(
+  tx: Tx,
+  events: Events,
+  { order, ticketIds, lineIds, note, now }: OrganiserRefund,
+): Promise<{ ticketIds: string[]; lineIds: string[]; amountFen: number }> {
+  const lines = await queries.listLines(tx, [order.id]);
+  const retired = ticketIds.length === 0 ? [] : await retireTickets(tx, ticketIds);
+  const ended = lines.filter(
+    (line) => lineIds.includes(line.id) && !isAdmission(line.kind) && line.refundedQuantity < line.quantity,
+  );
+  await endMemberships(
+    tx,
+    ended.map(({ id }) => id),
+    now,
+  );
+  await endViewing(
+    tx,
+    ended.map(({ id }) => id),
+    now,
+  );
+  const pieces = [
+    ...piecesOf(lines, retired),
+    ...ended.map((line) => ({ line, quantity: line.quantity - line.refundedQuantity })),
+  ];
+  await refundPieces(tx, events, { order, pieces, allLines: lines, reason: 'organiser', note, now });
+  return {
+    ticketIds: retired.map(({ id }) => id),
+    lineIds: ended.map(({ id }) => id),
+    amountFen: worthOf(pieces),
+  };
+}
+
+type Piece = { line: queries.OrderLineView; quantity: number };
+
+const piecesOf = (lines: queries.OrderLineView[], retired: { orderLineId: string | null }[]): Piece[] =>
+  lines
+    .map((line) => ({ line, quantity: retired.filter(({ orderLineId }) => orderLineId === line.id).length }))
+    .filter(({ quantity }) => quantity > 0);
+
+const worthOf = (pieces: Piece[]): number =>
+  pieces.reduce((sum, { line, quantity }) => sum + line.unitPaidFen * quantity, 0);
+
 interface PiecesToRefund {
   order: queries.OrderRow;
-  pieces: { line: queries.OrderLineView; quantity: number }[];
+  pieces: Piece[];
   allLines: queries.OrderLineView[];
   reason: RefundReason;
+  note?: string;
   now: Date;
 }
 
 async function refundPieces(
   tx: Tx,
   events: Events,
-  { order, pieces, allLines, reason, now }: PiecesToRefund,
+  { order, pieces, allLines, reason, note, now }: PiecesToRefund,
 ): Promise<void> {
   if (pieces.length === 0) return;
   const refundId = newId();
-  const amountFen = pieces.reduce((sum, { line, quantity }) => sum + line.unitPaidFen * quantity, 0);
-  await tx.insert(orderRefunds).values({ id: refundId, orderId: order.id, amountFen, reason, createdAt: now });
+  const amountFen = worthOf(pieces);
+  await tx
+    .insert(orderRefunds)
+    .values({ id: refundId, orderId: order.id, amountFen, reason, note: note ?? null, createdAt: now });
   await tx
     .insert(orderRefundLines)
     .values(pieces.map(({ line, quantity }) => ({ refundId, orderLineId: line.id, quantity })));

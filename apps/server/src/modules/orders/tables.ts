@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 import { persons } from '../identity/tables.ts';
+import { staffAccounts } from '../staff/tables.ts';
 import { invites, products } from '../ticketing/tables.ts';
 
 export const cartLines = pgTable(
@@ -53,6 +54,8 @@ export const orders = pgTable(
   (table) => [
     unique('orders_once_a_key').on(table.personId, table.clientKey),
     index('orders_by_person').on(table.personId, table.createdAt),
+    index('orders_by_time').on(table.createdAt, table.id),
+    index('orders_ended').on(table.createdAt, table.id).where(sql`state IN ('cancelled', 'refunded')`),
     index('orders_waiting').on(table.expiresAt).where(sql`state = 'unpaid'`),
     check('orders_state', sql`${table.state} IN ('unpaid', 'paid', 'cancelled', 'refunded')`),
     check(
@@ -107,10 +110,13 @@ export const orderRefunds = pgTable(
       .references(() => orders.id),
     amountFen: integer('amount_fen').notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),
+    /** Why, in the words of whoever of the staff refunded. */
+    note: text('note'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('order_refunds_by_order').on(table.orderId),
+    index('order_refunds_by_time').on(table.createdAt),
     check('order_refunds_amount', sql`${table.amountFen} >= 0`),
   ],
 );
@@ -131,4 +137,21 @@ export const orderRefundLines = pgTable(
     index('order_refund_lines_by_line').on(table.orderLineId),
     check('order_refund_lines_quantity', sql`${table.quantity} > 0`),
   ],
+);
+
+/** What staff wrote down about an order; kept, never changed. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staffAccounts.id),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('order_notes_by_order').on(table.orderId, table.createdAt)],
 );

@@ -56,6 +56,15 @@ export function listOpenAttempts(db: Reader, orderIds: string[]): Promise<Attemp
     .where(and(inArray(paymentAttempts.orderId, orderIds), eq(paymentAttempts.state, 'open')));
 }
 
+/** Every attempt of an order, the first first. */
+export function listAttemptsOfOrder(db: Reader, orderId: string): Promise<AttemptRow[]> {
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(asc(paymentAttempts.createdAt));
+}
+
 /** When the provider no longer takes money for an attempt. */
 const providersEnd = sql`${paymentAttempts.expiresAt} + make_interval(secs => CASE ${paymentAttempts.provider} ${sql.join(
   Object.entries(ENDS_AFTER_HOLD_MS).map(([name, ms]) => sql`WHEN ${name} THEN ${ms / 1000}::float`),
@@ -125,6 +134,11 @@ export async function lockRefund(tx: Tx, id: string): Promise<RefundOfAttempt | 
 export async function findRefund(db: Reader, id: string): Promise<RefundOfAttempt | undefined> {
   const rows = await refundsOfAttempts(db).where(eq(refunds.id, id)).limit(1);
   return rows[0];
+}
+
+/** Every refund of an order's payments, the first first. */
+export function listRefundsOfOrder(db: Reader, orderId: string): Promise<RefundOfAttempt[]> {
+  return refundsOfAttempts(db).where(eq(paymentAttempts.orderId, orderId)).orderBy(asc(refunds.createdAt));
 }
 
 export async function findRefundByRef(

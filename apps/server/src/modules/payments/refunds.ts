@@ -109,6 +109,20 @@ async function recordFailure(tx: Tx, id: string, error: PaymentProviderError, no
     .where(and(eq(refunds.id, id), inArray(refunds.state, ['requested', 'pending'])));
 }
 
+/**
+ * Has a refund sent again that waits for somebody. Says no when the provider has taken it: it keeps refunds single by our
+ * id, and would answer the same.
+ */
+export async function retryRefund(tx: Tx, id: string, now: Date): Promise<RefundOfAttempt | undefined> {
+  const known = await lockRefund(tx, id);
+  if (known?.refund.state !== 'failed' || known.refund.refundRef !== null) return undefined;
+  await tx
+    .update(refunds)
+    .set({ state: 'requested', tries: 0, settledAt: null, nextTryAt: now })
+    .where(eq(refunds.id, id));
+  return known;
+}
+
 /** Sends a refund, or asks how it stands; the provider keeps it single by our id. */
 export async function sendRefund(
   platform: Platform,

@@ -1,24 +1,5 @@
+import type { DifferenceKind } from '@mingtang/contract/payments/model';
 import type { RefundState, StatementLine } from '../../ports/payments/provider.ts';
-
-const differenceKinds = [
-  /** We have the payment, the bill does not. */
-  'payment_missing_there',
-  /** The bill has a payment that is none of ours, or that we do not count as paid. */
-  'payment_missing_here',
-  'payment_amount',
-  'payment_currency',
-  'payment_twice_there',
-  /** We count the refund as done, the bill does not have it. */
-  'refund_missing_there',
-  /** The bill has a refund that we never asked for. */
-  'refund_missing_here',
-  /** The bill has the refund, we do not count it as done. */
-  'refund_unsettled_here',
-  'refund_amount',
-  'refund_currency',
-  'refund_twice_there',
-] as const;
-export type DifferenceKind = (typeof differenceKinds)[number];
 
 /** A payment as we know it, or a refund with its payment. */
 export interface OwnPayment {

@@ -1,4 +1,4 @@
-import type { PayAction, PayScene } from '@mingtang/contract/payments/model';
+import type { DifferenceKind, PayAction, PayScene } from '@mingtang/contract/payments/model';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 import { orders } from '../orders/tables.ts';
-import type { DifferenceKind } from './statement-policy.ts';
+import { staffAccounts } from '../staff/tables.ts';
 
 export const paymentAttempts = pgTable(
   'payment_attempts',
@@ -57,6 +57,7 @@ export const paymentAttempts = pgTable(
   (table) => [
     unique('payment_attempts_reference').on(table.provider, table.providerRef),
     index('payment_attempts_by_order').on(table.orderId),
+    index('payment_attempts_by_transaction').on(table.transactionRef),
     index('payment_attempts_open').on(table.createdAt).where(sql`state = 'open'`),
     // One way to pay at a time: an order is closed with one provider before another is asked.
     uniqueIndex('payment_attempts_one_open').on(table.orderId).where(sql`state = 'open'`),
@@ -93,6 +94,7 @@ export const paymentNotices = pgTable(
   },
   (table) => [
     unique('payment_notices_once').on(table.provider, table.eventId),
+    index('payment_notices_by_reference').on(table.providerRef),
     check('payment_notices_kind', sql`${table.kind} IN ('payment', 'refund', 'other')`),
   ],
 );
@@ -122,6 +124,7 @@ export const refunds = pgTable(
     uniqueIndex('refunds_once_unusable').on(table.attemptId).where(sql`reason = 'unusable_payment'`),
     index('refunds_by_reference').on(table.refundRef),
     index('refunds_by_attempt').on(table.attemptId),
+    index('refunds_failed').on(table.createdAt).where(sql`state = 'failed'`),
     index('refunds_waiting').on(table.nextTryAt).where(sql`state IN ('requested', 'pending')`),
     check('refunds_amount', sql`${table.amountFen} > 0`),
     check('refunds_state', sql`${table.state} IN ('requested', 'pending', 'done', 'failed')`),
@@ -194,6 +197,8 @@ export const statementDifferences = pgTable(
     theirCurrency: text('their_currency'),
     state: text('state').$type<'open' | 'explained'>().notNull().default('open'),
     explanation: text('explanation'),
+    /** Null when the books came to agree by themselves. */
+    explainedBy: uuid('explained_by').references(() => staffAccounts.id),
     foundAt: instant('found_at').notNull(),
     explainedAt: instant('explained_at'),
   },

@@ -1,8 +1,9 @@
 import { isTicketAllowed } from '@mingtang/contract/ticketing/model';
-import { asc, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Cache } from '../../platform/cache.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
+import { refuse } from '../../platform/refuse.ts';
 import { newTicketNumber } from './numbers.ts';
 import { PRODUCTS_TAG } from './queries.ts';
 import { holderDays, invites, products, tickets, viewingRights } from './tables.ts';
@@ -92,6 +93,28 @@ export async function grantViewing(tx: Tx, lines: PaidLine[], now: Date): Promis
       })),
     )
     .onConflictDoNothing({ target: viewingRights.orderLineId });
+}
+
+/** Ends what the recordings of these lines let their buyers watch: they were given back. */
+export async function endViewing(tx: Tx, lineIds: string[], now: Date): Promise<void> {
+  if (lineIds.length === 0) return;
+  await tx
+    .update(viewingRights)
+    .set({ endedAt: now })
+    .where(and(inArray(viewingRights.orderLineId, lineIds), isNull(viewingRights.endedAt)));
+}
+
+/**
+ * Kills a ticket's QR, printed or shown, and makes the next one. Returns its version. Throws not_found; undefined when the
+ * ticket opens no door: it was refunded, or waits for its receiver.
+ */
+export async function reissueTicket(tx: Tx, id: string): Promise<number | undefined> {
+  const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, id)).for('update');
+  if (!ticket) return refuse('protocol.not_found');
+  if (!isTicketAllowed('show', ticket.state)) return undefined;
+  const version = ticket.version + 1;
+  await tx.update(tickets).set({ version }).where(eq(tickets.id, id));
+  return version;
 }
 
 /**

@@ -13,7 +13,8 @@ import { lockTicket } from './holders.ts';
 import { findTicket } from './queries.ts';
 import { gifts, ticketHolders, tickets } from './tables.ts';
 
-const addressHashOf = (keys: Keyring, { kind, value }: Contact): string =>
+/** A gift’s address by its keyed hash. */
+export const addressHashOf = (keys: Keyring, { kind, value }: Contact): string =>
   keys.hash('gift-address', `${kind}:${value}`);
 
 /** The addresses a person has proven to be theirs. */

@@ -178,6 +178,8 @@ export const viewingRights = pgTable(
       .references(() => products.id),
     orderLineId: uuid('order_line_id').notNull().unique(),
     createdAt: instant('created_at').notNull(),
+    /** It was given back. */
+    endedAt: instant('ended_at'),
   },
   (table) => [index('viewing_rights_by_person').on(table.personId, table.productId)],
 );
@@ -222,7 +224,11 @@ export const ticketHolders = pgTable(
     /** Why the committee did not approve. */
     decisionNote: text('decision_note'),
   },
-  (table) => [index('ticket_holders_by_document').on(table.documentHash, table.submittedAt)],
+  (table) => [
+    index('ticket_holders_by_document').on(table.documentHash, table.submittedAt),
+    index('ticket_holders_by_name').on(table.name.op('text_pattern_ops')),
+    index('ticket_holders_by_contact').on(table.contactHash),
+  ],
 );
 
 /** One document holds at most one ticket of a product a day, whatever races (domain §3). */
@@ -287,6 +293,7 @@ export const gifts = pgTable(
     receivedAt: instant('received_at'),
   },
   (table) => [
+    index('gifts_by_address').on(table.toHash),
     index('gifts_by_giver').on(table.fromPersonId, table.givenAt),
     index('gifts_by_receiver').on(table.toPersonId, table.receivedAt),
     index('gifts_waiting').on(table.toHash).where(sql`received_at IS NULL`),

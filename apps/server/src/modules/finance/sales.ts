@@ -1,0 +1,136 @@
+import type { SalesGroup } from '@mingtang/contract/finance/model';
+import { type SQL, sql } from 'drizzle-orm';
+import { eventInstant } from '../../platform/clock.ts';
+import type { Reader } from '../../platform/platform.ts';
+import { listRows } from '../../platform/rows.ts';
+import { channelOfLine } from '../order-desk/queries.ts';
+
+/** First and last civil day of the event's time zone. */
+export interface Period {
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+const DAY_MS = 86_400_000;
+const endOf = (day: string): Date => new Date(eventInstant(day).getTime() + DAY_MS);
+
+/** Whether an instant lies in a period. */
+export function isWithin(column: SQL, { from, until }: Period): SQL {
+  const conditions = [
+    ...(from ? [sql`${column} >= ${eventInstant(from)}`] : []),
+    ...(until ? [sql`${column} < ${endOf(until)}`] : []),
+  ];
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
+}
+
+const keys: Record<SalesGroup, SQL> = {
+  product: sql`products.id::text`,
+  day: sql`to_char(parts.at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD')`,
+  channel: channelOfLine,
+  method: sql`CASE WHEN orders.total_fen = 0 THEN 'free' ELSE coalesce(payment_attempts.provider, 'unpaid') END`,
+};
+
+export interface SalesSums {
+  pieces: number;
+  grossFen: number;
+  discountFen: number;
+  refundFen: number;
+  netFen: number;
+  unpaidFen: number;
+}
+export interface SalesRow extends SalesSums {
+  key: string;
+  nameZh: string | null;
+  nameEn: string | null;
+}
+
+/**
+ * Sales as the books have them, by when they were booked: a sale when its order was placed, taken back when it was
+ * cancelled, a refund when it was owed. Each movement of an order is spread over its lines, whose prices add up to it to
+ * the fen; so every breakdown has the same total, which is the books'. In fen.
+ */
+export async function listSales(
+  db: Reader,
+  by: SalesGroup,
+  period: Period,
+): Promise<{ rows: SalesRow[]; total: SalesSums }> {
+  const isProduct = by === 'product';
+  const name = (column: SQL): SQL => (isProduct ? sql`min(${column})` : sql`NULL::text`);
+  const rows = await listRows<SalesRow>(
+    db,
+    sql`
+    WITH moved AS (
+      SELECT kind, order_id, source_id, booked_at AS at FROM ledger_entries
+      WHERE kind IN ('sale', 'discount', 'sale_cancelled', 'discount_cancelled', 'refund_due') AND ${isWithin(sql`booked_at`, period)}
+      -- What costs nothing moves no money and is not booked, but its pieces are sold and given back.
+      UNION ALL SELECT 'sale', id, id, created_at FROM orders
+      WHERE price_fen = 0 AND state <> 'cancelled' AND ${isWithin(sql`created_at`, period)}
+      UNION ALL SELECT 'refund_due', order_id, id, created_at FROM order_refunds
+      WHERE amount_fen = 0 AND ${isWithin(sql`created_at`, period)}
+    ), parts AS (
+      SELECT moved.order_id, at, product_id, invite_id,
+        CASE kind WHEN 'sale' THEN quantity WHEN 'sale_cancelled' THEN -quantity ELSE 0 END AS pieces,
+        CASE kind WHEN 'sale' THEN 1 WHEN 'sale_cancelled' THEN -1 ELSE 0 END * quantity * unit_price_fen AS gross,
+        CASE kind WHEN 'discount' THEN 1 WHEN 'discount_cancelled' THEN -1 ELSE 0 END * quantity * (unit_price_fen - unit_paid_fen) AS discount,
+        0 AS refund
+      FROM moved JOIN order_lines ON order_lines.order_id = moved.order_id WHERE kind <> 'refund_due'
+      UNION ALL
+      SELECT moved.order_id, at, product_id, invite_id, -order_refund_lines.quantity, 0, 0, order_refund_lines.quantity * unit_paid_fen
+      FROM moved JOIN order_refund_lines ON refund_id = source_id JOIN order_lines ON order_lines.id = order_line_id
+      WHERE kind = 'refund_due'
+    )
+    SELECT ${keys[by]} AS key, ${name(sql`products.name_zh`)} AS "nameZh", ${name(sql`products.name_en`)} AS "nameEn",
+      sum(pieces)::float8 AS pieces, sum(gross)::float8 AS "grossFen", sum(discount)::float8 AS "discountFen",
+      sum(refund)::float8 AS "refundFen", sum(gross - discount - refund)::float8 AS "netFen",
+      coalesce(sum(gross - discount) FILTER (WHERE orders.state = 'unpaid'), 0)::float8 AS "unpaidFen"
+    FROM parts JOIN orders ON orders.id = parts.order_id JOIN products ON products.id = parts.product_id
+    LEFT JOIN invites ON invites.id = parts.invite_id
+    LEFT JOIN payment_attempts ON payment_attempts.order_id = orders.id AND usage = 'order'
+    GROUP BY 1 ORDER BY ${isProduct ? sql`min(products.position), 1` : sql`1`}`,
+  );
+  return { rows, total: rows.reduce(add, nothing) };
+}
+
+const nothing: SalesSums = { pieces: 0, grossFen: 0, discountFen: 0, refundFen: 0, netFen: 0, unpaidFen: 0 };
+const add = (a: SalesSums, b: SalesSums): SalesSums => ({
+  pieces: a.pieces + b.pieces,
+  grossFen: a.grossFen + b.grossFen,
+  discountFen: a.discountFen + b.discountFen,
+  refundFen: a.refundFen + b.refundFen,
+  netFen: a.netFen + b.netFen,
+  unpaidFen: a.unpaidFen + b.unpaidFen,
+});
+
+interface TakingsRow {
+  provider: string;
+  receivedFen: number;
+  sentBackFen: number;
+  feesFen: number;
+  balanceFen: number;
+}
+
+/** What came in and went out at each provider in a period, and what was open at its end. In fen. */
+export async function readTakings(db: Reader, period: Period) {
+  const rows = await listRows<TakingsRow>(
+    db,
+    sql`
+    WITH moved AS (
+      SELECT substring(account FROM 6) AS provider, kind, fen FROM ledger_entries,
+        LATERAL (VALUES (debit, amount_fen), (credit, -amount_fen)) AS sides (account, fen)
+      WHERE account LIKE 'cash:%' AND ${isWithin(sql`booked_at`, period)}
+    )
+    SELECT provider, coalesce(sum(fen) FILTER (WHERE kind IN ('payment', 'unusable_payment')), 0)::float8 AS "receivedFen",
+      coalesce(-sum(fen) FILTER (WHERE kind = 'refund_sent'), 0)::float8 AS "sentBackFen",
+      coalesce(-sum(fen) FILTER (WHERE kind = 'fee'), 0)::float8 AS "feesFen", sum(fen)::float8 AS "balanceFen"
+    FROM moved GROUP BY provider ORDER BY provider`,
+  );
+  const [open] = await listRows<{ owedBackFen: number; receivableFen: number }>(
+    db,
+    sql`
+    SELECT coalesce(sum(fen) FILTER (WHERE account = 'receivable'), 0)::float8 AS "receivableFen",
+      coalesce(-sum(fen) FILTER (WHERE account = 'owed_back'), 0)::float8 AS "owedBackFen"
+    FROM ledger_entries, LATERAL (VALUES (debit, amount_fen), (credit, -amount_fen)) AS sides (account, fen)
+    WHERE account IN ('receivable', 'owed_back') AND ${isWithin(sql`booked_at`, { until: period.until })}`,
+  );
+  return { rows, owedBackFen: open?.owedBackFen ?? 0, receivableFen: open?.receivableFen ?? 0 };
+}

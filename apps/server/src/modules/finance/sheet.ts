@@ -1,0 +1,44 @@
+import type { SheetFormat } from '@mingtang/contract/finance/model';
+import type { Download } from '@mingtang/contract/route';
+import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../platform/sheets.ts';
+import { writeWorkbook } from '../../platform/workbook.ts';
+
+/** A sheet for an accountant, written while it is read. */
+export interface Sheet {
+  /** Of the file, without its ending. */
+  name: string;
+  /** Of the sheet within. */
+  title: string;
+  columns: readonly { head: string; width: number }[];
+  /** Some rows at a time. */
+  rows: AsyncIterable<readonly (readonly Cell[])[]>;
+}
+
+const types: Record<SheetFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** The sheet as a file: money as numbers with two decimals, formulas neutralised. */
+export function toFile({ name, title, columns, rows }: Sheet, format: SheetFormat): Download {
+  const whole = withHead(
+    columns.map(({ head }) => head),
+    rows,
+  );
+  const widths = columns.map(({ width }) => width);
+  return {
+    name: `${name}.${format}`,
+    type: types[format],
+    content: format === 'csv' ? toCsv(whole) : writeWorkbook({ sheet: title, widths, rows: whole }),
+  };
+}
+
+async function* withHead(head: readonly Cell[], rows: Sheet['rows']): AsyncGenerator<readonly (readonly Cell[])[]> {
+  yield [head];
+  yield* rows;
+}
+
+async function* toCsv(rows: Sheet['rows']): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(BYTE_ORDER_MARK);
+  for await (const some of rows) yield Buffer.from(some.map(csvLine).join(''));
+}

@@ -1,0 +1,83 @@
+import type { Language } from '@mingtang/contract/envelope';
+
+type Words = Record<string, readonly [zh: string, en: string]>;
+
+/** What the books' accounts are called. Where money lies is `cash:` and the provider. */
+const accounts: Words = {
+  receivable: ['应收账款', 'Receivables'],
+  sales: ['门票销售收入', 'Ticket sales'],
+  discounts: ['销售折扣', 'Discounts'],
+  returns: ['销售退回', 'Returns'],
+  owed_back: ['应退款', 'Owed to buyers'],
+  fees: ['支付手续费', 'Payment fees'],
+};
+const entryKinds: Words = {
+  sale: ['下单', 'Sale'],
+  discount: ['会员折扣', 'Discount'],
+  sale_cancelled: ['订单取消', 'Sale cancelled'],
+  discount_cancelled: ['折扣冲回', 'Discount cancelled'],
+  payment: ['收款', 'Payment'],
+  unusable_payment: ['收款待退', 'Payment to be returned'],
+  refund_due: ['应退', 'Refund due'],
+  refund_sent: ['退款', 'Refund sent'],
+  fee: ['手续费', 'Fee'],
+};
+const providers: Words = {
+  wechat: ['微信支付', 'WeChat Pay'],
+  alipay: ['支付宝', 'Alipay'],
+  stripe: ['Stripe', 'Stripe'],
+  free: ['无需付款', 'Nothing to pay'],
+  unpaid: ['尚未付款', 'Not paid yet'],
+};
+const channels: Words = {
+  general: ['大众', 'General'],
+  vip: ['贵宾', 'VIP'],
+  leader: ['领导', 'Leader'],
+  special: ['专属', 'Special'],
+};
+const refundStates: Words = {
+  due: ['待处理', 'Due'],
+  requested: ['待发送', 'To be sent'],
+  pending: ['处理中', 'Under way'],
+  done: ['已退回', 'Sent'],
+  failed: ['失败', 'Failed'],
+};
+const refundCauses: Words = {
+  buyer: ['购票人退票', 'Returned by the buyer'],
+  foreign_id_not_approved: ['境外证件未通过', 'ID not approved'],
+  organiser: ['主办方退款', 'Refunded by the organiser'],
+  unusable_payment: ['付款无效', 'Payment that no order could take'],
+};
+const invoiceStates: Words = {
+  not_issued: ['未开具', 'Not issued'],
+  issued: ['已开具', 'Issued'],
+  reversed: ['已冲红', 'Reversed'],
+  withdrawn: ['已撤回', 'Withdrawn'],
+};
+const invoiceKinds: Words = { general: ['普通发票', 'General'], special: ['专用发票', 'Special'] };
+
+/** A word of the books as people read it; what has no word is shown as it is. */
+const reader = (language: Language) => (words: Words) => (key: string) =>
+  words[key]?.[language === 'zh' ? 0 : 1] ?? key;
+
+/** Everything the sheets call by name, in a language. */
+export function wordsIn(language: Language) {
+  const read = reader(language);
+  const provider = read(providers);
+  const account = read(accounts);
+  return {
+    provider,
+    account: (key: string) =>
+      key.startsWith('cash:')
+        ? `${language === 'zh' ? '货币资金-' : 'Cash at '}${provider(key.slice(5))}`
+        : account(key),
+    entryKind: read(entryKinds),
+    channel: read(channels),
+    refundState: read(refundStates),
+    refundCause: read(refundCauses),
+    invoiceState: read(invoiceStates),
+    invoiceKind: read(invoiceKinds),
+    choose: (zh: string, en: string) => (language === 'zh' ? zh : en),
+  };
+}
+export type SheetWords = ReturnType<typeof wordsIn>;

@@ -1,0 +1,107 @@
+import { invoicesConsole } from '@mingtang/contract/invoices/console';
+import { mayInvoice } from '@mingtang/contract/invoices/model';
+import { countWorkingDays } from '@mingtang/contract/reference/working-days';
+import { bindConsole, type ConsoleBinding } from '../../http/console-context.ts';
+import type { UploadedFile } from '../../http/context.ts';
+import { pageRange } from '../../http/paging.ts';
+import { recordAudit } from '../../platform/audit-trail.ts';
+import { eventDay, eventInstant } from '../../platform/clock.ts';
+import { type Platform, transact } from '../../platform/platform.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { openFile } from '../files/commands.ts';
+import { maskTarget } from '../identity/commands.ts';
+import { getSetting } from '../reference/queries.ts';
+import type { IssuingDesk } from './desk.ts';
+import { countInvoiceWork, listInvoiceWork } from './finance-queries.ts';
+import { handToProvider, issueInvoice, type OfficialDocument, reverseInvoice } from './issuing.ts';
+import { MAIL_JOB } from './mailing.ts';
+import { findInvoice, findReplacement, type InvoiceRow, listInvoicedOrders } from './queries.ts';
+import { toSummary } from './summary.ts';
+
+/** Binds finance's list of invoices. */
+export function invoicesConsoleBindings(platform: Platform, desk: IssuingDesk): ConsoleBinding[] {
+  const { database, clock, jobs } = platform;
+  const { db } = database;
+  const getAny = async (id: string): Promise<InvoiceRow> => (await findInvoice(db, id)) ?? refuse('protocol.not_found');
+  const readCountdown = async () => {
+    const calendar = await getSetting(db, 'official_calendar');
+    const today = eventDay(clock.now());
+    return (invoice: InvoiceRow) => ({
+      ...invoice,
+      ...toSummary(invoice),
+      daysLeft: invoice.state === 'not_issued' ? countWorkingDays(today, invoice.promisedBy, calendar) : null,
+    });
+  };
+
+  return bindConsole(invoicesConsole, {
+    listInvoices: async ({ input }) => {
+      const { page, limit, offset } = pageRange(input);
+      const { rows, total } = await listInvoiceWork(db, { ...input, words: input.words ?? '' }, { limit, offset });
+      const toWorked = await readCountdown();
+      return { items: rows.map(toWorked), total, page, pageSize: limit };
+    },
+    countInvoices: async () => ({
+      ...(await countInvoiceWork(db, eventDay(clock.now()))),
+      hasProvider: desk.hasProvider,
+    }),
+    getInvoice: async ({ input }) => {
+      const invoice = await getAny(input.id);
+      const toWorked = await readCountdown();
+      const [orders, replacedById] = await Promise.all([
+        listInvoicedOrders(db, invoice.id),
+        findReplacement(db, invoice.id),
+      ]);
+      return {
+        ...toWorked(invoice),
+        email: maskTarget({ kind: 'email', value: invoice.email }),
+        mobile: invoice.mobile && maskTarget({ kind: 'phone', value: invoice.mobile }),
+        orders,
+        hasFile: invoice.fileId !== null,
+        hasReversalFile: invoice.reversalFileId !== null,
+        replacedById: replacedById ?? null,
+      };
+    },
+    issueInvoice: async ({ actor, input, files }) => {
+      const document = documentOf(input, files);
+      await transact(platform, (tx) => issueInvoice(tx, platform, actor, input.id, document));
+      return null;
+    },
+    reverseInvoice: async ({ actor, input, files }) => {
+      const document = documentOf(input, files);
+      await transact(platform, (tx) => reverseInvoice(tx, platform, actor, input.id, document));
+      return null;
+    },
+    handToProvider: async ({ actor, input }) => {
+      if (!desk.hasProvider) refuse('invoices.no_provider');
+      await transact(platform, (tx) => handToProvider(tx, platform, actor, input.id));
+      return null;
+    },
+    mailInvoice: async ({ actor, input }) => {
+      const invoice = await getAny(input.id);
+      if (!mayInvoice('resend', invoice.state)) refuse('invoices.no_file');
+      await transact(platform, async (tx) => {
+        await jobs.enqueue(tx, MAIL_JOB, { invoiceId: invoice.id, kind: 'again' });
+        await recordAudit(tx, actor, clock.now(), [
+          { action: 'resend', entity: 'invoice', entityId: invoice.id, before: null, after: null },
+        ]);
+      });
+      return null;
+    },
+    downloadInvoice: async ({ input }) => {
+      const invoice = await getAny(input.id);
+      const fileId = input.file === 'reversal' ? invoice.reversalFileId : invoice.fileId;
+      const opened = fileId === null ? undefined : await openFile(platform, fileId);
+      if (!opened) return refuse('invoices.no_file');
+      return { name: opened.file.name, type: opened.file.contentType, content: opened.content };
+    },
+  });
+}
+
+/** What finance uploads; what the PDF says is theirs to have read. */
+function documentOf(
+  { officialNumber, issuedOn }: { officialNumber: string; issuedOn: string },
+  files: UploadedFile[],
+): OfficialDocument {
+  const file = files[0]?.content ?? refuse('files.none_sent');
+  return { officialNumber, issuedAt: eventInstant(issuedOn), file };
+}

@@ -1,0 +1,119 @@
+import type { DocumentKind } from '@mingtang/contract/identity/documents';
+import { documentKinds, maskDocument } from '@mingtang/contract/identity/documents';
+import { asc, eq, inArray, like } from 'drizzle-orm';
+import type { Keyring } from '../../platform/crypto.ts';
+import type { Reader } from '../../platform/platform.ts';
+import { maskName, maskTarget } from '../identity/commands.ts';
+import { addressHashOf } from './gifts.ts';
+import { type Contact, contactHashOf, documentHashOf, listHolders, unsealHolder } from './holder-rows.ts';
+import { gifts, ticketHolders, tickets } from './tables.ts';
+
+/** Holders are found by what stands on their tickets; more than this and the words are too few to tell them apart. */
+const MOST_FOUND = 500;
+
+const LETTERS = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+/** A passport's number is only its country's own, and nobody says the country with it. */
+const everyCountry = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+
+/** The keyed hashes under which a document of this number may be kept, whatever kind it is. */
+const hashesOfNumber = (keys: Keyring, number: string): string[] =>
+  documentKinds.flatMap((documentKind) =>
+    (documentKind === 'passport' ? everyCountry : ['']).map((country) =>
+      documentHashOf(keys, { documentKind, number, country }),
+    ),
+  );
+
+interface HolderWords {
+  /** The beginning of a name. */
+  name?: string | undefined;
+  documentNumber?: string | undefined;
+  contact?: Contact | undefined;
+}
+
+/** Orders with a ticket of such a holder, or one that was given to such an address. */
+export async function findOrdersOfHolders(
+  db: Reader,
+  keys: Keyring,
+  { name, documentNumber, contact }: HolderWords,
+): Promise<{ orderId: string; kind: 'holder' | 'gift' }[]> {
+  const conditions = [
+    name === undefined ? undefined : like(ticketHolders.name, `${name.replace(/[\\%_]/g, '\\$&')}%`),
+    documentNumber === undefined
+      ? undefined
+      : inArray(ticketHolders.documentHash, hashesOfNumber(keys, documentNumber)),
+    contact && eq(ticketHolders.contactHash, contactHashOf(keys, contact)),
+  ].filter((condition) => condition !== undefined);
+  const found: { orderId: string; kind: 'holder' | 'gift' }[] = [];
+  for (const condition of conditions) {
+    const rows = await db
+      .selectDistinct({ orderId: tickets.orderId })
+      .from(ticketHolders)
+      .innerJoin(tickets, eq(tickets.id, ticketHolders.ticketId))
+      .where(condition)
+      .limit(MOST_FOUND);
+    found.push(...rows.flatMap(({ orderId }) => (orderId === null ? [] : [{ orderId, kind: 'holder' as const }])));
+  }
+  if (contact) {
+    const rows = await db
+      .selectDistinct({ orderId: tickets.orderId })
+      .from(gifts)
+      .innerJoin(tickets, eq(tickets.id, gifts.ticketId))
+      .where(eq(gifts.toHash, addressHashOf(keys, contact)))
+      .limit(MOST_FOUND);
+    found.push(...rows.flatMap(({ orderId }) => (orderId === null ? [] : [{ orderId, kind: 'gift' as const }])));
+  }
+  return found;
+}
+
+export interface MaskedHolder {
+  name: string;
+  documentKind: DocumentKind;
+  documentNumber: string;
+  submittedAt: Date;
+}
+
+/** The holders of these tickets as staff see them, by ticket. */
+export async function listMaskedHolders(
+  db: Reader,
+  keys: Keyring,
+  ticketIds: string[],
+): Promise<Map<string, MaskedHolder>> {
+  const holders = await listHolders(db, ticketIds);
+  return new Map(
+    [...holders].map(([ticketId, holder]) => [
+      ticketId,
+      {
+        name: maskName(holder.name),
+        documentKind: holder.documentKind,
+        documentNumber: maskDocument(unsealHolder(keys, holder).documentNumber),
+        submittedAt: holder.submittedAt,
+      },
+    ]),
+  );
+}
+
+/** All that is masked of a ticket's holder; whoever asks writes it down. Undefined when nobody is named on it. */
+export async function findWholeHolder(db: Reader, keys: Keyring, ticketId: string) {
+  const holder = (await listHolders(db, [ticketId])).get(ticketId);
+  if (!holder) return undefined;
+  const { documentNumber, birthDate, contact } = unsealHolder(keys, holder);
+  const { name, documentKind, country } = holder;
+  return { name, documentKind, country, documentNumber, birthDate, contact: contact.value };
+}
+
+/** The gifts of an order's tickets, receivers masked. */
+export async function listMaskedGifts(db: Reader, keys: Keyring, orderId: string) {
+  const rows = await db
+    .select({ gift: gifts, ticketNumber: tickets.number })
+    .from(gifts)
+    .innerJoin(tickets, eq(tickets.id, gifts.ticketId))
+    .where(eq(tickets.orderId, orderId))
+    .orderBy(asc(gifts.givenAt));
+  return rows.map(({ gift: { id, toKind, toSealed, givenAt, receivedAt }, ticketNumber }) => ({
+    id,
+    ticketNumber,
+    receiver: maskTarget({ kind: toKind, value: keys.unseal('gift-address', toSealed, id).toString() }),
+    givenAt,
+    receivedAt,
+  }));
+}

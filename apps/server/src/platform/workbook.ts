@@ -1,0 +1,165 @@
+import { pipeline, Readable } from 'node:stream';
+import { crc32, createDeflateRaw } from 'node:zlib';
+import { type Cell, isMoney, looksLikeFormula } from './sheets.ts';
+
+/**
+ * An XLSX workbook of one sheet (ECMA-376), written while its rows are read: a hundred thousand of them need no more memory
+ * than a few. The first row stays in sight.
+ */
+export async function* writeWorkbook({
+  sheet,
+  widths,
+  rows,
+}: {
+  /** The sheet's name, at most 31 characters. */
+  sheet: string;
+  /** Of the columns, in characters. */
+  widths: readonly number[];
+  /** The head first; some rows at a time. */
+  rows: AsyncIterable<readonly (readonly Cell[])[]>;
+}): AsyncGenerator<Uint8Array> {
+  const archive = new Archive();
+  yield* archive.add('[Content_Types].xml', [CONTENT_TYPES]);
+  yield* archive.add('_rels/.rels', [RELATIONS]);
+  yield* archive.add('xl/workbook.xml', [workbookXml(sheet)]);
+  yield* archive.add('xl/_rels/workbook.xml.rels', [WORKBOOK_RELATIONS]);
+  yield* archive.add('xl/styles.xml', [STYLES]);
+  yield* archive.add('xl/worksheets/sheet1.xml', sheetXml(widths, rows));
+  yield archive.end();
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const CONTENT_TYPES = `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`;
+const RELATIONS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
+const WORKBOOK_RELATIONS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
+
+/** Cells are plain, money with two decimals (4 is `#,##0.00`), a head, or text that would be taken for a formula. */
+const STYLE = { plain: 0, money: 1, head: 2, quoted: 3 };
+const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf numFmtId="4" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/><xf quotePrefix="1"/></cellXfs></styleSheet>`;
+
+const workbookXml = (sheet: string): string =>
+  `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheet.slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+
+async function* sheetXml(
+  widths: readonly number[],
+  rows: AsyncIterable<readonly (readonly Cell[])[]>,
+): AsyncGenerator<string> {
+  const columns = widths.map(
+    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
+  yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
+  let isHead = true;
+  for await (const some of rows) {
+    let xml = '';
+    for (const cells of some) {
+      xml += `<row>${cells.map((cell) => cellXml(cell, isHead)).join('')}</row>`;
+      isHead = false;
+    }
+    yield xml;
+  }
+  yield '</sheetData></worksheet>';
+}
+
+function cellXml(cell: Cell, isHead: boolean): string {
+  if (cell === null || cell === '') return '<c/>';
+  if (isMoney(cell)) return `<c s="${STYLE.money}"><v>${cell.fen / 100}</v></c>`;
+  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
+  if (typeof cell === 'boolean') return `<c t="b"><v>${Number(cell)}</v></c>`;
+  const style = isHead ? STYLE.head : looksLikeFormula(cell) ? STYLE.quoted : STYLE.plain;
+  return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** XML 1.0 has no control characters but tab and line ends, and no half of a surrogate pair. */
+const escaped = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu, '')
+    .replace(/[&<>"]/g, (character) => entities[character] ?? '');
+
+/** Sizes follow each file, as they are not known before it (bit 3), and names are UTF-8 (bit 11). */
+const FLAGS = 0x0808;
+const VERSION = 20;
+const DEFLATED = 8;
+/** Midnight of 1 January 1980, the first day ZIP knows: the same content is the same file. */
+const DOS_DAY = 0x0021;
+
+interface Entry {
+  name: Buffer;
+  offset: number;
+  crc: number;
+  packed: number;
+  size: number;
+}
+
+/** A ZIP archive as it goes out, file after file. */
+class Archive {
+  #offset = 0;
+  readonly #entries: Entry[] = [];
+
+  async *add(name: string, text: Iterable<string> | AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+    const entry: Entry = { name: Buffer.from(name), offset: this.#offset, crc: 0, packed: 0, size: 0 };
+    yield this.#count(
+      Buffer.concat([
+        head(0x04034b50, [VERSION, FLAGS, DEFLATED, 0, DOS_DAY], [0, 0, 0], [entry.name.length, 0]),
+        entry.name,
+      ]),
+    );
+    const deflate = createDeflateRaw();
+    // What ends early, or fails, ends the other side too; the failure is thrown by the loop.
+    pipeline(Readable.from(measured(text, entry)), deflate, () => undefined);
+    for await (const chunk of deflate as AsyncIterable<Buffer>) {
+      entry.packed += chunk.length;
+      yield this.#count(chunk);
+    }
+    yield this.#count(head(0x08074b50, [], [entry.crc, entry.packed, entry.size], []));
+    this.#entries.push(entry);
+  }
+
+  /** The directory, which ends the archive. */
+  end(): Uint8Array {
+    const directory = Buffer.concat(
+      this.#entries.flatMap(({ name, offset, crc, packed, size }) => [
+        head(
+          0x02014b50,
+          [VERSION, VERSION, FLAGS, DEFLATED, 0, DOS_DAY],
+          [crc, packed, size],
+          [name.length, 0, 0, 0, 0],
+        ),
+        head(undefined, [], [0, offset], []),
+        name,
+      ]),
+    );
+    const count = this.#entries.length;
+    return Buffer.concat([directory, head(0x06054b50, [0, 0, count, count], [directory.length, this.#offset], [0])]);
+  }
+
+  #count(bytes: Buffer): Buffer {
+    this.#offset += bytes.length;
+    return bytes;
+  }
+}
+
+async function* measured(text: Iterable<string> | AsyncIterable<string>, entry: Entry): AsyncGenerator<Buffer> {
+  for await (const part of text) {
+    const bytes = Buffer.from(part);
+    entry.crc = crc32(bytes, entry.crc);
+    entry.size += bytes.length;
+    yield bytes;
+  }
+}
+
+/** A record of the archive: its signature, then 16-bit, 32-bit and again 16-bit numbers, little-endian. */
+function head(signature: number | undefined, shorts: number[], longs: number[], ends: number[]): Buffer {
+  const bytes = Buffer.alloc((signature === undefined ? 0 : 4) + (shorts.length + ends.length) * 2 + longs.length * 4);
+  let at = signature === undefined ? 0 : bytes.writeUInt32LE(signature);
+  for (const value of shorts) at = bytes.writeUInt16LE(value, at);
+  for (const value of longs) at = bytes.writeUInt32LE(value, at);
+  for (const value of ends) at = bytes.writeUInt16LE(value, at);
+  return bytes;
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { day, flag, instant, int, nothing, pageFields, pageOf, renamed, text, uuid } from '../fields.ts';
+import { defineRoutes } from '../route.ts';
+import { invoiceDetail, invoiceFiles, invoiceKinds, invoiceSummary } from './model.ts';
+
+/**
+ * What finance has to do: `to_issue` is theirs to draw up, `refused` the tax authority did not take, `under_way` the
+ * provider is drawing up or reversing, `to_reverse` needs its red-letter invoice from them.
+ */
+export const invoiceQueues = ['to_issue', 'refused', 'to_reverse', 'under_way', 'issued', 'ended'] as const;
+export type InvoiceQueue = (typeof invoiceQueues)[number];
+
+const worked = {
+  issuer: z.enum(['provider', 'finance']),
+  /** Working days until it is promised, by the official calendar; 0 is today, negative is late. Null once it is issued or ended. */
+  daysLeft: z.nullable(int()),
+  /** The tax authority's own words. */
+  refusal: z.nullable(z.string()),
+  reversalRefusal: z.nullable(z.string()),
+  reversalNumber: z.nullable(z.string()),
+  mailedAt: z.nullable(instant),
+};
+const invoiceRow = { ...invoiceSummary, ...worked };
+
+const PDF_LIMITS = { files: 1, bytes: 5 * 1024 * 1024, types: ['application/pdf'] };
+const document = renamed({
+  id: uuid,
+  /** The tax authority's 20 digits (8 to 20 of older invoices). */
+  officialNumber: text({ max: 20 }).check(z.regex(/^\d{8,20}$/, { error: 'not_a_number' })),
+  /** The day it bears. */
+  issuedOn: day,
+});
+const byId = renamed({ id: uuid });
+
+/** The invoices to be drawn up, mailed and reversed. */
+export const invoicesConsole = defineRoutes({
+  listInvoices: {
+    method: 'GET',
+    area: 'console/api',
+    path: 'invoices',
+    access: { staff: 'invoices.read' },
+    summary: 'Invoices of a queue, those promised first at the top',
+    input: renamed({
+      ...pageFields,
+      queue: z.optional(z.enum(invoiceQueues)),
+      kind: z.optional(z.enum(invoiceKinds)),
+      /** Part of a title, or a whole number: ours, the tax authority's, a tax ID, an order. */
+      words: z.optional(text({ min: 0, max: 100 })),
+    }),
+    output: pageOf(renamed(invoiceRow)),
+  },
+  countInvoices: {
+    method: 'GET',
+    area: 'console/api',
+    path: 'invoices/counts',
+    access: { staff: 'invoices.read' },
+    summary: 'How much waits in each queue, and how much of it is late',
+    input: renamed({}),
+    output: renamed({
+      toIssue: int({ min: 0 }),
+      refused: int({ min: 0 }),
+      toReverse: int({ min: 0 }),
+      underWay: int({ min: 0 }),
+      late: int({ min: 0 }),
+      /** Whether an e-invoice provider is configured. */
+      hasProvider: flag,
+    }),
+  },
+  getInvoice: {
+    method: 'GET',
+    area: 'console/api',
+    path: 'invoices/:id',
+    access: { staff: 'invoices.read' },
+    summary: 'An invoice with all that stands on it',
+    input: byId,
+    output: renamed({ ...invoiceDetail, ...worked }),
+  },
+  issueInvoice: {
+    method: 'POST',
+    area: 'console/api',
+    path: 'invoices/:id/issue',
+    access: { staff: 'invoices.issue' },
+    summary: 'Upload the official invoice; it goes to the applicant by mail',
+    input: document,
+    output: nothing,
+    upload: PDF_LIMITS,
+  },
+  reverseInvoice: {
+    method: 'POST',
+    area: 'console/api',
+    path: 'invoices/:id/reverse',
+    access: { staff: 'invoices.issue' },
+    summary: 'Upload the red-letter invoice; what is left of the orders is issued anew',
+    input: document,
+    output: nothing,
+    upload: PDF_LIMITS,
+  },
+  handToProvider: {
+    method: 'POST',
+    area: 'console/api',
+    path: 'invoices/:id/provider',
+    access: { staff: 'invoices.issue' },
+    summary: 'Let the e-invoice provider draw an invoice up, also one that was refused',
+    input: byId,
+    output: nothing,
+  },
+  mailInvoice: {
+    method: 'POST',
+    area: 'console/api',
+    path: 'invoices/:id/mail',
+    access: { staff: 'invoices.issue' },
+    summary: 'Mail an issued invoice again',
+    input: byId,
+    output: nothing,
+    perMinute: 30,
+  },
+  downloadInvoice: {
+    method: 'GET',
+    area: 'console/api',
+    path: 'invoices/:id/file',
+    access: { staff: 'invoices.read' },
+    summary: 'The official file, or that of the reversal',
+    input: renamed({ id: uuid, file: z.enum(invoiceFiles) }),
+    output: nothing,
+    isDownload: true,
+  },
+});
