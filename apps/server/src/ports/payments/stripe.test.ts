@@ -294,9 +294,11 @@ describe('refunding', () => {
   it('hears of its refunds by their own notice', async () => {
     const transactionRef = await buildPaid();
     const { refundRef } = await provider.refund(buildRefund(transactionRef, 25_600));
-    const heard = await tellings(4);
-    const refunds = heard.filter(({ kind }) => kind === 'refund');
-    expect(refunds.map((notice) => notice.providerRef)).toEqual([refundRef, refundRef]);
+    // Notices of refunds made before may still be on their way.
+    let heard: unknown[] = [];
+    for (let count = 1; heard.length < 2; count++)
+      heard = (await tellings(count)).filter((notice) => notice.kind === 'refund' && notice.providerRef === refundRef);
+    expect(heard).toHaveLength(2);
   });
 
   it('knows a refund that is pending', async () => {
