@@ -1,7 +1,8 @@
 import type { Language } from '@mingtang/contract/envelope';
 import type { ResourceGroup } from '@mingtang/contract/resources/model';
 import type { Permission } from '@mingtang/contract/staff/policy';
-import { type LucideIcon, ScrollText, UsersRound } from 'lucide-react';
+import { BadgeCheck, CalendarCheck, type LucideIcon, ScrollText, UsersRound } from 'lucide-react';
+import { quietApi } from './api.ts';
 
 export interface NavigationItem extends Record<Language, string> {
   /** Below /console, without the slash; screens below it belong to it. */
@@ -20,12 +21,39 @@ export interface NavigationGroup extends Record<Language, string> {
   resources?: readonly ResourceGroup[];
 }
 
+/** How many wait in a queue. */
+const countWaiting = (queue: string) => async (): Promise<number> =>
+  (await quietApi.queues.listQueues()).find(({ key }) => key === queue)?.waiting ?? 0;
+
 /** The console's side: every group and item in order. A group without items for somebody is not shown to them. */
 export const navigation: readonly NavigationGroup[] = [
   { zh: '', en: '', items: [] },
   { zh: '日程', en: 'Programme', resources: ['programme'], items: [] },
   { zh: '内容', en: 'Content', resources: ['exhibition', 'content'], items: [] },
-  { zh: '观众', en: 'Audience', items: [] },
+  {
+    zh: '观众',
+    en: 'Audience',
+    items: [
+      {
+        path: 'queues/reservations',
+        zh: '预约审核',
+        en: 'Reservations',
+        icon: CalendarCheck,
+        permission: 'reservations.review',
+        key: 'r',
+        count: countWaiting('reservations'),
+      },
+      {
+        path: 'queues/professionals',
+        zh: '专业观众',
+        en: 'Professionals',
+        icon: BadgeCheck,
+        permission: 'audience.review',
+        key: 'p',
+        count: countWaiting('professionals'),
+      },
+    ],
+  },
   { zh: '交易', en: 'Commerce', resources: ['ticketing'], items: [] },
   { zh: '现场', en: 'On site', items: [] },
   { zh: '资料', en: 'Reference', resources: ['reference'], items: [] },

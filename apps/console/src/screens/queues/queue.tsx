@@ -1,0 +1,326 @@
+import { consoleRoutes } from '@mingtang/contract/console-routes';
+import type { QueueDescription, QueueEntry } from '@mingtang/contract/queues/model';
+import type { RouteInput } from '@mingtang/contract/route';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { api } from '../../api.ts';
+import { useLanguage, usePhrases } from '../../language.ts';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { DownloadButton } from '../../parts/download-button.tsx';
+import { useRowSteps } from '../../parts/drawer.tsx';
+import { SelectFilter, WordsFilter } from '../../parts/filters.tsx';
+import { useKeys } from '../../parts/keys.tsx';
+import { useListState } from '../../parts/list-state.ts';
+import { formatNumber } from '../../parts/numbers.ts';
+import { Page } from '../../parts/page.tsx';
+import { QueryState } from '../../parts/query-state.tsx';
+import { useTimeFormat } from '../../parts/time.ts';
+import { choiceParam, textParam } from '../../parts/url-state.ts';
+import { useConfirm } from '../../parts/use-confirm.tsx';
+import { en } from '../../phrases/en/queues.ts';
+import { zh } from '../../phrases/zh/queues.ts';
+import { useDecisions } from './decisions.ts';
+import { EntryDrawer } from './entry-drawer.tsx';
+import { EntryState } from './entry-state.tsx';
+import { PendingBar } from './pending-bar.tsx';
+
+/** How often the list looks for what came in. */
+const POLL_MS = 20_000;
+
+const tabs = ['all', 'waiting', 'approved', 'rejected'] as const;
+/** `only` holds the queue's own filters: `forum:0197…,day:2026-07-05`. */
+const filters = { state: choiceParam(tabs), only: textParam };
+
+/** Whatever waits for somebody's word. */
+export default function QueueScreen() {
+  const { queue = '' } = useParams();
+  const described = useQuery({
+    queryKey: ['queues', queue, 'description'],
+    queryFn: ({ signal }) => api.queues.describeQueue({ queue }, { signal }),
+  });
+  return <QueryState query={described}>{(description) => <Queue key={queue} description={description} />}</QueryState>;
+}
+
+function Queue({ description }: { description: QueueDescription }) {
+  const t = usePhrases({ zh, en });
+  const language = useLanguage();
+  const time = useTimeFormat();
+  const client = useQueryClient();
+  const { askReason } = useConfirm();
+  const { key: queue } = description;
+  const list = useListState(filters);
+  const { values } = list;
+  const tab = values.state ?? 'waiting';
+  const search = toSearch({ queue, tab, only: values.only, words: values.words });
+  const query = useQuery({
+    queryKey: ['queues', queue, list.page, list.pageSize, search],
+    queryFn: async ({ signal }) => {
+      const asked = { ...search, page: list.page, pageSize: list.pageSize };
+      const { page, counts, waiting } = await api.queues.listEntries(asked, { signal });
+      return { ...page, counts, waiting };
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  });
+  const rows = query.data?.items ?? [];
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const open = (id: string | undefined): void => list.set({ open: id });
+  const steps = useRowSteps(query.data, values.open, open);
+
+  const { pending, decide, undo } = useDecisions(queue, () => {
+    void client.invalidateQueries({ queryKey: ['queues', queue] });
+    void client.invalidateQueries({ queryKey: ['count'] });
+  });
+  const isPending = (id: string): boolean => pending?.entries.some((entry) => entry.id === id) ?? false;
+
+  const approveMany = (entries: readonly QueueEntry[]): void => {
+    decide(entries, 'approve');
+    setSelected([]);
+  };
+  const rejectMany = async (entries: readonly QueueEntry[]): Promise<void> => {
+    const reason = await askReason({
+      title: t.bulk.reject(formatNumber(entries.length)),
+      text: t.bulk.rejectText,
+      action: description.reject[language],
+      isDangerous: true,
+      placeholder: t.reasonExample,
+    });
+    if (reason === undefined) return;
+    decide(entries, 'reject', reason);
+    setSelected([]);
+  };
+  const toggle = (id: string): void =>
+    setSelected(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]);
+  const chosen = rows.filter(({ id, state }) => selected.includes(id) && state === 'waiting');
+  useKeys([
+    ...(values.open ? [{ keys: 'x', label: t.selectKey, run: () => values.open && toggle(values.open) }] : []),
+    ...(!values.open && chosen.length > 0
+      ? [
+          ...(description.takesApprovals
+            ? [{ keys: 'a', label: description.approve[language], run: () => approveMany(chosen) }]
+            : []),
+          { keys: 'r', label: description.reject[language], run: () => void rejectMany(chosen) },
+        ]
+      : []),
+  ]);
+  /** After a word on one, the next one is open. */
+  const goOn = (): void => {
+    if (steps?.next) steps.next();
+    else open(undefined);
+  };
+
+  const columns: Column<QueueEntry>[] = [
+    {
+      key: 'name',
+      title: description.columns.name[language],
+      isFixed: true,
+      render: (_, { name, contact }) => (
+        <>
+          <span className="font-medium">{name}</span>
+          {contact && contact !== name && <span className="block text-cap text-ink-3">{contact}</span>}
+        </>
+      ),
+    },
+    { key: 'kind', title: description.columns.kind[language], render: (_, { kind }) => kind?.[language] },
+    {
+      key: 'subject',
+      title: description.columns.subject[language],
+      isText: true,
+      render: (_, { subject, note }) => (
+        <>
+          {subject[language]}
+          {note && (
+            <span className={clsx('block text-cap', note.tone === 'bad' ? 'text-rouge' : 'text-gam')}>
+              {note.words[language]}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'requestedAt',
+      title: description.columns.requestedAt[language],
+      render: (_, { requestedAt }) => <span className="text-ink-2">{time.moment(requestedAt)}</span>,
+    },
+    ...(rows.some(({ dueOn }) => dueOn !== null)
+      ? [{ key: 'dueOn', title: t.due, render: (_: unknown, { dueOn }: QueueEntry) => dueOn }]
+      : []),
+    {
+      key: 'state',
+      title: t.state,
+      render: (_, entry) =>
+        pending && isPending(entry.id) ? (
+          <span className="text-small text-ink-3">{description[pending.verdict][language]} …</span>
+        ) : (
+          <EntryState entry={entry} />
+        ),
+    },
+  ];
+
+  const { pathname } = useLocation();
+  const { counts, waiting } = query.data ?? {};
+  const total = counts && counts.waiting + counts.approved + counts.rejected + counts.ended;
+  const arrived = useArrivals(waiting?.waiting);
+  const only = readOnly(values.only);
+  return (
+    <Page
+      title={description.title[language]}
+      status={
+        <span className="num flex items-center gap-3 text-small text-ink-2">
+          {waiting?.oldestAt && <span>{t.oldest(time.span(query.dataUpdatedAt - waiting.oldestAt.getTime()))}</span>}
+          <output className="font-semibold text-azure">{arrived > 0 && t.arrived(formatNumber(arrived))}</output>
+        </span>
+      }
+      actions={
+        <>
+          <DownloadButton
+            route={consoleRoutes.queues.exportEntries}
+            input={{ ...search, format: 'csv' }}
+            label={t.csv}
+          />
+          <DownloadButton
+            route={consoleRoutes.queues.exportEntries}
+            input={{ ...search, format: 'xlsx' }}
+            label={t.xlsx}
+          />
+        </>
+      }
+      tabs={tabs.map((name) => ({
+        to: `${pathname}?${addressOf(name, values.only, values.words)}`,
+        label: name === 'all' ? t.all : t.tabs[name],
+        count: name === 'all' ? total : counts?.[name],
+        isCurrent: tab === name,
+      }))}
+    >
+      <DataTable
+        id={`queue-${queue}`}
+        query={query}
+        list={list}
+        columns={columns}
+        isOpenable
+        minWidth={720}
+        empty={tab === 'waiting' ? t.empty : t.emptyOther}
+        selection={{ ids: selected, set: setSelected }}
+        bulk={(chosenRows) => {
+          const open = chosenRows.filter(({ state }) => state === 'waiting');
+          return (
+            <>
+              {description.takesApprovals && (
+                <Button size="small" type="primary" disabled={open.length === 0} onClick={() => approveMany(open)}>
+                  {description.approve[language]}
+                </Button>
+              )}
+              <Button size="small" disabled={open.length === 0} onClick={() => void rejectMany(open)}>
+                {description.reject[language]}…
+              </Button>
+            </>
+          );
+        }}
+        filters={
+          <>
+            {description.filters.map(({ key, label, options }) => (
+              <SelectFilter
+                key={key}
+                label={label[language]}
+                value={only.get(key)}
+                options={options.map((option) => ({ value: option.value, label: option.label[language] }))}
+                onChange={(value) => list.set({ only: writeOnly(only, key, value), open: undefined })}
+              />
+            ))}
+            <WordsFilter
+              placeholder={t.search}
+              value={values.words}
+              onChange={(words) => list.set({ words, open: undefined })}
+            />
+          </>
+        }
+        card={(entry) => (
+          <span className="block">
+            <span className="flex items-start justify-between gap-3">
+              <span className="font-medium">{entry.name}</span>
+              <EntryState entry={entry} />
+            </span>
+            <span className="block text-small">{entry.subject[language]}</span>
+            <span className="num block text-cap text-ink-3">
+              {[entry.kind?.[language], time.moment(entry.requestedAt), entry.note?.words[language]]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </span>
+        )}
+      />
+      {values.open && (
+        <EntryDrawer
+          key={values.open}
+          id={values.open}
+          description={description}
+          steps={steps}
+          isPending={isPending(values.open)}
+          onDecide={(entry, verdict, reason) => {
+            decide([entry], verdict, reason);
+            setSelected(selected.filter((id) => id !== entry.id));
+            goOn();
+          }}
+          onSettled={() => {
+            void client.invalidateQueries({ queryKey: ['queues', queue] });
+            void client.invalidateQueries({ queryKey: ['count'] });
+            goOn();
+          }}
+          onClose={() => open(undefined)}
+        />
+      )}
+      {pending && <PendingBar pending={pending} description={description} onUndo={undo} />}
+    </Page>
+  );
+}
+
+/** How many more wait than when one last looked: since the tab came into sight, or they were counted down by decisions. */
+function useArrivals(waiting: number | undefined): number {
+  const [known, setKnown] = useState(waiting);
+  if (waiting !== undefined && (known === undefined || waiting < known)) setKnown(waiting);
+  return waiting === undefined || known === undefined ? 0 : Math.max(0, waiting - known);
+}
+
+type Search = RouteInput<(typeof consoleRoutes)['queues']['exportEntries']>;
+
+function toSearch({
+  queue,
+  tab,
+  only,
+  words,
+}: {
+  queue: string;
+  tab: (typeof tabs)[number];
+  only: string | undefined;
+  words: string | undefined;
+}): Search {
+  return {
+    queue,
+    ...(tab === 'all' ? {} : { state: tab }),
+    ...(only ? { filters: only.split(',') } : {}),
+    ...(words ? { words } : {}),
+  };
+}
+
+function addressOf(tab: (typeof tabs)[number], only: string | undefined, words: string | undefined): string {
+  return new URLSearchParams({
+    ...(tab === 'waiting' ? {} : { state: tab }),
+    ...(only ? { only } : {}),
+    ...(words ? { words } : {}),
+  }).toString();
+}
+
+const readOnly = (only: string | undefined): Map<string, string> =>
+  new Map(
+    (only ?? '').split(',').flatMap((pair) => (pair.includes(':') ? [pair.split(':', 2) as [string, string]] : [])),
+  );
+
+function writeOnly(only: Map<string, string>, key: string, value: string | undefined): string | undefined {
+  const next = new Map(only);
+  if (value === undefined) next.delete(key);
+  else next.set(key, value);
+  return next.size === 0 ? undefined : [...next].map((pair) => pair.join(':')).join(',');
+}
