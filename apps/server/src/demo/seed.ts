@@ -3,6 +3,7 @@ import { persons } from '../modules/identity/tables.ts';
 import { products } from '../modules/ticketing/tables.ts';
 import { eventDay } from '../platform/clock.ts';
 import { type Platform, transact } from '../platform/platform.ts';
+import { seedApplications } from './seed-applications.ts';
 import { seedContent } from './seed-content.ts';
 import { seedProducts } from './seed-products.ts';
 import { seedProgramme } from './seed-programme.ts';
@@ -24,5 +25,6 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedProgramme(tx, platform.cache, today);
     await seedProducts(tx, platform, now);
     await seedStaff(tx, platform, now);
+    await seedApplications(tx, now);
   });
 }

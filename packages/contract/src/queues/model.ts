@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Language } from '../envelope.ts';
 import { day, flag, instant, int, list, renamed, text, uuid } from '../fields.ts';
 
 /** Where something in a queue stands, whatever the queue's own domain calls it. */
@@ -126,6 +127,8 @@ export interface QueueEntryDetail extends QueueEntry {
   photo: string | null;
   /** Something masked can be shown to whoever may see it. */
   canReveal: boolean;
+  /** What the applicant reads. */
+  language: Language;
 }
 export const queueEntryDetail = renamed({
   ...entryFields,
@@ -135,6 +138,7 @@ export const queueEntryDetail = renamed({
   quota: z.nullable(renamed({ taken: int({ min: 0 }), total: z.nullable(int({ min: 0 })) })),
   photo: z.nullable(z.string()),
   canReveal: flag,
+  language: z.enum(['zh', 'en']),
 });
 
 /** What narrows a queue. */

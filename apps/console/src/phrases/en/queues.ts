@@ -21,7 +21,7 @@ export const en: typeof zh = {
   decision: 'Decided by',
   note: 'Reason',
   reason: 'Why not',
-  reasonHint: 'The applicant reads it',
+  reasonHint: { zh: 'The applicant reads it, in Chinese', en: 'The applicant reads it' },
   reasonNeeded: 'Say why not. The applicant will read it.',
   reasonExample: 'Such as: places are kept for invited guests first',
   submitReject: 'Ctrl + Enter rejects',

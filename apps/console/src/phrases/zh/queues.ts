@@ -19,7 +19,7 @@ export const zh = {
   decision: '处理',
   note: '理由',
   reason: '拒绝理由',
-  reasonHint: '会发给申请人',
+  reasonHint: { zh: '会发给申请人', en: '会发给申请人，对方看英文' },
   reasonNeeded: '请写明理由，申请人会看到',
   reasonExample: '例如：名额优先留给受邀嘉宾',
   submitReject: 'Ctrl + Enter 拒绝',

@@ -108,7 +108,7 @@ export function EntryDrawer({ id, description, steps, isPending, onDecide, onSet
               <div className="grid gap-2">
                 <label className="grid gap-1.5">
                   <span className="text-small font-medium">
-                    {t.reason} <span className="font-normal text-ink-3">{t.reasonHint}</span>
+                    {t.reason} <span className="font-normal text-ink-3">{t.reasonHint[shown.language]}</span>
                   </span>
                   <Input.TextArea
                     ref={box}
@@ -135,7 +135,7 @@ export function EntryDrawer({ id, description, steps, isPending, onDecide, onSet
                       type="button"
                       className="min-h-8 rounded-control border border-line px-2.5 py-1 text-start text-cap text-ink-2 hover:border-line-2 hover:text-ink"
                       onClick={() => {
-                        setReason(one[language]);
+                        setReason(one[shown.language]);
                         setReasonMissing(false);
                         box.current?.focus();
                       }}

@@ -30,7 +30,12 @@ function matching({ industry, words }: ApplicantSearch): SQL | undefined {
 
 const selectApplicants = (db: Reader) =>
   db
-    .select({ application: professionalApplications, phone: persons.phone, email: persons.email })
+    .select({
+      application: professionalApplications,
+      phone: persons.phone,
+      email: persons.email,
+      language: persons.language,
+    })
     .from(professionalApplications)
     .innerJoin(persons, eq(persons.id, professionalApplications.personId));
 export type ApplicantRow = Awaited<ReturnType<typeof selectApplicants>>[number];

@@ -90,6 +90,7 @@ export function professionalQueue({ clock, bus }: Platform, events: Events): Que
         quota: null,
         photo: null,
         canReveal: true,
+        language: row.language === 'en' ? 'en' : 'zh',
       };
     },
     decide: (tx, actor, { id, version, verdict, reason }) =>

@@ -152,6 +152,7 @@ const lineColumns = {
   phone: persons.phone,
   email: persons.email,
   userTag: persons.userTag,
+  language: persons.language,
   applicantName: professionalApplications.name,
   company: professionalApplications.company,
   jobTitle: professionalApplications.jobTitle,

@@ -230,5 +230,6 @@ function toDetail(
     quota: { taken, total: quota },
     photo: null,
     canReveal: true,
+    language: row.language === 'en' ? 'en' : 'zh',
   };
 }
