@@ -108,7 +108,12 @@ async function addProfessionals(
       const { name, company, jobTitle, industry, purpose: introduction, userTag } = applicant;
       const isApproved = userTag === '402';
       return {
-        ...{ personId, name, company, jobTitle, industry, introduction },
+        personId,
+        name,
+        company,
+        jobTitle,
+        industry,
+        introduction,
         submittedAt: new Date(appliedAt.getTime() - (isApproved ? 48 * HOUR_MS : 11 * MINUTE_MS)),
         state: isApproved ? ('approved' as const) : ('under_review' as const),
         decidedAt: isApproved ? new Date(now.getTime() - 26 * HOUR_MS) : null,
