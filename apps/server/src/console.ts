@@ -1,7 +1,9 @@
+import { editionSources } from './edition-sources.ts';
 import type { ConsoleBinding } from './http/console-context.ts';
 import { queueBindings } from './http/console-queues.ts';
 import { type AnyResource, resourceBindings } from './http/console-resources.ts';
 import { openContentResources } from './modules/content/resources.ts';
+import { editionBindings } from './modules/edition/console.ts';
 import { openExhibitionResources } from './modules/exhibition/resources.ts';
 import { filesConsoleBindings } from './modules/files/console.ts';
 import { financeBindings } from './modules/finance/console.ts';
@@ -52,6 +54,7 @@ export function consoleBindings(platform: Platform, { events, issuing, noticeDes
     ...orderDeskBindings(platform, events, (orderId) => askAgain(noticeDesk, orderId)),
     ...financeBindings(platform),
     ...resourceBindings(platform, openResources(platform), namesOf),
+    ...editionBindings(platform, editionSources(platform, noticeDesk.providers.names.size)),
     ...queueBindings(platform, openQueues(platform, events), namesOf),
   ];
 }

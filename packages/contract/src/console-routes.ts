@@ -1,3 +1,4 @@
+import { editionConsole } from './edition/console.ts';
 import { filesConsole } from './files/console.ts';
 import { financeConsole } from './finance/console.ts';
 import { invoicesConsole } from './invoices/console.ts';
@@ -19,4 +20,5 @@ export const consoleRoutes = {
   invoices: invoicesConsole,
   orderDesk: orderDeskConsole,
   finance: financeConsole,
+  edition: editionConsole,
 };

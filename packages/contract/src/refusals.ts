@@ -1,3 +1,4 @@
+import { editionRefusals } from './edition/refusals.ts';
 import { exhibitionRefusals } from './exhibition/refusals.ts';
 import { filesRefusals } from './files/refusals.ts';
 import { identityRefusals } from './identity/refusals.ts';
@@ -29,5 +30,6 @@ export const refusals = {
   ...invoicesRefusals,
   ...queuesRefusals,
   ...orderDeskRefusals,
+  ...editionRefusals,
 };
 export type RefusalKey = keyof typeof refusals;

@@ -24,23 +24,11 @@ const seeder: Actor = { kind: 'system', id: 'demo edition', address: null };
 /** Puts the demo's settings, dictionary, exhibitors, adverts and news into an empty database, laid around today. */
 export async function seedContent(tx: Tx, platform: Pick<Platform, 'cache' | 'clock'>): Promise<void> {
   const now = platform.clock.now();
-  /** Days counted from the day of seeding. */
-  const dayAfter = (days: number): string => eventDay(new Date(now.getTime() + days * DAY_MS));
-  const first = Math.min(...edition.dayIndexes) - 1;
-  const last = Math.max(...edition.dayIndexes) - 1;
-  const facts: Edition = {
-    ...edition,
-    firstDay: dayAfter(first),
-    lastDay: dayAfter(last),
-    pressMail: edition.mails.press,
-    exhibitorsMail: edition.mails.exhibitors,
-    ticketsMail: edition.mails.tickets,
-    visitorsMail: edition.mails.visitors,
-  };
+  const facts = demoFacts(now);
   // spec §9 says ten days before the first; the demo begins in the middle, and what is bought there must still be approved.
-  const foreignIdDeadline = dayAfter(last);
+  const foreignIdDeadline = facts.lastDay;
   // spec §9: July 31 for a conference that ends on July 7.
-  const invoiceDeadline = dayAfter(last + 24);
+  const invoiceDeadline = dayAfter(eventInstant(facts.lastDay), 24);
   await setSetting(tx, seeder, platform, { code: 'edition', version: 0, value: facts });
   await setSetting(tx, seeder, platform, { code: 'foreign_id_deadline', version: 0, value: foreignIdDeadline });
   await setSetting(tx, seeder, platform, { code: 'invoice_deadline', version: 0, value: invoiceDeadline });
@@ -50,7 +38,28 @@ export async function seedContent(tx: Tx, platform: Pick<Platform, 'cache' | 'cl
     ...standardDictionary,
     ...datedDictionary(facts, foreignIdDeadline),
   ]);
+  await seedPages(tx, platform);
+}
 
+/** What the demo says of itself, its second day being that of `now`. */
+export function demoFacts(now: Date): Edition {
+  const { dayIndexes, mails, timeZone: _, ...facts } = edition;
+  return {
+    ...facts,
+    firstDay: dayAfter(now, Math.min(...dayIndexes) - 1),
+    lastDay: dayAfter(now, Math.max(...dayIndexes) - 1),
+    pressMail: mails.press,
+    exhibitorsMail: mails.exhibitors,
+    ticketsMail: mails.tickets,
+    visitorsMail: mails.visitors,
+  };
+}
+
+const dayAfter = (from: Date, days: number): string => eventDay(new Date(from.getTime() + days * DAY_MS));
+
+/** The demo's exhibitors, adverts, notices and news, published in the days before now. */
+export async function seedPages(tx: Tx, platform: Pick<Platform, 'cache' | 'clock'>): Promise<void> {
+  const now = platform.clock.now();
   const aMonthAgo = new Date(now.getTime() - 30 * DAY_MS);
   await new Publication(exhibitorResource, platform).createPublished(
     tx,
@@ -90,7 +99,7 @@ export async function seedContent(tx: Tx, platform: Pick<Platform, 'cache' | 'cl
     seeder,
     news.map(({ bodyZh, bodyEn, publishedDaysBefore, publishedAt, ...item }) => ({
       values: { ...item, bodyZh: bodyZh.join('\n\n'), bodyEn: bodyEn.join('\n\n') },
-      publishedAt: eventInstant(dayAfter(-publishedDaysBefore), publishedAt),
+      publishedAt: eventInstant(dayAfter(now, -publishedDaysBefore), publishedAt),
     })),
   );
 }

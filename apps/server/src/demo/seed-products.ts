@@ -15,14 +15,18 @@ import { DEMO_SOURCE } from './seed-programme.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Puts the demo's products on sale, from a month ago to the end of the last day each opens, and its invitations and printed codes out. */
+/**
+ * Puts the demo's products on sale, from a month ago to the end of the last day each opens, and its invitations and printed
+ * codes out. `middleDay` is its second day: today unless said otherwise.
+ */
 export async function seedProducts(
   tx: Tx,
   { cache, keys }: Pick<Platform, 'cache' | 'keys'>,
   now: Date,
+  middleDay: string = eventDay(now),
 ): Promise<void> {
   const forumIds = await readForumIds(tx);
-  const rows = products.map((product, position) => toRow(product, { position, now, forumIds }));
+  const rows = products.map((product, position) => toRow(product, { position, now, middleDay, forumIds }));
   await saveProducts(tx, cache, rows);
   const idOf = new Map(products.map(({ key }, index) => [key, rows[index]?.id ?? null]));
   await createInvites(
@@ -54,12 +58,12 @@ async function readForumIds(tx: Tx): Promise<Map<string, string>> {
 interface Surroundings {
   position: number;
   now: Date;
+  middleDay: string;
   forumIds: Map<string, string>;
 }
 
-function toRow(product: DemoProduct, { position, now, forumIds }: Surroundings) {
-  // Day 0 is the day before seeding.
-  const dayOf = (index: number): string => eventDay(new Date(now.getTime() + (index - 1) * DAY_MS));
+function toRow(product: DemoProduct, { position, now, middleDay, forumIds }: Surroundings) {
+  const dayOf = (index: number): string => eventDay(new Date(eventInstant(middleDay).getTime() + (index - 1) * DAY_MS));
   const { refundUntilDay } = product;
   return {
     id: newId(now.getTime()),

@@ -2,15 +2,23 @@ import { count } from 'drizzle-orm';
 import { persons } from '../modules/identity/tables.ts';
 import { products } from '../modules/ticketing/tables.ts';
 import { eventDay } from '../platform/clock.ts';
+import type { Tx } from '../platform/database.ts';
 import { type Platform, transact } from '../platform/platform.ts';
 import { seedApplications } from './seed-applications.ts';
-import { seedContent } from './seed-content.ts';
+import { seedContent, seedPages } from './seed-content.ts';
 import { seedProducts } from './seed-products.ts';
 import { seedProgramme } from './seed-programme.ts';
 import { seedStaff } from './seed-staff.ts';
 
 /** Any number will do, as long as every instance uses the same. */
 const SEED_LOCK = 7_261_002;
+
+/** The demo's pages, programme and products, laid around `middleDay` (`YYYY-MM-DD`), its second day. */
+export async function seedEdition(tx: Tx, platform: Platform, middleDay: string): Promise<void> {
+  await seedPages(tx, platform);
+  await seedProgramme(tx, platform.cache, middleDay);
+  await seedProducts(tx, platform, platform.clock.now(), middleDay);
+}
 
 /** Puts the demo edition into an empty database, laid around today. Does nothing to one that holds anything. */
 export async function seedDemo(platform: Platform): Promise<void> {

@@ -10,6 +10,8 @@ const compressGzip = promisify(gzip);
 const COMPRESS_FROM = 1_200;
 /** A tag is a word and an id: so many fit one event of the bus, with room to spare. */
 const TAGS_PER_EVENT = 30;
+/** No tag is called so. */
+const EVERYTHING = '*';
 
 /** A public answer as bytes, ready to send. */
 export interface CachedBytes {
@@ -84,6 +86,11 @@ export class Cache {
       await this.#bus.publish(tx, 'cache', tags.slice(start, start + TAGS_PER_EVENT));
   }
 
+  /** Drops everything, on every instance, when the transaction commits. */
+  async invalidateAll(tx: Pick<Tx, 'execute'>): Promise<void> {
+    await this.#bus.publish(tx, 'cache', [EVERYTHING]);
+  }
+
   async #make(key: string, tags: string[], ttlSeconds: number, make: () => Promise<string>): Promise<CachedBytes> {
     const startedAt = this.#clock;
     const bytes = await toBytes(await make());
@@ -123,6 +130,7 @@ export class Cache {
   }
 
   #drop(tags: string[]): void {
+    if (tags.includes(EVERYTHING)) return this.#flush();
     this.#clock++;
     for (const tag of tags) {
       this.#invalidatedAt.set(tag, this.#clock);

@@ -18,7 +18,7 @@ export function createConsoleClient(
   { language = 'en', token, from = '127.0.0.1' }: { language?: Language; token?: string; from?: string } = {},
 ): ConsoleClient {
   let kept = token;
-  return createClient(consoleRoutes, async ({ method, url, json }) => {
+  return createClient(consoleRoutes, async ({ method, url, json, form }) => {
     const response = await server.inject({
       method,
       url,
@@ -28,8 +28,10 @@ export function createConsoleClient(
         'x-console': '1',
         ...(kept ? { cookie: `${CONSOLE_COOKIE}=${kept}` } : {}),
         ...(json ? { 'content-type': 'application/json' } : {}),
+        ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
       },
       ...(json ? { payload: json } : {}),
+      ...(form ? { payload: form.toString() } : {}),
     });
     const cookie = response.cookies.find(({ name }) => name === CONSOLE_COOKIE);
     if (cookie) kept = cookie.value || undefined;

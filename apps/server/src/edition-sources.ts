@@ -1,0 +1,65 @@
+import type { Language } from '@mingtang/contract/envelope';
+import { seedEdition } from './demo/seed.ts';
+import { demoFacts } from './demo/seed-content.ts';
+import type { EditionSources } from './modules/edition/console.ts';
+import { importProgramme } from './modules/programme/import/import-programme.ts';
+import { type ProgrammeFile, remarks, UnreadableProgramme } from './modules/programme/import/programme-file.ts';
+import { readProgramme } from './modules/programme/import/read.ts';
+import { dictionaryResource } from './modules/reference/resources.ts';
+import { datedDictionary, standardDictionary } from './modules/reference/standard-dictionary.ts';
+import { EVENT_TIME_ZONE, eventDay, eventInstant } from './platform/clock.ts';
+import type { Platform } from './platform/platform.ts';
+import { refuse } from './platform/refuse.ts';
+import { Resource } from './platform/resource.ts';
+
+const DAY_MS = 86_400_000;
+/** Reasons shown of a file that is only looked at. */
+const REMARKS_SHOWN = 5;
+
+/** What an edition can begin with: part of the composition root, for the demo and the import know many modules. */
+export function editionSources(platform: Platform, paymentMethods: number): EditionSources {
+  return {
+    paymentMethods,
+    proposeFacts: demoFacts,
+    previewProgramme: (bytes, language) => previewOf(read(bytes), language),
+    fillerOf: (content, bytes) => {
+      const file = content === 'programme' && bytes ? read(bytes) : undefined;
+      return {
+        putStandard: async (tx, actor, facts, foreignIdDeadline) => {
+          const items = [...standardDictionary, ...datedDictionary(facts, foreignIdDeadline)];
+          await new Resource(dictionaryResource, platform).createAll(tx, actor, items);
+        },
+        putContent: async (tx, _actor, { firstDay }) => {
+          if (file) await importProgramme(tx, platform.cache, file, platform.clock.now());
+          const secondDay = eventDay(new Date(eventInstant(firstDay).getTime() + DAY_MS));
+          if (content === 'demo') await seedEdition(tx, platform, secondDay);
+        },
+      };
+    },
+  };
+}
+
+function read(bytes: Uint8Array): ProgrammeFile {
+  try {
+    return readProgramme(bytes, { timeZone: EVENT_TIME_ZONE });
+  } catch (error) {
+    if (!(error instanceof UnreadableProgramme)) throw error;
+    const [en, zh] = error.message.split('\n');
+    return refuse('edition.unreadable_programme', { en, zh });
+  }
+}
+
+function previewOf({ sessions, refused, venues, speakers }: ProgrammeFile, language: Language) {
+  const days = sessions.map(({ startsAt }) => eventDay(startsAt)).sort();
+  return {
+    sessions: sessions.length,
+    refused: refused.length,
+    venues: venues.length,
+    speakers: speakers.length,
+    firstDay: days[0] ?? null,
+    lastDay: days.at(-1) ?? null,
+    remarks: refused
+      .slice(0, REMARKS_SHOWN)
+      .map(({ row, label, reason }) => `#${row} ${label} · ${remarks[reason][language]}`),
+  };
+}

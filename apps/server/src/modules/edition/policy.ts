@@ -1,0 +1,61 @@
+import type { ReadinessItem, ReadinessKey } from '@mingtang/contract/edition/model';
+import type { Edition } from '@mingtang/contract/reference/model';
+
+/** What readiness is judged by. */
+export interface EditionFacts {
+  isMade: boolean;
+  edition: Edition;
+  /** The civil day of the event's time zone. */
+  today: string;
+  /** That visitors see. */
+  forums: number;
+  /** Of those, the ones without English or Chinese. */
+  halfForums: number;
+  /** To be broadcast, and without a stream's address. */
+  streamless: number;
+  /** That somebody without an invitation may buy, now or later. */
+  productsForSale: number;
+  /** Of those, the ones with nothing to sell. */
+  productsWithoutPlaces: number;
+  paymentMethods: number;
+  /** Local stand-ins answer for third parties. */
+  isSandbox: boolean;
+  isSellerSet: boolean;
+  foreignIdDeadline: string;
+  invoiceDeadline: string;
+  staff: number;
+}
+
+type State = ReadinessItem['state'];
+const doneOr = (isDone: boolean, other: State): State => (isDone ? 'done' : other);
+
+/** Reserved for examples (RFC 2606): no letter arrives there. */
+const isExample = (mail: string): boolean => /@(?:.+\.)?example(?:\.(?:com|net|org))?$/i.test(mail);
+
+/** What it takes to open, in the order in which one does it. */
+export function judgeReadiness(facts: EditionFacts): ReadinessItem[] {
+  const { edition } = facts;
+  const examples = [edition.pressMail, edition.exhibitorsMail, edition.ticketsMail, edition.visitorsMail].filter(
+    isExample,
+  ).length;
+  const item = (key: ReadinessKey, state: State, count: number | null = null): ReadinessItem => ({ key, state, count });
+  return [
+    item('contacts', doneOr(examples === 0, 'missing'), examples),
+    item('dates', doneOr(facts.isMade && edition.lastDay >= facts.today, 'missing')),
+    item('programme', doneOr(facts.forums > 0, 'missing'), facts.forums),
+    item('english', doneOr(facts.halfForums === 0, 'advised'), facts.halfForums),
+    item('streams', doneOr(facts.streamless === 0, 'advised'), facts.streamless),
+    item('products', doneOr(facts.productsForSale > 0, 'missing'), facts.productsForSale),
+    item('quotas', doneOr(facts.productsWithoutPlaces === 0, 'advised'), facts.productsWithoutPlaces),
+    item('payment', doneOr(facts.paymentMethods > 0, 'missing'), facts.paymentMethods),
+    item('real_providers', doneOr(!facts.isSandbox, 'missing')),
+    item('seller', doneOr(facts.isSellerSet, 'missing')),
+    item('deadlines', doneOr(areDeadlinesRight(facts), 'missing')),
+    // Alone, whoever loses a phone on opening morning locks everybody out.
+    item('staff', doneOr(facts.staff > 1, 'advised'), facts.staff),
+  ];
+}
+
+/** Foreign IDs are looked at before the last day ends, invoices asked for until after it. */
+const areDeadlinesRight = ({ edition, foreignIdDeadline, invoiceDeadline }: EditionFacts): boolean =>
+  foreignIdDeadline <= edition.lastDay && invoiceDeadline >= edition.lastDay;
