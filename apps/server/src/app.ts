@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { consoleBindings } from './console.ts';
-import { mountConsoleCalls } from './http/console-calls.ts';
+import { openConsole } from './console.ts';
+import { mountConsoleCalls, staffOf } from './http/console-calls.ts';
 import { mountConsole } from './http/console-pages.ts';
 import type { Binding } from './http/context.ts';
 import { mountDocs } from './http/docs.ts';
@@ -11,6 +11,7 @@ import { defineHttpJobs } from './http/jobs.ts';
 import { mountPages } from './http/pages.ts';
 import { createHttpServer } from './http/server.ts';
 import { contentBindings } from './modules/content/routes.ts';
+import { mountDashboardStream } from './modules/dashboard/stream.ts';
 import { exhibitionBindings } from './modules/exhibition/routes.ts';
 import { defineFileJobs } from './modules/files/jobs.ts';
 import { filesBindings } from './modules/files/routes.ts';
@@ -161,8 +162,10 @@ export async function buildApp({
     mountFiles(server, platform, (token) => sessions.resolve(token));
     await mountNotices(server, noticeDesk);
     mountReceipts(server, platform);
-    const consoleCalls = consoleBindings(platform, { events, issuing, noticeDesk });
-    mountConsoleCalls(server, platform, consoleCalls, (token) => resolveStaff(platform, token));
+    const { bindings: consoleCalls, snapshots } = openConsole(platform, { events, issuing, noticeDesk });
+    const resolve = (token: string) => resolveStaff(platform, token);
+    mountConsoleCalls(server, platform, consoleCalls, resolve);
+    mountDashboardStream(server, platform, snapshots, (request) => staffOf(request, resolve));
     if (hasPages) {
       await mountConsole(server, platform);
       await mountPages(server, platform, createInProcessTransport(platform, bindings));

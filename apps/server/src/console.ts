@@ -3,6 +3,8 @@ import type { ConsoleBinding } from './http/console-context.ts';
 import { queueBindings } from './http/console-queues.ts';
 import { type AnyResource, resourceBindings } from './http/console-resources.ts';
 import { openContentResources } from './modules/content/resources.ts';
+import { dashboardBindings } from './modules/dashboard/console.ts';
+import { Snapshots } from './modules/dashboard/snapshots.ts';
 import { editionBindings } from './modules/edition/console.ts';
 import { openExhibitionResources } from './modules/exhibition/resources.ts';
 import { filesConsoleBindings } from './modules/files/console.ts';
@@ -42,10 +44,24 @@ interface ConsoleParts {
   noticeDesk: NoticeDesk;
 }
 
-/** Every call of the console: part of the composition root. */
-export function consoleBindings(platform: Platform, { events, issuing, noticeDesk }: ConsoleParts): ConsoleBinding[] {
+/** Every call of the console, and the numbers its dashboard shows: part of the composition root. */
+export function openConsole(
+  platform: Platform,
+  { events, issuing, noticeDesk }: ConsoleParts,
+): { bindings: ConsoleBinding[]; snapshots: Snapshots } {
+  const resources = openResources(platform);
+  const queues = openQueues(platform, events);
+  const snapshots = new Snapshots(platform, {
+    queues,
+    resources: resources.map(({ definition: { name, table, form } }) => ({
+      name,
+      table,
+      label: form.label,
+      permission: `${form.group}.read` as const,
+    })),
+  });
   const namesOf = (ids: string[]) => findNames(platform.database.db, ids);
-  return [
+  const bindings = [
     ...staffBindings(platform),
     ...filesConsoleBindings(platform),
     ...referenceConsoleBindings(platform, namesOf),
@@ -53,8 +69,10 @@ export function consoleBindings(platform: Platform, { events, issuing, noticeDes
     ...invoicesConsoleBindings(platform, issuing),
     ...orderDeskBindings(platform, events, (orderId) => askAgain(noticeDesk, orderId)),
     ...financeBindings(platform),
-    ...resourceBindings(platform, openResources(platform), namesOf),
+    ...resourceBindings(platform, resources, namesOf),
     ...editionBindings(platform, editionSources(platform, noticeDesk.providers.names.size)),
-    ...queueBindings(platform, openQueues(platform, events), namesOf),
+    ...queueBindings(platform, queues, namesOf),
+    ...dashboardBindings(snapshots),
   ];
+  return { bindings, snapshots };
 }

@@ -74,18 +74,27 @@ export function mountConsoleCalls(
   });
 }
 
+/** Who sent a request that is no call, by the session's cookie. */
+export async function staffOf(request: FastifyRequest, resolveStaff: ResolveStaff): Promise<SignedStaff | undefined> {
+  const token = tokenOf(request);
+  return token === undefined ? undefined : resolveStaff(token);
+}
+
+function tokenOf({ cookies }: FastifyRequest): string | undefined {
+  const cookie = cookies[CONSOLE_COOKIE];
+  return cookie !== undefined && cookie.length <= 100 ? cookie : undefined;
+}
+
 async function identify(
   request: FastifyRequest,
   reply: FastifyReply,
   platform: Platform,
   resolveStaff: ResolveStaff,
 ): Promise<ConsoleCaller> {
-  const cookie = request.cookies[CONSOLE_COOKIE];
-  const token = cookie !== undefined && cookie.length <= 100 ? cookie : undefined;
   const origin = originOf(request, platform.config);
   return {
-    staff: token === undefined ? undefined : await resolveStaff(token),
-    token,
+    staff: await staffOf(request, resolveStaff),
+    token: tokenOf(request),
     keepToken: (kept) => {
       const options = { path: '/console', httpOnly: true, sameSite: 'strict', secure: origin.startsWith('https:') };
       if (kept === null) reply.clearCookie(CONSOLE_COOKIE, options as never);

@@ -1,7 +1,7 @@
 import { financeConsole } from '@mingtang/contract/finance/console';
 import { bindConsole, type ConsoleBinding } from '../../http/console-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listSales, readTakings } from './sales.ts';
+import { listSales, readTakings } from './sales-queries.ts';
 import { toFile } from './sheet.ts';
 import { invoicesSheet, ledgerSheet, refundsSheet, salesSheet } from './sheets.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/platform.ts';
 import { listRows } from '../../platform/rows.ts';
-import { isWithin, type Period } from './sales.ts';
+import { isWithin, type Period } from './sales-queries.ts';
 
 /** Rows that are read at once. */
 const PORTION = 2_000;

@@ -23,6 +23,7 @@ export const ledgerEntries = pgTable(
   },
   (table) => [
     index('ledger_entries_by_order').on(table.orderId),
+    index('ledger_entries_by_time').on(table.bookedAt),
     // Money comes and goes once, whatever repeats. An order may be placed and cancelled more often (a late payment revives it).
     uniqueIndex('ledger_entries_once')
       .on(table.kind, table.sourceId)

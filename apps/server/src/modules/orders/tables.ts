@@ -22,6 +22,7 @@ export const cartLines = pgTable(
   },
   (table) => [
     unique('cart_lines_one_a_product').on(table.personId, table.productId),
+    index('cart_lines_by_time').on(table.addedAt),
     check('cart_lines_quantity', sql`${table.quantity} > 0`),
   ],
 );

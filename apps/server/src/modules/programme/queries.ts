@@ -43,7 +43,7 @@ export const toSummary = ({ playSwitch, hasPlayback, ...row }: SummaryRow, now: 
 });
 
 /** The rule of `playStatusOf` as SQL, so that a list can be narrowed by it; a test holds the two together. */
-const playStatusAt = (now: Date): SQL<PlayStatus> => sql<PlayStatus>`CASE
+export const playStatusAt = (now: Date): SQL<PlayStatus> => sql<PlayStatus>`CASE
   WHEN ${forums.playSwitch} = 'off' THEN 'no_live_broadcast'
   WHEN ${forums.playSwitch} = 'held' OR (${forums.playSwitch} = 'auto' AND ${now} < ${forums.startsAt}) THEN 'to_be_started'
   WHEN ${forums.playSwitch} = 'on_air' OR (${forums.playSwitch} = 'auto' AND ${now} < ${forums.endsAt}) THEN 'have_already_started'

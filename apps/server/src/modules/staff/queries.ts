@@ -76,6 +76,27 @@ export async function findSession(
   return rows[0];
 }
 
+/** Of these sessions those that are open, each with what its account may do now. */
+export async function listOpenSessions(
+  db: Reader,
+  ids: string[],
+  now: Date,
+): Promise<Map<string, AccountRow['roles']>> {
+  const rows = await db
+    .select({ id: staffSessions.id, roles: staffAccounts.roles })
+    .from(staffSessions)
+    .innerJoin(staffAccounts, eq(staffAccounts.id, staffSessions.accountId))
+    .where(
+      and(
+        inArray(staffSessions.id, ids),
+        eq(staffSessions.stage, 'complete'),
+        gt(staffSessions.expiresAt, now),
+        eq(staffAccounts.isActive, true),
+      ),
+    );
+  return new Map(rows.map(({ id, roles }) => [id, roles]));
+}
+
 export async function listSessions(db: Reader, accountId: string, now: Date): Promise<SessionRow[]> {
   return db
     .select()

@@ -107,6 +107,7 @@ export const tickets = pgTable(
     unique('tickets_once_per_admission').on(table.orderLineId, table.seq),
     index('tickets_by_person').on(table.personId, table.state),
     index('tickets_by_order').on(table.orderId),
+    index('tickets_by_product').on(table.productId, table.state),
     index('tickets_undecided').on(table.id).where(sql`approval IN ('pending', 'rejected')`),
     check('tickets_state', sql`${table.state} IN ('unverified', 'verified', 'given', 'refunded')`),
     check('tickets_approval', sql`${table.approval} IN ('none', 'pending', 'approved', 'rejected')`),

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Signed } from '../../http/context.ts';
 import { networkOf } from '../../platform/network.ts';
+import { OpenStreams } from '../../platform/open-streams.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { OpenStreams } from './open-streams.ts';
 import type { WaitingRoom } from './room.ts';
 
 /** A proxy that cuts what lives too long cuts sooner; the client comes back by itself. */

@@ -54,9 +54,17 @@ export async function listSales(
   by: SalesGroup,
   period: Period,
 ): Promise<{ rows: SalesRow[]; total: SalesSums }> {
-  const isProduct = by === 'product';
+  const rows = await sumSales(db, keys[by], by === 'product', period);
+  return { rows, total: rows.reduce(add, nothing) };
+}
+
+/** The same by the minute, `YYYY-MM-DD HH:MM`; minutes in which nothing was booked are left out. */
+export const listSalesByMinute = (db: Reader, period: Period): Promise<SalesRow[]> =>
+  sumSales(db, sql`to_char(at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI')`, false, period);
+
+function sumSales(db: Reader, key: SQL, isProduct: boolean, period: Period): Promise<SalesRow[]> {
   const name = (column: SQL): SQL => (isProduct ? sql`min(${column})` : sql`NULL::text`);
-  const rows = await listRows<SalesRow>(
+  return listRows<SalesRow>(
     db,
     sql`
     WITH moved AS (
@@ -79,7 +87,7 @@ export async function listSales(
       FROM moved JOIN order_refund_lines ON refund_id = source_id JOIN order_lines ON order_lines.id = order_line_id
       WHERE kind = 'refund_due'
     )
-    SELECT ${keys[by]} AS key, ${name(sql`products.name_zh`)} AS "nameZh", ${name(sql`products.name_en`)} AS "nameEn",
+    SELECT ${key} AS key, ${name(sql`products.name_zh`)} AS "nameZh", ${name(sql`products.name_en`)} AS "nameEn",
       sum(pieces)::float8 AS pieces, sum(gross)::float8 AS "grossFen", sum(discount)::float8 AS "discountFen",
       sum(refund)::float8 AS "refundFen", sum(gross - discount - refund)::float8 AS "netFen",
       coalesce(sum(gross - discount) FILTER (WHERE orders.state = 'unpaid'), 0)::float8 AS "unpaidFen"
@@ -88,7 +96,6 @@ export async function listSales(
     LEFT JOIN payment_attempts ON payment_attempts.order_id = orders.id AND usage = 'order'
     GROUP BY 1 ORDER BY ${isProduct ? sql`min(products.position), 1` : sql`1`}`,
   );
-  return { rows, total: rows.reduce(add, nothing) };
 }
 
 const nothing: SalesSums = { pieces: 0, grossFen: 0, discountFen: 0, refundFen: 0, netFen: 0, unpaidFen: 0 };

@@ -1,0 +1,72 @@
+import type { Funnel } from '@mingtang/contract/dashboard/model';
+import { asc, count, ne, sql } from 'drizzle-orm';
+import type { Reader } from '../../platform/platform.ts';
+import { listRows } from '../../platform/rows.ts';
+import { products, tickets } from '../ticketing/tables.ts';
+
+export interface ProductLine
+  extends Pick<
+    typeof products.$inferSelect,
+    | 'id'
+    | 'nameZh'
+    | 'nameEn'
+    | 'quota'
+    | 'taken'
+    | 'setAside'
+    | 'saleFrom'
+    | 'saleTo'
+    | 'publishedAt'
+    | 'validDays'
+    | 'halls'
+    | 'forumIds'
+  > {
+  /** Tickets of it that somebody holds. */
+  held: number;
+}
+
+/** Every product in the shop's order, with its stock and its tickets. */
+export async function listProductLines(db: Reader): Promise<ProductLine[]> {
+  const rows = await db
+    .select({
+      id: products.id,
+      nameZh: products.nameZh,
+      nameEn: products.nameEn,
+      quota: products.quota,
+      taken: products.taken,
+      setAside: products.setAside,
+      saleFrom: products.saleFrom,
+      saleTo: products.saleTo,
+      publishedAt: products.publishedAt,
+      validDays: products.validDays,
+      halls: products.halls,
+      forumIds: products.forumIds,
+    })
+    .from(products)
+    .orderBy(asc(products.position), asc(products.id));
+  const held = await db
+    .select({ productId: tickets.productId, held: count() })
+    .from(tickets)
+    .where(ne(tickets.state, 'refunded'))
+    .groupBy(tickets.productId);
+  const byProduct = new Map(held.map((row) => [row.productId, row.held]));
+  return rows.map((row) => ({ ...row, held: byProduct.get(row.id) ?? 0 }));
+}
+
+/** How far the purchases of a span of time came. A bag that became an order is no bag any more: it is counted by its order. */
+export async function readFunnel(db: Reader, { from, until }: { from: Date; until: Date }): Promise<Funnel> {
+  const [row] = await listRows<Funnel>(
+    db,
+    sql`
+    WITH placed AS (SELECT id, paid_at FROM orders WHERE created_at >= ${from} AND created_at < ${until}),
+    bags AS (SELECT DISTINCT person_id FROM cart_lines WHERE added_at >= ${from} AND added_at < ${until}),
+    holders AS (
+      SELECT placed.id, bool_and(tickets.state <> 'unverified') AS is_whole
+      FROM placed JOIN tickets ON tickets.order_id = placed.id WHERE paid_at IS NOT NULL GROUP BY placed.id
+    )
+    SELECT ((SELECT count(*) FROM bags) + (SELECT count(*) FROM placed))::int AS bags,
+      (SELECT count(*) FROM placed)::int AS placed,
+      (SELECT count(*) FROM placed WHERE paid_at IS NOT NULL)::int AS paid,
+      (SELECT count(*) FROM holders WHERE is_whole)::int AS verified`,
+  );
+  return row ?? { bags: 0, placed: 0, paid: 0, verified: 0 };
+}
