@@ -1,8 +1,5 @@
-<<<<<<< HEAD
-import { editionConsole } from './edition/console.ts';
-=======
 import { dashboardConsole } from './dashboard/console.ts';
->>>>>>> f03cb59 (Count the day once for everybody who watches it, by finance's and the desk's own questions, and stream it)
+import { editionConsole } from './edition/console.ts';
 import { filesConsole } from './files/console.ts';
 import { financeConsole } from './finance/console.ts';
 import { invoicesConsole } from './invoices/console.ts';
@@ -24,9 +21,6 @@ export const consoleRoutes = {
   invoices: invoicesConsole,
   orderDesk: orderDeskConsole,
   finance: financeConsole,
-<<<<<<< HEAD
   edition: editionConsole,
-=======
   dashboard: dashboardConsole,
->>>>>>> f03cb59 (Count the day once for everybody who watches it, by finance's and the desk's own questions, and stream it)
 };
