@@ -16,6 +16,7 @@ import { isProductOrdered } from './modules/orders/queries.ts';
 import { askAgain } from './modules/payments/ask-again.ts';
 import { paymentsConsoleBindings } from './modules/payments/console.ts';
 import type { NoticeDesk } from './modules/payments/notices.ts';
+import { programmeConsoleBindings } from './modules/programme/console.ts';
 import { openProgrammeResources } from './modules/programme/resources.ts';
 import { referenceConsoleBindings } from './modules/reference/console.ts';
 import { openReferenceResources } from './modules/reference/resources.ts';
@@ -28,9 +29,9 @@ import type { Platform } from './platform/platform.ts';
 import { openQueues } from './queues.ts';
 
 /** Every resource of the product, as its module defines it. */
-const openResources = (platform: Platform) =>
+const openResources = (platform: Platform, events: Events) =>
   [
-    ...openProgrammeResources(platform, isForumOnSale),
+    ...openProgrammeResources(platform, events, isForumOnSale),
     ...openTicketingResources(platform, isProductOrdered),
     ...openReferenceResources(platform),
     ...openExhibitionResources(platform),
@@ -49,7 +50,7 @@ export function openConsole(
   platform: Platform,
   { events, issuing, noticeDesk }: ConsoleParts,
 ): { bindings: ConsoleBinding[]; snapshots: Snapshots } {
-  const resources = openResources(platform);
+  const resources = openResources(platform, events);
   const queues = openQueues(platform, events);
   const snapshots = new Snapshots(platform, {
     queues,
@@ -73,6 +74,7 @@ export function openConsole(
     ...editionBindings(platform, editionSources(platform, noticeDesk.providers.names.size)),
     ...queueBindings(platform, queues, namesOf),
     ...dashboardBindings(snapshots),
+    ...programmeConsoleBindings(platform, events, isForumOnSale, namesOf),
   ];
   return { bindings, snapshots };
 }

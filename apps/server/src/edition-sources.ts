@@ -30,7 +30,7 @@ export function editionSources(platform: Platform, paymentMethods: number): Edit
           await new Resource(dictionaryResource, platform).createAll(tx, actor, items);
         },
         putContent: async (tx, _actor, { firstDay }) => {
-          if (file) await importProgramme(tx, platform.cache, file, platform.clock.now());
+          if (file) await importProgramme(tx, platform.cache, file, { now: platform.clock.now() });
           const secondDay = eventDay(new Date(eventInstant(firstDay).getTime() + DAY_MS));
           if (content === 'demo') await seedEdition(tx, platform, secondDay);
         },

@@ -56,12 +56,9 @@ async function write(url: string, file: ProgrammeFile, { isDryRun }: Order): Pro
   const database = openDatabase({ url, poolSize: 2, onError: () => undefined });
   try {
     return await database.db.transaction(async (tx) => {
-      const report = await importProgramme(
-        tx,
-        new Cache(new Bus(url, createLogger('silent'))),
-        file,
-        systemClock.now(),
-      );
+      const report = await importProgramme(tx, new Cache(new Bus(url, createLogger('silent'))), file, {
+        now: systemClock.now(),
+      });
       if (isDryRun) throw new DryRun(report);
       return report;
     });

@@ -5,6 +5,7 @@ import { financeConsole } from './finance/console.ts';
 import { invoicesConsole } from './invoices/console.ts';
 import { orderDeskConsole } from './order-desk/console.ts';
 import { paymentsConsole } from './payments/console.ts';
+import { programmeConsole } from './programme/console.ts';
 import { queuesConsole } from './queues/console.ts';
 import { referenceConsole } from './reference/console.ts';
 import { resourcesConsole } from './resources/console.ts';
@@ -23,4 +24,5 @@ export const consoleRoutes = {
   finance: financeConsole,
   edition: editionConsole,
   dashboard: dashboardConsole,
+  programme: programmeConsole,
 };

@@ -6,6 +6,8 @@ import type { Jobs } from './jobs.ts';
 export interface EventMap {
   /** Somebody, or the clock, decided on an application for a place. */
   'programme.reservation_decided': { reservationId: string };
+  /** A forum the public knew was moved, or taken off the site. `before`: when and where it was (ISO 8601). */
+  'programme.forum_changed': { forumId: string; before: { startsAt: string; endsAt: string; venueId: string } };
   'identity.professional_decided': { personId: string };
   /** Tickets that must go back for a reason of the ticketing's own. */
   'ticketing.refund_wanted': { ticketIds: string[]; reason: RefundReason };

@@ -106,4 +106,24 @@ export const programmeRefusals = defineRefusals('programme', {
     zh: '平面图上的这个厅已有场地；舞台可以放在同一厅内',
     en: 'This hall of the plan has a venue already. Stages may lie within it.',
   },
+  unreadable_file: {
+    code: '21040',
+    zh: '这个文件读不了：{zh}',
+    en: 'This file cannot be read. {en}',
+  },
+  import_outdated: {
+    code: '21041',
+    zh: '比对之后日程有了改动，请重新比对再导入',
+    en: 'The programme has changed since the comparison. Compare again, then apply.',
+  },
+  import_applied: {
+    code: '21042',
+    zh: '这个文件已经导入过了',
+    en: 'This file has been applied already.',
+  },
+  unknown_time_zone: {
+    code: '21043',
+    zh: '没有这个时区',
+    en: 'There is no such time zone.',
+  },
 });

@@ -4,7 +4,7 @@ import { orderScreenPath } from '@mingtang/contract/orders/routes';
 import { forumScreenPath } from '@mingtang/contract/programme/routes';
 import { isAdmission } from '@mingtang/contract/ticketing/model';
 import { OWN_TICKETS_SCREEN_PATH, ticketScreenPath } from '@mingtang/contract/ticketing/routes';
-import { eventTime } from '../../platform/clock.ts';
+import { clockTime, eventTime } from '../../platform/clock.ts';
 import { formatAmount } from '../../platform/money.ts';
 import type { Platform, Reader } from '../../platform/platform.ts';
 import type { SmsSender } from '../../ports/sms/sender.ts';
@@ -13,9 +13,10 @@ import { findProfessional } from '../identity/professionals/queries.ts';
 import { findPerson, findPersonByTarget, type PersonRow } from '../identity/queries.ts';
 import { findOrderById, listLines } from '../orders/queries.ts';
 import { findRefund } from '../payments/queries.ts';
+import { findForumPlace } from '../programme/attendees/queries.ts';
 import { findReservationDecision } from '../programme/reservations/queries.ts';
 import { findGift, findHolderDecision } from '../ticketing/queries.ts';
-import { reviewReasons, reviewSubjects, type Words, wordsOf } from './phrases.ts';
+import { forumChanges, reviewReasons, reviewSubjects, type Words, wordsOf } from './phrases.ts';
 import type { MessageKind } from './tables.ts';
 
 /** Who reads it, and where it reaches them. */
@@ -35,7 +36,7 @@ export interface Letter {
 }
 
 type Files = Pick<Platform, 'keys'> & { db: Reader };
-type Compose = (files: Files, subjectId: string) => Promise<Letter | undefined>;
+type Compose = (files: Files, subjectId: string, occasion: string) => Promise<Letter | undefined>;
 
 const orderPaid: Compose = async ({ db }, orderId) => {
   const known = await findBuyer(db, orderId);
@@ -223,6 +224,36 @@ const professionalDecided =
     };
   };
 
+/** The occasion begins with the forum's id; the subject is the person. */
+const forumChanged =
+  (kind: 'forum_moved' | 'forum_cancelled'): Compose =>
+  async ({ db }, personId, occasion) => {
+    const [forumId = ''] = occasion.split(' ');
+    const forum = await findForumPlace(db, forumId);
+    const person = forum && (await findPerson(db, personId));
+    if (!person) return undefined;
+    const reader = readerOf(person);
+    const { language } = reader;
+    const title = language === 'zh' ? forum.titleZh : forum.titleEn;
+    const facts = {
+      forum: title,
+      time: `${eventTime(forum.startsAt).slice(0, 16)}–${clockTime(forum.endsAt)}`,
+      venue: language === 'zh' ? forum.venueZh : forum.venueEn,
+    };
+    return {
+      reader,
+      path: kind === 'forum_moved' ? forumScreenPath(forumId) : '/forum',
+      words: wordsOf(kind, facts, language),
+      sendSms: (sender, phone) =>
+        sender.send({
+          phone,
+          template: 'programme_changed',
+          params: { event: title, change: forumChanges[kind][language](facts) },
+          language,
+        }),
+    };
+  };
+
 /** A gift with its giver as the reader, and the ticket's name in their language. */
 async function findGiftOf(db: Reader, giftId: string) {
   const gift = await findGift(db, { id: giftId });
@@ -260,13 +291,14 @@ const composers: Record<MessageKind, Compose> = {
   reservation_released: reservationDecided('reservation_released'),
   professional_approved: professionalDecided('professional_approved'),
   professional_rejected: professionalDecided('professional_rejected'),
+  forum_moved: forumChanged('forum_moved'),
+  forum_cancelled: forumChanged('forum_cancelled'),
 };
 
 /** Writes a message as things stand now; nothing when what it is about, or its reader, is gone. */
 export function composeLetter(
   { database, keys }: Pick<Platform, 'database' | 'keys'>,
-  kind: MessageKind,
-  subjectId: string,
+  { kind, subjectId, occasion }: { kind: MessageKind; subjectId: string; occasion: string },
 ): Promise<Letter | undefined> {
-  return composers[kind]({ db: database.db, keys }, subjectId);
+  return composers[kind]({ db: database.db, keys }, subjectId, occasion);
 }

@@ -27,6 +27,13 @@ interface ProfessionalFacts {
   note: string | null;
 }
 
+/** `time` as above, with its end; `venue`: where it is now. */
+interface ForumFacts {
+  forum: string;
+  time: string;
+  venue: string;
+}
+
 /** What each kind of message needs to know. */
 export interface Facts {
   order_paid: OrderFacts & { items: string[]; isFree: boolean; hasTickets: boolean };
@@ -45,6 +52,8 @@ export interface Facts {
   reservation_released: ReservationFacts;
   professional_approved: ProfessionalFacts;
   professional_rejected: ProfessionalFacts;
+  forum_moved: ForumFacts;
+  forum_cancelled: ForumFacts;
 }
 
 type Phrases = { [Kind in keyof Facts]: (facts: Facts[Kind]) => Words };
@@ -152,6 +161,19 @@ const zh: Phrases = {
     subject: '你的专业观众资质没有通过',
     paragraphs: [`${name}，你好。专业观众资质没有通过审核。${note ? `原因：${note}` : ''}`, '修改资料后可以重新提交。'],
     action: '查看账户',
+  }),
+  forum_moved: ({ forum, time, venue }) => ({
+    subject: `时间或会场有变：${forum}`,
+    paragraphs: [
+      `「${forum}」现在是 ${time}（北京时间），在${venue}。你的席位不受影响，不用重新预约。`,
+      '如果这个时间来不了，请在论坛页面取消，把席位让给别人。',
+    ],
+    action: '查看论坛',
+  }),
+  forum_cancelled: ({ forum, time }) => ({
+    subject: `已取消：${forum}`,
+    paragraphs: [`很抱歉，原定 ${time} 的「${forum}」不再举行。如果你买了这一场的票，退款另行通知。`],
+    action: '看看别的论坛',
   }),
 };
 
@@ -271,6 +293,21 @@ const en: Phrases = {
     ],
     action: 'See your account',
   }),
+  forum_moved: ({ forum, time, venue }) => ({
+    subject: `New time or place: ${forum}`,
+    paragraphs: [
+      `${forum} now takes place ${time} Shanghai time, at ${venue}. You keep your place and need not book again.`,
+      'If you cannot come then, cancel on the session’s page, so that somebody else can.',
+    ],
+    action: 'See the session',
+  }),
+  forum_cancelled: ({ forum, time }) => ({
+    subject: `Cancelled: ${forum}`,
+    paragraphs: [
+      `We are sorry: ${forum}, planned for ${time}, will not take place. If you bought a ticket for it, we will write to you about the refund.`,
+    ],
+    action: 'See other sessions',
+  }),
 };
 
 const phrases: Record<Language, Phrases> = { zh, en };
@@ -286,6 +323,18 @@ export const signature: Record<Language, string> = { zh: '明堂', en: 'Mingtang
 export const reviewSubjects = {
   reservation: { zh: (forum: string) => `「${forum}」预约`, en: (forum: string) => `reservation of ${forum}` },
   professional: { zh: () => '专业观众资质', en: () => 'application as professional audience' },
+};
+
+/** What became of a forum, as the SMS says it. */
+export const forumChanges: Record<
+  'forum_moved' | 'forum_cancelled',
+  Record<Language, (facts: ForumFacts) => string>
+> = {
+  forum_moved: {
+    zh: ({ time, venue }) => `改为 ${time}，${venue}`,
+    en: ({ time, venue }) => `now ${time}, ${venue}`,
+  },
+  forum_cancelled: { zh: () => '已取消', en: () => 'cancelled' },
 };
 
 /** Why not, where no reviewer said it. */

@@ -22,7 +22,10 @@ export type MessageKind =
   /** Another one at the same time was approved. */
   | 'reservation_released'
   | 'professional_approved'
-  | 'professional_rejected';
+  | 'professional_rejected'
+  /** Its time or place is another. */
+  | 'forum_moved'
+  | 'forum_cancelled';
 
 /** What people are told by mail or SMS. Neither addresses nor words are kept: both are read when it is sent. */
 export const messages = pgTable(
@@ -47,7 +50,7 @@ export const messages = pgTable(
     index('messages_failed').on(table.createdAt).where(sql`state = 'failed'`),
     check(
       'messages_kind',
-      sql`${table.kind} IN ('order_paid', 'order_refunded', 'payment_returned', 'ticket_given', 'ticket_gift', 'ticket_received', 'holder_approved', 'holder_rejected', 'reservation_approved', 'reservation_rejected', 'reservation_failed', 'reservation_released', 'professional_approved', 'professional_rejected')`,
+      sql`${table.kind} IN ('order_paid', 'order_refunded', 'payment_returned', 'ticket_given', 'ticket_gift', 'ticket_received', 'holder_approved', 'holder_rejected', 'reservation_approved', 'reservation_rejected', 'reservation_failed', 'reservation_released', 'professional_approved', 'professional_rejected', 'forum_moved', 'forum_cancelled')`,
     ),
     check('messages_state', sql`${table.state} IN ('waiting', 'sent', 'failed')`),
     check('messages_sent', sql`(${table.sentAt} IS NOT NULL) = (${table.state} = 'sent')`),

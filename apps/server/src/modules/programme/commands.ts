@@ -154,7 +154,11 @@ export async function saveForums(tx: Tx, cache: Invalidation, contents: ForumCon
     await tx
       .insert(forums)
       .values(part)
-      .onConflictDoUpdate({ target: forums.id, set: overwriting(forums, contentColumns) });
+      .onConflictDoUpdate({
+        target: forums.id,
+        // Whoever has it open in the console must not overwrite what the file says.
+        set: { ...overwriting(forums, contentColumns), version: sql`${forums.version} + 1`, updatedAt: sql`now()` },
+      });
     await replaceLinks(tx, part);
     await replaceTalks(tx, part);
   }

@@ -13,7 +13,7 @@ import type {
   VideoSources,
 } from '@mingtang/contract/programme/model';
 import { videoSourceKey } from '@mingtang/contract/programme/model';
-import { and, asc, eq, exists, gt, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/platform.ts';
 import { isPublished } from '../../platform/publication.ts';
 import { organisersOfForum, speakersOfTalk, summaryColumns, venueColumns } from './columns.ts';
@@ -289,4 +289,19 @@ export async function listOrigins(
     .from(table)
     .where(eq(table.source, source));
   return new Map(rows.map(({ sourceId, ...origin }) => [sourceId ?? '', origin]));
+}
+
+/** What the organiser entered by hand, by its names. */
+export async function listNamed(db: Reader, kind: 'venues' | 'tags'): Promise<Map<string, string>> {
+  const table = imported[kind];
+  const rows = await db
+    .select({ id: table.id, nameZh: table.nameZh, nameEn: table.nameEn })
+    .from(table)
+    .where(isNull(table.source));
+  return new Map(
+    rows.flatMap(({ id, nameZh, nameEn }): [string, string][] => [
+      [nameZh, id],
+      [nameEn, id],
+    ]),
+  );
 }

@@ -356,7 +356,8 @@ describe('a forum', () => {
       version: venue.row.version,
       values: { ...venue.row.values, nameEn: 'Taishi Grand Hall' },
     });
-    expect((await visitor.programme.getForum({ id })).venue.nameEn).toBe('Taishi Grand Hall');
+    // The caches hear of a commit a moment after it.
+    await expect.poll(async () => (await visitor.programme.getForum({ id })).venue.nameEn).toBe('Taishi Grand Hall');
   });
 
   it('takes its talks along when it is moved, and is not made too short for them', async () => {

@@ -1,3 +1,4 @@
+import type { Events } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Publication } from '../../platform/publication.ts';
 import { Resource } from '../../platform/resource.ts';
@@ -5,12 +6,18 @@ import { defineForums, type IsForumSold } from './resources/forums.ts';
 import { organisationResource, speakerResource, tagResource, venueResource } from './resources/places-and-people.ts';
 import { talkResource } from './resources/talks.ts';
 
-/** The programme's resources. Forums ask the shop, which stands after the programme, whether they are on sale. */
-export function openProgrammeResources(platform: Platform, isForumSold: IsForumSold) {
+/** Forums alone, for what the desk does with them. */
+export function openForums(platform: Pick<Platform, 'cache' | 'clock'>, events: Events, isForumSold: IsForumSold) {
   const talks = new Resource(talkResource, platform);
+  return new Publication(defineForums(talks as never, isForumSold, { events, clock: platform.clock }), platform);
+}
+export type ForumRecords = ReturnType<typeof openForums>;
+
+/** The programme's resources. Forums ask the shop, which stands after the programme, whether they are on sale. */
+export function openProgrammeResources(platform: Platform, events: Events, isForumSold: IsForumSold) {
   return [
-    new Publication(defineForums(talks as never, isForumSold), platform),
-    talks,
+    openForums(platform, events, isForumSold),
+    new Resource(talkResource, platform),
     new Resource(speakerResource, platform),
     new Resource(organisationResource, platform),
     new Resource(venueResource, platform),

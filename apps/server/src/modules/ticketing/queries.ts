@@ -92,6 +92,16 @@ export async function findShownProduct(db: Reader, id: string, now: Date): Promi
   return rows[0];
 }
 
+/** Whoever holds a ticket that opens this forum. */
+export async function listForumTicketOwners(db: Reader, forumId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ personId: tickets.personId })
+    .from(tickets)
+    .innerJoin(products, eq(products.id, tickets.productId))
+    .where(and(arrayContains(products.forumIds, [forumId]), inArray(tickets.state, ['unverified', 'verified'])));
+  return rows.map(({ personId }) => personId);
+}
+
 /** Products whether they are shown or not: of tickets and orders. */
 export function findProducts(db: Reader, ids: string[]): Promise<ProductRow[]> {
   return ids.length === 0 ? Promise.resolve([]) : db.select().from(products).where(inArray(products.id, ids));

@@ -18,7 +18,7 @@ afterAll(() => data.drop());
 const now = new Date('2026-07-05T10:00:00+08:00');
 const readText = (text: string) => readProgramme(new TextEncoder().encode(text), { timeZone: 'Asia/Shanghai' });
 const take = (text: string, cache = noCache) =>
-  data.database.db.transaction((tx) => importProgramme(tx, cache, readText(text), now));
+  data.database.db.transaction((tx) => importProgramme(tx, cache, readText(text), { now }));
 const countsOf = ({ taken, changed, unchanged, refused }: Awaited<ReturnType<typeof take>>) => [
   taken,
   changed,

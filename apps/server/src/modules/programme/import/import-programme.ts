@@ -1,14 +1,22 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Cache } from '../../../platform/cache.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { newId } from '../../../platform/id.ts';
+import type { Reader } from '../../../platform/platform.ts';
 import { type ForumContent, saveForums, saveSpeakers, saveTags, saveVenues } from '../commands.ts';
-import { listOrigins, type Origin } from '../queries.ts';
+import { listNamed, listOrigins } from '../queries.ts';
 import type { NamedItem, ProgrammeFile, Remark, Session, SpeakerItem } from './programme-file.ts';
+import { Rows } from './rows.ts';
 
 /** Any number will do, as long as every instance uses the same. */
 const IMPORT_LOCK = 7_261_003;
+
+interface ImportOptions {
+  now: Date;
+  /** Keys of sessions to leave as they are. */
+  skip?: ReadonlySet<string>;
+  /** New ones are shown at once; else they are drafts. */
+  isPublished?: boolean;
+}
 
 export interface ImportReport {
   /** Sessions by what became of them. */
@@ -36,15 +44,12 @@ export interface ReportRow {
 export async function importProgramme(
   tx: Tx,
   cache: Pick<Cache, 'invalidate'>,
-  file: ProgrammeFile,
-  now: Date,
+  whole: ProgrammeFile,
+  { now, skip = new Set(), isPublished = true }: ImportOptions,
 ): Promise<ImportReport> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`);
-  const { source } = file;
-  const venues = new Rows(source, file.venues, await listOrigins(tx, 'venues', source));
-  const tags = new Rows(source, file.tags, await listOrigins(tx, 'tags', source));
-  const speakers = new Rows(source, file.speakers, await listOrigins(tx, 'speakers', source));
-  const forums = new Rows(source, file.sessions, await listOrigins(tx, 'forums', source));
+  await lockImports(tx);
+  const file = skip.size === 0 ? whole : withoutSessions(whole, skip);
+  const { venues, tags, speakers, forums } = await matchProgramme(tx, file);
 
   const named = ({ name }: NamedItem) => ({ nameZh: name.zh, nameEn: name.en });
   const place = new Map(file.tags.map(({ key }, index) => [key, index]));
@@ -61,7 +66,7 @@ export async function importProgramme(
 
   const newForums = forums.toWrite((session) => ({
     ...contentOf(session, { venues, tags, speakers }),
-    publishedAt: now,
+    publishedAt: isPublished ? now : null,
   }));
   if (newForums.length > 0) await saveForums(tx, cache, newForums);
 
@@ -88,51 +93,38 @@ export async function importProgramme(
   };
 }
 
-/** The rows of one kind in a file, beside what an earlier import made of them. */
-class Rows<Item extends { key: string }> {
-  readonly #source: string;
-  readonly #items: Item[];
-  readonly #known: Map<string, Origin>;
-  readonly #ids: Map<string, string>;
-  readonly #hashes: Map<string, string>;
+/** One import at a time. */
+export const lockImports = (tx: Tx) => tx.execute(sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`);
 
-  constructor(source: string, items: Item[], known: Map<string, Origin>) {
-    this.#source = source;
-    this.#items = items;
-    this.#known = known;
-    this.#ids = new Map(items.map(({ key }) => [key, known.get(key)?.id ?? newId()]));
-    this.#hashes = new Map(items.map((item) => [item.key, digestOf(item)]));
-  }
-
-  idOf(key: string): string {
-    const id = this.#ids.get(key);
-    if (id === undefined) throw new Error(`The programme file refers to ${key}, which it does not hold.`);
-    return id;
-  }
-
-  outcomeOf(key: string): 'taken' | 'changed' | 'unchanged' {
-    const known = this.#known.get(key);
-    if (!known) return 'taken';
-    return known.hash === this.#hashes.get(key) ? 'unchanged' : 'changed';
-  }
-
-  /** The new and the changed items as rows of ours. */
-  toWrite<Row>(make: (item: Item) => Row) {
-    return this.#items
-      .filter(({ key }) => this.outcomeOf(key) !== 'unchanged')
-      .map((item) => ({
-        ...make(item),
-        id: this.idOf(item.key),
-        source: this.#source,
-        sourceId: item.key,
-        sourceHash: this.#hashes.get(item.key) ?? null,
-      }));
-  }
+/**
+ * The rows of a file beside ours: those an earlier import of it made, and rooms and topics of the same name that the
+ * organiser had entered.
+ */
+export async function matchProgramme(db: Reader, file: ProgrammeFile) {
+  const { source } = file;
+  return {
+    venues: new Rows(source, file.venues, await listOrigins(db, 'venues', source), await listNamed(db, 'venues')),
+    tags: new Rows(source, file.tags, await listOrigins(db, 'tags', source), await listNamed(db, 'tags')),
+    speakers: new Rows(source, file.speakers, await listOrigins(db, 'speakers', source)),
+    forums: new Rows(source, file.sessions, await listOrigins(db, 'forums', source)),
+  };
 }
 
-/** Objects of a file are always built in the same order of fields. */
-const digestOf = (item: object): string =>
-  createHash('sha256').update(JSON.stringify(item)).digest('base64url').slice(0, 22);
+/** The file without some sessions, and without what only those name. */
+function withoutSessions(file: ProgrammeFile, skip: ReadonlySet<string>): ProgrammeFile {
+  const sessions = file.sessions.filter(({ key }) => !skip.has(key));
+  const isNamed = (names: string[]) => {
+    const known = new Set(names);
+    return ({ key }: NamedItem) => known.has(key);
+  };
+  return {
+    ...file,
+    sessions,
+    venues: file.venues.filter(isNamed(sessions.map(({ venue }) => venue))),
+    tags: file.tags.filter(isNamed(sessions.flatMap((session) => session.tags))),
+    speakers: file.speakers.filter(isNamed(sessions.flatMap((session) => session.speakers))),
+  };
+}
 
 type Keyed = Pick<Rows<never>, 'idOf'>;
 

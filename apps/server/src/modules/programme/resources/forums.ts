@@ -1,9 +1,13 @@
 import { type ForumFields, forumFields } from '@mingtang/contract/programme/fields';
 import { asc, eq } from 'drizzle-orm';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
+import type { Events } from '../../../platform/events.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Resource } from '../../../platform/resource.ts';
 import type { ResourceDefinition } from '../../../platform/resource-definition.ts';
+import { announceChange } from '../attendees/commands.ts';
+import { isSamePlace } from '../attendees/queries.ts';
 import { FORUMS_TAG, forumTag } from '../cache-tags.ts';
 import { isSameSpan, isWithin, movedWith, requireQuota, stillLacks } from '../policy.ts';
 import { reservations } from '../reservations/tables.ts';
@@ -14,13 +18,16 @@ import { forumHosts, forumSources, forumTopics } from './forum-parts.ts';
 /** Whether something is on sale for a forum; the shop knows. */
 export type IsForumSold = (tx: Tx, forumId: string) => Promise<boolean>;
 
-/** Forums. A forum that is moved takes its talks along; one that is deleted takes them with it, each on record. */
+/** Forums. A forum that is moved takes its talks along, and whoever has a place is told; one that is deleted takes them with it, each on record. */
 export function defineForums(
   talkRows: Resource<typeof talks, never>,
   isSold: IsForumSold,
+  { events, clock }: { events: Events; clock: Clock },
 ): ResourceDefinition<typeof forums, ForumFields> {
   const talksOf = (tx: Tx, forumId: string) =>
     tx.select().from(talks).where(eq(talks.forumId, forumId)).orderBy(asc(talks.position));
+  const isShown = ({ publishedAt }: typeof forums.$inferSelect): boolean =>
+    publishedAt !== null && publishedAt <= clock.now();
   return {
     name: 'forum',
     table: forums,
@@ -45,6 +52,8 @@ export function defineForums(
       if (outside.length > 0) refuse('programme.talks_left_outside', { count: outside.length });
     },
     follow: async (tx, actor, { before, after }) => {
+      if (before && after && isShown(before) && !(isShown(after) && isSamePlace(before, after)))
+        await announceChange(tx, events, before.id, before);
       if (!before || (after && isSameSpan(before, after))) return;
       for (const talk of await talksOf(tx, before.id)) {
         const { id, version } = talk;

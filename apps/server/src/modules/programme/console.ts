@@ -1,0 +1,60 @@
+import { programmeConsole } from '@mingtang/contract/programme/console';
+import { bindConsole, type ConsoleBinding } from '../../http/console-context.ts';
+import { pageRange } from '../../http/paging.ts';
+import { EVENT_TIME_ZONE } from '../../platform/clock.ts';
+import type { Events } from '../../platform/events.ts';
+import { type Platform, transact } from '../../platform/platform.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { applyImport, compareImport, discardImport, uploadImport } from './import/commands.ts';
+import { getImport, type ImportSummary, listImports } from './import/queries.ts';
+import type { IsForumSold } from './resources/forums.ts';
+import { openForums } from './resources.ts';
+
+/** Binds the programme desk. `findNames` says what staff accounts are called. */
+export function programmeConsoleBindings(
+  platform: Platform,
+  events: Events,
+  isForumSold: IsForumSold,
+  findNames: (ids: string[]) => Promise<Map<string, string>>,
+): ConsoleBinding[] {
+  const { database } = platform;
+  const forums = openForums(platform, events, isForumSold);
+
+  async function named<Row extends ImportSummary>(rows: Row[]) {
+    const names = await findNames(rows.map(({ uploadedBy }) => uploadedBy));
+    return rows.map((row) => ({ ...row, uploadedBy: names.get(row.uploadedBy) ?? null }));
+  }
+  async function showImport(id: string) {
+    const { report, ...row } = await getImport(database.db, id);
+    const [summary] = await named([row]);
+    if (!summary) return refuse('protocol.not_found');
+    return { ...summary, ...report };
+  }
+
+  return bindConsole(programmeConsole, {
+    listImports: async ({ input }) => {
+      const range = pageRange(input);
+      const { items, total } = await listImports(database.db, range);
+      return { items: await named(items), total, page: range.page, pageSize: range.limit };
+    },
+    uploadImport: async ({ input, actor, files: [file] }) => {
+      if (!file) return refuse('files.none_sent');
+      const { timeZone = EVENT_TIME_ZONE } = input;
+      const upload = { ...file, timeZone };
+      return showImport(await transact(platform, (tx) => uploadImport(tx, platform, actor, upload)));
+    },
+    getImport: ({ input: { id } }) => showImport(id),
+    compareImport: async ({ input: { id } }) => {
+      await transact(platform, (tx) => compareImport(tx, platform, id));
+      return showImport(id);
+    },
+    applyImport: async ({ input, actor }) => {
+      await transact(platform, (tx) => applyImport(tx, { ...platform, events, records: forums }, actor, input));
+      return showImport(input.id);
+    },
+    discardImport: async ({ input: { id } }) => {
+      await transact(platform, (tx) => discardImport(tx, id));
+      return null;
+    },
+  });
+}

@@ -1,0 +1,163 @@
+import type { ImportReport } from '@mingtang/contract/programme/import-model';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { type Actor, recordAudit } from '../../../platform/audit-trail.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { Events } from '../../../platform/events.ts';
+import { newId } from '../../../platform/id.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { announceChange } from '../attendees/commands.ts';
+import type { ForumRecords } from '../resources.ts';
+import { forums } from '../tables.ts';
+import { compareProgramme } from './compare-programme.ts';
+import { importProgramme, lockImports } from './import-programme.ts';
+import { type ProgrammeFile, UnreadableProgramme } from './programme-file.ts';
+import { readProgramme } from './read.ts';
+import { programmeImports } from './tables.ts';
+import { isTimeZone } from './time.ts';
+
+type Desk = Pick<Platform, 'cache' | 'clock'>;
+type ImportRow = typeof programmeImports.$inferSelect;
+
+const DAY_MS = 86_400_000;
+
+/** Keeps an uploaded file and what it would change. Refuses with `programme.unreadable_file`, `programme.unknown_time_zone`. */
+export async function uploadImport(
+  tx: Tx,
+  { clock }: Desk,
+  actor: Actor,
+  { name, content, timeZone }: { name: string; content: Buffer; timeZone: string },
+): Promise<string> {
+  const now = clock.now();
+  const file = readFile(content, timeZone);
+  // Files nobody came back to.
+  await tx
+    .delete(programmeImports)
+    .where(and(isNull(programmeImports.appliedAt), lt(programmeImports.uploadedAt, new Date(now.getTime() - DAY_MS))));
+  const compared = await compareProgramme(tx, file, now);
+  const id = newId(now.getTime());
+  await tx.insert(programmeImports).values({
+    id,
+    fileName: name.slice(0, 200),
+    source: file.source,
+    timeZone,
+    content,
+    ...compared,
+    uploadedBy: actor.id,
+    uploadedAt: now,
+  });
+  return id;
+}
+
+/** Compares an uploaded file with the programme as it is now. Refuses with not_found, `programme.import_applied`. */
+export async function compareImport(tx: Tx, { clock }: Desk, id: string): Promise<void> {
+  const { row, content } = await lockImport(tx, id);
+  const compared = await compareProgramme(tx, readFile(content, row.timeZone), clock.now());
+  await tx.update(programmeImports).set(compared).where(eq(programmeImports.id, id));
+}
+
+interface Choice {
+  id: string;
+  /** Of the comparison that was shown. */
+  fingerprint: string;
+  skip: string[];
+  withdraw: string[];
+  isPublished: boolean;
+}
+
+/**
+ * Takes what was chosen of an uploaded file, all of it or nothing, and leaves an audit entry for each forum. Refuses with
+ * not_found, `programme.import_applied`, `programme.import_outdated` when the programme is no longer what it was compared with.
+ */
+export async function applyImport(
+  tx: Tx,
+  { cache, clock, events, records }: Desk & { events: Events; records: ForumRecords },
+  actor: Actor,
+  { id, fingerprint, skip, withdraw, isPublished }: Choice,
+): Promise<void> {
+  const now = clock.now();
+  await lockImports(tx);
+  const { row, content } = await lockImport(tx, id);
+  const file = readFile(content, row.timeZone);
+  const compared = await compareProgramme(tx, file, now);
+  if (compared.fingerprint !== fingerprint) refuse('programme.import_outdated');
+  const left = new Set(skip);
+  const moved = await listMoved(tx, compared.report, left);
+  await importProgramme(tx, cache, file, { now, skip: left, isPublished });
+  for (const forum of moved) await announceChange(tx, events, forum.id, forum);
+  const gone = new Set(withdraw);
+  for (const { forumId, outcome } of compared.report.rows) {
+    if (outcome !== 'missing' || forumId === null || !gone.has(forumId)) continue;
+    const { version } = await records.get(tx, forumId);
+    await records.unpublish(tx, actor, { id: forumId, version });
+  }
+  const report: ImportReport = {
+    ...compared.report,
+    rows: compared.report.rows.map((one) => ({
+      ...one,
+      isSkipped: one.outcome === 'missing' ? !gone.has(one.forumId ?? '') : left.has(one.key),
+    })),
+  };
+  await recordImport(tx, actor, now, { ...row, report });
+  await tx.update(programmeImports).set({ report, content: null, appliedAt: now }).where(eq(programmeImports.id, id));
+}
+
+/** The forums the public knows that the file moves, as they are before it does. */
+function listMoved(tx: Tx, { rows }: ImportReport, left: ReadonlySet<string>) {
+  const ids = rows
+    .filter(({ key, isPublished }) => isPublished && !left.has(key))
+    .filter(({ changes }) =>
+      changes.some(({ field }) => field === 'startsAt' || field === 'endsAt' || field === 'venue'),
+    )
+    .flatMap(({ forumId }) => forumId ?? []);
+  return tx
+    .select({ id: forums.id, startsAt: forums.startsAt, endsAt: forums.endsAt, venueId: forums.venueId })
+    .from(forums)
+    .where(inArray(forums.id, ids));
+}
+
+/** Forgets a file that was not applied. Refuses with not_found, `programme.import_applied`. */
+export async function discardImport(tx: Tx, id: string): Promise<void> {
+  await lockImport(tx, id);
+  await tx.delete(programmeImports).where(eq(programmeImports.id, id));
+}
+
+async function recordImport(tx: Tx, actor: Actor, now: Date, { id, fileName, source, report }: ImportRow) {
+  const taken = report.rows.filter(
+    ({ outcome, isSkipped }) => !isSkipped && (outcome === 'taken' || outcome === 'changed'),
+  );
+  await recordAudit(tx, actor, now, [
+    {
+      action: 'import',
+      entity: 'programme_import',
+      entityId: id,
+      before: null,
+      after: { fileName, source, ...report.counts, skipped: report.rows.filter((row) => row.isSkipped).length },
+    },
+    ...taken.map(({ forumId, key, titleZh, changes }) => ({
+      action: 'import',
+      entity: 'forum',
+      entityId: forumId ?? key,
+      before: forumId === null ? null : Object.fromEntries(changes.map(({ field, before }) => [field, before])),
+      after: { titleZh, ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) },
+    })),
+  ]);
+}
+
+async function lockImport(tx: Tx, id: string): Promise<{ row: ImportRow; content: Buffer }> {
+  const [row] = await tx.select().from(programmeImports).where(eq(programmeImports.id, id)).for('update');
+  if (!row) return refuse('protocol.not_found');
+  if (!row.content) return refuse('programme.import_applied');
+  return { row, content: row.content };
+}
+
+function readFile(content: Uint8Array, timeZone: string): ProgrammeFile {
+  if (!isTimeZone(timeZone)) refuse('programme.unknown_time_zone');
+  try {
+    return readProgramme(content, { timeZone });
+  } catch (error) {
+    if (!(error instanceof UnreadableProgramme)) throw error;
+    const [en = '', zh = ''] = error.message.split('\n');
+    return refuse('programme.unreadable_file', { en, zh });
+  }
+}

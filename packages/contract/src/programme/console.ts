@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { pageFields, pageOf, renamed, uuid } from '../fields.ts';
+import { defineRoutes, type Route } from '../route.ts';
+import { importChoice, importDetail, importSummary, PROGRAMME_UPLOAD, timeZone } from './import-model.ts';
+
+const area = 'console/api';
+const byId = renamed({ id: uuid });
+
+/** The programme desk: files in. */
+export const programmeConsole = defineRoutes({
+  listImports: {
+    area,
+    path: 'programme/imports',
+    method: 'GET',
+    access: { staff: 'programme.read' },
+    summary: 'Programme files that were uploaded, the latest first',
+    input: renamed(pageFields),
+    output: pageOf(renamed(importSummary)),
+  },
+  uploadImport: {
+    area,
+    path: 'programme/imports',
+    method: 'POST',
+    access: { staff: 'programme.write' },
+    summary: 'Compare schedule.xml, schedule.json or bilingual session JSON with the programme; nothing is taken yet',
+    input: renamed({ timeZone }),
+    output: renamed(importDetail),
+    upload: PROGRAMME_UPLOAD,
+    perMinute: 20,
+  },
+  getImport: {
+    area,
+    path: 'programme/imports/:id',
+    method: 'GET',
+    access: { staff: 'programme.read' },
+    summary: 'What an uploaded file would change, or what it did',
+    input: byId,
+    output: renamed(importDetail),
+  },
+  compareImport: {
+    area,
+    path: 'programme/imports/:id/compare',
+    method: 'POST',
+    access: { staff: 'programme.write' },
+    summary: 'Compare an uploaded file again with the programme as it is now',
+    input: byId,
+    output: renamed(importDetail),
+    perMinute: 20,
+  },
+  applyImport: {
+    area,
+    path: 'programme/imports/:id/apply',
+    method: 'POST',
+    access: { staff: 'programme.write' },
+    summary: 'Take what was chosen of an uploaded file',
+    input: renamed({ id: uuid, ...importChoice }),
+    output: renamed(importDetail),
+    perMinute: 20,
+  },
+  discardImport: {
+    area,
+    path: 'programme/imports/:id',
+    method: 'DELETE',
+    access: { staff: 'programme.write' },
+    summary: 'Forget an uploaded file that was not applied',
+    input: byId,
+    output: z.null(),
+  },
+} satisfies Record<string, Route>);
