@@ -109,6 +109,11 @@ export function DataTable<Row extends { id: string }>({
           <Nothing list={list} empty={empty ?? t.empty} />
         ) : (
           <>
+            {card && query.isPending && (
+              <div className="px-4 md:hidden">
+                <Coming />
+              </div>
+            )}
             {card && (
               <ul className="divide-y divide-line md:hidden">
                 {rows.map((row) => (
@@ -118,51 +123,70 @@ export function DataTable<Row extends { id: string }>({
                 ))}
               </ul>
             )}
-            <Table<Row>
-              className={clsx('num', card && 'max-md:hidden')}
-              rowKey="id"
-              columns={shown.map((column) => ({
-                ...column,
-                className: clsx(column.className, !column.isText && 'whitespace-nowrap'),
-                ...(column.sorter ? { sorter: true, sortOrder: orderOf(list.values.sort, column.key) } : {}),
-              }))}
-              dataSource={rows}
-              loading={query.isPending || query.isPlaceholderData ? { delay: 200 } : false}
-              pagination={false}
-              onChange={onChange}
-              scroll={{ x: minWidth }}
-              showSorterTooltip={false}
-              {...(selection
-                ? {
-                    rowSelection: {
-                      columnWidth: 52,
-                      // The black bar has its own.
-                      ...(selection.ids.length > 0 ? { columnTitle: ' ' } : {}),
-                      selectedRowKeys: [...selection.ids],
-                      onChange: (keys: React.Key[]) => selection.set(keys.map(String)),
+            <div className={clsx('overflow-x-auto rounded-card', card && 'max-md:hidden')}>
+              <Table<Row>
+                className="num"
+                style={{ minWidth }}
+                rowKey="id"
+                columns={shown.map((column) => ({
+                  ...column,
+                  title: column.title === '' ? <span className="sr-only">{t.actions}</span> : column.title,
+                  className: clsx(column.className, !column.isText && 'whitespace-nowrap'),
+                  ...(column.sorter ? { sorter: true, sortOrder: orderOf(list.values.sort, column.key) } : {}),
+                }))}
+                dataSource={rows}
+                loading={query.isPlaceholderData ? { delay: 200 } : false}
+                pagination={false}
+                onChange={onChange}
+                showSorterTooltip={false}
+                {...(selection
+                  ? {
+                      rowSelection: {
+                        columnWidth: 52,
+                        // The black bar has its own.
+                        ...(selection.ids.length > 0
+                          ? { columnTitle: <span className="sr-only">{t.selection}</span> }
+                          : {}),
+                        selectedRowKeys: [...selection.ids],
+                        onChange: (keys: React.Key[]) => selection.set(keys.map(String)),
+                      },
+                    }
+                  : {})}
+                rowClassName={(row) => clsx(canOpen && 'is-openable', row.id === openId && 'is-open')}
+                onRow={(row) => {
+                  const more = rowProps?.(row) ?? {};
+                  if (!canOpen) return more;
+                  return {
+                    tabIndex: 0,
+                    ...more,
+                    onClick: (event: MouseEvent) => !isControl(event.target) && open(row),
+                    onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => {
+                      more.onKeyDown?.(event);
+                      if (event.key === 'Enter' && event.target === event.currentTarget) open(row);
                     },
-                  }
-                : {})}
-              rowClassName={(row) => clsx(canOpen && 'is-openable', row.id === openId && 'is-open')}
-              onRow={(row) => {
-                const more = rowProps?.(row) ?? {};
-                if (!canOpen) return more;
-                return {
-                  tabIndex: 0,
-                  ...more,
-                  onClick: (event: MouseEvent) => !isControl(event.target) && open(row),
-                  onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => {
-                    more.onKeyDown?.(event);
-                    if (event.key === 'Enter' && event.target === event.currentTarget) open(row);
-                  },
-                };
-              }}
-              locale={{ emptyText: <div className="h-104" /> }}
-            />
+                  };
+                }}
+                locale={{ emptyText: <Coming /> }}
+              />
+            </div>
           </>
         )}
       </div>
       {query.data && query.data.total > 0 && <Pager page={query.data} onPage={(page) => list.set({ page })} />}
+    </div>
+  );
+}
+
+/** The rows that are on their way, in their places. */
+function Coming() {
+  return (
+    <div aria-busy="true" className="animate-[mt-appear_200ms_200ms_both]">
+      {[62, 48, 70, 55, 66, 44, 58, 51].map((width) => (
+        <div key={width} className="flex h-13 items-center justify-between gap-6">
+          <div className="h-3 rounded-tag bg-sunken" style={{ width: `${width}%` }} />
+          <div className="h-3 w-16 rounded-tag bg-sunken" />
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useLanguage, usePhrases } from '../language.ts';
@@ -51,6 +51,15 @@ export function Page({ title, status, actions, tabs, isDetail = false, backTo, n
     <>
       <PageHead>
         <div className="flex min-w-0 items-center gap-2">
+          {above && (
+            <Link
+              to={above.to}
+              aria-label={above.label}
+              className="-ms-2 grid size-11 flex-none place-items-center sm:hidden"
+            >
+              <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.6} />
+            </Link>
+          )}
           {above ? (
             <Link to={above.to} className="flex-none text-ink-3 hover:text-ink max-sm:hidden">
               {above.label}

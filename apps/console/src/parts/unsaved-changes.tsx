@@ -5,11 +5,14 @@ import { usePhrases } from '../language.ts';
 import { en } from '../phrases/en/parts.ts';
 import { zh } from '../phrases/zh/parts.ts';
 
-/** Keeps what was typed: while `isDirty`, leaving the page asks first. Filters in the address of the same page do not count as leaving. */
+/**
+ * Keeps what was typed: while `isDirty`, leaving asks first – for another page, or for another row in the drawer (`open` in
+ * the address). Filters of the same page do not count as leaving.
+ */
 export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
   const t = usePhrases({ zh, en }).unsaved;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isDirty && placeOf(currentLocation) !== placeOf(nextLocation),
   );
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -32,3 +35,6 @@ export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
     </Modal>
   );
 }
+
+const placeOf = ({ pathname, search }: { pathname: string; search: string }): string =>
+  `${pathname} ${new URLSearchParams(search).get('open') ?? ''}`;

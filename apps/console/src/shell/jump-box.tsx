@@ -55,7 +55,8 @@ export function JumpBox() {
         width={560}
         style={{ top: 96 }}
         styles={{ container: { padding: 0 } }}
-        aria-label={t.search}
+        title={t.search}
+        classNames={{ header: 'sr-only' }}
       >
         <Jump onDone={() => setOpen(false)} />
       </Modal>

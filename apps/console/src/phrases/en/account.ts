@@ -26,7 +26,7 @@ export const en: typeof zh = {
   recovery: {
     title: 'Recovery codes',
     left: (count: number) => `${count} left`,
-    few: 'Few are left. Better make new ones.',
+    few: 'Few are left, or none. Make new ones.',
     lead: 'They stand in for your authenticator when your phone is not at hand. New ones end the old ones.',
     code: 'Confirm with an authenticator code',
     submit: 'Make new codes',

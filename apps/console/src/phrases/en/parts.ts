@@ -4,6 +4,8 @@ export const en: typeof zh = {
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   selected: (count: string) => `${count} selected`,
   unselect: 'Clear selection',
+  selection: 'Selection',
+  actions: 'Actions',
   columns: 'Columns',
   empty: { title: 'Nothing here yet' },
   noMatch: { title: 'Nothing matches', text: 'Change the filters, or clear them.', action: 'Clear filters' },

@@ -24,7 +24,7 @@ export const zh = {
   recovery: {
     title: '恢复码',
     left: (count: number) => `还剩 ${count} 组可用`,
-    few: '剩余不多，建议重新生成',
+    few: '可用的不多了，请重新生成',
     lead: '手机不在身边时代替动态验证码。重新生成后，旧的全部作废。',
     code: '输入动态验证码以确认',
     submit: '重新生成',

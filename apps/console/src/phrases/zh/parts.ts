@@ -2,6 +2,8 @@ export const zh = {
   range: (from: string, to: string, total: string) => `第 ${from}—${to} 条，共 ${total} 条`,
   selected: (count: string) => `已选 ${count} 项`,
   unselect: '取消选择',
+  selection: '选择',
+  actions: '操作',
   columns: '显示的列',
   empty: { title: '这里还没有内容' },
   noMatch: { title: '没有符合条件的内容', text: '换个条件，或者清除筛选。', action: '清除筛选' },

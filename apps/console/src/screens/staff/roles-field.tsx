@@ -15,7 +15,7 @@ export function RolesField() {
       <Checkbox.Group className="grid w-full gap-3">
         {roles.map((role) => (
           <Checkbox key={role} value={role} className="items-start">
-            <span className="font-medium capitalize">{names[role].name}</span>
+            <span className="block font-medium first-letter:uppercase">{names[role].name}</span>
             <span className="block text-small text-ink-3">{names[role].does}</span>
           </Checkbox>
         ))}
