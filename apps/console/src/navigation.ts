@@ -1,7 +1,7 @@
 import type { Language } from '@mingtang/contract/envelope';
 import type { ResourceGroup } from '@mingtang/contract/resources/model';
 import type { Permission } from '@mingtang/contract/staff/policy';
-import { BadgeCheck, CalendarCheck, type LucideIcon, ScrollText, UsersRound } from 'lucide-react';
+import { BadgeCheck, CalendarCheck, CalendarCog, type LucideIcon, ScrollText, UsersRound } from 'lucide-react';
 import { quietApi } from './api.ts';
 
 export interface NavigationItem extends Record<Language, string> {
@@ -61,6 +61,7 @@ export const navigation: readonly NavigationGroup[] = [
     zh: '管理',
     en: 'Administration',
     items: [
+      { path: 'edition', zh: '本届大会', en: 'Edition', icon: CalendarCog, permission: 'edition.manage', key: 'e' },
       { path: 'staff', zh: '工作人员', en: 'Staff', icon: UsersRound, permission: 'staff.manage', key: 's' },
       { path: 'audit', zh: '操作记录', en: 'Audit trail', icon: ScrollText, permission: 'audit.read', key: 'a' },
     ],

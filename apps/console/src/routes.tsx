@@ -26,6 +26,7 @@ const screens: readonly Screen[] = [
   { path: 'r/:resource', load: () => import('./screens/resources/list.tsx') },
   { path: 'r/:resource/:id', load: () => import('./screens/resources/edit.tsx') },
   { path: 'queues/:queue', load: () => import('./screens/queues/queue.tsx'), permission: 'anybody' },
+  { path: 'edition', load: () => import('./screens/edition/edition.tsx') },
   { path: 'me', load: () => import('./screens/account/account.tsx'), permission: 'anybody' },
 ];
 

@@ -36,7 +36,7 @@ export default function SetUp() {
           stage={made.stage}
           email={made.email}
           onTooLate={() => void navigate('/sign-in')}
-          onDone={() => void navigate('/', { replace: true })}
+          onDone={() => void navigate('/edition', { replace: true })}
         />
       </EntranceFrame>
     );

@@ -1,0 +1,2 @@
+/** What is asked of the edition is kept below this key. */
+export const EDITION = 'edition';
