@@ -36,6 +36,7 @@ export function Wizard({ proposed }: { proposed: Edition }) {
     setDirty(false);
     void message.success(t.wizard.created(made.forums, made.products));
     await client.invalidateQueries();
+    scrollTo(0, 0);
   });
 
   /** Proposes what the choice brings, without touching what somebody typed. */
@@ -53,6 +54,7 @@ export function Wizard({ proposed }: { proposed: Edition }) {
     for (const [field, value] of Object.entries(offered) as [keyof Edition, string][])
       if (!form.isFieldTouched(field)) form.setFieldValue(field, value);
     setStep(1);
+    scrollTo(0, 0);
   }
   const isChosen = content !== undefined && (content !== 'programme' || (programme?.preview.sessions ?? 0) > 0);
 

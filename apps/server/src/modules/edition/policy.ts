@@ -46,7 +46,9 @@ export function judgeReadiness(facts: EditionFacts): ReadinessItem[] {
     item('english', doneOr(facts.halfForums === 0, 'advised'), facts.halfForums),
     item('streams', doneOr(facts.streamless === 0, 'advised'), facts.streamless),
     item('products', doneOr(facts.productsForSale > 0, 'missing'), facts.productsForSale),
-    item('quotas', doneOr(facts.productsWithoutPlaces === 0, 'advised'), facts.productsWithoutPlaces),
+    ...(facts.productsForSale > 0
+      ? [item('quotas', doneOr(facts.productsWithoutPlaces === 0, 'advised'), facts.productsWithoutPlaces)]
+      : []),
     item('payment', doneOr(facts.paymentMethods > 0, 'missing'), facts.paymentMethods),
     item('real_providers', doneOr(!facts.isSandbox, 'missing')),
     item('seller', doneOr(facts.isSellerSet, 'missing')),
