@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { instant, int, text, uuid } from '../fields.ts';
+import { day, instant, int, text, uuid } from '../fields.ts';
+import { isOurPath, isSecureAddress } from '../links.ts';
+import { richText } from '../rich-text.ts';
 
 /**
  * Where adverts stand (spec §7; it leaves the two sponsors' codes open). `ticket_promo` is ours: the leaves of the ticket
@@ -18,11 +20,6 @@ export const advertPlaces = [
 ] as const;
 export type AdvertPlace = (typeof advertPlaces)[number];
 
-const isOurPath = (value: string): boolean => /^\/(?![/\\])/.test(value);
-const isSecureAddress = (value: string): boolean => {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  return url?.protocol === 'https:' && url.username === '' && url.password === '';
-};
 /** A page of ours such as `/forum`, or a secure address elsewhere. */
 const link = text({ max: 500 }).check(
   z.refine((value) => isOurPath(value) || isSecureAddress(value), { error: 'bad_link' }),
@@ -115,4 +112,35 @@ export const notice = {
   titleEn: z.string(),
   bodyZh: z.string(),
   bodyEn: z.string(),
+};
+
+/** Pages whose text is the organiser's, by where they stand. */
+export const pageCodes = ['privacy', 'agreement'] as const;
+export type PageCode = (typeof pageCodes)[number];
+
+/** What is edited of a page. Sections begin with `##`. */
+export const pageFields = {
+  code: z.enum(pageCodes),
+  titleZh: text({ max: 40 }),
+  titleEn: text({ max: 80 }),
+  descriptionZh: text({ max: 160 }),
+  descriptionEn: text({ max: 320 }),
+  leadZh: text({ max: 400 }),
+  leadEn: text({ max: 800 }),
+  bodyZh: richText({ max: 40_000 }),
+  bodyEn: richText({ max: 80_000 }),
+  /** From when what it says is in force; null where that does not matter. */
+  since: z.nullable(day),
+};
+export const page = {
+  code: z.enum(pageCodes),
+  titleZh: z.string(),
+  titleEn: z.string(),
+  descriptionZh: z.string(),
+  descriptionEn: z.string(),
+  leadZh: z.string(),
+  leadEn: z.string(),
+  bodyZh: z.string(),
+  bodyEn: z.string(),
+  since: z.nullable(day),
 };

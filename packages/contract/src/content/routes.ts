@@ -1,6 +1,16 @@
 import { noInput, nothing } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
-import { advertsRequest, advertsWire, byId, newsItemWire, newsListRequest, newsPage, noticesWire } from './wire.ts';
+import {
+  advertsRequest,
+  advertsWire,
+  byId,
+  newsItemWire,
+  newsListRequest,
+  newsPage,
+  noticesWire,
+  pageRequest,
+  pageWire,
+} from './wire.ts';
 
 export const contentRoutes = defineRoutes({
   listAdverts: {
@@ -60,5 +70,15 @@ export const contentRoutes = defineRoutes({
     summary: 'One news item with its text',
     input: byId,
     output: newsItemWire,
+  },
+  // Ours: the spec shows the pages, and no call that brings their text.
+  getPage: {
+    method: 'GET',
+    area: 'official',
+    path: 'page/:code',
+    access: 'open',
+    summary: 'A page of the organiser’s own text',
+    input: pageRequest,
+    output: pageWire,
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageFields, pageNames, pageOf, renamed, uuid } from '../fields.ts';
-import { advert, advertPlaces, newsItem, newsSummary, notice } from './model.ts';
+import { advert, advertPlaces, newsItem, newsSummary, notice, page, pageCodes } from './model.ts';
 
 export const advertsRequest = renamed({ place: z.enum(advertPlaces) }, { place: 'code' });
 export const advertsWire = z.array(
@@ -22,3 +22,6 @@ export const newsItemWire = renamed(newsItem, newsNames);
 export const noticesWire = z.array(
   renamed(notice, { id: 'uuid', titleZh: 'title', bodyZh: 'content', bodyEn: 'contentEn' }),
 );
+
+export const pageRequest = renamed({ code: z.enum(pageCodes) });
+export const pageWire = renamed(page);

@@ -1,8 +1,8 @@
-import type { AdvertPlace } from '@mingtang/contract/content/model';
+import type { AdvertPlace, PageCode } from '@mingtang/contract/content/model';
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Reader } from '../../platform/platform.ts';
 import { isPublished } from '../../platform/publication.ts';
-import { adverts } from './tables.ts';
+import { adverts, pages } from './tables.ts';
 
 export type AdvertRow = typeof adverts.$inferSelect;
 
@@ -20,4 +20,17 @@ export function listShownAdverts(db: Reader, place: AdvertPlace, now: Date): Pro
       ),
     )
     .orderBy(asc(adverts.position), asc(adverts.id));
+}
+
+/** A page the public may read. */
+export async function findShownPage(
+  db: Reader,
+  code: PageCode,
+  now: Date,
+): Promise<typeof pages.$inferSelect | undefined> {
+  const rows = await db
+    .select()
+    .from(pages)
+    .where(and(eq(pages.code, code), isPublished(pages, now)));
+  return rows[0];
 }

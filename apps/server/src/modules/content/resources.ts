@@ -1,14 +1,15 @@
-import { type AdvertPlace, advertFields, newsFields, noticeFields } from '@mingtang/contract/content/model';
+import { type AdvertPlace, advertFields, newsFields, noticeFields, pageFields } from '@mingtang/contract/content/model';
 import type { Label } from '@mingtang/contract/resources/model';
 import * as z from 'zod/mini';
 import type { Platform } from '../../platform/platform.ts';
 import { Publication } from '../../platform/publication.ts';
 import type { ResourceDefinition } from '../../platform/resource-definition.ts';
-import { adverts, news, notices } from './tables.ts';
+import { adverts, news, notices, pages } from './tables.ts';
 
 export const advertsTag = (place: string): string => `adverts:${place}`;
 export const NEWS_TAG = 'news';
 export const NOTICES_TAG = 'notices';
+export const pageTag = (code: string): string => `page:${code}`;
 export const newsItemTag = (id: string): string => `news:${id}`;
 
 const advertShape = z.object(advertFields).check(
@@ -127,8 +128,50 @@ export const noticeResource: ResourceDefinition<typeof notices, z.output<typeof 
   },
 };
 
+const pageShape = z.object(pageFields);
+export const pageResource: ResourceDefinition<typeof pages, z.output<typeof pageShape>> = {
+  name: 'page',
+  table: pages,
+  fields: pageShape,
+  searchable: ['titleZh', 'titleEn', 'bodyZh', 'bodyEn'],
+  tags: ({ code }) => [pageTag(code)],
+  form: {
+    group: 'content',
+    label: { zh: '页面', en: 'Pages' },
+    one: { zh: '页面', en: 'Page' },
+    title: 'title',
+    fields: {
+      code: {
+        label: { zh: '哪一页', en: 'Which page' },
+        options: {
+          privacy: { zh: '隐私政策', en: 'Privacy policy' },
+          agreement: { zh: '注册协议', en: 'Registration agreement' },
+        },
+      },
+      title: { label: { zh: '标题', en: 'Title' } },
+      description: {
+        label: { zh: '分享摘要', en: 'Description' },
+        hint: { zh: '搜索与分享用', en: 'For search and sharing' },
+      },
+      lead: { label: { zh: '导语', en: 'Lead' } },
+      body: {
+        label: { zh: '正文', en: 'Text' },
+        hint: {
+          zh: '## 小节　- 列表　**着重**　[链接](/forum)；段落之间空一行',
+          en: '## section, - list, **strong**, [link](/forum); an empty line between paragraphs',
+        },
+        as: 'rich_text',
+      },
+      since: { label: { zh: '施行日期', en: 'In force since' } },
+    },
+    listed: ['title', 'code', 'since', 'publishedAt', 'updatedAt'],
+    viewPath: '/:code',
+  },
+};
+
 export const openContentResources = (platform: Platform) => [
   new Publication(newsResource, platform),
   new Publication(advertResource, platform),
   new Publication(noticeResource, platform),
+  new Publication(pageResource, platform),
 ];

@@ -4,9 +4,10 @@ import { type Binding, bindRoutes } from '../../http/context.ts';
 import { pageRange } from '../../http/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { PUBLICATION_TTL_SECONDS, Publication } from '../../platform/publication.ts';
+import { refuse } from '../../platform/refuse.ts';
 import { createClickCounter } from './clicks.ts';
-import { listShownAdverts } from './queries.ts';
-import { advertsTag, NEWS_TAG, NOTICES_TAG, newsItemTag, newsResource, noticeResource } from './resources.ts';
+import { findShownPage, listShownAdverts } from './queries.ts';
+import { advertsTag, NEWS_TAG, NOTICES_TAG, newsItemTag, newsResource, noticeResource, pageTag } from './resources.ts';
 
 /** More than these nobody would read. */
 const MOST_NOTICES = { page: 1, limit: 30, offset: 0 };
@@ -44,6 +45,11 @@ export function contentBindings(platform: Platform): Binding[] {
         const page = await news.listPublished(database.read, { range: pageRange(input) });
         return { ...page, items: page.items.map(toPublished) };
       },
+    },
+    getPage: {
+      cache: { tags: ({ code }) => [pageTag(code)], ttlSeconds: PUBLICATION_TTL_SECONDS },
+      handle: async ({ input }) =>
+        (await findShownPage(database.read, input.code, clock.now())) ?? refuse('protocol.not_found'),
     },
     getNewsItem: {
       cache: { tags: ({ id }) => [newsItemTag(id)], ttlSeconds: PUBLICATION_TTL_SECONDS },

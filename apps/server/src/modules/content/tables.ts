@@ -1,5 +1,6 @@
+import type { PageCode } from '@mingtang/contract/content/model';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 import { publicationColumns } from '../../platform/publication.ts';
 
@@ -55,6 +56,25 @@ export const news = pgTable(
     bodyEn: text('body_en').notNull(),
   },
   (table) => [index('news_by_date').on(table.publishedAt)],
+);
+
+/** Pages of the organiser's own text, one of each code. */
+export const pages = pgTable(
+  'pages',
+  {
+    ...publicationColumns(),
+    code: text('code').$type<PageCode>().notNull(),
+    titleZh: text('title_zh').notNull(),
+    titleEn: text('title_en').notNull(),
+    descriptionZh: text('description_zh').notNull(),
+    descriptionEn: text('description_en').notNull(),
+    leadZh: text('lead_zh').notNull(),
+    leadEn: text('lead_en').notNull(),
+    bodyZh: text('body_zh').notNull(),
+    bodyEn: text('body_en').notNull(),
+    since: date('since'),
+  },
+  (table) => [unique('pages_code').on(table.code)],
 );
 
 export const notices = pgTable(

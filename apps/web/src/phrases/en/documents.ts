@@ -1,0 +1,9 @@
+import type { zh } from '../zh/documents.ts';
+
+export const en: typeof zh = {
+  since: (year, day) => `In force since ${day} ${year}`,
+  contact: {
+    privacy: 'Questions about your data? Write to',
+    agreement: 'Questions about these terms? Write to',
+  },
+};
