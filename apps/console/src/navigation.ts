@@ -1,7 +1,16 @@
 import type { Language } from '@mingtang/contract/envelope';
 import type { ResourceGroup } from '@mingtang/contract/resources/model';
 import type { Permission } from '@mingtang/contract/staff/policy';
-import { BadgeCheck, CalendarCheck, CalendarCog, type LucideIcon, ScrollText, UsersRound } from 'lucide-react';
+import {
+  BadgeCheck,
+  CalendarCheck,
+  CalendarCog,
+  IdCard,
+  type LucideIcon,
+  ReceiptText,
+  ScrollText,
+  UsersRound,
+} from 'lucide-react';
 import { quietApi } from './api.ts';
 
 export interface NavigationItem extends Record<Language, string> {
@@ -52,9 +61,33 @@ export const navigation: readonly NavigationGroup[] = [
         key: 'p',
         count: countWaiting('professionals'),
       },
+      {
+        path: 'queues/foreign_ids',
+        zh: '境外证件',
+        en: 'Foreign IDs',
+        icon: IdCard,
+        permission: 'foreign_ids.review',
+        key: 'i',
+        count: countWaiting('foreign_ids'),
+      },
     ],
   },
-  { zh: '交易', en: 'Commerce', resources: ['ticketing'], items: [] },
+  {
+    zh: '交易',
+    en: 'Commerce',
+    resources: ['ticketing'],
+    items: [
+      {
+        path: 'queues/invoices',
+        zh: '待开发票',
+        en: 'Invoices to issue',
+        icon: ReceiptText,
+        permission: 'invoices.issue',
+        key: 'v',
+        count: countWaiting('invoices'),
+      },
+    ],
+  },
   { zh: '现场', en: 'On site', items: [] },
   { zh: '资料', en: 'Reference', resources: ['reference'], items: [] },
   {

@@ -51,7 +51,7 @@ export function openConsole(
   { events, issuing, noticeDesk }: ConsoleParts,
 ): { bindings: ConsoleBinding[]; snapshots: Snapshots } {
   const resources = openResources(platform, events);
-  const queues = openQueues(platform, events);
+  const queues = openQueues(platform, { events, issuing });
   const snapshots = new Snapshots(platform, {
     queues,
     resources: resources.map(({ definition: { name, table, form } }) => ({

@@ -3,9 +3,13 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { persons } from '../modules/identity/tables.ts';
 import { saveForums, saveVenues, setForumRules } from '../modules/programme/commands.ts';
+import { setSetting } from '../modules/reference/commands.ts';
+import { eventDay } from '../platform/clock.ts';
 import { transact } from '../platform/platform.ts';
 import { auditEntries } from '../platform/tables.ts';
-import { fillDictionary } from '../testing/holders.ts';
+import { createBuyer } from '../testing/buyer.ts';
+import { buyTickets, createOwner, fillDictionary, holderForm } from '../testing/holders.ts';
+import { buyPaid, openInvoicing, requestForm } from '../testing/invoicing.ts';
 import { buildForum, buildRules, buildVenue, noCache } from '../testing/programme.ts';
 import { createConsoleClient, signStaffIn, type TestStaff } from '../testing/staff.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -81,8 +85,9 @@ describe('who may see a queue', () => {
   it('those whose roles name it; reaching for another is written down', async () => {
     const cashier = await signStaffIn(app, ['cashier']);
     const keys = async ({ api }: TestStaff) => (await api.queues.listQueues()).map(({ key }) => key);
-    expect(await keys(reviewer)).toEqual(['reservations', 'professionals']);
-    expect(await keys(cashier)).toEqual([]);
+    expect(await keys(reviewer)).toEqual(['reservations', 'professionals', 'foreign_ids']);
+    expect(await keys(cashier)).toEqual(['invoices']);
+    expect(await keys(await signStaffIn(app, ['gatekeeper']))).toEqual([]);
     const { id } = await apply(await addForum());
     expect(await codeOf(cashier.api.queues.listEntries({ queue }))).toBe('40300');
     expect(await codeOf(cashier.api.queues.getEntry({ queue, id }))).toBe('40300');
@@ -333,3 +338,137 @@ describe('the professional audience', () => {
     });
   });
 });
+
+describe('foreign IDs', () => {
+  const foreign = 'foreign_ids';
+  let passports = 0;
+
+  /** A ticket whose holder waits for the committee. */
+  async function submit() {
+    const owner = await createOwner(app);
+    const { ticketIds } = await buyTickets(app, owner, 1, { needsApproval: true });
+    const [id = ''] = ticketIds;
+    passports += 1;
+    const identityNum = `FA${200_000 + passports}`;
+    const form = holderForm(owner, id, { country: 'BR', certType: 'passport', identityNum });
+    const answer = await app.call('POST', '/ticket/online/ticket/hold/realName', { token: owner.token, form });
+    expect(answer.code).toBe('0000');
+    const detail = async () =>
+      (await app.call('GET', `/ticket/online/ticket/hold/detail/${id}`, { token: owner.token })).data;
+    return { id, owner, identityNum, detail };
+  }
+  const open = (id: string) => reviewer.api.queues.getEntry({ queue: foreign, id });
+
+  beforeAll(async () => {
+    const tester = { kind: 'system', id: 'test', address: null } as const;
+    const value = eventDay(new Date(app.clock.now().getTime() + 10 * 24 * HOUR_MS));
+    await transact(app.platform, (tx) =>
+      setSetting(tx, tester, app.platform, { code: 'foreign_id_deadline', version: 0, value }),
+    );
+  });
+
+  it('wait with the document masked, a picture and the deadline; approved, the ticket opens the door', async () => {
+    const { id, identityNum, owner, detail } = await submit();
+    const { page } = await reviewer.api.queues.listEntries({ queue: foreign, state: 'waiting' });
+    expect(page.items.map((one) => one.id)).toContain(id);
+    const entry = await open(id);
+    expect(entry).toMatchObject({ kind: { zh: '巴西', en: 'Brazil' }, dueOn: expect.stringMatching(/^\d{4}-/) });
+    expect(entry.photo).toContain('/files/');
+    expect(JSON.stringify(entry)).not.toContain(identityNum);
+    const revealed = await reviewer.api.queues.reveal({ queue: foreign, id });
+    expect(revealed.map(({ value }) => value)).toEqual([identityNum, '1992-03-15', owner.account]);
+    const { version } = entry;
+    const approved = await reviewer.api.queues.decide({ queue: foreign, id, version, verdict: 'approve' });
+    expect(approved).toMatchObject({ state: 'approved', decidedBy: expect.stringMatching(/^Staff/) });
+    expect(await detail()).toMatchObject({ status: 'verified', checkState: 'approved' });
+    expect(await mailTo(owner.account, '境外证件审核')).toContain('可以入场了');
+    expect(
+      await codeOf(reviewer.api.queues.decide({ queue: foreign, id, version, verdict: 'reject', reason: 'no' })),
+    ).toBe('40900');
+  });
+
+  it('that were named anew are not decided on by what was seen before', async () => {
+    const { id, owner } = await submit();
+    const { version } = await open(id);
+    await reviewer.api.queues.decide({ queue: foreign, id, version, verdict: 'reject', reason: '照片不符' });
+    app.clock.move(1_000);
+    const form = holderForm(owner, id, { country: 'BR', certType: 'passport', identityNum: 'FA299999' });
+    await app.call('POST', '/ticket/online/ticket/hold/realName', { token: owner.token, form });
+    expect(await codeOf(reviewer.api.queues.decide({ queue: foreign, id, version, verdict: 'approve' }))).toBe('40900');
+    expect(await open(id)).toMatchObject({ state: 'waiting', decisionNote: null });
+  });
+});
+
+describe('invoices to issue', () => {
+  const invoices = 'invoices';
+  let cashier: TestStaff;
+  beforeAll(async () => {
+    cashier = await signStaffIn(app, ['cashier']);
+    await openInvoicing(app, 'by_finance');
+  });
+
+  async function request(account: string) {
+    const buyer = await createBuyer(app, account);
+    const { orderId } = await buyPaid(app, buyer);
+    const form = requestForm([orderId], { email: account });
+    const answer = await app.call('POST', '/ticket/invoice/records/apply', { token: buyer.token, form });
+    expect(answer).toMatchObject({ code: '0000' });
+    const { page } = await cashier.api.queues.listEntries({ queue: invoices, state: 'waiting', words: account });
+    const [entry] = page.items;
+    if (!entry) throw new Error('The invoice does not wait.');
+    return entry;
+  }
+
+  it('are settled by the official file, which goes to the applicant', async () => {
+    const entry = await request('ledger@example.org');
+    expect(entry).toMatchObject({
+      name: '岚序智能（上海）有限公司',
+      subject: { zh: expect.stringContaining('¥128.00') },
+    });
+    const upload = (content: string, number = '25312000000000000001') =>
+      sendDocument(cashier, invoices, { id: entry.id, version: entry.version, number, content });
+    expect((await upload('no file of this kind')).code).not.toBe('0000');
+    expect(await upload('%PDF-1.7 official')).toMatchObject({ code: '0000', data: { state: 'approved' } });
+    const find = () =>
+      app.sandbox.inbox.list({ to: 'ledger@example.org' }).some(({ attachments }) => attachments.length === 1);
+    await expect.poll(find, { timeout: 15_000 }).toBe(true);
+    expect((await upload('%PDF-1.7 official', '25312000000000000002')).code).toBe('40900');
+  });
+
+  it('are sent back with a reason, which the applicant reads', async () => {
+    const { id, version } = await request('back@example.org');
+    const reason = '税号少了一位';
+    const entry = await cashier.api.queues.decide({ queue: invoices, id, version, verdict: 'reject', reason });
+    expect(entry).toMatchObject({ state: 'rejected', status: { zh: '已退回' }, decisionNote: reason });
+    expect(await mailTo('back@example.org', '被退回')).toContain(reason);
+  });
+
+  it('are handed to the provider by approving', async () => {
+    const { id, version } = await request('hand@example.org');
+    const entry = await cashier.api.queues.decide({ queue: invoices, id, version, verdict: 'approve' });
+    expect(entry).toMatchObject({ state: 'approved' });
+  });
+});
+
+/** Sends a file as the browser does. */
+async function sendDocument(
+  { token }: TestStaff,
+  key: string,
+  { id, version, number, content }: { id: string; version: string; number: string; content: string },
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ version, number, issuedOn: '2026-07-08' })) form.append(name, value);
+  form.append('file', new Blob([content], { type: 'application/pdf' }), 'invoice.pdf');
+  const body = new Response(form);
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: `/console/api/queues/${key}/entries/${id}/document`,
+    headers: {
+      cookie: `mingtang_console=${token}`,
+      'x-console': '1',
+      'content-type': body.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+  return answer.json<{ code: string; data: unknown }>();
+}

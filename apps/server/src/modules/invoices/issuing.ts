@@ -172,6 +172,33 @@ export async function handToProvider(tx: Tx, platform: IssuingPlatform, actor: A
   await platform.jobs.enqueue(tx, ADVANCE_JOB, { invoiceId: id });
 }
 
+/**
+ * Finance sends a request back with a reason; the applicant is told, may take it back and ask again. Throws not_found,
+ * not_in_this_state, being_issued.
+ */
+export async function sendBack(
+  tx: Tx,
+  platform: IssuingPlatform,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<void> {
+  const { invoice } = (await lockInvoice(tx, id)) ?? refuse('protocol.not_found');
+  if (invoice.state !== 'not_issued') refuse('invoices.not_in_this_state');
+  if (invoice.submittedAt) refuse('invoices.being_issued');
+  await tx.update(invoices).set({ issuer: 'finance', refusal: reason }).where(eq(invoices.id, id));
+  await recordAudit(tx, actor, platform.clock.now(), [
+    {
+      action: 'send_back',
+      entity: 'invoice',
+      entityId: id,
+      before: { issuer: invoice.issuer, refusal: invoice.refusal },
+      after: { issuer: 'finance', refusal: reason },
+    },
+  ]);
+  await platform.jobs.enqueue(tx, MAIL_JOB, { invoiceId: id, kind: 'refused' });
+}
+
 async function store(
   tx: Tx,
   platform: IssuingPlatform,

@@ -9,6 +9,9 @@ interface Told {
   amountFen: number;
   officialNumber: string | null;
   reversalNumber: string | null;
+  /** Why it was not taken, and by whom: finance's reason is for the applicant, the provider's is not. */
+  refusal: string | null;
+  issuer: 'provider' | 'finance';
 }
 
 /** The mail about an invoice, in the applicant's language; its file is attached beside it. */
@@ -19,6 +22,7 @@ export function invoiceMail(
 ): { subject: string; text: string } {
   const { number, title } = invoice;
   const amount = formatYuan(invoice.amountFen);
+  const sentBack = invoice.issuer === 'finance' ? invoice.refusal : null;
   if (language === 'zh') {
     switch (kind) {
       case 'issued':
@@ -32,6 +36,11 @@ export function invoiceMail(
           text: `${title}\n\n因订单退款，发票 ${invoice.officialNumber ?? ''}（${amount}）已开具红字发票 ${invoice.reversalNumber ?? ''} 冲销，红字发票在附件里。原发票不要再用于报销。\n若订单还有未退的金额，会按原抬头另开一张，开好后单独发送。\n\n${brand}`,
         };
       case 'refused':
+        if (sentBack)
+          return {
+            subject: '发票申请被退回，请修改后重新申请',
+            text: `申请 ${number}（${title}，${amount}）被退回。原因：${sentBack}\n请在购票区「发票」里撤回这次申请，修改后重新提交；也可以写信到 ${contact}。\n\n${brand}`,
+          };
         return {
           subject: '发票没有开成，请核对抬头与税号',
           text: `申请 ${number}（${title}，${amount}）没有通过税务平台的校验，通常是抬头与税号不一致。\n请在购票区「发票」里撤回这次申请，核对后重新提交；也可以写信到 ${contact}。\n\n${brand}`,
@@ -50,6 +59,11 @@ export function invoiceMail(
         text: `${title}\n\nBecause of a refund, invoice ${invoice.officialNumber ?? ''} for ${amount} is reversed by red-letter invoice ${invoice.reversalNumber ?? ''}, which is attached. Please do not claim the original any more.\nIf part of the order was kept, an invoice for the rest follows in a mail of its own.\n\n${brand}`,
       };
     case 'refused':
+      if (sentBack)
+        return {
+          subject: 'Your invoice request came back: please amend it',
+          text: `Request ${number} (${title}, ${amount}) was sent back. The reason: ${sentBack}\nWithdraw it under Invoices in the ticket area, amend it and ask again, or write to ${contact}.\n\n${brand}`,
+        };
       return {
         subject: 'Your invoice could not be issued: check title and tax ID',
         text: `Request ${number} (${title}, ${amount}) did not pass the tax platform’s check. Most often the title and the tax ID belong to different companies.\nWithdraw it under Invoices in the ticket area, check both and ask again, or write to ${contact}.\n\n${brand}`,

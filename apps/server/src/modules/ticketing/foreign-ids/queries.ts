@@ -1,0 +1,113 @@
+import type { QueueState } from '@mingtang/contract/queues/model';
+import { and, asc, desc, eq, ilike, min, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '../../../platform/platform.ts';
+import { anywhere } from '../../../platform/queue.ts';
+import { persons } from '../../identity/tables.ts';
+import { products, ticketHolders, tickets } from '../tables.ts';
+
+/** Where a holder with a foreign document stands; a ticket that went back ends it. */
+const state = sql<QueueState>`CASE
+  WHEN ${tickets.state} IN ('refunded', 'given') THEN 'ended'
+  WHEN ${tickets.approval} = 'pending' THEN 'waiting'
+  WHEN ${tickets.approval} = 'approved' THEN 'approved'
+  ELSE 'rejected' END`;
+
+/** Whose word it was, as the audit trail has it. */
+const decidedBy = sql<string | null>`(
+  SELECT actor_id FROM audit_entries
+  WHERE entity = 'ticket_holder' AND entity_id = ${tickets.id}::text AND actor_kind = 'staff' AND ${tickets.approval} <> 'pending'
+  ORDER BY at DESC LIMIT 1)`;
+
+export interface HolderSearch {
+  state: QueueState | undefined;
+  country: string | undefined;
+  productId: string | undefined;
+  words: string;
+}
+
+const UUID = /^[0-9a-f-]{36}$/;
+
+function matching({ country, productId, words }: HolderSearch): SQL | undefined {
+  const mentions = [ticketHolders.name, ticketHolders.company, persons.phone, persons.email, tickets.number];
+  return and(
+    ne(tickets.approval, 'none'),
+    country ? eq(ticketHolders.country, country) : undefined,
+    productId && UUID.test(productId) ? eq(products.id, productId) : undefined,
+    words === '' ? undefined : or(...mentions.map((column) => ilike(column, anywhere(words)))),
+  );
+}
+
+const selectHolders = (db: Reader) =>
+  db
+    .select({
+      holder: ticketHolders,
+      ticketNumber: tickets.number,
+      approval: tickets.approval,
+      productZh: products.nameZh,
+      productEn: products.nameEn,
+      ownerLanguage: persons.language,
+      state,
+      decidedBy,
+    })
+    .from(ticketHolders)
+    .innerJoin(tickets, eq(tickets.id, ticketHolders.ticketId))
+    .innerJoin(products, eq(products.id, tickets.productId))
+    .innerJoin(persons, eq(persons.id, tickets.personId));
+export type HolderInLine = Awaited<ReturnType<typeof selectHolders>>[number];
+
+/** A page of holders with foreign documents: those that wait by their time, what is decided latest first. */
+export function listHoldersInLine(
+  db: Reader,
+  search: HolderSearch,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<HolderInLine[]> {
+  const direction = search.state === 'waiting' ? asc : desc;
+  return selectHolders(db)
+    .where(and(matching(search), search.state && eq(state, search.state)))
+    .orderBy(direction(ticketHolders.submittedAt), direction(ticketHolders.ticketId))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function findHolderInLine(db: Reader, ticketId: string): Promise<HolderInLine | undefined> {
+  const [row] = await selectHolders(db).where(and(eq(tickets.id, ticketId), ne(tickets.approval, 'none')));
+  return row;
+}
+
+/** How many stand in each state, whatever state is searched for. */
+export function countHolders(db: Reader, search: HolderSearch): Promise<{ state: QueueState; total: number }[]> {
+  return db
+    .select({ state, total: sql<number>`count(*)::int` })
+    .from(ticketHolders)
+    .innerJoin(tickets, eq(tickets.id, ticketHolders.ticketId))
+    .innerJoin(products, eq(products.id, tickets.productId))
+    .innerJoin(persons, eq(persons.id, tickets.personId))
+    .where(matching(search))
+    .groupBy(sql`1`);
+}
+
+/** How many wait, and since when. */
+export async function summariseHolders(db: Reader): Promise<{ waiting: number; oldestAt: Date | null }> {
+  const [row] = await db
+    .select({ waiting: sql<number>`count(*)::int`, oldestAt: min(ticketHolders.submittedAt) })
+    .from(ticketHolders)
+    .innerJoin(tickets, eq(tickets.id, ticketHolders.ticketId))
+    .where(and(eq(tickets.approval, 'pending'), eq(tickets.state, 'unverified')));
+  return row ?? { waiting: 0, oldestAt: null };
+}
+
+/** The countries documents are from, and the products they are asked for. */
+export async function listHolderFilters(db: Reader) {
+  const countries = await db
+    .selectDistinct({ country: ticketHolders.country })
+    .from(ticketHolders)
+    .innerJoin(tickets, eq(tickets.id, ticketHolders.ticketId))
+    .where(ne(tickets.approval, 'none'))
+    .orderBy(asc(ticketHolders.country));
+  const asked = await db
+    .select({ id: products.id, nameZh: products.nameZh, nameEn: products.nameEn })
+    .from(products)
+    .where(eq(products.needsApproval, true))
+    .orderBy(asc(products.position));
+  return { countries: countries.map(({ country }) => country), products: asked };
+}

@@ -1,0 +1,168 @@
+import { maskDocument } from '@mingtang/contract/identity/documents';
+import type { QueueEntry, QueueEntryDetail, QueueState, Words } from '@mingtang/contract/queues/model';
+import { eq } from 'drizzle-orm';
+import type { Events } from '../../../platform/events.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type QueueDefinition, type QueueSearch, sameWords } from '../../../platform/queue.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { signFileUrl } from '../../files/commands.ts';
+import { maskTarget } from '../../identity/commands.ts';
+import { getSetting } from '../../reference/queries.ts';
+import { decideForeignHolder } from '../approvals.ts';
+import { unsealHolder } from '../holder-rows.ts';
+import { tickets } from '../tables.ts';
+import * as queries from './queries.ts';
+
+const title = { zh: '境外证件审核', en: 'Foreign IDs' };
+const statuses: Record<QueueState, Words> = {
+  waiting: { zh: '审核中', en: 'Under review' },
+  approved: { zh: '已通过', en: 'Approved' },
+  rejected: { zh: '未通过', en: 'Not approved' },
+  ended: { zh: '已退票', en: 'Given back' },
+};
+const documents: Record<string, Words> = {
+  id_card: { zh: '居民身份证', en: 'Resident ID card' },
+  passport: { zh: '护照', en: 'Passport' },
+  hk_macao_permit: { zh: '港澳居民来往内地通行证', en: 'Mainland permit, Hong Kong and Macao' },
+  taiwan_permit: { zh: '台湾居民来往大陆通行证', en: 'Mainland permit, Taiwan' },
+  permanent_residence: { zh: '外国人永久居留身份证', en: 'Permanent residence card' },
+};
+const regions = {
+  zh: new Intl.DisplayNames(['zh-Hans'], { type: 'region' }),
+  en: new Intl.DisplayNames(['en'], { type: 'region' }),
+};
+const nameCountry = (code: string): Words =>
+  /^[A-Z]{2}$/.test(code) ? { zh: regions.zh.of(code) ?? code, en: regions.en.of(code) ?? code } : sameWords(code);
+
+const labels = {
+  number: { zh: '证件号码', en: 'Document number' },
+  birth: { zh: '出生日期', en: 'Date of birth' },
+  contact: { zh: '联系方式', en: 'Contact' },
+};
+
+/** Holders with foreign documents, who wait for the committee. */
+export function foreignIdQueue(platform: Platform, events: Events): QueueDefinition {
+  const { clock, keys, database } = platform;
+  const toSearch = ({ state, filters, words }: QueueSearch): queries.HolderSearch => ({
+    state,
+    country: filters.get('country'),
+    productId: filters.get('product'),
+    words,
+  });
+  const toEntry = (row: queries.HolderInLine, deadline: string): QueueEntry => ({
+    id: row.holder.ticketId,
+    version: row.holder.submittedAt.toISOString(),
+    state: row.state,
+    status: statuses[row.state],
+    name: row.holder.name,
+    contact: maskTarget(unsealHolder(keys, row.holder).contact),
+    kind: nameCountry(row.holder.country),
+    subject: { zh: row.productZh, en: row.productEn },
+    note: null,
+    requestedAt: row.holder.submittedAt,
+    dueOn: row.state === 'waiting' ? deadline : null,
+    decidedAt: row.holder.decidedAt,
+    decidedBy: row.decidedBy,
+    decisionNote: row.holder.decisionNote,
+  });
+  const toDetail = (row: queries.HolderInLine, deadline: string): QueueEntryDetail => {
+    const { holder, ownerLanguage } = row;
+    const { documentNumber, contact } = unsealHolder(keys, holder);
+    return {
+      ...toEntry(row, deadline),
+      byline: holder.company ? sameWords(holder.company) : null,
+      warnings: [],
+      facts: [
+        { label: { zh: '门票', en: 'Ticket' }, value: { zh: row.productZh, en: row.productEn } },
+        { label: { zh: '票号', en: 'Ticket number' }, value: sameWords(row.ticketNumber) },
+        { label: { zh: '国家或地区', en: 'Country or region' }, value: nameCountry(holder.country) },
+        {
+          label: { zh: '证件', en: 'Document' },
+          value: documents[holder.documentKind] ?? sameWords(holder.documentKind),
+        },
+        { label: labels.number, value: sameWords(maskDocument(documentNumber)) },
+        { label: labels.contact, value: sameWords(maskTarget(contact)) },
+      ],
+      quota: null,
+      photo: signFileUrl(platform, holder.photoId),
+      canReveal: true,
+      language: ownerLanguage === 'en' ? 'en' : 'zh',
+    };
+  };
+  const getDeadline = () => getSetting(database.db, 'foreign_id_deadline');
+
+  return {
+    key: 'foreign_ids',
+    permission: 'foreign_ids.review',
+    title,
+    describe: async (db) => {
+      const { countries, products } = await queries.listHolderFilters(db);
+      return {
+        title,
+        columns: {
+          name: { zh: '持票人', en: 'Holder' },
+          kind: { zh: '国家或地区', en: 'Country or region' },
+          subject: { zh: '门票', en: 'Ticket' },
+          requestedAt: { zh: '提交', en: 'Submitted' },
+        },
+        approve: { zh: '通过', en: 'Approve' },
+        reject: { zh: '拒绝', en: 'Reject' },
+        filters: [
+          {
+            key: 'country',
+            label: { zh: '全部国家和地区', en: 'All countries' },
+            options: countries.map((value) => ({ value, label: nameCountry(value) })),
+          },
+          {
+            key: 'product',
+            label: { zh: '全部门票', en: 'All tickets' },
+            options: products.map(({ id, nameZh, nameEn }) => ({ value: id, label: { zh: nameZh, en: nameEn } })),
+          },
+        ],
+        reasons: [
+          { zh: '照片与证件不符，请重新拍摄', en: 'The picture does not match the document. Take a new one.' },
+          { zh: '姓名须与证件一致', en: 'The name has to be as in the document.' },
+          { zh: '证件已过有效期', en: 'The document has expired.' },
+        ],
+        takesDocuments: false,
+        takesApprovals: true,
+      };
+    },
+    summarise: queries.summariseHolders,
+    count: async (db, search) => {
+      const counts: Record<QueueState, number> = { waiting: 0, approved: 0, rejected: 0, ended: 0 };
+      for (const { state, total } of await queries.countHolders(db, toSearch(search))) counts[state] += total;
+      return counts;
+    },
+    list: async (db, search, range) => {
+      const deadline = await getDeadline();
+      const rows = await queries.listHoldersInLine(db, toSearch(search), range);
+      return rows.map((row) => toEntry(row, deadline));
+    },
+    find: async (db, id) => {
+      const row = await queries.findHolderInLine(db, id);
+      return row && toDetail(row, await getDeadline());
+    },
+    decide: async (tx, actor, { id, version, verdict, reason }) => {
+      // Locked first, so that what is compared is what is decided on.
+      await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.id, id)).for('update');
+      const row = (await queries.findHolderInLine(tx, id)) ?? refuse('protocol.not_found');
+      if (row.state !== 'waiting' || row.holder.submittedAt.toISOString() !== version) refuse('protocol.conflict');
+      const decision = { ticketId: id, note: reason, now: clock.now() };
+      await decideForeignHolder(tx, events, actor, {
+        ...decision,
+        verdict: verdict === 'approve' ? 'approved' : 'rejected',
+      });
+    },
+    reveal: async (db, id) => {
+      const row = await queries.findHolderInLine(db, id);
+      if (!row) return undefined;
+      const { documentNumber, birthDate, contact } = unsealHolder(keys, row.holder);
+      return [
+        { label: labels.number, value: documentNumber },
+        { label: labels.birth, value: birthDate },
+        { label: labels.contact, value: contact.value },
+      ];
+    },
+  };
+}
