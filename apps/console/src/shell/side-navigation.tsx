@@ -22,11 +22,11 @@ export function SideNavigation({ isWide = false }: { isWide?: boolean }) {
     .map((group) => ({ ...group, items: group.items.filter(({ permission }) => may(permission)) }))
     .filter(({ items }) => items.length > 0);
   return (
-    <div className={clsx('flex h-full flex-col overflow-y-auto px-3 py-3.5', !isWide && 'max-xl:px-2')}>
+    <div className={clsx('flex h-full flex-col px-3 pt-3.5', !isWide && 'max-xl:px-2')}>
       <Link
         to="/"
         className={clsx(
-          'mb-3 flex min-h-11 items-center gap-[9px] px-2.5 text-[18px] font-semibold tracking-[.01em]',
+          'mb-2 flex min-h-11 flex-none items-center gap-[9px] px-2.5 text-[18px] font-semibold tracking-[.01em]',
           !isWide && 'max-xl:justify-center max-xl:px-0',
         )}
       >
@@ -34,11 +34,15 @@ export function SideNavigation({ isWide = false }: { isWide?: boolean }) {
         <span className={words}>{t.name}</span>
         <span className={clsx('text-[12px] font-medium tracking-normal text-ink-3', words)}>{t.console}</span>
       </Link>
-      <nav aria-label={t.console}>
+      <nav
+        aria-label={t.console}
+        ref={showCurrent}
+        className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pb-4 [scrollbar-width:thin]"
+      >
         {groups.map((group, index) => (
           <div key={group.en}>
             {group.en !== '' && (
-              <h2 className={clsx('px-2.5 pt-4 pb-1.5 text-cap font-normal text-ink-3', words)}>{group[language]}</h2>
+              <h2 className={clsx('px-2.5 pt-3.5 pb-1 text-cap font-normal text-ink-3', words)}>{group[language]}</h2>
             )}
             <ul
               className={clsx(
@@ -59,6 +63,10 @@ export function SideNavigation({ isWide = false }: { isWide?: boolean }) {
   );
 }
 
+/** A long side begins where the current page is. */
+const showCurrent = (side: HTMLElement | null): void =>
+  side?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+
 function Item({ item, isWide }: { item: NavigationItem; isWide: boolean }) {
   const language = useLanguage();
   const count = useCount(item);
@@ -75,7 +83,8 @@ function Item({ item, isWide }: { item: NavigationItem; isWide: boolean }) {
         to={`/${item.path}`}
         className={({ isActive }) =>
           clsx(
-            'relative flex h-10 items-center gap-2.5 rounded-[6px] px-2.5',
+            'relative flex items-center gap-2.5 rounded-[6px] px-2.5',
+            isWide ? 'h-11' : 'h-9',
             !isWide && 'max-xl:justify-center max-xl:px-0',
             isActive ? 'bg-sunken font-semibold text-ink' : 'font-medium text-ink-2 hover:bg-sunken hover:text-ink',
           )
