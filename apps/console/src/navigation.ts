@@ -5,8 +5,11 @@ import {
   BadgeCheck,
   CalendarCheck,
   CalendarCog,
+  FileCheck,
   IdCard,
+  Landmark,
   type LucideIcon,
+  Receipt,
   ReceiptText,
   ScrollText,
   UsersRound,
@@ -77,6 +80,8 @@ export const navigation: readonly NavigationGroup[] = [
     en: 'Commerce',
     resources: ['ticketing'],
     items: [
+      { path: 'orders', zh: '订单', en: 'Orders', icon: Receipt, permission: 'orders.read', key: 'o' },
+      { path: 'finance', zh: '财务', en: 'Finance', icon: Landmark, permission: 'finance.read', key: 'f' },
       {
         path: 'queues/invoices',
         zh: '待开发票',
@@ -86,6 +91,7 @@ export const navigation: readonly NavigationGroup[] = [
         key: 'v',
         count: countWaiting('invoices'),
       },
+      { path: 'invoices', zh: '发票', en: 'Invoices', icon: FileCheck, permission: 'invoices.read', key: 'n' },
     ],
   },
   { zh: '现场', en: 'On site', items: [] },

@@ -27,6 +27,11 @@ const screens: readonly Screen[] = [
   { path: 'r/:resource/:id', load: () => import('./screens/resources/edit.tsx') },
   { path: 'queues/:queue', load: () => import('./screens/queues/queue.tsx'), permission: 'anybody' },
   { path: 'edition', load: () => import('./screens/edition/edition.tsx') },
+  { path: 'orders', load: () => import('./screens/orders/orders.tsx') },
+  { path: 'orders/:id', load: () => import('./screens/orders/order.tsx') },
+  { path: 'finance', load: () => import('./screens/finance/sales.tsx') },
+  { path: 'finance/bills', load: () => import('./screens/finance/bills.tsx') },
+  { path: 'invoices', load: () => import('./screens/invoices/invoices.tsx') },
   { path: 'me', load: () => import('./screens/account/account.tsx'), permission: 'anybody' },
 ];
 

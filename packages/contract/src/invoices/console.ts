@@ -23,10 +23,11 @@ const worked = {
 const invoiceRow = { ...invoiceSummary, ...worked };
 
 const PDF_LIMITS = { files: 1, bytes: 5 * 1024 * 1024, types: ['application/pdf'] };
+/** The tax authority's 20 digits (8 to 20 of older invoices). */
+export const officialNumber = text({ max: 20 }).check(z.regex(/^\d{8,20}$/, { error: 'not_a_number' }));
 const document = renamed({
   id: uuid,
-  /** The tax authority's 20 digits (8 to 20 of older invoices). */
-  officialNumber: text({ max: 20 }).check(z.regex(/^\d{8,20}$/, { error: 'not_a_number' })),
+  officialNumber,
   /** The day it bears. */
   issuedOn: day,
 });
