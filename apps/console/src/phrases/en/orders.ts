@@ -229,7 +229,7 @@ export const en: typeof zh = {
   refund: {
     action: 'Refund',
     title: 'Refund',
-    lead: 'You may refund any valid ticket, past its deadline or given away too. The money goes to whoever paid, and nobody else.',
+    lead: 'You may refund any valid ticket, past its deadline or received as a gift. The money goes to whoever paid, and nobody else.',
     all: 'All',
     note: 'Why',
     noteHint: 'For finance and your colleagues; the buyer does not see it.',

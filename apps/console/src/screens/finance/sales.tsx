@@ -78,7 +78,7 @@ function SalesPanel({ by, report }: { by: SalesGroup; report: Report }) {
   const nameOf = (row: Report['rows'][number]): string => nameOfRow(by, row, language, t);
   return (
     <Panel title={t.sales} isFlush>
-      <p className="max-w-[72ch] px-5 pb-3 text-small text-ink-3">{t.lead}</p>
+      <p className="px-5 pb-3 text-small text-ink-3">{t.lead}</p>
       <SimpleTable
         columns={[
           { title: t.heads[by] },
