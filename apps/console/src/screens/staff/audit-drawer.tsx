@@ -5,6 +5,7 @@ import { formatExact } from '../../parts/time.ts';
 import { en } from '../../phrases/en/audit.ts';
 import { zh } from '../../phrases/zh/audit.ts';
 import type { AuditLine } from './audit.tsx';
+import { nameOfKey } from './audit-names.ts';
 
 /** One line of the trail: who, when, from where, and every field before and after. */
 export function AuditDrawer({
@@ -20,8 +21,8 @@ export function AuditDrawer({
   onOnly: (filter: { actor?: string; entity?: string; entityId?: string }) => void;
 }) {
   const t = usePhrases({ zh, en });
-  const action = t.actions[line.action] ?? line.action;
-  const entity = t.entities[line.entity] ?? line.entity;
+  const action = nameOfKey(t.actions, line.action);
+  const entity = nameOfKey(t.entities, line.entity);
   const fields = [...new Set([...Object.keys(line.before ?? {}), ...Object.keys(line.after ?? {})])];
   return (
     <Drawer label={`${action} · ${entity} · ${line.id}`} {...(steps ? { steps } : {})} onClose={onClose}>

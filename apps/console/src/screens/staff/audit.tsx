@@ -14,6 +14,7 @@ import { choiceParam, dayParam, textParam, type UrlValues } from '../../parts/ur
 import { en } from '../../phrases/en/audit.ts';
 import { zh } from '../../phrases/zh/audit.ts';
 import { AuditDrawer } from './audit-drawer.tsx';
+import { nameOfKey } from './audit-names.ts';
 
 export type AuditLine = RouteOutput<(typeof consoleRoutes)['staff']['listAudit']>['items'][number];
 
@@ -51,13 +52,13 @@ export default function Audit() {
       render: (_, { at }) => <span className="text-ink-2">{formatExact(at)}</span>,
     },
     { key: 'actor', title: t.actor, render: (_, line) => <Actor line={line} /> },
-    { key: 'action', title: t.action, render: (_, { action }) => t.actions[action] ?? action },
+    { key: 'action', title: t.action, render: (_, { action }) => nameOfKey(t.actions, action) },
     {
       key: 'entity',
       title: t.entity,
       render: (_, line) => (
         <>
-          {t.entities[line.entity] ?? line.entity}
+          {nameOfKey(t.entities, line.entity)}
           <span className="block max-w-60 truncate text-cap text-ink-3">{nameOf(line)}</span>
         </>
       ),
@@ -134,7 +135,7 @@ export default function Audit() {
           <span className="block">
             <span className="flex justify-between gap-3">
               <span className="font-medium">
-                {t.actions[line.action] ?? line.action} · {t.entities[line.entity] ?? line.entity}
+                {nameOfKey(t.actions, line.action)} · {nameOfKey(t.entities, line.entity)}
               </span>
             </span>
             <span className="num block text-cap text-ink-3">
