@@ -70,7 +70,6 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
     if (!saved) return;
     void message.success(how === 'publish' ? t.published : t.saved);
     if (!isNew) return;
-    client.setQueryData([RESOURCES, name, 'row', saved.id], { row: saved, draft: null });
     void navigate(rowPath(name, saved.id), { replace: true });
   }
   async function keepDraft(): Promise<void> {
@@ -188,13 +187,13 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
             {t.check(errors.size)}
           </Notice>
         )}
-        {editing.isRestored && changed.length > 0 && <Notice>{t.restored}</Notice>}
-        {opened?.draft && !editing.isRestored && changed.length > 0 && (
+        {editing.takenUp === 'kept' && <Notice>{t.restored}</Notice>}
+        {editing.takenUp === 'draft' && opened?.draft && (
           <Notice>{t.draftOf(opened.draft.savedBy, format.moment(opened.draft.savedAt))}</Notice>
         )}
       </div>
       <FormContext value={{ errors, isReadOnly: !canWrite }}>
-        <div className="has-publish-bar">
+        <div className="has-publish-bar" onBlur={() => void editing.saveDraft()}>
           <FormFields
             description={description}
             values={values}

@@ -169,7 +169,7 @@ export function FieldInput(props: FieldInputProps) {
             lang={lang}
             placeholder={placeholder}
             value={asText(value)}
-            autoSize={{ minRows: 2, maxRows: 8 }}
+            autoSize={{ minRows: 1, maxRows: 8 }}
             onChange={({ target }) => onChange(target.value === '' ? empty : target.value.replace(/\s*\n\s*/g, ' '))}
           />
         );

@@ -49,12 +49,14 @@ export function FieldValue({
       return isShort ? formatNumber(many.length) : <Parts fields={field.fields ?? []} items={many as Values[]} />;
     default:
       return isShort ? (
-        <span className="line-clamp-2 max-w-80 min-w-24">{String(value)}</span>
+        <Short text={String(value)} />
       ) : (
         <span className="break-words whitespace-pre-line">{String(value)}</span>
       );
   }
 }
+
+const Short = ({ text }: { text: string }) => <span className="line-clamp-2 max-w-80 min-w-24">{text}</span>;
 
 function RowNames({ resource, ids }: { resource: string; ids: string[] }) {
   const t = usePhrases({ zh, en });

@@ -20,6 +20,9 @@ interface FormFieldsProps {
   onConfirm: (field: string) => void;
 }
 
+/** So many cards stand at the right; more would leave the left empty below its end. */
+const MOST_BESIDE = 2;
+
 /** Every field of a form in its cards: texts in both languages, below them what needs room, the rest at the right. */
 export function FormFields({ description, values, staleFields, onChange, onConfirm }: FormFieldsProps) {
   const t = usePhrases({ zh, en });
@@ -29,7 +32,7 @@ export function FormFields({ description, values, staleFields, onChange, onConfi
   const complete = { zh: completeness(fields, values, 'zh'), en: completeness(fields, values, 'en') };
   const hasMain = cards.localized.length + cards.wide.length + cards.pictures.length > 0;
   const hasSide = hasMain && cards.shared.length > 0;
-  const shared = cards.shared.map((card) => (
+  const draw = (card: FormCard) => (
     <SharedCard
       key={keyOf(card)}
       card={card}
@@ -37,7 +40,9 @@ export function FormFields({ description, values, staleFields, onChange, onConfi
       values={values}
       onChange={onChange}
     />
-  ));
+  );
+  const beside = hasMain ? cards.shared.slice(0, MOST_BESIDE) : cards.shared;
+  const below = cards.shared.slice(beside.length);
   return (
     <div className={clsx('resource-form', hasSide && 'has-side')}>
       {hasMain && (
@@ -74,9 +79,12 @@ export function FormFields({ description, values, staleFields, onChange, onConfi
               onChange={onChange}
             />
           ))}
+          {below.length > 0 && <div className="grid items-start gap-5 md:grid-cols-2">{below.map(draw)}</div>}
         </div>
       )}
-      {shared.length > 0 && <div className={clsx('grid min-w-0 gap-5', !hasSide && 'max-w-160')}>{shared}</div>}
+      {beside.length > 0 && (
+        <div className={clsx('grid min-w-0 gap-5', !hasSide && 'max-w-160')}>{beside.map(draw)}</div>
+      )}
     </div>
   );
 }

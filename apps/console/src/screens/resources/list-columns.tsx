@@ -1,11 +1,13 @@
 import type { ResourceDescription, ResourceField, ResourceRow } from '@mingtang/contract/resources/model';
 import { StatusTag } from '@mingtang/ui/status-tag';
+import { Link } from 'react-router';
 import { useLanguage, usePhrases } from '../../language.ts';
 import type { Column } from '../../parts/data-table.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTimeFormat } from '../../parts/time.ts';
 import { en } from '../../phrases/en/resources.ts';
 import { zh } from '../../phrases/zh/resources.ts';
+import { rowPath } from '../../resources/descriptions.ts';
 import { FieldValue } from './field-value.tsx';
 import { keyIn, publicState, titleOf } from './field-values.ts';
 import { publicLooks } from './states.ts';
@@ -93,7 +95,10 @@ function Title({
   return (
     <span className="block min-w-50">
       <span className="flex items-center gap-2">
-        <span className="line-clamp-2 font-medium">{shown || t.untitled}</span>
+        {/* A row opens as a whole; the link lets it open in another tab. */}
+        <Link to={rowPath(description.name, row.id)} tabIndex={-1} className="line-clamp-2 font-medium">
+          {shown || t.untitled}
+        </Link>
         {row.staleFields.length > 0 && <StatusTag tone="gam">{t.isStale}</StatusTag>}
         {row.hasDraft && (
           <StatusTag tone="gam" shape="half">

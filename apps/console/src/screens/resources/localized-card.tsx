@@ -113,7 +113,8 @@ function LocalizedText({
   const key = keyIn(field, language);
   const other = values[keyIn(field, language === 'zh' ? 'en' : 'zh')];
   const value = values[key];
-  const isMissing = isEmpty(value) && !isEmpty(other) && !errors.has(key);
+  const isMissing = isEmpty(value) && !isEmpty(other);
+  const isSaid = errors.has(key);
   const max = language === 'en' ? (field.maxEn ?? field.max) : field.max;
   const length = lengthOf(value);
   const isTooLong = max !== null && length > max;
@@ -144,7 +145,7 @@ function LocalizedText({
       </div>
       <FieldError path={key} />
       <div className="mt-1.5 flex items-start justify-between gap-3 empty:hidden">
-        {isMissing ? (
+        {isMissing && !isSaid ? (
           <p className="flex items-start gap-1.5 text-small text-rouge">
             <CircleAlert aria-hidden="true" size={15} strokeWidth={1.6} className="mt-0.5 flex-none" />
             {field.isRequired ? t.missingRequired[language] : t.missingHint[language]}

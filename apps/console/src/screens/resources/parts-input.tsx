@@ -1,7 +1,6 @@
 import type { ResourceField } from '@mingtang/contract/resources/model';
-import { IconButton } from '@mingtang/ui/icon-button';
 import { Button } from 'antd';
-import { ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react';
+import { ChevronDown, ChevronUp, type LucideIcon, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/resources.ts';
@@ -48,27 +47,27 @@ export function PartsInput({
       {items.length === 0 && <p className="text-ink-3">{t.none}</p>}
       <ol className="grid gap-3">
         {items.map((item, index) => (
-          <li key={known[index]} className="rounded-control border border-line p-3.5">
-            <div className="mb-2 flex items-center gap-1">
+          <li key={known[index]} className="rounded-control border border-line px-3.5 pt-2 pb-3.5">
+            <div className="mb-1.5 flex items-center gap-0.5">
               <span className="num flex-1 text-cap text-ink-3">{t.of(index + 1)}</span>
               {!isReadOnly && (
                 <>
-                  <IconButton
+                  <PartButton
                     icon={ChevronUp}
                     label={t.up}
-                    disabled={index === 0}
-                    onClick={() => move(index, index - 1)}
+                    isOff={index === 0}
+                    onPress={() => move(index, index - 1)}
                   />
-                  <IconButton
+                  <PartButton
                     icon={ChevronDown}
                     label={t.down}
-                    disabled={index === items.length - 1}
-                    onClick={() => move(index, index + 1)}
+                    isOff={index === items.length - 1}
+                    onPress={() => move(index, index + 1)}
                   />
-                  <IconButton
+                  <PartButton
                     icon={Trash2}
                     label={t.remove}
-                    onClick={() => change(items.toSpliced(index, 1), known.toSpliced(index, 1))}
+                    onPress={() => change(items.toSpliced(index, 1), known.toSpliced(index, 1))}
                   />
                 </>
               )}
@@ -99,6 +98,30 @@ export function PartsInput({
   );
 }
 
+function PartButton({
+  icon: Icon,
+  label,
+  isOff = false,
+  onPress,
+}: {
+  icon: LucideIcon;
+  label: string;
+  isOff?: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <Button
+      type="text"
+      size="small"
+      aria-label={label}
+      title={label}
+      disabled={isOff}
+      icon={<Icon aria-hidden="true" size={16} strokeWidth={1.6} />}
+      onClick={onPress}
+    />
+  );
+}
+
 function PartFields({
   fields,
   path,
@@ -115,7 +138,7 @@ function PartFields({
   const language = useLanguage();
   const names = usePhrases({ zh, en }).languages;
   return (
-    <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+    <div className="grid items-center gap-x-5 gap-y-3 sm:grid-cols-2">
       {fields.flatMap((field) =>
         (field.isLocalized ? (['zh', 'en'] as const) : [undefined]).map((textLanguage) => {
           const key = textLanguage ? keyIn(field, textLanguage) : field.name;

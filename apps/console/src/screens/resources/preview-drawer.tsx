@@ -25,6 +25,7 @@ export function PreviewDrawer({
   const valueOf = (field: ResourceField): unknown =>
     field.isLocalized ? values[keyIn(field, language)] : values[field.name];
   const shown = fields.filter((field) => field.name !== title && !isEmpty(valueOf(field)));
+  const facts = shown.filter(({ isLocalized, kind }) => !isLocalized && kind !== 'picture');
   return (
     <Drawer label={t.previewing.title} title={t.previewing.title} onClose={onClose}>
       <Segmented<Language>
@@ -49,10 +50,9 @@ export function PreviewDrawer({
             </div>
           ))}
       </article>
-      <dl className="mt-6 grid gap-2.5 border-t border-line pt-5">
-        {shown
-          .filter(({ isLocalized, kind }) => !isLocalized && kind !== 'picture')
-          .map((field) => (
+      {facts.length > 0 && (
+        <dl className="mt-6 grid gap-2.5 border-t border-line pt-5">
+          {facts.map((field) => (
             <div key={field.name} className="grid grid-cols-[112px_1fr] gap-3">
               <dt className="text-ink-3">{field.label[language]}</dt>
               <dd className="min-w-0">
@@ -60,7 +60,8 @@ export function PreviewDrawer({
               </dd>
             </div>
           ))}
-      </dl>
+        </dl>
+      )}
       <p className="mt-6 text-cap text-ink-3">{t.previewing.text}</p>
     </Drawer>
   );

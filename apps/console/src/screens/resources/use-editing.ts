@@ -40,8 +40,8 @@ export interface Editing {
   /** What belongs to no field. */
   failure: string | undefined;
   draft: DraftState;
-  /** What was typed on this device and not saved has been taken up again. */
-  isRestored: boolean;
+  /** What has been taken up again: what this device kept, or a draft; undefined once it is done with. */
+  takenUp: 'kept' | 'draft' | undefined;
   /** Somebody changed the row, or left a draft, since it was opened. */
   behind: 'row' | 'draft' | undefined;
   /** Asks what they made of it. */
@@ -85,6 +85,9 @@ export function useEditing(
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState<Work>();
+  const [takenUp, setTakenUp] = useState<'kept' | 'draft' | undefined>(
+    kept ? 'kept' : opened?.draft ? 'draft' : undefined,
+  );
   const [isDraftBehind, setDraftBehind] = useState(false);
   const [newest, setNewest] = useState(opened?.row.version ?? 0);
   const inForce = row?.values ?? emptyValues(fields);
@@ -107,6 +110,7 @@ export function useEditing(
   function accept(next: ResourceRow, sent: Values): void {
     setValues((mine) => merge(fields, { base: sent, mine, theirs: next.values }).values);
     setRow(next);
+    setTakenUp(undefined);
     setNewest(next.version);
     setBase({ version: next.version, values: next.values });
     void client.invalidateQueries({ queryKey: [RESOURCES, name] });
@@ -204,7 +208,7 @@ export function useEditing(
     errors,
     failure,
     draft: draft.state,
-    isRestored: kept !== undefined,
+    takenUp,
     behind: isRowBehind ? 'row' : isDraftBehind ? 'draft' : undefined,
     findConflict,
     resolve: ({ what, by, theirs }, merged) => {
@@ -262,6 +266,7 @@ export function useEditing(
     },
     saveDraft: draft.flush,
     discard: () => {
+      setTakenUp(undefined);
       setErrors(new Map());
       setFailure(undefined);
       setValues({ ...emptyValues(fields), ...inForce });
