@@ -5,6 +5,7 @@ import { useTimeFormat } from '../../parts/time.ts';
 import { en } from '../../phrases/en/resources.ts';
 import { zh } from '../../phrases/zh/resources.ts';
 import { isEmpty, keyIn, type Values } from './field-values.ts';
+import { RichTextView } from './rich-text-view.tsx';
 import { useNamesOf } from './row-names.ts';
 
 /** A value as one reads it: in a list (`isShort`), a history, a comparison. */
@@ -45,6 +46,8 @@ export function FieldValue({
       return <RowNames resource={field.of ?? ''} ids={many.map(String)} />;
     case 'picture':
       return <img src={String(value)} alt={field.label[language]} className="h-9 w-auto rounded-[4px]" />;
+    case 'rich_text':
+      return isShort ? <Short text={String(value)} /> : <RichTextView source={String(value)} />;
     case 'parts':
       return isShort ? formatNumber(many.length) : <Parts fields={field.fields ?? []} items={many as Values[]} />;
     default:
