@@ -6,6 +6,7 @@ import {
   CalendarCheck,
   CalendarCog,
   FileCheck,
+  FileUp,
   IdCard,
   Landmark,
   type LucideIcon,
@@ -40,7 +41,21 @@ const countWaiting = (queue: string) => async (): Promise<number> =>
 /** The console's side: every group and item in order. A group without items for somebody is not shown to them. */
 export const navigation: readonly NavigationGroup[] = [
   { zh: '', en: '', items: [] },
-  { zh: '日程', en: 'Programme', resources: ['programme'], items: [] },
+  {
+    zh: '日程',
+    en: 'Programme',
+    resources: ['programme'],
+    items: [
+      {
+        path: 'programme/import',
+        zh: '导入日程',
+        en: 'Import',
+        icon: FileUp,
+        permission: 'programme.read',
+        key: 'u',
+      },
+    ],
+  },
   { zh: '内容', en: 'Content', resources: ['exhibition', 'content'], items: [] },
   {
     zh: '观众',

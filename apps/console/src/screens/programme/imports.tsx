@@ -1,0 +1,161 @@
+import type { consoleRoutes } from '@mingtang/contract/console-routes';
+import { PROGRAMME_UPLOAD } from '@mingtang/contract/programme/import-model';
+import type { RouteOutput } from '@mingtang/contract/route';
+import { Button } from 'antd';
+import { clsx } from 'clsx';
+import { FileUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { api } from '../../api.ts';
+import { usePhrases } from '../../language.ts';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { useListQuery, useListState } from '../../parts/list-state.ts';
+import { formatNumber } from '../../parts/numbers.ts';
+import { Page } from '../../parts/page.tsx';
+import { type StateLooks, StateTag } from '../../parts/state-tag.tsx';
+import { useTimeFormat } from '../../parts/time.ts';
+import { useAction } from '../../parts/use-action.ts';
+import { en } from '../../phrases/en/programme-import.ts';
+import { zh } from '../../phrases/zh/programme-import.ts';
+import { useMay } from '../../session/self.ts';
+
+type Summary = RouteOutput<(typeof consoleRoutes)['programme']['listImports']>['items'][number];
+
+const looks: StateLooks<'applied' | 'open'> = {
+  applied: { tone: 'mal', shape: 'done', zh: zh.applied, en: en.applied },
+  open: { tone: 'gam', shape: 'waiting', zh: zh.open, en: en.open },
+};
+
+/** Programme files: a place to drop one, and what became of those before. */
+export default function Imports() {
+  const t = usePhrases({ zh, en });
+  const may = useMay();
+  const format = useTimeFormat();
+  const list = useListState();
+  const query = useListQuery(['programme', 'imports'], list, ({ page, pageSize }, signal) =>
+    api.programme.listImports({ page, pageSize }, { signal }),
+  );
+  const sum = ({ counts }: Summary) =>
+    (['taken', 'changed', 'refused', 'missing'] as const)
+      .filter((outcome) => counts[outcome] > 0)
+      .map((outcome) => `${t.outcomes[outcome]} ${formatNumber(counts[outcome])}`)
+      .join(' · ') || `${t.outcomes.unchanged} ${formatNumber(counts.unchanged)}`;
+
+  const columns: Column<Summary>[] = [
+    {
+      key: 'file',
+      title: t.file,
+      isFixed: true,
+      isText: true,
+      render: (_, { id, fileName, source }) => (
+        <Link to={`/programme/import/${id}`} className="block font-medium hover:underline">
+          {fileName}
+          <span className="block text-cap font-normal text-ink-3">{source}</span>
+        </Link>
+      ),
+    },
+    {
+      key: 'result',
+      title: t.result,
+      isText: true,
+      render: (_, row) => <span className="num text-ink-2">{sum(row)}</span>,
+    },
+    { key: 'by', title: t.by, dataIndex: 'uploadedBy' },
+    {
+      key: 'at',
+      title: t.at,
+      render: (_, { uploadedAt }) => <span className="text-ink-2">{format.moment(uploadedAt)}</span>,
+    },
+    {
+      key: 'state',
+      title: '',
+      width: 120,
+      render: (_, { appliedAt }) => <StateTag looks={looks} state={appliedAt ? 'applied' : 'open'} />,
+    },
+  ];
+
+  return (
+    <Page title={t.title}>
+      {may('programme.write') && <DropPlace />}
+      <h2 className="mt-8 mb-3 text-h2">{t.past}</h2>
+      <DataTable
+        id="programme-imports"
+        query={query}
+        list={list}
+        columns={columns}
+        minWidth={760}
+        empty={t.empty}
+        card={(row) => (
+          <Link to={`/programme/import/${row.id}`} className="flex items-center justify-between gap-3">
+            <span className="min-w-0">
+              <span className="block truncate font-medium">{row.fileName}</span>
+              <span className="num text-cap text-ink-3">{sum(row)}</span>
+            </span>
+            <StateTag looks={looks} state={row.appliedAt ? 'applied' : 'open'} />
+          </Link>
+        )}
+      />
+    </Page>
+  );
+}
+
+/** Takes a file by drop or by choice, and goes on to its comparison. */
+function DropPlace() {
+  const t = usePhrases({ zh, en });
+  const go = useNavigate();
+  const { run, isBusy } = useAction();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+
+  async function take(files: FileList | null): Promise<void> {
+    const [file] = files ?? [];
+    if (!file || isBusy) return;
+    let id = '';
+    const isRead = await run(async () => {
+      ({ id } = await api.programme.uploadImport({}, { files: [file] }));
+    });
+    if (isRead) void go(`/programme/import/${id}`);
+  }
+
+  return (
+    // Dropping is a shortcut of the button within.
+    <div
+      role="presentation"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        void take(event.dataTransfer.files);
+      }}
+      className={clsx(
+        'grid justify-items-center gap-3 rounded-card border border-dashed px-5 py-9 text-center',
+        isOver ? 'border-azure bg-azure-wash' : 'border-control bg-surface',
+      )}
+    >
+      <FileUp aria-hidden="true" size={28} strokeWidth={1.4} className="text-ink-3" />
+      <p className="flex flex-wrap items-center justify-center gap-2">
+        {isBusy ? t.reading : t.drop}
+        <Button type="primary" loading={isBusy} onClick={() => input.current?.click()}>
+          {t.choose}
+        </Button>
+      </p>
+      <p className="max-w-[60ch] text-small text-ink-3">{t.lead}</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t.choose}
+        accept={`.xml,.json,${PROGRAMME_UPLOAD.types.join(',')}`}
+        onChange={({ target }) => {
+          void take(target.files).finally(() => {
+            target.value = '';
+          });
+        }}
+      />
+    </div>
+  );
+}
