@@ -5,7 +5,7 @@ test('a path belongs to the longest item it lies below, and to none by the begin
   expect(findPlace('/staff')?.item.path).toBe('staff');
   expect(findPlace('/staff/invitations')?.item.path).toBe('staff');
   expect(findPlace('/staffing')).toBeUndefined();
-  expect(findPlace('/')).toBeUndefined();
+  expect(findPlace('/')?.item.path).toBe('');
 });
 
 test('no two items share an address or a key', () => {

@@ -9,6 +9,7 @@ import {
   FileUp,
   IdCard,
   Landmark,
+  LayoutDashboard,
   type LucideIcon,
   Receipt,
   ReceiptText,
@@ -40,7 +41,11 @@ const countWaiting = (queue: string) => async (): Promise<number> =>
 
 /** The console's side: every group and item in order. A group without items for somebody is not shown to them. */
 export const navigation: readonly NavigationGroup[] = [
-  { zh: '', en: '', items: [] },
+  {
+    zh: '',
+    en: '',
+    items: [{ path: '', zh: '总览', en: 'Overview', icon: LayoutDashboard, permission: 'dashboard.read', key: 'd' }],
+  },
   {
     zh: '日程',
     en: 'Programme',

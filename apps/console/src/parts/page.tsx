@@ -41,8 +41,11 @@ export interface PageProps {
 export function Page({ title, status, actions, tabs, isDetail = false, backTo, note, children }: PageProps) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
-  const place = findPlace(useLocation().pathname, useNavigation());
-  const above = isDetail ? place && { label: place.item[language], to: backTo ?? `/${place.item.path}` } : undefined;
+  const { pathname } = useLocation();
+  const place = findPlace(pathname, useNavigation());
+  // What is no page below another has none above it.
+  const isBelow = isDetail && place !== undefined && pathname !== `/${place.item.path}`;
+  const above = isBelow ? { label: place.item[language], to: backTo ?? `/${place.item.path}` } : undefined;
   const group = place?.group[language];
   useEffect(() => {
     document.title = t.title(title);

@@ -1,4 +1,5 @@
 import { EmptyState } from '@mingtang/ui/empty-state';
+import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { usePhrases } from '../language.ts';
 import { useNavigation } from '../navigation-places.ts';
@@ -8,13 +9,21 @@ import { zh } from '../phrases/zh/shell.ts';
 import { useResources } from '../resources/descriptions.ts';
 import { useMay } from '../session/self.ts';
 
-/** `/console` itself: the first page of the side that is for whoever is signed in. */
+const Dashboard = lazy(() => import('../screens/dashboard/dashboard.tsx'));
+
+/** `/console` itself: the dashboard, else the first page of the side that is for whoever is signed in. */
 export function FirstPage() {
   const may = useMay();
   const t = usePhrases({ zh, en }).nothingYours;
   const navigation = useNavigation();
   const { isPending } = useResources();
-  const first = navigation.flatMap(({ items }) => items).find(({ permission }) => may(permission));
+  const first = navigation.flatMap(({ items }) => items).find(({ path, permission }) => path !== '' && may(permission));
+  if (may('dashboard.read'))
+    return (
+      <Suspense fallback={<WaitingPage />}>
+        <Dashboard />
+      </Suspense>
+    );
   // A resource may stand before everything else.
   if (isPending) return <WaitingPage />;
   if (first) return <Navigate to={`/${first.path}`} replace />;

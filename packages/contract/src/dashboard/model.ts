@@ -141,6 +141,7 @@ export const dashboardShape = {
 export const dashboard = renamed(dashboardShape);
 export type Dashboard = z.output<typeof dashboard>;
 export type DashboardTask = z.output<typeof task>;
+export type StockLine = z.output<typeof stockLine>;
 export type Funnel = z.output<typeof funnel>;
 export type HallLine = z.output<typeof hallLine>;
 export type StreamLine = z.output<typeof streamLine>;
