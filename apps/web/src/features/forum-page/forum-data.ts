@@ -1,4 +1,4 @@
-import type { Speaker } from '@mingtang/contract/programme/model';
+import type { Forum, Speaker } from '@mingtang/contract/programme/model';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import type { RouterContextProvider } from 'react-router';
 import { renderApi, renderContext, requireId } from '../../render-api.ts';
@@ -37,6 +37,7 @@ export async function loadForum(context: Readonly<RouterContextProvider>, reques
     isUntranslated: isZh ? forum.lacksZh : forum.lacksEn,
     spoken: forum.language ?? undefined,
     isReviewNeeded: forum.isReviewNeeded,
+    booking: toBooking(forum),
     online: forum.onlineQuota
       ? { left: Math.max(0, forum.onlineQuota - forum.onlineTaken), total: forum.onlineQuota }
       : undefined,
@@ -63,6 +64,16 @@ export async function loadForum(context: Readonly<RouterContextProvider>, reques
     related: related.slice(0, RELATED_SHOWN).map((one) => toSession(one, language)),
     ticket: toCheapest(tickets, language),
   };
+}
+
+/** When places can be reserved; undefined where there are none, or a ticket opens the room. */
+function toBooking({ bookingOpensAt, bookingClosesAt, forumType, ...places }: Forum) {
+  const { offlineQuota, offlineTaken, onlineQuota, onlineTaken } = places;
+  if (!bookingOpensAt || !bookingClosesAt || forumType === 'paid') return undefined;
+  // What is reserved without saying which is a place in the room, where there is one.
+  const [quota, taken] = offlineQuota === 0 ? [onlineQuota, onlineTaken] : [offlineQuota, offlineTaken];
+  const isFull = quota !== null && taken >= quota;
+  return { opens: bookingOpensAt.getTime(), closes: bookingClosesAt.getTime(), isFull };
 }
 
 /** Each once, in order of appearance; who only moderates comes last. */

@@ -23,6 +23,7 @@ import { useFreshness } from '../programme/freshness.ts';
 import { PlayTag } from '../programme/play-tag.tsx';
 import { isLive, isOver, type Session } from '../programme/session.ts';
 import { SessionItem } from '../programme/session-item.tsx';
+import { ReserveCard } from '../reservations/reserve-card.tsx';
 import { Facts, Seats } from './facts.tsx';
 import type { ForumData } from './forum-data.ts';
 import { ShareButton } from './share-button.tsx';
@@ -63,6 +64,7 @@ export function ForumPage({ data, up }: { data: ForumData; up: 'forums' | 'conne
         <aside className="mt-6 flex flex-col gap-5 lg:row-span-2 lg:mt-0 lg:self-start lg:sticky lg:top-24">
           <Facts data={data} />
           {!isOver(session, now) && <Seats data={data} isOffline={isOffline} />}
+          {!isOver(session, now) && <ReserveCard data={data} isOffline={isOffline} now={now} />}
           <ShareButton title={session.title} />
           <TicketCard forumId={session.id} ticket={data.ticket} />
         </aside>

@@ -1,0 +1,36 @@
+import type { zh } from '../zh/reservation.ts';
+
+export const en: typeof zh = {
+  open: 'Reserve',
+  apply: 'Apply for a place',
+  inReview: 'Under review',
+  reserved: 'Reserved',
+  full: 'Full',
+  notOpen: 'Not open yet',
+  over: 'Booking closed',
+  again: 'Apply again',
+  opens: (when) => `Booking opens ${when}`,
+  closed: 'Booking is closed. Ask at the room for seats that stayed free.',
+  isFull: 'Every place is taken. It opens again when somebody cancels.',
+  refused: (reason) => `Not approved last time: ${reason}`,
+  failed: 'No place came up before it began.',
+  released: 'Another session at that time was approved, so this place was given up.',
+  done: { reserved: 'You have a place', applied: 'Sent. We will tell you the result.', cancelled: 'Cancelled' },
+  form: {
+    title: 'Apply for a place',
+    text: 'Places here are reviewed. A word on why you want to come helps.',
+    purpose: 'Why you want to come (optional)',
+    example: 'Such as: I audit our models for compliance',
+    submit: 'Apply',
+    close: 'Not now',
+  },
+  cancel: {
+    title: 'Give your place back?',
+    text: 'It goes to somebody else at once, and you may not get it again.',
+    reviewTitle: 'Take your application back?',
+    reviewText: 'It is under review, and we will tell you the result. Once taken back, you can apply again.',
+    action: 'Give it back',
+    reviewAction: 'Take it back',
+    keep: 'Keep it',
+  },
+};
