@@ -52,17 +52,17 @@ let anyPasswordHash: Promise<string> | undefined;
 
 /** Somebody who is signed in to the console with these roles. */
 export async function signStaffIn(
-  app: TestApp,
+  app: Pick<TestApp, 'platform' | 'server'>,
   roles: Role[],
   { language = 'en' }: { language?: Language } = {},
 ): Promise<TestStaff> {
-  const { platform, clock } = app;
+  const { platform } = app;
   accounts += 1;
   const tester = { kind: 'system', id: 'test', address: null } as const;
   const passwordHash = await (anyPasswordHash ??= hashPassword('nobody signs in by it'));
   const account = { name: `Staff ${accounts}`, email: `staff${accounts}@example.org`, roles, passwordHash };
   const signed = await transact(platform, async (tx) => {
-    const now = clock.now();
+    const now = platform.clock.now();
     const id = await createAccount(tx, tester, account, { now, address: null });
     const device = { userAgent: 'test', address: '127.0.0.1' };
     return { id, token: await openSession(tx, platform.keys, { accountId: id, stage: 'complete', device, now }) };

@@ -80,7 +80,7 @@ export const newsResource: ResourceDefinition<typeof news, z.output<typeof newsS
   name: 'news',
   table: news,
   fields: newsShape,
-  searchable: ['titleZh', 'titleEn', 'summaryZh', 'summaryEn', 'bodyZh', 'bodyEn'],
+  searchable: ['titleZh', 'titleEn', 'summaryZh', 'summaryEn'],
   order: { by: 'publishedAt', isDescending: true },
   tags: ({ id }) => [NEWS_TAG, newsItemTag(id)],
   form: {
