@@ -196,3 +196,18 @@ Sessions, rooms and speakers may change; the page shows what holds. We tell you 
 
 If force majeure cancels or postpones the conference, tickets are refunded as announced. The law of the People’s Republic of China applies.',
 '2026-01-01');
+
+-- Industries and their sub-categories.
+CREATE TABLE "industries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"position" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"parent_id" uuid,
+	"name_zh" text NOT NULL,
+	"name_en" text NOT NULL,
+	CONSTRAINT "industries_name" UNIQUE NULLS NOT DISTINCT("parent_id","name_zh")
+);
+ALTER TABLE "industries" ADD CONSTRAINT "industries_parent_id_industries_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."industries"("id") ON DELETE no action ON UPDATE no action;
+CREATE INDEX "industries_by_parent" ON "industries" USING btree ("parent_id","position");

@@ -1,7 +1,7 @@
 import type { Page } from '@mingtang/contract/fields';
 import type { RefusalKey } from '@mingtang/contract/refusals';
 import type { RowState } from '@mingtang/contract/resources/model';
-import { eq, inArray, max, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { type Actor, type AuditedChange, changedFields, recordAudit } from './audit-trail.ts';
@@ -317,7 +317,8 @@ export class Resource<Table extends ResourceTable, Values extends object> {
       const scope = orderWithin && (item as Record<string, unknown>)[orderWithin];
       let last = lastOf.get(scope);
       if (last === undefined) {
-        const where = orderWithin && eq(columnOf(table, orderWithin), scope);
+        const column = orderWithin && columnOf(table, orderWithin);
+        const where = column && (scope === null ? isNull(column) : eq(column, scope));
         const [found] = await tx
           .select({ last: max(position) })
           .from(table as PgTable)

@@ -97,3 +97,11 @@ export const entryAges = z.object({
   /** Bringing younger children is discouraged. */
   advisedFrom: int({ min: 0, max: 99 }),
 });
+
+/** What is edited of an industry; one with a parent is a sub-category of it. */
+export const industryFields = {
+  parentId: z.nullable(uuid),
+  nameZh: text({ max: 30 }),
+  nameEn: text({ max: 60 }),
+};
+export const industry = { id: uuid, parentId: z.nullable(uuid), nameZh: z.string(), nameEn: z.string() };

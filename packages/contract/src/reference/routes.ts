@@ -8,6 +8,8 @@ import {
   dictionaryRequest,
   dictionaryWire,
   editionWire,
+  industriesRequest,
+  industriesWire,
   settingRequest,
   settingWire,
 } from './wire.ts';
@@ -57,6 +59,15 @@ export const referenceRoutes = defineRoutes({
     summary: 'A public setting as JSON, under the name the official site uses',
     input: settingRequest,
     output: settingWire,
+  },
+  listIndustries: {
+    method: 'GET',
+    area: 'system',
+    path: 'industry/queryChildIndustryList/:id',
+    access: 'open',
+    summary: 'The sub-categories of an industry, or with 0 the industries, in their order',
+    input: industriesRequest,
+    output: industriesWire,
   },
   // Ours: the spec shows names, dates and contact details on every page, and no call that brings them.
   getEdition: {

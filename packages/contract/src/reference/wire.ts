@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { list, renamed, text, uuid } from '../fields.ts';
-import { type DictionaryType, dictionaryItem, dictionaryTypes, editionFields } from './model.ts';
+import { type DictionaryType, dictionaryItem, dictionaryTypes, editionFields, industry } from './model.ts';
 
 const toWireType = (type: DictionaryType): string => (type === 'play_status' ? 'play_sts' : type);
 const insideTypes = new Map<string, DictionaryType>(dictionaryTypes.map((type) => [toWireType(type), type]));
@@ -44,3 +44,7 @@ export const settingRequest = renamed({ code: text({ max: 60 }) });
 export const settingWire = renamed({ code: z.string(), content: z.json() });
 
 export const editionWire = renamed(editionFields);
+
+/** `0` stands for no parent. */
+export const industriesRequest = renamed({ parentId: z.union([uuid, z.literal('0')]) }, { parentId: 'id' });
+export const industriesWire = z.array(renamed(industry, { id: 'uuid', parentId: 'parentUuid', nameZh: 'name' }));

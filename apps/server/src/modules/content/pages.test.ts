@@ -36,18 +36,24 @@ it('every edition begins with the two pages that signing in asks to accept', asy
 
 it('a page is edited, versioned, hidden and read at once', async () => {
   const visitor = createTestClient(app, { language: 'zh' });
+  const titled = () =>
+    visitor.content.getPage({ code: 'privacy' }).then(
+      ({ titleEn }) => titleEn,
+      ({ code }: CallFailure) => code,
+    );
   const row = await privacyRow();
   const target = { resource: 'page', id: row.id };
   const values = { ...row.values, titleEn: 'Our privacy policy' };
   const changed = await editor.api.resources.update({ ...target, version: row.version, values });
-  expect((await visitor.content.getPage({ code: 'privacy' })).titleEn).toBe('Our privacy policy');
+  // The caches hear of a commit a moment after it.
+  await expect.poll(titled).toBe('Our privacy policy');
   expect((await editor.api.resources.listVersions(target)).map(({ action }) => action)).toEqual(['update', 'earlier']);
   const hidden = await editor.api.resources.unpublish({ ...target, version: changed.version });
-  expect(await codeOf(visitor.content.getPage({ code: 'privacy' }))).toBe('40401');
+  await expect.poll(titled).toBe('40401');
   const restored = await editor.api.resources.restore({ ...target, to: row.version, version: hidden.version });
-  expect(await codeOf(visitor.content.getPage({ code: 'privacy' }))).toBe('40401');
+  await expect.poll(titled).toBe('40401');
   await editor.api.resources.publish({ ...target, version: restored.version });
-  expect((await visitor.content.getPage({ code: 'privacy' })).titleEn).toBe('Privacy policy');
+  await expect.poll(titled).toBe('Privacy policy');
 });
 
 it('there is one page of each kind, and its links lead somewhere safe', async () => {

@@ -290,13 +290,13 @@ describe('a forum', () => {
       speakers: 2,
       related: false,
     };
-    expect(await seen()).toEqual(nothing);
+    await expect.poll(seen).toEqual(nothing);
     const target = { resource: 'forum', id: forum.id };
     const later = new Date(app.clock.now().getTime() + 3_600_000);
     await editor.api.resources.publish({ ...target, version: 1, at: later });
-    expect(await seen()).toEqual(nothing);
+    await expect.poll(seen).toEqual(nothing);
     await editor.api.resources.publish({ ...target, version: 2 });
-    expect(await seen()).toEqual({
+    await expect.poll(seen).toEqual({
       found: 'Hidden Valley',
       listed: 1,
       searched: 1,
@@ -307,7 +307,7 @@ describe('a forum', () => {
       related: false,
     });
     await editor.api.resources.unpublish({ ...target, version: 3 });
-    expect(await seen()).toEqual(nothing);
+    await expect.poll(seen).toEqual(nothing);
   });
 
   it('is not reserved before it is published, and not deleted once somebody has a place', async () => {
@@ -345,6 +345,8 @@ describe('a forum', () => {
       version,
       values: { ...values, venueId: seeded.hall.id, startsAt: at('15:00', 6), endsAt: at('17:00', 6) },
     });
+    const placeOf = async () => (await visitor.programme.getForum({ id })).venue.nameEn;
+    await expect.poll(placeOf).toBe('Taishi Hall');
     const moved = await visitor.programme.getForum({ id });
     expect([moved.venue.nameEn, moved.startsAt.toISOString()]).toEqual(['Taishi Hall', instant('15:00', 6)]);
     const listed = (await visitor.programme.listForums({ pageSize: 100 })).items.find((forum) => forum.id === id);

@@ -1,9 +1,9 @@
 import type { DictionaryType } from '@mingtang/contract/reference/model';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Reader } from '../../platform/platform.ts';
 import { isSettingCode, type SettingCode, type SettingValue, settings } from './settings.ts';
-import { dictionaryItems, settings as settingRows } from './tables.ts';
+import { dictionaryItems, industries, settings as settingRows } from './tables.ts';
 
 export type DictionaryItemRow = typeof dictionaryItems.$inferSelect;
 
@@ -14,6 +14,15 @@ export function listDictionaryItems(db: Reader, types: readonly DictionaryType[]
     .from(dictionaryItems)
     .where(inArray(dictionaryItems.type, types))
     .orderBy(asc(dictionaryItems.position), asc(dictionaryItems.id));
+}
+
+/** What stands below an industry, or with null the industries themselves, in their order. */
+export function listIndustries(db: Reader, parentId: string | null): Promise<(typeof industries.$inferSelect)[]> {
+  return db
+    .select()
+    .from(industries)
+    .where(parentId === null ? isNull(industries.parentId) : eq(industries.parentId, parentId))
+    .orderBy(asc(industries.position), asc(industries.id));
 }
 
 export interface CurrentSetting<Code extends SettingCode> {

@@ -8,8 +8,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { Resource } from '../../platform/resource.ts';
 import { SETTINGS_TAG } from './commands.ts';
-import { type DictionaryItemRow, getSetting, listDictionaryItems } from './queries.ts';
-import { dictionaryItemTag, dictionaryResource, dictionaryTag } from './resources.ts';
+import { type DictionaryItemRow, getSetting, listDictionaryItems, listIndustries } from './queries.ts';
+import { dictionaryItemTag, dictionaryResource, dictionaryTag, INDUSTRIES_TAG } from './resources.ts';
 import { isSettingCode, settings } from './settings.ts';
 
 /** Reference data changes only when somebody edits it; this bounds how long a replica that lags could be believed. */
@@ -51,6 +51,10 @@ export function referenceBindings(platform: Platform): Binding[] {
     },
     getSetting: { cache: settingsCache, handle: getPublicSetting },
     getFrontConfig: { cache: settingsCache, handle: getPublicSetting },
+    listIndustries: {
+      cache: { tags: () => [INDUSTRIES_TAG], ttlSeconds: TTL_SECONDS },
+      handle: ({ input: { parentId } }) => listIndustries(database.read, parentId === '0' ? null : parentId),
+    },
     getEdition: { cache: settingsCache, handle: () => getSetting(database.read, 'edition') },
   });
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { resourceColumns } from '../../platform/resource-definition.ts';
 
 export const dictionaryItems = pgTable(
@@ -14,6 +25,21 @@ export const dictionaryItems = pgTable(
   (table) => [
     unique('dictionary_items_value').on(table.type, table.value),
     index('dictionary_items_by_type').on(table.type, table.position),
+  ],
+);
+
+/** Industries, and their sub-categories below them. */
+export const industries = pgTable(
+  'industries',
+  {
+    ...resourceColumns(),
+    parentId: uuid('parent_id').references((): AnyPgColumn => industries.id),
+    nameZh: text('name_zh').notNull(),
+    nameEn: text('name_en').notNull(),
+  },
+  (table) => [
+    unique('industries_name').on(table.parentId, table.nameZh).nullsNotDistinct(),
+    index('industries_by_parent').on(table.parentId, table.position),
   ],
 );
 

@@ -106,8 +106,11 @@ describe('a product', () => {
     const person = createTestClient(app, buyer);
     const { id } = await make({ nameEn: 'Not yet' });
     const target = { resource: 'product', id };
+    // The caches hear of a commit a moment after it.
+    const listed = async () =>
+      (await visitor.ticketing.listExhibitionProducts({})).some((product) => product.id === id);
     const standing = async () => ({
-      listed: (await visitor.ticketing.listExhibitionProducts({})).some((product) => product.id === id),
+      listed: await listed(),
       got: await visitor.ticketing.getProduct({ id }).then(
         ({ nameEn }) => nameEn,
         ({ code }: CallFailure) => code,
@@ -127,8 +130,10 @@ describe('a product', () => {
     await cashier.api.resources.publish({ ...target, version: 1, at });
     expect(await standing()).toEqual(hidden);
     await cashier.api.resources.publish({ ...target, version: 2 });
+    await expect.poll(listed).toBe(true);
     expect(await standing()).toEqual({ listed: true, got: 'Not yet', added: '0000', bought: '0000' });
     await cashier.api.resources.unpublish({ ...target, version: 3 });
+    await expect.poll(listed).toBe(false);
     expect(await standing()).toEqual(hidden);
     const cart = await person.orders.getCart({});
     expect(cart.lines.map(({ problem }) => problem)).toEqual(['not_on_sale']);
