@@ -8,17 +8,21 @@ export interface SimpleColumn {
 
 /** A short table of record within a panel: heads, rows, perhaps a last row of sums. Numbers stand at the right. */
 export function SimpleTable({
+  label,
   columns,
   rows,
   total,
 }: {
+  /** What it lists, for those who cannot see its panel's title. */
+  label: string;
   columns: readonly SimpleColumn[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
   total?: readonly ReactNode[];
 }) {
   const side = (index: number): string => (columns[index]?.isNumber ? 'text-end whitespace-nowrap' : 'text-start');
   return (
-    <div className="overflow-x-auto">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone: keys have to reach it to scroll
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto">
       <table className="num w-full border-collapse">
         <thead>
           <tr className="text-cap text-ink-3">
@@ -52,6 +56,6 @@ export function SimpleTable({
           </tfoot>
         )}
       </table>
-    </div>
+    </section>
   );
 }

@@ -44,6 +44,7 @@ export function BillsPanel() {
           ) : (
             <>
               <SimpleTable
+                label={t.bills.title}
                 columns={[
                   { title: t.bills.day },
                   { title: t.bills.provider },

@@ -64,6 +64,7 @@ export function DifferencesPanel() {
           ) : (
             <>
               <SimpleTable
+                label={t.differences.title}
                 columns={[
                   { title: t.bills.day },
                   { title: t.bills.provider },

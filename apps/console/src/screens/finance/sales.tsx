@@ -80,6 +80,7 @@ function SalesPanel({ by, report }: { by: SalesGroup; report: Report }) {
     <Panel title={t.sales} isFlush>
       <p className="px-5 pb-3 text-small text-ink-3">{t.lead}</p>
       <SimpleTable
+        label={t.sales}
         columns={[
           { title: t.heads[by] },
           ...[t.pieces, t.gross, t.discount, t.refund, t.net, t.unpaid].map((title) => ({ title, isNumber: true })),

@@ -28,6 +28,7 @@ export function Takings({ period }: { period: { from?: string; until?: string } 
                   <p className="px-5 pb-4 text-ink-3">{t.takings.none}</p>
                 ) : (
                   <SimpleTable
+                    label={t.takings.title}
                     columns={[
                       { title: t.takings.provider },
                       { title: t.takings.received, isNumber: true },

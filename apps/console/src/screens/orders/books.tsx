@@ -21,6 +21,7 @@ export function Books({ file: { ledger } }: { file: OrderFile }) {
   return (
     <Panel title={t.title} isFlush>
       <SimpleTable
+        label={t.title}
         columns={[
           { title: t.at },
           { title: t.kind },

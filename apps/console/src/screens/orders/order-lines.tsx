@@ -13,6 +13,7 @@ export function OrderLines({ file }: { file: OrderFile }) {
   return (
     <Panel title={t.lines.title} isFlush>
       <SimpleTable
+        label={t.lines.title}
         columns={[
           { title: t.lines.product },
           { title: t.lines.channel },

@@ -82,6 +82,7 @@ export default function Orders() {
           },
         ]
       : []),
+    { key: 'state', title: t.state, render: (_, row) => <States row={row} /> },
     {
       key: 'createdAt',
       title: t.placed,
@@ -105,7 +106,6 @@ export default function Orders() {
         </span>
       ),
     },
-    { key: 'state', title: t.state, render: (_, row) => <States row={row} /> },
   ];
 
   const named = <Key extends string>(keys: readonly Key[], names: Record<Key, string>) =>
@@ -118,7 +118,7 @@ export default function Orders() {
         list={opening}
         columns={columns}
         isOpenable
-        minWidth={1040}
+        minWidth={960}
         empty={t.empty}
         filters={
           <>

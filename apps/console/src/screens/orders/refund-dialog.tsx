@@ -11,6 +11,9 @@ import { en } from '../../phrases/en/orders.ts';
 import { zh } from '../../phrases/zh/orders.ts';
 import type { OrderFile } from './looks.ts';
 
+/** The whole row presses its box. */
+const ROW = 'flex! items-start! px-4! py-2.5! [&>span:last-child]:min-w-0 [&>span:last-child]:flex-1';
+
 interface Choice {
   id: string;
   kind: 'ticket' | 'line';
@@ -59,32 +62,38 @@ export function RefundDialog({ file, onClose, onDone }: { file: OrderFile; onClo
     >
       <p className="text-ink-2">{t.refund.lead}</p>
       <div className="mt-4 rounded-control border border-line">
-        <label className="flex items-center gap-3 border-b border-line px-4 py-2.5">
+        <div className="border-b border-line">
           <Checkbox
+            className={ROW}
             checked={picked.length > 0 && picked.length === open.length}
             indeterminate={picked.length > 0 && picked.length < open.length}
             onChange={({ target }) => setChosen(target.checked ? open.map(({ id }) => id) : [])}
-          />
-          <span className="font-medium">{t.refund.all}</span>
-          <span className="num ms-auto text-small text-ink-3">{t.refund.chosen(picked.length)}</span>
-        </label>
+          >
+            <span className="flex justify-between gap-3">
+              <span className="font-medium">{t.refund.all}</span>
+              <span className="num text-small text-ink-3">{t.refund.chosen(picked.length)}</span>
+            </span>
+          </Checkbox>
+        </div>
         <ul className="num max-h-72 divide-y divide-line overflow-y-auto">
           {choices.map((choice) => (
             <li key={choice.id}>
-              <label className="flex items-start gap-3 px-4 py-2.5">
-                <Checkbox
-                  checked={chosen.includes(choice.id)}
-                  disabled={choice.bar !== null}
-                  onChange={({ target }) =>
-                    setChosen(target.checked ? [...chosen, choice.id] : chosen.filter((id) => id !== choice.id))
-                  }
-                />
-                <span className="min-w-0 flex-1">
-                  <span className={`block ${choice.bar ? 'text-ink-3' : ''}`}>{choice.title}</span>
-                  <span className="block text-small text-ink-3">{choice.bar ?? choice.note}</span>
+              <Checkbox
+                className={ROW}
+                checked={chosen.includes(choice.id)}
+                disabled={choice.bar !== null}
+                onChange={({ target }) =>
+                  setChosen(target.checked ? [...chosen, choice.id] : chosen.filter((id) => id !== choice.id))
+                }
+              >
+                <span className="flex justify-between gap-3">
+                  <span className="min-w-0">
+                    <span className={`block ${choice.bar ? 'text-ink-3' : ''}`}>{choice.title}</span>
+                    <span className="block text-small text-ink-3">{choice.bar ?? choice.note}</span>
+                  </span>
+                  <span className={choice.bar ? 'text-ink-3' : ''}>{formatMoney(choice.fen)}</span>
                 </span>
-                <span className={choice.bar ? 'text-ink-3' : ''}>{formatMoney(choice.fen)}</span>
-              </label>
+              </Checkbox>
             </li>
           ))}
         </ul>
