@@ -1,0 +1,68 @@
+import { signInStaff } from './staff-member.ts';
+import { expect, expectSound, test } from './visitor.ts';
+
+const words = {
+  zh: { reason: /拒绝理由/, undo: /撤销/, drawer: /^论坛预约审核/, missing: '请写明理由，申请人会看到' },
+  en: {
+    reason: /Why not/,
+    undo: /^Undo/,
+    drawer: /^Forum reservations/,
+    missing: 'Say why not. The applicant will read it.',
+  },
+};
+
+test('a reviewer goes through the reservations by keys alone, and takes a slip back', async ({
+  page,
+  language,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'keys are for desks');
+  const t = words[language];
+  await signInStaff(page, language, 'reviewer@example.org', '/console/queues/reservations');
+  const rows = page.locator('tbody tr[data-row-key]');
+  await expect(rows.first()).toBeVisible();
+  await expectSound(page);
+  const idOf = (index: number) => rows.nth(index).getAttribute('data-row-key');
+  const [first, second, third] = [await idOf(0), await idOf(1), await idOf(2)];
+  const drawer = page.getByRole('complementary', { name: t.drawer });
+
+  // J opens the first; A approves it, and the next one is open. Z takes it back within five seconds.
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(new RegExp(`open=${first}`));
+  await expect(drawer.getByRole('heading', { level: 2 })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page).toHaveURL(new RegExp(`open=${second}`));
+  await expect(page.getByRole('button', { name: t.undo })).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByRole('button', { name: t.undo })).toBeHidden();
+
+  // K goes back; this time it goes out.
+  await page.keyboard.press('k');
+  await expect(page).toHaveURL(new RegExp(`open=${first}`));
+  await expect(drawer.getByRole('heading', { level: 2 })).toBeVisible();
+  const decided = page.waitForResponse((response) => response.url().includes(`/entries/${first}/decision`));
+  await page.keyboard.press('a');
+  expect((await (await decided).json()) as unknown).toMatchObject({ code: '0000', data: { state: 'approved' } });
+  await expect(page.locator(`tr[data-row-key="${first}"]`)).toHaveCount(0);
+
+  // R goes to the reason; without one nothing is sent, with one Ctrl and Enter rejects.
+  await expect(page).toHaveURL(new RegExp(`open=${second}`));
+  const reason = drawer.getByRole('textbox', { name: t.reason });
+  await expect(reason).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(reason).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(drawer.getByText(t.missing)).toBeVisible();
+  await page.keyboard.type('名额优先留给受邀嘉宾');
+  const rejected = page.waitForResponse((response) => response.url().includes(`/entries/${second}/decision`));
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(new RegExp(`open=${third}`));
+  expect((await (await rejected).json()) as unknown).toMatchObject({ code: '0000', data: { state: 'rejected' } });
+
+  // X selects what is open, Esc closes it.
+  await expect(drawer.getByRole('heading', { level: 2 })).toBeVisible();
+  await page.keyboard.press('x');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(page.locator(`tr[data-row-key="${third}"] input[type=checkbox]`)).toBeChecked();
+});
