@@ -5,6 +5,7 @@ import {
   BadgeCheck,
   CalendarCheck,
   CalendarCog,
+  CalendarRange,
   FileCheck,
   FileUp,
   IdCard,
@@ -51,6 +52,14 @@ export const navigation: readonly NavigationGroup[] = [
     en: 'Programme',
     resources: ['programme'],
     items: [
+      {
+        path: 'programme/board',
+        zh: '排期表',
+        en: 'Board',
+        icon: CalendarRange,
+        permission: 'programme.read',
+        key: 'b',
+      },
       {
         path: 'programme/import',
         zh: '导入日程',

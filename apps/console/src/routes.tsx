@@ -26,6 +26,7 @@ const screens: readonly Screen[] = [
   { path: 'r/:resource', load: () => import('./screens/resources/list.tsx') },
   { path: 'r/:resource/:id', load: () => import('./screens/resources/edit.tsx') },
   { path: 'queues/:queue', load: () => import('./screens/queues/queue.tsx'), permission: 'anybody' },
+  { path: 'programme/board', load: () => import('./screens/programme/board.tsx') },
   { path: 'programme/import', load: () => import('./screens/programme/imports.tsx') },
   { path: 'programme/import/:id', load: () => import('./screens/programme/import.tsx') },
   { path: 'edition', load: () => import('./screens/edition/edition.tsx') },

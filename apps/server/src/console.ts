@@ -22,7 +22,7 @@ import { referenceConsoleBindings } from './modules/reference/console.ts';
 import { openReferenceResources } from './modules/reference/resources.ts';
 import { findNames } from './modules/staff/queries.ts';
 import { staffBindings } from './modules/staff/routes.ts';
-import { isForumOnSale } from './modules/ticketing/queries.ts';
+import { countTicketOwners, isForumOnSale } from './modules/ticketing/queries.ts';
 import { openTicketingResources } from './modules/ticketing/resources.ts';
 import type { Events } from './platform/events.ts';
 import type { Platform } from './platform/platform.ts';
@@ -74,7 +74,7 @@ export function openConsole(
     ...editionBindings(platform, editionSources(platform, noticeDesk.providers.names.size)),
     ...queueBindings(platform, queues, namesOf),
     ...dashboardBindings(snapshots),
-    ...programmeConsoleBindings(platform, events, isForumOnSale, namesOf),
+    ...programmeConsoleBindings(platform, events, { isForumOnSale, countTicketOwners }, namesOf),
   ];
   return { bindings, snapshots };
 }

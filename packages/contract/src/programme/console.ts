@@ -1,13 +1,32 @@
 import * as z from 'zod/mini';
-import { pageFields, pageOf, renamed, uuid } from '../fields.ts';
+import { day, instant, int, pageFields, pageOf, renamed, uuid } from '../fields.ts';
 import { defineRoutes, type Route } from '../route.ts';
+import { board } from './board-model.ts';
 import { importChoice, importDetail, importSummary, PROGRAMME_UPLOAD, timeZone } from './import-model.ts';
 
 const area = 'console/api';
 const byId = renamed({ id: uuid });
 
-/** The programme desk: files in. */
+/** The programme desk: the board of a day, files in. */
 export const programmeConsole = defineRoutes({
+  getBoard: {
+    area,
+    path: 'programme/board',
+    method: 'GET',
+    access: { staff: 'programme.read' },
+    summary: 'Everything of a day by venue and time, drafts as well; today, or the first day, unless one is named',
+    input: renamed({ day: z.optional(day) }),
+    output: renamed(board),
+  },
+  moveForum: {
+    area,
+    path: 'programme/board/:id',
+    method: 'POST',
+    access: { staff: 'programme.write' },
+    summary: 'Move a forum with its talks in time or to another venue; whoever has a place is told',
+    input: renamed({ id: uuid, version: int({ min: 1 }), venueId: uuid, startsAt: instant, endsAt: instant }),
+    output: renamed({ version: int({ min: 1 }) }),
+  },
   listImports: {
     area,
     path: 'programme/imports',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, instant, int, text, uuid } from '../fields.ts';
+import { flag, instant, text, uuid } from '../fields.ts';
 
 /** Spec §5: an upload's limit. What the file is, is told by its content. */
 export const PROGRAMME_UPLOAD = {

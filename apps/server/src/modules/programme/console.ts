@@ -5,20 +5,28 @@ import { EVENT_TIME_ZONE } from '../../platform/clock.ts';
 import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { type CountTicketOwners, getBoard } from './board.ts';
 import { applyImport, compareImport, discardImport, uploadImport } from './import/commands.ts';
 import { getImport, type ImportSummary, listImports } from './import/queries.ts';
+import { requireOrderedTimes } from './policy.ts';
 import type { IsForumSold } from './resources/forums.ts';
 import { openForums } from './resources.ts';
+
+/** What the shop, which stands after the programme, knows of forums. */
+interface Shop {
+  isForumOnSale: IsForumSold;
+  countTicketOwners: CountTicketOwners;
+}
 
 /** Binds the programme desk. `findNames` says what staff accounts are called. */
 export function programmeConsoleBindings(
   platform: Platform,
   events: Events,
-  isForumSold: IsForumSold,
+  shop: Shop,
   findNames: (ids: string[]) => Promise<Map<string, string>>,
 ): ConsoleBinding[] {
-  const { database } = platform;
-  const forums = openForums(platform, events, isForumSold);
+  const { database, clock } = platform;
+  const forums = openForums(platform, events, shop.isForumOnSale);
 
   async function named<Row extends ImportSummary>(rows: Row[]) {
     const names = await findNames(rows.map(({ uploadedBy }) => uploadedBy));
@@ -32,6 +40,13 @@ export function programmeConsoleBindings(
   }
 
   return bindConsole(programmeConsole, {
+    getBoard: ({ input }) => getBoard(database.db, input.day, clock.now(), shop.countTicketOwners),
+    moveForum: async ({ input: { id, version, ...place }, actor }) =>
+      transact(platform, async (tx) => {
+        requireOrderedTimes(place);
+        const moved = await forums.update(tx, actor, { id, version }, place);
+        return { version: moved.version };
+      }),
     listImports: async ({ input }) => {
       const range = pageRange(input);
       const { items, total } = await listImports(database.db, range);

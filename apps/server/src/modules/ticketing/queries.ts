@@ -102,6 +102,16 @@ export async function listForumTicketOwners(db: Reader, forumId: string): Promis
   return rows.map(({ personId }) => personId);
 }
 
+/** How many people hold a ticket for each of these forums; forums without any are left out. */
+export async function countTicketOwners(db: Reader, forumIds: string[]): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ id: string; people: number }>(sql`
+    SELECT opened.id, count(DISTINCT tickets.person_id)::int AS people
+    FROM products CROSS JOIN unnest(products.forum_ids) AS opened (id)
+    JOIN tickets ON tickets.product_id = products.id AND tickets.state IN ('unverified', 'verified')
+    WHERE opened.id = ANY(${sql.param(forumIds)}::uuid[]) GROUP BY opened.id`);
+  return new Map(rows.map(({ id, people }) => [id, people]));
+}
+
 /** Products whether they are shown or not: of tickets and orders. */
 export function findProducts(db: Reader, ids: string[]): Promise<ProductRow[]> {
   return ids.length === 0 ? Promise.resolve([]) : db.select().from(products).where(inArray(products.id, ids));

@@ -1,0 +1,76 @@
+import type { BoardForum, Clash } from '@mingtang/contract/programme/board-model';
+import { clsx } from 'clsx';
+import { TriangleAlert } from 'lucide-react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useLanguage, usePhrases } from '../../language.ts';
+import { formatNumber } from '../../parts/numbers.ts';
+import { formatTime } from '../../parts/time.ts';
+import { en } from '../../phrases/en/programme-board.ts';
+import { zh } from '../../phrases/zh/programme-board.ts';
+import { PIXELS_PER_MINUTE } from './board-place.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A forum on the board. */
+export function BoardCard({
+  forum,
+  clashes,
+  lane,
+  from,
+  isHeld,
+  isSelected,
+  onGrab,
+  onKeyDown,
+  onSelect,
+}: {
+  forum: BoardForum;
+  clashes: readonly Clash[];
+  lane: number;
+  /** The instant at the board's top. */
+  from: number;
+  isHeld: boolean;
+  isSelected: boolean;
+  onGrab: (event: PointerEvent, isEnd: boolean) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onSelect: () => void;
+}) {
+  const t = usePhrases({ zh, en });
+  const language = useLanguage();
+  const minutes = (forum.endsAt.getTime() - forum.startsAt.getTime()) / MINUTE_MS;
+  const top = ((forum.startsAt.getTime() - from) / MINUTE_MS) * PIXELS_PER_MINUTE;
+  const title = language === 'zh' ? forum.titleZh : forum.titleEn;
+  const hasClash = clashes.length > 0;
+  return (
+    <button
+      type="button"
+      data-forum={forum.id}
+      aria-pressed={isHeld}
+      onPointerDown={(event) => onGrab(event, false)}
+      onKeyDown={onKeyDown}
+      onFocus={onSelect}
+      style={{ top, height: Math.max(20, minutes * PIXELS_PER_MINUTE - 2), left: 4 + lane * 18, right: 4 }}
+      className={clsx(
+        'absolute flex touch-none flex-col justify-start overflow-hidden rounded-tag border border-s-3 px-2 py-1 text-start text-cap leading-snug',
+        hasClash ? 'border-rouge bg-rouge-wash' : 'border-line border-s-ink bg-surface',
+        !forum.isPublished && 'border-dashed text-ink-2',
+        isHeld ? 'z-20 cursor-grabbing shadow-[var(--shadow-2)] outline-2 outline-azure' : 'cursor-grab',
+        isSelected && !isHeld && 'z-10 outline-2 outline-azure',
+      )}
+    >
+      <span className="num flex items-center justify-between gap-1 text-ink-3">
+        {formatTime(forum.startsAt)}–{formatTime(forum.endsAt)}
+        {hasClash && <TriangleAlert aria-hidden="true" size={14} className="flex-none text-rouge" />}
+      </span>
+      <span className="line-clamp-3 font-semibold text-ink">{title}</span>
+      <span className="num text-ink-3">
+        {!forum.isPublished && t.draft}
+        {forum.attendees > 0 && t.people(formatNumber(forum.attendees))}
+      </span>
+      <span
+        aria-hidden="true"
+        onPointerDown={(event) => onGrab(event, true)}
+        className="absolute inset-x-0 bottom-0 h-2 cursor-ns-resize touch-none"
+      />
+    </button>
+  );
+}

@@ -1,0 +1,77 @@
+import type { BoardForum, BoardVenue } from '@mingtang/contract/programme/board-model';
+import { asc, eq, sql } from 'drizzle-orm';
+import { eventDay } from '../../platform/clock.ts';
+import type { Reader } from '../../platform/platform.ts';
+import { forums, venues } from './tables.ts';
+
+/** How many people hold a ticket for forums, by id. */
+export type CountTicketOwners = (db: Reader, forumIds: string[]) => Promise<Map<string, number>>;
+
+interface Board {
+  day: string;
+  days: string[];
+  venues: BoardVenue[];
+  forums: BoardForum[];
+}
+
+/** Everything of a day by venue and time, drafts as well: of `day`, else of today, else of the first that has forums. */
+export async function getBoard(
+  db: Reader,
+  wanted: string | undefined,
+  now: Date,
+  countTicketOwners: CountTicketOwners,
+): Promise<Board> {
+  const days = (await db.selectDistinct({ day: forums.day }).from(forums).orderBy(asc(forums.day))).map(
+    ({ day }) => day,
+  );
+  const today = eventDay(now);
+  const day = wanted ?? (days.includes(today) ? today : (days[0] ?? today));
+  const rows = await db
+    .select({
+      id: forums.id,
+      version: forums.version,
+      titleZh: forums.titleZh,
+      titleEn: forums.titleEn,
+      venueId: forums.venueId,
+      startsAt: forums.startsAt,
+      endsAt: forums.endsAt,
+      isPublished: sql<boolean>`coalesce(${forums.publishedAt} <= ${now}, false)`,
+      offlineQuota: forums.offlineQuota,
+      offlineTaken: forums.offlineTaken,
+      reserved: sql<number>`(
+        SELECT count(*)::int FROM reservations
+        WHERE forum_id = "forums"."id" AND state IN ('under_review', 'reserved'))`,
+      talks: sql<WrittenTalk[]>`coalesce((
+        SELECT jsonb_agg(jsonb_build_object('id', talks.id, 'startsAt', talks.starts_at, 'endsAt', talks.ends_at, 'speakers',
+          coalesce((SELECT jsonb_agg(jsonb_build_object('id', speakers.id, 'nameZh', name_zh, 'nameEn', name_en)
+            ORDER BY talk_speakers.position)
+            FROM talk_speakers JOIN speakers ON speakers.id = speaker_id WHERE talk_id = talks.id), '[]'))
+          ORDER BY talks.position)
+        FROM talks WHERE talks.forum_id = "forums"."id"), '[]')`,
+    })
+    .from(forums)
+    .where(eq(forums.day, day))
+    .orderBy(asc(forums.startsAt), asc(forums.id));
+  const holders = await countTicketOwners(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    day,
+    days,
+    venues: await db
+      .select({ id: venues.id, nameZh: venues.nameZh, nameEn: venues.nameEn, seats: venues.seats })
+      .from(venues)
+      .where(
+        sql`${venues.kind} <> 'exhibition' OR EXISTS (SELECT FROM forums WHERE venue_id = ${venues.id} AND day = ${day})`,
+      )
+      .orderBy(asc(venues.position), sql`${venues.kind} = 'stage'`, asc(venues.nameEn)),
+    forums: rows.map(({ reserved, talks, ...forum }) => ({
+      ...forum,
+      attendees: reserved + (holders.get(forum.id) ?? 0),
+      talks: talks.map((talk) => ({ ...talk, startsAt: new Date(talk.startsAt), endsAt: new Date(talk.endsAt) })),
+    })),
+  };
+}
+
+type WrittenTalk = Omit<BoardForum['talks'][number], 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string };

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { instant, uuid } from '../fields.ts';
+
+const people = z.array(z.object({ id: uuid, nameZh: z.string(), nameEn: z.string() }));
+
+/** A talk as the board needs it; it is drawn within its forum. */
+const boardTalk = z.object({ id: uuid, startsAt: instant, endsAt: instant, speakers: people });
+
+const boardForum = z.object({
+  id: uuid,
+  version: z.number(),
+  titleZh: z.string(),
+  titleEn: z.string(),
+  venueId: uuid,
+  startsAt: instant,
+  endsAt: instant,
+  isPublished: z.boolean(),
+  offlineQuota: z.nullable(z.number()),
+  offlineTaken: z.number(),
+  /** People with a place or waiting for one, and people with a ticket for it: whoever is told when it moves. */
+  attendees: z.number(),
+  talks: z.array(boardTalk),
+});
+export type BoardForum = z.output<typeof boardForum>;
+
+const boardVenue = z.object({ id: uuid, nameZh: z.string(), nameEn: z.string(), seats: z.nullable(z.number()) });
+export type BoardVenue = z.output<typeof boardVenue>;
+
+export const board = {
+  day: z.string(),
+  /** Every day that has forums, drafts as well. */
+  days: z.array(z.string()),
+  venues: z.array(boardVenue),
+  forums: z.array(boardForum),
+};
+
+/** What is wrong with a forum where it stands. `with` names the other forum of a clash. */
+export const CLASHES = [
+  'venue_taken',
+  'speaker_elsewhere',
+  'more_places_than_seats',
+  'more_taken_than_seats',
+  'talk_outside',
+] as const;
+export type ClashKind = (typeof CLASHES)[number];
+export interface Clash {
+  kind: ClashKind;
+  /** The other forum, where there is one. */
+  with?: BoardForum;
+  /** Who is in two places. */
+  speaker?: { nameZh: string; nameEn: string };
+}
+
+interface Span {
+  startsAt: Date;
+  endsAt: Date;
+}
+const overlap = (one: Span, other: Span): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+
+/** Every clash of a day, by forum: one venue twice, one speaker in two places, more people than seats, talks outside. */
+export function findClashes(forums: readonly BoardForum[], venues: readonly BoardVenue[]): Map<string, Clash[]> {
+  const seatsOf = new Map(venues.map(({ id, seats }) => [id, seats]));
+  return new Map(
+    forums.map((forum) => {
+      const clashes: Clash[] = [];
+      const seats = seatsOf.get(forum.venueId) ?? null;
+      for (const other of forums) {
+        if (other.id === forum.id) continue;
+        if (other.venueId === forum.venueId && overlap(forum, other))
+          clashes.push({ kind: 'venue_taken', with: other });
+        const speaker = sharedSpeaker(forum, other);
+        if (speaker) clashes.push({ kind: 'speaker_elsewhere', with: other, speaker });
+      }
+      if (seats !== null && forum.offlineTaken > seats) clashes.push({ kind: 'more_taken_than_seats' });
+      else if (seats !== null && forum.offlineQuota !== null && forum.offlineQuota > seats)
+        clashes.push({ kind: 'more_places_than_seats' });
+      if (forum.talks.some(({ startsAt, endsAt }) => startsAt < forum.startsAt || endsAt > forum.endsAt))
+        clashes.push({ kind: 'talk_outside' });
+      return [forum.id, clashes];
+    }),
+  );
+}
+
+function sharedSpeaker(forum: BoardForum, other: BoardForum) {
+  for (const talk of forum.talks)
+    for (const theirs of other.talks) {
+      if (!overlap(talk, theirs)) continue;
+      const speaker = talk.speakers.find(({ id }) => theirs.speakers.some((one) => one.id === id));
+      if (speaker) return speaker;
+    }
+  return undefined;
+}
