@@ -56,7 +56,7 @@ export function BulkBar({
           onChange={() => onAll(!isAll)}
         />
         <output className="num flex-1">{t.selected(formatNumber(count))}</output>
-        <div className="flex gap-2">{children}</div>
+        <div className="bulk-actions flex gap-2">{children}</div>
       </ConfigProvider>
     </div>
   );

@@ -83,7 +83,7 @@ export const en: typeof zh = {
     of: (at) => `No. ${at}`,
     none: 'Nothing here yet',
   },
-  list: { placeholder: 'Type, then press Enter' },
+  list: { placeholder: 'Type, then press Enter', lines: 'One a line' },
   choose: 'Choose',
   noOptions: 'Nothing found',
   unknownRow: 'Deleted or not for your role',

@@ -65,7 +65,7 @@ export const zh = {
     of: (at: number) => `第 ${at} 项`,
     none: '还没有内容',
   },
-  list: { placeholder: '输入后按回车' },
+  list: { placeholder: '输入后按回车', lines: '每行一项' },
   choose: '请选择',
   noOptions: '没有找到',
   unknownRow: '已删除或看不到',

@@ -6,7 +6,8 @@ import { en } from '../../phrases/en/resources.ts';
 import { zh } from '../../phrases/zh/resources.ts';
 import type { FieldInputProps } from './field-props.ts';
 import { emptyValue } from './field-values.ts';
-import { controlId, useForm } from './form-context.ts';
+import { controlId, errorAt, useForm } from './form-context.ts';
+import { LinesInput } from './lines-input.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { ReferenceInput } from './reference-input.tsx';
 
@@ -23,11 +24,11 @@ export function FieldInput(props: FieldInputProps) {
   const { field, path, value, onChange, label, lang, placeholder = '', isMissing = false } = props;
   const t = usePhrases({ zh, en });
   const language = useLanguage();
-  const { errors, isReadOnly } = useForm();
-  const isWrong = errors.has(path);
+  const form = useForm();
+  const isWrong = errorAt(form, path, field) !== undefined;
   const shared = {
     id: controlId(path),
-    disabled: isReadOnly || field.isReadOnly,
+    disabled: form.isReadOnly || field.isReadOnly,
     ...(label ? { 'aria-label': label } : {}),
     ...(isWrong || isMissing ? { status: 'error' as const } : {}),
     ...(isWrong ? { 'aria-invalid': true, 'aria-describedby': `${controlId(path)}-error` } : {}),
@@ -136,6 +137,15 @@ export function FieldInput(props: FieldInputProps) {
         />
       );
     case 'texts':
+      return (
+        <LinesInput
+          {...shared}
+          lang={lang}
+          placeholder={placeholder || t.list.lines}
+          value={many.map(String)}
+          onChange={onChange}
+        />
+      );
     case 'numbers':
       return (
         <Select
@@ -147,9 +157,7 @@ export function FieldInput(props: FieldInputProps) {
           placeholder={t.list.placeholder}
           value={many.map(String)}
           tokenSeparators={[',', '，', '、']}
-          onChange={(next: string[]) =>
-            onChange(field.kind === 'numbers' ? next.map(Number).filter(Number.isFinite) : next)
-          }
+          onChange={(next: string[]) => onChange(next.map(Number).filter(Number.isFinite))}
         />
       );
     case 'reference':

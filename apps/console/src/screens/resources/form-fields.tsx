@@ -44,47 +44,49 @@ export function FormFields({ description, values, staleFields, onChange, onConfi
   const beside = hasMain ? cards.shared.slice(0, MOST_BESIDE) : cards.shared;
   const below = cards.shared.slice(beside.length);
   return (
-    <div className={clsx('resource-form', hasSide && 'has-side')}>
-      {hasMain && (
-        <div className="grid min-w-0 gap-5">
-          {cards.localized.map((card, index) => (
-            <LocalizedCard
-              key={keyOf(card)}
-              title={card.title?.[language] ?? t.content}
-              fields={card.fields}
-              values={values}
-              complete={index === 0 ? complete : undefined}
-              staleFields={staleFields}
-              onChange={onChange}
-              onConfirm={onConfirm}
-            />
-          ))}
-          {cards.pictures.map((card) => (
-            <SharedCard
-              key={keyOf(card)}
-              card={card}
-              title={card.title?.[language] ?? t.pictures}
-              values={values}
-              isInColumns
-              onChange={onChange}
-            />
-          ))}
-          {cards.wide.map((card) => (
-            <SharedCard
-              key={keyOf(card)}
-              card={card}
-              title={card.title?.[language] ?? t.details}
-              values={values}
-              isWide
-              onChange={onChange}
-            />
-          ))}
-          {below.length > 0 && <div className="grid items-start gap-5 md:grid-cols-2">{below.map(draw)}</div>}
-        </div>
-      )}
-      {beside.length > 0 && (
-        <div className={clsx('grid min-w-0 gap-5', !hasSide && 'max-w-160')}>{beside.map(draw)}</div>
-      )}
+    <div className="resource-frame">
+      <div className={clsx('resource-form', hasSide && 'has-side')}>
+        {hasMain && (
+          <div className="grid min-w-0 gap-5">
+            {cards.localized.map((card, index) => (
+              <LocalizedCard
+                key={keyOf(card)}
+                title={card.title?.[language] ?? t.content}
+                fields={card.fields}
+                values={values}
+                complete={index === 0 ? complete : undefined}
+                staleFields={staleFields}
+                onChange={onChange}
+                onConfirm={onConfirm}
+              />
+            ))}
+            {cards.pictures.map((card) => (
+              <SharedCard
+                key={keyOf(card)}
+                card={card}
+                title={card.title?.[language] ?? t.pictures}
+                values={values}
+                isInColumns
+                onChange={onChange}
+              />
+            ))}
+            {cards.wide.map((card) => (
+              <SharedCard
+                key={keyOf(card)}
+                card={card}
+                title={card.title?.[language] ?? t.details}
+                values={values}
+                isWide
+                onChange={onChange}
+              />
+            ))}
+            {below.length > 0 && <div className="card-columns grid items-start gap-5">{below.map(draw)}</div>}
+          </div>
+        )}
+        {beside.length > 0 && (
+          <div className={clsx('grid min-w-0 gap-5', !hasSide && 'max-w-160')}>{beside.map(draw)}</div>
+        )}
+      </div>
     </div>
   );
 }
@@ -110,7 +112,7 @@ function SharedCard({
   const language = useLanguage();
   return (
     <Panel title={title}>
-      <div className={clsx('grid items-start gap-4', isInColumns && 'md:grid-cols-2')}>
+      <div className={clsx('grid items-start gap-4', isInColumns && 'card-columns')}>
         {card.fields.map((field) => (
           <LabelledField
             key={field.name}

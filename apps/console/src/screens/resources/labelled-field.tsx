@@ -4,7 +4,7 @@ import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/resources.ts';
 import { zh } from '../../phrases/zh/resources.ts';
 import { FieldInput } from './field-input.tsx';
-import { controlId, useForm } from './form-context.ts';
+import { controlId, errorAt, useForm } from './form-context.ts';
 import { PartsInput } from './parts-input.tsx';
 
 export interface LabelledFieldProps {
@@ -51,7 +51,7 @@ export function LabelledField({ field, path, label, lang, value, onChange, hasLa
     );
   const below = (
     <>
-      <FieldError path={path} />
+      <FieldError field={field} path={path} />
       {field.hint && <p className="mt-1 text-cap text-ink-3">{field.hint[language]}</p>}
     </>
   );
@@ -83,8 +83,8 @@ export function LabelledField({ field, path, label, lang, value, onChange, hasLa
 }
 
 /** What is wrong with a field. */
-export function FieldError({ path }: { path: string }) {
-  const reason = useForm().errors.get(path);
+export function FieldError({ field, path }: { field: ResourceField; path: string }) {
+  const reason = errorAt(useForm(), path, field);
   if (!reason) return null;
   return (
     <p id={`${controlId(path)}-error`} className="mt-1.5 flex items-start gap-1.5 text-small text-rouge">

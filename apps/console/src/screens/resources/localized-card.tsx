@@ -9,7 +9,7 @@ import { zh } from '../../phrases/zh/resources.ts';
 import type { Completeness } from './completeness.ts';
 import { FieldInput } from './field-input.tsx';
 import { isEmpty, keyIn, lengthOf, type Values } from './field-values.ts';
-import { useForm } from './form-context.ts';
+import { errorAt, useForm } from './form-context.ts';
 import { FieldError } from './labelled-field.tsx';
 
 const both = ['zh', 'en'] as const;
@@ -39,7 +39,7 @@ export function LocalizedCard({
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   return (
-    <section className="min-w-0 rounded-card border border-line bg-surface">
+    <section className="localized-card min-w-0 rounded-card border border-line bg-surface">
       <div className="localized-row items-center border-b border-line px-6 py-3 max-sm:px-4">
         <h2 className="text-h2">{title}</h2>
         {both.map((textLanguage) => (
@@ -109,12 +109,13 @@ function LocalizedText({
 }) {
   const t = usePhrases({ zh, en });
   const shown = useLanguage();
-  const { errors, isReadOnly } = useForm();
+  const form = useForm();
+  const { isReadOnly } = form;
   const key = keyIn(field, language);
   const other = values[keyIn(field, language === 'zh' ? 'en' : 'zh')];
   const value = values[key];
   const isMissing = isEmpty(value) && !isEmpty(other);
-  const isSaid = errors.has(key);
+  const isSaid = errorAt(form, key, field) !== undefined;
   const max = language === 'en' ? (field.maxEn ?? field.max) : field.max;
   const length = lengthOf(value);
   const isTooLong = max !== null && length > max;
@@ -143,7 +144,7 @@ function LocalizedText({
           </button>
         )}
       </div>
-      <FieldError path={key} />
+      <FieldError field={field} path={key} />
       <div className="mt-1.5 flex items-start justify-between gap-3 empty:hidden">
         {isMissing && !isSaid ? (
           <p className="flex items-start gap-1.5 text-small text-rouge">

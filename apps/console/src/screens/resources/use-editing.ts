@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { api, isForbidden } from '../../api.ts';
 import { RESOURCES } from '../../resources/descriptions.ts';
 import { changedKeys, merge } from './changes.ts';
-import { emptyValues, publicState, type Values } from './field-values.ts';
+import { emptyValues, keysOf, publicState, type Values } from './field-values.ts';
 import { forgetKept, readKept } from './kept-input.ts';
 import { type DraftState, useDraft } from './use-draft.ts';
 
@@ -126,8 +126,12 @@ export function useEditing(
     } catch (error) {
       if (error instanceof CallFailure && error.code === CONFLICT) setNewest((seen) => seen + 1);
       const faults = faultsOf(error);
-      setErrors(new Map(faults.map(({ field, reason }) => [field, reason])));
-      if (faults.length === 0 && !isForbidden(error)) setFailure((error as Error).message);
+      const keys = fields.flatMap(keysOf);
+      const placed = faults.filter(({ field }) => keys.some((key) => isAt(field, key)));
+      setErrors(new Map(placed.map(({ field, reason }) => [field, reason])));
+      const elsewhere = faults.filter((fault) => !placed.includes(fault)).map(({ reason }) => reason);
+      if (elsewhere.length > 0) setFailure(elsewhere.join(' '));
+      else if (faults.length === 0 && !isForbidden(error)) setFailure((error as Error).message);
       return undefined;
     } finally {
       draft.release();
