@@ -29,6 +29,11 @@ interface Change<Table extends ResourceTable> extends RowChange<Table> {
   action: string;
 }
 
+interface ResourceSurroundings {
+  cache: Pick<Platform['cache'], 'invalidate'>;
+  clock: Platform['clock'];
+}
+
 /**
  * Reads and writes of one kind of record. Every write leaves an audit entry, keeps the state before, and drops the cache
  * tags of what it touched, all in the caller's transaction.
@@ -36,11 +41,11 @@ interface Change<Table extends ResourceTable> extends RowChange<Table> {
 export class Resource<Table extends ResourceTable, Values extends object> {
   readonly definition: ResourceDefinition<Table, Values>;
   protected readonly clock: Platform['clock'];
-  readonly #cache: Platform['cache'];
+  readonly #cache: Pick<Platform['cache'], 'invalidate'>;
   readonly #names: string[];
   readonly #localized: string[];
 
-  constructor(definition: ResourceDefinition<Table, Values>, { cache, clock }: Pick<Platform, 'cache' | 'clock'>) {
+  constructor(definition: ResourceDefinition<Table, Values>, { cache, clock }: ResourceSurroundings) {
     this.definition = definition;
     this.clock = clock;
     this.#cache = cache;
@@ -177,7 +182,7 @@ export class Resource<Table extends ResourceTable, Values extends object> {
     );
     await tx.execute(sql`
       UPDATE ${table} SET position = place.position FROM ${unnest} AS place (id, position) WHERE ${table.id} = place.id`);
-    await this.#record(
+    await this.record(
       tx,
       actor,
       moved.map((change) => ({ action: 'reorder', ...change })),
@@ -193,7 +198,7 @@ export class Resource<Table extends ResourceTable, Values extends object> {
     const { table } = this.definition;
     await this.#refusing(tx.delete(table).where(eq(table.id, target.id)), 'resources.still_used');
     await forgetMarks(tx, this.definition.name, target.id);
-    await this.#record(tx, actor, [{ action: 'delete', ...change }]);
+    await this.record(tx, actor, [{ action: 'delete', ...change }]);
   }
 
   /** Forms, imports and seeds all come through here, so that no row was ever written that its fields refuse. */
@@ -241,7 +246,7 @@ export class Resource<Table extends ResourceTable, Values extends object> {
     });
     for (const row of whole) await this.#saveParts(tx, row, Object.keys(parts));
     if (follow) for (const row of whole) await follow(tx, actor, { before: null, after: row });
-    await this.#record(
+    await this.record(
       tx,
       actor,
       whole.map((row) => ({ action, before: null, after: row })),
@@ -277,7 +282,7 @@ export class Resource<Table extends ResourceTable, Values extends object> {
     for (const name of changedParts) after[name] = values[name];
     await this.#saveParts(tx, after as Whole<Table>, changedParts);
     await follow?.(tx, actor, { before, after: after as Whole<Table> });
-    await this.#record(tx, actor, [{ action, before, after: after as Whole<Table> }]);
+    await this.record(tx, actor, [{ action, before, after: after as Whole<Table> }]);
     return row;
   }
 
@@ -363,7 +368,8 @@ export class Resource<Table extends ResourceTable, Values extends object> {
     }
   }
 
-  async #record(tx: Tx, actor: Actor, changes: Change<Table>[]): Promise<void> {
+  /** Leaves the audit entry, the states and the marks of what was written, and tells the caches. Imports write by themselves and come here. */
+  async record(tx: Tx, actor: Actor, changes: Change<Table>[]): Promise<void> {
     const { name } = this.definition;
     const now = this.clock.now();
     const entries = changes.map(({ action, before, after }): AuditedChange => {

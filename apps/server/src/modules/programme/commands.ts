@@ -56,7 +56,8 @@ export type ForumContent = Pick<
   | 'sourceHash'
 > & {
   tagIds: string[];
-  organiserIds: string[];
+  /** Those it has stay when absent. */
+  organiserIds?: string[];
   talks: TalkContent[];
   /** Of a new forum: shown from then on, at once when absent; null makes a draft. One that is there stays as it is. */
   publishedAt?: Date | null;
@@ -156,8 +157,11 @@ export async function saveForums(tx: Tx, cache: Invalidation, contents: ForumCon
       .values(part)
       .onConflictDoUpdate({
         target: forums.id,
-        // Whoever has it open in the console must not overwrite what the file says.
-        set: { ...overwriting(forums, contentColumns), version: sql`${forums.version} + 1`, updatedAt: sql`now()` },
+        set: {
+          ...overwriting(forums, contentColumns),
+          // Files say nothing of tracks.
+          track: sql`coalesce(excluded.track, ${forums.track})`,
+        },
       });
     await replaceLinks(tx, part);
     await replaceTalks(tx, part);
@@ -172,11 +176,12 @@ export async function saveForums(tx: Tx, cache: Invalidation, contents: ForumCon
 async function replaceLinks(tx: Tx, contents: ForumContent[]): Promise<void> {
   const ids = contents.map(({ id }) => id);
   await tx.delete(forumTags).where(inArray(forumTags.forumId, ids));
-  await tx.delete(forumOrganisers).where(inArray(forumOrganisers.forumId, ids));
+  const named = contents.filter(({ organiserIds }) => organiserIds !== undefined).map(({ id }) => id);
+  await tx.delete(forumOrganisers).where(inArray(forumOrganisers.forumId, named));
   const tagged = contents.flatMap(({ id, tagIds }) =>
     tagIds.map((tagId, position) => ({ forumId: id, tagId, position })),
   );
-  const organised = contents.flatMap(({ id, organiserIds }) =>
+  const organised = contents.flatMap(({ id, organiserIds = [] }) =>
     organiserIds.map((organisationId, position) => ({ forumId: id, organisationId, position })),
   );
   for (const part of parts(tagged)) await tx.insert(forumTags).values(part);
@@ -264,15 +269,17 @@ function* parts<Row>(rows: Row[]): Generator<Row[]> {
 const namedBy = <Row extends object>(rows: Row[]): (keyof Row & string)[] =>
   Object.keys(rows[0] ?? {}) as (keyof Row & string)[];
 
-/** The `SET` of an upsert: these columns take the new row's values. */
+/**
+ * The `SET` of an upsert: these columns take the new row's values. The version rises, so that whoever has the row open in
+ * the console does not overwrite them.
+ */
 function overwriting<Table extends PgTable>(
   table: Table,
   names: readonly (keyof Table['_']['columns'] & string)[],
 ): Record<string, SQL> {
   const columns = getTableColumns(table);
-  return Object.fromEntries(
-    names
-      .filter((name) => name !== 'id')
-      .map((name) => [name, sql`excluded.${sql.identifier(columns[name]?.name ?? name)}`]),
-  );
+  const taken = names
+    .filter((name) => name !== 'id')
+    .map((name) => [name, sql`excluded.${sql.identifier(columns[name]?.name ?? name)}`] as const);
+  return { ...Object.fromEntries(taken), version: sql`${table}.version + 1`, updatedAt: sql`now()` };
 }

@@ -66,7 +66,7 @@ interface Choice {
 }
 
 /**
- * Takes what was chosen of an uploaded file, all of it or nothing, and leaves an audit entry for each forum. Refuses with
+ * Takes what was chosen of an uploaded file, all of it or nothing, with an audit entry for the file beside those of its rows. Refuses with
  * not_found, `programme.import_applied`, `programme.import_outdated` when the programme is no longer what it was compared with.
  */
 export async function applyImport(
@@ -83,7 +83,7 @@ export async function applyImport(
   if (compared.fingerprint !== fingerprint) refuse('programme.import_outdated');
   const left = new Set(skip);
   const moved = await listMoved(tx, compared.report, left);
-  await importProgramme(tx, cache, file, { now, skip: left, isPublished });
+  await importProgramme(tx, cache, file, { now, skip: left, isPublished, actor, overwritesEdited: true });
   for (const forum of moved) await announceChange(tx, events, forum.id, forum);
   const gone = new Set(withdraw);
   for (const { forumId, outcome } of compared.report.rows) {
@@ -123,9 +123,6 @@ export async function discardImport(tx: Tx, id: string): Promise<void> {
 }
 
 async function recordImport(tx: Tx, actor: Actor, now: Date, { id, fileName, source, report }: ImportRow) {
-  const taken = report.rows.filter(
-    ({ outcome, isSkipped }) => !isSkipped && (outcome === 'taken' || outcome === 'changed'),
-  );
   await recordAudit(tx, actor, now, [
     {
       action: 'import',
@@ -134,13 +131,6 @@ async function recordImport(tx: Tx, actor: Actor, now: Date, { id, fileName, sou
       before: null,
       after: { fileName, source, ...report.counts, skipped: report.rows.filter((row) => row.isSkipped).length },
     },
-    ...taken.map(({ forumId, key, titleZh, changes }) => ({
-      action: 'import',
-      entity: 'forum',
-      entityId: forumId ?? key,
-      before: forumId === null ? null : Object.fromEntries(changes.map(({ field, before }) => [field, before])),
-      after: { titleZh, ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) },
-    })),
   ]);
 }
 

@@ -1,10 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { newId } from '../../../platform/id.ts';
+import { Resource } from '../../../platform/resource.ts';
+import { listVersions } from '../../../platform/resource-history.ts';
+import { auditEntries } from '../../../platform/tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { buildRules, noCache } from '../../../testing/programme.ts';
-import { setForumRules } from '../commands.ts';
+import { saveOrganisations, setForumRules } from '../commands.ts';
 import { findForum, listForums } from '../queries.ts';
+import { talkResource } from '../resources/talks.ts';
+import { forumOrganisers, talks } from '../tables.ts';
 import { importProgramme } from './import-programme.ts';
 import { readProgramme } from './read.ts';
 
@@ -86,6 +92,37 @@ test('what the organiser decided stays, whatever the file says anew', async () =
     venue: { hall: 4, seats: 800 },
     speakers: [{ nameEn: 'Ada L.' }],
   });
+});
+
+test('what was edited here since is left alone and reported; history tells both apart', async () => {
+  await take(schedule('One', 'Two'));
+  const { db } = data.database;
+  const idOf = async (title: string) =>
+    (await listForums(db, {}, { limit: 10, offset: 0 }, now)).items.find(({ titleEn }) => titleEn === title)?.id ?? '';
+  const [one, two] = [await idOf('One'), await idOf('Two')];
+  const organiser = { kind: 'staff', id: 'mei', address: null } as const;
+  const platform = { cache: noCache, clock: { now: () => now } };
+  const talkRows = new Resource(talkResource, platform);
+  const [talk] = await db.select().from(talks).where(eq(talks.forumId, one));
+  await db.transaction((tx) =>
+    talkRows.update(tx, organiser, { id: talk?.id ?? '', version: 1 }, { titleEn: 'One, by hand' }),
+  );
+  const organisation = newId();
+  await db.transaction((tx) => saveOrganisations(tx, noCache, [{ id: organisation, nameZh: '社', nameEn: 'Society' }]));
+  await db.insert(forumOrganisers).values({ forumId: two, organisationId: organisation, position: 0 });
+  const report = await take(schedule('Uno', 'Zwei'));
+  expect(countsOf(report)).toEqual([0, 1, 1, 0]);
+  expect(report.rows[0]?.remarks).toEqual(['edited_here']);
+  expect(await findForum(db, one, now)).toMatchObject({ titleEn: 'One', talks: [{ titleEn: 'One, by hand' }] });
+  expect(await findForum(db, two, now)).toMatchObject({ titleEn: 'Zwei', organisers: [{ nameEn: 'Society' }] });
+  const states = await listVersions(db, 'forum', two);
+  expect(states.map(({ version, action, actorId }) => [version, action, actorId])).toEqual([
+    [2, 'import', 'programme import'],
+    [1, 'import', 'programme import'],
+  ]);
+  const entries = await db.select().from(auditEntries).where(eq(auditEntries.entityId, two));
+  expect(entries.map(({ action }) => action)).toEqual(['import', 'import']);
+  expect(entries[1]).toMatchObject({ before: { titleEn: 'Two' }, after: { titleEn: 'Zwei' } });
 });
 
 test('only what changed is announced to the caches', async () => {

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { Actor } from '../../../platform/audit-trail.ts';
 import type { Cache } from '../../../platform/cache.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { type ForumContent, saveForums, saveSpeakers, saveTags, saveVenues } from '../commands.ts';
 import { listNamed, listOrigins } from '../queries.ts';
+import { ImportHistory } from './history.ts';
 import type { NamedItem, ProgrammeFile, Remark, Session, SpeakerItem } from './programme-file.ts';
 import { Rows } from './rows.ts';
 
@@ -16,7 +18,13 @@ interface ImportOptions {
   skip?: ReadonlySet<string>;
   /** New ones are shown at once; else they are drafts. */
   isPublished?: boolean;
+  /** Who imports; by default the command. */
+  actor?: Actor;
+  /** What was edited here since the last import is overwritten as well; else it is left as it is, and reported. */
+  overwritesEdited?: boolean;
 }
+
+const command: Actor = { kind: 'system', id: 'programme import', address: null };
 
 export interface ImportReport {
   /** Sessions by what became of them. */
@@ -45,7 +53,7 @@ export async function importProgramme(
   tx: Tx,
   cache: Pick<Cache, 'invalidate'>,
   whole: ProgrammeFile,
-  { now, skip = new Set(), isPublished = true }: ImportOptions,
+  { now, skip = new Set(), isPublished = true, actor = command, overwritesEdited = false }: ImportOptions,
 ): Promise<ImportReport> {
   await lockImports(tx);
   const file = skip.size === 0 ? whole : withoutSessions(whole, skip);
@@ -60,21 +68,30 @@ export async function importProgramme(
     bioZh: bio?.zh ?? null,
     bioEn: bio?.en ?? null,
   }));
-  if (newVenues.length > 0) await saveVenues(tx, cache, newVenues);
-  if (newTags.length > 0) await saveTags(tx, cache, newTags);
-  if (newSpeakers.length > 0) await saveSpeakers(tx, cache, newSpeakers);
+  const history = new ImportHistory(tx, actor, now);
+  const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
+  if (newVenues.length > 0) await history.keep('venue', idsOf(newVenues), () => saveVenues(tx, cache, newVenues));
+  if (newTags.length > 0) await history.keep('tag', idsOf(newTags), () => saveTags(tx, cache, newTags));
+  if (newSpeakers.length > 0)
+    await history.keep('speaker', idsOf(newSpeakers), () => saveSpeakers(tx, cache, newSpeakers));
 
-  const newForums = forums.toWrite((session) => ({
+  const changed = file.sessions
+    .filter(({ key }) => forums.outcomeOf(key) === 'changed')
+    .map(({ key }) => forums.idOf(key));
+  const edited = overwritesEdited ? new Set<string>() : await history.findEdited(changed);
+  const saidAnew = forums.toWrite((session) => ({
     ...contentOf(session, { venues, tags, speakers }),
     publishedAt: isPublished ? now : null,
   }));
-  if (newForums.length > 0) await saveForums(tx, cache, newForums);
+  const newForums = saidAnew.filter(({ id }) => !edited.has(id));
+  if (newForums.length > 0) await history.keep('forum', idsOf(newForums), () => saveForums(tx, cache, newForums));
 
   const rows: ReportRow[] = [
     ...file.sessions.map((session) => ({
       label: `${session.key} ${session.title.en}`,
-      outcome: forums.outcomeOf(session.key),
-      remarks: session.notes,
+      ...(edited.has(forums.idOf(session.key))
+        ? { outcome: 'unchanged' as const, remarks: [...session.notes, 'edited_here' as const] }
+        : { outcome: forums.outcomeOf(session.key), remarks: session.notes }),
     })),
     ...file.refused.map(({ row, label, reason }) => ({
       label: `#${row} ${label}`,
@@ -148,7 +165,6 @@ function contentOf(
     track: null,
     language,
     tagIds: session.tags.map((key) => ids.tags.idOf(key)),
-    organiserIds: [],
     talks: [
       {
         ...titles,

@@ -45,6 +45,10 @@ export const remarks = {
   no_duration: { zh: '时长为零，按一个时段计', en: 'Its duration is zero; one time slot was taken.' },
   no_room: { zh: '没有地点，标为待定', en: 'It has no room; the venue is to be announced.' },
   unknown_speaker: { zh: '略去文件中没有的讲者', en: 'A speaker the file does not list was left out.' },
+  edited_here: {
+    zh: '文件有新内容，但这一场在此处改过，保持不变',
+    en: 'The file says something new, but this one was edited here: it stays as it is.',
+  },
   nameless_speaker: { zh: '略去没有姓名的讲者', en: 'A speaker without a name was left out.' },
 } as const;
 export type Remark = keyof typeof remarks;
