@@ -16,7 +16,7 @@ import {
 /** As long as an imported programme's may be: what came from a file can be edited and saved again. */
 const title = text({ max: 300 });
 const description = z.nullable(text({ max: 30_000, lines: true }));
-const name = text({ max: 120 });
+const name = text({ max: 300 });
 /** Places; null is without a limit. */
 const quota = z.nullable(int({ min: 0, max: 1_000_000 }));
 
@@ -36,7 +36,7 @@ export const venueFields = {
   themeEn: z.nullable(text({ max: 80 })),
 };
 
-export const tagFields = { nameZh: text({ max: 40 }), nameEn: text({ max: 80 }) };
+export const tagFields = { nameZh: name, nameEn: name };
 
 export const organisationFields = { nameZh: name, nameEn: name };
 

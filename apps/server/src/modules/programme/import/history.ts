@@ -11,18 +11,16 @@ import { forums, talks } from '../tables.ts';
 
 /** What a programme file says of a forum and of its talk. Everything else is the organiser's alone. */
 const saidOfForum = [
-  ...[
-    'titleZh',
-    'titleEn',
-    'summaryZh',
-    'summaryEn',
-    'venueId',
-    'startsAt',
-    'endsAt',
-    'category',
-    'language',
-    'tagIds',
-  ],
+  'titleZh',
+  'titleEn',
+  'summaryZh',
+  'summaryEn',
+  'venueId',
+  'startsAt',
+  'endsAt',
+  'category',
+  'language',
+  'tagIds',
 ];
 const saidOfTalk = ['titleZh', 'titleEn', 'startsAt', 'endsAt', 'abstractZh', 'abstractEn', 'speakers'];
 
