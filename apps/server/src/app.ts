@@ -33,6 +33,7 @@ import { definePaymentJobs } from './modules/payments/jobs.ts';
 import { mountNotices } from './modules/payments/notices.ts';
 import { Providers } from './modules/payments/providers.ts';
 import { paymentsBindings } from './modules/payments/routes.ts';
+import { mountScheduleFiles } from './modules/programme/export/pages.ts';
 import { defineReservationJobs } from './modules/programme/reservations/jobs.ts';
 import { programmeBindings } from './modules/programme/routes.ts';
 import { referenceBindings } from './modules/reference/routes.ts';
@@ -162,6 +163,7 @@ export async function buildApp({
     mountFiles(server, platform, (token) => sessions.resolve(token));
     await mountNotices(server, noticeDesk);
     mountReceipts(server, platform);
+    mountScheduleFiles(server, platform);
     const { bindings: consoleCalls, snapshots } = openConsole(platform, { events, issuing, noticeDesk });
     const resolve = (token: string) => resolveStaff(platform, token);
     mountConsoleCalls(server, platform, consoleCalls, resolve);

@@ -126,4 +126,9 @@ export const programmeRefusals = defineRefusals('programme', {
     zh: '没有这个时区',
     en: 'There is no such time zone.',
   },
+  own_export: {
+    code: '21044',
+    zh: '这是从本届日程导出的文件，导入会重复。请在排期表或论坛里直接修改',
+    en: 'This file was exported from this very programme and would double it. Change forums on the board instead.',
+  },
 });

@@ -7,6 +7,7 @@ export const en: typeof zh = {
   drop: 'Drop a file here, or',
   reading: 'Reading and comparing',
   past: 'Earlier files',
+  exports: 'Public programme files',
   file: 'File',
   source: 'Calls itself',
   by: 'By',

@@ -7,6 +7,7 @@ export const zh = {
   drop: '把文件拖到这里，或者',
   reading: '正在读取并比对',
   past: '导入记录',
+  exports: '公开的日程文件',
   file: '文件',
   source: '文件自称',
   by: '上传人',

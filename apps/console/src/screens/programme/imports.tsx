@@ -75,7 +75,19 @@ export default function Imports() {
   ];
 
   return (
-    <Page title={t.title}>
+    <Page
+      title={t.title}
+      actions={
+        <nav aria-label={t.exports} className="flex flex-wrap items-center gap-3 text-small">
+          <span className="text-ink-3">{t.exports}</span>
+          {['schedule.xml', 'schedule.json', 'schedule.ics'].map((file) => (
+            <a key={file} href={`/${file}`} className="font-mono hover:underline" target="_blank" rel="noreferrer">
+              /{file}
+            </a>
+          ))}
+        </nav>
+      }
+    >
       {may('programme.write') && <DropPlace />}
       <h2 className="mt-8 mb-3 text-h2">{t.past}</h2>
       <DataTable

@@ -19,9 +19,13 @@ import { isTimeZone } from './time.ts';
 type Desk = Pick<Platform, 'cache' | 'clock'>;
 type ImportRow = typeof programmeImports.$inferSelect;
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const DAY_MS = 86_400_000;
 
-/** Keeps an uploaded file and what it would change. Refuses with `programme.unreadable_file`, `programme.unknown_time_zone`. */
+/**
+ * Keeps an uploaded file and what it would change. Refuses with `programme.unreadable_file`,
+ * `programme.unknown_time_zone`, `programme.own_export`.
+ */
 export async function uploadImport(
   tx: Tx,
   { clock }: Desk,
@@ -30,6 +34,7 @@ export async function uploadImport(
 ): Promise<string> {
   const now = clock.now();
   const file = readFile(content, timeZone);
+  if ((await listOwnIds(tx, file)).length > 0) refuse('programme.own_export');
   // Files nobody came back to.
   await tx
     .delete(programmeImports)
@@ -114,6 +119,12 @@ function listMoved(tx: Tx, { rows }: ImportReport, left: ReadonlySet<string>) {
     .select({ id: forums.id, startsAt: forums.startsAt, endsAt: forums.endsAt, venueId: forums.venueId })
     .from(forums)
     .where(inArray(forums.id, ids));
+}
+
+/** Forums of ours that a file names by their ids: it was exported here, and would double them. */
+function listOwnIds(tx: Tx, { sessions }: ProgrammeFile) {
+  const ids = sessions.map(({ key }) => key).filter((key) => UUID.test(key));
+  return tx.select({ id: forums.id }).from(forums).where(inArray(forums.id, ids)).limit(1);
 }
 
 /** Forgets a file that was not applied. Refuses with not_found, `programme.import_applied`. */

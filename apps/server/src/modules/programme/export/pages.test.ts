@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm';
+import { XMLParser } from 'fast-xml-parser';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { transact } from '../../../platform/platform.ts';
+import { noCache, seedSmallProgramme } from '../../../testing/programme.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { importProgramme } from '../import/import-programme.ts';
+import { readProgramme } from '../import/read.ts';
+import { forums, speakers } from '../tables.ts';
+import { getExportedSchedule } from './schedule.ts';
+
+let app: TestApp;
+let seeded: Awaited<ReturnType<typeof seedSmallProgramme>>;
+beforeAll(async () => {
+  app = await createTestApp(inject('postgresUrl'));
+  seeded = await transact(app.platform, (tx) => seedSmallProgramme(tx));
+  const { db } = app.platform.database;
+  await db.update(speakers).set({ nameEn: 'Lu <&" Zhiwei' }).where(eq(speakers.id, seeded.lu.id));
+  await db.update(forums).set({ publishedAt: null }).where(eq(forums.id, seeded.dialects.id));
+});
+afterAll(() => app.end());
+
+const open = async (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers });
+
+/** The rules of the public XSD, as far as they concern what we write. */
+const event = {
+  all: ['room', 'title', 'type', 'date', 'start', 'duration', 'abstract', 'slug', 'subtitle', 'track'],
+  others: ['persons', 'language', 'description', 'recording', 'links'],
+};
+const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/;
+const duration = /^([0-9]{1,2}:[0-9]{2})|([0-9]{1,2}:[0-9]{2}:[0-9]{1,2})$/;
+
+type Node = Record<string, unknown>;
+const parse = (xml: string) =>
+  new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '@',
+    parseTagValue: false,
+    isArray: (name) => ['day', 'room', 'event', 'person'].includes(name),
+  }).parse(xml) as { schedule: { version: string; conference: Node; day: Node[] } };
+
+describe('the public programme', () => {
+  it('is a schedule.xml by the rules of its schema', async () => {
+    const answer = await open('/schedule.xml?language=en');
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const { schedule } = parse(answer.body);
+    expect(Object.keys(schedule)).toEqual(['version', 'conference', 'day']);
+    expect(Object.keys(schedule.conference).sort()).toEqual([
+      'acronym',
+      'days',
+      'end',
+      'start',
+      'timeslot_duration',
+      'title',
+    ]);
+    const seen = new Set<unknown>();
+    for (const day of schedule.day) {
+      expect(day['@date']).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(day['@start']).toMatch(dateTime);
+      for (const room of day['room'] as Node[])
+        for (const one of room['event'] as Node[]) {
+          const elements = Object.keys(one).filter((name) => !name.startsWith('@'));
+          expect(elements).toEqual(expect.arrayContaining(event.all));
+          expect(elements.filter((name) => ![...event.all, ...event.others].includes(name))).toEqual([]);
+          expect(one['@id']).toMatch(/^[1-9]\d*$/);
+          expect([one['date'], one['start'], one['duration']]).toEqual([
+            expect.stringMatching(dateTime),
+            expect.stringMatching(/^[0-2][0-9]:[0-5][0-9]$/),
+            expect.stringMatching(duration),
+          ]);
+          for (const unique of [one['@id'], one['@guid'], one['slug']]) {
+            expect(seen.has(unique)).toBe(false);
+            seen.add(unique);
+          }
+        }
+    }
+    expect(seen.size).toBe(6);
+  });
+
+  it('is a schedule.json with what its schema asks for', async () => {
+    const { schedule } = (await open('/schedule.json?language=zh')).json<{ schedule: Record<string, unknown> }>();
+    expect(schedule).toMatchObject({
+      version: expect.any(String),
+      base_url: expect.stringMatching(/^http/),
+      conference: {
+        acronym: expect.any(String),
+        title: expect.any(String),
+        start: '2026-07-05',
+        end: '2026-07-05',
+        daysCount: 1,
+        timeslot_duration: '00:05',
+        days: [
+          {
+            index: 1,
+            date: '2026-07-05',
+            day_start: '2026-07-05T10:00:00+08:00',
+            day_end: '2026-07-05T12:00:00+08:00',
+            rooms: {
+              太室: [
+                {
+                  guid: seeded.plenary.id,
+                  date: '2026-07-05T10:00:00+08:00',
+                  start: '10:00',
+                  duration: '02:00',
+                  title: '下一座山',
+                  abstract: '从语言模型到世界模型',
+                  persons: [{ public_name: '顾南乔' }, { public_name: '陆知微' }],
+                },
+              ],
+            },
+          },
+        ],
+      },
+    });
+  });
+
+  it('is a calendar whose times are those of the event', async () => {
+    const { body, headers } = await open('/schedule.ics?language=en');
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    expect(body).toContain('DTSTART:20260705T020000Z');
+    expect(body).toContain('SUMMARY:The Next Mountain');
+    expect(body).toContain('LOCATION:Taishi Hall');
+  });
+
+  it.each(['/schedule.xml', '/schedule.json', '/schedule.ics'])('never shows drafts in %s', async (path) => {
+    const { body } = await open(`${path}?language=en`);
+    expect(body).toContain('Before Robots Come Home');
+    expect(body).not.toContain('Dialects');
+    expect(body).not.toContain(seeded.dialects.id);
+  });
+
+  it('is answered with its bytes once, and then only when it changed', async () => {
+    const first = await open('/schedule.json');
+    const etag = String(first.headers.etag);
+    expect((await open('/schedule.json', { 'if-none-match': etag })).statusCode).toBe(304);
+  });
+
+  it.each(['xml', 'json'])('is the same again after a round through schedule.%s and an import', async (format) => {
+    const before = await readBack();
+    await expect(
+      transact(app.platform, async (tx) => {
+        const file = readProgramme(Buffer.from((await open(`/schedule.${format}?language=en`)).body), {
+          timeZone: 'Asia/Shanghai',
+        });
+        expect(file.refused).toEqual([]);
+        await tx.delete(forums);
+        await importProgramme(tx, noCache, file, { now: app.clock.now() });
+        const again = await getExportedSchedule(tx, { language: 'en', baseUrl: 'http://x', now: app.clock.now() });
+        expect(again.events.map(comparable)).toEqual(before);
+        const report = await importProgramme(tx, noCache, file, { now: app.clock.now() });
+        expect([report.taken, report.changed, report.unchanged]).toEqual([0, 0, 2]);
+        throw new Error('enough');
+      }),
+    ).rejects.toThrow('enough');
+  });
+});
+
+const comparable = ({ title, summary, room, track, startsAt, endsAt, speakers: names }: Exported) => ({
+  title,
+  summary,
+  room,
+  track,
+  startsAt,
+  endsAt,
+  names,
+});
+type Exported = Awaited<ReturnType<typeof getExportedSchedule>>['events'][number];
+async function readBack() {
+  const { db } = app.platform.database;
+  const { events } = await getExportedSchedule(db, { language: 'en', baseUrl: 'http://x', now: app.clock.now() });
+  return events.map(comparable);
+}

@@ -1,0 +1,137 @@
+import type { Language } from '@mingtang/contract/envelope';
+import { forumScreenPath } from '@mingtang/contract/programme/routes';
+import { sql } from 'drizzle-orm';
+import { eventDay } from '../../../platform/clock.ts';
+import type { Reader } from '../../../platform/platform.ts';
+import { getSetting } from '../../reference/queries.ts';
+
+/** A published forum as the public formats have it: one event, in one language. */
+export interface ExportedEvent {
+  /** A running number within the schedule, from 1; what lasts is the guid. */
+  id: number;
+  guid: string;
+  url: string;
+  slug: string;
+  title: string;
+  /** Empty when there is none. */
+  summary: string;
+  room: string;
+  track: string;
+  type: string;
+  language: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** Civil day of the start at the event. */
+  day: string;
+  /** Numbered within the schedule, from 1. */
+  speakers: { id: number; name: string }[];
+}
+
+export interface ExportedSchedule {
+  acronym: string;
+  title: string;
+  /** Of the site, without a trailing slash. */
+  baseUrl: string;
+  /** Changes whenever something of it does. */
+  version: string;
+  /** In order of day, room and start. */
+  events: ExportedEvent[];
+}
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  title: string;
+  summary: string | null;
+  room: string;
+  track: string | null;
+  category: string;
+  language: string | null;
+  startsAt: string;
+  endsAt: string;
+  speakers: string[];
+}
+
+/** Everything the public may see of the programme, in one language. Drafts, and what is scheduled for later, are not in it. */
+export async function getExportedSchedule(
+  db: Reader,
+  { language, baseUrl, now }: { language: Language; baseUrl: string; now: Date },
+): Promise<ExportedSchedule> {
+  const edition = await getSetting(db, 'edition');
+  const inLanguage = (name: string) => sql.raw(`${name}_${language}`);
+  const { rows } = await db.execute<Row>(sql`
+    SELECT forums.id, forums.${inLanguage('title')} AS title, forums.${inLanguage('summary')} AS summary,
+      venues.${inLanguage('name')} AS room, forums.category, forums.language,
+      forums.starts_at AS "startsAt", forums.ends_at AS "endsAt",
+      (SELECT tags.${inLanguage('name')} FROM forum_tags JOIN tags ON tags.id = forum_tags.tag_id
+        WHERE forum_tags.forum_id = forums.id ORDER BY forum_tags.position LIMIT 1) AS track,
+      ARRAY(SELECT speakers.${inLanguage('name')} FROM talks JOIN talk_speakers ON talk_speakers.talk_id = talks.id
+        JOIN speakers ON speakers.id = talk_speakers.speaker_id WHERE talks.forum_id = forums.id
+        GROUP BY speakers.id, speakers.${inLanguage('name')}
+        ORDER BY min(talks.position * 1000 + talk_speakers.position)) AS speakers
+    FROM forums JOIN venues ON venues.id = forums.venue_id
+    WHERE forums.published_at <= ${now}
+    ORDER BY forums.day, venues.position, venues.name_en, venues.id, forums.starts_at, forums.id`);
+  const { rows: changes } = await db.execute<{ at: string | null }>(
+    sql`SELECT max(updated_at) AS at FROM forums WHERE published_at <= ${now}`,
+  );
+  const numbers = new Map([...new Set(rows.flatMap((row) => row.speakers))].map((name, index) => [name, index + 1]));
+  return {
+    acronym: 'mingtang',
+    title: language === 'zh' ? edition.nameZh : edition.nameEn,
+    baseUrl,
+    version: changes[0]?.at ? new Date(changes[0].at).toISOString() : 'empty',
+    events: rows.map((row, index) => ({
+      id: index + 1,
+      guid: row.id,
+      url: `${baseUrl}${forumScreenPath(row.id)}`,
+      slug: `forum-${row.id}`,
+      title: row.title,
+      summary: row.summary ?? '',
+      room: row.room,
+      track: row.track ?? '',
+      type: row.category,
+      language: row.language === 'zh' || row.language === 'en' ? row.language : '',
+      startsAt: new Date(row.startsAt),
+      endsAt: new Date(row.endsAt),
+      day: eventDay(new Date(row.startsAt)),
+      speakers: row.speakers.map((name) => ({ id: numbers.get(name) ?? 0, name })),
+    })),
+  };
+}
+
+export interface ExportedDay {
+  /** From 1. */
+  index: number;
+  date: string;
+  startsAt: Date;
+  endsAt: Date;
+  rooms: { name: string; events: ExportedEvent[] }[];
+}
+
+/** The events by day and room, as both writings of the format want them. */
+export function daysOf({ events }: ExportedSchedule): ExportedDay[] {
+  const days = [...new Set(events.map(({ day }) => day))];
+  return days.map((date, index) => {
+    const own = events.filter(({ day }) => day === date);
+    const rooms = [...new Set(own.map(({ room }) => room))];
+    return {
+      index: index + 1,
+      date,
+      startsAt: new Date(Math.min(...own.map(({ startsAt }) => startsAt.getTime()))),
+      endsAt: new Date(Math.max(...own.map(({ endsAt }) => endsAt.getTime()))),
+      rooms: rooms.map((name) => ({ name, events: own.filter(({ room }) => room === name) })),
+    };
+  });
+}
+
+/** `2026-07-05T09:30:00+08:00`: the event's clock, which has no daylight saving. */
+export const zonedTime = (instant: Date): string =>
+  `${new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`;
+
+/** `1:30`; with days in front from a day on, as the format counts: `1:02:00`. */
+export function durationOf({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): string {
+  const minutes = Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const clock = `${two(Math.floor((minutes % 1440) / 60))}:${two(minutes % 60)}`;
+  return minutes < 1440 ? clock : `${Math.floor(minutes / 1440)}:${clock}`;
+}
