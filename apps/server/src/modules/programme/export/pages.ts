@@ -1,6 +1,5 @@
 import { type Language, readLanguage } from '@mingtang/contract/envelope';
 import type { FastifyInstance } from 'fastify';
-import { requestLanguage } from '../../../http/calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { FORUMS_TAG, SPEAKERS_TAG, TAGS_TAG, VENUES_TAG } from '../cache-tags.ts';
 import { writeCalendar } from './calendar.ts';
@@ -17,21 +16,20 @@ const formats: { path: string; type: string; write: (schedule: ExportedSchedule,
   { path: '/schedule.ics', type: 'text/calendar; charset=utf-8', write: writeCalendar },
 ];
 
-/** The public programme in the formats other programs read, in the language of `?language=zh|en` or of the reader. */
+/** The public programme in the formats other programs read, in Chinese, or by `?language=en` in English. */
 export function mountScheduleFiles(server: FastifyInstance, platform: Platform): void {
   const { database, cache, clock, config } = platform;
   for (const { path, type, write } of formats)
     server.get<{ Querystring: { language?: unknown } }>(path, async (request, reply) => {
       const asked = request.query.language;
-      const language: Language =
-        (typeof asked === 'string' ? readLanguage(asked) : undefined) ?? requestLanguage(request);
+      const language: Language = (typeof asked === 'string' ? readLanguage(asked) : undefined) ?? 'zh';
       const { publicUrl: baseUrl } = config;
       const tags = [FORUMS_TAG, VENUES_TAG, TAGS_TAG, SPEAKERS_TAG];
       const bytes = await cache.get(`${path} ${language}`, tags, TTL_SECONDS, async () => {
         const now = clock.now();
         return write(await getExportedSchedule(database.read, { language, baseUrl, now }), now);
       });
-      reply.header('etag', bytes.etag).header('cache-control', 'no-cache').header('vary', 'language, cookie');
+      reply.header('etag', bytes.etag).header('cache-control', 'no-cache');
       if (request.headers['if-none-match'] === bytes.etag) return reply.code(304).send();
       // Calendars and other sites' programs read it.
       return reply.header('access-control-allow-origin', '*').type(type).send(bytes.identity);
