@@ -7,8 +7,8 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { connectPorts } from '../apps/server/src/connect-ports.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/migrations.ts';
+import { signManyIn } from '../apps/server/src/rehearsal/signed-in.ts';
 import { buildProduct } from '../apps/server/src/testing/builders.ts';
-import { signManyIn } from '../apps/server/src/testing/signed-in.ts';
 
 export interface BenchShop {
   app: App;

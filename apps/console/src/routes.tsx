@@ -29,6 +29,7 @@ const screens: readonly Screen[] = [
   { path: 'programme/board', load: () => import('./screens/programme/board.tsx') },
   { path: 'programme/import', load: () => import('./screens/programme/imports.tsx') },
   { path: 'programme/import/:id', load: () => import('./screens/programme/import.tsx') },
+  { path: 'edition/rehearsals', load: () => import('./screens/edition/rehearsals.tsx') },
   { path: 'edition', load: () => import('./screens/edition/edition.tsx') },
   { path: 'orders', load: () => import('./screens/orders/orders.tsx') },
   { path: 'orders/:id', load: () => import('./screens/orders/order.tsx') },

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PayManner, Provider, Till } from '@mingtang/sandbox/till/payment';
 import { NotPayable } from '@mingtang/sandbox/till/payment';
 import type pg from 'pg';
-import type { SignedIn } from '../src/testing/signed-in.ts';
+import type { SignedIn } from '../src/rehearsal/signed-in.ts';
 
 /** What a buyer knows in the end: the order their key stands for, or why there is none. */
 export interface Attempted {

@@ -9,9 +9,9 @@ import { deriveKeyring } from '../src/platform/crypto.ts';
 import { type Database, openDatabase } from '../src/platform/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { migrate } from '../src/platform/migrations.ts';
+import { findFreePort, ServerProcess, thirdPartiesOf } from '../src/rehearsal/server-process.ts';
+import { type SignedIn, signManyIn } from '../src/rehearsal/signed-in.ts';
 import { buildProduct } from '../src/testing/builders.ts';
-import { type SignedIn, signManyIn } from '../src/testing/signed-in.ts';
-import { findFreePort, ServerProcess, thirdPartiesOf } from './server-process.ts';
 
 const GONE_MS = 30_000;
 const BACK_WITHIN_MS = 20_000;
@@ -38,7 +38,13 @@ beforeAll(async () => {
   productId = await buildProduct(database.db, { quota: 1_000, perPerson: 1_000 });
   sandbox = await startSandbox({ dataDir: join(dataDir, 'sandbox') });
   const port = await findFreePort();
-  server = new ServerProcess({ databaseUrl: postgres.url, dataDir, port, sandbox: thirdPartiesOf(sandbox) });
+  server = new ServerProcess({
+    databaseUrl: postgres.url,
+    dataDir,
+    port,
+    sandbox: thirdPartiesOf(sandbox),
+    secret: '5a'.repeat(32),
+  });
   await server.start();
 }, 60_000);
 afterAll(async () => {

@@ -8,11 +8,11 @@ import { type Provider, providers } from '@mingtang/sandbox/till/payment';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { checkInvariants } from '../src/invariants.ts';
 import { deriveKeyring } from '../src/platform/crypto.ts';
+import { findFreePort, ServerProcess, thirdPartiesOf } from '../src/rehearsal/server-process.ts';
+import { type SignedIn, signManyIn } from '../src/rehearsal/signed-in.ts';
 import { buildProduct } from '../src/testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/database.ts';
-import { type SignedIn, signManyIn } from '../src/testing/signed-in.ts';
 import { type Attempted, askAgain, askForOrder, buySomehow } from './buyers.ts';
-import { findFreePort, ServerProcess, thirdPartiesOf } from './server-process.ts';
 
 /** `npm run faults` kills two hundred times, which takes some ten minutes; the checks of every day make do with fewer. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 8);
@@ -38,7 +38,13 @@ beforeAll(async () => {
   });
   const port = await findFreePort();
   sandbox.setStripeWebhookUrl(`http://127.0.0.1:${port}/payments/notify/stripe`);
-  server = new ServerProcess({ databaseUrl: test.url, dataDir, port, sandbox: thirdPartiesOf(sandbox) });
+  server = new ServerProcess({
+    databaseUrl: test.url,
+    dataDir,
+    port,
+    sandbox: thirdPartiesOf(sandbox),
+    secret: '5a'.repeat(32),
+  });
   const refundUntil = new Date(Date.now() + 24 * 3_600_000);
   const shelves = [
     { quota: PURCHASES * 2 },

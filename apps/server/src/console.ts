@@ -6,6 +6,7 @@ import { openContentResources } from './modules/content/resources.ts';
 import { dashboardBindings } from './modules/dashboard/console.ts';
 import { Snapshots } from './modules/dashboard/snapshots.ts';
 import { editionBindings } from './modules/edition/console.ts';
+import { rehearsalBindings } from './modules/edition/rehearsal-console.ts';
 import { openExhibitionResources } from './modules/exhibition/resources.ts';
 import { filesConsoleBindings } from './modules/files/console.ts';
 import { financeBindings } from './modules/finance/console.ts';
@@ -27,6 +28,7 @@ import { openTicketingResources } from './modules/ticketing/resources.ts';
 import type { Events } from './platform/events.ts';
 import type { Platform } from './platform/platform.ts';
 import { openQueues } from './queues.ts';
+import { openStage } from './rehearsal/stage.ts';
 
 /** Every resource of the product, as its module defines it. */
 const openResources = (platform: Platform, events: Events) =>
@@ -71,6 +73,7 @@ export function openConsole(
     ...orderDeskBindings(platform, events, (orderId) => askAgain(noticeDesk, orderId)),
     ...financeBindings(platform),
     ...resourceBindings(platform, resources, namesOf),
+    ...rehearsalBindings(platform, openStage(platform), namesOf),
     ...editionBindings(platform, editionSources(platform, noticeDesk.providers.names.size)),
     ...queueBindings(platform, queues, namesOf),
     ...dashboardBindings(snapshots),

@@ -15,6 +15,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedde
 import { migrate, PendingMigrations } from './platform/migrations.ts';
 import { EmbeddedPostgresError } from './platform/postgres-binaries.ts';
 import { createLogger } from './platform/telemetry.ts';
+import { openStage } from './rehearsal/stage.ts';
 
 /** EX_CONFIG of sysexits: starting again will not help. */
 const EXIT_CONFIGURATION = 78;
@@ -56,6 +57,8 @@ async function start(config: Config): Promise<Running> {
       sandbox?.showAuthenticators(demoStaff);
     }
     await app.start();
+    // Of one that was killed.
+    await openStage(app.platform).sweep();
     report('listening');
     await app.server.listen({ port: config.PORT, host: config.HOST });
     await sayWhereToBegin(app);

@@ -1,5 +1,6 @@
 import { dashboardConsole } from './dashboard/console.ts';
 import { editionConsole } from './edition/console.ts';
+import { rehearsalConsole } from './edition/rehearsal-console.ts';
 import { filesConsole } from './files/console.ts';
 import { financeConsole } from './finance/console.ts';
 import { invoicesConsole } from './invoices/console.ts';
@@ -23,6 +24,7 @@ export const consoleRoutes = {
   orderDesk: orderDeskConsole,
   finance: financeConsole,
   edition: editionConsole,
+  rehearsals: rehearsalConsole,
   dashboard: dashboardConsole,
   programme: programmeConsole,
 };

@@ -18,4 +18,14 @@ export const editionRefusals = defineRefusals('edition', {
   },
   unreadable_programme: { code: '36004', zh: '{zh}', en: '{en}' },
   file_missing: { code: '36005', zh: '请先选择日程文件', en: 'Choose a programme file first.' },
+  rehearsal_under_way: {
+    code: '36006',
+    zh: '已有一场演练在进行，一次只能演练一场',
+    en: 'A rehearsal is under way. There is one at a time.',
+  },
+  nothing_to_rehearse: {
+    code: '36007',
+    zh: '还没有可售的票种，先发布一个再演练',
+    en: 'Nothing is on sale yet. Publish a product first.',
+  },
 });

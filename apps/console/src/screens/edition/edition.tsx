@@ -6,6 +6,7 @@ import { QueryState } from '../../parts/query-state.tsx';
 import { en } from '../../phrases/en/edition.ts';
 import { zh } from '../../phrases/zh/edition.ts';
 import { EDITION } from './edition-key.ts';
+import { useEditionTabs } from './edition-tabs.ts';
 import { ReadinessPanel } from './readiness-panel.tsx';
 import { StartAnewPanel } from './start-anew-panel.tsx';
 import { Wizard } from './wizard.tsx';
@@ -14,10 +15,11 @@ import { Wizard } from './wizard.tsx';
 export default function EditionScreen() {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
+  const tabs = useEditionTabs();
   const query = useQuery({ queryKey: [EDITION], queryFn: ({ signal }) => api.edition.getEdition({}, { signal }) });
   if (query.data?.isMade === false) return <Wizard proposed={query.data.facts} />;
   return (
-    <Page title={t.title}>
+    <Page title={t.title} tabs={tabs}>
       <QueryState query={query}>
         {({ facts, holdings }) => (
           <div className="grid gap-5">

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Sandbox } from '@mingtang/sandbox/sandbox';
-import type { ThirdParties } from '../src/connect-ports.ts';
+import type { ThirdParties } from '../connect-ports.ts';
 import type { KillableServer } from './killable-server.ts';
 
 const PROGRAM = fileURLToPath(new URL('killable-server.ts', import.meta.url));
@@ -24,8 +24,13 @@ export class ServerProcess {
   async start({ aheadMs = 0 } = {}): Promise<void> {
     const settings: KillableServer = { ...this.#settings, aheadMs };
     const child = spawn(process.execPath, [PROGRAM], {
-      env: { ...process.env, FAULT_SERVER: JSON.stringify(settings) },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      // No credentials of third parties go with it.
+      env: {
+        PATH: process.env.PATH,
+        FAULT_LOG: process.env.FAULT_LOG,
+        KILLABLE_SERVER: JSON.stringify(settings),
+      },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     this.#child = child;
     const until = performance.now() + BOOT_MS;
