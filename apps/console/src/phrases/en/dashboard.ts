@@ -53,7 +53,7 @@ export const en: typeof zh = {
   },
   streams: {
     title: 'Live streams',
-    open: 'Switchboard',
+    open: 'All forums',
     forum: 'Session',
     venue: 'Venue',
     viewers: 'Viewers',

@@ -52,7 +52,7 @@ export const zh = {
   },
   streams: {
     title: '直播',
-    open: '直播调度',
+    open: '全部论坛',
     forum: '场次',
     venue: '会场',
     viewers: '在看',

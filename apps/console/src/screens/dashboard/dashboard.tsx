@@ -4,8 +4,6 @@ import { Skeleton, Tooltip } from 'antd';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useLanguage, usePhrases } from '../../language.ts';
-import { findPlace } from '../../navigation.ts';
-import { useNavigation } from '../../navigation-places.ts';
 import { useOnline } from '../../network.ts';
 import { Page } from '../../parts/page.tsx';
 import { QueryState } from '../../parts/query-state.tsx';
@@ -43,14 +41,9 @@ export default function DashboardScreen() {
 
 function Numbers({ shown }: { shown: Dashboard }) {
   const { sales, stock, funnel, halls, streams, queues, tasks, madeAt } = shown;
-  const places = useNavigation();
-  const has = (path: string): boolean => findPlace(path, places) !== undefined;
-  const canReadBooks = has('finance');
-  const chart = sales && <HourChart key="hours" sales={sales} now={madeAt} canOpen={canReadBooks} />;
+  const chart = sales && <HourChart key="hours" sales={sales} now={madeAt} />;
   const plan = halls && <HallOccupancy key="halls" halls={halls} />;
-  const table = streams && (
-    <StreamTable key="streams" streams={streams} switchboard={has('live') ? '/live' : undefined} />
-  );
+  const table = streams && <StreamTable key="streams" streams={streams} />;
   const rest = [
     <TodoList key="todo" queues={queues} tasks={tasks} now={madeAt} />,
     funnel && <PurchaseFunnel key="funnel" funnel={funnel} now={madeAt} />,

@@ -16,7 +16,7 @@ type Sales = NonNullable<Dashboard['sales']>;
 type Hour = Sales['hours'][number] & { hour: number };
 
 /** Sales by hour: today in bars, yesterday dotted. A table says the same to those who do not see it. */
-export function HourChart({ sales, now, canOpen }: { sales: Sales; now: Date; canOpen: boolean }) {
+export function HourChart({ sales, now }: { sales: Sales; now: Date }) {
   const t = usePhrases({ zh, en }).hours;
   const hourNow = sales.hours.findLastIndex(({ todayFen }) => todayFen !== null);
   const { first, last } = shownHours(sales.hours, hourNow);
@@ -30,11 +30,9 @@ export function HourChart({ sales, now, canOpen }: { sales: Sales; now: Date; ca
           <Key className="size-2.5 bg-ink" label={t.today} />
           <Key className="size-2.5 bg-azure" label={t.now} />
           <Key className="w-3.5 border-t-[1.5px] border-dashed border-ink-3" label={t.yesterday} />
-          {canOpen && (
-            <Link to={salesLink(dayOf(now))} className="text-azure hover:underline">
-              {t.open}
-            </Link>
-          )}
+          <Link to={salesLink(dayOf(now))} className="text-azure hover:underline">
+            {t.open}
+          </Link>
         </div>
       }
     >

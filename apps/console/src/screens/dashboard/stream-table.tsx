@@ -11,7 +11,7 @@ import { Panel } from '../../parts/panel.tsx';
 import { formatTime } from '../../parts/time.ts';
 import { en } from '../../phrases/en/dashboard.ts';
 import { zh } from '../../phrases/zh/dashboard.ts';
-import { rowPath } from '../../resources/descriptions.ts';
+import { listPath, rowPath } from '../../resources/descriptions.ts';
 import { titleOf } from './links.ts';
 
 const looks: Record<StreamLine['state'], { tone: TagTone; shape: TagShape }> = {
@@ -23,13 +23,7 @@ const looks: Record<StreamLine['state'], { tone: TagTone; shape: TagShape }> = {
 };
 
 /** What is on air, and what the day still brings. */
-export function StreamTable({
-  streams,
-  switchboard,
-}: {
-  streams: readonly StreamLine[];
-  switchboard: string | undefined;
-}) {
+export function StreamTable({ streams }: { streams: readonly StreamLine[] }) {
   const t = usePhrases({ zh, en }).streams;
   const language = useLanguage();
   return (
@@ -37,11 +31,9 @@ export function StreamTable({
       title={t.title}
       isFlush
       extra={
-        switchboard && (
-          <Link to={switchboard} className="text-small text-azure hover:underline">
-            {t.open}
-          </Link>
-        )
+        <Link to={`/${listPath('forum')}`} className="text-small text-azure hover:underline">
+          {t.open}
+        </Link>
       }
     >
       {streams.length === 0 ? (

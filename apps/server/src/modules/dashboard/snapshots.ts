@@ -8,8 +8,8 @@ import { dashboardSnapshots } from './tables.ts';
 
 /** Numbers are at most so old while somebody watches. */
 export const FRESH_MS = 3_000;
-/** Taking them never keeps the database busy for more than a tenth of the time. */
-const REST = 9;
+/** Taking them never keeps the database busy for more than a fifth of the time. */
+const REST = 4;
 /** Any number will do, as long as every instance uses the same. */
 const TAKING_LOCK = 7_261_021;
 

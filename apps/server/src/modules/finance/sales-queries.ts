@@ -30,6 +30,12 @@ const keys: Record<SalesGroup, SQL> = {
   method: sql`CASE WHEN orders.total_fen = 0 THEN 'free' ELSE coalesce(payment_attempts.provider, 'unpaid') END`,
 };
 
+/** What a key looks at besides the order, its lines and products. */
+const joins: Partial<Record<SalesGroup, SQL>> = {
+  channel: sql`LEFT JOIN invites ON invites.id = parts.invite_id`,
+  method: sql`LEFT JOIN payment_attempts ON payment_attempts.order_id = orders.id AND usage = 'order'`,
+};
+
 export interface SalesSums {
   pieces: number;
   grossFen: number;
@@ -54,7 +60,7 @@ export async function listSales(
   by: SalesGroup,
   period: Period,
 ): Promise<{ rows: SalesRow[]; total: SalesSums }> {
-  const sum = (reader: Reader) => sumSales(reader, keys[by], by === 'product', period);
+  const sum = (reader: Reader) => sumSales(reader, by, period);
   const rows = await (period.from === undefined ? readingWhole(db, sum) : sum(db));
   return { rows, total: rows.reduce(add, nothing) };
 }
@@ -71,11 +77,8 @@ function readingWhole<Result>(db: Reader, read: (reader: Reader) => Promise<Resu
   });
 }
 
-/** The same by the minute, `YYYY-MM-DD HH:MM`; minutes in which nothing was booked are left out. */
-export const listSalesByMinute = (db: Reader, period: Period): Promise<SalesRow[]> =>
-  sumSales(db, sql`to_char(at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI')`, false, period);
-
-function sumSales(db: Reader, key: SQL, isProduct: boolean, period: Period): Promise<SalesRow[]> {
+function sumSales(db: Reader, by: SalesGroup, period: Period): Promise<SalesRow[]> {
+  const isProduct = by === 'product';
   const name = (column: SQL): SQL => (isProduct ? sql`min(${column})` : sql`NULL::text`);
   return listRows<SalesRow>(
     db,
@@ -100,16 +103,32 @@ function sumSales(db: Reader, key: SQL, isProduct: boolean, period: Period): Pro
       FROM moved JOIN order_refund_lines ON refund_id = source_id JOIN order_lines ON order_lines.id = order_line_id
       WHERE kind = 'refund_due'
     )
-    SELECT ${key} AS key, ${name(sql`products.name_zh`)} AS "nameZh", ${name(sql`products.name_en`)} AS "nameEn",
+    SELECT ${keys[by]} AS key, ${name(sql`products.name_zh`)} AS "nameZh", ${name(sql`products.name_en`)} AS "nameEn",
       sum(pieces)::float8 AS pieces, sum(gross)::float8 AS "grossFen", sum(discount)::float8 AS "discountFen",
       sum(refund)::float8 AS "refundFen", sum(gross - discount - refund)::float8 AS "netFen",
       coalesce(sum(gross - discount) FILTER (WHERE orders.state = 'unpaid'), 0)::float8 AS "unpaidFen"
     FROM parts JOIN orders ON orders.id = parts.order_id JOIN products ON products.id = parts.product_id
-    LEFT JOIN invites ON invites.id = parts.invite_id
-    LEFT JOIN payment_attempts ON payment_attempts.order_id = orders.id AND usage = 'order'
+    ${joins[by] ?? sql``}
     GROUP BY 1 ORDER BY ${isProduct ? sql`min(products.position), 1` : sql`1`}`,
   );
 }
+
+/**
+ * The same net by the minute, `YYYY-MM-DD HH:MM`, out of the books alone; minutes in which nothing was booked are left
+ * out. In fen.
+ */
+export const listNetByMinute = (db: Reader, period: Period): Promise<{ key: string; netFen: number }[]> =>
+  listRows(
+    db,
+    sql`
+    SELECT to_char(minute AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') AS key, "netFen" FROM (
+      SELECT date_trunc('minute', booked_at) AS minute,
+        sum(CASE WHEN kind IN ('sale', 'discount_cancelled') THEN amount_fen ELSE -amount_fen END)::float8 AS "netFen"
+      FROM ledger_entries
+      WHERE kind IN ('sale', 'discount', 'sale_cancelled', 'discount_cancelled', 'refund_due') AND ${isWithin(sql`booked_at`, period)}
+      GROUP BY 1
+    ) AS minutes ORDER BY minute`,
+  );
 
 const nothing: SalesSums = { pieces: 0, grossFen: 0, discountFen: 0, refundFen: 0, netFen: 0, unpaidFen: 0 };
 const add = (a: SalesSums, b: SalesSums): SalesSums => ({
