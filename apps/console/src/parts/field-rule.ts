@@ -25,7 +25,8 @@ export function showFailure(form: FormInstance, error: unknown, language: Langua
   return faults.find((fault) => !known.includes(fault))?.reason ?? (error as Error).message;
 }
 
-function faultsOf(error: unknown, language: Language): { field: string; reason: string }[] {
+/** What was refused of which field, by the server or by the contract before it. */
+export function faultsOf(error: unknown, language: Language): { field: string; reason: string }[] {
   if (error instanceof z.core.$ZodError)
     return error.issues.map((issue) => ({ field: issue.path.join('.'), reason: explainIssue(issue, language) }));
   if (!(error instanceof CallFailure)) return [];

@@ -1,5 +1,5 @@
 import type { ResourceField } from '@mingtang/contract/resources/model';
-import { isSame, keysOf, type Values } from './field-values.ts';
+import { isSame, keysOf, type Values } from '../../parts/fields/field-values.ts';
 
 /** Keys whose values differ. */
 export const changedKeys = (fields: readonly ResourceField[], before: Values, after: Values): string[] =>

@@ -1,6 +1,6 @@
 import type { Language } from '@mingtang/contract/envelope';
 import type { ResourceField } from '@mingtang/contract/resources/model';
-import { isEmpty, keyIn, type Values } from './field-values.ts';
+import { isEmpty, keyIn, type Values } from '../../parts/fields/field-values.ts';
 
 export interface Completeness {
   /** Fields that have their text in this language, of those that want one. */

@@ -2,13 +2,13 @@ import type { ResourceField } from '@mingtang/contract/resources/model';
 import { Button, Modal, Radio } from 'antd';
 import { useMemo, useState } from 'react';
 import { useLanguage, usePhrases } from '../../language.ts';
+import { FieldValue } from '../../parts/fields/field-value.tsx';
+import type { Values } from '../../parts/fields/field-values.ts';
+import { useKeyNames } from '../../parts/fields/key-names.ts';
 import { useTimeFormat } from '../../parts/time.ts';
 import { en } from '../../phrases/en/resources.ts';
 import { zh } from '../../phrases/zh/resources.ts';
 import { merge } from './changes.ts';
-import { FieldValue } from './field-value.tsx';
-import type { Values } from './field-values.ts';
-import { useKeyNames } from './key-names.ts';
 import type { Conflict } from './use-editing.ts';
 
 interface ConflictDialogProps {

@@ -2,13 +2,13 @@ import type { ResourceDescription } from '@mingtang/contract/resources/model';
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { useLanguage, usePhrases } from '../../language.ts';
+import type { Values } from '../../parts/fields/field-values.ts';
+import { LabelledField } from '../../parts/fields/labelled-field.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { en } from '../../phrases/en/resources.ts';
 import { zh } from '../../phrases/zh/resources.ts';
 import { completeness } from './completeness.ts';
-import type { Values } from './field-values.ts';
 import { type FormCard, formCards } from './form-cards.ts';
-import { LabelledField } from './labelled-field.tsx';
 import { LocalizedCard } from './localized-card.tsx';
 import './form.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { emptyValues, pageOf, publicState, titleOf } from '../../parts/fields/field-values.ts';
 import { completeness } from './completeness.ts';
-import { emptyValues, pageOf, publicState, titleOf } from './field-values.ts';
 import { fieldOf } from './fields.fixture.ts';
 import { formCards } from './form-cards.ts';
 

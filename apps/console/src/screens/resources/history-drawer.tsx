@@ -4,15 +4,15 @@ import { Button } from 'antd';
 import { api } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
 import { Drawer } from '../../parts/drawer.tsx';
+import { FieldValue } from '../../parts/fields/field-value.tsx';
+import type { Values } from '../../parts/fields/field-values.ts';
+import { useKeyNames } from '../../parts/fields/key-names.ts';
 import { QueryState } from '../../parts/query-state.tsx';
 import { useTimeFormat } from '../../parts/time.ts';
 import { en } from '../../phrases/en/resources.ts';
 import { zh } from '../../phrases/zh/resources.ts';
 import { RESOURCES } from '../../resources/descriptions.ts';
 import { changedKeys, splitChange } from './changes.ts';
-import { FieldValue } from './field-value.tsx';
-import type { Values } from './field-values.ts';
-import { useKeyNames } from './key-names.ts';
 
 interface HistoryDrawerProps {
   description: ResourceDescription;

@@ -1,4 +1,4 @@
-import type { Values } from './field-values.ts';
+import type { Values } from '../../parts/fields/field-values.ts';
 
 /** What was typed and has not reached the server: it survives a closed window on this device. */
 export interface KeptInput {

@@ -3,13 +3,13 @@ import { StatusTag } from '@mingtang/ui/status-tag';
 import { Link } from 'react-router';
 import { useLanguage, usePhrases } from '../../language.ts';
 import type { Column } from '../../parts/data-table.tsx';
+import { FieldValue } from '../../parts/fields/field-value.tsx';
+import { keyIn, publicState, titleOf } from '../../parts/fields/field-values.ts';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTimeFormat } from '../../parts/time.ts';
 import { en } from '../../phrases/en/resources.ts';
 import { zh } from '../../phrases/zh/resources.ts';
 import { rowPath } from '../../resources/descriptions.ts';
-import { FieldValue } from './field-value.tsx';
-import { keyIn, publicState, titleOf } from './field-values.ts';
 import { publicLooks } from './states.ts';
 
 const sortable: readonly string[] = ['text', 'number', 'fen', 'switch', 'instant', 'day', 'choice'];

@@ -1,11 +1,11 @@
 import type { ResourceDescription, ResourceField } from '@mingtang/contract/resources/model';
 import { InputNumber } from 'antd';
 import { useLanguage, usePhrases } from '../../language.ts';
+import { useRowOptions } from '../../parts/fields/row-names.ts';
 import { SelectFilter, WordsFilter } from '../../parts/filters.tsx';
 import { en } from '../../phrases/en/resources.ts';
 import { zh } from '../../phrases/zh/resources.ts';
 import { filterParam } from './list-params.ts';
-import { useRowOptions } from './row-names.ts';
 
 interface ListFiltersProps {
   description: ResourceDescription;

@@ -4,10 +4,10 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { Drawer } from '../../parts/drawer.tsx';
+import { FieldValue } from '../../parts/fields/field-value.tsx';
+import { isEmpty, keyIn, titleOf, type Values } from '../../parts/fields/field-values.ts';
 import { en } from '../../phrases/en/resources.ts';
 import { zh } from '../../phrases/zh/resources.ts';
-import { FieldValue } from './field-value.tsx';
-import { isEmpty, keyIn, titleOf, type Values } from './field-values.ts';
 
 /** What visitors will read, in either language, before anybody else does. */
 export function PreviewDrawer({

@@ -1,10 +1,10 @@
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { Ellipsis, Eye } from 'lucide-react';
 import { usePhrases } from '../../language.ts';
+import type { PublicState } from '../../parts/fields/field-values.ts';
 import { formatTime } from '../../parts/time.ts';
 import { en } from '../../phrases/en/resources.ts';
 import { zh } from '../../phrases/zh/resources.ts';
-import type { PublicState } from './field-values.ts';
 import type { Editing } from './use-editing.ts';
 
 export interface BarAction {

@@ -1,5 +1,5 @@
+import type { PublicState } from '../../parts/fields/field-values.ts';
 import type { StateLooks } from '../../parts/state-tag.tsx';
-import type { PublicState } from './field-values.ts';
 
 /** How what visitors see of a row looks. */
 export const publicLooks: StateLooks<PublicState> = {

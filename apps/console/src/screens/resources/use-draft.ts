@@ -1,7 +1,7 @@
 import { CallFailure } from '@mingtang/contract/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isNetworkFailure, quietApi } from '../../api.ts';
-import type { Values } from './field-values.ts';
+import type { Values } from '../../parts/fields/field-values.ts';
 import { forgetKept, keepInput } from './kept-input.ts';
 
 /** What was typed rests this long before it goes to the server. */

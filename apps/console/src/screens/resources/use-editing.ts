@@ -5,9 +5,9 @@ import type { RouteOutput } from '@mingtang/contract/route';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, isForbidden } from '../../api.ts';
+import { emptyValues, keysOf, publicState, type Values } from '../../parts/fields/field-values.ts';
 import { RESOURCES } from '../../resources/descriptions.ts';
 import { changedKeys, merge } from './changes.ts';
-import { emptyValues, keysOf, publicState, type Values } from './field-values.ts';
 import { forgetKept, readKept } from './kept-input.ts';
 import { type DraftState, useDraft } from './use-draft.ts';
 

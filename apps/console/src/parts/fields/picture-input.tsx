@@ -4,9 +4,9 @@ import { ImagePlus, Trash2 } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
-import { useAction } from '../../parts/use-action.ts';
 import { en } from '../../phrases/en/resources.ts';
 import { zh } from '../../phrases/zh/resources.ts';
+import { useAction } from '../use-action.ts';
 import type { FieldInputProps } from './field-props.ts';
 import { controlId, useForm } from './form-context.ts';
 

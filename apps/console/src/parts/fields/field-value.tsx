@@ -1,9 +1,9 @@
 import type { ResourceField } from '@mingtang/contract/resources/model';
 import { useLanguage, usePhrases } from '../../language.ts';
-import { formatMoney, formatNumber } from '../../parts/numbers.ts';
-import { useTimeFormat } from '../../parts/time.ts';
 import { en } from '../../phrases/en/resources.ts';
 import { zh } from '../../phrases/zh/resources.ts';
+import { formatMoney, formatNumber } from '../numbers.ts';
+import { useTimeFormat } from '../time.ts';
 import { isEmpty, keyIn, type Values } from './field-values.ts';
 import { RichTextView } from './rich-text-view.tsx';
 import { useNamesOf } from './row-names.ts';

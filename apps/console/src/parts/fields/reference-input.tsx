@@ -1,9 +1,9 @@
 import { Select, type SelectProps } from 'antd';
 import { useState } from 'react';
 import { usePhrases } from '../../language.ts';
-import { useSettled } from '../../parts/use-settled.ts';
 import { en } from '../../phrases/en/resources.ts';
 import { zh } from '../../phrases/zh/resources.ts';
+import { useSettled } from '../use-settled.ts';
 import type { FieldInputProps } from './field-props.ts';
 import { useRowOptions } from './row-names.ts';
 

@@ -1,9 +1,9 @@
 import { DatePicker, Input, InputNumber, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
 import { useLanguage, usePhrases } from '../../language.ts';
-import { formatExact } from '../../parts/time.ts';
 import { en } from '../../phrases/en/resources.ts';
 import { zh } from '../../phrases/zh/resources.ts';
+import { formatExact } from '../time.ts';
 import type { FieldInputProps } from './field-props.ts';
 import { emptyValue } from './field-values.ts';
 import { controlId, errorAt, useForm } from './form-context.ts';
