@@ -15,6 +15,7 @@ import {
   Receipt,
   ReceiptText,
   ScrollText,
+  Settings2,
   UsersRound,
 } from 'lucide-react';
 import { quietApi } from './api.ts';
@@ -130,6 +131,7 @@ export const navigation: readonly NavigationGroup[] = [
     en: 'Administration',
     items: [
       { path: 'edition', zh: '本届大会', en: 'Edition', icon: CalendarCog, permission: 'edition.manage', key: 'e' },
+      { path: 'settings', zh: '设置', en: 'Settings', icon: Settings2, permission: 'settings.read', key: 'x' },
       { path: 'staff', zh: '工作人员', en: 'Staff', icon: UsersRound, permission: 'staff.manage', key: 's' },
       { path: 'audit', zh: '操作记录', en: 'Audit trail', icon: ScrollText, permission: 'audit.read', key: 'a' },
     ],

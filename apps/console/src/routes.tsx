@@ -30,6 +30,7 @@ const screens: readonly Screen[] = [
   { path: 'programme/import', load: () => import('./screens/programme/imports.tsx') },
   { path: 'programme/import/:id', load: () => import('./screens/programme/import.tsx') },
   { path: 'edition/rehearsals', load: () => import('./screens/edition/rehearsals.tsx') },
+  { path: 'settings', load: () => import('./screens/settings/settings.tsx') },
   { path: 'edition', load: () => import('./screens/edition/edition.tsx') },
   { path: 'orders', load: () => import('./screens/orders/orders.tsx') },
   { path: 'orders/:id', load: () => import('./screens/orders/order.tsx') },
