@@ -19,7 +19,7 @@ const places: Record<ReadinessKey, string> = {
   dates: 'settings',
   programme: 'r/forum',
   english: 'r/forum',
-  streams: 'live',
+  streams: 'r/forum',
   products: 'r/product',
   quotas: 'r/product',
   payment: 'connections',

@@ -59,7 +59,7 @@ function Head({ rehearsal }: { rehearsal: Rehearsal }) {
   const { plan, startedAt, startedBy } = rehearsal;
   const faults = plan.faults.map((fault) => t.faults[fault]);
   return (
-    <span className="ms-1 inline-flex flex-wrap items-center gap-x-3 gap-y-1 align-middle">
+    <span className="ms-1 inline-flex w-[calc(100%-24px)] flex-wrap items-center gap-x-3 gap-y-1 align-top">
       <StateTag looks={looks} state={outcomeOf(rehearsal)} />
       <span className="num font-medium">{format.moment(startedAt)}</span>
       <span className="num text-ink-2">{t.report.plan(plan.buyers, plan.perSecond)}</span>
