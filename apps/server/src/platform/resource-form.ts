@@ -108,6 +108,7 @@ export function readSchema(schema: z.$ZodType): ReadSchema {
     return { ...readSchema(def.innerType), isRequired: false };
   const base = { isRequired: true, min: null, max: null };
   if (def.type === 'enum') return { ...base, kind: 'choice', values: Object.values(def.entries ?? {}) };
+  if (def.type === 'boolean') return { ...base, kind: 'switch' };
   if (def.format === 'date') return { ...base, kind: 'day' };
   if (def.type === 'array' && def.element) return { ...base, ...readList(def.element), isRequired: false };
   const meta = fieldMeta.get(schema as never) as

@@ -43,6 +43,7 @@ describe('settings in the console', () => {
     ]);
     expect(fields.find(({ name }) => name === 'firstDay')).toMatchObject({ kind: 'day' });
     expect(values).toMatchObject({ nameEn: 'Mingtang AI Conference', firstDay: '2024-07-05' });
+    expect((await settingOf('booking_needs_profile')).fields).toMatchObject([{ name: 'value', kind: 'switch' }]);
     const { fields: modes } = await settingOf('waiting_room_mode');
     expect(modes[0]).toMatchObject({ kind: 'choice', options: [{ value: 'on', label: { en: 'Always' } }, {}, {}] });
   });
