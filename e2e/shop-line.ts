@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import { waitingRoomRoutes } from '@mingtang/contract/waiting-room/routes';
 import type { Page } from '@playwright/test';
@@ -9,18 +8,18 @@ import type { SettingCode, SettingValue } from '../apps/server/src/modules/refer
 import { Bus } from '../apps/server/src/platform/bus.ts';
 import { Cache } from '../apps/server/src/platform/cache.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { deriveKeyring, loadSecret } from '../apps/server/src/platform/crypto.ts';
 import { type Database, openDatabase } from '../apps/server/src/platform/database.ts';
 import { openEmbeddedPostgres } from '../apps/server/src/platform/embedded-access.ts';
 import { createLogger } from '../apps/server/src/platform/telemetry.ts';
-import { newAddress, readCode } from './visitor.ts';
+import { signManyIn } from '../apps/server/src/rehearsal/signed-in.ts';
 
 /**
  * Opens the line in front of the shop for one at a time, as an organiser does, with nobody in it and
  * no pace measured; resolves with what puts things back.
  */
 export async function openLine(): Promise<() => Promise<void>> {
-  const { url } = await openEmbeddedPostgres(path.join(process.env.E2E_DATA_DIR ?? '', 'postgres'));
-  const database = openDatabase({ url, poolSize: 1, onError: () => undefined });
+  const database = await openServersDatabase();
   // It is shut, so nothing moves meanwhile.
   await database.pool.query('DELETE FROM waiting_places');
   await database.pool.query('UPDATE waiting_rooms SET per_second = NULL, finished = admitted');
@@ -31,6 +30,13 @@ export async function openLine(): Promise<() => Promise<void>> {
     await set(database, 'waiting_room_capacity', 1_000);
     await database.close();
   };
+}
+
+const dataDir = process.env.E2E_DATA_DIR ?? '';
+
+async function openServersDatabase(): Promise<Database> {
+  const { url } = await openEmbeddedPostgres(path.join(dataDir, 'postgres'));
+  return openDatabase({ url, poolSize: 1, onError: () => undefined });
 }
 
 /** Writes a setting beside the running server, which hears of it. */
@@ -49,24 +55,22 @@ export interface OtherBuyer {
   buy(): Promise<void>;
 }
 
-/** Signs somebody else in, without a page. */
+/** Signs somebody else in, without a page, and without a code: an address gets only so many before it has to work for one. */
 export async function callOtherBuyer(page: Page): Promise<OtherBuyer> {
-  const account = newAddress();
-  let token = '';
+  const database = await openServersDatabase();
+  const [signed] = await signManyIn(database.pool, deriveKeyring(await loadSecret(dataDir)), 1);
+  await database.close();
+  const token = signed?.token ?? '';
   const ask = async <Data>(method: 'GET' | 'POST', url: string, form: Record<string, string> = {}): Promise<Data> => {
     const response = await page.request.fetch(url, {
       method,
-      headers: token ? { token } : {},
+      headers: { token },
       ...(method === 'POST' ? { form } : {}),
     });
     const { code, msg, data } = (await response.json()) as { code: string; msg: string; data: Data };
     if (code !== '0000') throw new Error(`${url}: ${code} ${msg}`);
     return data;
   };
-  await ask('POST', routeUrl(identityRoutes.sendCode), { account });
-  const verifyCode = await readCode(page, account);
-  const entry = { account, verifyCode, agreement: 'true' };
-  ({ token } = await ask<{ token: string }>('POST', routeUrl(identityRoutes.signIn), entry));
   const [pass] = await ask<{ uuid: string }[]>('GET', '/ticket/info/exhibition');
   return {
     join: async () => (await ask<{ status: string }>('POST', routeUrl(waitingRoomRoutes.joinLine))).status,
