@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import { type Actor, recordAudit } from './audit-trail.ts';
 import type { Tx } from './database.ts';
 import type { Reader } from './platform.ts';
@@ -65,6 +65,15 @@ export async function findVersion(
     .from(resourceVersions)
     .where(and(isOf(resource, id), eq(resourceVersions.version, version)));
   return rows[0];
+}
+
+/** The highest version a row ever had; 0 when none was kept. */
+export async function lastVersion(db: Reader, resource: string, rowId: string): Promise<number> {
+  const [kept] = await db
+    .select({ last: max(resourceVersions.version) })
+    .from(resourceVersions)
+    .where(isOf(resource, rowId));
+  return kept?.last ?? 0;
 }
 
 /** Remembers of which of these fields the English is now older than the Chinese. */

@@ -1,33 +1,23 @@
 import type { Page } from '@mingtang/contract/fields';
-import type { RefusalKey } from '@mingtang/contract/refusals';
 import type { RowState } from '@mingtang/contract/resources/model';
-import { eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
-import { type Actor, type AuditedChange, changedFields, recordAudit } from './audit-trail.ts';
-import { FOREIGN_KEY_VIOLATION, postgresError, type Tx, UNIQUE_VIOLATION } from './database.ts';
+import { type Actor, changedFields } from './audit-trail.ts';
+import type { Tx } from './database.ts';
 import { newId } from './id.ts';
 import type { Platform, Reader } from './platform.ts';
 import { refuse } from './refuse.ts';
-import type {
-  ResourceDefinition,
-  ResourceQuery,
-  ResourceTable,
-  RowChange,
-  RowOf,
-  Target,
-  Whole,
-} from './resource-definition.ts';
+import { refusingConstraints } from './resource-constraints.ts';
+import type { ResourceDefinition, ResourceQuery, ResourceTable, RowOf, Target, Whole } from './resource-definition.ts';
 import { localizedFields, shapeOf } from './resource-form.ts';
-import { findVersion, forgetMarks, keepStaleness, keepVersions, type Values as Plain } from './resource-history.ts';
-import { columnOf, countRows, isInState, selectPage } from './resource-query.ts';
+import { findVersion, forgetMarks, lastVersion, type Values as Plain } from './resource-history.ts';
+import { lockOrder, placeLast, reorderRows } from './resource-order.ts';
+import { countRows, isInState, selectPage } from './resource-query.ts';
+import { type RecordedChange, recordChanges } from './resource-record.ts';
 
 /** Parameters of one statement are limited to 65,535. */
 const ROWS_PER_INSERT = 1_000;
-
-interface Change<Table extends ResourceTable> extends RowChange<Table> {
-  action: string;
-}
 
 interface ResourceSurroundings {
   cache: Pick<Platform['cache'], 'invalidate'>;
@@ -138,50 +128,15 @@ export class Resource<Table extends ResourceTable, Values extends object> {
       const target = { id, version: version ?? refuse('protocol.conflict') };
       return this.change(tx, actor, 'restore', target, () => values as Partial<Whole<Table>>);
     }
-    const [last] = await tx
-      .execute<{ version: number }>(
-        sql`SELECT max(version) AS version FROM resource_versions WHERE resource = ${name} AND row_id = ${id}`,
-      )
-      .then(({ rows }) => rows);
-    const [row] = await this.insert(
-      tx,
-      actor,
-      [{ ...(values as Partial<Whole<Table>>), id, version: (last?.version ?? 0) + 1 }],
-      'restore',
-    );
+    const again = { ...values, id, version: (await lastVersion(tx, name, id)) + 1 };
+    const [row] = await this.insert(tx, actor, [again as never], 'restore');
     return row as RowOf<Table>;
   }
 
-  /** Gives the places these rows hold to the same rows in this order; others stay where they are. Refuses with `resources.not_ordered`. */
+  /** Gives the places these rows hold to the same rows in this order; others stay where they are. Refuses as `reorderRows` does. */
   async reorder(tx: Tx, actor: Actor, ids: string[]): Promise<void> {
-    const { table, orderWithin } = this.definition;
-    const { position } = table;
-    if (!position) refuse('resources.not_ordered');
-    await this.#lockOrder(tx);
-    const rows = (await tx
-      .select()
-      .from(table as PgTable)
-      .where(inArray(table.id, ids))
-      .for('no key update')) as Whole<Table>[];
-    if (rows.length !== ids.length) refuse('protocol.not_found');
-    if (orderWithin && new Set(rows.map((row) => row[orderWithin])).size > 1) refuse('resources.not_fellows');
-    const places = rows.map((row) => row['position'] as number).sort((a, b) => a - b);
-    const placeOf = new Map(ids.map((id, index) => [id, places[index] as number]));
-    const moved = rows.flatMap((row) => {
-      const place = placeOf.get(row.id as string);
-      return place === row['position'] ? [] : [{ before: row, after: { ...row, position: place } as Whole<Table> }];
-    });
+    const moved = await reorderRows(tx, this.definition, ids);
     if (moved.length === 0) return;
-    const unnest = sql`unnest(${sql.param(moved.map(({ after }) => after.id))}::uuid[], ${sql.param(moved.map(({ after }) => after['position']))}::int[])`;
-    // Places are unique in some tables: first out of the way, then to where they belong.
-    await tx.execute(
-      sql`UPDATE ${table} SET position = -1 - position WHERE ${inArray(
-        table.id,
-        moved.map(({ after }) => after.id as string),
-      )}`,
-    );
-    await tx.execute(sql`
-      UPDATE ${table} SET position = place.position FROM ${unnest} AS place (id, position) WHERE ${table.id} = place.id`);
     await this.record(
       tx,
       actor,
@@ -196,7 +151,11 @@ export class Resource<Table extends ResourceTable, Values extends object> {
     await this.definition.check?.(tx, change);
     await this.definition.follow?.(tx, actor, change);
     const { table } = this.definition;
-    await this.#refusing(tx.delete(table).where(eq(table.id, target.id)), 'resources.still_used');
+    await refusingConstraints(
+      tx.delete(table).where(eq(table.id, target.id)),
+      this.definition.refusals,
+      'resources.still_used',
+    );
     await forgetMarks(tx, this.definition.name, target.id);
     await this.record(tx, actor, [{ action: 'delete', ...change }]);
   }
@@ -215,8 +174,8 @@ export class Resource<Table extends ResourceTable, Values extends object> {
   ): Promise<RowOf<Table>[]> {
     const { table, parts = {}, derive, check, follow } = this.definition;
     const now = this.clock.now();
-    await this.#lockOrder(tx);
-    const placed = await this.#place(tx, items);
+    await lockOrder(tx, this.definition.name);
+    const placed = await placeLast(tx, this.definition, items);
     const rows = placed.map((item) => ({
       id: newId(now.getTime()),
       version: 1,
@@ -311,31 +270,6 @@ export class Resource<Table extends ResourceTable, Values extends object> {
     }
   }
 
-  /** Each new row's place: after the last of its fellows. */
-  async #place(tx: Tx, items: Partial<Whole<Table>>[]): Promise<Partial<Whole<Table>>[]> {
-    const { table, orderWithin } = this.definition;
-    const { position } = table;
-    if (!position) return items;
-    const lastOf = new Map<unknown, number>();
-    const placed: Partial<Whole<Table>>[] = [];
-    for (const item of items) {
-      const scope = orderWithin && (item as Record<string, unknown>)[orderWithin];
-      let last = lastOf.get(scope);
-      if (last === undefined) {
-        const column = orderWithin && columnOf(table, orderWithin);
-        const where = column && (scope === null ? isNull(column) : eq(column, scope));
-        const [found] = await tx
-          .select({ last: max(position) })
-          .from(table as PgTable)
-          .where(where || undefined);
-        last = Number(found?.last ?? 0);
-      }
-      lastOf.set(scope, last + 1);
-      placed.push({ ...item, position: last + 1 } as Partial<Whole<Table>>);
-    }
-    return placed;
-  }
-
   async #lock(tx: Tx, { id, version }: Target, strength: 'update' | 'no key update'): Promise<RowOf<Table>> {
     const rows = await tx
       .select()
@@ -347,71 +281,23 @@ export class Resource<Table extends ResourceTable, Values extends object> {
     return row;
   }
 
-  /** New rows and moves take turns, so that no two rows get the same place. */
-  async #lockOrder(tx: Tx): Promise<void> {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`order of ${this.definition.name}`}, 0))`);
-  }
-
-  async #refusing<Result>(
-    statement: PromiseLike<Result>,
-    orElse: RefusalKey = 'resources.refers_to_nothing',
-  ): Promise<Result> {
-    try {
-      return await statement;
-    } catch (error) {
-      const broken = postgresError(error);
-      const key = this.definition.refusals?.[broken?.constraint ?? ''];
-      if (key) refuse(key);
-      if (broken?.code === FOREIGN_KEY_VIOLATION) refuse(orElse);
-      if (broken?.code === UNIQUE_VIOLATION) refuse('resources.already_exists');
-      throw error;
-    }
+  async #refusing<Result>(statement: PromiseLike<Result>): Promise<Result> {
+    return refusingConstraints(statement, this.definition.refusals);
   }
 
   /** Leaves the audit entry, the states and the marks of what was written, and tells the caches. Imports write by themselves and come here. */
-  async record(tx: Tx, actor: Actor, changes: Change<Table>[]): Promise<void> {
-    const { name } = this.definition;
-    const now = this.clock.now();
-    const entries = changes.map(({ action, before, after }): AuditedChange => {
-      const entityId = (after ?? before)?.id as string;
-      const difference = before && after ? changedFields(before, after) : { before, after };
-      return { action, entity: name, entityId, before: null, after: null, ...difference };
-    });
-    await recordAudit(tx, actor, now, entries);
-    await this.#remember(
+  record(tx: Tx, actor: Actor, changes: RecordedChange<Table>[]): Promise<void> {
+    return recordChanges(
       tx,
       actor,
-      changes.filter(({ action }) => action !== 'reorder'),
-      now,
-    );
-    const touched = changes.flatMap(({ before, after }) => [before, after]).filter((row) => row !== null);
-    await this.#cache.invalidate(tx, Array.from(new Set(touched.flatMap((row) => this.definition.tags(row)))));
-  }
-
-  /** Keeps what rows were and are, and of which texts the English is behind. */
-  async #remember(tx: Tx, actor: Actor, changes: Change<Table>[], now: Date): Promise<void> {
-    const { name } = this.definition;
-    const snapshot = (row: Whole<Table>, action: string, at: Date) => ({
-      rowId: row.id as string,
-      version: row.version as number,
-      action,
-      values: this.valuesOf(row),
-      at,
-    });
-    await keepVersions(
-      tx,
-      name,
-      changes.flatMap(({ action, before, after }) => [
-        ...(before ? [{ actor: undefined, snapshot: snapshot(before, 'earlier', before.updatedAt as Date) }] : []),
-        ...(after ? [{ actor, snapshot: snapshot(after, action, now) }] : []),
-      ]),
-    );
-    await keepStaleness(
-      tx,
-      name,
-      changes.flatMap(({ before, after }) =>
-        before && after ? [{ rowId: after.id as string, localized: this.#localized, before, after }] : [],
-      ),
+      {
+        definition: this.definition,
+        localized: this.#localized,
+        valuesOf: (row) => this.valuesOf(row),
+        cache: this.#cache,
+        now: this.clock.now(),
+      },
+      changes,
     );
   }
 }
