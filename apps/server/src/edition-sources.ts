@@ -5,7 +5,8 @@ import type { EditionSources } from './modules/edition/console.ts';
 import { importProgramme } from './modules/programme/import/import-programme.ts';
 import { type ProgrammeFile, remarks, UnreadableProgramme } from './modules/programme/import/programme-file.ts';
 import { readProgramme } from './modules/programme/import/read.ts';
-import { dictionaryResource } from './modules/reference/resources.ts';
+import { dictionaryResource } from './modules/reference/resources/dictionary.ts';
+import { putStandardAreas } from './modules/reference/standard-areas.ts';
 import { datedDictionary, standardDictionary } from './modules/reference/standard-dictionary.ts';
 import { EVENT_TIME_ZONE, eventDay, eventInstant } from './platform/clock.ts';
 import type { Platform } from './platform/platform.ts';
@@ -28,6 +29,7 @@ export function editionSources(platform: Platform, paymentMethods: number): Edit
         putStandard: async (tx, actor, facts, foreignIdDeadline) => {
           const items = [...standardDictionary, ...datedDictionary(facts, foreignIdDeadline)];
           await new Resource(dictionaryResource, platform).createAll(tx, actor, items);
+          await putStandardAreas(tx, actor, platform);
         },
         putContent: async (tx, _actor, { firstDay }) => {
           if (file) await importProgramme(tx, platform.cache, file, { now: platform.clock.now() });

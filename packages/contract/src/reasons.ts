@@ -34,6 +34,7 @@ const reasons: Record<string, Reason> = {
   bad_email: { zh: '请输入正确的邮箱', en: 'Please enter the correct email' },
   not_our_path: { zh: '只能回到本站的页面', en: 'This is not a page of this site.' },
   bad_code: { zh: '验证码为 6 位数字', en: 'The code has 6 digits.' },
+  plain_code: { zh: '只能有大写字母、数字和连字符', en: 'Capital letters, digits and hyphens only.' },
   tax_id_length: {
     zh: '税号应为 15、17、18 或 20 位，请检查是否多字或漏字',
     en: 'A tax ID has 15, 17, 18 or 20 characters. Check for one too many or too few.',

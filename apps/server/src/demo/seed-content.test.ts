@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { listShownAdverts } from '../modules/content/queries.ts';
 import { news } from '../modules/content/tables.ts';
 import { exhibitors } from '../modules/exhibition/tables.ts';
-import { getSetting, listDictionaryItems } from '../modules/reference/queries.ts';
+import { getSetting, listAreas, listDictionaryItems, listIndustries } from '../modules/reference/queries.ts';
 import { Bus } from '../platform/bus.ts';
 import { Cache } from '../platform/cache.ts';
 import type { Db } from '../platform/database.ts';
@@ -52,6 +52,14 @@ test('every type of the dictionary has items, those of days after the edition’
     ['2027-01-01', '1月1日', '1 January'],
   ]);
   expect(await listDictionaryItems(db, ['forum_tag'])).toHaveLength(14);
+});
+
+test('there are industries with what stands below them, and the areas of the world', async () => {
+  const above = await listIndustries(db, null);
+  const below = await Promise.all(above.map(({ id }) => listIndustries(db, id)));
+  expect(above).toHaveLength(12);
+  expect(below.filter((ofOne) => ofOne.length < 3)).toEqual([]);
+  expect((await listAreas(db, null)).length).toBeGreaterThan(240);
 });
 
 test('every place has an advert, all news is out, every stand has its exhibitor', async () => {

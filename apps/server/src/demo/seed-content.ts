@@ -2,7 +2,9 @@ import type { Edition } from '@mingtang/contract/reference/model';
 import { advertResource, newsResource, noticeResource } from '../modules/content/resources.ts';
 import { exhibitorResource } from '../modules/exhibition/resources.ts';
 import { setSetting } from '../modules/reference/commands.ts';
-import { dictionaryResource } from '../modules/reference/resources.ts';
+import { dictionaryResource } from '../modules/reference/resources/dictionary.ts';
+import { industryResource } from '../modules/reference/resources/industries.ts';
+import { putStandardAreas } from '../modules/reference/standard-areas.ts';
 import { datedDictionary, standardDictionary } from '../modules/reference/standard-dictionary.ts';
 import type { Actor } from '../platform/audit-trail.ts';
 import { eventDay, eventInstant } from '../platform/clock.ts';
@@ -13,6 +15,7 @@ import { Resource } from '../platform/resource.ts';
 import { adverts } from './content/adverts.ts';
 import { edition } from './content/edition.ts';
 import { exhibitors } from './content/exhibitors.ts';
+import { industries } from './content/industries.ts';
 import { news } from './content/news.ts';
 import { notices } from './content/notices.ts';
 import { halls } from './content/venues.ts';
@@ -38,6 +41,7 @@ export async function seedContent(tx: Tx, platform: Pick<Platform, 'cache' | 'cl
     ...standardDictionary,
     ...datedDictionary(facts, foreignIdDeadline),
   ]);
+  await putStandardAreas(tx, seeder, platform);
   await seedPages(tx, platform);
 }
 
@@ -94,6 +98,7 @@ export async function seedPages(tx: Tx, platform: Pick<Platform, 'cache' | 'cloc
       publishedAt: aMonthAgo,
     })),
   );
+  await seedIndustries(tx, platform);
   await new Publication(newsResource, platform).createPublished(
     tx,
     seeder,
@@ -101,6 +106,22 @@ export async function seedPages(tx: Tx, platform: Pick<Platform, 'cache' | 'cloc
       values: { ...item, bodyZh: bodyZh.join('\n\n'), bodyEn: bodyEn.join('\n\n') },
       publishedAt: eventInstant(dayAfter(now, -publishedDaysBefore), publishedAt),
     })),
+  );
+}
+
+async function seedIndustries(tx: Tx, platform: Pick<Platform, 'cache' | 'clock'>): Promise<void> {
+  const resource = new Resource(industryResource, platform);
+  const parents = await resource.createAll(
+    tx,
+    seeder,
+    industries.map(({ zh, en }) => ({ parentId: null, nameZh: zh, nameEn: en })),
+  );
+  await resource.createAll(
+    tx,
+    seeder,
+    industries.flatMap(({ below }, index) =>
+      below.map(([nameZh, nameEn]) => ({ parentId: parents[index]?.id ?? null, nameZh, nameEn })),
+    ),
   );
 }
 

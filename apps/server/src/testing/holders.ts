@@ -1,6 +1,6 @@
 import { checkCharacter } from '@mingtang/contract/identity/documents';
 import sharp from 'sharp';
-import { dictionaryResource } from '../modules/reference/resources.ts';
+import { dictionaryResource } from '../modules/reference/resources/dictionary.ts';
 import { standardDictionary } from '../modules/reference/standard-dictionary.ts';
 import { transact } from '../platform/platform.ts';
 import { Resource } from '../platform/resource.ts';

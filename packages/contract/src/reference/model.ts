@@ -105,3 +105,25 @@ export const industryFields = {
   nameEn: text({ max: 60 }),
 };
 export const industry = { id: uuid, parentId: z.nullable(uuid), nameZh: z.string(), nameEn: z.string() };
+
+/** Levels of areas, each within the one before. */
+export const areaKinds = ['country', 'province', 'city'] as const;
+export type AreaKind = (typeof areaKinds)[number];
+
+/** What is edited of an area. */
+export const areaFields = {
+  kind: z.enum(areaKinds),
+  parentId: z.nullable(uuid),
+  /** ISO 3166-1 of a country; within China the six digits of GB/T 2260. */
+  code: text({ max: 12 }).check(z.regex(/^[A-Z0-9-]+$/, { error: 'plain_code' })),
+  nameZh: text({ max: 60 }),
+  nameEn: text({ max: 80 }),
+};
+export const area = {
+  id: uuid,
+  parentId: z.nullable(uuid),
+  kind: z.enum(areaKinds),
+  code: z.string(),
+  nameZh: z.string(),
+  nameEn: z.string(),
+};

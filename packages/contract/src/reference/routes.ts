@@ -1,6 +1,9 @@
 import { noInput } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import {
+  areasRequest,
+  areasWire,
+  countriesRequest,
   dictionariesRequest,
   dictionariesWire,
   dictionaryItemRequest,
@@ -13,6 +16,16 @@ import {
   settingRequest,
   settingWire,
 } from './wire.ts';
+
+/** The spec has three of them (§7), of one meaning as far as it shows. */
+const areasBelow = {
+  method: 'GET',
+  area: 'system',
+  access: 'open',
+  summary: 'What stands below an area: the provinces of a country, the cities of a province; with 0 the countries',
+  input: areasRequest,
+  output: areasWire,
+} as const;
 
 export const referenceRoutes = defineRoutes({
   listDictionaries: {
@@ -69,6 +82,27 @@ export const referenceRoutes = defineRoutes({
     input: industriesRequest,
     output: industriesWire,
   },
+  listAllCountries: {
+    method: 'GET',
+    area: 'system',
+    path: 'online/area/queryCountryList',
+    access: 'open',
+    summary: 'Every country',
+    input: noInput,
+    output: areasWire,
+  },
+  listSomeCountries: {
+    method: 'POST',
+    area: 'system',
+    path: 'online/area/queryCountryByIds',
+    access: 'open',
+    summary: 'The countries of these ids',
+    input: countriesRequest,
+    output: areasWire,
+  },
+  listCountryAreas: { ...areasBelow, path: 'area/queryCountryList/:id' },
+  listAreas: { ...areasBelow, path: 'area/queryList/:id' },
+  listOnlineAreas: { ...areasBelow, path: 'online/area/queryAreaList/:id' },
   // Ours: the spec shows names, dates and contact details on every page, and no call that brings them.
   getEdition: {
     method: 'GET',

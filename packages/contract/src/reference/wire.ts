@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { list, renamed, text, uuid } from '../fields.ts';
-import { type DictionaryType, dictionaryItem, dictionaryTypes, editionFields, industry } from './model.ts';
+import { area, type DictionaryType, dictionaryItem, dictionaryTypes, editionFields, industry } from './model.ts';
 
 const toWireType = (type: DictionaryType): string => (type === 'play_status' ? 'play_sts' : type);
 const insideTypes = new Map<string, DictionaryType>(dictionaryTypes.map((type) => [toWireType(type), type]));
@@ -48,3 +48,10 @@ export const editionWire = renamed(editionFields);
 /** `0` stands for no parent. */
 export const industriesRequest = renamed({ parentId: z.union([uuid, z.literal('0')]) }, { parentId: 'id' });
 export const industriesWire = z.array(renamed(industry, { id: 'uuid', parentId: 'parentUuid', nameZh: 'name' }));
+
+/** `0` stands for no parent: the countries. */
+export const areasRequest = industriesRequest;
+export const countriesRequest = renamed({ ids: list(uuid, { max: 300 }) });
+export const areasWire = z.array(
+  renamed(area, { id: 'uuid', parentId: 'parentUuid', kind: 'level', code: 'areaCode', nameZh: 'name' }),
+);

@@ -83,6 +83,7 @@ const editionTables = [
   'adverts',
   'news',
   'notices',
+  'industries',
   'dictionary_items',
   'resource_drafts',
   'resource_stale_texts',

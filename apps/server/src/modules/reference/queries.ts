@@ -1,9 +1,9 @@
 import type { DictionaryType } from '@mingtang/contract/reference/model';
-import { asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Reader } from '../../platform/platform.ts';
 import { isSettingCode, type SettingCode, type SettingValue, settings } from './settings.ts';
-import { dictionaryItems, industries, settings as settingRows } from './tables.ts';
+import { areas, dictionaryItems, industries, settings as settingRows } from './tables.ts';
 
 export type DictionaryItemRow = typeof dictionaryItems.$inferSelect;
 
@@ -23,6 +23,26 @@ export function listIndustries(db: Reader, parentId: string | null): Promise<(ty
     .from(industries)
     .where(parentId === null ? isNull(industries.parentId) : eq(industries.parentId, parentId))
     .orderBy(asc(industries.position), asc(industries.id));
+}
+
+type AreaRow = typeof areas.$inferSelect;
+
+/** What stands below an area, or with null the countries, in their order. */
+export function listAreas(db: Reader, parentId: string | null): Promise<AreaRow[]> {
+  return db
+    .select()
+    .from(areas)
+    .where(parentId === null ? isNull(areas.parentId) : eq(areas.parentId, parentId))
+    .orderBy(asc(areas.position), asc(areas.id));
+}
+
+/** Those of these that are countries, in their order. */
+export function listCountries(db: Reader, ids: string[]): Promise<AreaRow[]> {
+  return db
+    .select()
+    .from(areas)
+    .where(and(eq(areas.kind, 'country'), inArray(areas.id, ids)))
+    .orderBy(asc(areas.position), asc(areas.id));
 }
 
 export interface CurrentSetting<Code extends SettingCode> {

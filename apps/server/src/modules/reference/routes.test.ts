@@ -10,7 +10,7 @@ import type { Target } from '../../platform/resource-definition.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient } from '../../testing/test-client.ts';
 import { setSetting } from './commands.ts';
-import { dictionaryResource } from './resources.ts';
+import { dictionaryResource } from './resources/dictionary.ts';
 import { dictionaryItems } from './tables.ts';
 
 const editor: Actor = { kind: 'staff', id: 'mei', address: '203.0.113.7' };

@@ -8,8 +8,17 @@ import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { Resource } from '../../platform/resource.ts';
 import { SETTINGS_TAG } from './commands.ts';
-import { type DictionaryItemRow, getSetting, listDictionaryItems, listIndustries } from './queries.ts';
-import { dictionaryItemTag, dictionaryResource, dictionaryTag, INDUSTRIES_TAG } from './resources.ts';
+import {
+  type DictionaryItemRow,
+  getSetting,
+  listAreas,
+  listCountries,
+  listDictionaryItems,
+  listIndustries,
+} from './queries.ts';
+import { AREAS_TAG } from './resources/areas.ts';
+import { dictionaryItemTag, dictionaryResource, dictionaryTag } from './resources/dictionary.ts';
+import { INDUSTRIES_TAG } from './resources/industries.ts';
 import { isSettingCode, settings } from './settings.ts';
 
 /** Reference data changes only when somebody edits it; this bounds how long a replica that lags could be believed. */
@@ -21,6 +30,12 @@ type SettingContext = HandlerContext<RouteInput<(typeof referenceRoutes)['getSet
 export function referenceBindings(platform: Platform): Binding[] {
   const { database } = platform;
   const dictionary = new Resource(dictionaryResource, platform);
+  const areasCache = { tags: () => [AREAS_TAG], ttlSeconds: TTL_SECONDS };
+  const listBelow = {
+    cache: areasCache,
+    handle: ({ input: { parentId } }: { input: { parentId: string } }) =>
+      listAreas(database.read, parentId === '0' ? null : parentId),
+  };
   const settingsCache = { tags: () => [SETTINGS_TAG], ttlSeconds: TTL_SECONDS };
 
   const getPublicSetting = async ({ input }: SettingContext) => {
@@ -55,6 +70,11 @@ export function referenceBindings(platform: Platform): Binding[] {
       cache: { tags: () => [INDUSTRIES_TAG], ttlSeconds: TTL_SECONDS },
       handle: ({ input: { parentId } }) => listIndustries(database.read, parentId === '0' ? null : parentId),
     },
+    listAllCountries: { cache: areasCache, handle: () => listAreas(database.read, null) },
+    listSomeCountries: { cache: areasCache, handle: ({ input }) => listCountries(database.read, input.ids) },
+    listCountryAreas: listBelow,
+    listAreas: listBelow,
+    listOnlineAreas: listBelow,
     getEdition: { cache: settingsCache, handle: () => getSetting(database.read, 'edition') },
   });
 }

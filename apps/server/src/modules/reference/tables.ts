@@ -1,3 +1,4 @@
+import { areaKinds } from '@mingtang/contract/reference/model';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -40,6 +41,25 @@ export const industries = pgTable(
   (table) => [
     unique('industries_name').on(table.parentId, table.nameZh).nullsNotDistinct(),
     index('industries_by_parent').on(table.parentId, table.position),
+  ],
+);
+
+/** Countries, the provinces of one, and the cities of those. */
+export const areas = pgTable(
+  'areas',
+  {
+    ...resourceColumns(),
+    parentId: uuid('parent_id').references((): AnyPgColumn => areas.id),
+    kind: text('kind', { enum: areaKinds }).notNull(),
+    code: text('code').notNull(),
+    nameZh: text('name_zh').notNull(),
+    nameEn: text('name_en').notNull(),
+  },
+  (table) => [
+    unique('areas_code').on(table.code),
+    index('areas_by_parent').on(table.parentId, table.position),
+    check('areas_kind', sql`${table.kind} IN ('country', 'province', 'city')`),
+    check('areas_parent', sql`(${table.parentId} IS NULL) = (${table.kind} = 'country')`),
   ],
 );
 
