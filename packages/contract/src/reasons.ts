@@ -18,6 +18,7 @@ const reasons: Record<string, Reason> = {
   not_a_time: { zh: '时间格式不正确，应如 09:30', en: 'This is not a time such as 09:30.' },
   ends_before_start: { zh: '结束须晚于开始', en: 'The end must come after the start.' },
   after_the_end: { zh: '不能晚于论坛结束', en: 'It cannot be later than the end of the forum.' },
+  after_the_start: { zh: '不能晚于活动开始', en: 'It cannot be later than the start.' },
   both_or_neither: { zh: '请同时填写开始和截止，或都留空', en: 'Enter both ends, or leave both empty.' },
   named_twice: { zh: '同一项出现了两次', en: 'One of them is there twice.' },
   fixed_once_sold: { zh: '已有人购买，不能再改', en: 'It is sold already and stays as it is.' },

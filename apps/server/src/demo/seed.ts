@@ -4,6 +4,7 @@ import { products } from '../modules/ticketing/tables.ts';
 import { eventDay } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import { type Platform, transact } from '../platform/platform.ts';
+import { seedActivities } from './seed-activities.ts';
 import { seedApplications } from './seed-applications.ts';
 import { seedContent, seedPages } from './seed-content.ts';
 import { seedProducts } from './seed-products.ts';
@@ -17,6 +18,7 @@ const SEED_LOCK = 7_261_002;
 export async function seedEdition(tx: Tx, platform: Platform, middleDay: string): Promise<void> {
   await seedPages(tx, platform);
   await seedProgramme(tx, platform.cache, middleDay);
+  await seedActivities(tx, platform, middleDay);
   await seedProducts(tx, platform, platform.clock.now(), middleDay);
 }
 
@@ -31,6 +33,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     const today = eventDay(now);
     await seedContent(tx, platform);
     await seedProgramme(tx, platform.cache, today);
+    await seedActivities(tx, platform, today);
     await seedProducts(tx, platform, now);
     await seedStaff(tx, platform, now);
     await seedApplications(tx, now);

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { noInput } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import {
+  activityPage,
+  activityQuery,
   byId,
   forumPage,
   forumQuery,
@@ -43,6 +45,15 @@ export const programmeRoutes = defineRoutes({
     summary: 'What else to see: the forums nearest to this one, of one day if given',
     input: relatedForumsQuery,
     output: z.array(forumSummaryWire),
+  },
+  listActivities: {
+    method: 'POST',
+    area: 'business',
+    path: 'online/activity/onlineActivityList',
+    access: 'open',
+    summary: 'Activities beside the forums, by start',
+    input: activityQuery,
+    output: activityPage,
   },
   // Ours: the spec's screens show venues, tags and totals, and its §7 has no call that gives them.
   listVenues: {

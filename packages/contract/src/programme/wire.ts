@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day, flag, instant, int, pageFields, pageNames, pageOf, renamed, text, uuid } from '../fields.ts';
+import { activityKinds } from './activity.ts';
 import {
   FORUM_CATEGORIES,
   FORUM_TRACKS,
@@ -224,4 +225,43 @@ export const reservationWire = renamed(
     requestedAt: 'createTime',
     decidedAt: 'reviewTime',
   },
+);
+
+/** An activity as visitors read it. */
+const activityWire = renamed(
+  {
+    id: uuid,
+    titleZh: z.string(),
+    titleEn: z.string(),
+    summaryZh: z.string(),
+    summaryEn: z.string(),
+    kind: z.enum(activityKinds),
+    venue: venueWire,
+    spotZh: z.nullable(z.string()),
+    spotEn: z.nullable(z.string()),
+    startsAt: instant,
+    endsAt: instant,
+    quota: z.nullable(int({ min: 0 })),
+    taken: int({ min: 0 }),
+    isReviewNeeded: flag,
+    bookingOpensAt: z.nullable(instant),
+    bookingClosesAt: z.nullable(instant),
+  },
+  {
+    id: 'uuid',
+    titleZh: 'title',
+    summaryZh: 'summary',
+    kind: 'activityType',
+    spotZh: 'spot',
+    startsAt: 'startTime',
+    endsAt: 'endTime',
+    isReviewNeeded: 'reviewNeeded',
+    bookingOpensAt: 'bookingStartTime',
+    bookingClosesAt: 'bookingEndTime',
+  },
+);
+export const activityPage = pageOf(activityWire);
+export const activityQuery = renamed(
+  { kind: z.optional(z.enum(activityKinds)), ...pageFields },
+  { kind: 'activityType', ...pageNames },
 );

@@ -75,6 +75,7 @@ const editionTables = [
   'activation_tries',
   'products',
   'forums',
+  'activities',
   'speakers',
   'organisations',
   'tags',

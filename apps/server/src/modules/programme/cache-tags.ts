@@ -1,5 +1,6 @@
 /** Cache tags of what is shown of the programme. What names others than forums hears of these as well. */
 export const FORUMS_TAG = 'forums';
+export const ACTIVITIES_TAG = 'activities';
 export const VENUES_TAG = 'venues';
 export const TAGS_TAG = 'tags';
 export const ORGANISATIONS_TAG = 'organisations';

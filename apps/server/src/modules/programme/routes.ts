@@ -5,7 +5,16 @@ import { type Binding, bindRoutes, type HandlerContext } from '../../http/contex
 import { pageRange } from '../../http/paging.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { FORUMS_TAG, forumTag, ORGANISATIONS_TAG, SPEAKERS_TAG, TAGS_TAG, VENUES_TAG } from './cache-tags.ts';
+import { listActivities } from './activities/queries.ts';
+import {
+  ACTIVITIES_TAG,
+  FORUMS_TAG,
+  forumTag,
+  ORGANISATIONS_TAG,
+  SPEAKERS_TAG,
+  TAGS_TAG,
+  VENUES_TAG,
+} from './cache-tags.ts';
 import { findForum, getFacts, listDays, listForums, listRelatedForums, listTags, listVenues } from './queries.ts';
 import { cancelReservation, reserveForum } from './reservations/commands.ts';
 import { findOwnReservation, listOwnReservations } from './reservations/queries.ts';
@@ -54,6 +63,14 @@ export function programmeBindings(platform: Platform): Binding[] {
     listRelatedForums: {
       cache: listed,
       handle: ({ input: { id, day } }) => listRelatedForums(database.read, id, { day, limit: RELATED }, clock.now()),
+    },
+    listActivities: {
+      cache: { tags: () => [ACTIVITIES_TAG, VENUES_TAG], ttlSeconds: TTL_SECONDS },
+      handle: async ({ input }) => {
+        const range = pageRange(input);
+        const { items, total } = await listActivities(database.read, input, range, clock.now());
+        return { items, total, page: range.page, pageSize: range.limit };
+      },
     },
     listVenues: {
       cache: { tags: () => [VENUES_TAG], ttlSeconds: TTL_SECONDS },

@@ -1,0 +1,63 @@
+import { type ActivityFields, activityFields } from '@mingtang/contract/programme/activity';
+import type { ResourceDefinition } from '../../../platform/resource-definition.ts';
+import { activities } from '../activities/tables.ts';
+import { ACTIVITIES_TAG } from '../cache-tags.ts';
+import { requireQuota } from '../policy.ts';
+
+/** Side events. Refuses with `programme.quota_below_taken`. */
+export const activityResource: ResourceDefinition<typeof activities, ActivityFields> = {
+  name: 'activity',
+  table: activities,
+  fields: activityFields,
+  searchable: ['titleZh', 'titleEn', 'summaryZh', 'summaryEn'],
+  order: { by: 'startsAt' },
+  tags: () => [ACTIVITIES_TAG],
+  check: async (_tx, { before, after }) => {
+    if (before && after) requireQuota(after.quota, before.taken);
+  },
+  form: {
+    group: 'programme',
+    label: { zh: '活动', en: 'Activities' },
+    one: { zh: '活动', en: 'Activity' },
+    title: 'title',
+    fields: {
+      title: { label: { zh: '标题', en: 'Title' } },
+      summary: { label: { zh: '简介', en: 'Summary' } },
+      kind: {
+        label: { zh: '形式', en: 'Kind' },
+        options: {
+          tour: { zh: '导览', en: 'Guided tour' },
+          workshop: { zh: '工作坊', en: 'Workshop' },
+          contest: { zh: '竞赛', en: 'Contest' },
+          performance: { zh: '演出', en: 'Performance' },
+          gathering: { zh: '交流', en: 'Gathering' },
+        },
+      },
+      venueId: {
+        section: { zh: '时间与地点', en: 'When and where' },
+        label: { zh: '场地', en: 'Venue' },
+        as: 'reference',
+        of: 'venue',
+      },
+      spot: {
+        label: { zh: '集合点', en: 'Meeting point' },
+        hint: { zh: '场地里的具体位置，如入口、展位', en: 'Where in the venue: an entrance, a stand' },
+      },
+      startsAt: { label: { zh: '开始', en: 'Starts' } },
+      endsAt: { label: { zh: '结束', en: 'Ends' } },
+      quota: {
+        section: { zh: '名额与预约', en: 'Places and booking' },
+        label: { zh: '名额', en: 'Places' },
+        hint: { zh: '留空为不限；不能少于已预约', en: 'Empty: no limit. Never below what is taken' },
+      },
+      isReviewNeeded: { label: { zh: '预约需审核', en: 'Bookings are reviewed' } },
+      bookingOpensAt: {
+        label: { zh: '预约开放', en: 'Booking opens' },
+        hint: { zh: '两端都留空，则到场即可参加', en: 'With both ends empty one just comes' },
+      },
+      bookingClosesAt: { label: { zh: '预约截止', en: 'Booking closes' } },
+    },
+    listed: ['title', 'kind', 'startsAt', 'venueId', 'quota', 'publishedAt'],
+    filters: ['kind', 'venueId'],
+  },
+};

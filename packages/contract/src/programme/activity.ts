@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { flag, instant, int, text, uuid } from '../fields.ts';
+
+/** What happens beside the forums: guided tours, workshops, contests, performances, meetings of people. */
+export const activityKinds = ['tour', 'workshop', 'contest', 'performance', 'gathering'] as const;
+export type ActivityKind = (typeof activityKinds)[number];
+
+const summary = text({ max: 2_000, lines: true });
+
+/** What is edited of an activity. Places are reserved between the two ends of the booking time; null: one just comes. */
+export const activityFields = z
+  .object({
+    titleZh: text({ max: 80 }),
+    titleEn: text({ max: 160 }),
+    summaryZh: summary,
+    summaryEn: summary,
+    kind: z.enum(activityKinds),
+    venueId: uuid,
+    /** Where in the venue one meets. */
+    spotZh: z.nullable(text({ max: 60 })),
+    spotEn: z.nullable(text({ max: 120 })),
+    startsAt: instant,
+    endsAt: instant,
+    /** Places; null is without a limit. */
+    quota: z.nullable(int({ min: 1, max: 1_000_000 })),
+    isReviewNeeded: flag,
+    bookingOpensAt: z.nullable(instant),
+    bookingClosesAt: z.nullable(instant),
+  })
+  .check(
+    z.refine(({ startsAt, endsAt }) => startsAt < endsAt, { error: 'ends_before_start', path: ['endsAt'] }),
+    z.refine(({ bookingOpensAt, bookingClosesAt }) => (bookingOpensAt === null) === (bookingClosesAt === null), {
+      error: 'both_or_neither',
+      path: ['bookingClosesAt'],
+    }),
+    z.refine(
+      ({ bookingOpensAt, bookingClosesAt }) =>
+        bookingOpensAt === null || bookingClosesAt === null || bookingOpensAt < bookingClosesAt,
+      { error: 'ends_before_start', path: ['bookingClosesAt'] },
+    ),
+    z.refine(({ bookingClosesAt, startsAt }) => bookingClosesAt === null || bookingClosesAt <= startsAt, {
+      error: 'after_the_start',
+      path: ['bookingClosesAt'],
+    }),
+  );
+export type ActivityFields = z.output<typeof activityFields>;
