@@ -50,7 +50,7 @@ export const industriesRequest = renamed({ parentId: z.union([uuid, z.literal('0
 export const industriesWire = z.array(renamed(industry, { id: 'uuid', parentId: 'parentUuid', nameZh: 'name' }));
 
 /** `0` stands for no parent: the countries. */
-export const areasRequest = industriesRequest;
+export const areasRequest = renamed({ parentId: z.union([uuid, z.literal('0')]) }, { parentId: 'id' });
 export const countriesRequest = renamed({ ids: list(uuid, { max: 300 }) });
 export const areasWire = z.array(
   renamed(area, { id: 'uuid', parentId: 'parentUuid', kind: 'level', code: 'areaCode', nameZh: 'name' }),

@@ -1,4 +1,5 @@
 import { CallFailure } from '@mingtang/contract/client';
+import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { transact } from '../../../platform/platform.ts';
@@ -60,9 +61,8 @@ it('is shown once it is published, with its venue, by start', async () => {
   await expect.poll(titles).toEqual(['Morning Tour', 'Late Workshop']);
   const { items, total } = await visitor.programme.listActivities({ kind: 'workshop' });
   expect([total, items[0]?.titleEn, items[0]?.venue.id]).toEqual([1, 'Late Workshop', venueId]);
-  const answer = await app.call('POST', '/business/online/activity/onlineActivityList', {
-    form: { activityType: 'tour' },
-  });
+  const { method, area, path } = programmeRoutes.listActivities;
+  const answer = await app.call(method, `/${area}/${path}`, { form: { activityType: 'tour' } });
   const [shown] = (answer.data as { list: Record<string, unknown>[] }).list;
   expect(shown).toMatchObject({ title: '晨间导览', activityType: 'tour', quota: 30, taken: 0, reviewNeeded: false });
   expect(shown).not.toHaveProperty('version');
