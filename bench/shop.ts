@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type App, buildApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
-import { connectPorts } from '../apps/server/src/connect-ports.ts';
+import { openThirdParties } from '../apps/server/src/connect-ports.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/migrations.ts';
 import { signManyIn } from '../apps/server/src/rehearsal/signed-in.ts';
@@ -44,8 +44,8 @@ export async function openBenchShop(buyers: number, { isVacuumed = false }: Benc
     SEED: 'none',
     ROLE: 'web',
   });
-  const { ports, sandbox } = await connectPorts(config);
-  const app = await buildApp({ config, databaseUrl: postgres.url, secret: '5a'.repeat(32), hasPages: false, ...ports });
+  const { connect, sandbox } = await openThirdParties(config);
+  const app = await buildApp({ config, databaseUrl: postgres.url, secret: '5a'.repeat(32), hasPages: false, connect });
   const people = await signManyIn(app.platform.database.pool, app.platform.keys, buyers);
   return {
     app,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import type { Connect } from './connect-ports.ts';
 import { openConsole } from './console.ts';
 import { mountConsoleCalls, staffOf } from './http/console-calls.ts';
 import { mountConsole } from './http/console-pages.ts';
@@ -10,13 +11,14 @@ import { createInProcessTransport } from './http/in-process.ts';
 import { defineHttpJobs } from './http/jobs.ts';
 import { mountPages } from './http/pages.ts';
 import { createHttpServer } from './http/server.ts';
+import { LivePorts } from './live-ports.ts';
 import { contentBindings } from './modules/content/routes.ts';
 import { mountDashboardStream } from './modules/dashboard/stream.ts';
 import { exhibitionBindings } from './modules/exhibition/routes.ts';
 import { defineFileJobs } from './modules/files/jobs.ts';
 import { filesBindings } from './modules/files/routes.ts';
 import { mountFiles } from './modules/files/serving.ts';
-import { createCodeSender, type Messengers } from './modules/identity/codes.ts';
+import { createCodeSender } from './modules/identity/codes.ts';
 import { defineIdentityJobs } from './modules/identity/jobs.ts';
 import { identityBindings } from './modules/identity/routes.ts';
 import { SessionCache } from './modules/identity/session-cache.ts';
@@ -55,24 +57,14 @@ import { requireSameKeys } from './platform/installation.ts';
 import { Jobs } from './platform/jobs.ts';
 import type { Platform } from './platform/platform.ts';
 import { createLogger, createMetrics } from './platform/telemetry.ts';
-import type { CompanyLookup } from './ports/company-lookup/provider.ts';
-import type { EInvoiceProvider } from './ports/e-invoice/provider.ts';
-import type { IdentityCheckProvider } from './ports/identity-check/provider.ts';
-import type { PaymentProvider } from './ports/payments/provider.ts';
-import type { WechatSignIn } from './ports/wechat/provider.ts';
 
 interface AppOptions {
   config: Config;
   databaseUrl: string;
   /** 64 hex digits. */
   secret: string;
-  messengers: Messengers;
-  paymentProviders: PaymentProvider[];
-  /** Absent when WeChat is not configured. */
-  wechatSignIn?: WechatSignIn | undefined;
-  eInvoice?: EInvoiceProvider | undefined;
-  companyLookup?: CompanyLookup | undefined;
-  identityCheck: IdentityCheckProvider;
+  /** How third parties are met. */
+  connect: Connect;
   clock?: Clock;
   /** Renders pages too; tests of calls alone leave it out. */
   hasPages?: boolean;
@@ -92,12 +84,7 @@ export async function buildApp({
   config,
   databaseUrl,
   secret,
-  messengers,
-  paymentProviders,
-  wechatSignIn,
-  eInvoice,
-  companyLookup,
-  identityCheck,
+  connect,
   clock = systemClock,
   hasPages = true,
 }: AppOptions): Promise<App> {
@@ -119,12 +106,16 @@ export async function buildApp({
       onError: (error) => log.warn({ error: error.message }, 'database connection lost'),
     }),
   };
+  await requireSameKeys(platform.database, platform.keys);
+  const ports = await LivePorts.open(platform, connect);
+  const { messengers } = ports;
   const events = new Events(platform.jobs);
-  const providers = new Providers(platform, paymentProviders);
-  const wechat = createWechatAccounts(platform, wechatSignIn);
+  const providers = new Providers(platform, ports.paymentProviders);
+  ports.onChange(() => providers.replace(ports.paymentProviders));
+  const wechat = createWechatAccounts(platform, () => ports.current.wechat_sign_in);
   const desk = new PaymentDesk(platform, events, providers, (personId) => wechat.findOpenId(personId));
   const noticeDesk = { platform, events, providers, desk };
-  const issuing = new IssuingDesk(platform, eInvoice);
+  const issuing = new IssuingDesk(platform, () => ports.current.e_invoice);
   const sessions = new SessionCache(platform);
   const room = new WaitingRoom(platform);
   const sendCode = createCodeSender(platform, messengers);
@@ -149,11 +140,11 @@ export async function buildApp({
           ...programmeBindings(platform),
           ...exhibitionBindings(platform),
           ...contentBindings(platform),
-          ...ticketingBindings(platform, { events, sendCode, desk: new HolderDesk(platform, identityCheck) }),
+          ...ticketingBindings(platform, { events, sendCode, desk: new HolderDesk(platform, ports.identityCheck) }),
           ...waitingRoomBindings(room),
           ...ordersBindings(platform, events, room),
           ...paymentsBindings(desk),
-          ...invoicesBindings(platform, issuing, companyLookup),
+          ...invoicesBindings(platform, issuing, () => ports.current.company_lookup),
         ];
   const server = await createHttpServer({ platform, bindings, resolveToken: (token) => sessions.resolve(token) });
   mountHealth(server, platform);
@@ -164,7 +155,7 @@ export async function buildApp({
     await mountNotices(server, noticeDesk);
     mountReceipts(server, platform);
     mountScheduleFiles(server, platform);
-    const { bindings: consoleCalls, snapshots } = openConsole(platform, { events, issuing, noticeDesk });
+    const { bindings: consoleCalls, snapshots } = openConsole(platform, { events, issuing, noticeDesk, ports });
     const resolve = (token: string) => resolveStaff(platform, token);
     mountConsoleCalls(server, platform, consoleCalls, resolve);
     mountDashboardStream(server, platform, snapshots, (request) => staffOf(request, resolve));
@@ -178,8 +169,9 @@ export async function buildApp({
     server,
     platform,
     start: async () => {
-      await requireSameKeys(platform.database, platform.keys);
       await bus.connect();
+      // What was changed since they were met, nobody has told.
+      await ports.refresh();
       await platform.jobs.start({ work: config.ROLE !== 'web' });
       if (config.ROLE !== 'worker') await room.start();
     },

@@ -15,27 +15,12 @@ interface PaymentSandbox {
   alipay?: Omit<AlipayConfig, 'notifyUrl'>;
 }
 
-/**
- * The payment providers that are configured, and the sandbox's for the others: each method is offered only then. Throws
- * ConfigurationError when one is configured in part, or none at all.
- */
-export function connectPayments(config: Config, sandbox: PaymentSandbox | undefined): PaymentProvider[] {
-  const providers = [
-    connectWechat(config, sandbox),
-    connectAlipay(config, sandbox),
-    connectStripe(config, sandbox),
-  ].filter((provider) => provider !== undefined);
-  if (providers.length > 0) return providers;
-  throw new ConfigurationError(
-    'With SANDBOX=off the variables of at least one payment provider are needed: WECHAT_…, ALIPAY_… or STRIPE_…',
-  );
-}
-
-/** The sign-in inside the messaging app; nothing when neither WeChat nor a sandbox offers it. */
+/** The sign-in inside the messaging app; nothing when neither WeChat nor a sandbox offers it. Throws ConfigurationError. */
 export function connectWechatSignIn(config: Config, sandbox: PaymentSandbox | undefined): WechatSignIn | undefined {
   const { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: appSecret } = config;
   // Openids of another account than the one that pays would be of no use.
   if (appId !== undefined) return appSecret === undefined ? undefined : createWechatOauth({ appId, appSecret });
+  if (appSecret !== undefined) throw new ConfigurationError('WECHAT_APP_SECRET is of no use without WECHAT_APP_ID.');
   return sandbox?.wechat && createWechatOauth(sandbox.wechat);
 }
 
@@ -47,7 +32,8 @@ export function noticeUrl(config: Config, provider: PaymentProvider['name'], isS
   return `${origin}/payments/notify/${provider}`;
 }
 
-function connectWechat(config: Config, sandbox: PaymentSandbox | undefined): PaymentProvider | undefined {
+/** WeChat Pay when it is configured, else the sandbox's; undefined when there is neither. Throws ConfigurationError for half of it. */
+export function connectWechat(config: Config, sandbox: PaymentSandbox | undefined): PaymentProvider | undefined {
   const given = requireWhole({
     WECHAT_APP_ID: config.WECHAT_APP_ID,
     WECHAT_MCH_ID: config.WECHAT_MCH_ID,
@@ -72,7 +58,8 @@ function connectWechat(config: Config, sandbox: PaymentSandbox | undefined): Pay
   return sandbox?.wechat && createWechatProvider({ ...sandbox.wechat, notifyUrl: noticeUrl(config, 'wechat', true) });
 }
 
-function connectAlipay(config: Config, sandbox: PaymentSandbox | undefined): PaymentProvider | undefined {
+/** Alipay when it is configured, else the sandbox's; undefined when there is neither. Throws ConfigurationError for half of it. */
+export function connectAlipay(config: Config, sandbox: PaymentSandbox | undefined): PaymentProvider | undefined {
   const given = requireWhole({
     ALIPAY_APP_ID: config.ALIPAY_APP_ID,
     ALIPAY_PRIVATE_KEY: config.ALIPAY_PRIVATE_KEY,
@@ -92,7 +79,8 @@ function connectAlipay(config: Config, sandbox: PaymentSandbox | undefined): Pay
   return sandbox?.alipay && createAlipayProvider({ ...sandbox.alipay, notifyUrl: noticeUrl(config, 'alipay', true) });
 }
 
-function connectStripe(config: Config, sandbox: PaymentSandbox | undefined): PaymentProvider | undefined {
+/** Stripe when it is configured, else the sandbox's; undefined when there is neither. Throws ConfigurationError for half of it. */
+export function connectStripe(config: Config, sandbox: PaymentSandbox | undefined): PaymentProvider | undefined {
   const given = requireWhole({
     STRIPE_API_KEY: config.STRIPE_API_KEY,
     STRIPE_WEBHOOK_SECRET: config.STRIPE_WEBHOOK_SECRET,

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { type ConnectionKey, smsTemplates } from '@mingtang/contract/connections/model';
 import { type Sandbox, startSandbox } from '@mingtang/sandbox/sandbox';
 import { type Config, ConfigurationError } from './config.ts';
-import { connectPayments, connectWechatSignIn, noticeUrl } from './connect-payments.ts';
+import { connectAlipay, connectStripe, connectWechat, connectWechatSignIn, noticeUrl } from './connect-payments.ts';
+import type { Ports } from './modules/connections/switchboard.ts';
 import type { CompanyLookup } from './ports/company-lookup/provider.ts';
 import { createTianyanchaLookup } from './ports/company-lookup/tianyancha.ts';
 import { createNuonuoProvider } from './ports/e-invoice/nuonuo.ts';
@@ -10,30 +12,17 @@ import { createAliyunIdentityCheck } from './ports/identity-check/aliyun.ts';
 import type { IdentityCheckProvider } from './ports/identity-check/provider.ts';
 import type { Mailer } from './ports/mail/mailer.ts';
 import { createSmtpMailer } from './ports/mail/smtp.ts';
-import type { PaymentProvider } from './ports/payments/provider.ts';
 import { type AliyunSmsConfig, createAliyunSms } from './ports/sms/aliyun.ts';
 import type { SmsSender } from './ports/sms/sender.ts';
-import type { WechatSignIn } from './ports/wechat/provider.ts';
-
-export interface Ports {
-  messengers: { sms: SmsSender; mail: Mailer };
-  paymentProviders: PaymentProvider[];
-  wechatSignIn: WechatSignIn | undefined;
-  /** Without one, finance issues every invoice itself. */
-  eInvoice: EInvoiceProvider | undefined;
-  /** Without one, titles are typed by hand. */
-  companyLookup: CompanyLookup | undefined;
-  identityCheck: IdentityCheckProvider;
-}
 
 /** Where the sandbox's third parties are and what they are asked with. Plain data: another process may run them. */
 export type ThirdParties = Omit<Sandbox, 'inbox' | 'close' | 'till' | 'setStripeWebhookUrl' | 'setInvoicingManner'>;
 
-/**
- * Connects the real adapters to the configured third parties, and with SANDBOX=on to the sandbox for those that are not
- * configured. Throws ConfigurationError when one is neither.
- */
-export async function connectPorts(config: Config): Promise<{ ports: Ports; sandbox: Sandbox | undefined }> {
+/** Connects the real adapter to one third party as configured. Throws ConfigurationError. */
+export type Connect = <Key extends ConnectionKey>(key: Key, config: Config) => Ports[Key];
+
+/** Starts the sandbox when it is on; it stands in for the third parties that are not configured. */
+export async function openThirdParties(config: Config): Promise<{ connect: Connect; sandbox: Sandbox | undefined }> {
   const sandbox = config.SANDBOX
     ? await startSandbox({
         dataDir: join(config.dataDir, 'sandbox'),
@@ -43,25 +32,30 @@ export async function connectPorts(config: Config): Promise<{ ports: Ports; sand
     : undefined;
   // The sandbox is on this machine, as its notices' receiver is.
   sandbox?.setStripeWebhookUrl(noticeUrl(config, 'stripe', true));
-  return { sandbox, ports: connectTo(config, sandbox) };
+  return { sandbox, connect: createConnect(sandbox) };
 }
 
-/** The adapters of the configured third parties, and of the sandbox's for the others. Throws ConfigurationError. */
-export function connectTo(config: Config, sandbox: ThirdParties | undefined): Ports {
-  return {
-    messengers: {
-      sms: connectSms(config, sandbox),
-      mail: createSmtpMailer({
-        url: config.SMTP_URL ?? sandbox?.smtpUrl ?? missing('SMTP_URL'),
-        from: config.MAIL_FROM,
-      }),
-    },
-    paymentProviders: connectPayments(config, sandbox),
-    wechatSignIn: connectWechatSignIn(config, sandbox),
-    eInvoice: connectEInvoice(config, sandbox),
-    companyLookup: connectCompanyLookup(config, sandbox),
-    identityCheck: connectIdentityCheck(config, sandbox),
+/** Connects to the third parties that are configured, and to the sandbox's for the others. */
+export function createConnect(sandbox: ThirdParties | undefined): Connect {
+  const connectors: { [Key in ConnectionKey]: (config: Config) => Ports[Key] } = {
+    wechat_pay: (config) => connectWechat(config, sandbox),
+    alipay: (config) => connectAlipay(config, sandbox),
+    stripe: (config) => connectStripe(config, sandbox),
+    wechat_sign_in: (config) => connectWechatSignIn(config, sandbox),
+    sms: (config) => connectSms(config, sandbox),
+    mail: (config) => connectMail(config, sandbox),
+    identity_check: (config) => connectIdentityCheck(config, sandbox),
+    e_invoice: (config) => connectEInvoice(config, sandbox),
+    company_lookup: (config) => connectCompanyLookup(config, sandbox),
   };
+  return (key, config) => connectors[key](config);
+}
+
+function connectMail(config: Config, sandbox: ThirdParties | undefined): Mailer {
+  return createSmtpMailer({
+    url: config.SMTP_URL ?? sandbox?.smtpUrl ?? missing('SMTP_URL'),
+    from: config.MAIL_FROM,
+  });
 }
 
 function connectEInvoice(config: Config, sandbox: ThirdParties | undefined): EInvoiceProvider | undefined {
@@ -112,21 +106,6 @@ function connectSms(config: Config, sandbox: ThirdParties | undefined): SmsSende
     );
   return createAliyunSms(sandbox.sms);
 }
-
-const smsTemplates = [
-  'sign_in_code',
-  'contact_code',
-  'ticket_gift',
-  'ticket_given',
-  'ticket_received',
-  'order_paid',
-  'order_refunded',
-  'payment_returned',
-  'holder_approved',
-  'holder_rejected',
-  'review_approved',
-  'review_rejected',
-] as const;
 
 /** `SMS_TEMPLATE_ORDER_PAID_ZH` and its like; one that lacks a language is none. */
 function readTemplates(config: Config): AliyunSmsConfig['templates'] {

@@ -2,6 +2,8 @@ import { editionSources } from './edition-sources.ts';
 import type { ConsoleBinding } from './http/console-context.ts';
 import { queueBindings } from './http/console-queues.ts';
 import { type AnyResource, resourceBindings } from './http/console-resources.ts';
+import { connectionsBindings } from './modules/connections/console.ts';
+import type { Switchboard } from './modules/connections/switchboard.ts';
 import { openContentResources } from './modules/content/resources.ts';
 import { dashboardBindings } from './modules/dashboard/console.ts';
 import { Snapshots } from './modules/dashboard/snapshots.ts';
@@ -21,7 +23,7 @@ import { programmeConsoleBindings } from './modules/programme/console.ts';
 import { openProgrammeResources } from './modules/programme/resources.ts';
 import { referenceConsoleBindings } from './modules/reference/console.ts';
 import { openReferenceResources } from './modules/reference/resources.ts';
-import { findNames } from './modules/staff/queries.ts';
+import { findAccount, findNames } from './modules/staff/queries.ts';
 import { staffBindings } from './modules/staff/routes.ts';
 import { countTicketOwners, isForumOnSale } from './modules/ticketing/queries.ts';
 import { openTicketingResources } from './modules/ticketing/resources.ts';
@@ -45,12 +47,13 @@ interface ConsoleParts {
   events: Events;
   issuing: IssuingDesk;
   noticeDesk: NoticeDesk;
+  ports: Switchboard;
 }
 
 /** Every call of the console, and the numbers its dashboard shows: part of the composition root. */
 export function openConsole(
   platform: Platform,
-  { events, issuing, noticeDesk }: ConsoleParts,
+  { events, issuing, noticeDesk, ports }: ConsoleParts,
 ): { bindings: ConsoleBinding[]; snapshots: Snapshots } {
   const resources = openResources(platform, events);
   const queues = openQueues(platform, { events, issuing });
@@ -74,8 +77,15 @@ export function openConsole(
     ...financeBindings(platform),
     ...resourceBindings(platform, resources, namesOf),
     ...rehearsalBindings(platform, openStage(platform), namesOf),
-    ...editionBindings(platform, editionSources(platform, noticeDesk.providers.names.size)),
+    ...editionBindings(
+      platform,
+      editionSources(platform, () => noticeDesk.providers.names.size),
+    ),
     ...queueBindings(platform, queues, namesOf),
+    ...connectionsBindings(platform, ports, {
+      namesOf,
+      emailOf: async (id) => (await findAccount(platform.database.db, id))?.email,
+    }),
     ...dashboardBindings(snapshots),
     ...programmeConsoleBindings(platform, events, { isForumOnSale, countTicketOwners }, namesOf),
   ];

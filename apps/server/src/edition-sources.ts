@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const REMARKS_SHOWN = 5;
 
 /** What an edition can begin with: part of the composition root, for the demo and the import know many modules. */
-export function editionSources(platform: Platform, paymentMethods: number): EditionSources {
+export function editionSources(platform: Platform, paymentMethods: () => number): EditionSources {
   return {
     paymentMethods,
     proposeFacts: demoFacts,

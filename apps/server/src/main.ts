@@ -4,7 +4,7 @@ import type { Sandbox } from '@mingtang/sandbox/sandbox';
 import { SandboxInUse } from '@mingtang/sandbox/store';
 import { type App, buildApp } from './app.ts';
 import { type Config, ConfigurationError, readConfig } from './config.ts';
-import { connectPorts } from './connect-ports.ts';
+import { openThirdParties } from './connect-ports.ts';
 import { seedDemo } from './demo/seed.ts';
 import { demoStaff } from './demo/seed-staff.ts';
 import { mountSandboxPages } from './http/sandbox-pages.ts';
@@ -48,8 +48,8 @@ async function start(config: Config): Promise<Running> {
     report('migrations');
     await migrate(databaseUrl, { apply: config.MIGRATE ?? postgres !== undefined });
     const secret = config.SECRET_KEY ?? (await loadSecret(config.dataDir));
-    const { ports, sandbox } = await connectPorts(config);
-    const app = await buildApp({ config, databaseUrl, secret, ...ports });
+    const { connect, sandbox } = await openThirdParties(config);
+    const app = await buildApp({ config, databaseUrl, secret, connect });
     if (sandbox) await mountSandboxPages(app.server, sandbox);
     if (config.SEED === 'demo') {
       report('demo content');

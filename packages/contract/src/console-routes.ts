@@ -1,3 +1,4 @@
+import { connectionsConsole } from './connections/console.ts';
 import { dashboardConsole } from './dashboard/console.ts';
 import { editionConsole } from './edition/console.ts';
 import { rehearsalConsole } from './edition/rehearsal-console.ts';
@@ -27,4 +28,5 @@ export const consoleRoutes = {
   rehearsals: rehearsalConsole,
   dashboard: dashboardConsole,
   programme: programmeConsole,
+  connections: connectionsConsole,
 };

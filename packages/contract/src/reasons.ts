@@ -89,6 +89,13 @@ const reasons: Record<string, Reason> = {
     zh: '名称应为“入口_流量_展商”三段，以下划线分隔',
     en: 'The name has three parts, entrance_flow_exhibitor.',
   },
+  bad_key: {
+    zh: '请粘贴完整的密钥（PEM 或 base64），不是文件路径',
+    en: 'Paste the whole key (PEM or base64), not the path of a file.',
+  },
+  bad_secure_url: { zh: '请填写 https 地址', en: 'Enter an https address.' },
+  bad_host: { zh: '只填主机名，如 smtp.example.com', en: 'Only the name of the host, such as smtp.example.com.' },
+  starts_with: { zh: '应以 {n} 开头', en: 'It starts with {n}.' },
   wrong_choice: { zh: '请选择列出的选项', en: 'Choose one of the options.' },
   wrong_type: { zh: '内容类型不正确', en: 'This is not the kind of value expected.' },
 };

@@ -1,3 +1,4 @@
+import { connectionsRefusals } from './connections/refusals.ts';
 import { editionRefusals } from './edition/refusals.ts';
 import { exhibitionRefusals } from './exhibition/refusals.ts';
 import { filesRefusals } from './files/refusals.ts';
@@ -31,5 +32,6 @@ export const refusals = {
   ...queuesRefusals,
   ...orderDeskRefusals,
   ...editionRefusals,
+  ...connectionsRefusals,
 };
 export type RefusalKey = keyof typeof refusals;

@@ -1,6 +1,6 @@
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { connectTo, type ThirdParties } from '../connect-ports.ts';
+import { createConnect, type ThirdParties } from '../connect-ports.ts';
 
 /** What this program is told by its parent, as JSON in the variable KILLABLE_SERVER. */
 export interface KillableServer {
@@ -43,7 +43,7 @@ const app = await buildApp({
   secret,
   clock: { now: () => new Date(Date.now() + aheadMs) },
   hasPages: false,
-  ...connectTo(config, sandbox),
+  connect: createConnect(sandbox),
 });
 await app.start();
 await app.server.listen({ port, host: '127.0.0.1' });

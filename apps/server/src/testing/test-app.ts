@@ -10,7 +10,7 @@ import { routeUrl } from '@mingtang/contract/route';
 import type { Sandbox } from '@mingtang/sandbox/sandbox';
 import { type App, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { connectPorts } from '../connect-ports.ts';
+import { openThirdParties } from '../connect-ports.ts';
 import { createTestDatabase } from './database.ts';
 
 interface TestAppOptions {
@@ -26,6 +26,8 @@ export interface TestApp extends App {
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>;
   /** Signs somebody new in, through code and inbox. */
   signIn(account?: string): Promise<{ token: string; personId: string }>;
+  /** Another process on the same database and third parties; stop it. */
+  startAnother(): Promise<App>;
   end(): Promise<void>;
 }
 
@@ -73,20 +75,24 @@ export async function createTestApp(postgresUrl: string, { environment = {} }: T
     RATE_LIMIT: '100000',
     ...environment,
   });
-  const { ports, sandbox } = await connectPorts(config);
+  const { connect, sandbox } = await openThirdParties(config);
   if (!sandbox) throw new Error('Tests run against the sandbox.');
   let offset = 0;
   const clock = { now: () => new Date(Date.now() + offset), move: (ms: number) => void (offset += ms) };
-  const app = await buildApp({
-    config,
-    databaseUrl: test.url,
-    secret: '5a'.repeat(32),
-    clock,
-    hasPages: false,
-    ...ports,
-  });
-  await app.server.ready();
-  await app.start();
+  const startProcess = async (): Promise<App> => {
+    const process = await buildApp({
+      config,
+      databaseUrl: test.url,
+      secret: '5a'.repeat(32),
+      clock,
+      hasPages: false,
+      connect,
+    });
+    await process.server.ready();
+    await process.start();
+    return process;
+  };
+  const app = await startProcess();
 
   const call: TestApp['call'] = async (method, path, { form, token, headers = {}, from = '127.0.0.1' } = {}) => {
     const isBodied = method === 'POST' || method === 'PUT';
@@ -130,6 +136,7 @@ export async function createTestApp(postgresUrl: string, { environment = {} }: T
     clock,
     call,
     signIn,
+    startAnother: startProcess,
     end: async () => {
       await app.stop();
       await sandbox.close();

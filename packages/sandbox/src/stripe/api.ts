@@ -200,6 +200,16 @@ export function registerStripeApi(
   app.get('/refunds', (request) => list('refund', '/v1/refunds', queryOf(request), ['payment_intent', 'charge']));
   app.get<WithId>('/refunds/:id', (request) => readOne(request, refunds.get(request.params.id)));
 
+  app.get('/account', () => ({
+    id: 'acct_mingtang_sandbox',
+    object: 'account',
+    country: 'CN',
+    default_currency: 'cny',
+    charges_enabled: true,
+    payouts_enabled: true,
+    settings: { dashboard: { display_name: 'Mingtang sandbox', timezone: 'Asia/Shanghai' } },
+  }));
+
   app.get('/balance_transactions', (request) => options.balance.list(queryOf(request)));
 
   app.get('/events', (request) => {

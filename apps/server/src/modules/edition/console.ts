@@ -22,7 +22,7 @@ export interface EditionSources {
   /** Of `programme`, with its file; refuses with `edition.unreadable_programme`. */
   fillerOf(content: EditionContent, file: Uint8Array | undefined): EditionFiller;
   /** How many ways to pay are configured. */
-  paymentMethods: number;
+  paymentMethods: () => number;
 }
 
 /** Binds making, clearing and judging the edition this deployment serves. */
@@ -58,7 +58,7 @@ export function editionBindings(platform: Platform, sources: EditionSources): Co
         isMade: version > 0,
         edition: value,
         today: eventDay(now),
-        paymentMethods: sources.paymentMethods,
+        paymentMethods: sources.paymentMethods(),
         isSandbox: config.SANDBOX,
         isSellerSet: (await getSettingVersion(db, 'invoice_seller')).version > 0,
         foreignIdDeadline: await getSetting(db, 'foreign_id_deadline'),

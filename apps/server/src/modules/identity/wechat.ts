@@ -29,7 +29,7 @@ export interface WechatAccounts {
   findOpenId(personId: string): Promise<string | undefined>;
 }
 
-export function createWechatAccounts(platform: Platform, port: WechatSignIn | undefined): WechatAccounts {
+export function createWechatAccounts(platform: Platform, findPort: () => WechatSignIn | undefined): WechatAccounts {
   const { keys, clock, database, log } = platform;
   // A state of another session would let somebody bind their own WeChat account to a visitor they lure here.
   const seal = (sessionId: string, until: string): string =>
@@ -41,7 +41,7 @@ export function createWechatAccounts(platform: Platform, port: WechatSignIn | un
 
   return {
     authorize(visitor, { returnPath, origin }) {
-      const account = port ?? refuse('identity.wechat_not_offered');
+      const account = findPort() ?? refuse('identity.wechat_not_offered');
       const until = String(clock.now().getTime() + STATE_MS).padStart(DIGITS_OF_TIME, '0');
       const returnUrl = new URL(returnPath, origin);
       if (returnUrl.origin !== new URL(origin).origin) refuse('identity.wechat_not_offered');
@@ -49,7 +49,7 @@ export function createWechatAccounts(platform: Platform, port: WechatSignIn | un
     },
 
     async takeCode(visitor, { code, state }) {
-      const account = port ?? refuse('identity.wechat_not_offered');
+      const account = findPort() ?? refuse('identity.wechat_not_offered');
       if (!isOwnState(visitor, state)) refuse('identity.wechat_code_unusable');
       const { personId } = visitor;
       try {
@@ -67,6 +67,7 @@ export function createWechatAccounts(platform: Platform, port: WechatSignIn | un
     },
 
     async findOpenId(personId) {
+      const port = findPort();
       return port && findOpenId(database.db, personId, port.appId);
     },
   };

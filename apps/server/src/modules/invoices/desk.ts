@@ -10,15 +10,15 @@ const system = { kind: 'system', id: 'e-invoice provider', address: null } as co
 /** Talks with the e-invoice provider; no transaction is open meanwhile. */
 export class IssuingDesk {
   readonly #platform: Platform;
-  readonly #provider: EInvoiceProvider | undefined;
+  readonly #findProvider: () => EInvoiceProvider | undefined;
 
-  constructor(platform: Platform, provider: EInvoiceProvider | undefined) {
+  constructor(platform: Platform, findProvider: () => EInvoiceProvider | undefined) {
     this.#platform = platform;
-    this.#provider = provider;
+    this.#findProvider = findProvider;
   }
 
   get hasProvider(): boolean {
-    return this.#provider !== undefined;
+    return this.#findProvider() !== undefined;
   }
 
   /**
@@ -26,7 +26,7 @@ export class IssuingDesk {
    * whatever crashed or repeats there is one invoice. Throws EInvoiceError when the provider does not answer.
    */
   async advance(id: string): Promise<'settled' | 'working'> {
-    const provider = this.#provider;
+    const provider = this.#findProvider();
     const taken = provider && (await transact(this.#platform, (tx) => takeStep(tx, this.#platform, id)));
     if (!taken) return 'settled';
     const { step, invoice } = taken;

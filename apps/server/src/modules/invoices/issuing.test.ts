@@ -21,7 +21,7 @@ let desk: IssuingDesk;
 beforeAll(async () => {
   app = await createTestApp(inject('postgresUrl'));
   await openInvoicing(app, 'by_provider');
-  desk = new IssuingDesk(app.platform, createNuonuoProvider(app.sandbox.eInvoice));
+  desk = new IssuingDesk(app.platform, () => createNuonuoProvider(app.sandbox.eInvoice));
 });
 afterAll(() => app.end());
 beforeEach(async () => {

@@ -24,7 +24,7 @@ type RequestContext = HandlerContext<RouteInput<(typeof invoicesRoutes)['request
 export function invoicesBindings(
   platform: Platform,
   desk: IssuingDesk,
-  companyLookup: CompanyLookup | undefined,
+  findLookup: () => CompanyLookup | undefined,
 ): Binding[] {
   const { database, clock, jobs, log } = platform;
 
@@ -70,7 +70,7 @@ export function invoicesBindings(
     },
     searchCompanies: async ({ input }) => {
       try {
-        return (await companyLookup?.search(input.keyword)) ?? refuse('invoices.lookup_unavailable');
+        return (await findLookup()?.search(input.keyword)) ?? refuse('invoices.lookup_unavailable');
       } catch (error) {
         if (!(error instanceof CompanyLookupError)) throw error;
         log.warn({ error }, 'company register failed');

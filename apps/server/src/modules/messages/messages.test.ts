@@ -172,7 +172,7 @@ describe('a message that cannot leave', () => {
     };
     const platform = { ...app.platform, jobs: jobs as never };
     defineMessageJobs(platform, new Events(jobs as never), {
-      mail: { send: mail, close: () => undefined },
+      mail: { send: mail, verify: async () => undefined, close: () => undefined },
       sms: { send: async () => undefined },
     });
     await transact(platform, (tx) => requestMessage(tx, platform, { kind: 'order_paid', subjectId: order.uuid }));

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { connectPayments } from '../../connect-payments.ts';
 import { Events } from '../../platform/events.ts';
 import { buildProduct } from '../../testing/builders.ts';
 import { type Buyer, createBuyer, receiveNotices } from '../../testing/buyer.ts';
 import { control, openPayment } from '../../testing/cashier-control.ts';
+import { connectPayments } from '../../testing/payment-providers.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { PaymentDesk } from './desk.ts';
 import { applyNotice } from './notices.ts';

@@ -5,13 +5,25 @@ import { Circuit } from './circuit.ts';
 
 /** The configured providers, each asked through a circuit of its own. */
 export class Providers {
+  readonly #clock: Platform['clock'];
   readonly #log: Platform['log'];
-  readonly #members: Map<string, { provider: PaymentProvider; circuit: Circuit }>;
+  #members = new Map<string, { provider: PaymentProvider; circuit: Circuit }>();
 
   constructor({ clock, log }: Pick<Platform, 'clock' | 'log'>, providers: PaymentProvider[]) {
+    this.#clock = clock;
     this.#log = log;
+    this.replace(providers);
+  }
+
+  /** From now on these are asked; what is under way ends where it began. One that stays keeps its circuit. */
+  replace(providers: PaymentProvider[]): void {
+    const before = this.#members;
     this.#members = new Map(
-      providers.map((provider) => [provider.name, { provider, circuit: new Circuit({ clock }) }]),
+      providers.map((provider) => {
+        const known = before.get(provider.name);
+        const isSame = known?.provider === provider;
+        return [provider.name, isSame ? known : { provider, circuit: new Circuit({ clock: this.#clock }) }];
+      }),
     );
   }
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { connectPayments } from '../../connect-payments.ts';
 import { Events } from '../../platform/events.ts';
 import { newId } from '../../platform/id.ts';
 import { transact } from '../../platform/platform.ts';
@@ -7,6 +6,7 @@ import { type PaymentProvider, PaymentProviderError } from '../../ports/payments
 import { buildProduct } from '../../testing/builders.ts';
 import { type Buyer, createBuyer, receiveNotices } from '../../testing/buyer.ts';
 import { buyPaidByCard } from '../../testing/paid-order.ts';
+import { connectPayments } from '../../testing/payment-providers.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { nextFollowUp, nextRefundTry } from './policy.ts';
 import { Providers } from './providers.ts';

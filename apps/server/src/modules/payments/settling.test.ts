@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { connectPayments } from '../../connect-payments.ts';
 import { checkInvariants } from '../../invariants.ts';
 import { Events } from '../../platform/events.ts';
 import { newId } from '../../platform/id.ts';
@@ -8,6 +7,7 @@ import type { PaymentStatus } from '../../ports/payments/provider.ts';
 import { buildProduct } from '../../testing/builders.ts';
 import { type Buyer, createBuyer, receiveNotices } from '../../testing/buyer.ts';
 import { control, openPayment } from '../../testing/cashier-control.ts';
+import { connectPayments } from '../../testing/payment-providers.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { settleAttempt } from './commands.ts';
 import { PaymentDesk } from './desk.ts';

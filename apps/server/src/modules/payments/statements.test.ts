@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { connectPayments } from '../../connect-payments.ts';
 import { eventDay } from '../../platform/clock.ts';
 import { Events } from '../../platform/events.ts';
 import { newId } from '../../platform/id.ts';
@@ -7,6 +6,7 @@ import { transact } from '../../platform/platform.ts';
 import { buildProduct } from '../../testing/builders.ts';
 import { type Buyer, createBuyer } from '../../testing/buyer.ts';
 import { buyPaidBy, control } from '../../testing/cashier-control.ts';
+import { connectPayments } from '../../testing/payment-providers.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { Providers } from './providers.ts';
 import { takeRefundsToSend } from './queries.ts';

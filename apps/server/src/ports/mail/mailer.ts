@@ -16,6 +16,8 @@ export interface Mail {
 export interface Mailer {
   /** Resolves when the server has accepted the mail. Throws MailError. */
   send(mail: Mail): Promise<void>;
+  /** Connects and signs in, without a mail. Throws MailError. */
+  verify(): Promise<void>;
   /** Ends the open connections; mails under way are still sent. */
   close(): void;
 }

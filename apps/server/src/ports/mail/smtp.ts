@@ -74,6 +74,13 @@ export function createSmtpMailer(config: SmtpConfig): Mailer {
         throw new MailError('the mail server did not take the mail', { isRetryable: isPassing(error), cause: error });
       }
     },
+    async verify() {
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw new MailError('the mail server did not let us in', { isRetryable: isPassing(error), cause: error });
+      }
+    },
     close: () => transport.close(),
   };
 }

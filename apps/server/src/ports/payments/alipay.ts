@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { readBusinessList, refundRefOf } from './alipay-bill.ts';
 import { AlipayClient, type AlipayClientConfig } from './alipay-client.ts';
@@ -22,6 +23,7 @@ export interface AlipayConfig extends AlipayClientConfig {
   notifyUrl: string;
 }
 
+const NO_SUCH_TRADE = 'ACQ.TRADE_NOT_EXIST';
 const longestSubject = 256; // characters
 const longestReason = 256;
 /** A day's bill is made by nine the next morning, at times later. */
@@ -60,7 +62,7 @@ export function createAlipayProvider(config: AlipayConfig): PaymentProvider {
     try {
       answer = await client.call('alipay.trade.query', { out_trade_no: providerRef });
     } catch (error) {
-      if (isRefusal(error, 'ACQ.TRADE_NOT_EXIST')) return undefined;
+      if (isRefusal(error, NO_SUCH_TRADE)) return undefined;
       throw error;
     }
     const found = read(trade, answer);
@@ -85,6 +87,13 @@ export function createAlipayProvider(config: AlipayConfig): PaymentProvider {
 
   return {
     name: 'alipay',
+
+    async check() {
+      // Signed by us and by Alipay, about a trade that nobody made.
+      const unknown = `CHECK${randomBytes(12).toString('hex')}`;
+      await query(unknown);
+      return NO_SUCH_TRADE;
+    },
 
     async start(input) {
       requireAmount(input.amountFen);
@@ -141,7 +150,7 @@ export function createAlipayProvider(config: AlipayConfig): PaymentProvider {
         await client.call('alipay.trade.close', { out_trade_no: providerRef });
         return 'closed';
       } catch (error) {
-        if (isRefusal(error, 'ACQ.TRADE_NOT_EXIST')) return 'closed';
+        if (isRefusal(error, NO_SUCH_TRADE)) return 'closed';
         if (!isRefusal(error, 'ACQ.TRADE_STATUS_ERROR', 'ACQ.REASON_TRADE_STATUS_INVALID')) throw error;
         const { state } = await query(providerRef);
         if (state === 'paid') return 'paid';

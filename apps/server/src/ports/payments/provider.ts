@@ -2,6 +2,11 @@
 export interface PaymentProvider {
   readonly name: 'stripe' | 'wechat' | 'alipay';
   /**
+   * Asks what changes nothing and shows that our keys are taken, and the provider's by us. Gives its own words. Throws
+   * PaymentProviderError.
+   */
+  check(): Promise<string>;
+  /**
    * Starts a payment. Idempotent by attemptId, with the same input. `action` tells the client what to do. Throws
    * PaymentProviderError `payer_unknown` when the scene needs the payer's id and there is none.
    */

@@ -64,6 +64,11 @@ export function createStripeProvider(config: StripeConfig): PaymentProvider {
   return {
     name: 'stripe',
 
+    async check() {
+      const { id, settings } = await attempt(() => stripe.accounts.retrieveCurrent());
+      return `${id} ${settings?.dashboard.display_name ?? ''}`.trim();
+    },
+
     async start(input) {
       requireAmount(input.amountFen);
       const metadata = { attempt_id: input.attemptId, order_id: input.orderId };

@@ -62,6 +62,23 @@ export class WechatKeys {
     if (!isSignedBy(key, message)) throw new SignatureRefused('the signature is wrong');
   }
 
+  /**
+   * Fetches the platform certificates, which shows that both sides' keys fit. Gives until when the last of them is good;
+   * undefined when there are none, as with the public-key mode. Throws PaymentProviderError, and SignatureRefused or
+   * another error when they cannot be opened.
+   */
+  async fetchCertificates(): Promise<Date | undefined> {
+    try {
+      await this.#fetch();
+    } catch (error) {
+      const hasNone = error instanceof PaymentProviderError && error.code === 'RESOURCE_NOT_EXISTS';
+      if (!hasNone || !this.#fixed) throw error;
+      return undefined;
+    }
+    const ends = Array.from(this.#certificates.values(), ({ validTo }) => Date.parse(validTo));
+    return ends.length === 0 ? undefined : new Date(Math.max(...ends));
+  }
+
   async #findKey(serial: string): Promise<KeyObject | undefined> {
     if (this.#fixed?.id === serial) return this.#fixed.key;
     if (!/^[0-9a-f]{1,64}$/i.test(serial)) return undefined;

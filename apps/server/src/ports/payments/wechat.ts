@@ -108,6 +108,11 @@ export function createWechatProvider(config: WechatPayConfig): PaymentProvider {
   return {
     name: 'wechat',
 
+    async check() {
+      const until = await client.keys.fetchCertificates();
+      return until === undefined ? (config.publicKeyId ?? '') : until.toISOString().slice(0, 10);
+    },
+
     async start(input) {
       requireAmount(input.amountFen);
       const providerRef = numberOf(input.attemptId);

@@ -1,0 +1,128 @@
+import type { ConnectionKey, TestOutcome } from '@mingtang/contract/connections/model';
+import type { Language } from '@mingtang/contract/envelope';
+import { MailError } from '../../ports/mail/mailer.ts';
+import type { PaymentProvider } from '../../ports/payments/provider.ts';
+import { WechatSignInError } from '../../ports/wechat/provider.ts';
+import { letters } from './letters.ts';
+import type { Ports } from './switchboard.ts';
+
+/** Who is written to when a test sends something. */
+export interface Tester {
+  email: string;
+  /** E.164, of a test that sends a text message. */
+  phone: string | undefined;
+  language: Language;
+  now: Date;
+}
+export interface ProbeResult {
+  outcome: TestOutcome;
+  latencyMs: number;
+  words: string | null;
+}
+
+const TIMEOUT_MS = 15_000;
+const LONGEST_WORDS = 300;
+/** Nobody alive: well formed, and born in 1900. */
+const specimen = { name: '张三', number: '110000190001010004' };
+const keyword = '会展服务';
+
+/** What each is asked: nothing that costs much or leaves a trace, and yet it tells whether our keys are taken. */
+const probes: { [Key in ConnectionKey]: (port: NonNullable<Ports[Key]>, tester: Tester) => Promise<string | null> } = {
+  wechat_pay: check,
+  alipay: check,
+  stripe: check,
+  wechat_sign_in: async (port) => {
+    // Only an account whose secret is right is told that the code is not.
+    const error = await port.readOpenId('0'.repeat(32)).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    if (error instanceof WechatSignInError && error.isCodeUnusable) return error.code;
+    throw error;
+  },
+  sms: async (port, { phone, language }) => {
+    await port.send({ phone: phone ?? '', template: 'sign_in_code', params: { code: '000000' }, language });
+    return null;
+  },
+  mail: async (port, { email, language, now }) => {
+    await port.verify();
+    await port.send({ to: email, language, ...letters[language](now) });
+    return email;
+  },
+  identity_check: (port) => port.check(specimen),
+  e_invoice: async (port) => (await port.query('0')).state,
+  company_lookup: async (port) => {
+    const [first] = await port.search(keyword);
+    return first?.name ?? null;
+  },
+};
+
+function check(provider: PaymentProvider): Promise<string> {
+  return provider.check();
+}
+
+/** Talks with a third party. Gives what became of it, in its own words without any of `secrets`. */
+export async function probe<Key extends ConnectionKey>(
+  key: Key,
+  port: Ports[Key],
+  tester: Tester,
+  secrets: string[],
+): Promise<ProbeResult> {
+  if (port === undefined) return { outcome: 'not_connected', latencyMs: 0, words: null };
+  const begunAt = performance.now();
+  const said = await inTime(probes[key](port as NonNullable<Ports[Key]>, tester)).then(
+    (words): Omit<ProbeResult, 'latencyMs'> => ({ outcome: 'fine', words }),
+    describeFailure,
+  );
+  const latencyMs = Math.round(performance.now() - begunAt);
+  return { outcome: said.outcome, latencyMs, words: said.words && withoutSecrets(said.words, secrets) };
+}
+
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TookTooLong(`${TIMEOUT_MS / 1000} s`)), TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+class TookTooLong extends Error {
+  override readonly name = 'TookTooLong';
+}
+
+/** Codes of ports and of their libraries for "there was no answer". */
+const silences = new Set(['unreachable', 'StripeConnectionError', 'unreadable_answer']);
+
+function describeFailure(error: unknown): Omit<ProbeResult, 'latencyMs'> {
+  if (!(error instanceof Error)) throw error;
+  const root = rootOf(error);
+  if (error instanceof TookTooLong) return { outcome: 'silent', words: error.message };
+  if (error instanceof MailError) {
+    const response = 'response' in root && typeof root.response === 'string' ? root.response : undefined;
+    return response === undefined
+      ? { outcome: 'silent', words: root.message }
+      : { outcome: 'refused', words: response };
+  }
+  const code = 'code' in error ? String(error.code) : undefined;
+  // An error without a code has a cause when the call itself broke.
+  if (code === undefined ? root !== error : silences.has(code)) return { outcome: 'silent', words: root.message };
+  return { outcome: 'refused', words: code === undefined ? error.message : `${code} · ${error.message}` };
+}
+
+/** Where a chain of causes begins: `connect ECONNREFUSED …` says more than `fetch failed`. */
+function rootOf(error: Error): Error {
+  let root = error;
+  for (let depth = 0; depth < 5 && root.cause instanceof Error; depth++) root = root.cause;
+  return root;
+}
+
+/** A careless third party may repeat what it was sent. */
+function withoutSecrets(words: string, secrets: string[]): string {
+  let clean = words.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+  for (const secret of secrets) if (secret.length >= 4) clean = clean.replaceAll(secret, '••••');
+  return clean.length <= LONGEST_WORDS ? clean : `${clean.slice(0, LONGEST_WORDS - 1)}…`;
+}

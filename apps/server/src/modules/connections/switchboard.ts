@@ -1,0 +1,39 @@
+import type { ConnectionKey, CredentialSource, Credentials } from '@mingtang/contract/connections/model';
+import type { CompanyLookup } from '../../ports/company-lookup/provider.ts';
+import type { EInvoiceProvider } from '../../ports/e-invoice/provider.ts';
+import type { IdentityCheckProvider } from '../../ports/identity-check/provider.ts';
+import type { Mailer } from '../../ports/mail/mailer.ts';
+import type { PaymentProvider } from '../../ports/payments/provider.ts';
+import type { SmsSender } from '../../ports/sms/sender.ts';
+import type { WechatSignIn } from '../../ports/wechat/provider.ts';
+
+/** Every third party as it is met. */
+export interface Ports {
+  wechat_pay: PaymentProvider | undefined;
+  alipay: PaymentProvider | undefined;
+  stripe: PaymentProvider | undefined;
+  wechat_sign_in: WechatSignIn | undefined;
+  sms: SmsSender;
+  mail: Mailer;
+  identity_check: IdentityCheckProvider;
+  /** Without one, finance issues every invoice itself. */
+  e_invoice: EInvoiceProvider | undefined;
+  /** Without one, titles are typed by hand. */
+  company_lookup: CompanyLookup | undefined;
+}
+
+/** Which third parties this process meets, and with what; the composition root has it. */
+export interface Switchboard {
+  readonly current: Readonly<Ports>;
+  sourceOf(key: ConnectionKey): CredentialSource;
+  /** Where a third party is told by hand to send its notices. */
+  noticeUrlOf(key: ConnectionKey): string | null;
+  /** Whatever is secret about how it is met. */
+  secretsOf(key: ConnectionKey): string[];
+  /** A connection of its own with these credentials (undefined: none are stored). Throws ConfigurationError. */
+  tryWith<Key extends ConnectionKey>(key: Key, credentials: Credentials | undefined): Ports[Key];
+  /** Throws ConfigurationError unless everything that is needed would still be met with these credentials. */
+  requireMet(key: ConnectionKey, credentials: Credentials | undefined): void;
+  /** Meets them with what is stored now. */
+  refresh(): Promise<void>;
+}
