@@ -1,9 +1,10 @@
-import { advertPlaces } from '@mingtang/contract/content/model';
+import { advertPlaces, pageCodes } from '@mingtang/contract/content/model';
 import { dictionaryTypes } from '@mingtang/contract/reference/model';
+import { parseRichText } from '@mingtang/contract/rich-text';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { listShownAdverts } from '../modules/content/queries.ts';
-import { news } from '../modules/content/tables.ts';
+import { news, pages } from '../modules/content/tables.ts';
 import { exhibitors } from '../modules/exhibition/tables.ts';
 import { getSetting, listAreas, listDictionaryItems, listIndustries } from '../modules/reference/queries.ts';
 import { Bus } from '../platform/bus.ts';
@@ -60,6 +61,14 @@ test('there are industries with what stands below them, and the areas of the wor
   expect(above).toHaveLength(12);
   expect(below.filter((ofOne) => ofOne.length < 3)).toEqual([]);
   expect((await listAreas(db, null)).length).toBeGreaterThan(240);
+});
+
+test('the committee’s pages read in both languages, as many sections in each', async () => {
+  const rows = await db.select().from(pages);
+  expect(rows.map(({ code }) => code).sort()).toEqual([...pageCodes].sort());
+  const sectionsOf = (body: string): number => parseRichText(body).filter(({ kind }) => kind === 'heading').length;
+  for (const { bodyZh, bodyEn } of rows)
+    expect([sectionsOf(bodyZh) > 3, sectionsOf(bodyZh)]).toEqual([true, sectionsOf(bodyEn)]);
 });
 
 test('every place has an advert, all news is out, every stand has its exhibitor', async () => {

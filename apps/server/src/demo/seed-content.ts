@@ -1,5 +1,5 @@
 import type { Edition } from '@mingtang/contract/reference/model';
-import { advertResource, newsResource, noticeResource } from '../modules/content/resources.ts';
+import { advertResource, newsResource, noticeResource, pageResource } from '../modules/content/resources.ts';
 import { exhibitorResource } from '../modules/exhibition/resources.ts';
 import { setSetting } from '../modules/reference/commands.ts';
 import { dictionaryResource } from '../modules/reference/resources/dictionary.ts';
@@ -18,6 +18,7 @@ import { exhibitors } from './content/exhibitors.ts';
 import { industries } from './content/industries.ts';
 import { news } from './content/news.ts';
 import { notices } from './content/notices.ts';
+import { pages } from './content/pages.ts';
 import { halls } from './content/venues.ts';
 import type { HallKey } from './content.ts';
 
@@ -97,6 +98,11 @@ export async function seedPages(tx: Tx, platform: Pick<Platform, 'cache' | 'cloc
       values: { titleZh, titleEn, bodyZh, bodyEn },
       publishedAt: aMonthAgo,
     })),
+  );
+  await new Publication(pageResource, platform).createPublished(
+    tx,
+    seeder,
+    pages.map((page) => ({ values: { ...page, since: null }, publishedAt: aMonthAgo })),
   );
   await seedIndustries(tx, platform);
   await new Publication(newsResource, platform).createPublished(

@@ -1,5 +1,5 @@
 import type { RefusalKey } from '@mingtang/contract/refusals';
-import type { FieldKind, Label, ResourceGroup } from '@mingtang/contract/resources/model';
+import type { FieldKind, Label, ResourceGroup, ResourceViewPath } from '@mingtang/contract/resources/model';
 import { integer, type PgColumn, type PgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/v4/core';
 import type { Actor } from './audit-trail.ts';
@@ -69,8 +69,8 @@ export interface ResourceForm<Values> {
   fields: Record<FieldName<Values>, FieldForm>;
   listed: (FieldName<Values> | 'publishedAt' | 'updatedAt')[];
   filters?: FieldName<Values>[];
-  /** The visitors' page of a row: `/news/:id`. */
-  viewPath?: string;
+  /** The visitors' page of a row: `/news/:id`, or by the value of a field that tells rows of one page from those of another. */
+  viewPath?: ResourceViewPath;
 }
 
 /** One definition makes a resource's reads and writes, its list and form in the console, its history, export and import. */

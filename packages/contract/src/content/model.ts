@@ -115,8 +115,11 @@ export const notice = {
 };
 
 /** Pages whose text is the organiser's, by where they stand. */
-export const pageCodes = ['privacy', 'agreement'] as const;
+export const pageCodes = ['privacy', 'agreement', 'guide', 'about', 'registration_notice'] as const;
 export type PageCode = (typeof pageCodes)[number];
+/** What signing in asks to accept: every installation has them from the beginning. */
+export const legalPageCodes = ['privacy', 'agreement'] as const satisfies PageCode[];
+export type LegalPageCode = (typeof legalPageCodes)[number];
 
 /** What is edited of a page. Sections begin with `##`. */
 export const pageFields = {

@@ -82,6 +82,10 @@ export const resourceField: z.ZodMiniType<ResourceField, ResourceField> = z.obje
   section: z.nullable(resourceLabel),
 });
 
+/** With `:id` and `:<field>` filled in; or one path each for some values of a field. */
+const viewPath = z.union([z.string(), z.object({ field: z.string(), paths: z.record(z.string(), z.string()) })]);
+export type ResourceViewPath = z.output<typeof viewPath>;
+
 /** What the console knows of a resource: everything it draws comes from this. */
 export const resourceDescription = z.object({
   name: z.string(),
@@ -103,8 +107,8 @@ export const resourceDescription = z.object({
   isOrdered: z.boolean(),
   /** Rows have their place among those of equal value of this field; null: among all. */
   orderedWithin: z.nullable(z.string()),
-  /** The visitors' page of a row, with `:id` and `:<field>` filled in; null when it has none. */
-  viewPath: z.nullable(z.string()),
+  /** The visitors' page of a row; null when it has none. */
+  viewPath: z.nullable(viewPath),
   canWrite: z.boolean(),
 });
 export type ResourceDescription = z.output<typeof resourceDescription>;

@@ -1,5 +1,10 @@
 import type { Language } from '@mingtang/contract/envelope';
-import type { ResourceDescription, ResourceField, ResourceRow } from '@mingtang/contract/resources/model';
+import type {
+  ResourceDescription,
+  ResourceField,
+  ResourceRow,
+  ResourceViewPath,
+} from '@mingtang/contract/resources/model';
 
 /** Values by column or part, as they travel. */
 export type Values = Record<string, unknown>;
@@ -67,8 +72,9 @@ export function publicState(
 }
 
 /** The visitors' page of a row; undefined where there is none. */
-export function pageOf(viewPath: string | null, id: string, values: Values): string | undefined {
-  return viewPath?.replace(/:(\w+)/g, (_, name: string) => {
+export function pageOf(viewPath: ResourceViewPath | null, id: string, values: Values): string | undefined {
+  const path = typeof viewPath === 'object' ? viewPath?.paths[String(values[viewPath.field])] : viewPath;
+  return path?.replace(/:(\w+)/g, (_, name: string) => {
     const value = name === 'id' ? id : values[name];
     return typeof value === 'string' || typeof value === 'number' ? encodeURIComponent(value) : '';
   });

@@ -146,6 +146,9 @@ export const pageResource: ResourceDefinition<typeof pages, z.output<typeof page
         options: {
           privacy: { zh: '隐私政策', en: 'Privacy policy' },
           agreement: { zh: '注册协议', en: 'Registration agreement' },
+          guide: { zh: '参观指南', en: 'Visitor guide' },
+          about: { zh: '关于大会', en: 'About the conference' },
+          registration_notice: { zh: '注册须知', en: 'Registration notice' },
         },
       },
       title: { label: { zh: '标题', en: 'Title' } },
@@ -165,7 +168,7 @@ export const pageResource: ResourceDefinition<typeof pages, z.output<typeof page
       since: { label: { zh: '施行日期', en: 'In force since' } },
     },
     listed: ['title', 'code', 'since', 'publishedAt', 'updatedAt'],
-    viewPath: '/:code',
+    viewPath: { field: 'code', paths: { privacy: '/privacy', agreement: '/agreement' } },
   },
 };
 

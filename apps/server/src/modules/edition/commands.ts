@@ -1,3 +1,4 @@
+import { legalPageCodes } from '@mingtang/contract/content/model';
 import type { EditionContent } from '@mingtang/contract/edition/model';
 import { isClearable } from '@mingtang/contract/edition/model';
 import type { Edition } from '@mingtang/contract/reference/model';
@@ -111,6 +112,7 @@ export async function clearEdition(
   const { orders, tickets } = holdings;
   if (!isClearable(holdings)) refuse('edition.sold_already', { orders, tickets });
   for (const table of editionTables) await tx.execute(sql`DELETE FROM ${sql.identifier(table)}`);
+  await tx.execute(sql`DELETE FROM pages WHERE code NOT IN ${legalPageCodes}`);
   await tx.execute(sql`DELETE FROM settings WHERE code IN ('edition', 'foreign_id_deadline', 'invoice_deadline')`);
   await recordAudit(tx, actor, clock.now(), [
     { action: 'clear', entity: 'edition', entityId: facts.shortNameEn, before: { ...holdings, ...facts }, after: null },

@@ -1,4 +1,4 @@
-import type { PageCode } from '@mingtang/contract/content/model';
+import type { LegalPageCode } from '@mingtang/contract/content/model';
 import { contentRoutes } from '@mingtang/contract/content/routes';
 import type { RouterContextProvider } from 'react-router';
 import { pageMeta } from '../../page-meta.ts';
@@ -7,7 +7,7 @@ import { renderApi, renderContext } from '../../render-api.ts';
 export type DocumentData = Awaited<ReturnType<typeof loadDocument>>;
 
 /** A page of the organiser's text in the reader's language. One that is not published is not found. */
-export async function loadDocument(context: Readonly<RouterContextProvider>, code: PageCode) {
+export async function loadDocument(context: Readonly<RouterContextProvider>, code: LegalPageCode) {
   const page = await renderApi(context, contentRoutes).getPage({ code });
   const { since } = page;
   return renderContext(context).language === 'zh'
