@@ -23,8 +23,8 @@ export function editionSources(platform: Platform, paymentMethods: () => number)
     paymentMethods,
     proposeFacts: demoFacts,
     previewProgramme: (bytes, language) => previewOf(read(bytes), language),
-    fillerOf: (content, bytes) => {
-      const file = content === 'programme' && bytes ? read(bytes) : undefined;
+    fillerOf: (content, upload) => {
+      const file = content === 'programme' && upload ? read(upload.bytes) : undefined;
       return {
         putStandard: async (tx, actor, facts, foreignIdDeadline) => {
           const items = [...standardDictionary, ...datedDictionary(facts, foreignIdDeadline)];
@@ -32,7 +32,8 @@ export function editionSources(platform: Platform, paymentMethods: () => number)
           await putStandardAreas(tx, actor, platform);
         },
         putContent: async (tx, _actor, { firstDay }) => {
-          if (file) await importProgramme(tx, platform.cache, file, { now: platform.clock.now() });
+          const programme = file && upload?.isMoved ? movedTo(firstDay, file) : file;
+          if (programme) await importProgramme(tx, platform.cache, programme, { now: platform.clock.now() });
           const secondDay = eventDay(new Date(eventInstant(firstDay).getTime() + DAY_MS));
           if (content === 'demo') await seedEdition(tx, platform, secondDay);
         },
@@ -51,8 +52,26 @@ function read(bytes: Uint8Array): ProgrammeFile {
   }
 }
 
-function previewOf({ sessions, refused, venues, speakers }: ProgrammeFile, language: Language) {
-  const days = sessions.map(({ startsAt }) => eventDay(startsAt)).sort();
+const daysOf = ({ sessions }: ProgrammeFile): string[] => sessions.map(({ startsAt }) => eventDay(startsAt)).sort();
+
+/** The same programme, its first session on this day and every other as many days after it as before. */
+function movedTo(firstDay: string, file: ProgrammeFile): ProgrammeFile {
+  const [begins] = daysOf(file);
+  const distance = begins === undefined ? 0 : eventInstant(firstDay).getTime() - eventInstant(begins).getTime();
+  const moved = (instant: Date): Date => new Date(instant.getTime() + distance);
+  return {
+    ...file,
+    sessions: file.sessions.map((session) => ({
+      ...session,
+      startsAt: moved(session.startsAt),
+      endsAt: moved(session.endsAt),
+    })),
+  };
+}
+
+function previewOf(file: ProgrammeFile, language: Language) {
+  const { sessions, refused, venues, speakers } = file;
+  const days = daysOf(file);
   return {
     sessions: sessions.length,
     refused: refused.length,

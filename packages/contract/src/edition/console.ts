@@ -39,7 +39,12 @@ export const editionConsole = defineRoutes({
     path: 'edition',
     access: { staff: 'edition.manage' },
     summary: 'Make the edition: its facts, and what it begins with',
-    input: renamed({ ...editionFields, content: z.enum(editionContents) }),
+    input: renamed({
+      ...editionFields,
+      content: z.enum(editionContents),
+      /** Moves every session of the programme file by the days between its first day and the edition's. */
+      movesProgramme: z.optional(flag),
+    }),
     output: renamed({ forums: editionHoldings.forums, products: editionHoldings.products }),
     upload: PROGRAMME_UPLOAD,
     perMinute: 30,

@@ -10,6 +10,7 @@ export const readinessKeys = [
   'contacts',
   'dates',
   'programme',
+  'programme_days',
   'english',
   'streams',
   'products',
@@ -18,6 +19,8 @@ export const readinessKeys = [
   'real_providers',
   'seller',
   'deadlines',
+  'agreements',
+  'rehearsal',
   'staff',
 ] as const;
 export type ReadinessKey = (typeof readinessKeys)[number];

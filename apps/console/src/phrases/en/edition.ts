@@ -13,6 +13,7 @@ export const en: typeof zh = {
     create: 'Create the edition',
     created: (forums, products) =>
       `Created with ${some(forums, 'forum', 'forums')} and ${some(products, 'product', 'products')}`,
+    moves: (first) => `Move the programme along: it begins on the first day instead of ${first}`,
     later: 'All of this can be changed later',
   },
   content: {
@@ -75,6 +76,11 @@ export const en: typeof zh = {
       },
       dates: { title: 'Days', done: 'They are set', open: () => 'They are not set, or already past' },
       programme: { title: 'Programme', done: 'Forums are published', open: () => 'No forum is published yet' },
+      programme_days: {
+        title: 'Days of the programme',
+        done: 'Every forum falls on a day of the conference',
+        open: (n) => `${some(n, 'forum falls', 'forums fall')} outside the days of the conference`,
+      },
       english: {
         title: 'Two languages',
         done: 'Every forum has both',
@@ -102,6 +108,16 @@ export const en: typeof zh = {
         title: 'Deadlines',
         done: 'They fit the days',
         open: () => 'The deadline for foreign IDs or invoices does not fit the days',
+      },
+      agreements: {
+        title: 'Agreements',
+        done: 'The privacy policy and the agreement are your own',
+        open: (n) => `${some(n, 'text is', 'texts are')} still what the system came with`,
+      },
+      rehearsal: {
+        title: 'Rehearsal',
+        done: 'A sale was rehearsed, and everything held',
+        open: () => 'No sale was rehearsed in which everything held',
       },
       staff: {
         title: 'Staff',

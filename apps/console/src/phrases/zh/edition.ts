@@ -8,6 +8,7 @@ export const zh = {
     back: '上一步',
     create: '创建大会',
     created: (forums: number, products: number) => `大会已创建：${forums} 场论坛，${products} 个票种`,
+    moves: (first: string) => `整个日程随第一天平移（文件中从 ${first} 开始）`,
     later: '以下内容以后都能修改',
   },
   content: {
@@ -59,6 +60,11 @@ export const zh = {
     items: {
       contacts: { title: '联系邮箱', done: '都是真实地址', open: (n: number) => `${n} 个仍是示例邮箱，信寄不到` },
       dates: { title: '大会日期', done: '已定', open: () => '日期还没有定，或已经过去' },
+      programme_days: {
+        title: '日程日期',
+        done: '每场论坛都在大会日期之内',
+        open: (n: number) => `${n} 场论坛不在大会日期之内`,
+      },
       programme: {
         title: '日程',
         done: '已发布论坛',
@@ -80,6 +86,12 @@ export const zh = {
         done: '与大会日期相符',
         open: () => '境外证件或发票的截止日与大会日期对不上',
       },
+      agreements: {
+        title: '协议文本',
+        done: '隐私政策和用户协议都已改成自己的',
+        open: (n: number) => `${n} 份文本仍是系统自带的`,
+      },
+      rehearsal: { title: '销售演练', done: '演练过一次，全部守住', open: () => '还没有一次演练全部守住' },
       staff: { title: '工作人员', done: '不止一人能登录', open: () => '只有一个人能登录，手机丢了谁也进不来' },
     },
   },

@@ -18,6 +18,7 @@ const places: Record<ReadinessKey, string> = {
   contacts: 'settings',
   dates: 'settings',
   programme: 'r/forum',
+  programme_days: 'programme/board',
   english: 'r/forum',
   streams: 'r/forum',
   products: 'r/product',
@@ -26,6 +27,8 @@ const places: Record<ReadinessKey, string> = {
   real_providers: 'connections',
   seller: 'settings',
   deadlines: 'settings',
+  agreements: 'r/page',
+  rehearsal: 'edition/rehearsals',
   staff: 'staff',
 };
 
@@ -79,7 +82,7 @@ export function ReadinessPanel() {
                     </span>
                     {place && state !== 'done' && (
                       <Link
-                        to={`/${place.item.path}`}
+                        to={`/${places[key]}`}
                         aria-label={`${t.go}: ${words.title}`}
                         className="flex flex-none items-center gap-1 text-small font-medium text-azure after:absolute after:inset-0"
                       >

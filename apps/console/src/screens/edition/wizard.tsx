@@ -2,7 +2,7 @@ import type { EditionContent } from '@mingtang/contract/edition/model';
 import type { Edition } from '@mingtang/contract/reference/model';
 import { Notice } from '@mingtang/ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button, Form, Steps } from 'antd';
+import { App, Button, Checkbox, Form, Steps } from 'antd';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
@@ -25,12 +25,16 @@ export function Wizard({ proposed }: { proposed: Edition }) {
   const [step, setStep] = useState(0);
   const [content, setContent] = useState<EditionContent>();
   const [programme, setProgramme] = useState<ReadProgramme>();
+  const [movesProgramme, setMovesProgramme] = useState(true);
   const [isDirty, setDirty] = useState(false);
   const [form] = Form.useForm<Edition>();
+  const fileBegins = content === 'programme' ? programme?.preview.firstDay : undefined;
+  const firstDay = Form.useWatch('firstDay', form);
+  const isElsewhere = Boolean(fileBegins && firstDay && fileBegins !== firstDay);
   const { submit, isBusy, failure } = useSubmit(form, async (facts) => {
     if (!content) return;
     const made = await api.edition.createEdition(
-      { ...facts, content },
+      { ...facts, content, movesProgramme: isElsewhere && movesProgramme },
       content === 'programme' && programme ? { files: [programme.file] } : {},
     );
     setDirty(false);
@@ -77,6 +81,15 @@ export function Wizard({ proposed }: { proposed: Edition }) {
         <div hidden={step !== 1}>
           <p className="mb-4 text-ink-2">{t.wizard.later}</p>
           <FactsForm form={form} onFinish={submit} onChange={() => setDirty(true)} />
+          {isElsewhere && fileBegins && (
+            <Checkbox
+              checked={movesProgramme}
+              onChange={({ target }) => setMovesProgramme(target.checked)}
+              className="mb-5"
+            >
+              {t.wizard.moves(fileBegins)}
+            </Checkbox>
+          )}
           {failure && (
             <Notice tone="rouge" live="assertive" className="mb-4">
               {failure}

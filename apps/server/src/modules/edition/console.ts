@@ -19,8 +19,8 @@ export interface EditionSources {
   proposeFacts(now: Date): Edition;
   /** Refuses with `edition.unreadable_programme`. */
   previewProgramme(file: Uint8Array, language: 'zh' | 'en'): ProgrammePreview;
-  /** Of `programme`, with its file; refuses with `edition.unreadable_programme`. */
-  fillerOf(content: EditionContent, file: Uint8Array | undefined): EditionFiller;
+  /** Of `programme`, with its file, moved to begin on the edition's first day or as it is; refuses with `edition.unreadable_programme`. */
+  fillerOf(content: EditionContent, file?: { bytes: Uint8Array; isMoved: boolean }): EditionFiller;
   /** How many ways to pay are configured. */
   paymentMethods: () => number;
 }
@@ -38,10 +38,10 @@ export function editionBindings(platform: Platform, sources: EditionSources): Co
     },
     previewProgramme: async ({ files: [file], language }) =>
       sources.previewProgramme((file ?? refuse('edition.file_missing')).content, language),
-    createEdition: async ({ actor, input: { content, ...values }, files: [file] }) => {
+    createEdition: async ({ actor, input: { content, movesProgramme = false, ...values }, files: [file] }) => {
       const facts = z.decode(edition, values);
       if (content === 'programme' && !file) refuse('edition.file_missing');
-      const filler = sources.fillerOf(content, file?.content);
+      const filler = sources.fillerOf(content, file && { bytes: file.content, isMoved: movesProgramme });
       await transact(platform, (tx) => createEdition(tx, actor, platform, { facts, content, filler }));
       const { forums, products } = await countHoldings(db);
       return { forums, products };
@@ -54,7 +54,7 @@ export function editionBindings(platform: Platform, sources: EditionSources): Co
       const now = clock.now();
       const { value, version } = await getSettingVersion(db, 'edition');
       return judgeReadiness({
-        ...(await countReadiness(db, now)),
+        ...(await countReadiness(db, now, value)),
         isMade: version > 0,
         edition: value,
         today: eventDay(now),

@@ -9,8 +9,14 @@ export interface EditionFacts {
   today: string;
   /** That visitors see. */
   forums: number;
-  /** Of those, the ones without English or Chinese. */
+  /** Of those, the ones that do not begin on a day of the edition. */
+  strayForums: number;
+  /** Of the forums, the ones without English or Chinese. */
   halfForums: number;
+  /** Agreements visitors accept that still are what the system came with. */
+  untouchedPages: number;
+  /** A sale was tried on a copy, and everything held. */
+  hasRehearsed: boolean;
   /** To be broadcast, and without a stream's address. */
   streamless: number;
   /** That somebody without an invitation may buy, now or later. */
@@ -43,6 +49,9 @@ export function judgeReadiness(facts: EditionFacts): ReadinessItem[] {
     item('contacts', doneOr(examples === 0, 'missing'), examples),
     item('dates', doneOr(facts.isMade && edition.lastDay >= facts.today, 'missing')),
     item('programme', doneOr(facts.forums > 0, 'missing'), facts.forums),
+    ...(facts.forums > 0
+      ? [item('programme_days', doneOr(facts.strayForums === 0, 'missing'), facts.strayForums)]
+      : []),
     item('english', doneOr(facts.halfForums === 0, 'advised'), facts.halfForums),
     item('streams', doneOr(facts.streamless === 0, 'advised'), facts.streamless),
     item('products', doneOr(facts.productsForSale > 0, 'missing'), facts.productsForSale),
@@ -53,6 +62,8 @@ export function judgeReadiness(facts: EditionFacts): ReadinessItem[] {
     item('real_providers', doneOr(!facts.isSandbox, 'missing')),
     item('seller', doneOr(facts.isSellerSet, 'missing')),
     item('deadlines', doneOr(areDeadlinesRight(facts), 'missing')),
+    item('agreements', doneOr(facts.untouchedPages === 0, 'advised'), facts.untouchedPages),
+    item('rehearsal', doneOr(facts.hasRehearsed, 'advised')),
     // Alone, whoever loses a phone on opening morning locks everybody out.
     item('staff', doneOr(facts.staff > 1, 'advised'), facts.staff),
   ];

@@ -5,7 +5,7 @@ import { postgresError, type Tx, UNIQUE_VIOLATION } from '../../platform/databas
 import { newId } from '../../platform/id.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { countReadiness } from './queries.ts';
+import { hasProductsForSale } from './queries.ts';
 import { rehearsals } from './tables.ts';
 
 export type RehearsalRow = typeof rehearsals.$inferSelect;
@@ -40,8 +40,7 @@ export async function getRehearsal(db: Reader, id: string): Promise<RehearsalRow
 
 /** Writes a rehearsal down. Refuses with `edition.rehearsal_under_way` and `edition.nothing_to_rehearse`. */
 export async function startRehearsal(tx: Tx, actor: Actor, plan: RehearsalPlan, now: Date): Promise<RehearsalRow> {
-  const { productsForSale } = await countReadiness(tx, now);
-  if (productsForSale === 0) refuse('edition.nothing_to_rehearse');
+  if (!(await hasProductsForSale(tx, now))) refuse('edition.nothing_to_rehearse');
   const row = {
     id: newId(),
     startedBy: actor.id,

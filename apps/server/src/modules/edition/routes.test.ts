@@ -167,6 +167,22 @@ test('a programme file is shown before it is taken, and taken with the edition',
   expect(made).toMatchObject({ code: '0000', data: { forums: 1, products: 0 } });
 });
 
+test('a programme of another year is moved to the days of the edition, or reported when it is not', async () => {
+  const path = routeUrl(editionConsole.createEdition);
+  const fields = { ...facts, firstDay: '2028-02-29', lastDay: '2028-03-01', content: 'programme' };
+  const beginnings = async () =>
+    (await app.platform.database.pool.query<{ at: Date }>('SELECT starts_at AS at FROM forums')).rows.map(({ at }) =>
+      at.toISOString(),
+    );
+  const strays = async () =>
+    (await owner.api.edition.listReadiness()).find(({ key }) => key === 'programme_days')?.count;
+  await upload(path, fields, JSON.stringify(programme));
+  expect([await beginnings(), await strays()]).toEqual([['2027-07-05T02:00:00.000Z'], 1]);
+  await clearAll();
+  await upload(path, { ...fields, movesProgramme: 'true' }, JSON.stringify(programme));
+  expect([await beginnings(), await strays()]).toEqual([['2028-02-29T02:00:00.000Z'], 0]);
+});
+
 test('a file that is no programme is refused with its reason, in either call', async () => {
   const nonsense = await upload(routeUrl(editionConsole.previewProgramme), {}, '{"a": 1}');
   expect(nonsense).toMatchObject({ code: '36004', msg: expect.stringContaining('neither schedule.xml') as string });
@@ -185,7 +201,15 @@ test('what is missing is listed for the edition as it is', async () => {
   await owner.api.edition.createEdition({ ...facts, content: 'empty' });
   const items = await owner.api.edition.listReadiness();
   const open = Object.fromEntries(items.filter(({ state }) => state !== 'done').map(({ key, count }) => [key, count]));
-  expect(open).toEqual({ contacts: 4, programme: 0, products: 0, real_providers: null, seller: null });
+  expect(open).toEqual({
+    contacts: 4,
+    programme: 0,
+    products: 0,
+    real_providers: null,
+    seller: null,
+    agreements: 2,
+    rehearsal: null,
+  });
 });
 
 test('an edition is cleared by its name, written down, and made anew', async () => {
