@@ -48,10 +48,12 @@ export interface FieldForm {
   as?: FieldKind;
   /** The resource a reference refers to. */
   of?: string;
-  /** What the values of a choice are called. */
+  /** What the values of a choice, or of a list of numbers, are called. */
   options?: Record<string, Label>;
   /** Of the objects of a list. */
   fields?: Record<string, FieldForm>;
+  /** What it holds in a new row. */
+  preset?: boolean | number | string | readonly (number | string)[];
   /** Heads the fields from here on. */
   section?: Label;
 }

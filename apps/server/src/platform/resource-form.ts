@@ -56,12 +56,22 @@ export function describeFields(shape: Shape, forms: Record<string, FieldForm>): 
 
 function describeField(
   name: string,
-  { label, hint = null as never, as, of = null as never, options, fields, section = null as never }: FieldForm,
+  {
+    label,
+    hint = null as never,
+    as,
+    of = null as never,
+    options,
+    fields,
+    preset = null as never,
+    section = null as never,
+  }: FieldForm,
   schema: ReadSchema,
   isLocalized: boolean,
   maxEn: number | null,
 ): ResourceField {
-  const values = schema.values ?? null;
+  // Numbers are chosen from a list where their form names them.
+  const values = schema.values ?? (schema.kind === 'numbers' && options ? Object.keys(options) : null);
   return {
     name,
     label,
@@ -76,6 +86,7 @@ function describeField(
     options: values?.map((value) => ({ value, label: options?.[value] ?? { zh: value, en: value } })) ?? null,
     of,
     fields: fields && schema.item ? describeFields(shapeOf(schema.item), fields) : null,
+    preset,
     section,
   };
 }

@@ -60,6 +60,8 @@ export interface ResourceField {
   of: string | null;
   /** Of parts. */
   fields: ResourceField[] | null;
+  /** What it holds in a new row; null: nothing. */
+  preset: unknown;
   /** A field of equals under one head, for a form of many. */
   section: Label | null;
 }
@@ -79,6 +81,7 @@ export const resourceField: z.ZodMiniType<ResourceField, ResourceField> = z.obje
   get fields() {
     return z.nullable(z.array(resourceField));
   },
+  preset: z.unknown(),
   section: z.nullable(resourceLabel),
 });
 

@@ -151,12 +151,16 @@ export function FieldInput(props: FieldInputProps) {
         <Select
           {...shared}
           className="w-full"
-          mode="tags"
-          open={false}
-          suffixIcon={null}
-          placeholder={t.list.placeholder}
+          {...(field.options
+            ? { mode: 'multiple' as const, placeholder: t.choose, options }
+            : {
+                mode: 'tags' as const,
+                open: false,
+                suffixIcon: null,
+                placeholder: t.list.placeholder,
+                tokenSeparators: [',', '，', '、'],
+              })}
           value={many.map(String)}
-          tokenSeparators={[',', '，', '、']}
           onChange={(next: string[]) => onChange(next.map(Number).filter(Number.isFinite))}
         />
       );

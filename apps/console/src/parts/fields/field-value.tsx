@@ -23,7 +23,7 @@ export function FieldValue({
   const format = useTimeFormat();
   if (isEmpty(value)) return <span className="text-ink-3">{t.nothing}</span>;
   const optionName = (one: unknown): string =>
-    field.options?.find((option) => option.value === one)?.label[language] ?? String(one);
+    field.options?.find((option) => option.value === String(one))?.label[language] ?? String(one);
   const many = (Array.isArray(value) ? value : [value]) as unknown[];
   switch (field.kind) {
     case 'switch':
@@ -36,9 +36,9 @@ export function FieldValue({
       return <span className="whitespace-nowrap text-ink-2">{format.moment(new Date(String(value)))}</span>;
     case 'choice':
     case 'choices':
+    case 'numbers':
       return many.map(optionName).join(' · ');
     case 'texts':
-    case 'numbers':
     case 'days':
       return many.join(' · ');
     case 'reference':

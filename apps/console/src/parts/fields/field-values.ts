@@ -30,8 +30,11 @@ export function emptyValue({ kind, isRequired, min }: ResourceField): unknown {
   return isText && (isRequired || min === 0) ? '' : null;
 }
 
+/** What a new row begins with. */
 export function emptyValues(fields: readonly ResourceField[]): Values {
-  return Object.fromEntries(fields.flatMap((field) => keysOf(field).map((key) => [key, emptyValue(field)])));
+  return Object.fromEntries(
+    fields.flatMap((field) => keysOf(field).map((key) => [key, field.preset ?? emptyValue(field)])),
+  );
 }
 
 export const isEmpty = (value: unknown): boolean =>

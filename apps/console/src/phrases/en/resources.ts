@@ -108,6 +108,8 @@ export const en: typeof zh = {
   published: 'Published',
   draftSaved: 'Draft saved',
   more: 'More actions',
+  duplicate: 'Duplicate',
+  copied: 'A copy: change what is different, then create it',
   history: 'History',
   schedule: 'Schedule',
   unpublish: 'Unpublish',
@@ -116,11 +118,17 @@ export const en: typeof zh = {
   unpublished: 'Unpublished. Visitors no longer see it.',
   deleted: (title) => `“${title}” is deleted`,
   readOnly: 'Your role can look at this but not change it',
-  check: (count) => `${plural(count, 'field needs', 'fields need')} another look; each says why`,
+  check: (count) =>
+    `${plural(count, 'field needs', 'fields need')} another look; ${count === 1 ? 'it' : 'each'} says why`,
   publicStates: { published: 'Published', scheduled: 'Scheduled', draft: 'Draft', plain: '' },
   withChanges: (state) => `${state} · unpublished changes`,
   since: (time) => `from ${time}`,
   ask: {
+    duplicate: {
+      title: 'Replace the new row you began?',
+      text: 'What you filled in and have not created yet gives way to the copy.',
+      action: 'Replace',
+    },
     delete: {
       title: (title) => `Delete “${title}”?`,
       text: 'Visitors stop seeing it at once. It can be undone.',

@@ -90,6 +90,8 @@ export const zh = {
   published: '已发布',
   draftSaved: '草稿已保存',
   more: '更多操作',
+  duplicate: '复制一份',
+  copied: '这是副本：改好不同的地方，再新建',
   history: '历史版本',
   schedule: '定时发布',
   unpublish: '撤下',
@@ -103,6 +105,11 @@ export const zh = {
   withChanges: (state: string) => `${state} · 有未发布修改`,
   since: (time: string) => `${time} 起`,
   ask: {
+    duplicate: {
+      title: '替换尚未新建的内容？',
+      text: '之前填写、还没有新建的内容会被这份副本取代。',
+      action: '替换',
+    },
     delete: {
       title: (title: string) => `删除「${title}」？`,
       text: '访客马上看不到它。删除后可以撤销。',

@@ -19,6 +19,7 @@ import { NEW_ROW, RESOURCES, rowPath } from '../../resources/descriptions.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FormFields } from './form-fields.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
+import { keepInput, readKept } from './kept-input.ts';
 import { backToList } from './list-params.ts';
 import { PreviewDrawer } from './preview-drawer.tsx';
 import { type BarAction, PublishBar } from './publish-bar.tsx';
@@ -75,6 +76,12 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
   async function keepDraft(): Promise<void> {
     await editing.saveDraft();
     void message.success(t.draftSaved);
+  }
+  async function duplicate(): Promise<void> {
+    const { title: question, text, action } = t.ask.duplicate;
+    if (readKept(name, NEW_ROW) && !(await confirm({ title: question, text, action }))) return;
+    keepInput(name, NEW_ROW, { values, baseVersion: null, isCopy: true, at: Date.now() });
+    void navigate(rowPath(name, NEW_ROW));
   }
   function discard(): void {
     const before = values;
@@ -144,6 +151,7 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
     ? [
         ...(page ? [{ key: 'open', label: t.open, run: () => void window.open(page, '_blank', 'noopener') }] : []),
         { key: 'history', label: t.history, run: () => setAside('history') },
+        ...(canWrite ? [{ key: 'duplicate', label: t.duplicate, run: () => void duplicate() }] : []),
         ...(canWrite && description.isPublished && !isPublic
           ? [{ key: 'schedule', label: t.schedule, run: () => setAside('schedule') }]
           : []),
@@ -188,6 +196,7 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
           </Notice>
         )}
         {editing.takenUp === 'kept' && <Notice>{t.restored}</Notice>}
+        {editing.takenUp === 'copy' && <Notice>{t.copied}</Notice>}
         {editing.takenUp === 'draft' && opened?.draft && (
           <Notice>{t.draftOf(opened.draft.savedBy, format.moment(opened.draft.savedAt))}</Notice>
         )}

@@ -14,6 +14,7 @@ export const fieldOf = (change: Partial<ResourceField> & { name: string }): Reso
   options: null,
   of: null,
   fields: null,
+  preset: null,
   section: null,
   ...change,
 });

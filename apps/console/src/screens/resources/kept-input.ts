@@ -5,6 +5,8 @@ export interface KeptInput {
   values: Values;
   /** The version it was made from; null for a row that is not there yet. */
   baseVersion: number | null;
+  /** Taken from a row that is there, not typed. */
+  isCopy?: boolean;
   /** Milliseconds. */
   at: number;
 }

@@ -41,7 +41,7 @@ export interface Editing {
   failure: string | undefined;
   draft: DraftState;
   /** What has been taken up again: what this device kept, or a draft; undefined once it is done with. */
-  takenUp: 'kept' | 'draft' | undefined;
+  takenUp: 'kept' | 'copy' | 'draft' | undefined;
   /** Somebody changed the row, or left a draft, since it was opened. */
   behind: 'row' | 'draft' | undefined;
   /** Asks what they made of it. */
@@ -85,8 +85,8 @@ export function useEditing(
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState<Work>();
-  const [takenUp, setTakenUp] = useState<'kept' | 'draft' | undefined>(
-    kept ? 'kept' : opened?.draft ? 'draft' : undefined,
+  const [takenUp, setTakenUp] = useState<Editing['takenUp']>(
+    kept ? (kept.isCopy ? 'copy' : 'kept') : opened?.draft ? 'draft' : undefined,
   );
   const [isDraftBehind, setDraftBehind] = useState(false);
   const [newest, setNewest] = useState(opened?.row.version ?? 0);

@@ -31,6 +31,7 @@ const dayField: ResourceField = {
   options: null,
   of: null,
   fields: null,
+  preset: null,
   section: null,
 };
 

@@ -1,6 +1,19 @@
 import type { ProductFields } from '@mingtang/contract/ticketing/fields';
 import type { ResourceForm } from '../../platform/resource-definition.ts';
 
+/** The nine halls of the plan, row by row; their numbers are their places. */
+const halls = [
+  { zh: '西北厅', en: 'North-west' },
+  { zh: '北厅', en: 'North' },
+  { zh: '东北厅', en: 'North-east' },
+  { zh: '西厅', en: 'West' },
+  { zh: '中厅', en: 'Centre' },
+  { zh: '东厅', en: 'East' },
+  { zh: '西南厅', en: 'South-west' },
+  { zh: '南厅', en: 'South' },
+  { zh: '东南厅', en: 'South-east' },
+];
+
 /** How the console shows a product. */
 export const productForm: ResourceForm<ProductFields> = {
   group: 'ticketing',
@@ -40,6 +53,7 @@ export const productForm: ResourceForm<ProductFields> = {
     channels: {
       label: { zh: '渠道', en: 'Channels' },
       hint: { zh: '不含“公开”时，凭邀请码购买', en: 'Without “general” it takes an invitation' },
+      preset: ['general'],
       options: {
         general: { zh: '公开', en: 'General' },
         vip: { zh: 'VIP', en: 'VIP' },
@@ -57,8 +71,8 @@ export const productForm: ResourceForm<ProductFields> = {
       label: { zh: '总量', en: 'Stock' },
       hint: { zh: '不能少于已售与预留之和', en: 'No less than what is sold and set aside' },
     },
-    perPurchase: { label: { zh: '每单限购', en: 'Limit per purchase' } },
-    perPerson: { label: { zh: '每人限购', en: 'Limit per person' } },
+    perPurchase: { label: { zh: '每单限购', en: 'Limit per purchase' }, preset: 5 },
+    perPerson: { label: { zh: '每人限购', en: 'Limit per person' }, preset: 5 },
     isRecommended: { label: { zh: '推荐', en: 'Recommended' } },
     saleFrom: { section: { zh: '销售时间', en: 'Sale' }, label: { zh: '开售', en: 'On sale from' } },
     saleTo: { label: { zh: '停售', en: 'On sale until' } },
@@ -69,11 +83,13 @@ export const productForm: ResourceForm<ProductFields> = {
     validDays: {
       section: { zh: '用途', en: 'What it opens' },
       label: { zh: '有效日期', en: 'Days' },
-      hint: { zh: '售出后不能改', en: 'Fixed once it is sold' },
+      hint: { zh: '入场的票必填；售出后不能改', en: 'Needed of tickets one enters with; fixed once it is sold' },
     },
     halls: {
       label: { zh: '可进的厅', en: 'Halls' },
-      hint: { zh: '0–8，自西北起逐行数', en: '0–8, row by row from the north-west' },
+      hint: { zh: '不分厅的大会留九个厅', en: 'Keep all nine where halls do not matter' },
+      options: Object.fromEntries(halls.map((hall, index) => [index, hall])),
+      preset: halls.map((_, index) => index),
     },
     forumIds: {
       label: { zh: '论坛', en: 'Forums' },

@@ -49,7 +49,7 @@ function Code({ pass, shown: { code, secondsLeft } }: { pass: NonNullable<ShownP
   return (
     <div className="mx-auto flex w-full max-w-120 flex-1 flex-col justify-center px-5 pb-8">
       <p className="num -mt-2 text-small">
-        {formatValidDays(ticket.validDays, language)} · {t.rooms(ticket.halls.length)}
+        {t.daysAndRooms(formatValidDays(ticket.validDays, language), ticket.halls.length)}
       </p>
       <div className="mx-auto my-4 grid aspect-square w-full max-w-[min(100%,58dvh)] place-items-center">
         {code ? (

@@ -41,7 +41,7 @@ export function SaveImage({ ticket, className }: { ticket: TicketFacts; classNam
       const blob = await drawTicketImage(ticket.id, publicUrl + paths.ticket({ id: ticket.id }), {
         brand,
         name,
-        note: `${t.days(ticket.validDays.length)} · ${t.rooms(ticket.halls.length)}`,
+        note: t.daysAndRooms(t.days(ticket.validDays.length), ticket.halls.length),
         dates: { label: t.dates, value: formatValidDays(ticket.validDays, language) },
         number: { label: t.number, groups: numberGroups(ticket.number) },
         scan: t.image.scan,

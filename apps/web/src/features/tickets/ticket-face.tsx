@@ -34,7 +34,7 @@ export function TicketWithCode({ ticket, shown, position }: TicketFaceProps & { 
   return (
     <TicketCard
       brand={edition ? `${brand} ${edition.firstDay.slice(0, 4)}` : brand}
-      note={`${days} · ${t.rooms(ticket.halls.length)}`}
+      note={t.daysAndRooms(days, ticket.halls.length)}
       name={inLanguage(ticket, 'name', language)}
       facts={[
         { label: t.dates, value: formatValidDays(ticket.validDays, language) },

@@ -37,7 +37,8 @@ export const en: typeof zh = {
   receivedOn: (day) => `Received ${day}`,
   open: 'Open',
   days: (count) => (count === 1 ? '1 day' : `${count} days`),
-  rooms: (count) => (count === 9 ? 'all nine rooms' : count === 1 ? '1 hall' : `${count} halls`),
+  daysAndRooms: (days, count) =>
+    count === 0 ? days : `${days} · ${count === 9 ? 'all nine rooms' : count === 1 ? '1 hall' : `${count} halls`}`,
   dates: 'Dates',
   holder: 'Holder',
   toBeNamed: 'To be added',

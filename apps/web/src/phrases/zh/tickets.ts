@@ -35,7 +35,9 @@ export const zh = {
   receivedOn: (day: string) => `${day} 收到`,
   open: '查看',
   days: (count: number) => `${count} 日通行`,
-  rooms: (count: number) => (count === 9 ? '九室全开' : `${count} 个厅`),
+  /** A ticket of no hall says its days alone. */
+  daysAndRooms: (days: string, count: number) =>
+    count === 0 ? days : `${days} · ${count === 9 ? '九室全开' : `${count} 个厅`}`,
   dates: '日期',
   holder: '持票人',
   toBeNamed: '待填写',
