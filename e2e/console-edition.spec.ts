@@ -1,9 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { type EmptyInstallation, startEmptyInstallation } from './empty-installation.ts';
 import { expect, expectSound, test } from './visitor.ts';
 
 /** A programme as another tool exports it. */
@@ -49,46 +45,16 @@ const facts = {
   pressMail: 'press@conference.cn',
 };
 
-let server: ChildProcess;
-let dataDir: string;
-let address: string;
-/** Where the first owner is made, as the server prints it. */
-let setUpPath = '';
+let empty: EmptyInstallation;
 
 /** The other journeys need the demo: this one has an empty installation of its own. */
 test.beforeAll(async () => {
   if (test.info().project.name !== 'desktop') return;
   test.setTimeout(150_000);
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  dataDir = mkdtempSync(path.join(tmpdir(), 'mingtang-empty-'));
-  address = `http://127.0.0.1:${port}`;
-  server = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PUBLIC_URL: address,
-      DATA_DIR: dataDir,
-      SEED: 'none',
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  server.stdout?.on('data', (text: Buffer) => {
-    setUpPath ||= /\/console\/set-up\S+/.exec(text.toString())?.[0] ?? '';
-  });
-  await expect.poll(() => setUpPath, { timeout: 120_000 }).not.toBe('');
+  empty = await startEmptyInstallation();
 });
 test.afterAll(async () => {
-  if (test.info().project.name !== 'desktop') return;
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  if (test.info().project.name === 'desktop') await empty.stop();
 });
 
 /** What an authenticator with this secret shows (RFC 6238). */
@@ -111,7 +77,7 @@ test('an owner sets up an empty installation, makes the edition from a file, and
   test.skip(isMobile, 'an installation is set up at a desk');
   test.setTimeout(90_000);
   page.setDefaultTimeout(15_000);
-  await page.goto(address + setUpPath);
+  await page.goto(empty.setUpAddress);
   await page.locator('input[autocomplete=name]').fill('林见');
   await page.locator('input[type=email]').fill('owner@conference.cn');
   await page.locator('input[type=password]').fill('a lamp at the shore');
@@ -164,8 +130,8 @@ test('an owner sets up an empty installation, makes the edition from a file, and
   await expect(page).toHaveURL(/\/console\/r\/product$/);
 
   // The other language, and beginning again.
-  await page.goto(`${address}/console/edition`);
-  await page.context().addCookies([{ name: 'language', value: 'ch', url: address }]);
+  await page.goto(`${empty.address}/console/edition`);
+  await page.context().addCookies([{ name: 'language', value: 'ch', url: empty.address }]);
   await page.reload();
   await expect(page.getByText('没有正在或将要发售的票种')).toBeVisible();
   await page.getByRole('button', { name: '清空本届' }).click();
