@@ -59,6 +59,8 @@ export default defineConfig({
       SEED: 'demo',
       SANDBOX: 'on',
       LOG_LEVEL: 'warn',
+      // Journeys bring their own streams.
+      STREAM_CHECK_NETWORKS: '127.0.0.1',
     },
   },
 });

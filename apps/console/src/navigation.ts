@@ -1,4 +1,5 @@
 import type { Language } from '@mingtang/contract/envelope';
+import { TROUBLED } from '@mingtang/contract/live/model';
 import type { ResourceGroup } from '@mingtang/contract/resources/model';
 import type { Permission } from '@mingtang/contract/staff/policy';
 import {
@@ -12,6 +13,7 @@ import {
   Landmark,
   LayoutDashboard,
   type LucideIcon,
+  RadioTower,
   Receipt,
   ReceiptText,
   ScrollText,
@@ -68,6 +70,16 @@ export const navigation: readonly NavigationGroup[] = [
         icon: FileUp,
         permission: 'programme.read',
         key: 'u',
+      },
+      {
+        path: 'live',
+        zh: '直播总控',
+        en: 'Live switchboard',
+        icon: RadioTower,
+        permission: 'programme.read',
+        key: 'l',
+        count: async () =>
+          (await quietApi.live.getSwitchboard({})).forums.filter(({ health }) => TROUBLED.includes(health)).length,
       },
     ],
   },

@@ -27,6 +27,7 @@ import { IssuingDesk } from './modules/invoices/desk.ts';
 import { defineInvoiceJobs } from './modules/invoices/jobs.ts';
 import { mountReceipts } from './modules/invoices/receipts.ts';
 import { invoicesBindings } from './modules/invoices/routes.ts';
+import { defineStreamJobs } from './modules/live/jobs.ts';
 import { defineMessageJobs } from './modules/messages/jobs.ts';
 import { defineOrderJobs } from './modules/orders/jobs.ts';
 import { ordersBindings } from './modules/orders/routes.ts';
@@ -57,6 +58,8 @@ import { requireSameKeys } from './platform/installation.ts';
 import { Jobs } from './platform/jobs.ts';
 import type { Platform } from './platform/platform.ts';
 import { createLogger, createMetrics } from './platform/telemetry.ts';
+import { createHlsProbe } from './ports/streams/hls.ts';
+import { networkList } from './ports/streams/public-address.ts';
 
 interface AppOptions {
   config: Config;
@@ -115,12 +118,17 @@ export async function buildApp({
   const wechat = createWechatAccounts(platform, () => ports.current.wechat_sign_in);
   const desk = new PaymentDesk(platform, events, providers, (personId) => wechat.findOpenId(personId));
   const noticeDesk = { platform, events, providers, desk };
+  const streamProbe = createHlsProbe({
+    networks: networkList(config.STREAM_CHECK_NETWORKS),
+    ownOrigin: new URL(config.publicUrl).origin,
+  });
   const issuing = new IssuingDesk(platform, () => ports.current.e_invoice);
   const sessions = new SessionCache(platform);
   const room = new WaitingRoom(platform);
   const sendCode = createCodeSender(platform, messengers);
   defineHttpJobs(platform);
   defineFileJobs(platform);
+  defineStreamJobs(platform, streamProbe);
   defineIdentityJobs(platform);
   defineReservationJobs(platform, events);
   defineStaffJobs(platform, messengers.mail);
@@ -155,7 +163,13 @@ export async function buildApp({
     await mountNotices(server, noticeDesk);
     mountReceipts(server, platform);
     mountScheduleFiles(server, platform);
-    const { bindings: consoleCalls, snapshots } = openConsole(platform, { events, issuing, noticeDesk, ports });
+    const { bindings: consoleCalls, snapshots } = openConsole(platform, {
+      events,
+      issuing,
+      noticeDesk,
+      ports,
+      streamProbe,
+    });
     const resolve = (token: string) => resolveStaff(platform, token);
     mountConsoleCalls(server, platform, consoleCalls, resolve);
     mountDashboardStream(server, platform, snapshots, (request) => staffOf(request, resolve));

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { parseNetwork } from './ports/streams/public-address.ts';
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -107,6 +108,15 @@ const environment = z.object({
   /** Tianyancha's company search; the sandbox's when absent. */
   COMPANY_LOOKUP_TOKEN: z.string().optional(),
   COMPANY_LOOKUP_ENDPOINT: z.url().default('https://open.api.tianyancha.com'),
+  /** Inner networks in which the addresses of streams may be checked, `10.20.0.0/16,fd00::/8`; without, only public ones. */
+  STREAM_CHECK_NETWORKS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((text) => text.trim() || []))
+    .refine(
+      (networks) => networks.every((text) => parseNetwork(text) !== undefined),
+      'must be networks such as 10.0.0.0/8',
+    ),
   /** Who reads /metrics says `Authorization: Bearer …` with it; without one only this machine may. */
   METRICS_TOKEN: z.string().min(16).optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),

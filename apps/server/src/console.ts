@@ -14,13 +14,14 @@ import { filesConsoleBindings } from './modules/files/console.ts';
 import { financeBindings } from './modules/finance/console.ts';
 import { invoicesConsoleBindings } from './modules/invoices/console.ts';
 import type { IssuingDesk } from './modules/invoices/desk.ts';
+import { liveBindings } from './modules/live/console.ts';
 import { orderDeskBindings } from './modules/order-desk/console.ts';
 import { isProductOrdered } from './modules/orders/queries.ts';
 import { askAgain } from './modules/payments/ask-again.ts';
 import { paymentsConsoleBindings } from './modules/payments/console.ts';
 import type { NoticeDesk } from './modules/payments/notices.ts';
 import { programmeConsoleBindings } from './modules/programme/console.ts';
-import { openProgrammeResources } from './modules/programme/resources.ts';
+import { openForums, openProgrammeResources } from './modules/programme/resources.ts';
 import { referenceConsoleBindings } from './modules/reference/console.ts';
 import { openReferenceResources } from './modules/reference/resources.ts';
 import { findAccount, findNames } from './modules/staff/queries.ts';
@@ -29,6 +30,7 @@ import { countTicketOwners, isForumOnSale } from './modules/ticketing/queries.ts
 import { openTicketingResources } from './modules/ticketing/resources.ts';
 import type { Events } from './platform/events.ts';
 import type { Platform } from './platform/platform.ts';
+import type { StreamProbe } from './ports/streams/provider.ts';
 import { openQueues } from './queues.ts';
 import { openStage } from './rehearsal/stage.ts';
 
@@ -48,12 +50,13 @@ interface ConsoleParts {
   issuing: IssuingDesk;
   noticeDesk: NoticeDesk;
   ports: Switchboard;
+  streamProbe: StreamProbe;
 }
 
 /** Every call of the console, and the numbers its dashboard shows: part of the composition root. */
 export function openConsole(
   platform: Platform,
-  { events, issuing, noticeDesk, ports }: ConsoleParts,
+  { events, issuing, noticeDesk, ports, streamProbe }: ConsoleParts,
 ): { bindings: ConsoleBinding[]; snapshots: Snapshots } {
   const resources = openResources(platform, events);
   const queues = openQueues(platform, { events, issuing });
@@ -87,6 +90,9 @@ export function openConsole(
       emailOf: async (id) => (await findAccount(platform.database.db, id))?.email,
     }),
     ...dashboardBindings(snapshots),
+    ...liveBindings(platform, streamProbe, (tx, actor, target, broadcast) =>
+      openForums(platform, events, isForumOnSale).update(tx, actor, target, broadcast),
+    ),
     ...programmeConsoleBindings(platform, events, { isForumOnSale, countTicketOwners }, namesOf),
   ];
   return { bindings, snapshots };

@@ -5,6 +5,7 @@ import { rehearsalConsole } from './edition/rehearsal-console.ts';
 import { filesConsole } from './files/console.ts';
 import { financeConsole } from './finance/console.ts';
 import { invoicesConsole } from './invoices/console.ts';
+import { liveConsole } from './live/console.ts';
 import { orderDeskConsole } from './order-desk/console.ts';
 import { paymentsConsole } from './payments/console.ts';
 import { programmeConsole } from './programme/console.ts';
@@ -29,4 +30,5 @@ export const consoleRoutes = {
   dashboard: dashboardConsole,
   programme: programmeConsole,
   connections: connectionsConsole,
+  live: liveConsole,
 };

@@ -60,6 +60,13 @@ const videoSource = z.object({
 });
 export type EditedVideoSource = z.output<typeof videoSource>;
 
+/** Addresses of a stream and its recording: one a purpose, region, language and quality. */
+export const videoSources = list(videoSource, { max: 16 }).check(
+  z.refine((sources) => isDistinct(sources.map((source) => Object.values({ ...source, url: '' }).join(' '))), {
+    error: 'named_twice',
+  }),
+);
+
 /** What is edited of a forum. */
 export const forumFields = z
   .object({
@@ -84,11 +91,7 @@ export const forumFields = z
     playSwitch: z.enum(PLAY_SWITCHES),
     hasPlayback: flag,
     hasComments: flag,
-    sources: list(videoSource, { max: 16 }).check(
-      z.refine((sources) => isDistinct(sources.map((source) => Object.values({ ...source, url: '' }).join(' '))), {
-        error: 'named_twice',
-      }),
-    ),
+    sources: videoSources,
   })
   .check(
     z.refine(({ startsAt, endsAt }) => startsAt < endsAt, { error: 'ends_before_start', path: ['endsAt'] }),

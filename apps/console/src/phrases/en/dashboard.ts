@@ -53,7 +53,7 @@ export const en: typeof zh = {
   },
   streams: {
     title: 'Live streams',
-    open: 'All forums',
+    open: 'Switchboard',
     forum: 'Session',
     venue: 'Venue',
     viewers: 'Viewers',

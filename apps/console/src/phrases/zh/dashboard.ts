@@ -52,7 +52,7 @@ export const zh = {
   },
   streams: {
     title: '直播',
-    open: '全部论坛',
+    open: '直播总控',
     forum: '场次',
     venue: '会场',
     viewers: '在看',

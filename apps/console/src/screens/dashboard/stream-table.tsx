@@ -11,7 +11,7 @@ import { Panel } from '../../parts/panel.tsx';
 import { formatTime } from '../../parts/time.ts';
 import { en } from '../../phrases/en/dashboard.ts';
 import { zh } from '../../phrases/zh/dashboard.ts';
-import { listPath, rowPath } from '../../resources/descriptions.ts';
+import { rowPath } from '../../resources/descriptions.ts';
 import { titleOf } from './links.ts';
 
 const looks: Record<StreamLine['state'], { tone: TagTone; shape: TagShape }> = {
@@ -31,7 +31,7 @@ export function StreamTable({ streams }: { streams: readonly StreamLine[] }) {
       title={t.title}
       isFlush
       extra={
-        <Link to={`/${listPath('forum')}`} className="text-small text-azure hover:underline">
+        <Link to="/live" className="text-small text-azure hover:underline">
           {t.open}
         </Link>
       }

@@ -1,0 +1,99 @@
+import type { SwitchboardForum } from '@mingtang/contract/live/model';
+import type { PlaySwitch } from '@mingtang/contract/programme/model';
+import { StatusTag } from '@mingtang/ui/status-tag';
+import { VenueLabel } from '@mingtang/ui/venue-label';
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { useLanguage, usePhrases } from '../../language.ts';
+import { formatNumber } from '../../parts/numbers.ts';
+import { formatTime } from '../../parts/time.ts';
+import { en } from '../../phrases/en/live.ts';
+import { zh } from '../../phrases/zh/live.ts';
+import { formatBitrate, healthLooks, statusLooks } from './looks.ts';
+import { SwitchButtons } from './switch-buttons.tsx';
+
+/** A broadcast in the list: when and where, what visitors see, how its streams are, its switch. */
+export function ForumLine({
+  forum,
+  isOpen,
+  isLocked,
+  onOpen,
+  onSet,
+}: {
+  forum: SwitchboardForum;
+  isOpen: boolean;
+  isLocked: boolean;
+  onOpen: () => void;
+  onSet: (to: PlaySwitch) => void;
+}) {
+  const t = usePhrases({ zh, en });
+  const language = useLanguage();
+  const title = language === 'zh' ? forum.titleZh : forum.titleEn;
+  const status = statusLooks[forum.playStatus];
+  return (
+    <li
+      data-forum={forum.id}
+      className={clsx(
+        'grid items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3 first:border-t-0',
+        '@2xl:grid-cols-[minmax(0,1fr)_auto] @5xl:grid-cols-[minmax(0,1fr)_116px_168px_auto]',
+        isOpen && 'bg-sunken',
+      )}
+    >
+      <div className="min-w-0 @2xl:@max-5xl:col-span-2">
+        <button
+          type="button"
+          onClick={onOpen}
+          aria-expanded={isOpen}
+          className="block max-w-full text-start font-medium text-ink hover:underline"
+        >
+          {title}
+        </button>
+        <div className="num flex flex-wrap items-center gap-x-3 text-small text-ink-3">
+          <span>
+            {formatTime(forum.startsAt)}–{formatTime(forum.endsAt)}
+          </span>
+          <VenueLabel
+            chamber={(forum.hall ?? undefined) as ComponentProps<typeof VenueLabel>['chamber']}
+            name={language === 'zh' ? forum.venueZh : forum.venueEn}
+          />
+          {!forum.isPublished && <span>{t.draft}</span>}
+          {forum.viewers !== null && <span>{t.viewers(formatNumber(forum.viewers))}</span>}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 @5xl:contents">
+        <div>
+          <span className="sr-only">{t.visitorsSee}: </span>
+          <StatusTag tone={status.tone} shape={status.shape}>
+            {t.statuses[forum.playStatus]}
+          </StatusTag>
+        </div>
+        <Streams forum={forum} />
+      </div>
+      <SwitchButtons value={forum.playSwitch} label={`${t.switch}: ${title}`} isDisabled={isLocked} onSet={onSet} />
+    </li>
+  );
+}
+
+function Streams({ forum: { health, sources, playStatus } }: { forum: SwitchboardForum }) {
+  const t = usePhrases({ zh, en });
+  const wanted = playStatus === 'in_playback' ? 'playback' : 'live';
+  const own = sources.filter(({ purpose }) => purpose === wanted);
+  const fine = own.filter(({ state }) => state === 'fine');
+  const best = Math.max(0, ...fine.flatMap(({ check }) => check?.renditions[0]?.bitsPerSecond ?? []));
+  const isChecked = own.some(({ state }) => state !== 'unchecked');
+  return (
+    <div className="num flex flex-wrap items-center gap-x-2 gap-y-0.5 text-cap text-ink-3 @5xl:grid @5xl:justify-items-start">
+      {health !== 'quiet' && (
+        <StatusTag tone={healthLooks[health].tone} shape={healthLooks[health].shape}>
+          {t.health[health]}
+        </StatusTag>
+      )}
+      {own.length > 0 && isChecked && (
+        <span>
+          {t.answering(fine.length, own.length)}
+          {best > 0 && ` · ${formatBitrate(best)}`}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { type Platform, transact } from '../../platform/platform.ts';
+import { isTrouble, type StreamProbe, type StreamReading, type StreamTrouble } from '../../ports/streams/provider.ts';
+import { streamChecks } from './tables.ts';
+
+/** So many addresses are asked at once: a whole day's are through in seconds, and no origin feels it. */
+const AT_ONCE = 8;
+
+/** Asks these addresses whether they give a stream, and keeps what each said as soon as it has. */
+export async function checkAddresses(
+  platform: Pick<Platform, 'database' | 'clock'>,
+  probe: StreamProbe,
+  addresses: readonly string[],
+): Promise<void> {
+  const waiting = addresses.values();
+  const work = async (): Promise<void> => {
+    for (const url of waiting) {
+      const answer = await probe.probe(url);
+      await transact(platform, (tx) => recordCheck(tx, url, answer, platform.clock.now()));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** Keeps what an address said; when it last gave a stream, and last something new, stays known. */
+async function recordCheck(tx: Tx, url: string, answer: StreamReading | StreamTrouble, now: Date): Promise<void> {
+  const insert = tx.insert(streamChecks);
+  if (isTrouble(answer)) {
+    const trouble = { ...answer, checkedAt: now, latencyMs: null, renditions: [] };
+    await insert
+      .values({ url, isComplete: false, ...trouble })
+      .onConflictDoUpdate({ target: streamChecks.url, set: trouble });
+    return;
+  }
+  const found = { ...answer, checkedAt: now, answeredAt: now, problem: null, httpStatus: null };
+  const isNew = sql`${streamChecks.newestSegment} IS DISTINCT FROM excluded.newest_segment`;
+  await insert.values({ url, advancedAt: now, ...found }).onConflictDoUpdate({
+    target: streamChecks.url,
+    set: {
+      ...found,
+      advancedAt: sql`CASE WHEN ${isNew} THEN excluded.advanced_at ELSE ${streamChecks.advancedAt} END`,
+    },
+  });
+}
+
+const KEPT_MS = 86_400_000;
+
+/** Forgets checks of addresses no forum has any more. */
+export async function forgetUnused(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(streamChecks).where(
+    sql`${lt(streamChecks.checkedAt, new Date(now.getTime() - KEPT_MS))} AND NOT EXISTS (
+        SELECT FROM video_sources WHERE video_sources.url = stream_checks.url)`,
+  );
+}

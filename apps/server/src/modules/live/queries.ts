@@ -1,0 +1,117 @@
+import type { SwitchboardForum, SwitchboardSource } from '@mingtang/contract/live/model';
+import type { PlaySwitch } from '@mingtang/contract/programme/model';
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { eventDay } from '../../platform/clock.ts';
+import type { Reader } from '../../platform/platform.ts';
+import { playStatusAt } from '../programme/queries.ts';
+import { forums, venues, videoSources } from '../programme/tables.ts';
+import { byUrgency, judgeBroadcast, judgeSource, SOON_MS } from './policy.ts';
+import { streamChecks } from './tables.ts';
+
+export interface Switchboard {
+  day: string;
+  days: string[];
+  madeAt: Date;
+  forums: SwitchboardForum[];
+}
+
+/** The broadcasts of a day, drafts as well: of `wanted`, else of today, else of the first day that has forums. */
+export async function getSwitchboard(db: Reader, wanted: string | undefined, now: Date): Promise<Switchboard> {
+  const days = (await db.selectDistinct({ day: forums.day }).from(forums).orderBy(asc(forums.day))).map(
+    ({ day }) => day,
+  );
+  const today = eventDay(now);
+  const day = wanted ?? (days.includes(today) ? today : (days[0] ?? today));
+  const rows = await db
+    .select({
+      id: forums.id,
+      version: forums.version,
+      titleZh: forums.titleZh,
+      titleEn: forums.titleEn,
+      venueZh: venues.nameZh,
+      venueEn: venues.nameEn,
+      hall: venues.hall,
+      startsAt: forums.startsAt,
+      endsAt: forums.endsAt,
+      isPublished: sql<boolean>`coalesce(${forums.publishedAt} <= ${now}, false)`,
+      playSwitch: forums.playSwitch,
+      playStatus: playStatusAt(now),
+      hasPlayback: forums.hasPlayback,
+      viewers: forums.viewers,
+    })
+    .from(forums)
+    .innerJoin(venues, eq(venues.id, forums.venueId))
+    // What began the evening before and is still on air belongs to the night shift's day as well.
+    .where(
+      day === today
+        ? or(
+            eq(forums.day, day),
+            sql`${forums.publishedAt} <= ${now} AND ${playStatusAt(now)} = 'have_already_started'`,
+          )
+        : eq(forums.day, day),
+    )
+    .orderBy(asc(forums.startsAt), asc(venues.position), asc(forums.id));
+  const sources = await listSources(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    day,
+    days,
+    madeAt: now,
+    forums: rows
+      .map((row) => {
+        const forum = { ...row, sources: sources.get(row.id) ?? [] };
+        return { ...forum, health: judgeBroadcast(forum, now) };
+      })
+      .toSorted(byUrgency),
+  };
+}
+
+/** The addresses of forums with what their last check found. */
+async function listSources(db: Reader, forumIds: string[]): Promise<Map<string, SwitchboardSource[]>> {
+  const rows = await db
+    .select({ source: videoSources, check: streamChecks })
+    .from(videoSources)
+    .leftJoin(streamChecks, eq(streamChecks.url, videoSources.url))
+    .where(inArray(videoSources.forumId, forumIds))
+    .orderBy(
+      asc(videoSources.purpose),
+      sql`${videoSources.region} DESC`,
+      sql`${videoSources.language} DESC`,
+      asc(videoSources.quality),
+    );
+  const lists = new Map<string, SwitchboardSource[]>();
+  for (const { source, check } of rows) {
+    const { forumId, ...place } = source;
+    const list = lists.get(forumId) ?? [];
+    list.push({ ...place, check, state: judgeSource(place.purpose, check) });
+    lists.set(forumId, list);
+  }
+  return lists;
+}
+
+/** Every address of a forum, its stream's and its recording's. */
+export async function listAddresses(db: Reader, forumId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ url: videoSources.url })
+    .from(videoSources)
+    .where(eq(videoSources.forumId, forumId));
+  return rows.map(({ url }) => url);
+}
+
+const soonStates = ['auto', 'held'] satisfies PlaySwitch[];
+
+/** The addresses of every stream that the public sees on air, or will within the hour. */
+export async function listDueAddresses(db: Reader, now: Date): Promise<string[]> {
+  const soon = new Date(now.getTime() + SOON_MS);
+  const rows = await db
+    .selectDistinct({ url: videoSources.url })
+    .from(videoSources)
+    .innerJoin(forums, eq(forums.id, videoSources.forumId))
+    .where(
+      sql`${videoSources.purpose} = 'live' AND ${forums.publishedAt} <= ${now} AND (${playStatusAt(now)} = 'have_already_started'
+        OR (${inArray(forums.playSwitch, soonStates)} AND ${forums.startsAt} <= ${soon} AND ${forums.endsAt} > ${now}))`,
+    );
+  return rows.map(({ url }) => url);
+}

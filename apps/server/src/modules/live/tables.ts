@@ -1,0 +1,33 @@
+import { STREAM_PROBLEMS } from '@mingtang/contract/live/model';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/columns.ts';
+
+/** What the last look at each address of a stream found, by address: the same one may serve several forums. */
+export const streamChecks = pgTable(
+  'stream_checks',
+  {
+    url: text('url').primaryKey(),
+    checkedAt: instant('checked_at').notNull(),
+    /** When it last gave a stream; null if it never did. */
+    answeredAt: instant('answered_at'),
+    /** Why it gave none; null when it did. */
+    problem: text('problem', { enum: STREAM_PROBLEMS }),
+    httpStatus: integer('http_status'),
+    latencyMs: integer('latency_ms'),
+    renditions: jsonb('renditions').$type<{ bitsPerSecond: number; height: number | null }[]>().notNull(),
+    newestSegment: bigint('newest_segment', { mode: 'number' }),
+    /** When the newest segment was first seen. */
+    advancedAt: instant('advanced_at'),
+    segmentSeconds: integer('segment_seconds'),
+    isComplete: boolean('is_complete').notNull(),
+  },
+  (table) => [
+    check(
+      'stream_checks_problem',
+      sql`${table.problem} IN (${sql.raw(STREAM_PROBLEMS.map((problem) => `'${problem}'`).join(', '))})`,
+    ),
+    check('stream_checks_answer', sql`(${table.problem} IS NULL) = (${table.latencyMs} IS NOT NULL)`),
+  ],
+);
+export type StreamCheck = typeof streamChecks.$inferSelect;
