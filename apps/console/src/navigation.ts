@@ -13,6 +13,7 @@ import {
   Landmark,
   LayoutDashboard,
   type LucideIcon,
+  Plug,
   RadioTower,
   Receipt,
   ReceiptText,
@@ -144,6 +145,14 @@ export const navigation: readonly NavigationGroup[] = [
     items: [
       { path: 'edition', zh: '本届大会', en: 'Edition', icon: CalendarCog, permission: 'edition.manage', key: 'e' },
       { path: 'settings', zh: '设置', en: 'Settings', icon: Settings2, permission: 'settings.read', key: 'x' },
+      {
+        path: 'connections',
+        zh: '第三方服务',
+        en: 'Connections',
+        icon: Plug,
+        permission: 'credentials.write',
+        key: 'c',
+      },
       { path: 'staff', zh: '工作人员', en: 'Staff', icon: UsersRound, permission: 'staff.manage', key: 's' },
       { path: 'audit', zh: '操作记录', en: 'Audit trail', icon: ScrollText, permission: 'audit.read', key: 'a' },
     ],

@@ -32,6 +32,7 @@ const screens: readonly Screen[] = [
   { path: 'live', load: () => import('./screens/live/switchboard.tsx') },
   { path: 'edition/rehearsals', load: () => import('./screens/edition/rehearsals.tsx') },
   { path: 'settings', load: () => import('./screens/settings/settings.tsx') },
+  { path: 'connections', load: () => import('./screens/connections/connections.tsx') },
   { path: 'edition', load: () => import('./screens/edition/edition.tsx') },
   { path: 'orders', load: () => import('./screens/orders/orders.tsx') },
   { path: 'orders/:id', load: () => import('./screens/orders/order.tsx') },

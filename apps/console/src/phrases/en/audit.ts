@@ -32,6 +32,8 @@ export const en: typeof zh = {
     publish: 'Published',
     reorder: 'Reordered',
     set: 'Set',
+    remove: 'Removed',
+    test: 'Tested',
     approved: 'Approved',
     rejected: 'Rejected',
     invite: 'Invited',
@@ -70,6 +72,7 @@ export const en: typeof zh = {
     schedule: 'Scheduled',
   },
   entities: {
+    connection: 'Connection',
     staff_account: 'Staff account',
     staff_invitation: 'Staff invitation',
     sign_in: 'Sign-in',

@@ -30,6 +30,8 @@ export const zh = {
     publish: '发布',
     reorder: '排序',
     set: '设置',
+    remove: '移除',
+    test: '测试',
     approved: '通过',
     rejected: '拒绝',
     invite: '邀请',
@@ -68,6 +70,7 @@ export const zh = {
     schedule: '定时发布',
   } as Record<string, string>,
   entities: {
+    connection: '第三方服务',
     staff_account: '工作人员账号',
     staff_invitation: '工作人员邀请',
     sign_in: '登录',

@@ -20,7 +20,7 @@ const places: Record<ReadinessKey, string> = {
   programme: 'r/forum',
   programme_days: 'programme/board',
   english: 'r/forum',
-  streams: 'r/forum',
+  streams: 'live',
   products: 'r/product',
   quotas: 'r/product',
   payment: 'connections',

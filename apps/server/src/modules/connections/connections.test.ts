@@ -202,7 +202,7 @@ describe('a test', () => {
     expect(app.sandbox.inbox.list({ to: '+8613800007007' })).toHaveLength(1);
     expect((await connectionOf('stripe')).test?.words).toContain('acct_');
     expect((await connectionOf('alipay')).test?.words).toBe('ACQ.TRADE_NOT_EXIST');
-    expect((await connectionOf('wechat_pay')).test?.words).toMatch(/^20\d\d-\d\d-\d\d$/);
+    expect((await connectionOf('wechat_pay')).test?.words).toMatch(/^expire_time 20\d\d-\d\d-\d\d$/);
   });
 
   it.each([

@@ -110,7 +110,7 @@ export function createWechatProvider(config: WechatPayConfig): PaymentProvider {
 
     async check() {
       const until = await client.keys.fetchCertificates();
-      return until === undefined ? (config.publicKeyId ?? '') : until.toISOString().slice(0, 10);
+      return until === undefined ? (config.publicKeyId ?? '') : `expire_time ${until.toISOString().slice(0, 10)}`;
     },
 
     async start(input) {
