@@ -12,12 +12,14 @@ export interface JobDefinition<Data extends object = object> {
   retryLimit?: number;
   /** Seconds before the first retry; doubled each time. */
   retryDelay?: number;
+  /** Each of its jobs has a key, and of those with the same one at most one waits to be taken up. */
+  isKeyed?: boolean;
   work(data: Data): Promise<void>;
 }
 
 interface EnqueueOptions {
   startAfter?: Date;
-  /** At most one waiting job of this name has the key. */
+  /** Of a keyed job. */
   key?: string;
 }
 
@@ -55,7 +57,7 @@ export class Jobs {
 
   /** Puts a job on the queue with the transaction's commit. Returns its id; null when one with its key waits already. */
   async enqueue(tx: Tx, name: string, data: object, { startAfter, key }: EnqueueOptions = {}): Promise<string | null> {
-    if (!this.#definitions.has(name)) throw new Error(`No job is called ${name}.`);
+    if (this.#find(name).isKeyed !== (key !== undefined)) throw new Error(`${name} has a key for each of its jobs, or for none.`);
     return this.#boss.send(name, data, {
       db: fromDrizzle(tx, sql),
       ...(startAfter ? { startAfter } : {}),
@@ -65,7 +67,7 @@ export class Jobs {
 
   /** Puts as many jobs of a name on the queue, with the transaction's commit. */
   async enqueueAll(tx: Tx, name: string, all: object[]): Promise<void> {
-    if (!this.#definitions.has(name)) throw new Error(`No job is called ${name}.`);
+    if (this.#find(name).isKeyed) throw new Error(`${name} wants a key for each.`);
     await this.#boss.insert(
       name,
       all.map((data) => ({ data })),
@@ -86,7 +88,7 @@ export class Jobs {
         heartbeatSeconds: HEARTBEAT_SECONDS,
         deleteAfterSeconds: 86_400,
       };
-      await this.#boss.createQueue(definition.name, options);
+      await this.#boss.createQueue(definition.name, { ...options, policy: definition.isKeyed ? 'short' : 'standard' });
       // A queue of an earlier release keeps what it was made with.
       await this.#boss.updateQueue(definition.name, options);
       if (definition.schedule) await this.#boss.schedule(definition.name, definition.schedule, {});
@@ -102,6 +104,12 @@ export class Jobs {
 
   async stop(): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: 10_000 });
+  }
+
+  #find(name: string): JobDefinition {
+    const definition = this.#definitions.get(name);
+    if (!definition) throw new Error(`No job is called ${name}.`);
+    return { isKeyed: false, ...definition };
   }
 
   async #run(definition: JobDefinition, jobs: Job<unknown>[]): Promise<void> {

@@ -70,6 +70,8 @@ export function defineMessageJobs(platform: Platform, events: Events, senders: S
   );
   jobs.define<EventMap['programme.forum_changed']>({
     name: TELL_ATTENDEES,
+    // What waits already knows where the forum was before all of this.
+    isKeyed: true,
     work: (change) => transact(platform, (tx) => tellAttendees(tx, platform, change)),
   });
 

@@ -91,6 +91,7 @@ export function definePaymentJobs(noticeDesk: NoticeDesk): void {
 
   jobs.define<NoticeToApply>({
     name: 'payments.apply-notice',
+    isKeyed: true,
     retryLimit: 20,
     work: (notice) => applyNotice(noticeDesk, notice),
   });
