@@ -13,6 +13,7 @@ import {
   Landmark,
   LayoutDashboard,
   type LucideIcon,
+  MessageSquareText,
   Plug,
   RadioTower,
   Receipt,
@@ -124,6 +125,7 @@ export const navigation: readonly NavigationGroup[] = [
     resources: ['ticketing'],
     items: [
       { path: 'orders', zh: '订单', en: 'Orders', icon: Receipt, permission: 'orders.read', key: 'o' },
+      { path: 'messages', zh: '消息', en: 'Messages', icon: MessageSquareText, permission: 'orders.read', key: 'm' },
       { path: 'finance', zh: '财务', en: 'Finance', icon: Landmark, permission: 'finance.read', key: 'f' },
       {
         path: 'queues/invoices',

@@ -36,6 +36,7 @@ const screens: readonly Screen[] = [
   { path: 'edition', load: () => import('./screens/edition/edition.tsx') },
   { path: 'orders', load: () => import('./screens/orders/orders.tsx') },
   { path: 'orders/:id', load: () => import('./screens/orders/order.tsx') },
+  { path: 'messages', load: () => import('./screens/messages/messages.tsx') },
   { path: 'finance', load: () => import('./screens/finance/sales.tsx') },
   { path: 'finance/bills', load: () => import('./screens/finance/bills.tsx') },
   { path: 'invoices', load: () => import('./screens/invoices/invoices.tsx') },

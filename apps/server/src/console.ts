@@ -15,6 +15,7 @@ import { financeBindings } from './modules/finance/console.ts';
 import { invoicesConsoleBindings } from './modules/invoices/console.ts';
 import type { IssuingDesk } from './modules/invoices/desk.ts';
 import { liveBindings } from './modules/live/console.ts';
+import { messagesConsoleBindings } from './modules/messages/console.ts';
 import { orderDeskBindings } from './modules/order-desk/console.ts';
 import { isProductOrdered } from './modules/orders/queries.ts';
 import { askAgain } from './modules/payments/ask-again.ts';
@@ -76,6 +77,7 @@ export function openConsole(
     ...referenceConsoleBindings(platform, namesOf),
     ...paymentsConsoleBindings(platform),
     ...invoicesConsoleBindings(platform, issuing),
+    ...messagesConsoleBindings(platform),
     ...orderDeskBindings(platform, events, (orderId) => askAgain(noticeDesk, orderId)),
     ...financeBindings(platform),
     ...resourceBindings(platform, resources, namesOf),

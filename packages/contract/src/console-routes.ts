@@ -6,6 +6,7 @@ import { filesConsole } from './files/console.ts';
 import { financeConsole } from './finance/console.ts';
 import { invoicesConsole } from './invoices/console.ts';
 import { liveConsole } from './live/console.ts';
+import { messagesConsole } from './messages/console.ts';
 import { orderDeskConsole } from './order-desk/console.ts';
 import { paymentsConsole } from './payments/console.ts';
 import { programmeConsole } from './programme/console.ts';
@@ -23,6 +24,7 @@ export const consoleRoutes = {
   queues: queuesConsole,
   payments: paymentsConsole,
   invoices: invoicesConsole,
+  messages: messagesConsole,
   orderDesk: orderDeskConsole,
   finance: financeConsole,
   edition: editionConsole,

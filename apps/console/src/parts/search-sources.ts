@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import { quietApi } from '../api.ts';
 import { shownLanguage } from '../language.ts';
 import { rowPath } from '../resources/descriptions.ts';
+import { orderLooks } from '../screens/orders/looks.ts';
 
 /** More of one kind are found in its own list. */
 const MOST_HITS = 20;
@@ -42,5 +43,21 @@ const resourceRows: SearchSource = {
   },
 };
 
+const orders: SearchSource = {
+  zh: '订单',
+  en: 'Orders',
+  permission: 'orders.read',
+  search: async (words, signal) => {
+    const language = shownLanguage();
+    const { items } = await quietApi.orderDesk.listOrders({ words: words.slice(0, 100), pageSize: 5 }, { signal });
+    return items.map(({ id, number, buyer, state }) => ({
+      id,
+      title: number,
+      note: `${buyer} · ${orderLooks[state][language]}`,
+      to: `/orders/${id}`,
+    }));
+  },
+};
+
 /** Where the jump box looks besides the pages of the side; a domain adds itself by a line. */
-export const searchSources: readonly SearchSource[] = [resourceRows];
+export const searchSources: readonly SearchSource[] = [resourceRows, orders];

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { day, fen, flag, instant, int, text, uuid } from '../fields.ts';
 import { documentKinds } from '../identity/documents.ts';
 import { invoiceStates } from '../invoices/model.ts';
+import { message } from '../messages/model.ts';
 import { cancelReasons, type OrderState, orderStates } from '../orders/model.ts';
 import { payMethods, paymentStates, payScenes, refundCauses } from '../payments/model.ts';
 import { approvals, channels, productKinds, ticketStates } from '../ticketing/model.ts';
@@ -145,27 +146,6 @@ const deskRefund = {
   note: z.nullable(z.string()),
 };
 
-export const messageKinds = [
-  'order_paid',
-  'order_refunded',
-  'payment_returned',
-  'ticket_given',
-  'ticket_gift',
-  'ticket_received',
-  'holder_approved',
-  'holder_rejected',
-] as const;
-const deskMessage = {
-  id: uuid,
-  kind: z.enum(messageKinds),
-  state: z.enum(['waiting', 'sent', 'failed']),
-  channel: z.nullable(z.enum(['mail', 'sms'])),
-  tries: int({ min: 0 }),
-  problem: z.nullable(z.string()),
-  createdAt: instant,
-  sentAt: z.nullable(instant),
-};
-
 /** One side of a movement of money; all of an order's debits are its credits. */
 export const ledgerLine = {
   entry: int({ min: 1 }),
@@ -262,7 +242,7 @@ export const orderDetail = {
       requestedAt: instant,
     }),
   ),
-  messages: z.array(z.object(deskMessage)),
+  messages: z.array(z.object(message)),
   ledger: z.array(z.object(ledgerLine)),
   notes: z.array(z.object({ id: uuid, text: z.string(), by: z.string(), at: instant })),
   timeline: z.array(z.object(timelineEvent)),

@@ -73,6 +73,7 @@ export const en: typeof zh = {
   },
   entities: {
     connection: 'Connection',
+    message: 'Message',
     staff_account: 'Staff account',
     staff_invitation: 'Staff invitation',
     sign_in: 'Sign-in',

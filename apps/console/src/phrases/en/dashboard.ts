@@ -102,6 +102,7 @@ export const en: typeof zh = {
     daysLeft: (days) => (days === 1 ? 'one working day left' : `${days} working days left`),
     dueToday: 'due today',
     late: (days) => (days === 1 ? 'a working day late' : `${days} working days late`),
+    readiness: 'What is missing until the doors open',
     kinds: {
       invoices_to_issue: 'Invoices to issue',
       invoices_refused: 'Invoices sent back',

@@ -149,17 +149,6 @@ export const en: typeof zh = {
   messages: {
     title: 'Messages sent',
     none: 'None has been sent.',
-    kinds: {
-      order_paid: 'Order confirmed',
-      order_refunded: 'Refund done',
-      payment_returned: 'Payment returned',
-      ticket_given: 'Ticket given away',
-      ticket_gift: 'Gift announced',
-      ticket_received: 'Gift collected',
-      holder_approved: 'ID approved',
-      holder_rejected: 'ID rejected',
-    },
-    channels: { mail: 'e-mail', sms: 'SMS' },
     states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
     resend: 'Send the confirmation again',
     resendTitle: 'Send the confirmation again?',

@@ -71,6 +71,7 @@ export const zh = {
   } as Record<string, string>,
   entities: {
     connection: '第三方服务',
+    message: '消息',
     staff_account: '工作人员账号',
     staff_invitation: '工作人员邀请',
     sign_in: '登录',

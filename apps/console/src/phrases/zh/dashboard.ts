@@ -101,6 +101,7 @@ export const zh = {
     daysLeft: (days: number) => `还剩 ${days} 个工作日`,
     dueToday: '今天到期',
     late: (days: number) => `已逾期 ${days} 个工作日`,
+    readiness: '开幕前还差的',
     kinds: {
       invoices_to_issue: '待开发票',
       invoices_refused: '被退回的发票',

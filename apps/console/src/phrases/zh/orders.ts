@@ -141,17 +141,6 @@ export const zh = {
   messages: {
     title: '发出的消息',
     none: '还没有发过消息。',
-    kinds: {
-      order_paid: '付款成功',
-      order_refunded: '退款完成',
-      payment_returned: '款项退回',
-      ticket_given: '已转赠',
-      ticket_gift: '收到赠票',
-      ticket_received: '赠票已领取',
-      holder_approved: '证件通过',
-      holder_rejected: '证件未通过',
-    },
-    channels: { mail: '邮件', sms: '短信' },
     states: { waiting: '待发送', sent: '已发送', failed: '发送失败' },
     resend: '重发确认消息',
     resendTitle: '重发付款成功的消息？',

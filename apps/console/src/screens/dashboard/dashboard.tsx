@@ -40,12 +40,18 @@ export default function DashboardScreen() {
 }
 
 function Numbers({ shown }: { shown: Dashboard }) {
-  const { sales, stock, funnel, halls, streams, queues, tasks, madeAt } = shown;
+  const { conference, sales, stock, funnel, halls, streams, queues, tasks, madeAt } = shown;
   const chart = sales && <HourChart key="hours" sales={sales} now={madeAt} />;
   const plan = halls && <HallOccupancy key="halls" halls={halls} />;
   const table = streams && <StreamTable key="streams" streams={streams} />;
   const rest = [
-    <TodoList key="todo" queues={queues} tasks={tasks} now={madeAt} />,
+    <TodoList
+      key="todo"
+      queues={queues}
+      tasks={tasks}
+      now={madeAt}
+      isBefore={conference !== null && dayOf(madeAt) <= conference.lastDay}
+    />,
     funnel && <PurchaseFunnel key="funnel" funnel={funnel} now={madeAt} />,
   ];
   // What one may not read leaves no gap: with one piece at the left, all narrow ones stand beside it.

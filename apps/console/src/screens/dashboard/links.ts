@@ -13,7 +13,7 @@ const taskLinks: Record<Exclude<TaskKind, 'stale_english' | 'scheduled_today'>, 
   invoices_to_reverse: '/invoices?queue=to_reverse',
   differences: '/finance/bills?state=open',
   refunds_failed: '/orders?stuck=yes',
-  messages_failed: '/orders',
+  messages_failed: '/messages?state=failed',
 };
 
 export function taskLink({ kind, resource }: DashboardTask): string {

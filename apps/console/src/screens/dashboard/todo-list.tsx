@@ -3,12 +3,14 @@ import { EmptyState } from '@mingtang/ui/empty-state';
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { useReadiness } from '../../edition/readiness.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { formatNumber } from '../../parts/numbers.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { useTimeFormat } from '../../parts/time.ts';
 import { en } from '../../phrases/en/dashboard.ts';
 import { zh } from '../../phrases/zh/dashboard.ts';
+import { useMay } from '../../session/self.ts';
 import { queueLink, taskLink } from './links.ts';
 
 interface Line {
@@ -21,13 +23,25 @@ interface Line {
 }
 
 /** Whatever waits for whoever looks, each the way to where it is done. */
-export function TodoList({ queues, tasks, now }: Pick<Dashboard, 'queues' | 'tasks'> & { now: Date }) {
+export function TodoList({
+  queues,
+  tasks,
+  now,
+  isBefore,
+}: Pick<Dashboard, 'queues' | 'tasks'> & {
+  now: Date;
+  /** The doors have not closed for good: what they still lack counts. */
+  isBefore: boolean;
+}) {
   const t = usePhrases({ zh, en }).todo;
   const language = useLanguage();
   const { span } = useTimeFormat();
   const since = (at: Date | null): string | undefined =>
     at ? t.oldest(span(now.getTime() - at.getTime())) : undefined;
 
+  const mayOpen = useMay()('edition.manage');
+  const readiness = useReadiness(mayOpen && isBefore);
+  const missing = readiness.data?.filter(({ state }) => state === 'missing').length ?? 0;
   const ofTask = (task: DashboardTask): Line => {
     const { kind, resource, count, oldestAt, workingDaysLeft: left } = task;
     const label = t.kinds[kind];
@@ -51,6 +65,9 @@ export function TodoList({ queues, tasks, now }: Pick<Dashboard, 'queues' | 'tas
         return { key, label, count: waiting, hint: since(oldestAt), isLate: false, to };
       }),
     ...tasks.map(ofTask),
+    ...(missing > 0
+      ? [{ key: 'readiness', label: t.readiness, count: missing, hint: undefined, isLate: false, to: '/edition' }]
+      : []),
   ];
   return (
     <Panel title={t.title} isFlush>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api.ts';
+import { EDITION } from '../../edition/readiness.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { Page } from '../../parts/page.tsx';
 import { QueryState } from '../../parts/query-state.tsx';
 import { en } from '../../phrases/en/edition.ts';
 import { zh } from '../../phrases/zh/edition.ts';
-import { EDITION } from './edition-key.ts';
 import { useEditionTabs } from './edition-tabs.ts';
 import { ReadinessPanel } from './readiness-panel.tsx';
 import { StartAnewPanel } from './start-anew-panel.tsx';

@@ -1,8 +1,7 @@
 import type { ReadinessItem, ReadinessKey } from '@mingtang/contract/edition/model';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { api } from '../../api.ts';
+import { useReadiness } from '../../edition/readiness.ts';
 import { usePhrases } from '../../language.ts';
 import { findPlace } from '../../navigation.ts';
 import { useNavigation } from '../../navigation-places.ts';
@@ -11,7 +10,6 @@ import { QueryState } from '../../parts/query-state.tsx';
 import { type StateLooks, StateTag } from '../../parts/state-tag.tsx';
 import { en } from '../../phrases/en/edition.ts';
 import { zh } from '../../phrases/zh/edition.ts';
-import { EDITION } from './edition-key.ts';
 
 /** Where each is put right. */
 const places: Record<ReadinessKey, string> = {
@@ -43,10 +41,7 @@ const urgency = { missing: 0, advised: 1, done: 2 };
 export function ReadinessPanel() {
   const t = usePhrases({ zh, en }).readiness;
   const navigation = useNavigation();
-  const query = useQuery({
-    queryKey: [EDITION, 'readiness'],
-    queryFn: ({ signal }) => api.edition.listReadiness({}, { signal }),
-  });
+  const query = useReadiness();
   const count = (state: ReadinessItem['state']) => query.data?.filter((item) => item.state === state).length ?? 0;
   const open = count('missing') + count('advised');
   return (

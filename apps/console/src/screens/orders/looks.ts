@@ -35,11 +35,6 @@ export const refundLooks: StateLooks<RefundState> = {
   done: { tone: 'mal', shape: 'done', zh: '已退回', en: 'Sent' },
   failed: { tone: 'rouge', shape: 'failed', zh: '失败', en: 'Failed' },
 };
-export const messageLooks: StateLooks<'waiting' | 'sent' | 'failed'> = {
-  waiting: { tone: 'gam', shape: 'waiting', zh: '待发送', en: 'Waiting' },
-  sent: { tone: 'mal', shape: 'done', zh: '已发送', en: 'Sent' },
-  failed: { tone: 'rouge', shape: 'failed', zh: '失败', en: 'Failed' },
-};
 export const orderInvoiceLooks: StateLooks<InvoiceState> = {
   not_issued: { tone: 'gam', shape: 'waiting', zh: '未开具', en: 'Not issued' },
   issued: { tone: 'mal', shape: 'done', zh: '已开具', en: 'Issued' },

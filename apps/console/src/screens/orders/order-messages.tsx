@@ -1,16 +1,20 @@
 import { Link } from 'react-router';
 import { usePhrases } from '../../language.ts';
+import { messageLooks } from '../../parts/message-looks.ts';
 import { formatMoney } from '../../parts/numbers.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTimeFormat } from '../../parts/time.ts';
+import { en as messagesEn } from '../../phrases/en/messages.ts';
 import { en } from '../../phrases/en/orders.ts';
+import { zh as messagesZh } from '../../phrases/zh/messages.ts';
 import { zh } from '../../phrases/zh/orders.ts';
-import { messageLooks, type OrderFile, orderInvoiceLooks } from './looks.ts';
+import { type OrderFile, orderInvoiceLooks } from './looks.ts';
 
 /** What people were told about the order, and the invoices it is on. */
 export function OrderMessages({ file }: { file: OrderFile }) {
   const t = usePhrases({ zh, en });
+  const told = usePhrases({ zh: messagesZh, en: messagesEn });
   const format = useTimeFormat();
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
@@ -20,12 +24,12 @@ export function OrderMessages({ file }: { file: OrderFile }) {
           {file.messages.map((message) => (
             <li key={message.id} className="px-5 py-3">
               <div className="flex items-center justify-between gap-3">
-                <span>{t.messages.kinds[message.kind]}</span>
+                <span>{told.kinds[message.kind]}</span>
                 <StateTag looks={messageLooks} state={message.state} />
               </div>
               <p className="text-small text-ink-3">
                 {format.moment(message.sentAt ?? message.createdAt)}
-                {message.channel && ` · ${t.messages.channels[message.channel]}`}
+                {message.channel && ` · ${told.channels[message.channel]}`}
               </p>
               {message.state !== 'sent' && message.problem && (
                 <p className="text-small text-rouge">{message.problem}</p>

@@ -2,7 +2,9 @@ import { usePhrases } from '../../language.ts';
 import { formatMoney } from '../../parts/numbers.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { useTimeFormat } from '../../parts/time.ts';
+import { en as messagesEn } from '../../phrases/en/messages.ts';
 import { en } from '../../phrases/en/orders.ts';
+import { zh as messagesZh } from '../../phrases/zh/messages.ts';
 import { zh } from '../../phrases/zh/orders.ts';
 import type { OrderFile } from './looks.ts';
 
@@ -14,6 +16,7 @@ const isTrouble = ({ kind }: Event): boolean =>
 /** Everything that happened, latest first. */
 export function Timeline({ file: { timeline } }: { file: OrderFile }) {
   const t = usePhrases({ zh, en });
+  const told = usePhrases({ zh: messagesZh, en: messagesEn });
   const format = useTimeFormat();
 
   /** What an event was about, in words. */
@@ -22,7 +25,7 @@ export function Timeline({ file: { timeline } }: { file: OrderFile }) {
     if (kind === 'staff') return t.timeline.staff[about] ?? about;
     if (kind === 'cancelled') return t.timeline.reasons[about] ?? about;
     if (kind === 'tickets_made') return `× ${about}`;
-    const messages: Record<string, string> = t.messages.kinds;
+    const messages: Record<string, string> = told.kinds;
     const methods: Record<string, string> = t.methods;
     return messages[about] ?? methods[about] ?? about;
   }

@@ -1,8 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import type { MessageKind } from '@mingtang/contract/messages/model';
+import { and, eq, inArray } from 'drizzle-orm';
+import { type Actor, recordAudit } from '../../platform/audit-trail.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
 import type { Platform, Reader } from '../../platform/platform.ts';
-import { type MessageKind, messages } from './tables.ts';
+import { messages } from './tables.ts';
 
 export const SEND = 'messages.send';
 export type MessageRow = typeof messages.$inferSelect;
@@ -48,4 +50,32 @@ export async function recordFailure(
     .update(messages)
     .set({ tries: tries + 1, problem: problem.slice(0, 500), ...(isFinal ? { state: 'failed' } : {}) })
     .where(and(eq(messages.id, id), eq(messages.state, 'waiting')));
+}
+
+/** Gives failed messages their tries back; others are left alone. Returns how many are sent again. */
+export async function sendAgain(
+  tx: Tx,
+  { jobs, clock }: Pick<Platform, 'jobs' | 'clock'>,
+  actor: Actor,
+  ids: string[],
+): Promise<number> {
+  const revived = await tx
+    .update(messages)
+    .set({ state: 'waiting', tries: 0 })
+    .where(and(inArray(messages.id, ids), eq(messages.state, 'failed')))
+    .returning({ id: messages.id });
+  for (const { id } of revived) await jobs.enqueue(tx, SEND, { messageId: id });
+  await recordAudit(
+    tx,
+    actor,
+    clock.now(),
+    revived.map(({ id }) => ({
+      action: 'resend',
+      entity: 'message',
+      entityId: id,
+      before: { state: 'failed' },
+      after: { state: 'waiting' },
+    })),
+  );
+  return revived.length;
 }

@@ -1,3 +1,4 @@
+import type { MessageKind } from '@mingtang/contract/messages/model';
 import type { ReservationState } from '@mingtang/contract/programme/model';
 import type { Tx } from '../../platform/database.ts';
 import type { EventMap, Events } from '../../platform/events.ts';
@@ -11,7 +12,6 @@ import { findHolderDecision, listForumTicketOwners } from '../ticketing/queries.
 import { findWaitingMessage, recordFailure, recordSent, requestMessage, SEND } from './commands.ts';
 import { composeLetter, type Letter } from './letters.ts';
 import { mailBodies } from './mail-page.ts';
-import type { MessageKind } from './tables.ts';
 
 /** Tries after the first; with pauses that double from half a minute, the last is about eight hours later. */
 const RETRIES = 10;

@@ -1,5 +1,6 @@
 import type { Language } from '@mingtang/contract/envelope';
 import { OWN_SCREEN_PATH } from '@mingtang/contract/identity/routes';
+import type { MessageKind } from '@mingtang/contract/messages/model';
 import { orderScreenPath } from '@mingtang/contract/orders/routes';
 import { forumScreenPath } from '@mingtang/contract/programme/routes';
 import { isAdmission } from '@mingtang/contract/ticketing/model';
@@ -17,7 +18,6 @@ import { findForumPlace } from '../programme/attendees/queries.ts';
 import { findReservationDecision } from '../programme/reservations/queries.ts';
 import { findGift, findHolderDecision } from '../ticketing/queries.ts';
 import { forumChanges, reviewReasons, reviewSubjects, type Words, wordsOf } from './phrases.ts';
-import type { MessageKind } from './tables.ts';
 
 /** Who reads it, and where it reaches them. */
 interface ReaderOf {

@@ -1,31 +1,7 @@
+import type { MessageKind, MessageState, messageChannels } from '@mingtang/contract/messages/model';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
-
-/** Each kind has one reader, so that a kind and what it is about name one message to one person. */
-export type MessageKind =
-  | 'order_paid'
-  | 'order_refunded'
-  | 'payment_returned'
-  /** To the giver. */
-  | 'ticket_given'
-  /** To the receiver, who may have no account yet. */
-  | 'ticket_gift'
-  /** To the giver. */
-  | 'ticket_received'
-  | 'holder_approved'
-  | 'holder_rejected'
-  | 'reservation_approved'
-  | 'reservation_rejected'
-  /** Nobody decided before the forum began. */
-  | 'reservation_failed'
-  /** Another one at the same time was approved. */
-  | 'reservation_released'
-  | 'professional_approved'
-  | 'professional_rejected'
-  /** Its time or place is another. */
-  | 'forum_moved'
-  | 'forum_cancelled';
 
 /** What people are told by mail or SMS. Neither addresses nor words are kept: both are read when it is sent. */
 export const messages = pgTable(
@@ -37,8 +13,8 @@ export const messages = pgTable(
     subjectId: uuid('subject_id').notNull(),
     /** Which time, for what may happen to it more than once; else empty. */
     occasion: text('occasion').notNull(),
-    state: text('state').$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
-    channel: text('channel').$type<'mail' | 'sms'>(),
+    state: text('state').$type<MessageState>().notNull().default('waiting'),
+    channel: text('channel').$type<(typeof messageChannels)[number]>(),
     tries: integer('tries').notNull().default(0),
     /** Why the last try failed. */
     problem: text('problem'),
@@ -47,6 +23,7 @@ export const messages = pgTable(
   },
   (table) => [
     unique('messages_once').on(table.kind, table.subjectId, table.occasion),
+    index('messages_by_time').on(table.createdAt),
     index('messages_failed').on(table.createdAt).where(sql`state = 'failed'`),
     check(
       'messages_kind',

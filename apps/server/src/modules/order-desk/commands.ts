@@ -124,7 +124,7 @@ export async function resendMessage(
   const now = platform.clock.now();
   const kind = giftId === undefined ? 'order_paid' : 'ticket_gift';
   const subjectId = giftId ?? id;
-  const last = (await listMessagesAbout(tx, [kind], [subjectId])).at(-1);
+  const last = (await listMessagesAbout(tx, [subjectId])).findLast((message) => message.kind === kind);
   if (last && now.getTime() - last.createdAt.getTime() < AGAIN_AFTER_MS) refuse('order-desk.just_sent');
   await requestMessage(tx, platform, { kind, subjectId, occasion: now.toISOString() });
   await recordAudit(tx, actor, now, [

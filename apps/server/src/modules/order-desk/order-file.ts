@@ -1,4 +1,3 @@
-import { messageKinds } from '@mingtang/contract/order-desk/model';
 import { type PayMethod, type RefundCause, refundCauses } from '@mingtang/contract/payments/model';
 import { isTicketAllowed } from '@mingtang/contract/ticketing/model';
 import type { Platform } from '../../platform/platform.ts';
@@ -42,7 +41,7 @@ export async function getOrderFile({ database, keys }: Pick<Platform, 'database'
   ];
   const [notices, messages, staff] = await Promise.all([
     queries.listNoticesOfOrder(db, references),
-    queries.listMessagesAbout(db, messageKinds, [id, ...refundIds, ...gifts.map((gift) => gift.id), ...ticketIds]),
+    queries.listMessagesAbout(db, [id, ...refundIds, ...gifts.map((gift) => gift.id), ...ticketIds]),
     queries.listStaffActions(
       db,
       ['order', 'ticket', 'refund', 'invoice', 'ticket_holder'],

@@ -1,4 +1,5 @@
-import { type MatchKind, MOST_COUNTED, type messageKinds, type PaidThrough } from '@mingtang/contract/order-desk/model';
+import type { MessageKind, MessageState, messageChannels } from '@mingtang/contract/messages/model';
+import { type MatchKind, MOST_COUNTED, type PaidThrough } from '@mingtang/contract/order-desk/model';
 import type { OrderState } from '@mingtang/contract/orders/model';
 import type { Channel } from '@mingtang/contract/ticketing/model';
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
@@ -210,9 +211,9 @@ export async function findRawNotice(db: Reader, id: string): Promise<unknown> {
 
 export interface MessageOfOrder {
   id: string;
-  kind: (typeof messageKinds)[number];
-  state: 'waiting' | 'sent' | 'failed';
-  channel: 'mail' | 'sms' | null;
+  kind: MessageKind;
+  state: MessageState;
+  channel: (typeof messageChannels)[number] | null;
   tries: number;
   problem: string | null;
   createdAt: Date;
@@ -220,16 +221,12 @@ export interface MessageOfOrder {
 }
 
 /** The messages about these things: the order, its refunds, gifts and tickets. */
-export async function listMessagesAbout(
-  db: Reader,
-  kinds: readonly string[],
-  subjects: string[],
-): Promise<MessageOfOrder[]> {
+export async function listMessagesAbout(db: Reader, subjects: string[]): Promise<MessageOfOrder[]> {
   const rows = await listRows<MessageOfOrder>(
     db,
     sql`
     SELECT id, kind, state, channel, tries, problem, created_at AS "createdAt", sent_at AS "sentAt" FROM messages
-    WHERE kind = ANY(${sql.param([...kinds])}::text[]) AND subject_id = ANY(${sql.param(subjects)}::uuid[])
+    WHERE subject_id = ANY(${sql.param(subjects)}::uuid[])
     ORDER BY created_at`,
   );
   return rows;

@@ -1,2 +1,0 @@
-/** What is asked of the edition is kept below this key. */
-export const EDITION = 'edition';

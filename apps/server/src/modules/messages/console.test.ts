@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { transact } from '../../platform/platform.ts';
+import { createConsoleClient, signStaffIn, type TestStaff } from '../../testing/staff.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { requestMessage } from './commands.ts';
+
+let app: TestApp;
+let cashier: TestStaff;
+beforeAll(async () => {
+  app = await createTestApp(inject('postgresUrl'));
+  cashier = await signStaffIn(app, ['cashier']);
+});
+afterAll(() => app.end());
+
+const nobody = '00000000-0000-7000-8000-000000000001';
+const query = <Row extends object>(text: string, values: unknown[] = []) =>
+  app.platform.database.pool.query<Row>(text, values).then(({ rows }) => rows);
+
+/** A message that will not leave, however often it is tried. */
+async function failedMessage(occasion: string): Promise<string> {
+  await transact(app.platform, (tx) =>
+    requestMessage(tx, app.platform, { kind: 'ticket_given', subjectId: nobody, occasion }),
+  );
+  const [row] = await query<{ id: string }>(
+    "UPDATE messages SET state = 'failed', tries = 11, problem = 'mailbox full' WHERE occasion = $1 RETURNING id",
+    [occasion],
+  );
+  if (!row) throw new Error('The message was not asked for.');
+  return row.id;
+}
+
+it('is read at the orders desk alone', async () => {
+  await expect(createConsoleClient(app).messages.listMessages()).rejects.toMatchObject({ status: 401 });
+  const editor = await signStaffIn(app, ['editor']);
+  await expect(editor.api.messages.listMessages()).rejects.toMatchObject({ code: '40300' });
+  const analyst = await signStaffIn(app, ['analyst']);
+  expect((await analyst.api.messages.listMessages()).page).toBe(1);
+  await expect(analyst.api.messages.sendAgain({ ids: [nobody] })).rejects.toMatchObject({ code: '40300' });
+});
+
+it('lists what did not leave with its reason, newest first, by state, kind and day', async () => {
+  const older = await failedMessage('older');
+  const newer = await failedMessage('newer');
+  await query("UPDATE messages SET created_at = now() - interval '3 days' WHERE id = $1", [older]);
+  const idsOf = async (filter: object) =>
+    (await cashier.api.messages.listMessages(filter)).items
+      .map(({ id }) => id)
+      .filter((id) => [older, newer].includes(id));
+  expect(await idsOf({ state: 'failed' })).toEqual([newer, older]);
+  expect(await idsOf({ state: 'sent' })).toEqual([]);
+  expect(await idsOf({ kind: 'order_paid' })).toEqual([]);
+  const { items } = await cashier.api.messages.listMessages({ state: 'failed', pageSize: 1 });
+  expect(items).toMatchObject([{ id: newer, kind: 'ticket_given', tries: 11, problem: 'mailbox full', order: null }]);
+  await expect(cashier.api.messages.listMessages({ from: 'yesterday' })).rejects.toThrow();
+});
+
+it('sends failed messages again, writes it down, and leaves the others alone', async () => {
+  const failed = await failedMessage('again');
+  const [sent] = await query<{ id: string }>(
+    `INSERT INTO messages (id, kind, subject_id, occasion, state, channel, created_at, sent_at)
+     VALUES (gen_random_uuid(), 'ticket_given', $1, 'left', 'sent', 'mail', now(), now()) RETURNING id`,
+    [nobody],
+  );
+  expect(await cashier.api.messages.sendAgain({ ids: [failed, sent?.id ?? '', nobody] })).toEqual({ sent: 1 });
+  // It has its tries back; nobody is there to read it, so it fails again once it is tried.
+  await expect
+    .poll(async () => (await query<{ tries: number }>('SELECT tries FROM messages WHERE id = $1', [failed]))[0]?.tries)
+    .toBeLessThan(2);
+  const [after] = await query<{ state: string }>('SELECT state FROM messages WHERE id = $1', [sent?.id]);
+  expect(after?.state).toBe('sent');
+  const owner = await signStaffIn(app, ['owner']);
+  const { items } = await owner.api.staff.listAudit({ entity: 'message', entityId: failed });
+  expect(items).toMatchObject([{ action: 'resend', actorId: cashier.id }]);
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { day, instant, int, uuid } from '../fields.ts';
+
+/** Each kind has one reader, so that a kind and what it is about name one message to one person. */
+export const messageKinds = [
+  'order_paid',
+  'order_refunded',
+  'payment_returned',
+  /** To the giver. */
+  'ticket_given',
+  /** To the receiver, who may have no account yet. */
+  'ticket_gift',
+  /** To the giver. */
+  'ticket_received',
+  'holder_approved',
+  'holder_rejected',
+  'reservation_approved',
+  'reservation_rejected',
+  /** Nobody decided before the forum began. */
+  'reservation_failed',
+  /** Another one at the same time was approved. */
+  'reservation_released',
+  'professional_approved',
+  'professional_rejected',
+  /** Its time or place is another. */
+  'forum_moved',
+  'forum_cancelled',
+] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+export const messageStates = ['waiting', 'sent', 'failed'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+export const messageChannels = ['mail', 'sms'] as const;
+
+/** A message and how far it is; its words and its reader's address are not kept. */
+export const message = {
+  id: uuid,
+  kind: z.enum(messageKinds),
+  state: z.enum(messageStates),
+  /** By which it left. */
+  channel: z.nullable(z.enum(messageChannels)),
+  tries: int({ min: 0 }),
+  /** Why the last try failed. */
+  problem: z.nullable(z.string()),
+  createdAt: instant,
+  sentAt: z.nullable(instant),
+};
+
+export const messageFilter = {
+  state: z.optional(z.enum(messageStates)),
+  kind: z.optional(z.enum(messageKinds)),
+  /** First and last civil day of being asked for. */
+  from: z.optional(day),
+  until: z.optional(day),
+};
