@@ -123,7 +123,7 @@ export function DataTable<Row extends { id: string }>({
                 ))}
               </ul>
             )}
-            <div className={clsx('overflow-x-auto rounded-card', card && 'max-md:hidden')}>
+            <div className={clsx('overflow-x-auto overflow-y-hidden rounded-card', card && 'max-md:hidden')}>
               <Table<Row>
                 className="num"
                 style={{ minWidth }}

@@ -22,7 +22,7 @@ export function SimpleTable({
   const side = (index: number): string => (columns[index]?.isNumber ? 'text-end whitespace-nowrap' : 'text-start');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone: keys have to reach it to scroll
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto">
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto overflow-y-hidden">
       <table className="num w-full border-collapse">
         <thead>
           <tr className="text-cap text-ink-3">

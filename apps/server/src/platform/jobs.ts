@@ -57,7 +57,8 @@ export class Jobs {
 
   /** Puts a job on the queue with the transaction's commit. Returns its id; null when one with its key waits already. */
   async enqueue(tx: Tx, name: string, data: object, { startAfter, key }: EnqueueOptions = {}): Promise<string | null> {
-    if (this.#find(name).isKeyed !== (key !== undefined)) throw new Error(`${name} has a key for each of its jobs, or for none.`);
+    if (this.#find(name).isKeyed !== (key !== undefined))
+      throw new Error(`${name} has a key for each of its jobs, or for none.`);
     return this.#boss.send(name, data, {
       db: fromDrizzle(tx, sql),
       ...(startAfter ? { startAfter } : {}),

@@ -78,7 +78,7 @@ export function Comparison({
       <p className="text-small text-ink-3">
         {detail.source} · {t.written(...writtenOf(detail))} · {t.zone(detail.timeZone)}
       </p>
-      <div className="overflow-x-auto">
+      <div className="overflow-x-auto overflow-y-hidden">
         <Segmented<ImportOutcome | 'all'>
           value={shown}
           onChange={setShown}

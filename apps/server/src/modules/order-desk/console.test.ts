@@ -123,6 +123,8 @@ describe('finding', () => {
     expect(await find(file.number)).toEqual([{ id: paid.orderId, match: 'order' }]);
     expect(await find(` ${file.number.toLowerCase()} `)).toEqual([{ id: paid.orderId, match: 'order' }]);
     expect(await find(paid.orderId)).toEqual([{ id: paid.orderId, match: 'order' }]);
+    expect(await find(file.number.slice(0, 12))).toContainEqual({ id: paid.orderId, match: 'order' });
+    expect(await find('MT000000')).toEqual([]);
     expect(await find(ticket?.number ?? '')).toEqual([{ id: paid.orderId, match: 'ticket' }]);
     expect(await find((ticket?.number ?? '').replaceAll(' ', '').toLowerCase())).toEqual([
       { id: paid.orderId, match: 'ticket' },

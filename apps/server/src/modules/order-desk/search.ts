@@ -10,6 +10,9 @@ const MOST_FOUND = 500;
 
 const UUID = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
 
+/** An order's number as far as somebody has read it out: its day at least. */
+const ORDER_BEGINNING = /^MT\d{6}[0-9A-Z]{0,7}$/;
+
 /** What the words may be, each looked up by an index of its own. */
 interface Reading {
   typed: string;
@@ -75,6 +78,9 @@ const ofRefunds = (condition: SQL): SQL =>
 function lookUpsOf({ typed, number, id, address, lastDigits, beginning }: Reading): [MatchKind, SQL][] {
   const lookUps: [MatchKind, SQL][] = [
     ['order', sql`SELECT id FROM orders WHERE number = ${number}`],
+    ...(ORDER_BEGINNING.test(number)
+      ? [['order', sql`SELECT id FROM orders WHERE number LIKE ${`${number}%`}`] satisfies [MatchKind, SQL]]
+      : []),
     ['ticket', sql`SELECT order_id FROM tickets WHERE number = ${ticketNumberOf(number)}`],
     [
       'payment',

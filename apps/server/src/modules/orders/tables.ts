@@ -53,6 +53,7 @@ export const orders = pgTable(
     hiddenAt: instant('hidden_at'),
   },
   (table) => [
+    index('orders_by_number').on(table.number.op('text_pattern_ops')),
     unique('orders_once_a_key').on(table.personId, table.clientKey),
     index('orders_by_person').on(table.personId, table.createdAt),
     index('orders_by_time').on(table.createdAt, table.id),
