@@ -21,6 +21,9 @@ export interface CachedBytes {
   gzip: Buffer | undefined;
 }
 
+/** Makes an answer: a text, or bytes that are packed already. */
+type Make = () => Promise<string | Uint8Array>;
+
 interface Entry {
   bytes: CachedBytes;
   size: number;
@@ -62,7 +65,7 @@ export class Cache {
   }
 
   /** The entry of `key`, made by `make` when absent; concurrent readers share one making. `tags` name what it shows. */
-  async get(key: string, tags: string[], ttlSeconds: number, make: () => Promise<string>): Promise<CachedBytes> {
+  async get(key: string, tags: string[], ttlSeconds: number, make: Make): Promise<CachedBytes> {
     const entry = this.#entries.get(key);
     if (entry && entry.expiresAt > this.#now()) {
       this.hits++;
@@ -91,7 +94,7 @@ export class Cache {
     await this.#bus.publish(tx, 'cache', [EVERYTHING]);
   }
 
-  async #make(key: string, tags: string[], ttlSeconds: number, make: () => Promise<string>): Promise<CachedBytes> {
+  async #make(key: string, tags: string[], ttlSeconds: number, make: Make): Promise<CachedBytes> {
     const startedAt = this.#clock;
     const bytes = await toBytes(await make());
     const isStale = this.#flushedAt > startedAt || tags.some((tag) => (this.#invalidatedAt.get(tag) ?? 0) > startedAt);
@@ -152,10 +155,11 @@ export class Cache {
   }
 }
 
-async function toBytes(text: string): Promise<CachedBytes> {
-  const identity = Buffer.from(text);
+async function toBytes(content: string | Uint8Array): Promise<CachedBytes> {
+  const identity = Buffer.from(content as string);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  if (identity.length < COMPRESS_FROM) return { etag, identity, br: undefined, gzip: undefined };
+  const isPacked = typeof content !== 'string';
+  if (isPacked || identity.length < COMPRESS_FROM) return { etag, identity, br: undefined, gzip: undefined };
   const [br, gz] = await Promise.all([
     compressBrotli(identity, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },

@@ -80,7 +80,7 @@ export default function Imports() {
       actions={
         <nav aria-label={t.exports} className="flex flex-wrap items-center gap-3 text-small">
           <span className="text-ink-3">{t.exports}</span>
-          {['schedule.xml', 'schedule.json', 'schedule.ics'].map((file) => (
+          {['schedule.xml', 'schedule.json', 'schedule.ics', 'schedule.xlsx'].map((file) => (
             <a key={file} href={`/${file}`} className="font-mono hover:underline" target="_blank" rel="noreferrer">
               /{file}
             </a>

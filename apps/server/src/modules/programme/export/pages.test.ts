@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { transact } from '../../../platform/platform.ts';
+import { unzip } from '../../../ports/payments/zip.ts';
 import { noCache, seedSmallProgramme } from '../../../testing/programme.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { importProgramme } from '../import/import-programme.ts';
@@ -121,6 +122,32 @@ describe('the public programme', () => {
     expect(body).toContain('DTSTART:20260705T020000Z');
     expect(body).toContain('SUMMARY:The Next Mountain');
     expect(body).toContain('LOCATION:Taishi Hall');
+  });
+
+  it('is a sheet of one row a forum, in the words of its language, without drafts', async () => {
+    const sheetOf = async (language: string) => {
+      const { rawPayload, headers } = await open(`/schedule.xlsx?language=${language}`);
+      expect(headers['content-type']).toContain('spreadsheetml.sheet');
+      const xml = unzip(rawPayload, 1_000_000).at(-1)?.toString('utf8') ?? '';
+      const rows = [...xml.matchAll(/<row[ >].*?<\/row>/g)].map(([row]) => row);
+      return rows.map((row) => [...row.matchAll(/<t xml:space="preserve">(.*?)<\/t>/g)].map(([, cell]) => cell));
+    };
+    const english = await sheetOf('en');
+    expect(english).toHaveLength(3);
+    expect(english[0]?.slice(0, 6)).toEqual(['Day', 'Starts', 'Ends', 'Venue', 'Title', 'Category']);
+    expect(english.find((row) => row.includes('The Next Mountain'))?.slice(0, 9)).toEqual([
+      '2026-07-05',
+      '10:00',
+      '12:00',
+      'Taishi Hall',
+      'The Next Mountain',
+      'Main forum',
+      'Speech',
+      'Chinese',
+      'Gu Nanqiao, Lu &lt;&amp;&quot; Zhiwei',
+    ]);
+    expect(english.flat()).not.toContain('Dialects, all of them');
+    expect((await sheetOf('zh')).flat()).toEqual(expect.arrayContaining(['日期', '主论坛', '顾南乔、陆知微']));
   });
 
   it.each(['/schedule.xml', '/schedule.json', '/schedule.ics'])('never shows drafts in %s', async (path) => {

@@ -5,15 +5,26 @@ import { FORUMS_TAG, SPEAKERS_TAG, TAGS_TAG, VENUES_TAG } from '../cache-tags.ts
 import { writeCalendar } from './calendar.ts';
 import { type ExportedSchedule, getExportedSchedule } from './schedule.ts';
 import { writeScheduleJson } from './schedule-json.ts';
+import { writeScheduleSheet } from './schedule-sheet.ts';
 import { writeScheduleXml } from './schedule-xml.ts';
 
 /** What is scheduled appears at most so many seconds late. */
 const TTL_SECONDS = 30;
 
-const formats: { path: string; type: string; write: (schedule: ExportedSchedule, now: Date) => string }[] = [
+interface Format {
+  path: string;
+  type: string;
+  write: (schedule: ExportedSchedule, now: Date, language: Language) => string | Promise<Uint8Array>;
+}
+const formats: Format[] = [
   { path: '/schedule.xml', type: 'application/xml; charset=utf-8', write: writeScheduleXml },
   { path: '/schedule.json', type: 'application/json; charset=utf-8', write: writeScheduleJson },
   { path: '/schedule.ics', type: 'text/calendar; charset=utf-8', write: writeCalendar },
+  {
+    path: '/schedule.xlsx',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: (schedule, _, language) => writeScheduleSheet(schedule, language),
+  },
 ];
 
 /** The public programme in the formats other programs read, in Chinese, or by `?language=en` in English. */
@@ -27,7 +38,7 @@ export function mountScheduleFiles(server: FastifyInstance, platform: Platform):
       const tags = [FORUMS_TAG, VENUES_TAG, TAGS_TAG, SPEAKERS_TAG];
       const bytes = await cache.get(`${path} ${language}`, tags, TTL_SECONDS, async () => {
         const now = clock.now();
-        return write(await getExportedSchedule(database.read, { language, baseUrl, now }), now);
+        return write(await getExportedSchedule(database.read, { language, baseUrl, now }), now, language);
       });
       reply.header('etag', bytes.etag).header('cache-control', 'no-cache');
       if (request.headers['if-none-match'] === bytes.etag) return reply.code(304).send();
