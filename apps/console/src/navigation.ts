@@ -9,6 +9,7 @@ import {
   CalendarRange,
   FileCheck,
   FileUp,
+  Gift,
   IdCard,
   Landmark,
   LayoutDashboard,
@@ -127,6 +128,15 @@ export const navigation: readonly NavigationGroup[] = [
       { path: 'orders', zh: '订单', en: 'Orders', icon: Receipt, permission: 'orders.read', key: 'o' },
       { path: 'messages', zh: '消息', en: 'Messages', icon: MessageSquareText, permission: 'orders.read', key: 'm' },
       { path: 'finance', zh: '财务', en: 'Finance', icon: Landmark, permission: 'finance.read', key: 'f' },
+      {
+        path: 'queues/gifts',
+        zh: '转赠争议',
+        en: 'Disputed gifts',
+        icon: Gift,
+        permission: 'gifts.review',
+        key: 'w',
+        count: countWaiting('gifts'),
+      },
       {
         path: 'queues/invoices',
         zh: '待开发票',

@@ -125,9 +125,9 @@ const invariants: Record<string, string> = {
     SELECT activation_codes.id FROM activation_codes LEFT JOIN tickets ON activation_code_id = activation_codes.id
     WHERE (used_at IS NOT NULL) <> (tickets.id IS NOT NULL) OR tickets.product_id <> activation_codes.product_id`,
   'a ticket that waits for its receiver is a gift, and only then': `
-    SELECT tickets.id FROM tickets LEFT JOIN gifts ON ticket_id = tickets.id WHERE (state = 'given') <> (gifts.id IS NOT NULL AND gifts.received_at IS NULL)`,
+    SELECT tickets.id FROM tickets LEFT JOIN gifts ON ticket_id = tickets.id AND returned_at IS NULL WHERE (state = 'given') <> (gifts.id IS NOT NULL AND gifts.received_at IS NULL)`,
   'a received ticket is its receiver’s': `
-    SELECT tickets.id FROM tickets LEFT JOIN gifts ON ticket_id = tickets.id WHERE tickets.received_at IS DISTINCT FROM gifts.received_at
+    SELECT tickets.id FROM tickets LEFT JOIN gifts ON ticket_id = tickets.id AND returned_at IS NULL WHERE tickets.received_at IS DISTINCT FROM gifts.received_at
       OR (gifts.received_at IS NOT NULL AND to_person_id <> person_id)`,
   'a verified ticket of a named holder has its holder and keeps their days': `
     SELECT tickets.id FROM tickets JOIN products ON products.id = product_id

@@ -3,6 +3,7 @@ import type { IssuingDesk } from './modules/invoices/desk.ts';
 import { invoiceQueue } from './modules/invoices/queue/queue.ts';
 import { reservationQueue } from './modules/programme/reservations/queue.ts';
 import { foreignIdQueue } from './modules/ticketing/foreign-ids/queue.ts';
+import { giftDisputeQueue } from './modules/ticketing/gift-disputes/queue.ts';
 import type { Events } from './platform/events.ts';
 import type { Platform } from './platform/platform.ts';
 import type { QueueDefinition } from './platform/queue.ts';
@@ -15,5 +16,6 @@ export const openQueues = (
   reservationQueue(platform, events),
   professionalQueue(platform, events),
   foreignIdQueue(platform, events),
+  giftDisputeQueue(platform, events),
   invoiceQueue(platform, issuing),
 ];

@@ -13,6 +13,8 @@ export interface EventMap {
   'ticketing.refund_wanted': { ticketIds: string[]; reason: RefundReason };
   'ticketing.ticket_given': { giftId: string };
   'ticketing.ticket_received': { giftId: string };
+  /** A disputed gift went back to its giver, or stays. */
+  'ticketing.gift_decided': { giftId: string };
   /** The committee approved or rejected a foreign document, or its deadline did. */
   'ticketing.holder_decided': { ticketId: string };
   'orders.paid': { orderId: string };

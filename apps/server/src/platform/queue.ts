@@ -60,6 +60,13 @@ export interface QueueDefinition {
   reveal(db: Reader, id: string): Promise<{ label: Words; value: string }[] | undefined>;
 }
 
+/** Rows of each state, put together; those that no row tells of are none. */
+export function sumStates(rows: readonly { state: QueueState; total: number }[]): QueueCounts {
+  const counts: QueueCounts = { waiting: 0, approved: 0, rejected: 0, ended: 0 };
+  for (const { state, total } of rows) counts[state] += total;
+  return counts;
+}
+
 /** The same in both languages: what somebody wrote, numbers, addresses. */
 export const sameWords = (text: string): Words => ({ zh: text, en: text });
 

@@ -12,6 +12,14 @@ export const messageKinds = [
   'ticket_gift',
   /** To the giver. */
   'ticket_received',
+  /** To the giver: a disputed gift is theirs again. */
+  'gift_returned',
+  /** To the receiver: it is not theirs any more. */
+  'gift_taken_back',
+  /** To the giver: it stays where it went. */
+  'gift_upheld',
+  /** To the receiver, likewise. */
+  'gift_confirmed',
   'holder_approved',
   'holder_rejected',
   'reservation_approved',

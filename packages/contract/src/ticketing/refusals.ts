@@ -90,6 +90,11 @@ export const ticketingRefusals = defineRefusals('ticketing', {
     zh: '每天最多转赠 {limit} 张，请明天再试',
     en: 'At most {limit} gifts a day. Try again tomorrow.',
   },
+  gift_settled: {
+    code: '30029',
+    zh: '对方已实名、票已退，或这次转赠已经处理过，不能再变更',
+    en: 'Its holder is named, the ticket was refunded, or this gift was decided on already. It stays as it is.',
+  },
   wrong_activation_code: {
     code: '30024',
     zh: '激活码不正确，请逐位核对',

@@ -1,4 +1,4 @@
-import { noInput } from '../fields.ts';
+import { noInput, nothing } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import {
   activationRequest,
@@ -9,6 +9,7 @@ import {
   contactCodeRequest,
   contactCodeSent,
   foundTickets,
+  giftDisputeRequest,
   giftRequest,
   holderRequest,
   inviteList,
@@ -193,6 +194,17 @@ export const ticketingRoutes = defineRoutes({
     input: giftRequest,
     output: sentGiftWire,
     perMinute: 20,
+  },
+  // Ours: the spec has no way back for a gift, and people mistype addresses.
+  disputeGift: {
+    method: 'POST',
+    area: 'ticket',
+    path: 'online/ticket/hold/disputeGift/:id',
+    access: 'person',
+    summary: 'Say that an own gift went wrong; the organisers decide whether it comes back',
+    input: giftDisputeRequest,
+    output: nothing,
+    perMinute: 10,
   },
   listSentGifts: {
     ...ticketList,

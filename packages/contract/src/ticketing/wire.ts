@@ -109,6 +109,9 @@ export const giftRequest = renamed(
   { ticketId: 'ticketUuid', countryCode: 'areaCode' },
 );
 
+/** Why a gift should come back, in the giver’s words. */
+export const giftDisputeRequest = renamed({ id: uuid, reason: text({ min: 5, max: 300, lines: true }) });
+
 export const ticketDetail = renamed(
   {
     ...ownTicket,

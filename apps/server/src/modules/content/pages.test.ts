@@ -1,5 +1,6 @@
 import { CallFailure } from '@mingtang/contract/client';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
 import { signStaffIn, type TestStaff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient } from '../../testing/test-client.ts';
@@ -12,11 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.end());
 
-const codeOf = (call: Promise<unknown>): Promise<string> =>
-  call.then(
-    () => '0000',
-    (error: unknown) => (error instanceof CallFailure ? error.code : String(error)),
-  );
 const privacyRow = async () => {
   const { items } = await editor.api.resources.list({ resource: 'page' });
   const row = items.find(({ values }) => values['code'] === 'privacy');

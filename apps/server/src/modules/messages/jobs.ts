@@ -8,9 +8,11 @@ import { SmsError, type SmsSender } from '../../ports/sms/sender.ts';
 import { findProfessional } from '../identity/professionals/queries.ts';
 import { findForumPlace, isSamePlace, listReservedPersons } from '../programme/attendees/queries.ts';
 import { findReservationDecision } from '../programme/reservations/queries.ts';
+import { findGiftDecision } from '../ticketing/gift-disputes/queries.ts';
 import { findHolderDecision, listForumTicketOwners } from '../ticketing/queries.ts';
 import { findWaitingMessage, recordFailure, recordSent, requestMessage, SEND } from './commands.ts';
-import { composeLetter, type Letter } from './letters.ts';
+import type { Letter } from './letter.ts';
+import { composeLetter } from './letters.ts';
 import { mailBodies } from './mail-page.ts';
 
 /** Tries after the first; with pauses that double from half a minute, the last is about eight hours later. */
@@ -43,6 +45,12 @@ export function defineMessageJobs(platform: Platform, events: Events, senders: S
   events.subscribe('ticketing.ticket_received', 'messages.ticket-received', ({ giftId }) =>
     request('ticket_received', giftId),
   );
+  events.subscribe('ticketing.gift_decided', 'messages.gift-decided', async ({ giftId }) => {
+    const decision = await findGiftDecision(database.db, giftId);
+    const isReturned = decision?.outcome === 'returned';
+    await request(isReturned ? 'gift_returned' : 'gift_upheld', giftId);
+    await request(isReturned ? 'gift_taken_back' : 'gift_confirmed', giftId);
+  });
   events.subscribe('ticketing.holder_decided', 'messages.holder-decided', async ({ ticketId }) => {
     const decision = await findHolderDecision(database.db, ticketId);
     if (decision?.approval !== 'approved' && decision?.approval !== 'rejected') return;

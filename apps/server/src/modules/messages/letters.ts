@@ -1,42 +1,22 @@
-import type { Language } from '@mingtang/contract/envelope';
 import { OWN_SCREEN_PATH } from '@mingtang/contract/identity/routes';
 import type { MessageKind } from '@mingtang/contract/messages/model';
 import { orderScreenPath } from '@mingtang/contract/orders/routes';
 import { forumScreenPath } from '@mingtang/contract/programme/routes';
 import { isAdmission } from '@mingtang/contract/ticketing/model';
-import { OWN_TICKETS_SCREEN_PATH, ticketScreenPath } from '@mingtang/contract/ticketing/routes';
+import { ticketScreenPath } from '@mingtang/contract/ticketing/routes';
 import { clockTime, eventTime } from '../../platform/clock.ts';
 import { formatAmount } from '../../platform/money.ts';
 import type { Platform, Reader } from '../../platform/platform.ts';
-import type { SmsSender } from '../../ports/sms/sender.ts';
-import { maskTarget } from '../identity/commands.ts';
 import { findProfessional } from '../identity/professionals/queries.ts';
-import { findPerson, findPersonByTarget, type PersonRow } from '../identity/queries.ts';
+import { findPerson } from '../identity/queries.ts';
 import { findOrderById, listLines } from '../orders/queries.ts';
 import { findRefund } from '../payments/queries.ts';
 import { findForumPlace } from '../programme/attendees/queries.ts';
 import { findReservationDecision } from '../programme/reservations/queries.ts';
-import { findGift, findHolderDecision } from '../ticketing/queries.ts';
-import { forumChanges, reviewReasons, reviewSubjects, type Words, wordsOf } from './phrases.ts';
-
-/** Who reads it, and where it reaches them. */
-interface ReaderOf {
-  email: string | null;
-  phone: string | null;
-  language: Language;
-}
-
-/** A message ready to leave. */
-export interface Letter {
-  reader: ReaderOf;
-  words: Words;
-  /** Where its link leads, on this site. */
-  path: string;
-  sendSms(sender: SmsSender, phone: string): Promise<void>;
-}
-
-type Files = Pick<Platform, 'keys'> & { db: Reader };
-type Compose = (files: Files, subjectId: string, occasion: string) => Promise<Letter | undefined>;
+import { findHolderDecision } from '../ticketing/queries.ts';
+import { giftLetters } from './gift-letters.ts';
+import { type Compose, type Letter, readerOf } from './letter.ts';
+import { forumChanges, reviewReasons, reviewSubjects, wordsOf } from './phrases.ts';
 
 const orderPaid: Compose = async ({ db }, orderId) => {
   const known = await findBuyer(db, orderId);
@@ -98,57 +78,6 @@ const paymentReturned: Compose = async ({ db }, refundId) => {
     words: wordsOf('payment_returned', { number: order.number, amount, isOrderPaid }, language),
     sendSms: (sender, phone) =>
       sender.send({ phone, template: 'payment_returned', params: { order: order.number, amount }, language }),
-  };
-};
-
-const ticketGiven: Compose = async ({ db, keys }, giftId) => {
-  const known = await findGiftOf(db, giftId);
-  if (!known) return undefined;
-  const { gift, reader, ticket } = known;
-  const { language } = reader;
-  const value = keys.unseal('gift-address', gift.toSealed, gift.id).toString();
-  const receiver = maskTarget({ kind: gift.toKind, value });
-  return {
-    reader,
-    path: OWN_TICKETS_SCREEN_PATH,
-    words: wordsOf('ticket_given', { ticket, receiver }, language),
-    sendSms: (sender, phone) =>
-      sender.send({ phone, template: 'ticket_given', params: { ticket, receiver }, language }),
-  };
-};
-
-const ticketGift: Compose = async ({ db, keys }, giftId) => {
-  const known = await findGiftOf(db, giftId);
-  if (!known) return undefined;
-  const { gift, reader: giverAsReader } = known;
-  const value = keys.unseal('gift-address', gift.toSealed, gift.id).toString();
-  const receiver = await findPersonByTarget(db, { kind: gift.toKind, value });
-  // Somebody without an account yet most likely reads what the giver does.
-  const language = receiver ? languageOf(receiver) : giverAsReader.language;
-  const ticket = language === 'zh' ? gift.nameZh : gift.nameEn;
-  const giver =
-    gift.giverName ??
-    (gift.giverPhone
-      ? maskTarget({ kind: 'phone', value: gift.giverPhone })
-      : maskTarget({ kind: 'email', value: gift.giverEmail ?? '' }));
-  return {
-    reader: { email: null, phone: null, language, [gift.toKind]: value },
-    path: OWN_TICKETS_SCREEN_PATH,
-    words: wordsOf('ticket_gift', { ticket, giver, account: gift.toKind }, language),
-    sendSms: (sender, phone) => sender.send({ phone, template: 'ticket_gift', params: { giver, ticket }, language }),
-  };
-};
-
-const ticketReceived: Compose = async ({ db }, giftId) => {
-  const known = await findGiftOf(db, giftId);
-  if (!known) return undefined;
-  const { reader, ticket } = known;
-  const { language } = reader;
-  return {
-    reader,
-    path: OWN_TICKETS_SCREEN_PATH,
-    words: wordsOf('ticket_received', { ticket }, language),
-    sendSms: (sender, phone) => sender.send({ phone, template: 'ticket_received', params: { ticket }, language }),
   };
 };
 
@@ -254,35 +183,17 @@ const forumChanged =
     };
   };
 
-/** A gift with its giver as the reader, and the ticket's name in their language. */
-async function findGiftOf(db: Reader, giftId: string) {
-  const gift = await findGift(db, { id: giftId });
-  const giver = gift && (await findPerson(db, gift.giverId));
-  if (!giver) return undefined;
-  const reader = readerOf(giver);
-  return { gift, reader, ticket: reader.language === 'zh' ? gift.nameZh : gift.nameEn };
-}
-
 async function findBuyer(db: Reader, orderId: string) {
   const order = await findOrderById(db, orderId);
   const person = order && (await findPerson(db, order.personId));
   return person ? { order, reader: readerOf(person) } : undefined;
 }
 
-const languageOf = ({ language }: PersonRow): Language => (language === 'en' ? 'en' : 'zh');
-const readerOf = (person: PersonRow): ReaderOf => ({
-  email: person.email,
-  phone: person.phone,
-  language: languageOf(person),
-});
-
 const composers: Record<MessageKind, Compose> = {
   order_paid: orderPaid,
   order_refunded: orderRefunded,
   payment_returned: paymentReturned,
-  ticket_given: ticketGiven,
-  ticket_gift: ticketGift,
-  ticket_received: ticketReceived,
+  ...giftLetters,
   holder_approved: holderDecided('holder_approved'),
   holder_rejected: holderDecided('holder_rejected'),
   reservation_approved: reservationDecided('reservation_approved'),

@@ -1,5 +1,6 @@
 import type { Language } from '@mingtang/contract/envelope';
-import { signature, type Words } from './phrases.ts';
+import type { Words } from './facts.ts';
+import { signature } from './phrases.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);

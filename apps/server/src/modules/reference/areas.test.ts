@@ -1,7 +1,7 @@
-import { CallFailure } from '@mingtang/contract/client';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { transact } from '../../platform/platform.ts';
 import { auditEntries } from '../../platform/tables.ts';
+import { codeOf } from '../../testing/answers.ts';
 import { signStaffIn, type TestStaff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient } from '../../testing/test-client.ts';
@@ -19,11 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.end());
 
-const codeOf = (call: Promise<unknown>): Promise<string> =>
-  call.then(
-    () => '0000',
-    (error: unknown) => (error instanceof CallFailure ? error.code : String(error)),
-  );
 const find = async (code: string) => {
   const { items } = await editor.api.resources.list({ resource: 'area', words: code });
   return items.find(({ values }) => values['code'] === code) as (typeof items)[number];

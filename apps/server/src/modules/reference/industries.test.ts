@@ -1,5 +1,5 @@
-import { CallFailure } from '@mingtang/contract/client';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
 import { signStaffIn, type TestStaff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient } from '../../testing/test-client.ts';
@@ -12,11 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.end());
 
-const codeOf = (call: Promise<unknown>): Promise<string> =>
-  call.then(
-    () => '0000',
-    (error: unknown) => (error instanceof CallFailure ? error.code : String(error)),
-  );
 const make = (nameZh: string, nameEn: string, parentId: string | null = null) =>
   editor.api.resources.create({ resource: 'industry', values: { parentId, nameZh, nameEn } });
 

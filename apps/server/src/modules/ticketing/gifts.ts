@@ -84,7 +84,9 @@ export async function hasWaitingGifts(db: Reader, keys: Keyring, personId: strin
   const person = await findPerson(db, personId);
   if (!person) return false;
   const hashes = addressesOf(person).map((address) => addressHashOf(keys, address));
-  return (await db.$count(gifts, and(inArray(gifts.toHash, hashes), isNull(gifts.receivedAt)))) > 0;
+  return (
+    (await db.$count(gifts, and(inArray(gifts.toHash, hashes), isNull(gifts.receivedAt), isNull(gifts.returnedAt)))) > 0
+  );
 }
 
 /**
@@ -102,7 +104,7 @@ export async function claimGifts(
   const waiting = await tx
     .select({ id: gifts.id, ticketId: gifts.ticketId })
     .from(gifts)
-    .where(and(inArray(gifts.toHash, hashes), isNull(gifts.receivedAt)))
+    .where(and(inArray(gifts.toHash, hashes), isNull(gifts.receivedAt), isNull(gifts.returnedAt)))
     .orderBy(asc(gifts.ticketId))
     .for('update');
   for (const { id, ticketId } of waiting) {

@@ -1,5 +1,5 @@
 import type { Channel, ProductKind, TicketState } from '@mingtang/contract/ticketing/model';
-import { and, arrayContains, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { isPublished } from '../../platform/publication.ts';
@@ -234,7 +234,7 @@ export async function countTickets(db: Reader, personId: string): Promise<Ticket
     SELECT count(*) FILTER (WHERE state = 'unverified')::int AS unverified,
       count(*) FILTER (WHERE state = 'unverified' AND approval = 'pending')::int AS pending,
       count(*) FILTER (WHERE state = 'verified')::int AS verified,
-      (SELECT count(*)::int FROM gifts WHERE from_person_id = ${personId}) AS given,
+      (SELECT count(*)::int FROM gifts WHERE from_person_id = ${personId} AND returned_at IS NULL) AS given,
       count(*) FILTER (WHERE received_at IS NOT NULL)::int AS received,
       count(*) FILTER (WHERE state = 'refunded')::int AS refunded
     FROM tickets WHERE person_id = ${personId}`);
@@ -273,16 +273,18 @@ export async function listGifts(
   db: Reader,
   { side, personId, limit, offset }: { side: 'given' | 'received'; personId: string; limit: number; offset: number },
 ): Promise<{ items: GiftView[]; total: number }> {
-  const own = side === 'given' ? eq(gifts.fromPersonId, personId) : eq(gifts.toPersonId, personId);
+  const whose = side === 'given' ? gifts.fromPersonId : gifts.toPersonId;
+  // One that came back is as if it had never been given.
+  const own = and(eq(whose, personId), isNull(gifts.returnedAt));
   const newest = side === 'given' ? desc(gifts.givenAt) : desc(gifts.receivedAt);
   const items = await selectGifts(db).where(own).orderBy(newest, desc(gifts.id)).limit(limit).offset(offset);
   return { items, total: await db.$count(gifts, own) };
 }
 
-/** A gift by its own or its ticket's id. */
+/** A gift by its own id, or the one of a ticket that stands. */
 export async function findGift(db: Reader, by: { id: string } | { ticketId: string }): Promise<GiftView | undefined> {
   const rows = await selectGifts(db)
-    .where('id' in by ? eq(gifts.id, by.id) : eq(gifts.ticketId, by.ticketId))
+    .where('id' in by ? eq(gifts.id, by.id) : and(eq(gifts.ticketId, by.ticketId), isNull(gifts.returnedAt)))
     .limit(1);
   return rows[0];
 }

@@ -8,6 +8,7 @@ import { refuse } from '../../platform/refuse.ts';
 import { requireTarget } from '../identity/commands.ts';
 import { getSetting } from '../reference/queries.ts';
 import { activateTicket } from './activation.ts';
+import { disputeGift } from './gift-disputes/commands.ts';
 import { giveTicket } from './gifts.ts';
 import type { HolderDesk } from './holder-desk.ts';
 import { bindInvite, getInvite } from './invites.ts';
@@ -124,6 +125,10 @@ export function ticketingBindings(
         giveTicket(tx, gifting, { ticketId: input.ticketId, personId, to, mostPerDay, now: clock.now() }),
       );
       return toSentGift(keys, (await findGift(database.db, { id })) ?? refuse('protocol.not_found'));
+    },
+    disputeGift: async ({ input: { id: giftId, reason }, person: { personId } }) => {
+      await transact(platform, (tx) => disputeGift(tx, { giftId, personId, reason, now: clock.now() }));
+      return null;
     },
     listSentGifts: ({ input, person: { personId } }) =>
       listGiftPage(input, 'given', personId, (gift) => toSentGift(keys, gift)),

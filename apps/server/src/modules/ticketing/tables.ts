@@ -15,6 +15,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../../platform/columns.ts';
@@ -281,7 +282,6 @@ export const gifts = pgTable(
     id: uuid('id').primaryKey(),
     ticketId: uuid('ticket_id')
       .notNull()
-      .unique()
       .references(() => tickets.id),
     fromPersonId: uuid('from_person_id')
       .notNull()
@@ -292,12 +292,15 @@ export const gifts = pgTable(
     toPersonId: uuid('to_person_id').references(() => persons.id),
     givenAt: instant('given_at').notNull(),
     receivedAt: instant('received_at'),
+    /** It was disputed and went back to the giver, whose it is again. */
+    returnedAt: instant('returned_at'),
   },
   (table) => [
+    uniqueIndex('gifts_one_of_ticket').on(table.ticketId).where(sql`returned_at IS NULL`),
     index('gifts_by_address').on(table.toHash),
     index('gifts_by_giver').on(table.fromPersonId, table.givenAt),
     index('gifts_by_receiver').on(table.toPersonId, table.receivedAt),
-    index('gifts_waiting').on(table.toHash).where(sql`received_at IS NULL`),
+    index('gifts_waiting').on(table.toHash).where(sql`received_at IS NULL AND returned_at IS NULL`),
     check('gifts_kind', sql`${table.toKind} IN ('phone', 'email')`),
     check('gifts_received', sql`(${table.toPersonId} IS NULL) = (${table.receivedAt} IS NULL)`),
   ],

@@ -2,7 +2,7 @@ import type { ProfessionalState } from '@mingtang/contract/identity/model';
 import type { QueueEntry, QueueState, Words } from '@mingtang/contract/queues/model';
 import type { Events } from '../../../platform/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type QueueDefinition, type QueueSearch, sameWords } from '../../../platform/queue.ts';
+import { type QueueDefinition, type QueueSearch, sameWords, sumStates } from '../../../platform/queue.ts';
 import { maskTarget } from '../commands.ts';
 import { decideProfessional } from './commands.ts';
 import * as queries from './queries.ts';
@@ -63,10 +63,8 @@ export function professionalQueue({ clock, bus }: Platform, events: Events): Que
     }),
     summarise: queries.summariseApplicants,
     count: async (db, search) => {
-      const counts: Record<QueueState, number> = { waiting: 0, approved: 0, rejected: 0, ended: 0 };
-      for (const { state, total } of await queries.countApplicants(db, toSearch(search)))
-        counts[stateOf[state]] += total;
-      return counts;
+      const rows = await queries.countApplicants(db, toSearch(search));
+      return sumStates(rows.map(({ state, total }) => ({ state: stateOf[state], total })));
     },
     list: async (db, search, range) => {
       const isOldestFirst = search.state === 'waiting';

@@ -1,8 +1,8 @@
-import type { QueueEntry, QueueEntryDetail, QueueNote, QueueState, Words } from '@mingtang/contract/queues/model';
+import type { QueueEntry, QueueEntryDetail, QueueNote, Words } from '@mingtang/contract/queues/model';
 import { eventDay } from '../../../platform/clock.ts';
 import { formatYuan } from '../../../platform/money.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type QueueDefinition, type QueueSearch, sameWords } from '../../../platform/queue.ts';
+import { type QueueDefinition, type QueueSearch, sameWords, sumStates } from '../../../platform/queue.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { maskTarget } from '../../identity/commands.ts';
 import type { IssuingDesk } from '../desk.ts';
@@ -127,11 +127,7 @@ export function invoiceQueue(platform: Platform, desk: IssuingDesk): QueueDefini
       takesApprovals: desk.hasProvider,
     }),
     summarise: queries.summariseInvoices,
-    count: async (db, search) => {
-      const counts: Record<QueueState, number> = { waiting: 0, approved: 0, rejected: 0, ended: 0 };
-      for (const { state, total } of await queries.countInvoices(db, toSearch(search))) counts[state] += total;
-      return counts;
-    },
+    count: async (db, search) => sumStates(await queries.countInvoices(db, toSearch(search))),
     list: async (db, search, range) =>
       (await queries.listInvoicesInLine(db, toSearch(search), range)).map((row) => toEntry(row)),
     find: async (db, id) => {

@@ -3,7 +3,7 @@ import type { QueueEntry, QueueEntryDetail, QueueNote, QueueState, Words } from 
 import { clockTime, eventDay, formatEventDay } from '../../../platform/clock.ts';
 import type { Events } from '../../../platform/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type QueueDefinition, sameWords } from '../../../platform/queue.ts';
+import { type QueueDefinition, sameWords, sumStates } from '../../../platform/queue.ts';
 import { maskTarget } from '../../identity/commands.ts';
 import { listDictionaryItems } from '../../reference/queries.ts';
 import { decideReservation, listOverlaps } from './commands.ts';
@@ -100,9 +100,8 @@ export function reservationQueue({ clock, database }: Platform, events: Events):
     },
     summarise: queries.summariseLine,
     count: async (db, asked) => {
-      const counts: Record<QueueState, number> = { waiting: 0, approved: 0, rejected: 0, ended: 0 };
-      for (const { state, total } of await queries.countLine(db, search(asked))) counts[stateOf(state)] += total;
-      return counts;
+      const rows = await queries.countLine(db, search(asked));
+      return sumStates(rows.map(({ state, total }) => ({ state: stateOf(state), total })));
     },
     list: async (db, asked, range) => {
       const isOldestFirst = asked.state === 'waiting';

@@ -3,7 +3,7 @@ import type { QueueEntry, QueueEntryDetail, QueueState, Words } from '@mingtang/
 import { eq } from 'drizzle-orm';
 import type { Events } from '../../../platform/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type QueueDefinition, type QueueSearch, sameWords } from '../../../platform/queue.ts';
+import { type QueueDefinition, type QueueSearch, sameWords, sumStates } from '../../../platform/queue.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { signFileUrl } from '../../files/commands.ts';
 import { maskTarget } from '../../identity/commands.ts';
@@ -129,11 +129,7 @@ export function foreignIdQueue(platform: Platform, events: Events): QueueDefinit
       };
     },
     summarise: queries.summariseHolders,
-    count: async (db, search) => {
-      const counts: Record<QueueState, number> = { waiting: 0, approved: 0, rejected: 0, ended: 0 };
-      for (const { state, total } of await queries.countHolders(db, toSearch(search))) counts[state] += total;
-      return counts;
-    },
+    count: async (db, search) => sumStates(await queries.countHolders(db, toSearch(search))),
     list: async (db, search, range) => {
       const deadline = await getDeadline();
       const rows = await queries.listHoldersInLine(db, toSearch(search), range);

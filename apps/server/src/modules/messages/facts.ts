@@ -1,0 +1,63 @@
+/** A message's words; the SMS of the same kind has its own, approved at the provider. */
+export interface Words {
+  subject: string;
+  paragraphs: string[];
+  /** What the link says. */
+  action: string;
+}
+
+interface OrderFacts {
+  number: string;
+  /** In yuan, `1,280.00`. */
+  amount: string;
+}
+interface TicketFacts {
+  ticket: string;
+}
+/** `time` on the event's clocks, `2026-07-05 14:00`; `note`: why, in the reviewer's words. */
+interface ReservationFacts {
+  forum: string;
+  time: string;
+  note: string | null;
+}
+interface ProfessionalFacts {
+  name: string;
+  note: string | null;
+}
+
+/** `time` as above, with its end; `venue`: where it is now. */
+export interface ForumFacts {
+  forum: string;
+  time: string;
+  venue: string;
+}
+
+/** What each kind of message needs to know. */
+export interface Facts {
+  order_paid: OrderFacts & { items: string[]; isFree: boolean; hasTickets: boolean };
+  order_refunded: OrderFacts;
+  payment_returned: OrderFacts & { isOrderPaid: boolean };
+  /** `receiver` masked. */
+  ticket_given: TicketFacts & { receiver: string };
+  ticket_gift: TicketFacts & { giver: string; account: 'phone' | 'email' };
+  ticket_received: TicketFacts;
+  gift_returned: TicketFacts & { note: string | null };
+  gift_taken_back: TicketFacts;
+  /** `note`: why, in the reviewer's words. */
+  gift_upheld: TicketFacts & { note: string | null };
+  gift_confirmed: TicketFacts;
+  holder_approved: TicketFacts;
+  /** `note`: why, in the committee's words. */
+  holder_rejected: TicketFacts & { note: string | null };
+  reservation_approved: ReservationFacts;
+  reservation_rejected: ReservationFacts;
+  reservation_failed: ReservationFacts;
+  reservation_released: ReservationFacts;
+  professional_approved: ProfessionalFacts;
+  professional_rejected: ProfessionalFacts;
+  forum_moved: ForumFacts;
+  forum_cancelled: ForumFacts;
+}
+
+/** What each kind of message says, in one language. */
+export type Phrases = { [Kind in keyof Facts]: (facts: Facts[Kind]) => Words };

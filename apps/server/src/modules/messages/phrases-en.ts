@@ -1,0 +1,163 @@
+import type { Phrases } from './facts.ts';
+
+export const en: Phrases = {
+  order_paid: ({ number, amount, items, isFree, hasTickets }) => ({
+    subject: `Order ${number} is ${isFree ? 'confirmed' : 'paid'}`,
+    paragraphs: [
+      isFree ? 'Your order is confirmed. There is nothing to pay.' : `We have your payment of ¥${amount}. Thank you.`,
+      items.join('\n'),
+      ...(hasTickets
+        ? ['The tickets are in your account. Add a holder to each before you come: the door admits nobody without one.']
+        : []),
+    ],
+    action: 'See the order',
+  }),
+  order_refunded: ({ number, amount }) => ({
+    subject: `¥${amount} refunded – order ${number}`,
+    paragraphs: [
+      `We have sent ¥${amount} back to the account you paid with.`,
+      'Your bank decides when it shows; one to five working days is usual. The tickets you gave back no longer open the door.',
+    ],
+    action: 'See the order',
+  }),
+  payment_returned: ({ number, amount, isOrderPaid }) => ({
+    subject: `¥${amount} is on its way back – order ${number}`,
+    paragraphs: isOrderPaid
+      ? [
+          `Order ${number} was paid more than once. The extra ¥${amount} is going back to the account it came from, usually within five working days. You need do nothing.`,
+          'The order itself stands.',
+        ]
+      : [
+          `Your payment for order ${number} came too late, or was for another amount, so the order could not be kept. ¥${amount} is going back to the account it came from, usually within five working days. You need do nothing.`,
+          'If you still want to come, please order again.',
+        ],
+    action: 'See the order',
+  }),
+  ticket_given: ({ ticket, receiver }) => ({
+    subject: `You gave away a ticket: ${ticket}`,
+    paragraphs: [
+      `${ticket} now belongs to ${receiver}, who can collect it by signing in.`,
+      'Its old QR code is dead, screenshots included. A gift cannot be taken back.',
+    ],
+    action: 'See your gifts',
+  }),
+  ticket_gift: ({ ticket, giver, account }) => ({
+    subject: `${giver} has given you a ticket: ${ticket}`,
+    paragraphs: [
+      `A ticket is waiting for you: ${ticket}, from ${giver}.`,
+      `Sign in with the ${account === 'email' ? 'e-mail address' : 'phone number'} this message came to; if you have no account, one is made. Then add your details as the holder, and you are ready to come.`,
+    ],
+    action: 'Sign in to collect it',
+  }),
+  ticket_received: ({ ticket }) => ({
+    subject: `Your gift has arrived: ${ticket}`,
+    paragraphs: [`The ticket you gave away, ${ticket}, has been collected.`],
+    action: 'See your gifts',
+  }),
+  gift_returned: ({ ticket }) => ({
+    subject: `Your ticket is back: ${ticket}`,
+    paragraphs: [
+      `We looked into the gift you disputed. ${ticket} is yours again, and the other QR code is dead.`,
+      'Use it yourself, or give it away again; check the phone number or e-mail address twice.',
+    ],
+    action: 'See your tickets',
+  }),
+  gift_taken_back: ({ ticket }) => ({
+    subject: `A gift went back: ${ticket}`,
+    paragraphs: [
+      `The person who gave you ${ticket} said that it had gone wrong. We looked into it, and the ticket has gone back to them. It no longer opens the door for you.`,
+    ],
+    action: 'See your tickets',
+  }),
+  gift_upheld: ({ ticket, note }) => ({
+    subject: `Your gift stands: ${ticket}`,
+    paragraphs: [
+      `We looked into the gift you disputed, ${ticket}. It stays with whom you gave it to.${note ? ` The reason: ${note}` : ''}`,
+    ],
+    action: 'See your gifts',
+  }),
+  gift_confirmed: ({ ticket }) => ({
+    subject: `Your ticket stays yours: ${ticket}`,
+    paragraphs: [
+      `The person who gave you ${ticket} had asked for it back. We looked into it: the gift stands, and you need do nothing.`,
+    ],
+    action: 'See your tickets',
+  }),
+  holder_approved: ({ ticket }) => ({
+    subject: `ID approved – ${ticket}`,
+    paragraphs: [
+      'The committee has approved the ID on this ticket, and it now opens the door.',
+      'Bring the original of that same document with you.',
+    ],
+    action: 'See the ticket',
+  }),
+  holder_rejected: ({ ticket, note }) => ({
+    subject: `ID not approved – ${ticket}`,
+    paragraphs: [
+      `The committee could not approve the ID on this ticket, so for now it does not open the door.${note ? ` The reason: ${note}` : ''}`,
+      'Until the deadline you may name another holder or another document. After it the ticket is cancelled by itself, and its price goes back to the account that paid.',
+    ],
+    action: 'See the ticket',
+  }),
+  reservation_approved: ({ forum, time }) => ({
+    subject: `You have a place: ${forum}`,
+    paragraphs: [
+      `Your application for ${forum} is approved. It starts at ${time} Shanghai time; please be there ten minutes before.`,
+      'If you cannot come, cancel it on the session’s page, so that somebody else can.',
+    ],
+    action: 'See the session',
+  }),
+  reservation_rejected: ({ forum, note }) => ({
+    subject: `No place this time: ${forum}`,
+    paragraphs: [
+      `Your application for ${forum} was not approved.${note ? ` The reason: ${note}` : ''}`,
+      'Until booking closes you may say more about yourself and apply again, or look for another session.',
+    ],
+    action: 'See the session',
+  }),
+  reservation_failed: ({ forum }) => ({
+    subject: `No place was left: ${forum}`,
+    paragraphs: [
+      `${forum} has begun, and no place had come up for you by then. We are sorry to have kept you waiting until now.`,
+    ],
+    action: 'See other sessions',
+  }),
+  reservation_released: ({ forum, time }) => ({
+    subject: `Your place was given up: ${forum}`,
+    paragraphs: [
+      `Another session you applied for at the same time was approved, so your place at ${forum} (${time}) went to somebody else.`,
+      'To change back, cancel the new one first, then reserve again.',
+    ],
+    action: 'See the session',
+  }),
+  professional_approved: ({ name }) => ({
+    subject: 'You are professional audience now',
+    paragraphs: [
+      `Hello ${name}, your application as professional audience is approved. Sessions that ask for it are open to you now.`,
+    ],
+    action: 'See your account',
+  }),
+  professional_rejected: ({ name, note }) => ({
+    subject: 'Your application as professional audience was not approved',
+    paragraphs: [
+      `Hello ${name}, we could not approve your application as professional audience.${note ? ` The reason: ${note}` : ''}`,
+      'You may amend it and submit it again.',
+    ],
+    action: 'See your account',
+  }),
+  forum_moved: ({ forum, time, venue }) => ({
+    subject: `New time or place: ${forum}`,
+    paragraphs: [
+      `${forum} now takes place ${time} Shanghai time, at ${venue}. You keep your place and need not book again.`,
+      'If you cannot come then, cancel on the session’s page, so that somebody else can.',
+    ],
+    action: 'See the session',
+  }),
+  forum_cancelled: ({ forum, time }) => ({
+    subject: `Cancelled: ${forum}`,
+    paragraphs: [
+      `We are sorry: ${forum}, planned for ${time}, will not take place. If you bought a ticket for it, we will write to you about the refund.`,
+    ],
+    action: 'See other sessions',
+  }),
+};

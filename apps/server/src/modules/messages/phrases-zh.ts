@@ -1,0 +1,143 @@
+import type { Phrases } from './facts.ts';
+
+export const zh: Phrases = {
+  order_paid: ({ number, amount, items, isFree, hasTickets }) => ({
+    subject: `订单 ${number} ${isFree ? '已确认' : '已付款'}`,
+    paragraphs: [
+      isFree ? '订单已确认，不用付款。' : `收到付款 ¥${amount}，订单已完成。`,
+      items.join('\n'),
+      ...(hasTickets ? ['票已放进你的账户。入场前，请为每张票填好持票人：没有实名的票进不了场。'] : []),
+    ],
+    action: '查看订单',
+  }),
+  order_refunded: ({ number, amount }) => ({
+    subject: `订单 ${number} 已退款 ¥${amount}`,
+    paragraphs: [
+      `¥${amount} 已按原路退回。`,
+      '多久到账由银行或支付机构决定，一般 1–5 个工作日。退掉的票已经失效，不能再入场。',
+    ],
+    action: '查看订单',
+  }),
+  payment_returned: ({ number, amount, isOrderPaid }) => ({
+    subject: `¥${amount} 正在退回：订单 ${number}`,
+    paragraphs: isOrderPaid
+      ? [
+          `订单 ${number} 收到了不止一笔付款。多付的 ¥${amount} 正按原路退回，不用你操作，一般 1–5 个工作日到账。`,
+          '订单不受影响。',
+        ]
+      : [
+          `订单 ${number} 的付款到得太晚，或金额与订单不符，订单没有成立。¥${amount} 正按原路退回，不用你操作，一般 1–5 个工作日到账。`,
+          '还想参加，请重新下单。',
+        ],
+    action: '查看订单',
+  }),
+  ticket_given: ({ ticket, receiver }) => ({
+    subject: `「${ticket}」已转赠`,
+    paragraphs: [
+      `「${ticket}」已转赠给 ${receiver}。`,
+      '原来的二维码已失效，截图也不能入场。转赠不能撤回；对方用这个账号登录后即可领取。',
+    ],
+    action: '查看转赠记录',
+  }),
+  ticket_gift: ({ ticket, giver, account }) => ({
+    subject: `${giver}送你一张「${ticket}」`,
+    paragraphs: [
+      `${giver}把一张「${ticket}」转赠给了你。`,
+      `用收到这条消息的${account === 'email' ? '邮箱' : '手机号'}登录即可领取，没有账户会自动创建。领取后填好持票人，就能入场。`,
+    ],
+    action: '登录领取',
+  }),
+  ticket_received: ({ ticket }) => ({
+    subject: `「${ticket}」已被领取`,
+    paragraphs: [`你转赠的「${ticket}」，对方已经领取。`],
+    action: '查看转赠记录',
+  }),
+  gift_returned: ({ ticket }) => ({
+    subject: `「${ticket}」已退还给你`,
+    paragraphs: [
+      `你对「${ticket}」的转赠提出的异议已处理，这张票退还给你，对方的二维码已失效。`,
+      '可以自己用，也可以重新转赠。请逐位核对对方的手机或邮箱。',
+    ],
+    action: '查看我的票',
+  }),
+  gift_taken_back: ({ ticket }) => ({
+    subject: `「${ticket}」已退还赠送人`,
+    paragraphs: [`转赠给你的「${ticket}」，赠送人提出异议，经组委会核实，已退还给赠送人。这张票在你的账户里不再有效。`],
+    action: '查看我的票',
+  }),
+  gift_upheld: ({ ticket, note }) => ({
+    subject: `「${ticket}」的转赠维持不变`,
+    paragraphs: [`你对「${ticket}」的转赠提出的异议，经核实，转赠维持不变。${note ? `原因：${note}` : ''}`],
+    action: '查看转赠记录',
+  }),
+  gift_confirmed: ({ ticket }) => ({
+    subject: `「${ticket}」仍归你所有`,
+    paragraphs: [`转赠给你的「${ticket}」，赠送人曾提出异议，经组委会核实，转赠有效，票仍归你所有，不需要再做什么。`],
+    action: '查看我的票',
+  }),
+  holder_approved: ({ ticket }) => ({
+    subject: `「${ticket}」的持票人证件已通过审核`,
+    paragraphs: ['组委会已通过这张票的境外证件审核，可以入场了。', '入场时请带上填写的那份证件原件。'],
+    action: '查看票',
+  }),
+  holder_rejected: ({ ticket, note }) => ({
+    subject: `「${ticket}」的持票人证件未通过审核`,
+    paragraphs: [
+      `组委会没有通过这张票的境外证件审核，现在还不能入场。${note ? `原因：${note}` : ''}`,
+      '截止日前，可以换一位持票人或另一份证件重新填写。过了截止日，这张票自动取消，票款按原路退回给付款人。',
+    ],
+    action: '查看票',
+  }),
+  reservation_approved: ({ forum, time }) => ({
+    subject: `「${forum}」约上了`,
+    paragraphs: [
+      `你申请的「${forum}」已通过审核，${time}（北京时间）开始，请提前十分钟到场。`,
+      '不能到场，请在论坛页取消，把位子让给别人。',
+    ],
+    action: '查看论坛',
+  }),
+  reservation_rejected: ({ forum, note }) => ({
+    subject: `「${forum}」的预约没有通过`,
+    paragraphs: [
+      `你申请的「${forum}」没有通过审核。${note ? `原因：${note}` : ''}`,
+      '预约截止前，可以补充说明后重新提交，也可以看看别的场次。',
+    ],
+    action: '查看论坛',
+  }),
+  reservation_failed: ({ forum }) => ({
+    subject: `「${forum}」没有约上`,
+    paragraphs: [`「${forum}」已经开始，你的申请到开始时还没有排到名额，所以没有约上。抱歉让你等到现在。`],
+    action: '看看别的场次',
+  }),
+  reservation_released: ({ forum, time }) => ({
+    subject: `「${forum}」的预约已取消`,
+    paragraphs: [
+      `同一时段你申请的另一场论坛通过了审核，原来约的「${forum}」（${time}）因此取消，位子已让给别人。`,
+      '想改回来，请先取消新的那一场，再回论坛页预约。',
+    ],
+    action: '查看论坛',
+  }),
+  professional_approved: ({ name }) => ({
+    subject: '你的专业观众资质已通过',
+    paragraphs: [`${name}，你好。专业观众资质已通过审核，需要资质的论坛现在可以预约了。`],
+    action: '查看账户',
+  }),
+  professional_rejected: ({ name, note }) => ({
+    subject: '你的专业观众资质没有通过',
+    paragraphs: [`${name}，你好。专业观众资质没有通过审核。${note ? `原因：${note}` : ''}`, '修改资料后可以重新提交。'],
+    action: '查看账户',
+  }),
+  forum_moved: ({ forum, time, venue }) => ({
+    subject: `时间或会场有变：${forum}`,
+    paragraphs: [
+      `「${forum}」现在是 ${time}（北京时间），在${venue}。你的席位不受影响，不用重新预约。`,
+      '如果这个时间来不了，请在论坛页面取消，把席位让给别人。',
+    ],
+    action: '查看论坛',
+  }),
+  forum_cancelled: ({ forum, time }) => ({
+    subject: `已取消：${forum}`,
+    paragraphs: [`很抱歉，原定 ${time} 的「${forum}」不再举行。如果你买了这一场的票，退款另行通知。`],
+    action: '看看别的论坛',
+  }),
+};

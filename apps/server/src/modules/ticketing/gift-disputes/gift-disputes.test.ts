@@ -1,0 +1,149 @@
+import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { checkInvariants } from '../../../invariants.ts';
+import { auditEntries } from '../../../platform/tables.ts';
+import { codeOf, mailTo } from '../../../testing/answers.ts';
+import { buyTickets, createOwner, fillDictionary, type TicketOwner } from '../../../testing/holders.ts';
+import { signStaffIn, type TestStaff } from '../../../testing/staff.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { tickets } from '../tables.ts';
+
+let app: TestApp;
+let reviewer: TestStaff;
+let giver: TicketOwner;
+beforeAll(async () => {
+  app = await createTestApp(inject('postgresUrl'), { environment: { ROLE: 'all' } });
+  await fillDictionary(app);
+  reviewer = await signStaffIn(app, ['reviewer']);
+  giver = await createOwner(app);
+});
+afterAll(() => app.end());
+
+const queue = 'gifts';
+const ticketOf = async (id: string) => {
+  const [row] = await app.platform.database.db.select().from(tickets).where(eq(tickets.id, id));
+  return row;
+};
+const disputePath = (id: string): string =>
+  `/${ticketingRoutes.disputeGift.area}/${ticketingRoutes.disputeGift.path.replace(':id', id)}`;
+const dispute = (giftId: string, token = giver.token, reason = '手机号多按了一位') =>
+  app.call('POST', disputePath(giftId), { token, form: { reason } });
+
+let addresses = 0;
+/** A gift to somebody who has an account, collected when wanted. */
+async function give(isCollected = true) {
+  const { ticketIds } = await buyTickets(app, giver, 1);
+  const [ticketId = ''] = ticketIds;
+  addresses += 1;
+  const account = `wrong${addresses}@example.net`;
+  const form = { ticketUuid: ticketId, account };
+  const answer = await app.call('POST', '/ticket/online/ticket/hold/transfer', { token: giver.token, form });
+  const { uuid: giftId } = answer.data as { uuid: string };
+  const { token } = await app.signIn(account);
+  const list = () => app.call('POST', '/ticket/online/ticket/hold/giftReceivingRecordList', { token });
+  if (isCollected) await list();
+  return { ticketId, giftId, account, token, list };
+}
+const waitingFor = async (ticketId: string) => {
+  const { page } = await reviewer.api.queues.listEntries({ queue, state: 'waiting', pageSize: 100 });
+  for (const { id, version } of page.items) {
+    const entry = await reviewer.api.queues.getEntry({ queue, id });
+    const number = (await app.platform.database.db.select().from(tickets).where(eq(tickets.id, ticketId)))[0]?.number;
+    if (entry.facts.some(({ value }) => value.zh === number)) return { id, version, entry };
+  }
+  throw new Error('The dispute does not wait.');
+};
+describe('objecting to a gift', () => {
+  it('is for its giver, signed in, with a reason, once', async () => {
+    const { giftId, token } = await give();
+    expect(await dispute(giftId, '')).toMatchObject({ status: 401, code: '40100' });
+    expect(await dispute(giftId, token)).toMatchObject({ status: 404, code: '40401' });
+    expect(await dispute(giftId, giver.token, '错')).toMatchObject({ data: { fields: [{ field: 'reason' }] } });
+    expect(await dispute(giftId)).toMatchObject({ code: '0000' });
+    expect(await dispute(giftId)).toMatchObject({ code: '30029' });
+  });
+
+  it('comes too late once its receiver has named a holder', async () => {
+    const { ticketId, giftId } = await give();
+    const { db } = app.platform.database;
+    await db.update(tickets).set({ state: 'verified' }).where(eq(tickets.id, ticketId));
+    expect(await dispute(giftId)).toMatchObject({ code: '30029' });
+    await db.update(tickets).set({ state: 'unverified' }).where(eq(tickets.id, ticketId));
+  });
+});
+
+describe('a disputed gift', () => {
+  it.each([
+    ['collected', true],
+    ['not collected', false],
+  ])('goes back to its giver, %s, and both are told', async (_, isCollected) => {
+    const { ticketId, giftId, account, token, list } = await give(isCollected);
+    await dispute(giftId);
+    const { id, version, entry } = await waitingFor(ticketId);
+    expect(entry).toMatchObject({ state: 'waiting', warnings: [], canReveal: true });
+    expect(JSON.stringify(entry)).not.toContain(account);
+    const revealed = await reviewer.api.queues.reveal({ queue, id });
+    expect(revealed.map(({ value }) => value)).toEqual([giver.account, account]);
+    const before = await ticketOf(ticketId);
+    const decided = await reviewer.api.queues.decide({ queue, id, version, verdict: 'approve' });
+    expect(decided).toMatchObject({ state: 'approved', status: { zh: '已退还赠送人' } });
+    expect(await ticketOf(ticketId)).toMatchObject({
+      personId: giver.personId,
+      state: 'unverified',
+      receivedAt: null,
+      version: (before?.version ?? 0) + 1,
+    });
+    expect((await list()).data).toMatchObject({ total: 0 });
+    expect(await mailTo(app, giver.account, '已退还给你')).toContain('退还给你');
+    expect(await mailTo(app, account, '已退还赠送人')).toContain('不再有效');
+    expect(await app.call('GET', `/ticket/online/ticket/hold/pass/${ticketId}`, { token })).toMatchObject({
+      status: 404,
+    });
+    // It may be given again, this time to the right address.
+    const form = { ticketUuid: ticketId, account: `right${addresses}@example.net` };
+    const again = await app.call('POST', '/ticket/online/ticket/hold/transfer', { token: giver.token, form });
+    expect(again).toMatchObject({ code: '0000' });
+    expect(await codeOf(reviewer.api.queues.decide({ queue, id, version, verdict: 'approve' }))).toBe('40900');
+  });
+
+  it('stays with a reason, and both are told', async () => {
+    const { ticketId, giftId, account } = await give();
+    await dispute(giftId);
+    const { id, version } = await waitingFor(ticketId);
+    const before = await ticketOf(ticketId);
+    expect(await codeOf(reviewer.api.queues.decide({ queue, id, version, verdict: 'reject' }))).toBe('24001');
+    const reason = '对方账号与填写的一致';
+    await reviewer.api.queues.decide({ queue, id, version, verdict: 'reject', reason });
+    expect(await ticketOf(ticketId)).toEqual(before);
+    expect(await mailTo(app, giver.account, '维持不变')).toContain(reason);
+    expect(await mailTo(app, account, '仍归你所有')).toContain('不需要再做什么');
+    const entries = await app.platform.database.db.select().from(auditEntries).where(eq(auditEntries.entityId, id));
+    expect(entries).toMatchObject([{ action: 'reject', entity: 'gift_dispute', actorId: reviewer.id }]);
+  });
+
+  it('whose receiver names a holder meanwhile cannot go back', async () => {
+    const { ticketId, giftId } = await give();
+    await dispute(giftId);
+    const { id, version } = await waitingFor(ticketId);
+    const { db } = app.platform.database;
+    await db.update(tickets).set({ state: 'verified' }).where(eq(tickets.id, ticketId));
+    expect((await reviewer.api.queues.getEntry({ queue, id })).warnings).toHaveLength(1);
+    expect(await codeOf(reviewer.api.queues.decide({ queue, id, version, verdict: 'approve' }))).toBe('30029');
+    await db.update(tickets).set({ state: 'unverified' }).where(eq(tickets.id, ticketId));
+  });
+
+  it('is decided by reviewers and cashiers', async () => {
+    const cashier = await signStaffIn(app, ['cashier']);
+    const editor = await signStaffIn(app, ['editor']);
+    expect(await codeOf(cashier.api.queues.listEntries({ queue }))).toBe('0000');
+    expect(await codeOf(editor.api.queues.listEntries({ queue }))).toBe('40300');
+  });
+});
+
+it('leaves tickets and gifts in agreement', async () => {
+  const client = await app.platform.database.pool.connect();
+  const broken = (await checkInvariants(client)).filter(({ broken: ids }) => ids.length > 0);
+  client.release();
+  expect(broken.map(({ name }) => name)).toEqual([]);
+});
