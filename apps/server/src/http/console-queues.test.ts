@@ -1,14 +1,11 @@
-import { CallFailure } from '@mingtang/contract/client';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { persons } from '../modules/identity/tables.ts';
 import { saveForums, saveVenues, setForumRules } from '../modules/programme/commands.ts';
-import { setSetting } from '../modules/reference/commands.ts';
-import { eventDay } from '../platform/clock.ts';
 import { transact } from '../platform/platform.ts';
 import { auditEntries } from '../platform/tables.ts';
+import { codeOf, mailTo } from '../testing/answers.ts';
 import { createBuyer } from '../testing/buyer.ts';
-import { buyTickets, createOwner, fillDictionary, holderForm } from '../testing/holders.ts';
 import { buyPaid, openInvoicing, requestForm } from '../testing/invoicing.ts';
 import { buildForum, buildRules, buildVenue, noCache } from '../testing/programme.ts';
 import { createConsoleClient, signStaffIn, type TestStaff } from '../testing/staff.ts';
@@ -23,7 +20,6 @@ const queue = 'reservations';
 
 beforeAll(async () => {
   app = await createTestApp(inject('postgresUrl'), { environment: { ROLE: 'all' } });
-  await fillDictionary(app);
   await transact(app.platform, (tx) => saveVenues(tx, noCache, [hall]));
   reviewer = await signStaffIn(app, ['reviewer']);
 });
@@ -58,17 +54,6 @@ async function apply(forumId: string, { name = '韩书屿', purpose = '' } = {})
   return { id, account, programme, ...signed };
 }
 
-/** A mail that mentions something, once it is there. */
-async function mailTo(account: string, mention: string): Promise<string> {
-  const find = () => app.sandbox.inbox.list({ to: account }).find(({ text }) => text.includes(mention))?.text;
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined();
-  return find() ?? '';
-}
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => '0000',
-    (error: unknown) => (error instanceof CallFailure ? error.code : String(error)),
-  );
 const auditOf = (entityId: string, action: string) =>
   app.platform.database.db
     .select()
@@ -85,8 +70,8 @@ describe('who may see a queue', () => {
   it('those whose roles name it; reaching for another is written down', async () => {
     const cashier = await signStaffIn(app, ['cashier']);
     const keys = async ({ api }: TestStaff) => (await api.queues.listQueues()).map(({ key }) => key);
-    expect(await keys(reviewer)).toEqual(['reservations', 'professionals', 'foreign_ids']);
-    expect(await keys(cashier)).toEqual(['invoices']);
+    expect(await keys(reviewer)).toEqual(['reservations', 'professionals', 'foreign_ids', 'gifts']);
+    expect(await keys(cashier)).toEqual(['gifts', 'invoices']);
     expect(await keys(await signStaffIn(app, ['gatekeeper']))).toEqual([]);
     const { id } = await apply(await addForum());
     expect(await codeOf(cashier.api.queues.listEntries({ queue }))).toBe('40300');
@@ -192,7 +177,7 @@ describe('a decision', () => {
     const { id, account, programme } = await apply(await addForum({ titleZh: '山海之间' }));
     const entry = await reviewer.api.queues.decide({ queue, id, version: '1', verdict: 'approve' });
     expect(entry).toMatchObject({ state: 'approved', quota: { taken: 1 } });
-    expect(await mailTo(account, '山海之间')).toContain('已通过审核');
+    expect(await mailTo(app, account, '山海之间')).toContain('已通过审核');
     expect(await programme.listOwnReservations()).toMatchObject([{ state: 'reserved' }]);
   });
 
@@ -205,7 +190,7 @@ describe('a decision', () => {
       state: 'rejected',
       decisionNote: '名额优先留给受邀嘉宾',
     });
-    expect(await mailTo(account, '云上的田')).toContain('原因：名额优先留给受邀嘉宾');
+    expect(await mailTo(app, account, '云上的田')).toContain('原因：名额优先留给受邀嘉宾');
   });
 
   it('is the first reviewer’s; the second is told, and overwrites nothing', async () => {
@@ -274,131 +259,6 @@ describe('an export', () => {
   });
 });
 
-describe('the professional audience', () => {
-  const particulars = {
-    name: '沈砚秋',
-    company: '恒砥金融',
-    jobTitle: '合规总监',
-    industry: '金融',
-    introduction: '模型合规',
-  };
-  const professionals = 'professionals';
-
-  it('applies, is approved, gets the tag, and is told', async () => {
-    const account = 'shen@example.org';
-    const signed = await app.signIn(account);
-    const { identity } = createTestClient(app, signed);
-    expect(await identity.getProfessionalApplication()).toBeNull();
-    expect(await identity.applyAsProfessional(particulars)).toMatchObject({
-      state: 'under_review',
-      company: '恒砥金融',
-    });
-    const { page } = await reviewer.api.queues.listEntries({ queue: professionals, state: 'waiting', words: '恒砥' });
-    const [entry] = page.items;
-    expect(entry).toMatchObject({ name: '沈砚秋', subject: { zh: '恒砥金融 · 合规总监' } });
-    await reviewer.api.queues.decide({
-      queue: professionals,
-      id: entry?.id ?? '',
-      version: entry?.version ?? '',
-      verdict: 'approve',
-    });
-    expect(await identity.getProfessionalApplication()).toMatchObject({ state: 'approved' });
-    expect(await identity.getPerson()).toMatchObject({ userTag: '402', name: '沈砚秋' });
-    expect(await identity.getProfessionalUpgrade()).toEqual({ canApply: false });
-    expect(await codeOf(identity.applyAsProfessional(particulars))).toBe('20020');
-    expect(await mailTo(account, '资质已通过')).toContain('沈砚秋');
-  });
-
-  it('is rejected with a reason, amends, and is under review again', async () => {
-    const { identity } = createTestClient(app, await app.signIn('tang@example.org'));
-    await identity.applyAsProfessional({ ...particulars, company: '唐记' });
-    const find = async () =>
-      (await reviewer.api.queues.listEntries({ queue: professionals, words: '唐记' })).page.items[0];
-    const first = await find();
-    const [id, version] = [first?.id ?? '', first?.version ?? ''];
-    await reviewer.api.queues.decide({ queue: professionals, id, version, verdict: 'reject', reason: '请填写全称' });
-    expect(await identity.getProfessionalApplication()).toMatchObject({
-      state: 'rejected',
-      decisionNote: '请填写全称',
-    });
-    await identity.applyAsProfessional({ ...particulars, company: '唐记智能（上海）有限公司' });
-    expect(await identity.getProfessionalApplication()).toMatchObject({ state: 'under_review', decisionNote: null });
-    const decide = (of: string) =>
-      reviewer.api.queues.decide({ queue: professionals, id, version: of, verdict: 'approve' });
-    expect(await codeOf(decide(version))).toBe('40900');
-    expect((await decide((await find())?.version ?? '')).state).toBe('approved');
-  });
-
-  it('is asked for everything', async () => {
-    const { token } = await app.signIn();
-    const answer = await app.call('POST', '/business/online/major/audience/improve', { token, form: { name: '唐' } });
-    expect(answer).toMatchObject({
-      code: '40000',
-      data: { fields: expect.arrayContaining([{ field: 'introduce', reason: '请填写' }]) },
-    });
-  });
-});
-
-describe('foreign IDs', () => {
-  const foreign = 'foreign_ids';
-  let passports = 0;
-
-  /** A ticket whose holder waits for the committee. */
-  async function submit() {
-    const owner = await createOwner(app);
-    const { ticketIds } = await buyTickets(app, owner, 1, { needsApproval: true });
-    const [id = ''] = ticketIds;
-    passports += 1;
-    const identityNum = `FA${200_000 + passports}`;
-    const form = holderForm(owner, id, { country: 'BR', certType: 'passport', identityNum });
-    const answer = await app.call('POST', '/ticket/online/ticket/hold/realName', { token: owner.token, form });
-    expect(answer.code).toBe('0000');
-    const detail = async () =>
-      (await app.call('GET', `/ticket/online/ticket/hold/detail/${id}`, { token: owner.token })).data;
-    return { id, owner, identityNum, detail };
-  }
-  const open = (id: string) => reviewer.api.queues.getEntry({ queue: foreign, id });
-
-  beforeAll(async () => {
-    const tester = { kind: 'system', id: 'test', address: null } as const;
-    const value = eventDay(new Date(app.clock.now().getTime() + 10 * 24 * HOUR_MS));
-    await transact(app.platform, (tx) =>
-      setSetting(tx, tester, app.platform, { code: 'foreign_id_deadline', version: 0, value }),
-    );
-  });
-
-  it('wait with the document masked, a picture and the deadline; approved, the ticket opens the door', async () => {
-    const { id, identityNum, owner, detail } = await submit();
-    const { page } = await reviewer.api.queues.listEntries({ queue: foreign, state: 'waiting' });
-    expect(page.items.map((one) => one.id)).toContain(id);
-    const entry = await open(id);
-    expect(entry).toMatchObject({ kind: { zh: '巴西', en: 'Brazil' }, dueOn: expect.stringMatching(/^\d{4}-/) });
-    expect(entry.photo).toContain('/files/');
-    expect(JSON.stringify(entry)).not.toContain(identityNum);
-    const revealed = await reviewer.api.queues.reveal({ queue: foreign, id });
-    expect(revealed.map(({ value }) => value)).toEqual([identityNum, '1992-03-15', owner.account]);
-    const { version } = entry;
-    const approved = await reviewer.api.queues.decide({ queue: foreign, id, version, verdict: 'approve' });
-    expect(approved).toMatchObject({ state: 'approved', decidedBy: expect.stringMatching(/^Staff/) });
-    expect(await detail()).toMatchObject({ status: 'verified', checkState: 'approved' });
-    expect(await mailTo(owner.account, '境外证件审核')).toContain('可以入场了');
-    expect(
-      await codeOf(reviewer.api.queues.decide({ queue: foreign, id, version, verdict: 'reject', reason: 'no' })),
-    ).toBe('40900');
-  });
-
-  it('that were named anew are not decided on by what was seen before', async () => {
-    const { id, owner } = await submit();
-    const { version } = await open(id);
-    await reviewer.api.queues.decide({ queue: foreign, id, version, verdict: 'reject', reason: '照片不符' });
-    app.clock.move(1_000);
-    const form = holderForm(owner, id, { country: 'BR', certType: 'passport', identityNum: 'FA299999' });
-    await app.call('POST', '/ticket/online/ticket/hold/realName', { token: owner.token, form });
-    expect(await codeOf(reviewer.api.queues.decide({ queue: foreign, id, version, verdict: 'approve' }))).toBe('40900');
-    expect(await open(id)).toMatchObject({ state: 'waiting', decisionNote: null });
-  });
-});
-
 describe('invoices to issue', () => {
   const invoices = 'invoices';
   let cashier: TestStaff;
@@ -440,7 +300,7 @@ describe('invoices to issue', () => {
     const reason = '税号少了一位';
     const entry = await cashier.api.queues.decide({ queue: invoices, id, version, verdict: 'reject', reason });
     expect(entry).toMatchObject({ state: 'rejected', status: { zh: '已退回' }, decisionNote: reason });
-    expect(await mailTo('back@example.org', '被退回')).toContain(reason);
+    expect(await mailTo(app, 'back@example.org', '被退回')).toContain(reason);
   });
 
   it('are handed to the provider by approving', async () => {
