@@ -6,6 +6,7 @@ import { transact } from '../platform/platform.ts';
 import { auditEntries } from '../platform/tables.ts';
 import { codeOf, mailTo } from '../testing/answers.ts';
 import { createBuyer } from '../testing/buyer.ts';
+import { fillDictionary } from '../testing/holders.ts';
 import { buyPaid, openInvoicing, requestForm } from '../testing/invoicing.ts';
 import { buildForum, buildRules, buildVenue, noCache } from '../testing/programme.ts';
 import { createConsoleClient, signStaffIn, type TestStaff } from '../testing/staff.ts';
@@ -20,6 +21,7 @@ const queue = 'reservations';
 
 beforeAll(async () => {
   app = await createTestApp(inject('postgresUrl'), { environment: { ROLE: 'all' } });
+  await fillDictionary(app);
   await transact(app.platform, (tx) => saveVenues(tx, noCache, [hall]));
   reviewer = await signStaffIn(app, ['reviewer']);
 });
