@@ -1,7 +1,8 @@
 import { editionSources } from './edition-sources.ts';
+import type { AnyResource } from './http/any-resource.ts';
 import type { ConsoleBinding } from './http/console-context.ts';
 import { queueBindings } from './http/console-queues.ts';
-import { type AnyResource, resourceBindings } from './http/console-resources.ts';
+import { resourceBindings } from './http/console-resources.ts';
 import { connectionsBindings } from './modules/connections/console.ts';
 import type { Switchboard } from './modules/connections/switchboard.ts';
 import { openContentResources } from './modules/content/resources.ts';

@@ -96,6 +96,32 @@ const reasons: Record<string, Reason> = {
   bad_secure_url: { zh: '请填写 https 地址', en: 'Enter an https address.' },
   bad_host: { zh: '只填主机名，如 smtp.example.com', en: 'Only the name of the host, such as smtp.example.com.' },
   starts_with: { zh: '应以 {n} 开头', en: 'It starts with {n}.' },
+  not_an_amount: { zh: '请填写金额，最多两位小数', en: 'Enter an amount with at most two decimals.' },
+  not_a_switch: { zh: '请填“是”或“否”', en: 'Enter Yes or No.' },
+  no_such_row: { zh: '找不到这一项，请对照名称填写', en: 'There is nothing of this name. Check the spelling.' },
+  several_such_rows: {
+    zh: '有几项同名，请在名称后用方括号注明编号',
+    en: 'Several have this name. Add the id in square brackets.',
+  },
+  name_of_another: {
+    zh: '名称与方括号里的编号不是同一项，请只留一个',
+    en: 'The name and the id in brackets are not the same row. Leave only one.',
+  },
+  too_many_parts: { zh: '这一行竖线分隔的内容太多', en: 'This line has too many parts between its bars.' },
+  too_long_for_cell: {
+    zh: '内容太长，放不进单元格，请在后台编辑',
+    en: 'The text is too long for a cell. Edit it in the console.',
+  },
+  named_before: { zh: '文件里前面已有这一行', en: 'This row stands in the file already.' },
+  gone: { zh: '这一行已被删除，去掉 ID 可新建', en: 'This row was deleted. Without its ID it is made anew.' },
+  changed_since: {
+    zh: '导出之后有人改过这一行，请重新导出',
+    en: 'Somebody has changed this row since it was exported. Export it again.',
+  },
+  breaks_a_rule: {
+    zh: '与数据的规则不符，请在后台编辑这一行查看原因',
+    en: 'It breaks a rule of the data. Edit this row in the console to see which.',
+  },
   wrong_choice: { zh: '请选择列出的选项', en: 'Choose one of the options.' },
   wrong_type: { zh: '内容类型不正确', en: 'This is not the kind of value expected.' },
 };

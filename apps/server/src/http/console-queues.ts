@@ -7,11 +7,12 @@ import { eventDay, eventInstant } from '../platform/clock.ts';
 import { type Platform, transact } from '../platform/platform.ts';
 import type { QueueDecision, QueueDefinition, QueueSearch } from '../platform/queue.ts';
 import { Refusal, refuse } from '../platform/refuse.ts';
+import { toFile } from '../platform/sheet-file.ts';
 import { refuseAccess } from './console-access.ts';
 import { bindConsole, type ConsoleBinding, type ConsoleContext } from './console-context.ts';
 import { answerRefusal } from './errors.ts';
 import { pageRange } from './paging.ts';
-import { exportQueue } from './queue-export.ts';
+import { queueSheet } from './queue-sheet.ts';
 
 interface Asked {
   queue: string;
@@ -129,8 +130,9 @@ export function queueBindings(
     exportEntries: async (context) => {
       const definition = await open(context);
       const { format = 'csv' } = context.input;
-      const file = { name: `${definition.key}-${eventDay(clock.now())}.${format}`, format, language: context.language };
-      return exportQueue(db, definition, toSearch(context.input), { ...file, named });
+      const name = `${definition.key}-${eventDay(clock.now())}`;
+      const options = { name, language: context.language, named };
+      return toFile(await queueSheet(db, definition, toSearch(context.input), options), format);
     },
   });
 }

@@ -1,14 +1,13 @@
 import { resourcesConsole } from '@mingtang/contract/resources/console';
 import { type ResourceGroup, type ResourceRow, type RowState, rowStates } from '@mingtang/contract/resources/model';
 import { mayDo, type Permission } from '@mingtang/contract/staff/policy';
-import * as z from 'zod/mini';
+import { eventDay } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import { type Platform, transact } from '../platform/platform.ts';
 import { Publication, type PublicationTable } from '../platform/publication.ts';
 import { Refusal, refuse } from '../platform/refuse.ts';
-import type { Resource } from '../platform/resource.ts';
-import type { ResourceQuery, ResourceTable, RowOf } from '../platform/resource-definition.ts';
-import { describeResource, shapeOf } from '../platform/resource-form.ts';
+import { columnsOf, type ResourceColumn } from '../platform/resource-columns.ts';
+import { describeResource } from '../platform/resource-form.ts';
 import {
   confirmTexts,
   dropDraft,
@@ -18,14 +17,16 @@ import {
   listVersions,
   saveDraft,
 } from '../platform/resource-history.ts';
+import type { Names } from '../platform/row-names.ts';
+import { toFile } from '../platform/sheet-file.ts';
+import { readSheet } from '../platform/sheet-reader.ts';
+import { type AnyResource, type AnyRow, nameOf, readQuery } from './any-resource.ts';
 import { refuseAccess } from './console-access.ts';
 import { bindConsole, type ConsoleBinding, type ConsoleContext, type SignedStaff } from './console-context.ts';
 import { answerRefusal } from './errors.ts';
 import { pageRange } from './paging.ts';
-
-/** Any resource, whatever its table: the calls learn from its definition what it has. */
-export type AnyResource = Resource<ResourceTable, Record<string, unknown>>;
-export type AnyRow = RowOf<ResourceTable> & Record<string, unknown>;
+import { importRows, mostRowsOf } from './resource-import.ts';
+import { resourceSheet } from './resource-sheet.ts';
 
 /** Names of those who did something, by account; the staff module knows them. */
 export type NamesOf = (ids: string[]) => Promise<Map<string, string>>;
@@ -59,6 +60,16 @@ export function resourceBindings(platform: Platform, resources: AnyResource[], n
   };
   const showOne = async (resource: AnyResource, row: AnyRow): Promise<ResourceRow> =>
     (await show(resource, [row]))[0] as ResourceRow;
+  /** What rows are called that this resource refers to, as far as one may read them. */
+  const namesFor = async ({ definition }: AnyResource, staff: SignedStaff): Promise<Names> => {
+    const referred = resources.filter(
+      (other) => refersTo(columnsOf(definition), other.definition.name) && may(staff, other, 'read'),
+    );
+    const names = await Promise.all(
+      referred.map(async (other) => [other.definition.name, await other.findNames(db)] as const),
+    );
+    return new Map(names);
+  };
   const write = async (resource: AnyResource, work: (tx: Tx) => Promise<AnyRow>): Promise<ResourceRow> =>
     showOne(resource, await transact(platform, work));
 
@@ -87,7 +98,11 @@ export function resourceBindings(platform: Platform, resources: AnyResource[], n
     list: async ({ staff, actor, input, language }) => {
       const resource = await open({ staff, actor }, input.resource, 'read');
       const { page, pageSize, state } = input;
-      const found = await resource.list(db, readQuery(resource, input, language, pageRange({ page, pageSize })), state);
+      const found = await resource.list(
+        db,
+        { ...readQuery(resource, input, language), range: pageRange({ page, pageSize }) },
+        state,
+      );
       return { ...found, items: await show(resource, found.items as AnyRow[]) };
     },
     listOptions: async ({ staff, actor, input: { resource: name, words, ids = [] } }) => {
@@ -96,6 +111,22 @@ export function resourceBindings(platform: Platform, resources: AnyResource[], n
       const found = await resource.list(db, { search: words, range: { page: 1, limit: 50, offset: 0 } });
       const rows = [...chosen.filter((row) => row !== undefined), ...found.items] as AnyRow[];
       return Array.from(new Map(rows.map((row) => [row.id as string, nameOf(resource, row)])).values());
+    },
+    export: async ({ staff, actor, input, language }) => {
+      const resource = await open({ staff, actor }, input.resource, 'read');
+      const { format, state } = input;
+      const query = readQuery(resource, input, language);
+      const name = `${input.resource}-${eventDay(platform.clock.now())}`;
+      const names = await namesFor(resource, staff);
+      return toFile(resourceSheet(db, resource, { query, state, name, language, names }), format);
+    },
+    import: async ({ staff, actor, input, language, files: [file] }) => {
+      const resource = await open({ staff, actor }, input.resource, 'write');
+      const { isDryRun = false, takesGoodRows = false } = input;
+      const content = file?.content ?? refuse('resources.unreadable_sheet');
+      const rows = await readSheet(content, mostRowsOf(resource));
+      const names = await namesFor(resource, staff);
+      return importRows(platform, resource, rows, { actor, language, names, isDryRun, takesGoodRows });
     },
     reorder: async ({ staff, actor, input }) => {
       const resource = await open({ staff, actor }, input.resource, 'write');
@@ -206,6 +237,9 @@ export function resourceBindings(platform: Platform, resources: AnyResource[], n
   });
 }
 
+const refersTo = (columns: ResourceColumn[], name: string): boolean =>
+  columns.some(({ field, parts }) => field.of === name || refersTo(parts, name));
+
 /** What a search over everything shows of each resource. */
 const HITS_EACH = 5;
 
@@ -232,58 +266,4 @@ function shownRow(
     staleFields: stale.get(id) ?? [],
     hasDraft: drafts.has(id),
   };
-}
-
-/** What a row is called, in both languages. */
-function nameOf({ definition }: AnyResource, row: AnyRow): { id: string; labelZh: string; labelEn: string } {
-  const { title } = definition.form;
-  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-  const plain = text(row[title]);
-  return {
-    id: row.id as string,
-    labelZh: text(row[`${title}Zh`]) || plain,
-    labelEn: text(row[`${title}En`]) || plain,
-  };
-}
-
-const DATES = ['createdAt', 'updatedAt', 'publishedAt'];
-
-/** What a list is asked for, as its resource understands it. Refuses with a ZodError that names `filter` or `sort`. */
-export function readQuery(
-  { definition }: AnyResource,
-  { words, filter, sort }: { words?: string | undefined; filter?: string | undefined; sort?: string | undefined },
-  language: 'zh' | 'en',
-  range: ResourceQuery<ResourceTable>['range'],
-): ResourceQuery<ResourceTable> {
-  const { form, fields, table } = definition;
-  const shape = shapeOf(fields);
-  const wrong = (field: string): never => {
-    throw new z.core.$ZodRealError([{ code: 'custom', path: [field], message: 'not_known', input: undefined }]);
-  };
-  const asked = filter ? readObject(filter, () => wrong('filter')) : {};
-  const equal = Object.entries(asked).map(([name, value]) => {
-    const schema = shape[name];
-    return schema && (form.filters as string[] | undefined)?.includes(name)
-      ? [name, z.decode(schema as never, value as never)]
-      : wrong('filter');
-  });
-  const name = sort?.replace(/^-/, '');
-  const localized = language === 'zh' ? `${name}Zh` : `${name}En`;
-  const by = name && [name, localized].find((column) => column in table && (column in shape || DATES.includes(column)));
-  if (name && !by) wrong('sort');
-  return {
-    search: words,
-    filter: Object.fromEntries(equal),
-    ...(by ? { order: { by: by as never, isDescending: sort?.startsWith('-') ?? false } } : {}),
-    range,
-  };
-}
-
-function readObject(json: string, otherwise: () => never): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : otherwise();
-  } catch {
-    return otherwise();
-  }
 }

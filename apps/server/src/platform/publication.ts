@@ -47,8 +47,12 @@ export class Publication<Table extends PublicationTable, Values extends object> 
     return row ?? refuse('protocol.not_found');
   }
 
-  /** Makes rows that are shown from the given instants on. Throws as `create` does. */
-  createPublished(tx: Tx, actor: Actor, items: { values: Values; publishedAt: Date }[]): Promise<RowOf<Table>[]> {
+  /** Makes rows that are shown from the given instants on; without one, drafts. Throws as `create` does. */
+  createPublished(
+    tx: Tx,
+    actor: Actor,
+    items: { values: Values; publishedAt: Date | null }[],
+  ): Promise<RowOf<Table>[]> {
     return this.insert(
       tx,
       actor,

@@ -125,6 +125,14 @@ export interface ResourceQuery<Table extends PgTable> {
   range: { page: number; limit: number; offset: number };
 }
 
+/** One edit of many. */
+export interface RowEdit<Values> {
+  target: Target;
+  changes: Partial<Values>;
+  /** Where rows are published: since when, or null for a draft. */
+  publishedAt?: Date | null;
+}
+
 /** The row an edit means, as its editor last saw it. */
 export interface Target {
   id: string;

@@ -91,16 +91,13 @@ export async function keepStaleness(
       else if (isChanged(`${field}Zh`)) stale.push({ resource, rowId, field });
     }
   if (stale.length > 0) await tx.insert(resourceStaleTexts).values(stale).onConflictDoNothing();
-  for (const { rowId, field } of fresh)
-    await tx
-      .delete(resourceStaleTexts)
-      .where(
-        and(
-          eq(resourceStaleTexts.resource, resource),
-          eq(resourceStaleTexts.rowId, rowId),
-          eq(resourceStaleTexts.field, field),
-        ),
-      );
+  if (fresh.length === 0) return;
+  const ids = sql.param(fresh.map(({ rowId }) => rowId));
+  const fields = sql.param(fresh.map(({ field }) => field));
+  await tx.execute(sql`
+    DELETE FROM ${resourceStaleTexts} USING unnest(${ids}::uuid[], ${fields}::text[]) AS fresh (row_id, field)
+    WHERE ${resourceStaleTexts.resource} = ${resource} AND ${resourceStaleTexts.rowId} = fresh.row_id
+      AND ${resourceStaleTexts.field} = fresh.field`);
 }
 
 /** Says of these texts that the English is right though it is older than the Chinese. Leaves an audit entry. */

@@ -16,33 +16,61 @@ export const columnOf = <Table extends ResourceTable>(table: Table, name: Column
 export async function selectPage<Table extends ResourceTable, Values extends object>(
   db: Reader,
   definition: ResourceDefinition<Table, Values>,
-  { search = '', filter = {}, order, range }: ResourceQuery<Table>,
+  query: ResourceQuery<Table>,
   condition: SQL | undefined,
 ): Promise<Page<RowOf<Table>>> {
   const { table } = definition;
-  const equalities = Object.entries(filter).flatMap(([name, value]) =>
-    value === undefined ? [] : [eq(columnOf(table, name as ColumnOf<Table>), value)],
-  );
-  const where = and(condition, ...equalities, matches(definition, search));
-  const fellows = definition.orderWithin && order === undefined ? [asc(columnOf(table, definition.orderWithin))] : [];
-  const place = table.position ?? table.createdAt;
-  const { by, isDescending = false } = order ?? definition.order ?? { by: undefined };
-  const direction = isDescending ? desc : asc;
+  const { range } = query;
+  const where = conditionOf(definition, query, condition);
   const items = await db
     .select()
     .from(table as PgTable)
     .where(where)
-    // The id makes the order total, so that no row is on two pages.
-    .orderBy(
-      ...fellows,
-      direction(by === undefined ? place : columnOf(table, by)),
-      direction(place),
-      direction(table.id),
-    )
+    .orderBy(...orderOf(definition, query))
     .limit(range.limit)
     .offset(range.offset);
   const total = await countRows(db, table, where);
   return { items: items as RowOf<Table>[], total, page: range.page, pageSize: range.limit };
+}
+
+/** The ids of all rows that match, in their order. */
+export async function selectIds<Table extends ResourceTable, Values extends object>(
+  db: Reader,
+  definition: ResourceDefinition<Table, Values>,
+  query: Omit<ResourceQuery<Table>, 'range'>,
+  condition: SQL | undefined,
+): Promise<string[]> {
+  const { table } = definition;
+  const rows = await db
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(conditionOf(definition, query, condition))
+    .orderBy(...orderOf(definition, query));
+  return rows.map(({ id }) => id as string);
+}
+
+function conditionOf<Table extends ResourceTable, Values extends object>(
+  definition: ResourceDefinition<Table, Values>,
+  { search = '', filter = {} }: Omit<ResourceQuery<Table>, 'range'>,
+  condition: SQL | undefined,
+): SQL | undefined {
+  const equalities = Object.entries(filter).flatMap(([name, value]) =>
+    value === undefined ? [] : [eq(columnOf(definition.table, name as ColumnOf<Table>), value)],
+  );
+  return and(condition, ...equalities, matches(definition, search));
+}
+
+function orderOf<Table extends ResourceTable, Values extends object>(
+  definition: ResourceDefinition<Table, Values>,
+  { order }: Omit<ResourceQuery<Table>, 'range'>,
+): SQL[] {
+  const { table } = definition;
+  const fellows = definition.orderWithin && order === undefined ? [asc(columnOf(table, definition.orderWithin))] : [];
+  const place = table.position ?? table.createdAt;
+  const { by, isDescending = false } = order ?? definition.order ?? { by: undefined };
+  const direction = isDescending ? desc : asc;
+  // The id makes the order total, so that no row is on two pages.
+  return [...fellows, direction(by === undefined ? place : columnOf(table, by)), direction(place), direction(table.id)];
 }
 
 export async function countRows(db: Reader, table: ResourceTable, where: SQL | undefined): Promise<number> {

@@ -1,23 +1,38 @@
 import type { Page } from '@mingtang/contract/fields';
 import type { RowState } from '@mingtang/contract/resources/model';
-import { eq, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { type Actor, changedFields } from './audit-trail.ts';
-import type { Tx } from './database.ts';
+import { isOneOf, type Tx } from './database.ts';
 import { newId } from './id.ts';
 import type { Platform, Reader } from './platform.ts';
 import { refuse } from './refuse.ts';
 import { refusingConstraints } from './resource-constraints.ts';
-import type { ResourceDefinition, ResourceQuery, ResourceTable, RowOf, Target, Whole } from './resource-definition.ts';
+import type {
+  ResourceDefinition,
+  ResourceQuery,
+  ResourceTable,
+  RowEdit,
+  RowOf,
+  Target,
+  Whole,
+} from './resource-definition.ts';
 import { localizedFields, shapeOf } from './resource-form.ts';
 import { findVersion, forgetMarks, lastVersion, type Values as Plain } from './resource-history.ts';
 import { lockOrder, placeLast, reorderRows } from './resource-order.ts';
-import { countRows, isInState, selectPage } from './resource-query.ts';
+import { columnOf, countRows, isInState, selectIds, selectPage } from './resource-query.ts';
 import { type RecordedChange, recordChanges } from './resource-record.ts';
+import { RowNames } from './row-names.ts';
 
 /** Parameters of one statement are limited to 65,535. */
 const ROWS_PER_INSERT = 1_000;
+
+/** What becomes of a row, from what it is. */
+interface Change<Table extends ResourceTable> {
+  target: Target;
+  next: (row: Whole<Table>) => Partial<Whole<Table>>;
+}
 
 interface ResourceSurroundings {
   cache: Pick<Platform['cache'], 'invalidate'>;
@@ -54,6 +69,35 @@ export class Resource<Table extends ResourceTable, Values extends object> {
   count(db: Reader, state?: RowState): Promise<number> {
     const { definition, clock } = this;
     return countRows(db, definition.table, state && isInState(definition, state, clock.now()));
+  }
+
+  /** The ids of all rows that match, in the order of the list. */
+  listIds(db: Reader, query: Omit<ResourceQuery<Table>, 'range'>, state?: RowState): Promise<string[]> {
+    const { definition, clock } = this;
+    return selectIds(db, definition, query, state && isInState(definition, state, clock.now()));
+  }
+
+  /** Those of these rows that are there, with their parts, by id. */
+  async findAll(db: Reader, ids: string[]): Promise<Map<string, Whole<Table>>> {
+    const { table } = this.definition;
+    const rows = await db
+      .select()
+      .from(table as PgTable)
+      .where(isOneOf(table.id as AnyPgColumn, ids));
+    const whole = await this.withParts(db, rows as RowOf<Table>[]);
+    return new Map(whole.map((row) => [row.id as string, row]));
+  }
+
+  /** What every row is called. */
+  async findNames(db: Reader): Promise<RowNames> {
+    const { table, form } = this.definition;
+    const plain = form.title in table ? form.title : undefined;
+    const column = (language: 'Zh' | 'En') => columnOf(table, (plain ?? `${form.title}${language}`) as never);
+    const rows = await db.select({ id: table.id, zh: column('Zh'), en: column('En') }).from(table as PgTable);
+    const names = new RowNames();
+    for (const { id, zh, en } of rows)
+      names.add(id as string, { zh: (zh as string | null) ?? '', en: (en as string | null) ?? '' });
+    return names;
   }
 
   find(db: Reader, id: string): Promise<RowOf<Table> | undefined> {
@@ -106,13 +150,24 @@ export class Resource<Table extends ResourceTable, Values extends object> {
    * Changes some fields of the version its editor saw. Refuses with `protocol.conflict` when somebody changed it since,
    * with `protocol.not_found`, or with the refusal of a broken constraint; throws a ZodError for wrong fields.
    */
-  update(tx: Tx, actor: Actor, target: Target, changes: Partial<Values>): Promise<RowOf<Table>> {
-    return this.change(
+  async update(tx: Tx, actor: Actor, target: Target, changes: Partial<Values>): Promise<RowOf<Table>> {
+    const rows = await this.updateAll(tx, actor, [{ target, changes }]);
+    return rows[0] as RowOf<Table>;
+  }
+
+  /** Changes rows, each as `update` does; all of them or none. What `check` asks, it asks of the rows as they were. */
+  updateAll(tx: Tx, actor: Actor, edits: RowEdit<Values>[]): Promise<RowOf<Table>[]> {
+    return this.changeAll(
       tx,
       actor,
       'update',
-      target,
-      (row) => this.validate({ ...this.#pick(row), ...changes } as Values) as Partial<Whole<Table>>,
+      edits.map(({ target, changes, publishedAt }) => ({
+        target,
+        next: (row) => ({
+          ...(this.validate({ ...this.#pick(row), ...changes } as Values) as Partial<Whole<Table>>),
+          ...(publishedAt === undefined ? {} : { publishedAt }),
+        }),
+      })),
     );
   }
 
@@ -146,7 +201,7 @@ export class Resource<Table extends ResourceTable, Values extends object> {
 
   /** Deletes the version its editor saw. Refuses as `update` does, and with `resources.still_used`. */
   async delete(tx: Tx, actor: Actor, target: Target): Promise<void> {
-    const [row] = (await this.withParts(tx, [await this.#lock(tx, target, 'update')])) as [Whole<Table>];
+    const [row] = (await this.withParts(tx, await this.#lock(tx, [target], 'update'))) as [Whole<Table>];
     const change = { before: row, after: null };
     await this.definition.check?.(tx, change);
     await this.definition.follow?.(tx, actor, change);
@@ -172,20 +227,8 @@ export class Resource<Table extends ResourceTable, Values extends object> {
     items: Partial<Whole<Table>>[],
     action = 'create',
   ): Promise<RowOf<Table>[]> {
-    const { table, parts = {}, derive, check, follow } = this.definition;
-    const now = this.clock.now();
-    await lockOrder(tx, this.definition.name);
-    const placed = await placeLast(tx, this.definition, items);
-    const rows = placed.map((item) => ({
-      id: newId(now.getTime()),
-      version: 1,
-      createdAt: now,
-      updatedAt: now,
-      // A draft, whatever the column would say by itself.
-      ...('publishedAt' in table ? { publishedAt: null } : {}),
-      ...item,
-      ...derive?.(item, null),
-    }));
+    const { table, parts = {}, check, follow } = this.definition;
+    const rows = await this.#prepare(tx, items);
     if (check) for (const row of rows) await check(tx, { before: null, after: row as never });
     const made: RowOf<Table>[] = [];
     for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
@@ -213,36 +256,111 @@ export class Resource<Table extends ResourceTable, Values extends object> {
     return made;
   }
 
+  /** New rows with what every row has; the order is locked. */
+  async #prepare(tx: Tx, items: Partial<Whole<Table>>[]): Promise<Record<string, unknown>[]> {
+    const { name, table, derive } = this.definition;
+    const now = this.clock.now();
+    await lockOrder(tx, name);
+    const placed = await placeLast(tx, this.definition, items);
+    return placed.map((item) => ({
+      id: newId(now.getTime()),
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+      // A draft, whatever the column would say by itself.
+      ...('publishedAt' in table ? { publishedAt: null } : {}),
+      ...item,
+      ...derive?.(item, null),
+    }));
+  }
+
+  /** Which of these new rows stand in the way of one that is there, or of one among them: by their place. Writes nothing. */
+  async findTaken(tx: Tx, items: Values[]): Promise<Set<number>> {
+    const written = new Set<string>();
+    let ids: string[] = [];
+    const undone = new Error('tried only');
+    await tx
+      .transaction(async (savepoint) => {
+        const rows = await this.#prepare(savepoint, items as Partial<Whole<Table>>[]);
+        ids = rows.map(({ id }) => id as string);
+        const { table } = this.definition;
+        const made = await savepoint
+          .insert(table)
+          .values(rows.map((row) => this.#columnsOf(row)) as never)
+          .onConflictDoNothing()
+          .returning();
+        for (const { id } of made as RowOf<Table>[]) written.add(id as string);
+        throw undone;
+      })
+      .catch((error: unknown) => {
+        if (error !== undone) throw error;
+      });
+    return new Set(ids.flatMap((id, index) => (written.has(id) ? [] : [index])));
+  }
+
   /** Locks the row, writes what `next` says, and records it as `action`. What would change nothing is not written. */
   protected async change(
     tx: Tx,
     actor: Actor,
     action: string,
     target: Target,
-    next: (row: Whole<Table>) => Partial<Whole<Table>>,
+    next: Change<Table>['next'],
   ): Promise<RowOf<Table>> {
-    const { table, parts = {}, derive, check, follow } = this.definition;
-    const [before] = (await this.withParts(tx, [await this.#lock(tx, target, 'no key update')])) as [Whole<Table>];
-    const wanted = next(before);
-    const values: Record<string, unknown> = { ...wanted, ...derive?.({ ...before, ...wanted }, before) };
-    const difference = changedFields(before, values);
-    if (!difference) return before;
-    await check?.(tx, { before, after: { ...before, ...values } as Whole<Table> });
+    const rows = await this.changeAll(tx, actor, action, [{ target, next }]);
+    return rows[0] as RowOf<Table>;
+  }
+
+  /** The same for many rows. */
+  protected async changeAll(tx: Tx, actor: Actor, action: string, changes: Change<Table>[]): Promise<RowOf<Table>[]> {
+    const { parts = {}, derive, check, follow } = this.definition;
+    const targets = changes.map(({ target }) => target);
+    const rows = await this.withParts(tx, await this.#lock(tx, targets, 'no key update'));
+    const pending: { before: Whole<Table>; values: Record<string, unknown>; changedParts: string[] }[] = [];
+    for (const [index, before] of rows.entries()) {
+      const wanted = (changes[index] as Change<Table>).next(before);
+      const values: Record<string, unknown> = { ...wanted, ...derive?.({ ...before, ...wanted }, before) };
+      const difference = changedFields(before, values);
+      if (!difference) continue;
+      await check?.(tx, { before, after: { ...before, ...values } as Whole<Table> });
+      pending.push({ before, values, changedParts: Object.keys(parts).filter((name) => name in difference.after) });
+    }
+    if (pending.length === 0) return rows;
+    const written = await this.#overwrite(tx, pending);
+    const done = pending.map(({ before, values, changedParts }) => {
+      const after = { ...before, ...written.get(before.id as string) } as Record<string, unknown>;
+      for (const name of changedParts) after[name] = values[name];
+      return { action, before, after: after as Whole<Table>, changedParts };
+    });
+    for (const { after, changedParts } of done) await this.#saveParts(tx, after, changedParts);
+    if (follow) for (const { before, after } of done) await follow(tx, actor, { before, after });
+    await this.record(tx, actor, done);
+    return rows.map((row) => written.get(row.id as string) ?? row);
+  }
+
+  /** Writes the values of rows that are there, and answers the rows by id. */
+  async #overwrite(
+    tx: Tx,
+    pending: { before: Whole<Table>; values: Record<string, unknown> }[],
+  ): Promise<Map<string, RowOf<Table>>> {
+    const { table } = this.definition;
+    const now = this.clock.now();
+    const items = pending.map(({ before, values }) =>
+      this.#columnsOf({ ...before, ...values, version: (before.version as number) + 1, updatedAt: now }),
+    );
+    const names = pending.flatMap(({ values }) => Object.keys(this.#columnsOf(values)));
+    const set = Array.from(new Set([...names, 'version', 'updatedAt']), (name) => [
+      name,
+      sql`excluded.${sql.identifier(columnOf(table, name as never).name)}`,
+    ]);
+    // The rows are there and locked: as an upsert, one statement writes as many as need be.
     const rows = await this.#refusing(
       tx
-        .update(table)
-        .set({ ...this.#columnsOf(values), version: target.version + 1, updatedAt: this.clock.now() } as never)
-        .where(eq(table.id, target.id))
+        .insert(table)
+        .values(items as never)
+        .onConflictDoUpdate({ target: table.id as never, set: Object.fromEntries(set) as never })
         .returning(),
     );
-    const row = (rows as RowOf<Table>[])[0] as RowOf<Table>;
-    const changedParts = Object.keys(parts).filter((name) => name in difference.after);
-    const after = { ...before, ...row } as Record<string, unknown>;
-    for (const name of changedParts) after[name] = values[name];
-    await this.#saveParts(tx, after as Whole<Table>, changedParts);
-    await follow?.(tx, actor, { before, after: after as Whole<Table> });
-    await this.record(tx, actor, [{ action, before, after: after as Whole<Table> }]);
-    return row;
+    return new Map((rows as RowOf<Table>[]).map((row) => [row.id as string, row]));
   }
 
   protected async selectOne(db: Reader, condition: SQL | undefined): Promise<RowOf<Table> | undefined> {
@@ -270,15 +388,23 @@ export class Resource<Table extends ResourceTable, Values extends object> {
     }
   }
 
-  async #lock(tx: Tx, { id, version }: Target, strength: 'update' | 'no key update'): Promise<RowOf<Table>> {
+  /** These rows, locked, in the order of their targets. */
+  async #lock(tx: Tx, targets: Target[], strength: 'update' | 'no key update'): Promise<RowOf<Table>[]> {
+    const { table } = this.definition;
+    const ids = targets.map(({ id }) => id);
     const rows = await tx
       .select()
-      .from(this.definition.table as PgTable)
-      .where(eq(this.definition.table.id, id))
+      .from(table as PgTable)
+      .where(isOneOf(table.id as AnyPgColumn, ids))
+      // Whoever changes several of the same rows waits instead of getting in each other's way.
+      .orderBy(table.id)
       .for(strength);
-    const row = (rows as RowOf<Table>[])[0] ?? refuse('protocol.not_found');
-    if (row.version !== version) refuse('protocol.conflict');
-    return row;
+    const byId = new Map((rows as RowOf<Table>[]).map((row) => [row.id as string, row]));
+    return targets.map(({ id, version }) => {
+      const row = byId.get(id) ?? refuse('protocol.not_found');
+      if (row.version !== version) refuse('protocol.conflict');
+      return row;
+    });
   }
 
   async #refusing<Result>(statement: PromiseLike<Result>): Promise<Result> {

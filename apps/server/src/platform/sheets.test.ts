@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine, neutralised } from './sheets.ts';
+import { csvLine, neutralised, unneutralised } from './sheets.ts';
 
 describe('neutralised', () => {
   it.each([
@@ -10,9 +10,12 @@ describe('neutralised', () => {
     ['\t=1', "'\t=1"],
     ['-12.50', '-12.50'],
     ['+8613800138000', '+8613800138000'],
+    ["'=1+1", "''=1+1"],
+    ["'tis", "'tis"],
     ['plain', 'plain'],
-  ])('%j becomes %j', (text, expected) => {
+  ])('%j becomes %j, and is itself again', (text, expected) => {
     expect(neutralised(text)).toBe(expected);
+    expect(unneutralised(expected)).toBe(text);
   });
 });
 

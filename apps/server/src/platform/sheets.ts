@@ -17,7 +17,10 @@ export const looksLikeFormula = (text: string): boolean =>
  * What a spreadsheet would take for a formula is made text: a cell that begins like one gets an apostrophe, which
  * spreadsheets do not show.
  */
-export const neutralised = (text: string): string => (looksLikeFormula(text) ? `'${text}` : text);
+export const neutralised = (text: string): string => (looksLikeFormula(text.replace(/^'+/, '')) ? `'${text}` : text);
+
+/** The text again that was neutralised. */
+export const unneutralised = (text: string): string => (neutralised(text.slice(1)) === text ? text.slice(1) : text);
 
 /** Marks UTF-8 for spreadsheet programs that would guess otherwise. */
 export const BYTE_ORDER_MARK = '\uFEFF';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { unzip } from '../ports/payments/zip.ts';
 import type { Cell } from './sheets.ts';
 import { writeWorkbook } from './workbook.ts';
+import { unzip } from './zip.ts';
 
 async function* portions(...some: Cell[][][]): AsyncGenerator<Cell[][]> {
   yield* some;
@@ -10,7 +10,7 @@ async function* portions(...some: Cell[][][]): AsyncGenerator<Cell[][]> {
 async function write(rows: AsyncIterable<Cell[][]>): Promise<{ sheet: string; files: string[] }> {
   const parts: Uint8Array[] = [];
   for await (const part of writeWorkbook({ sheet: 'Books & more', widths: [10, 20], rows })) parts.push(part);
-  const files = unzip(Buffer.concat(parts), 100_000_000).map((file) => file.toString('utf8'));
+  const files = unzip(Buffer.concat(parts), 100_000_000).map(({ content }) => content.toString('utf8'));
   return { sheet: files.at(-1) ?? '', files };
 }
 
@@ -22,19 +22,19 @@ describe('a workbook', () => {
     expect(files).toHaveLength(6);
     expect(files[2]).toContain('name="Books &amp; more"');
     expect(sheet).toContain(
-      '<row><c t="inlineStr" s="2"><is><t xml:space="preserve">Name</t></is></c><c t="inlineStr" s="2"><is><t xml:space="preserve">Amount</t></is></c></row>',
+      '<row r="1"><c r="A1" t="inlineStr" s="2"><is><t xml:space="preserve">Name</t></is></c><c r="B1" t="inlineStr" s="2"><is><t xml:space="preserve">Amount</t></is></c></row>',
     );
     expect(sheet).toContain(
-      '<row><c t="inlineStr" s="0"><is><t xml:space="preserve">岚序 &lt;智能&gt;</t></is></c><c s="1"><v>128.5</v></c></row>',
+      '<row r="2"><c r="A2" t="inlineStr" s="0"><is><t xml:space="preserve">岚序 &lt;智能&gt;</t></is></c><c r="B2" s="1"><v>128.5</v></c></row>',
     );
-    expect(sheet).toContain('none</t></is></c><c/></row></sheetData>');
+    expect(sheet).toContain('none</t></is></c></row></sheetData>');
     expect(files[4]).toContain('<xf numFmtId="4" applyNumberFormat="1"/>');
   });
 
   it('keeps what looks like a formula text, also once it is edited, and leaves out what XML cannot hold', async () => {
     const { sheet } = await write(portions([['head']], [['=HYPERLINK("x")'], ['a\u0000b\uD800']]));
     expect(sheet).toContain(
-      '<c t="inlineStr" s="3"><is><t xml:space="preserve">=HYPERLINK(&quot;x&quot;)</t></is></c>',
+      '<c r="A2" t="inlineStr" s="3"><is><t xml:space="preserve">=HYPERLINK(&quot;x&quot;)</t></is></c>',
     );
     expect(sheet).toContain('>ab\uFFFD<');
     expect(sheet).not.toContain('<f>');

@@ -53,25 +53,30 @@ async function* sheetXml(
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
-  let isHead = true;
+  let row = 0;
   for await (const some of rows) {
     let xml = '';
     for (const cells of some) {
-      xml += `<row>${cells.map((cell) => cellXml(cell, isHead)).join('')}</row>`;
-      isHead = false;
+      row += 1;
+      const isHead = row === 1;
+      xml += `<row r="${row}">${cells.map((cell, column) => cellXml(cell, `${lettersOf(column)}${row}`, isHead)).join('')}</row>`;
     }
     yield xml;
   }
   yield '</sheetData></worksheet>';
 }
 
-function cellXml(cell: Cell, isHead: boolean): string {
-  if (cell === null || cell === '') return '<c/>';
-  if (isMoney(cell)) return `<c s="${STYLE.money}"><v>${cell.fen / 100}</v></c>`;
-  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
-  if (typeof cell === 'boolean') return `<c t="b"><v>${Number(cell)}</v></c>`;
+/** The letters of a column: A, B … Z, AA. */
+const lettersOf = (column: number): string =>
+  (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
+
+function cellXml(cell: Cell, address: string, isHead: boolean): string {
+  if (cell === null || cell === '') return '';
+  if (isMoney(cell)) return `<c r="${address}" s="${STYLE.money}"><v>${cell.fen / 100}</v></c>`;
+  if (typeof cell === 'number') return `<c r="${address}"><v>${cell}</v></c>`;
+  if (typeof cell === 'boolean') return `<c r="${address}" t="b"><v>${Number(cell)}</v></c>`;
   const style = isHead ? STYLE.head : looksLikeFormula(cell) ? STYLE.quoted : STYLE.plain;
-  return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+  return `<c r="${address}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -80,6 +85,8 @@ const escaped = (text: string): string =>
   text
     .toWellFormed()
     .replace(/(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu, '')
+    // Readers take `_x000D_` for the character of that number.
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
 /** Sizes follow each file, as they are not known before it (bit 3), and names are UTF-8 (bit 11). */

@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@mingtang/contract/client';
+import { type Client, createClient, multipartOf } from '@mingtang/contract/client';
 import { consoleRoutes } from '@mingtang/contract/console-routes';
 import { type Envelope, type Language, wireLanguage } from '@mingtang/contract/envelope';
 import type { Role } from '@mingtang/contract/staff/policy';
@@ -18,7 +18,9 @@ export function createConsoleClient(
   { language = 'en', token, from = '127.0.0.1' }: { language?: Language; token?: string; from?: string } = {},
 ): ConsoleClient {
   let kept = token;
-  return createClient(consoleRoutes, async ({ method, url, json, form }) => {
+  return createClient(consoleRoutes, async ({ method, url, json, form, files }) => {
+    // Writes the parts and chooses the boundary between them.
+    const upload = files && new Response(multipartOf(form, files));
     const response = await server.inject({
       method,
       url,
@@ -28,10 +30,12 @@ export function createConsoleClient(
         'x-console': '1',
         ...(kept ? { cookie: `${CONSOLE_COOKIE}=${kept}` } : {}),
         ...(json ? { 'content-type': 'application/json' } : {}),
-        ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        ...(form && !upload ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        ...(upload ? { 'content-type': upload.headers.get('content-type') ?? '' } : {}),
       },
       ...(json ? { payload: json } : {}),
-      ...(form ? { payload: form.toString() } : {}),
+      ...(form && !upload ? { payload: form.toString() } : {}),
+      ...(upload ? { payload: Buffer.from(await upload.arrayBuffer()) } : {}),
     });
     const cookie = response.cookies.find(({ name }) => name === CONSOLE_COOKIE);
     if (cookie) kept = cookie.value || undefined;

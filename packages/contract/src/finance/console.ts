@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { nothing, renamed } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
-import { period, salesGroups, salesReport, sheetFormats, takings } from './model.ts';
+import { sheetFormats } from '../sheet.ts';
+import { period, salesGroups, salesReport, takings } from './model.ts';
 
 const sheetOf = renamed({ ...period, format: z.enum(sheetFormats) });
 

@@ -8,9 +8,6 @@ export type SalesGroup = (typeof salesGroups)[number];
 /** First and last civil day; all there is when left out. */
 export const period = { from: z.optional(day), until: z.optional(day) };
 
-export const sheetFormats = ['xlsx', 'csv'] as const;
-export type SheetFormat = (typeof sheetFormats)[number];
-
 /** Amounts may be negative in a period that takes more back than it sells. */
 const change = int();
 const sums = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { day, list, noInput, nothing, pageFields, pageOf, renamed, text, uuid } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
+import { sheetFormats } from '../sheet.ts';
 import {
   decisionOutcome,
   decisionReason,
@@ -105,7 +106,7 @@ export const queuesConsole = defineRoutes({
     path: 'queues/:queue/export',
     access: 'staff',
     summary: 'A queue as a CSV or XLSX file',
-    input: renamed({ queue: queueKey, ...queueSearch, format: z.optional(z.enum(['csv', 'xlsx'])) }),
+    input: renamed({ queue: queueKey, ...queueSearch, format: z.optional(z.enum(sheetFormats)) }),
     output: nothing,
     isDownload: true,
   },

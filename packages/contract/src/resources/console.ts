@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { instant, int, list, noInput, nothing, pageFields, pageOf, renamed, text, uuid } from '../fields.ts';
+import { flag, instant, int, list, noInput, nothing, pageFields, pageOf, renamed, text, uuid } from '../fields.ts';
 import { defineRoutes, type Route } from '../route.ts';
+import { sheetFormats } from '../sheet.ts';
 import {
+  importReport,
+  MOST_IMPORT_BYTES,
   resourceDescription,
   resourceDraft,
   resourceHit,
@@ -72,6 +75,31 @@ export const resourcesConsole = defineRoutes({
       ids: z.optional(list(uuid, { max: 100 })),
     }),
     output: z.array(renamed({ id: uuid, labelZh: z.string(), labelEn: z.string() })),
+  },
+  export: {
+    ...at('resources/:resource/export'),
+    method: 'GET',
+    summary: 'The rows as a workbook or as CSV; either can be imported again',
+    input: renamed({ ...listFields, format: z.enum(sheetFormats) }),
+    output: nothing,
+    isDownload: true,
+  },
+  import: {
+    ...at('resources/:resource/import'),
+    method: 'POST',
+    summary: 'Take the rows of a workbook or a CSV file: those without an id are made, those with one changed',
+    input: renamed({
+      resource,
+      /** Nothing is written; the answer says what would be. */
+      isDryRun: z.optional(flag),
+      /** Write the rows that are right, though others are not; else one wrong row stops all. */
+      takesGoodRows: z.optional(flag),
+    }),
+    output: renamed(importReport),
+    // Spreadsheet programs name the types of CSV differently; what a file is, is read from it.
+    upload: { files: 1, bytes: MOST_IMPORT_BYTES, types: [] },
+    bodyBytes: MOST_IMPORT_BYTES + 1024 * 1024,
+    perMinute: 60,
   },
   reorder: {
     ...at('resources/:resource/reorder'),

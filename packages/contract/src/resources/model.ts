@@ -176,3 +176,34 @@ export const resourceVersion = {
   action: z.string(),
   values: resourceValues,
 };
+
+export const MOST_IMPORT_BYTES = 20 * 1024 * 1024;
+/** Rows of one file. Where each row is looked at beside others (a talk and its forum), it takes longer: fewer at once. */
+export const MOST_IMPORT_ROWS = { plain: 50_000, linked: 5_000 } as const;
+
+/** Why a row of a file was not taken, or would not be. */
+export const importProblem = z.object({
+  /** As spreadsheet programs count: the head is row 1. */
+  row: int({ min: 2 }),
+  /** The head of the column; null when it concerns the row. */
+  column: z.nullable(z.string()),
+  reason: z.string(),
+  /** What stands there, shortened. */
+  value: z.nullable(z.string()),
+});
+export type ImportProblem = z.output<typeof importProblem>;
+
+export const importReport = {
+  rows: int({ min: 0 }),
+  created: int({ min: 0 }),
+  updated: int({ min: 0 }),
+  unchanged: int({ min: 0 }),
+  refused: int({ min: 0 }),
+  /** Whether anything was written. */
+  isWritten: z.boolean(),
+  /** At most a thousand; `refused` counts all rows that have some. */
+  problems: z.array(importProblem),
+  /** The refused rows, at most a thousand, with their reasons: CSV, to be mended and imported by itself. Empty when there are none. */
+  refusedRows: z.string(),
+};
+export type ImportReport = { [Name in keyof typeof importReport]: z.output<(typeof importReport)[Name]> };

@@ -18,6 +18,31 @@ export const resourcesRefusals = defineRefusals('resources', {
     en: 'What was chosen is not there any more. Choose again.',
   },
   not_published: { code: '24006', zh: '这类内容没有发布状态', en: 'These are not published or hidden.' },
+  unreadable_sheet: {
+    code: '24010',
+    zh: '读不了这个文件，请上传 XLSX 或 CSV 表格',
+    en: 'This file cannot be read. Choose an XLSX workbook or a CSV file.',
+  },
+  empty_sheet: {
+    code: '24011',
+    zh: '表格里没有内容：第一行是表头，从第二行起是数据',
+    en: 'The sheet is empty. Its first row is the head; rows follow from the second on.',
+  },
+  unknown_columns: {
+    code: '24012',
+    zh: '不认识这些列：{columns}。请对照导出的表头修改，或删去这些列',
+    en: 'Nobody knows these columns: {columns}. Name them as an export does, or remove them.',
+  },
+  repeated_columns: {
+    code: '24013',
+    zh: '这些列出现了两次：{columns}',
+    en: 'These columns are there twice: {columns}.',
+  },
+  too_many_rows: {
+    code: '24014',
+    zh: '一次最多导入 {limit} 行，请分成几个文件',
+    en: 'At most {limit} rows at once. Split the file.',
+  },
   already_exists: {
     code: '24007',
     zh: '已有相同的内容，请检查是否重复',

@@ -1,5 +1,6 @@
 import { consoleRoutes } from '@mingtang/contract/console-routes';
-import { type SalesGroup, type SheetFormat, sheetFormats } from '@mingtang/contract/finance/model';
+import type { SalesGroup } from '@mingtang/contract/finance/model';
+import { type SheetFormat, sheetFormats } from '@mingtang/contract/sheet';
 import { Button, Dropdown } from 'antd';
 import { Download } from 'lucide-react';
 import { download } from '../../api.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { CONSOLE_COOKIE } from '../../http/console-calls.ts';
 import { eventDay } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
-import { unzip } from '../../ports/payments/zip.ts';
+import { unzip } from '../../platform/zip.ts';
 import { buildProduct } from '../../testing/builders.ts';
 import { createBuyer, receiveNotices } from '../../testing/buyer.ts';
 import { buyPaidByCard } from '../../testing/paid-order.ts';
@@ -153,9 +153,9 @@ describe('sheets', () => {
     const [, refund = ''] = linesOf((await download('refunds/sheet?format=csv')).body);
     expect(refund).toContain(`${orderNumber},'=Pass × 1,Refunded by the organiser,'@SUM(A1),115.20,Stripe,re_`);
     const book = await download('refunds/sheet?format=xlsx');
-    const sheet = unzip(book.rawPayload, 1_000_000).at(-1)?.toString('utf8') ?? '';
+    const sheet = unzip(book.rawPayload, 1_000_000).at(-1)?.content.toString('utf8') ?? '';
     expect(sheet).toContain(
-      '<c t="inlineStr" s="3"><is><t xml:space="preserve">@SUM(A1)</t></is></c><c s="1"><v>115.2</v></c>',
+      '<c r="E2" t="inlineStr" s="3"><is><t xml:space="preserve">@SUM(A1)</t></is></c><c r="F2" s="1"><v>115.2</v></c>',
     );
   });
 

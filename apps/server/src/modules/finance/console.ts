@@ -1,8 +1,8 @@
 import { financeConsole } from '@mingtang/contract/finance/console';
 import { bindConsole, type ConsoleBinding } from '../../http/console-context.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { toFile } from '../../platform/sheet-file.ts';
 import { listSales, readTakings } from './sales-queries.ts';
-import { toFile } from './sheet.ts';
 import { invoicesSheet, ledgerSheet, refundsSheet, salesSheet } from './sheets.ts';
 
 /** Binds what was sold, what came in, and the accountant's sheets. */

@@ -2,9 +2,9 @@ import type { Language } from '@mingtang/contract/envelope';
 import type { SalesGroup } from '@mingtang/contract/finance/model';
 import { eventTime } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
+import type { Sheet } from '../../platform/sheet-file.ts';
 import type { Cell } from '../../platform/sheets.ts';
 import { listSales, type Period, type SalesRow, type SalesSums } from './sales-queries.ts';
-import type { Sheet } from './sheet.ts';
 import { readInvoices, readLedger, readRefunds } from './sheet-queries.ts';
 import { type SheetWords, wordsIn } from './words.ts';
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { unzip } from '../../platform/zip.ts';
 import { readBusinessList, refundRefOf } from './alipay-bill.ts';
 import { AlipayClient, type AlipayClientConfig } from './alipay-client.ts';
 import { idOf, numberOf, requireAmount } from './attempt-number.ts';
@@ -14,7 +15,6 @@ import {
   type StatementLine,
 } from './provider.ts';
 import { readYuan, writeYuan } from './yuan.ts';
-import { unzip } from './zip.ts';
 
 export interface AlipayConfig extends AlipayClientConfig {
   /** The seller's account (`2088…`), when notices shall be compared with it. */
@@ -229,8 +229,8 @@ function statusOf(found: z.output<typeof trade>): PaymentStatus {
 function readBill(archive: Buffer, sellerId: string | undefined): StatementLine[] {
   try {
     const charset = new TextDecoder('gb18030');
-    for (const file of unzip(archive, largestBill)) {
-      const lines = readBusinessList(charset.decode(file), sellerId);
+    for (const { content } of unzip(archive, largestBill)) {
+      const lines = readBusinessList(charset.decode(content), sellerId);
       if (lines) return lines;
     }
   } catch (error) {

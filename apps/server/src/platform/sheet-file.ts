@@ -1,9 +1,9 @@
-import type { SheetFormat } from '@mingtang/contract/finance/model';
 import type { Download } from '@mingtang/contract/route';
-import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../platform/sheets.ts';
-import { writeWorkbook } from '../../platform/workbook.ts';
+import type { SheetFormat } from '@mingtang/contract/sheet';
+import { BYTE_ORDER_MARK, type Cell, csvLine } from './sheets.ts';
+import { writeWorkbook } from './workbook.ts';
 
-/** A sheet for an accountant, written while it is read. */
+/** A table that leaves as a file, written while it is read. */
 export interface Sheet {
   /** Of the file, without its ending. */
   name: string;

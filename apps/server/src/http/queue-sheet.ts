@@ -1,11 +1,10 @@
 import type { Language } from '@mingtang/contract/envelope';
 import type { QueueEntry } from '@mingtang/contract/queues/model';
-import type { Download } from '@mingtang/contract/route';
 import { eventTime } from '../platform/clock.ts';
 import type { Reader } from '../platform/platform.ts';
 import type { QueueDefinition, QueueSearch } from '../platform/queue.ts';
-import { BYTE_ORDER_MARK, csvLine, type PlainCell } from '../platform/sheets.ts';
-import { XLSX_TYPE, xlsxSheet } from '../platform/xlsx.ts';
+import type { Sheet } from '../platform/sheet-file.ts';
+import type { PlainCell } from '../platform/sheets.ts';
 
 const ROWS_AT_ONCE = 5_000;
 
@@ -23,25 +22,23 @@ const heads = {
 } as const satisfies Record<Language, Record<string, string>>;
 
 interface ExportOptions {
+  /** Of the file, without its ending. */
   name: string;
-  format: 'csv' | 'xlsx';
   language: Language;
   /** Puts names in the place of accounts. */
   named: (entries: QueueEntry[]) => Promise<QueueEntry[]>;
 }
 
-/** A queue as a file, as its list shows it; contacts stay masked. */
-export async function exportQueue(
+/** A queue as a table, as its list shows it; contacts stay masked. */
+export async function queueSheet(
   db: Reader,
   definition: QueueDefinition,
   search: QueueSearch,
-  { name, format, language, named }: ExportOptions,
-): Promise<Download> {
+  { name, language, named }: ExportOptions,
+): Promise<Sheet> {
   const { columns } = await definition.describe(db);
   const t = heads[language];
   const { name: who, kind, subject, requestedAt } = columns;
-  const shown = [who[language], t.contact, kind[language], subject[language], t.note, requestedAt[language]];
-  const head = [...shown, t.due, t.status, t.decidedAt, t.by, t.why];
   const toRow = (entry: QueueEntry): PlainCell[] => [
     entry.name,
     entry.contact,
@@ -62,14 +59,22 @@ export async function exportQueue(
       if (entries.length < ROWS_AT_ONCE) return;
     }
   }
-  if (format === 'xlsx') {
-    const all: PlainCell[][] = [];
-    for await (const part of rows()) all.push(...part);
-    return { name, type: XLSX_TYPE, content: await xlsxSheet(head, all) };
-  }
-  async function* lines(): AsyncGenerator<Uint8Array> {
-    yield Buffer.from(`${BYTE_ORDER_MARK}${csvLine(head)}`);
-    for await (const part of rows()) yield Buffer.from(part.map(csvLine).join(''));
-  }
-  return { name, type: 'text/csv; charset=utf-8', content: lines() };
+  return {
+    name,
+    title: definition.key,
+    columns: [
+      { head: who[language], width: 20 },
+      { head: t.contact, width: 24 },
+      { head: kind[language], width: 16 },
+      { head: subject[language], width: 40 },
+      { head: t.note, width: 24 },
+      { head: requestedAt[language], width: 20 },
+      { head: t.due, width: 12 },
+      { head: t.status, width: 14 },
+      { head: t.decidedAt, width: 20 },
+      { head: t.by, width: 16 },
+      { head: t.why, width: 40 },
+    ],
+    rows: rows(),
+  };
 }

@@ -8,23 +8,34 @@ const longestComment = 65_535;
 const stored = 0;
 const deflated = 8;
 
+export interface ZipFile {
+  /** As UTF-8; archives of other charsets have unreadable names. */
+  name: string;
+  content: Buffer;
+}
+
 /**
- * The files in a ZIP archive, unpacked, in the order of its directory; their names may be in any charset and are left
- * out. Throws when the archive is cut, damaged, or larger than `limit` bytes unpacked.
+ * The files in a ZIP archive, unpacked, in the order of its directory; only those whose name is wanted. Throws when the
+ * archive is cut, damaged, or larger than `limit` bytes unpacked.
  */
-export function unzip(archive: Buffer, limit: number): Buffer[] {
+export function unzip(archive: Buffer, limit: number, isWanted: (name: string) => boolean = () => true): ZipFile[] {
   const end = findEnd(archive);
   const count = archive.readUInt16LE(end + 10);
   let position = archive.readUInt32LE(end + 16);
   let left = limit;
-  const files: Buffer[] = [];
+  const files: ZipFile[] = [];
   for (let entry = 0; entry < count; entry++) {
     if (archive.readUInt32LE(position) !== entrySignature) throw new Error('the archive has a broken directory');
-    const file = unpack(archive, position, left);
-    left -= file.length;
-    if (file.length > 0) files.push(file);
-    const [name, extra, comment] = [28, 30, 32].map((offset) => archive.readUInt16LE(position + offset));
-    position += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
+    const [nameBytes = 0, extraBytes = 0, commentBytes = 0] = [28, 30, 32].map((offset) =>
+      archive.readUInt16LE(position + offset),
+    );
+    const name = archive.toString('utf8', position + 46, position + 46 + nameBytes);
+    if (isWanted(name)) {
+      const content = unpack(archive, position, left);
+      left -= content.length;
+      if (content.length > 0) files.push({ name, content });
+    }
+    position += 46 + nameBytes + extraBytes + commentBytes;
   }
   return files;
 }

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { Resource } from '../platform/resource.ts';
+import type { ResourceQuery, ResourceTable, RowOf } from '../platform/resource-definition.ts';
+import { shapeOf } from '../platform/resource-form.ts';
+
+/** Any resource, whatever its table: the calls learn from its definition what it has. */
+export type AnyResource = Resource<ResourceTable, Record<string, unknown>>;
+export type AnyRow = RowOf<ResourceTable> & Record<string, unknown>;
+
+/** What a row is called, in both languages. */
+export function nameOf({ definition }: AnyResource, row: AnyRow): { id: string; labelZh: string; labelEn: string } {
+  const { title } = definition.form;
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  const plain = text(row[title]);
+  return {
+    id: row.id as string,
+    labelZh: text(row[`${title}Zh`]) || plain,
+    labelEn: text(row[`${title}En`]) || plain,
+  };
+}
+
+const DATES = ['createdAt', 'updatedAt', 'publishedAt'];
+
+/** What a list is asked for, as its resource understands it. Refuses with a ZodError that names `filter` or `sort`. */
+export function readQuery(
+  { definition }: AnyResource,
+  { words, filter, sort }: { words?: string | undefined; filter?: string | undefined; sort?: string | undefined },
+  language: 'zh' | 'en',
+): Omit<ResourceQuery<ResourceTable>, 'range'> {
+  const { form, fields, table } = definition;
+  const shape = shapeOf(fields);
+  const wrong = (field: string): never => {
+    throw new z.core.$ZodRealError([{ code: 'custom', path: [field], message: 'not_known', input: undefined }]);
+  };
+  const asked = filter ? readObject(filter, () => wrong('filter')) : {};
+  const equal = Object.entries(asked).map(([name, value]) => {
+    const schema = shape[name];
+    return schema && (form.filters as string[] | undefined)?.includes(name)
+      ? [name, z.decode(schema as never, value as never)]
+      : wrong('filter');
+  });
+  const name = sort?.replace(/^-/, '');
+  const localized = language === 'zh' ? `${name}Zh` : `${name}En`;
+  const by = name && [name, localized].find((column) => column in table && (column in shape || DATES.includes(column)));
+  if (name && !by) wrong('sort');
+  return {
+    search: words,
+    filter: Object.fromEntries(equal),
+    ...(by ? { order: { by: by as never, isDescending: sort?.startsWith('-') ?? false } } : {}),
+  };
+}
+
+function readObject(json: string, otherwise: () => never): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : otherwise();
+  } catch {
+    return otherwise();
+  }
+}
