@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { transact } from '../../../platform/platform.ts';
-import { unzip } from '../../../ports/payments/zip.ts';
+import { unzip } from '../../../platform/zip.ts';
 import { noCache, seedSmallProgramme } from '../../../testing/programme.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { importProgramme } from '../import/import-programme.ts';
@@ -128,7 +128,7 @@ describe('the public programme', () => {
     const sheetOf = async (language: string) => {
       const { rawPayload, headers } = await open(`/schedule.xlsx?language=${language}`);
       expect(headers['content-type']).toContain('spreadsheetml.sheet');
-      const xml = unzip(rawPayload, 1_000_000).at(-1)?.toString('utf8') ?? '';
+      const xml = unzip(rawPayload, 1_000_000).at(-1)?.content.toString('utf8') ?? '';
       const rows = [...xml.matchAll(/<row[ >].*?<\/row>/g)].map(([row]) => row);
       return rows.map((row) => [...row.matchAll(/<t xml:space="preserve">(.*?)<\/t>/g)].map(([, cell]) => cell));
     };
