@@ -39,6 +39,11 @@ const screens: readonly Screen[] = [
   { path: 'messages', load: () => import('./screens/messages/messages.tsx') },
   { path: 'finance', load: () => import('./screens/finance/sales.tsx') },
   { path: 'finance/bills', load: () => import('./screens/finance/bills.tsx') },
+  {
+    path: 'invitations/new',
+    load: () => import('./screens/invitations/new.tsx'),
+    permission: 'ticketing.write',
+  },
   { path: 'invoices', load: () => import('./screens/invoices/invoices.tsx') },
   { path: 'me', load: () => import('./screens/account/account.tsx'), permission: 'anybody' },
 ];

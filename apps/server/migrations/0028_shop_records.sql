@@ -27,3 +27,43 @@ ALTER TABLE messages ADD CONSTRAINT messages_kind CHECK (kind IN (
   'order_paid', 'order_refunded', 'payment_returned', 'ticket_given', 'ticket_gift', 'ticket_received', 'gift_returned', 'gift_taken_back', 'gift_upheld', 'gift_confirmed', 'holder_approved', 'holder_rejected',
   'reservation_approved', 'reservation_rejected', 'reservation_failed', 'reservation_released', 'professional_approved', 'professional_rejected',
   'forum_moved', 'forum_cancelled'));
+
+-- Invitations are records of the console: named by the end of their codes, withdrawn and put in force again.
+ALTER TABLE invites
+  ADD COLUMN code_tail text NOT NULL DEFAULT '',
+  ADD COLUMN version integer NOT NULL DEFAULT 1,
+  ADD COLUMN updated_at timestamptz NOT NULL DEFAULT now(),
+  ADD COLUMN published_at timestamptz DEFAULT now();
+CREATE INDEX invites_by_time ON invites (created_at, id);
+
+-- Tiers of membership and what each gives.
+CREATE TABLE membership_tiers (
+  id uuid PRIMARY KEY,
+  version integer NOT NULL DEFAULT 1,
+  position integer NOT NULL,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  code text NOT NULL,
+  name_zh text NOT NULL,
+  name_en text NOT NULL,
+  summary_zh text NOT NULL,
+  summary_en text NOT NULL,
+  CONSTRAINT membership_tiers_code UNIQUE (code),
+  CONSTRAINT membership_tiers_known CHECK (code IN ('explore', 'advanced', 'leader', 'royal', 'premium'))
+);
+CREATE TABLE membership_benefits (
+  id uuid PRIMARY KEY,
+  version integer NOT NULL DEFAULT 1,
+  position integer NOT NULL,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  tier_id uuid NOT NULL CONSTRAINT membership_benefits_tier_id_membership_tiers_id_fk REFERENCES membership_tiers (id),
+  name_zh text NOT NULL,
+  name_en text NOT NULL,
+  terms_zh text NOT NULL,
+  terms_en text NOT NULL,
+  units integer,
+  CONSTRAINT membership_benefits_name UNIQUE (tier_id, name_zh),
+  CONSTRAINT membership_benefits_units CHECK (units > 0)
+);
+CREATE INDEX membership_benefits_by_tier ON membership_benefits (tier_id, position);

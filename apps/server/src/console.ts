@@ -16,6 +16,7 @@ import { financeBindings } from './modules/finance/console.ts';
 import { invoicesConsoleBindings } from './modules/invoices/console.ts';
 import type { IssuingDesk } from './modules/invoices/desk.ts';
 import { liveBindings } from './modules/live/console.ts';
+import { openMembershipResources } from './modules/membership/resources.ts';
 import { messagesConsoleBindings } from './modules/messages/console.ts';
 import { orderDeskBindings } from './modules/order-desk/console.ts';
 import { isProductOrdered } from './modules/orders/queries.ts';
@@ -28,6 +29,7 @@ import { referenceConsoleBindings } from './modules/reference/console.ts';
 import { openReferenceResources } from './modules/reference/resources.ts';
 import { findAccount, findNames } from './modules/staff/queries.ts';
 import { staffBindings } from './modules/staff/routes.ts';
+import { ticketingConsoleBindings } from './modules/ticketing/console.ts';
 import { countTicketOwners, isForumOnSale } from './modules/ticketing/queries.ts';
 import { openTicketingResources } from './modules/ticketing/resources.ts';
 import type { Events } from './platform/events.ts';
@@ -41,6 +43,7 @@ const openResources = (platform: Platform, events: Events) =>
   [
     ...openProgrammeResources(platform, events, isForumOnSale),
     ...openTicketingResources(platform, isProductOrdered),
+    ...openMembershipResources(platform),
     ...openReferenceResources(platform),
     ...openExhibitionResources(platform),
     ...openContentResources(platform),
@@ -80,6 +83,7 @@ export function openConsole(
     ...invoicesConsoleBindings(platform, issuing),
     ...messagesConsoleBindings(platform),
     ...orderDeskBindings(platform, events, (orderId) => askAgain(noticeDesk, orderId)),
+    ...ticketingConsoleBindings(platform),
     ...financeBindings(platform),
     ...resourceBindings(platform, resources, namesOf),
     ...rehearsalBindings(platform, openStage(platform), namesOf),

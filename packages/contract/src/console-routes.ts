@@ -14,6 +14,7 @@ import { queuesConsole } from './queues/console.ts';
 import { referenceConsole } from './reference/console.ts';
 import { resourcesConsole } from './resources/console.ts';
 import { staffConsole } from './staff/console.ts';
+import { ticketingConsole } from './ticketing/console.ts';
 
 /** Every call of the console by domain and inside name. */
 export const consoleRoutes = {
@@ -26,6 +27,7 @@ export const consoleRoutes = {
   invoices: invoicesConsole,
   messages: messagesConsole,
   orderDesk: orderDeskConsole,
+  ticketing: ticketingConsole,
   finance: financeConsole,
   edition: editionConsole,
   rehearsals: rehearsalConsole,

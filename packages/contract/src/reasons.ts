@@ -21,6 +21,8 @@ const reasons: Record<string, Reason> = {
   after_the_start: { zh: '不能晚于活动开始', en: 'It cannot be later than the start.' },
   both_or_neither: { zh: '请同时填写开始和截止，或都留空', en: 'Enter both ends, or leave both empty.' },
   named_twice: { zh: '同一项出现了两次', en: 'One of them is there twice.' },
+  fixed_once_made: { zh: '创建后不能再改', en: 'It stays as it was made.' },
+  stock_of_a_product: { zh: '预留数量要指定产品', en: 'A stock of its own is that of one product.' },
   fixed_once_sold: { zh: '已有人购买，不能再改', en: 'It is sold already and stays as it is.' },
   only_more_once_sold: {
     zh: '已有人购买，只能增加，不能去掉',

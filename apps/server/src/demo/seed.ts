@@ -7,6 +7,7 @@ import { type Platform, transact } from '../platform/platform.ts';
 import { seedActivities } from './seed-activities.ts';
 import { seedApplications } from './seed-applications.ts';
 import { seedContent, seedPages } from './seed-content.ts';
+import { seedMembership } from './seed-membership.ts';
 import { seedProducts } from './seed-products.ts';
 import { seedProgramme } from './seed-programme.ts';
 import { seedStaff } from './seed-staff.ts';
@@ -19,6 +20,7 @@ export async function seedEdition(tx: Tx, platform: Platform, middleDay: string)
   await seedPages(tx, platform);
   await seedProgramme(tx, platform.cache, middleDay);
   await seedActivities(tx, platform, middleDay);
+  await seedMembership(tx, platform);
   await seedProducts(tx, platform, platform.clock.now(), middleDay);
 }
 
@@ -34,6 +36,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedContent(tx, platform);
     await seedProgramme(tx, platform.cache, today);
     await seedActivities(tx, platform, today);
+    await seedMembership(tx, platform);
     await seedProducts(tx, platform, now);
     await seedStaff(tx, platform, now);
     await seedApplications(tx, now);

@@ -50,6 +50,8 @@ export interface FieldForm {
   of?: string;
   /** What the values of a choice, or of a list of numbers, are called. */
   options?: Record<string, Label>;
+  /** Shown and never typed: the server sets it. */
+  isReadOnly?: boolean;
   /** Of the objects of a list. */
   fields?: Record<string, FieldForm>;
   /** What it holds in a new row. */
@@ -69,6 +71,8 @@ export interface ResourceForm<Values> {
   title: FieldName<Values>;
   /** In the order of the form. All of them, or it does not compile. */
   fields: Record<FieldName<Values>, FieldForm>;
+  /** The console’s screen where new ones are made, when it is not the usual form. */
+  newPath?: string;
   listed: (FieldName<Values> | 'publishedAt' | 'updatedAt')[];
   filters?: FieldName<Values>[];
   /** The visitors' page of a row: `/news/:id`, or by the value of a field that tells rows of one page from those of another. */

@@ -8,7 +8,7 @@ export function describeResource<Table extends ResourceTable, Values extends obj
   { name, table, fields, form, order, orderWithin = null as never }: ResourceDefinition<Table, Values>,
   canWrite: boolean,
 ): ResourceDescription {
-  const { group, label, one, title, listed, filters = [], viewPath = null } = form;
+  const { group, label, one, title, listed, filters = [], viewPath = null, newPath = null } = form;
   return {
     name,
     group,
@@ -22,6 +22,7 @@ export function describeResource<Table extends ResourceTable, Values extends obj
     isOrdered: table.position !== undefined && order === undefined,
     orderedWithin: orderWithin,
     viewPath,
+    newPath,
     canWrite,
   };
 }
@@ -65,6 +66,7 @@ function describeField(
     fields,
     preset = null as never,
     section = null as never,
+    isReadOnly = false,
   }: FieldForm,
   schema: ReadSchema,
   isLocalized: boolean,
@@ -79,7 +81,7 @@ function describeField(
     kind: as ?? schema.kind,
     isLocalized,
     isRequired: schema.isRequired,
-    isReadOnly: false,
+    isReadOnly,
     min: schema.min,
     max: schema.max,
     maxEn,

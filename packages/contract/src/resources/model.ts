@@ -112,6 +112,8 @@ export const resourceDescription = z.object({
   orderedWithin: z.nullable(z.string()),
   /** The visitors' page of a row; null when it has none. */
   viewPath: z.nullable(viewPath),
+  /** The console’s screen where new ones are made, below /console; null: in the usual form. */
+  newPath: z.nullable(z.string()),
   canWrite: z.boolean(),
 });
 export type ResourceDescription = z.output<typeof resourceDescription>;

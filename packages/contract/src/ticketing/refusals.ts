@@ -90,6 +90,16 @@ export const ticketingRefusals = defineRefusals('ticketing', {
     zh: '每天最多转赠 {limit} 张，请明天再试',
     en: 'At most {limit} gifts a day. Try again tomorrow.',
   },
+  invite_stock: {
+    code: '30030',
+    zh: '预留数量不能少于已售出的',
+    en: 'No fewer can be kept than are sold already.',
+  },
+  invitations_in_batches: {
+    code: '30031',
+    zh: '邀请码只显示一次，请用“新建邀请”成批生成',
+    en: 'A code is shown only once. Make invitations as a batch.',
+  },
   gift_settled: {
     code: '30029',
     zh: '对方已实名、票已退，或这次转赠已经处理过，不能再变更',

@@ -61,7 +61,7 @@ function Rows({ description }: { description: ResourceDescription }) {
   const [selected, setSelected] = useState<readonly string[]>([]);
   const ids = rows.map(({ id }) => id);
 
-  const create = (): void => void navigate(rowPath(name, NEW_ROW));
+  const create = (): void => void navigate(description.newPath ? `/${description.newPath}` : rowPath(name, NEW_ROW));
   const step = (by: 1 | -1): void => {
     const elements = [...(box.current?.querySelectorAll<HTMLElement>('tbody tr[tabindex]') ?? [])];
     const at = elements.findIndex((element) => element === document.activeElement);

@@ -5,6 +5,8 @@ import type { RouteOutput } from '@mingtang/contract/route';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, isForbidden } from '../../api.ts';
+import { useLanguage } from '../../language.ts';
+import { faultsOf } from '../../parts/field-rule.ts';
 import { emptyValues, keysOf, publicState, type Values } from '../../parts/fields/field-values.ts';
 import { RESOURCES } from '../../resources/descriptions.ts';
 import { changedKeys, merge } from './changes.ts';
@@ -70,6 +72,7 @@ export function useEditing(
 ): Editing {
   const { name, fields, canWrite } = description;
   const client = useQueryClient();
+  const language = useLanguage();
   const [kept] = useState(() => (canWrite ? readKept(name, keptAs) : undefined));
   const [row, setRow] = useState(opened?.row);
   const first = kept ?? opened?.draft ?? undefined;
@@ -125,7 +128,7 @@ export function useEditing(
       return await act();
     } catch (error) {
       if (error instanceof CallFailure && error.code === CONFLICT) setNewest((seen) => seen + 1);
-      const faults = faultsOf(error);
+      const faults = faultsOf(error, language);
       const keys = fields.flatMap(keysOf);
       const placed = faults.filter(({ field }) => keys.some((key) => isAt(field, key)));
       setErrors(new Map(placed.map(({ field, reason }) => [field, reason])));
@@ -281,9 +284,3 @@ export function useEditing(
 
 /** Whether a path is a field, or within it. */
 const isAt = (path: string, key: string): boolean => path === key || path.startsWith(`${key}.`);
-
-function faultsOf(error: unknown): { field: string; reason: string }[] {
-  if (!(error instanceof CallFailure)) return [];
-  const { fields } = (error.data ?? {}) as { fields?: { field: string; reason: string }[] };
-  return Array.isArray(fields) ? fields : [];
-}

@@ -75,6 +75,8 @@ const editionTables = [
   'activation_codes',
   'activation_tries',
   'products',
+  'membership_benefits',
+  'membership_tiers',
   'forums',
   'activities',
   'speakers',

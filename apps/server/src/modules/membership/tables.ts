@@ -1,7 +1,8 @@
 import type { MemberTier } from '@mingtang/contract/membership/model';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
+import { resourceColumns } from '../../platform/resource-definition.ts';
 import { persons } from '../identity/tables.ts';
 
 export const memberships = pgTable(
@@ -23,5 +24,44 @@ export const memberships = pgTable(
     index('memberships_by_person').on(table.personId, table.endsAt),
     check('memberships_tier', sql`${table.tier} IN ('explore', 'advanced', 'leader', 'royal', 'premium')`),
     check('memberships_time', sql`${table.startsAt} <= ${table.endsAt}`),
+  ],
+);
+
+/** How a tier is called, and what it is. */
+export const membershipTiers = pgTable(
+  'membership_tiers',
+  {
+    ...resourceColumns(),
+    code: text('code').$type<MemberTier>().notNull(),
+    nameZh: text('name_zh').notNull(),
+    nameEn: text('name_en').notNull(),
+    summaryZh: text('summary_zh').notNull(),
+    summaryEn: text('summary_en').notNull(),
+  },
+  (table) => [
+    unique('membership_tiers_code').on(table.code),
+    check('membership_tiers_known', sql`${table.code} IN ('explore', 'advanced', 'leader', 'royal', 'premium')`),
+  ],
+);
+
+/** What a tier's members may redeem. */
+export const membershipBenefits = pgTable(
+  'membership_benefits',
+  {
+    ...resourceColumns(),
+    tierId: uuid('tier_id')
+      .notNull()
+      .references(() => membershipTiers.id),
+    nameZh: text('name_zh').notNull(),
+    nameEn: text('name_en').notNull(),
+    termsZh: text('terms_zh').notNull(),
+    termsEn: text('terms_en').notNull(),
+    /** Of one membership; null: without a limit. */
+    units: integer('units'),
+  },
+  (table) => [
+    unique('membership_benefits_name').on(table.tierId, table.nameZh),
+    index('membership_benefits_by_tier').on(table.tierId, table.position),
+    check('membership_benefits_units', sql`${table.units} > 0`),
   ],
 );

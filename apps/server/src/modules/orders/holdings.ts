@@ -57,7 +57,7 @@ export function askHoldings(purchases: Wanting[], productIds: string[], now: Dat
       (SELECT json_agg(bound) FROM (
         SELECT person_id, invites.id, channel, product_id, quota - taken AS left
         FROM invite_bindings JOIN invites ON invites.id = invite_id
-        WHERE person_id = ANY(${persons}) AND (valid_until IS NULL OR valid_until > ${now})
+        WHERE person_id = ANY(${persons}) AND published_at <= ${now} AND (valid_until IS NULL OR valid_until > ${now})
         ORDER BY bound_at, invites.id) AS bound) AS invites`;
 }
 

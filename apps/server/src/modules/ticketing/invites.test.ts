@@ -30,8 +30,8 @@ async function invite(change: Partial<NewInvite> = {}): Promise<string> {
     ...change,
   };
   const { keys, clock } = app.platform;
-  const [code = ''] = await transact(app.platform, (tx) => createInvites(tx, keys, [wanted], clock.now()));
-  return code;
+  const [made] = await transact(app.platform, (tx) => createInvites(tx, keys, [wanted], clock.now()));
+  return made?.code ?? '';
 }
 const bind = (code: string, as = token) =>
   app.call('POST', `/ticket/invite/binding/${encodeURIComponent(code)}`, { token: as });

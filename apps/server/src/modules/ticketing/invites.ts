@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Keyring } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
+import { isShown } from '../../platform/publication.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { newPrintedCode, normaliseCode } from './numbers.ts';
 import { countBindings, findInviteByHash, type InviteRow, isInviteBound, leftOn, lockProducts } from './queries.ts';
@@ -25,10 +26,15 @@ export interface NewInvite {
 const hashOf = (keys: Keyring, code: string): string => keys.hash('invite-code', normaliseCode(code));
 
 /**
- * Makes invitations and sets their own stock aside. Returns their codes, which are nowhere else: the database keeps only
- * their hash. Throws sold_out when the product has not that many left.
+ * Makes invitations and sets their own stock aside. Returns them with their codes, which are nowhere else: the
+ * database keeps only their hash. Throws sold_out when the product has not that many left.
  */
-export async function createInvites(tx: Tx, keys: Keyring, wanted: NewInvite[], now: Date): Promise<string[]> {
+export async function createInvites(
+  tx: Tx,
+  keys: Keyring,
+  wanted: NewInvite[],
+  now: Date,
+): Promise<{ code: string; row: InviteRow }[]> {
   const codes = wanted.map(({ code }) => code ?? newPrintedCode(12));
   const shelves = await lockProducts(
     tx,
@@ -44,27 +50,30 @@ export async function createInvites(tx: Tx, keys: Keyring, wanted: NewInvite[], 
       .set({ setAside: sql`${products.setAside} + ${more}` })
       .where(eq(products.id, shelf.id));
   }
-  await tx.insert(invites).values(
-    wanted.map((invite, index) => ({
-      id: newId(),
-      channel: invite.channel,
-      labelZh: invite.labelZh,
-      labelEn: invite.labelEn,
-      productId: invite.productId,
-      quota: invite.quota,
-      mostBindings: invite.mostBindings,
-      validUntil: invite.validUntil,
-      codeHash: hashOf(keys, codes[index] ?? ''),
-      createdAt: now,
-    })),
-  );
-  return codes;
+  const rows = wanted.map((invite, index) => ({
+    id: newId(),
+    channel: invite.channel,
+    labelZh: invite.labelZh,
+    labelEn: invite.labelEn,
+    productId: invite.productId,
+    quota: invite.quota,
+    mostBindings: invite.mostBindings,
+    validUntil: invite.validUntil,
+    codeHash: hashOf(keys, codes[index] ?? ''),
+    codeTail: normaliseCode(codes[index] ?? '').slice(-4),
+    createdAt: now,
+    updatedAt: now,
+    publishedAt: now,
+  }));
+  const made = await tx.insert(invites).values(rows).returning();
+  const rowOf = new Map(made.map((row) => [row.id, row]));
+  return rows.map(({ id }, index) => ({ code: codes[index] ?? '', row: rowOf.get(id) as InviteRow }));
 }
 
 /** The invitation of a code that still holds. Throws invite_unknown, whatever is wrong with it. */
 export async function getInvite(tx: Tx, keys: Keyring, code: string, now: Date): Promise<InviteRow> {
   const invite = (await findInviteByHash(tx, hashOf(keys, code))) ?? refuse('ticketing.invite_unknown');
-  if (invite.validUntil && invite.validUntil <= now) refuse('ticketing.invite_unknown');
+  if (!isShown(invite, now) || (invite.validUntil && invite.validUntil <= now)) refuse('ticketing.invite_unknown');
   return invite;
 }
 

@@ -138,9 +138,16 @@ export const invites = pgTable(
     /** How many persons may bind it. */
     mostBindings: integer('most_bindings').notNull(),
     validUntil: instant('valid_until'),
+    /** The last characters of the code, by which the desk tells invitations apart. */
+    codeTail: text('code_tail').notNull().default(''),
+    version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** Null: withdrawn. In the future: it opens nothing yet. */
+    publishedAt: instant('published_at').defaultNow(),
   },
   (table) => [
+    index('invites_by_time').on(table.createdAt, table.id),
     check('invites_channel', sql`${table.channel} IN ('vip', 'leader', 'special')`),
     check(
       'invites_stock',

@@ -1,0 +1,18 @@
+export const zh = {
+  title: '新建邀请',
+  lead: '一批邀请内容相同，每个都有自己的邀请码。邀请码只在生成后显示一次，请当场保存。',
+  what: '邀请什么',
+  howMany: '数量与期限',
+  count: '生成几个',
+  countHint: '一次最多 500 个；设了预留数量的，每个各留这么多',
+  submit: (count: number) => `生成 ${count} 个邀请`,
+  back: '返回邀请列表',
+  done: (count: number) => `已生成 ${count} 个邀请`,
+  once: '离开这一页后无法再次查看。系统只保存尾号。',
+  download: '下载 CSV',
+  copy: '复制全部',
+  copied: '已复制',
+  more: '再生成一批',
+  code: '邀请码',
+  missingRequired: { zh: '请填写中文', en: '请填写英文' },
+};
