@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, int, noInput, renamed, text } from '../fields.ts';
+import { instant, int, noInput, renamed, text, uuid } from '../fields.ts';
 import { resourceField, resourceLabel, resourceValues } from '../resources/model.ts';
 import { defineRoutes } from '../route.ts';
 
@@ -28,6 +28,15 @@ const setting = renamed({
 const edit = { code: text({ max: 60 }), version: int({ min: 0 }) };
 const at = <const Path extends string>(path: Path) => ({ area: 'console/api', path }) as const;
 
+const settingChange = renamed({
+  id: uuid,
+  at: instant,
+  /** Null for the system. */
+  by: z.nullable(z.string()),
+  before: resourceValues,
+  after: resourceValues,
+});
+
 /** Everything an organiser can set. */
 export const referenceConsole = defineRoutes({
   listSettings: {
@@ -53,5 +62,13 @@ export const referenceConsole = defineRoutes({
     summary: 'Let a setting be what it was before anybody set it',
     input: renamed(edit),
     output: setting,
+  },
+  listSettingChanges: {
+    ...at('settings/:code/changes'),
+    method: 'GET',
+    access: { staff: 'settings.read' },
+    summary: 'The last hundred times a setting was set, newest first, with what it held before and after',
+    input: renamed({ code: edit.code }),
+    output: z.array(settingChange),
   },
 });

@@ -24,6 +24,17 @@ export const en: typeof zh = {
     text: 'It holds at once. The present value stays in the audit trail.',
   },
   wasReset: (name) => `“${name}” has its default again`,
+  history: {
+    open: 'History',
+    of: (name) => `History of “${name}”`,
+    restore: 'Set back to before',
+    same: 'Nothing differed',
+    ask: {
+      title: (name) => `Set “${name}” back to what it was before this?`,
+      text: 'It holds at once. The present value stays in the history too.',
+      action: 'Set back',
+    },
+  },
   save: 'Save',
   saveAll: 'Save all',
   discard: 'Discard',

@@ -16,6 +16,17 @@ export const zh = {
     text: '马上生效。现在的值留在操作记录里。',
   },
   wasReset: (name: string) => `“${name}”已恢复默认`,
+  history: {
+    open: '修改记录',
+    of: (name: string) => `“${name}”的修改记录`,
+    restore: '改回之前的值',
+    same: '值没有变化',
+    ask: {
+      title: (name: string) => `把“${name}”改回之前的值？`,
+      text: '马上生效。现在的值也留在修改记录里。',
+      action: '改回',
+    },
+  },
   save: '保存',
   saveAll: '全部保存',
   discard: '放弃修改',

@@ -26,6 +26,7 @@ interface SettingPanelProps {
   onDiscard: () => void;
   onKeepMine: () => void;
   onReset: () => void;
+  onHistory: () => void;
 }
 
 const noErrors: ReadonlyMap<string, string> = new Map();
@@ -42,6 +43,7 @@ export function SettingPanel({
   onDiscard,
   onKeepMine,
   onReset,
+  onHistory,
 }: SettingPanelProps) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
@@ -76,6 +78,17 @@ export function SettingPanel({
           {setting.hint && <p className="mt-1 text-pretty text-ink-2">{setting.hint[language]}</p>}
           <div className="mt-2 flex flex-wrap items-center gap-x-3 text-small text-ink-3">
             <p className="num">{setting.version === 0 ? t.never : t.changed(who, when)}</p>
+            {setting.version > 0 && (
+              <Button
+                type="link"
+                size="small"
+                className="px-0!"
+                aria-label={t.history.of(setting.label[language])}
+                onClick={onHistory}
+              >
+                {t.history.open}
+              </Button>
+            )}
             {canWrite && isOwn && (
               <Button type="link" size="small" className="px-0!" disabled={isBusy} onClick={onReset}>
                 {t.reset}

@@ -2,19 +2,21 @@ import { settingGroups } from '@mingtang/contract/reference/console';
 import { Notice } from '@mingtang/ui/notice';
 import { App, Button } from 'antd';
 import { useLanguage, usePhrases } from '../../language.ts';
+import type { Values } from '../../parts/fields/field-values.ts';
 import { FooterBar } from '../../parts/footer-bar.tsx';
 import { Page } from '../../parts/page.tsx';
 import { QueryState } from '../../parts/query-state.tsx';
 import { UnsavedChanges } from '../../parts/unsaved-changes.tsx';
-import { choiceParam, useUrlState } from '../../parts/url-state.ts';
+import { choiceParam, textParam, useUrlState } from '../../parts/url-state.ts';
 import { useConfirm } from '../../parts/use-confirm.tsx';
 import { en } from '../../phrases/en/settings.ts';
 import { zh } from '../../phrases/zh/settings.ts';
 import { useMay } from '../../session/self.ts';
+import { SettingHistory } from './setting-history.tsx';
 import { SettingPanel } from './setting-panel.tsx';
 import { type Setting, useSettings } from './use-settings.ts';
 
-const inUrl = { group: choiceParam(settingGroups) };
+const inUrl = { group: choiceParam(settingGroups), history: textParam };
 
 /** Everything an organiser can set, by group. */
 export default function SettingsScreen() {
@@ -23,7 +25,7 @@ export default function SettingsScreen() {
   const canWrite = useMay()('settings.write');
   const { message } = App.useApp();
   const { confirm } = useConfirm();
-  const [{ group = settingGroups[0] }, setUrl] = useUrlState(inUrl);
+  const [{ group = settingGroups[0], history }, setUrl] = useUrlState(inUrl);
   const settings = useSettings();
   const { query, edits, busy } = settings;
   const dirty = (query.data ?? []).filter(({ code }) => edits.has(code));
@@ -49,6 +51,14 @@ export default function SettingsScreen() {
     if (!(await confirm({ title: title(nameOf(setting)), text, action: t.reset }))) return;
     if (await settings.reset(setting)) void message.success(t.wasReset(nameOf(setting)));
   }
+
+  async function restore(setting: Setting, values: Values): Promise<void> {
+    const { title, text, action } = t.history.ask;
+    if (!(await confirm({ title: title(nameOf(setting)), text, action }))) return;
+    if (await settings.restore(setting, values)) void message.success(t.saved(nameOf(setting)));
+    else setUrl({ history: undefined });
+  }
+  const past = query.data?.find(({ code }) => code === history);
 
   return (
     <Page
@@ -80,11 +90,21 @@ export default function SettingsScreen() {
                   onDiscard={() => settings.discard(setting.code)}
                   onKeepMine={() => settings.keepMine(setting)}
                   onReset={() => void reset(setting)}
+                  onHistory={() => setUrl({ history: setting.code })}
                 />
               ))}
           </div>
         )}
       </QueryState>
+      {past && (
+        <SettingHistory
+          key={past.code}
+          setting={past}
+          canWrite={canWrite}
+          onRestore={(values) => void restore(past, values)}
+          onClose={() => setUrl({ history: undefined })}
+        />
+      )}
       {dirty.length > 0 && (
         <FooterBar note={t.unsaved(dirty.map(nameOf).join(language === 'zh' ? '、' : ', '))}>
           <Button disabled={busy.size > 0} onClick={() => dirty.forEach(({ code }) => settings.discard(code))}>

@@ -11,7 +11,9 @@ import { changeEdit, type Edit, rebaseEdit } from './edits.ts';
 
 export type Setting = RouteOutput<(typeof referenceConsole)['listSettings']>[number];
 
-const KEY = ['settings'];
+/** What everything asked about settings is kept under. */
+export const SETTINGS = 'settings';
+const KEY = [SETTINGS];
 const CONFLICT = '40900';
 
 /** What came of saving a setting, as long as it matters. */
@@ -35,6 +37,8 @@ export interface Settings {
   /** Whether it went well. */
   save: (setting: Setting) => Promise<boolean>;
   reset: (setting: Setting) => Promise<boolean>;
+  /** Sets what it held once; what was typed meanwhile goes. */
+  restore: (setting: Setting, values: Values) => Promise<boolean>;
 }
 
 /** Every setting, with what was typed into them; it stays while one goes from group to group. */
@@ -104,6 +108,11 @@ export function useSettings(): Settings {
     },
     reset: async ({ code, version }) => {
       const next = await run(code, () => api.reference.resetSetting({ code, version }));
+      if (next) putEdit(code, () => undefined);
+      return next !== undefined;
+    },
+    restore: async ({ code, version }, values) => {
+      const next = await run(code, () => api.reference.updateSetting({ code, version, values }));
       if (next) putEdit(code, () => undefined);
       return next !== undefined;
     },

@@ -59,6 +59,30 @@ describe('settings in the console', () => {
     expect(await owner.api.reference.resetSetting(set)).toMatchObject({ values: { value: 10 }, version: 2 });
   });
 
+  it('remember who set them, before and after, for whoever may read them', async () => {
+    const first = await settingOf('gifts_per_day');
+    const set = await owner.api.reference.updateSetting({ ...first, values: { value: 5 } });
+    await owner.api.reference.updateSetting({ ...set, values: { value: 7 } });
+    const analyst = await signStaffIn(app, ['analyst']);
+    const changes = await analyst.api.reference.listSettingChanges({ code: 'gifts_per_day' });
+    expect(changes).toMatchObject([
+      { before: { value: 5 }, after: { value: 7 }, by: expect.stringContaining('Staff') },
+      { before: { value: 20 }, after: { value: 5 } },
+    ]);
+    // The way back is to set it once more.
+    const back = await owner.api.reference.updateSetting({ ...set, version: 2, values: changes[1]?.before ?? {} });
+    expect(back).toMatchObject({ values: { value: 20 }, version: 3 });
+
+    const edition = await settingOf('edition');
+    await owner.api.reference.updateSetting({ ...edition, values: { ...edition.values, hotline: '400 111 1111' } });
+    const [change] = await owner.api.reference.listSettingChanges({ code: 'edition' });
+    expect([change?.before['hotline'], change?.after['hotline']]).toEqual(['400 000 0000', '400 111 1111']);
+
+    const gate = await signStaffIn(app, ['gatekeeper']);
+    expect(await refusalOf(gate.api.reference.listSettingChanges({ code: 'edition' }))).toBe('40300');
+    expect(await refusalOf(owner.api.reference.listSettingChanges({ code: 'nothing' }))).toBe('40401');
+  });
+
   it('take only what their schema takes, and name the field', async () => {
     const { code, version } = await settingOf('member_discount_percent');
     const failure = (await owner.api.reference

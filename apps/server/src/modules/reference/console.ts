@@ -5,7 +5,7 @@ import { type Platform, type Reader, transact } from '../../platform/platform.ts
 import { refuse } from '../../platform/refuse.ts';
 import { describeFields, shapeOf } from '../../platform/resource-form.ts';
 import { setSetting } from './commands.ts';
-import { findSettingRows, type SettingRow } from './queries.ts';
+import { findSettingRows, listSettingChanges, type SettingRow } from './queries.ts';
 import { settingForms } from './setting-forms.ts';
 import { isSettingCode, type SettingCode, settings } from './settings.ts';
 
@@ -36,6 +36,18 @@ export function referenceConsoleBindings(
     listSettings: () => show(database.db, Object.keys(settingForms).filter(isSettingCode)),
     updateSetting: ({ actor, input }) => set(requireCode(input.code), input, actor),
     resetSetting: ({ actor, input }) => set(requireCode(input.code), { ...input, values: undefined }, actor),
+    listSettingChanges: async ({ input }) => {
+      const code = requireCode(input.code);
+      const changes = await listSettingChanges(database.db, code);
+      const names = await namesOf(changes.map(({ actorId }) => actorId));
+      return changes.map(({ id, at, actorId, before, after }) => ({
+        id,
+        at,
+        by: names.get(actorId) ?? null,
+        before: asFields(code, before?.['value']),
+        after: asFields(code, after?.['value']),
+      }));
+    },
   });
 }
 
@@ -54,9 +66,12 @@ function readValue(code: SettingCode, values: Record<string, unknown>): unknown 
 }
 
 function wireValues(code: SettingCode, value: unknown): Record<string, unknown> {
-  const wire = z.encode(schemaOf(code), value as never);
-  return isWhole(code) ? (wire as Record<string, unknown>) : { value: wire };
+  return asFields(code, z.encode(schemaOf(code), value as never));
 }
+
+/** A value as it travels and as the trail keeps it, by field. */
+const asFields = (code: SettingCode, wire: unknown): Record<string, unknown> =>
+  isWhole(code) ? ((wire ?? {}) as Record<string, unknown>) : { value: wire };
 
 function showSetting(code: SettingCode, row: SettingRow | undefined, names: Map<string, string>) {
   const { group, label, hint = null, editor = 'fields' as const, fields } = settingForms[code];

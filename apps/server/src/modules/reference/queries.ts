@@ -1,7 +1,8 @@
 import type { DictionaryType } from '@mingtang/contract/reference/model';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Reader } from '../../platform/platform.ts';
+import { auditEntries } from '../../platform/tables.ts';
 import { isSettingCode, type SettingCode, type SettingValue, settings } from './settings.ts';
 import { areas, dictionaryItems, industries, settings as settingRows } from './tables.ts';
 
@@ -88,4 +89,16 @@ export async function findSettingRows(db: Reader): Promise<Map<SettingCode, Sett
         : [],
     ),
   );
+}
+
+const MOST_CHANGES = 100;
+
+/** When a setting was set, newest first: the audit trail remembers. */
+export function listSettingChanges(db: Reader, code: SettingCode): Promise<(typeof auditEntries.$inferSelect)[]> {
+  return db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.entity, 'setting'), eq(auditEntries.entityId, code)))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(MOST_CHANGES);
 }
