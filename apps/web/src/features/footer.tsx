@@ -75,12 +75,19 @@ export function PageFooter() {
       </Link>
     </span>
   );
+  const filings = (edition?.icpFiling || edition?.policeFiling) && (
+    <span className="inline-flex flex-wrap justify-center gap-x-6">
+      {edition.icpFiling && <Filing site="https://beian.miit.gov.cn/" number={edition.icpFiling} />}
+      {edition.policeFiling && <Filing site="https://beian.mps.gov.cn/" number={edition.policeFiling} />}
+    </span>
+  );
   return (
     <Footer
       brief={
         <>
           {edition && <p>{t.organiser(name ?? '')}</p>}
           {documents}
+          {filings && <p>{filings}</p>}
         </>
       }
       brand={<Brand isLarge>{brandName}</Brand>}
@@ -93,6 +100,7 @@ export function PageFooter() {
               © {edition.firstDay.slice(0, 4)} {t.organiser(name ?? '')}
             </span>
           )}
+          {filings}
           <span className="inline-flex flex-wrap items-center gap-x-6">
             {documents}
             <ThemeButton />
@@ -100,6 +108,15 @@ export function PageFooter() {
         </>
       }
     />
+  );
+}
+
+/** A number of the registers of mainland China, leading to the register. */
+function Filing({ site, number }: { site: string; number: string }) {
+  return (
+    <a href={site} rel="noreferrer" className="num inline-flex min-h-6 items-center hover:text-ink" lang="zh-CN">
+      {number}
+    </a>
   );
 }
 

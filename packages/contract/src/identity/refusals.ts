@@ -43,6 +43,16 @@ export const identityRefusals = defineRefusals('identity', {
     zh: '微信暂时没有响应，请稍后再试',
     en: 'WeChat does not answer. Try again in a moment.',
   },
+  sign_in_by_email: {
+    code: '20011',
+    zh: '目前只能用邮箱登录，请填写邮箱',
+    en: 'Sign in with an e-mail address: phone numbers are not taken at present.',
+  },
+  sign_in_by_phone: {
+    code: '20012',
+    zh: '目前只能用手机号登录，请填写手机号',
+    en: 'Sign in with a phone number: e-mail addresses are not taken at present.',
+  },
   professional_already: {
     code: '20020',
     zh: '你已经是专业观众，不用再申请',

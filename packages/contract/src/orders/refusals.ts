@@ -51,5 +51,10 @@ export const ordersRefusals = defineRefusals('orders', {
     zh: '现在买票的人很多，请先排队，轮到你时再下单',
     en: 'Many people are buying. Take a place in line, and order when it is your turn.',
   },
+  sales_paused: {
+    code: '31021',
+    zh: '售票暂停，请稍后再来。已下的订单可以继续付款',
+    en: 'Sales are paused. Come back later; orders you placed can still be paid.',
+  },
   busy: { code: '31010', zh: '排队人数较多，请稍后再试', en: 'Many people are waiting. Try again in a moment.' },
 });

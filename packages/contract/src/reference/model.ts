@@ -81,6 +81,9 @@ export const editionFields = {
   exhibitorsMail: mail,
   ticketsMail: mail,
   visitorsMail: mail,
+  /** Numbers under which a site of mainland China is registered; its footer has to show them. */
+  icpFiling: z.optional(text({ min: 0, max: 40 })),
+  policeFiling: z.optional(text({ min: 0, max: 40 })),
 };
 export const edition = z.object(editionFields).check(
   z.refine(({ firstDay, lastDay }) => firstDay <= lastDay, { error: 'ends_before_start', path: ['lastDay'] }),

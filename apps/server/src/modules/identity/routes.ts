@@ -4,6 +4,7 @@ import type { RouteInput } from '@mingtang/contract/route';
 import { type Binding, bindRoutes, type HandlerContext } from '../../http/context.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { getSetting } from '../reference/queries.ts';
 import type { SendCode } from './codes.ts';
 import {
   ensurePerson,
@@ -27,8 +28,10 @@ type SignInContext = HandlerContext<RouteInput<(typeof identityRoutes)['signIn']
 export function identityBindings(platform: Platform, sendCode: SendCode, wechat: WechatAccounts): Binding[] {
   const { keys, clock, bus, database } = platform;
 
-  const sendSignInCode = ({ input, ip, language }: SendContext) => {
+  const sendSignInCode = async ({ input, ip, language }: SendContext) => {
     const target = requireTarget(input.account, input.countryCode);
+    if (!(await getSetting(database.read, 'sign_in_with')).includes(target.kind))
+      refuse(target.kind === 'phone' ? 'identity.sign_in_by_email' : 'identity.sign_in_by_phone');
     return sendCode({ target, to: target, ip, language, challenge: input.challenge });
   };
 

@@ -43,12 +43,14 @@ export interface Admission {
 export function ordersBindings(platform: Platform, events: Events, admission: Admission): Binding[] {
   const { database, clock } = platform;
   const getRules = rememberFor(SETTING_MS, async () => ({
+    isOpen: await getSetting(database.db, 'sales_are_open'),
     holdMinutes: await getSetting(database.db, 'order_hold_minutes'),
     discountPercent: await getSetting(database.db, 'member_discount_percent'),
   }));
   const placing = createPlacing(platform, getRules);
   const place = async (purchase: Omit<Purchase, 'clientKey' | 'takesTurn'> & { clientKey: string | undefined }) => {
     const { personId, clientKey } = purchase;
+    if (!(await getRules()).isOpen) refuse('orders.sales_paused');
     let takesTurn = true;
     try {
       takesTurn = await admission.enter(personId, placing.waitedMs);

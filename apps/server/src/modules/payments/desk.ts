@@ -6,8 +6,10 @@ import type { Batch } from '../../platform/batch.ts';
 import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { Refusal, refuse } from '../../platform/refuse.ts';
+import { rememberFor } from '../../platform/remember.ts';
 import type { PaymentStatus } from '../../ports/payments/provider.ts';
 import { findOrder, listLines, lockOrders, type OrderRow } from '../orders/queries.ts';
+import { getSetting } from '../reference/queries.ts';
 import { closeAttempt, openAttempt, recordStart, type Settlement } from './commands.ts';
 import { listOrderPayments } from './order-payments.ts';
 import { isActionFresh, orderMethods } from './policy.ts';
@@ -36,6 +38,9 @@ interface Started {
 /** The job that closes at its provider what was left while that one did not answer. */
 export const CLOSE_LEFT = 'payments.close-left';
 
+/** A method that is taken out is offered this much longer at most. */
+const SETTING_MS = 2_000;
+
 /** How often a start begins anew when another method was chosen in the very same moment. */
 const ROUNDS = 3;
 
@@ -47,6 +52,7 @@ export class PaymentDesk {
   readonly #platform: Platform;
   readonly #providers: Providers;
   readonly #findPayerId: FindPayerId;
+  readonly #findWanted: () => Promise<PayMethod[]>;
   readonly #settling: Batch<Settlement, 'settled' | 'nothing_new'>;
 
   constructor(platform: Platform, events: Events, providers: Providers, findPayerId: FindPayerId) {
@@ -54,14 +60,15 @@ export class PaymentDesk {
     this.#findPayerId = findPayerId;
     this.#settling = createSettling(platform, events);
     this.#providers = providers;
+    this.#findWanted = rememberFor(SETTING_MS, () => getSetting(platform.database.db, 'pay_methods'));
   }
 
-  /** The configured methods, the best for where the buyer is first. */
-  offer(
+  /** The methods that are connected and offered, the best for where the buyer is first. */
+  async offer(
     scene: PayScene,
     language: Language,
-  ): { scene: PayScene; methods: { method: PayMethod; isAvailable: boolean }[] } {
-    const methods = orderMethods({ scene, language, configured: this.#providers.names });
+  ): Promise<{ scene: PayScene; methods: { method: PayMethod; isAvailable: boolean }[] }> {
+    const methods = orderMethods({ scene, language, configured: await this.#findOffered() });
     return {
       scene,
       methods: methods.map((method) => ({ method, isAvailable: this.#providers.isAvailable(method) })),
@@ -76,13 +83,18 @@ export class PaymentDesk {
     const { database } = this.#platform;
     const order = (await findOrder(database.db, input.orderId, input.personId)) ?? refuse('protocol.not_found');
     this.#requirePayable(order);
-    if (!this.#providers.names.has(input.method)) refuse('payments.method_not_offered');
+    if (!(await this.#findOffered()).has(input.method)) refuse('payments.method_not_offered');
     const payerId = input.scene === 'messaging_app' ? await this.#findPayerId(input.personId) : undefined;
     for (let round = 0; round < ROUNDS; round++) {
       const attempt = await this.#openDoor(order, input, payerId ?? null);
       if (attempt) return this.#begin(attempt, order);
     }
     return refuse('payments.provider_unavailable');
+  }
+
+  async #findOffered(): Promise<ReadonlySet<string>> {
+    const wanted = await this.#findWanted();
+    return new Set(wanted.filter((method) => this.#providers.names.has(method)));
   }
 
   /** The order's one open attempt, by this way; nothing when another way was opened meanwhile. */

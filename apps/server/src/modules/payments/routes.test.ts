@@ -75,7 +75,7 @@ describe('an edition without WeChat Pay', () => {
       new Providers(app.platform, []),
       async () => undefined,
     );
-    expect(desk.offer('phone', 'zh').methods).toEqual([]);
+    expect((await desk.offer('phone', 'zh')).methods).toEqual([]);
     const input = {
       orderId,
       personId: buyer.personId,

@@ -49,6 +49,12 @@ export const settingForms: {
       ticketsMail: { label: text('票务邮箱', 'Mail about tickets') },
       exhibitorsMail: { label: text('展商邮箱', 'Mail for exhibitors') },
       pressMail: { label: text('媒体邮箱', 'Mail for the press') },
+      icpFiling: {
+        label: text('ICP 备案号', 'ICP filing'),
+        section: text('备案', 'Filings'),
+        hint: text('如 沪ICP备00000000号，显示在页脚', 'Shown in the footer, as sites in mainland China must'),
+      },
+      policeFiling: { label: text('公安备案号', 'Public security filing') },
     },
   },
   order_hold_minutes: {
@@ -65,6 +71,39 @@ export const settingForms: {
     label: text('会员优惠', 'Members’ discount'),
     hint: text('只影响之后下的订单', 'For orders placed from then on'),
     fields: value('百分比', 'Per cent'),
+  },
+  sales_are_open: {
+    group: 'shop',
+    label: text('售票', 'Sales'),
+    hint: text(
+      '关闭后几秒内就不能下单；已下的订单仍可付款，已出的票不受影响',
+      'Off: within seconds nothing can be ordered. Orders that are placed can still be paid, tickets stay as they are',
+    ),
+    fields: value('开放', 'Open'),
+  },
+  pay_methods: {
+    group: 'shop',
+    label: text('支付方式', 'Payment methods'),
+    hint: text(
+      '只列出已接入的；取消一种后，买家马上看不到它，已收的款仍由它退',
+      'Of those that are connected. One you take out is no longer offered; what it took is still refunded through it',
+    ),
+    fields: value('提供', 'Offered', {
+      options: {
+        wechat: text('微信支付', 'WeChat Pay'),
+        alipay: text('支付宝', 'Alipay'),
+        stripe: text('国际银行卡（Stripe）', 'International cards (Stripe)'),
+      },
+    }),
+  },
+  stock_shown_up_to: {
+    group: 'shop',
+    label: text('余票提示', 'Showing what is left'),
+    hint: text(
+      '剩余不多于这个数时，商店写出还剩几张；填 0 只在售完时提示',
+      'The shop says how many are left from this number on; 0 says only that they are sold out',
+    ),
+    fields: value('张', 'Pieces'),
   },
   waiting_room_mode: {
     group: 'shop',
@@ -104,6 +143,17 @@ export const settingForms: {
       'Visitors whose profile is incomplete cannot reserve forums',
     ),
     fields: value('须完善', 'Needed'),
+  },
+  sign_in_with: {
+    group: 'admission',
+    label: text('观众用什么登录', 'What visitors sign in with'),
+    hint: text(
+      '没有短信服务时可以只留邮箱；已登录的观众不受影响',
+      'Without SMS, leave e-mail alone. Whoever is signed in stays so',
+    ),
+    fields: value('账号', 'Accounts', {
+      options: { phone: text('手机号', 'Phone number'), email: text('邮箱', 'E-mail address') },
+    }),
   },
   entry_ages: {
     group: 'admission',

@@ -1,6 +1,8 @@
 import { day, int, text } from '@mingtang/contract/fields';
+import { payMethods } from '@mingtang/contract/payments/model';
 import { type Edition, edition, entryAges } from '@mingtang/contract/reference/model';
 import { officialCalendar } from '@mingtang/contract/reference/working-days';
+import { REMAINING_SHOWN_UP_TO } from '@mingtang/contract/ticketing/model';
 import * as mini from 'zod/mini';
 import type * as z from 'zod/v4/core';
 import { announcedYears } from './official-calendar.ts';
@@ -21,6 +23,10 @@ const setting = <Value extends z.$ZodType>(
   preset,
   isPublic,
 });
+
+/** Some of these, and at least one. */
+const choices = <const Choices extends readonly string[]>(all: Choices) =>
+  mini.array(mini.enum(all)).check(mini.refine((chosen) => chosen.length > 0, { error: 'required' }));
 
 const invoiceSeller = mini.object({
   nameZh: text({ max: 100 }),
@@ -84,12 +90,20 @@ export const settings = {
   booking_needs_profile: setting(mini.boolean(), false),
   /** An unpaid order keeps its places this long (domain §5). */
   order_hold_minutes: setting(int({ min: 1, max: 1_440 }), 15),
+  /** Off stops the whole shop at once; orders that are placed are still paid, and tickets stay as they are. */
+  sales_are_open: setting(mini.boolean(), true),
+  /** Of the payment methods that are connected, those that are offered. */
+  pay_methods: setting(choices(payMethods), [...payMethods]),
+  /** How many pieces left the shop still says exactly (VISUAL §6); never more than it promises to keep to itself. */
+  stock_shown_up_to: setting(int({ min: 0, max: REMAINING_SHOWN_UP_TO }), REMAINING_SHOWN_UP_TO, false),
   /** Whether buyers wait in line: `auto` when orders come faster than they can be placed, `on` always, `off` never. */
   waiting_room_mode: setting(mini.enum(['on', 'auto', 'off']), 'auto', false),
   /** So many may shop at once while there is a line. */
   waiting_room_capacity: setting(int({ min: 1, max: 100_000 }), 1_000, false),
   /** spec §9: members get 10 % off. */
   member_discount_percent: setting(int({ min: 0, max: 100 }), 10),
+  /** What visitors sign in with. */
+  sign_in_with: setting(choices(['phone', 'email']), ['phone', 'email']),
   /** spec §5 and §9: under 16 not admitted, 16 and 17 with an adult, under 12 discouraged. */
   entry_ages: setting(entryAges, { entersFrom: 16, aloneFrom: 18, advisedFrom: 12 }),
   /** spec §9: the last day on which tickets for foreign IDs are paid; what is not approved then is refunded. */

@@ -4,7 +4,6 @@ import {
   type Channel,
   type Product,
   priceWithDiscount,
-  REMAINING_SHOWN_UP_TO,
   type TicketState,
 } from '@mingtang/contract/ticketing/model';
 import { refuse } from '../../platform/refuse.ts';
@@ -14,14 +13,14 @@ import { leftOn, type ProductRow } from './queries.ts';
 const isByInvitation = (channels: Channel[]): boolean => !channels.includes('general');
 
 /** A product as the shop shows it: how many are left is told only when few are. */
-export function toProduct(row: ProductRow, discountPercent: number): Product {
+export function toProduct(row: ProductRow, { discount, shownUpTo }: { discount: number; shownUpTo: number }): Product {
   const { quota: _, taken: __, setAside: ___, channels, position: ____, createdAt: _____, ...shown } = row;
   const left = leftOn(row);
   return {
     ...shown,
-    memberPriceFen: priceWithDiscount(row, discountPercent),
+    memberPriceFen: priceWithDiscount(row, discount),
     isByInvitation: isByInvitation(channels),
-    remaining: left <= REMAINING_SHOWN_UP_TO ? left : null,
+    remaining: left === 0 || left <= shownUpTo ? left : null,
   };
 }
 

@@ -43,7 +43,8 @@ export function ticketingBindings(
   const { database, keys, clock } = platform;
   const toProducts = async (rows: ProductRow[]) => {
     const discount = await getSetting(database.read, 'member_discount_percent');
-    return rows.map((row) => toProduct(row, discount));
+    const shownUpTo = await getSetting(database.read, 'stock_shown_up_to');
+    return rows.map((row) => toProduct(row, { discount, shownUpTo }));
   };
   const list = async (kind: ProductKind, channel: Channel = 'general', forumId?: string) =>
     toProducts(await listProducts(database.read, { kind, channel, forumId }, clock.now()));
