@@ -53,12 +53,13 @@ describe('what the organiser sets holds in the shop', () => {
   });
 
   it('says how many are left only when few are', async () => {
-    const id = await buildProduct(app.platform.database.db, { quota: 30 });
+    const publishedAt = new Date(Date.now() - 60_000);
+    const id = await buildProduct(app.platform.database.db, { quota: 30, publishedAt });
     const left = async () => (await visitor().ticketing.getProduct({ id })).remaining;
     expect(await left()).toBe(30);
     await set('stock_shown_up_to', 5);
     await vi.waitFor(async () => expect(await left()).toBeNull(), soon);
-    const soldOut = await buildProduct(app.platform.database.db, { quota: 0 });
+    const soldOut = await buildProduct(app.platform.database.db, { quota: 0, publishedAt });
     expect((await visitor().ticketing.getProduct({ id: soldOut })).remaining).toBe(0);
   });
 });
