@@ -8,6 +8,8 @@ export interface EventMap {
   'programme.reservation_decided': { reservationId: string };
   /** A forum the public knew was moved, or taken off the site. `before`: when and where it was (ISO 8601). */
   'programme.forum_changed': { forumId: string; before: { startsAt: string; endsAt: string; venueId: string } };
+  /** Somebody does not speak at a forum of the public programme any more. `at`: when that was decided (ISO 8601). */
+  'programme.speaker_withdrawn': { forumId: string; speakerId: string; at: string };
   'identity.professional_decided': { personId: string };
   /** Tickets that must go back for a reason of the ticketing's own. */
   'ticketing.refund_wanted': { ticketIds: string[]; reason: RefundReason };

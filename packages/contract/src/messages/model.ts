@@ -33,6 +33,8 @@ export const messageKinds = [
   /** Its time or place is another. */
   'forum_moved',
   'forum_cancelled',
+  /** To whoever has a place where they were to speak. */
+  'speaker_withdrawn',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

@@ -4,8 +4,9 @@ import { type BoardForum, findClashes } from './board-model.ts';
 const at = (time: string) => new Date(`2026-07-05T${time}:00+08:00`);
 const ada = { id: 'ada', nameZh: '艾达', nameEn: 'Ada' };
 const venues = [
-  { id: 'big', nameZh: '大', nameEn: 'Big', seats: 100 },
-  { id: 'small', nameZh: '小', nameEn: 'Small', seats: 10 },
+  { id: 'big', nameZh: '大', nameEn: 'Big', seats: 100, hours: null },
+  { id: 'small', nameZh: '小', nameEn: 'Small', seats: 10, hours: null },
+  { id: 'stage', nameZh: '台', nameEn: 'Stage', seats: null, hours: { opensAt: at('09:00'), closesAt: at('17:00') } },
 ];
 const forum = (id: string, from: string, to: string, more: Partial<BoardForum> = {}): BoardForum => ({
   id,
@@ -55,6 +56,12 @@ describe('a day has a clash', () => {
         one: [],
       },
     );
+  });
+  it('when the doors are closed before its end, or still at its start', () => {
+    const onStage = (from: string, to: string) => kindsOf([forum('one', from, to, { venueId: 'stage' })]);
+    expect(onStage('09:00', '17:00')).toEqual({ one: [] });
+    expect(onStage('08:55', '10:00')).toEqual({ one: ['outside_hours'] });
+    expect(onStage('16:00', '17:05')).toEqual({ one: ['outside_hours'] });
   });
   it('when a talk lies outside its forum', () => {
     const talks = [{ id: 't', startsAt: at('09:50'), endsAt: at('10:20'), speakers: [] }];

@@ -23,13 +23,22 @@ const boardForum = z.object({
 });
 export type BoardForum = z.output<typeof boardForum>;
 
-const boardVenue = z.object({ id: uuid, nameZh: z.string(), nameEn: z.string(), seats: z.nullable(z.number()) });
+const boardVenue = z.object({
+  id: uuid,
+  nameZh: z.string(),
+  nameEn: z.string(),
+  seats: z.nullable(z.number()),
+  /** When that day it opens and closes, with the exhibition it belongs to; null of a place of its own. */
+  hours: z.nullable(z.object({ opensAt: instant, closesAt: instant })),
+});
 export type BoardVenue = z.output<typeof boardVenue>;
 
 export const board = {
   day: z.string(),
   /** Every day that has forums, drafts as well. */
   days: z.array(z.string()),
+  /** When the doors open that day. */
+  opensAt: instant,
   venues: z.array(boardVenue),
   forums: z.array(boardForum),
 };
@@ -41,6 +50,7 @@ export const CLASHES = [
   'more_places_than_seats',
   'more_taken_than_seats',
   'talk_outside',
+  'outside_hours',
 ] as const;
 export type ClashKind = (typeof CLASHES)[number];
 export interface Clash {
@@ -57,13 +67,13 @@ interface Span {
 }
 const overlap = (one: Span, other: Span): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
-/** Every clash of a day, by forum: one venue twice, one speaker in two places, more people than seats, talks outside. */
+/** Every clash of a day, by forum: one venue twice, one speaker in two places, more people than seats, talks outside, doors closed. */
 export function findClashes(forums: readonly BoardForum[], venues: readonly BoardVenue[]): Map<string, Clash[]> {
-  const seatsOf = new Map(venues.map(({ id, seats }) => [id, seats]));
+  const venueOf = new Map(venues.map((venue) => [venue.id, venue]));
   return new Map(
     forums.map((forum) => {
       const clashes: Clash[] = [];
-      const seats = seatsOf.get(forum.venueId) ?? null;
+      const { seats = null, hours = null } = venueOf.get(forum.venueId) ?? {};
       for (const other of forums) {
         if (other.id === forum.id) continue;
         if (other.venueId === forum.venueId && overlap(forum, other))
@@ -76,6 +86,8 @@ export function findClashes(forums: readonly BoardForum[], venues: readonly Boar
         clashes.push({ kind: 'more_places_than_seats' });
       if (forum.talks.some(({ startsAt, endsAt }) => startsAt < forum.startsAt || endsAt > forum.endsAt))
         clashes.push({ kind: 'talk_outside' });
+      if (hours && (forum.startsAt < hours.opensAt || forum.endsAt > hours.closesAt))
+        clashes.push({ kind: 'outside_hours' });
       return [forum.id, clashes];
     }),
   );

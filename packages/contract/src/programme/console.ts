@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { day, instant, int, pageFields, pageOf, renamed, uuid } from '../fields.ts';
+import { day, flag, instant, int, list, pageFields, pageOf, renamed, uuid } from '../fields.ts';
 import { defineRoutes, type Route } from '../route.ts';
 import { board } from './board-model.ts';
 import { importChoice, importDetail, importSummary, PROGRAMME_UPLOAD, timeZone } from './import-model.ts';
 
 const area = 'console/api';
 const byId = renamed({ id: uuid });
+/** Where in which talk somebody appears. */
+const appearances = list(z.object({ talkId: uuid, isModerator: flag, place: int({ min: 0 }) }), { max: 200 });
 
 /** The programme desk: the board of a day, files in. */
 export const programmeConsole = defineRoutes({
@@ -26,6 +28,24 @@ export const programmeConsole = defineRoutes({
     summary: 'Move a forum with its talks in time or to another venue; whoever has a place is told',
     input: renamed({ id: uuid, version: int({ min: 1 }), venueId: uuid, startsAt: instant, endsAt: instant }),
     output: renamed({ version: int({ min: 1 }) }),
+  },
+  withdrawSpeaker: {
+    area,
+    path: 'programme/board/speakers/:id/withdraw',
+    method: 'POST',
+    access: { staff: 'programme.write' },
+    summary: 'Take a speaker out of every talk of these forums; whoever has a place is told',
+    input: renamed({ id: uuid, forumIds: list(uuid, { max: 50 }) }),
+    output: renamed({ appearances }),
+  },
+  returnSpeaker: {
+    area,
+    path: 'programme/board/speakers/:id/return',
+    method: 'POST',
+    access: { staff: 'programme.write' },
+    summary: 'Put a speaker back where they were; within a minute nobody is told of either',
+    input: renamed({ id: uuid, appearances }),
+    output: z.null(),
   },
   listImports: {
     area,

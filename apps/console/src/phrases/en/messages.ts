@@ -37,5 +37,6 @@ export const en: typeof zh = {
     professional_rejected: 'Professional rejected',
     forum_moved: 'Forum moved',
     forum_cancelled: 'Forum cancelled',
+    speaker_withdrawn: 'Speaker cannot come',
   },
 };

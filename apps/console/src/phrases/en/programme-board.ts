@@ -15,6 +15,13 @@ export const en: typeof zh = {
   withdrawText: (count) =>
     `It leaves the site at once, and ${count} people with a place or a ticket are told a minute later. Published again within that minute, nobody is.`,
   withdrawn: 'Taken off the site',
+  speakers: 'Speakers',
+  speakerOut: 'Cannot come',
+  speakerOutNamed: (name) => `${name} cannot come`,
+  speakerSure: (name) => `${name} cannot come that day?`,
+  speakerText: (titles, count) =>
+    `Taken out of ${titles.map((title) => `“${title}”`).join(', ')}. ${count} people with a place or a ticket are told a minute later. Undone within that minute, nobody is.`,
+  speakerGone: (name) => `${name} is taken out`,
   publishAgain: 'Publish again',
   published: 'Published',
   moveSure: (title) => `Move “${title}”?`,
@@ -33,6 +40,7 @@ export const en: typeof zh = {
     more_places_than_seats: () => 'More places than seats',
     more_taken_than_seats: () => 'More people than seats',
     talk_outside: () => 'A talk lies outside its forum',
+    outside_hours: () => 'The halls are closed then',
   },
   held: (title, at) => `Holding “${title}”: ${at}`,
 };

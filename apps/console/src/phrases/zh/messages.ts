@@ -35,5 +35,6 @@ export const zh = {
     professional_rejected: '专业观众未通过',
     forum_moved: '论坛改期改址',
     forum_cancelled: '论坛取消',
+    speaker_withdrawn: '讲者不能出席',
   },
 };

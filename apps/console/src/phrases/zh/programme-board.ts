@@ -15,6 +15,13 @@ export const zh = {
   withdrawText: (count: string) =>
     `它会立即从网站上撤下，一分钟后通知 ${count} 位已预约或已购票的人。一分钟内重新发布则不通知。`,
   withdrawn: '已撤下',
+  speakers: '讲者',
+  speakerOut: '不能出席',
+  speakerOutNamed: (name: string) => `${name}不能出席`,
+  speakerSure: (name: string) => `${name}今天不能出席？`,
+  speakerText: (titles: string[], count: string) =>
+    `从当天的${titles.map((title) => `「${title}」`).join('')}中撤下，一分钟后通知 ${count} 位已预约或已购票的人。一分钟内撤销则不通知。`,
+  speakerGone: (name: string) => `已撤下${name}`,
   publishAgain: '重新发布',
   published: '已发布',
   moveSure: (title: string) => `移动「${title}」？`,
@@ -33,6 +40,7 @@ export const zh = {
     more_places_than_seats: () => '名额多于座位',
     more_taken_than_seats: () => '已预约人数多于座位',
     talk_outside: () => '有议程在论坛时间之外',
+    outside_hours: () => '展馆这时没有开门',
   } satisfies Record<ClashKind, (other: string, speaker: string) => string>,
   held: (title: string, at: string) => `拿起「${title}」：${at}`,
 };

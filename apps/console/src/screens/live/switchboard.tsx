@@ -5,7 +5,7 @@ import { StatusTag } from '@mingtang/ui/status-tag';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { RefreshCw, Undo2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../api.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { useRowSteps } from '../../parts/drawer.tsx';
@@ -17,6 +17,7 @@ import { QueryState } from '../../parts/query-state.tsx';
 import { formatDay, formatExact, startOfDay } from '../../parts/time.ts';
 import { dayParam, textParam, useUrlState } from '../../parts/url-state.ts';
 import { useAction } from '../../parts/use-action.ts';
+import { useUndoKey } from '../../parts/use-undo-key.ts';
 import { en } from '../../phrases/en/live.ts';
 import { zh } from '../../phrases/zh/live.ts';
 import { useMay } from '../../session/self.ts';
@@ -185,22 +186,4 @@ function Freshness({ madeAt, isLost }: { madeAt: Date; isLost: boolean }) {
       {isLost ? t.lost(time) : t.updated(time)}
     </StatusTag>
   );
-}
-
-/** Ctrl or ⌘ with Z, except where somebody types. */
-function useUndoKey(undo: () => Promise<void>): void {
-  const latest = useRef(undo);
-  useEffect(() => {
-    latest.current = undo;
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea');
-      if (isTyping || event.key !== 'z' || event.shiftKey || !(event.metaKey || event.ctrlKey)) return;
-      event.preventDefault();
-      void latest.current();
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
 }

@@ -7,7 +7,7 @@ import { formatNumber } from '../../parts/numbers.ts';
 import { formatTime } from '../../parts/time.ts';
 import { en } from '../../phrases/en/programme-board.ts';
 import { zh } from '../../phrases/zh/programme-board.ts';
-import { PIXELS_PER_MINUTE } from './board-place.ts';
+import { NOTICES, PIXELS_PER_MINUTE } from './board-place.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -39,7 +39,8 @@ export function BoardCard({
   const minutes = (forum.endsAt.getTime() - forum.startsAt.getTime()) / MINUTE_MS;
   const top = ((forum.startsAt.getTime() - from) / MINUTE_MS) * PIXELS_PER_MINUTE;
   const title = language === 'zh' ? forum.titleZh : forum.titleEn;
-  const hasClash = clashes.length > 0;
+  const hasClash = clashes.some(({ kind }) => !NOTICES.has(kind));
+  const isNoticed = clashes.length > 0 && !hasClash;
   return (
     <button
       type="button"
@@ -50,16 +51,26 @@ export function BoardCard({
       onFocus={onSelect}
       style={{ top, height: Math.max(20, minutes * PIXELS_PER_MINUTE - 2), left: 4 + lane * 18, right: 4 }}
       className={clsx(
-        'absolute flex touch-none flex-col justify-start overflow-hidden rounded-tag border border-s-3 px-2 py-1 text-start text-cap leading-snug',
-        hasClash ? 'border-rouge bg-rouge-wash' : 'border-line border-s-ink bg-surface',
+        'absolute flex flex-col justify-start overflow-hidden rounded-tag border border-s-3 px-2 py-1 text-start text-cap leading-snug',
+        hasClash && 'border-rouge bg-rouge-wash',
+        isNoticed && 'border-gam bg-gam-wash',
+        clashes.length === 0 && 'border-line border-s-ink bg-surface',
         !forum.isPublished && 'border-dashed text-ink-2',
+        // By touch the chosen card is dragged, and any other scrolls.
+        (isSelected || isHeld) && 'touch-none',
         isHeld ? 'z-20 cursor-grabbing shadow-[var(--shadow-2)] outline-2 outline-azure' : 'cursor-grab',
         isSelected && !isHeld && 'z-10 outline-2 outline-azure',
       )}
     >
       <span className="num flex items-center justify-between gap-1 text-ink-3">
         {formatTime(forum.startsAt)}–{formatTime(forum.endsAt)}
-        {hasClash && <TriangleAlert aria-hidden="true" size={14} className="flex-none text-rouge" />}
+        {clashes.length > 0 && (
+          <TriangleAlert
+            aria-hidden="true"
+            size={14}
+            className={clsx('flex-none', hasClash ? 'text-rouge' : 'text-gam')}
+          />
+        )}
       </span>
       <span className="line-clamp-3 font-semibold text-ink">{title}</span>
       <span className="num text-ink-3">

@@ -17,6 +17,7 @@ import {
   stretched,
 } from './board-place.ts';
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const HOUR_PIXELS = 60 * PIXELS_PER_MINUTE;
 
@@ -29,6 +30,7 @@ export interface Hold {
 /** Venues beside each other, hours below each other; forums are dragged, or moved by keys. */
 export function BoardGrid({
   day,
+  opensAt,
   venues,
   forums,
   clashes,
@@ -40,6 +42,8 @@ export function BoardGrid({
   onDrop,
 }: {
   day: string;
+  /** The board begins there, however early something is. */
+  opensAt: Date;
   venues: readonly BoardVenue[];
   /** As they are drawn: what is held stands where it would be. */
   forums: readonly BoardForum[];
@@ -57,6 +61,15 @@ export function BoardGrid({
   const lanes = lanesOf(forums);
   const hours = Array.from({ length: (until - from) / HOUR_MS }, (_, index) => from + index * HOUR_MS);
   const moved = useRef<Hold | undefined>(undefined);
+  const box = useRef<HTMLElement>(null);
+  const opening = useRef(0);
+  useEffect(() => {
+    opening.current = ((opensAt.getTime() - from) / MINUTE_MS) * PIXELS_PER_MINUTE - HOUR_PIXELS / 4;
+  });
+  // A day begins at its opening; what is dragged above it later does not move the board.
+  useEffect(() => {
+    if (day !== '') box.current?.scrollTo({ top: Math.max(0, opening.current) });
+  }, [day]);
   // In another venue's column the card is a new one, and the keys follow it.
   const heldId = hold?.id;
   const heldVenue = hold?.place.venueId;
@@ -66,7 +79,7 @@ export function BoardGrid({
   }, [heldId, heldVenue]);
 
   function grab(event: PointerEvent, forum: BoardForum, isEnd: boolean): void {
-    if (!mayMove || event.button !== 0) return;
+    if (!mayMove || event.button !== 0 || (event.pointerType === 'touch' && forum.id !== selected)) return;
     event.stopPropagation();
     const startY = event.clientY;
     const origin: Place = { venueId: forum.venueId, startsAt: forum.startsAt, endsAt: forum.endsAt };
@@ -136,7 +149,13 @@ export function BoardGrid({
   };
 
   return (
-    <div className="max-h-[calc(100vh-250px)] min-h-96 overflow-auto rounded-card border border-line bg-surface">
+    <section
+      ref={box}
+      aria-label={t.title}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys have to reach it to scroll
+      tabIndex={0}
+      className="max-h-[calc(100vh-250px)] min-h-96 overflow-auto rounded-card border border-line bg-surface"
+    >
       <div
         className="grid w-max min-w-full"
         style={{ gridTemplateColumns: `64px repeat(${venues.length}, minmax(176px, 1fr))` }}
@@ -167,6 +186,7 @@ export function BoardGrid({
               backgroundImage: `repeating-linear-gradient(to bottom, var(--line) 0 1px, transparent 1px ${HOUR_PIXELS}px)`,
             }}
           >
+            {venue.hours && <ClosedHours hours={venue.hours} from={from} until={until} />}
             {forums
               .filter(({ venueId }) => venueId === venue.id)
               .map((forum) => (
@@ -186,6 +206,25 @@ export function BoardGrid({
           </div>
         ))}
       </div>
+    </section>
+  );
+}
+
+/** Shades when a venue's doors are closed. */
+function ClosedHours({
+  hours,
+  from,
+  until,
+}: {
+  hours: { opensAt: Date; closesAt: Date };
+  from: number;
+  until: number;
+}) {
+  const pixels = (milliseconds: number): number => Math.max(0, (milliseconds / MINUTE_MS) * PIXELS_PER_MINUTE);
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0 flex flex-col justify-between">
+      <div className="bg-sunken opacity-70" style={{ height: pixels(hours.opensAt.getTime() - from) }} />
+      <div className="bg-sunken opacity-70" style={{ height: pixels(until - hours.closesAt.getTime()) }} />
     </div>
   );
 }

@@ -1,7 +1,10 @@
-import type { BoardForum } from '@mingtang/contract/programme/board-model';
+import type { BoardForum, ClashKind } from '@mingtang/contract/programme/board-model';
 
 /** When and where a forum is, or would be. */
 export type Place = Pick<BoardForum, 'venueId' | 'startsAt' | 'endsAt'>;
+
+/** What one may well mean; everything else is a mistake. */
+export const NOTICES: ReadonlySet<ClashKind> = new Set(['outside_hours']);
 
 /** A row of the board: everything starts and ends on one of these. */
 export const STEP_MS = 5 * 60_000;

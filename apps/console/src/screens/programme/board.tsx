@@ -1,10 +1,9 @@
-import { type BoardForum, type Clash, findClashes } from '@mingtang/contract/programme/board-model';
+import { type BoardForum, findClashes } from '@mingtang/contract/programme/board-model';
 import { EmptyState } from '@mingtang/ui/empty-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox, Select } from 'antd';
 import { Undo2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { useState } from 'react';
 import { api } from '../../api.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { formatNumber } from '../../parts/numbers.ts';
@@ -14,13 +13,19 @@ import { formatDay, formatTime, startOfDay } from '../../parts/time.ts';
 import { dayParam, useUrlState } from '../../parts/url-state.ts';
 import { useAction } from '../../parts/use-action.ts';
 import { useConfirm } from '../../parts/use-confirm.tsx';
+import { useUndoKey } from '../../parts/use-undo-key.ts';
 import { en } from '../../phrases/en/programme-board.ts';
 import { zh } from '../../phrases/zh/programme-board.ts';
 import { useMay } from '../../session/self.ts';
+import { BoardClashes } from './board-clashes.tsx';
+import { BoardDetails, type Speaker, speakersOf } from './board-details.tsx';
 import { BoardGrid, type Hold } from './board-grid.tsx';
 import { isSamePlace, type Place, placed } from './board-place.ts';
 
 const params = { day: dayParam };
+
+/** Undoes something; asks for the forums as they are by then. */
+type TakeBack = (now: (id: string) => BoardForum | undefined) => Promise<unknown>;
 
 /** A day by venue and time: forums are moved, clashes marked as they come about. */
 export default function Board() {
@@ -34,8 +39,8 @@ export default function Board() {
   const [hold, setHold] = useState<Hold>();
   const [selected, setSelected] = useState<string>();
   const [showsEmpty, setShowsEmpty] = useState(false);
-  /** Own moves, the latest last: where each forum was. */
-  const [undoable, setUndoable] = useState<Hold[]>([]);
+  /** How to take back what one did here, the latest last. */
+  const [undoable, setUndoable] = useState<TakeBack[]>([]);
   const query = useQuery({
     queryKey: ['programme', 'board', day ?? ''],
     queryFn: ({ signal }) => api.programme.getBoard(day === undefined ? {} : { day }, { signal }),
@@ -53,57 +58,60 @@ export default function Board() {
   };
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: ['programme', 'board'] });
 
-  async function save({ id, place }: Hold, done: string): Promise<boolean> {
-    const forum = find(id);
-    if (!forum) return false;
-    const isSaved = await run(() => api.programme.moveForum({ id, version: forum.version, ...place }), done);
+  async function act(work: () => Promise<unknown>, done: string): Promise<boolean> {
+    const isDone = await run(work, done);
     await refresh();
-    return isSaved;
+    return isDone;
   }
+  const remember = (takeBack: TakeBack): void => setUndoable((done) => [...done, takeBack]);
 
   async function drop(next: Hold): Promise<void> {
     const forum = find(next.id);
     if (!forum || isBusy || isSamePlace(forum, next.place)) return setHold(undefined);
-    const before: Hold = { id: forum.id, place: pick(forum) };
+    const { id, version } = forum;
+    const before = pick(forum);
     if (forum.isPublished && forum.attendees > 0) {
       const text = t.moveText(formatNumber(forum.attendees), placeWords(forum), placeWords(next.place));
       if (!(await confirm({ title: t.moveSure(titleOf(forum)), text, action: t.move }))) return setHold(undefined);
     }
-    if (await save(next, t.moved)) setUndoable((moves) => [...moves, before]);
+    if (await act(() => api.programme.moveForum({ id, version, ...next.place }), t.moved))
+      remember((now) => api.programme.moveForum({ id, version: now(id)?.version ?? 0, ...before }));
     setHold(undefined);
   }
 
   async function undo(): Promise<void> {
-    const last = undoable.at(-1);
-    if (!last || isBusy) return;
-    if (await save(last, t.undone)) setUndoable((moves) => moves.slice(0, -1));
+    const takeBack = undoable.at(-1);
+    if (!takeBack || isBusy) return;
+    if (await act(() => takeBack(find), t.undone)) setUndoable((done) => done.slice(0, -1));
   }
-  const latestUndo = useRef(undo);
-  useEffect(() => {
-    latestUndo.current = undo;
-  });
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent): void => {
-      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea');
-      if (isTyping || event.key !== 'z' || event.shiftKey || !(event.metaKey || event.ctrlKey)) return;
-      event.preventDefault();
-      void latestUndo.current();
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
+  useUndoKey(undo);
 
   async function setShown(forum: BoardForum, isShown: boolean): Promise<void> {
     const { id, version } = forum;
     const title = t.withdrawSure(titleOf(forum));
     const text = t.withdrawText(formatNumber(forum.attendees));
     if (!isShown && !(await confirm({ title, text, action: t.withdraw, isDangerous: true }))) return;
-    const target = { resource: 'forum', id, version };
-    await run(
-      () => (isShown ? api.resources.publish(target) : api.resources.unpublish(target)),
-      isShown ? t.published : t.withdrawn,
-    );
-    await refresh();
+    const turn = (isPublic: boolean, at: number) => {
+      const target = { resource: 'forum', id, version: at };
+      return isPublic ? api.resources.publish(target) : api.resources.unpublish(target);
+    };
+    if (await act(() => turn(isShown, version), isShown ? t.published : t.withdrawn))
+      remember((now) => turn(!isShown, now(id)?.version ?? 0));
+  }
+
+  /** Somebody who does not come is taken out of all of the day. */
+  async function withdraw(speaker: Speaker): Promise<void> {
+    const theirs = (data?.forums ?? []).filter((forum) => speakersOf(forum).some(({ id }) => id === speaker.id));
+    const name = language === 'zh' ? speaker.nameZh : speaker.nameEn;
+    const people = theirs.reduce((sum, { isPublished, attendees }) => sum + (isPublished ? attendees : 0), 0);
+    const text = t.speakerText(theirs.map(titleOf), formatNumber(people));
+    if (!(await confirm({ title: t.speakerSure(name), text, action: t.speakerOut, isDangerous: true }))) return;
+    const { id } = speaker;
+    await act(async () => {
+      const forumIds = theirs.map((forum) => forum.id);
+      const { appearances } = await api.programme.withdrawSpeaker({ id, forumIds });
+      remember(() => api.programme.returnSpeaker({ id, appearances }));
+    }, t.speakerGone(name));
   }
 
   return (
@@ -148,6 +156,7 @@ export default function Board() {
               </p>
               <BoardGrid
                 day={board.day}
+                opensAt={board.opensAt}
                 venues={board.venues.filter(({ id }) => showsEmpty || busy.has(id))}
                 forums={forums}
                 clashes={clashes}
@@ -159,26 +168,15 @@ export default function Board() {
                 onDrop={(next) => void drop(next)}
               />
               {chosen && (
-                <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-5 py-3">
-                  <span className="min-w-0">
-                    <span className="block truncate font-semibold">{titleOf(chosen)}</span>
-                    <span className="num text-small text-ink-3">
-                      {placeWords(chosen)} · {t.people(formatNumber(chosen.attendees))}
-                    </span>
-                  </span>
-                  <span className="flex gap-2">
-                    {mayMove && (
-                      <Button disabled={isBusy} onClick={() => void setShown(chosen, !chosen.isPublished)}>
-                        {chosen.isPublished ? t.withdraw : t.publishAgain}
-                      </Button>
-                    )}
-                    <Link to={`/r/forum/${chosen.id}`}>
-                      <Button tabIndex={-1}>{t.edit}</Button>
-                    </Link>
-                  </span>
-                </div>
+                <BoardDetails
+                  forum={chosen}
+                  place={placeWords(chosen)}
+                  mayChange={mayMove && !isBusy}
+                  onShow={(isShown) => void setShown(chosen, isShown)}
+                  onWithdraw={(speaker) => void withdraw(speaker)}
+                />
               )}
-              <Clashes forums={forums} clashes={clashes} titleOf={titleOf} onSelect={setSelected} />
+              <BoardClashes forums={forums} clashes={clashes} titleOf={titleOf} onSelect={setSelected} />
             </div>
           );
         }}
@@ -188,41 +186,3 @@ export default function Board() {
 }
 
 const pick = ({ venueId, startsAt, endsAt }: Place): Place => ({ venueId, startsAt, endsAt });
-
-/** Every clash of the day in words. */
-function Clashes({
-  forums,
-  clashes,
-  titleOf,
-  onSelect,
-}: {
-  forums: readonly BoardForum[];
-  clashes: Map<string, Clash[]>;
-  titleOf: (titled: { titleZh: string; titleEn: string }) => string;
-  onSelect: (id: string) => void;
-}) {
-  const t = usePhrases({ zh, en });
-  const language = useLanguage();
-  const lines = forums.flatMap((forum) => (clashes.get(forum.id) ?? []).map((clash) => ({ forum, clash })));
-  if (lines.length === 0) return <p className="text-small text-mal">{t.noClash}</p>;
-  return (
-    <section className="rounded-card border border-line bg-surface px-5 py-4">
-      <h2 className="mb-2 text-h3">{t.clashes(formatNumber(lines.length))}</h2>
-      <ul className="grid gap-1.5 text-small">
-        {lines.map(({ forum, clash: { kind, with: other, speaker } }) => (
-          <li key={`${forum.id} ${kind} ${other?.id ?? ''}`}>
-            <button type="button" className="font-medium hover:underline" onClick={() => onSelect(forum.id)}>
-              {titleOf(forum)}
-            </button>{' '}
-            <span className="text-rouge">
-              {t.clash[kind](
-                other ? titleOf(other) : '',
-                speaker ? (language === 'zh' ? speaker.nameZh : speaker.nameEn) : '',
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}

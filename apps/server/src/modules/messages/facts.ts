@@ -26,7 +26,7 @@ interface ProfessionalFacts {
 }
 
 /** `time` as above, with its end; `venue`: where it is now. */
-export interface ForumFacts {
+interface ForumFacts {
   forum: string;
   time: string;
   venue: string;
@@ -57,6 +57,7 @@ export interface Facts {
   professional_rejected: ProfessionalFacts;
   forum_moved: ForumFacts;
   forum_cancelled: ForumFacts;
+  speaker_withdrawn: ForumFacts & { speaker: string };
 }
 
 /** What each kind of message says, in one language. */

@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { newId } from '../../platform/id.ts';
 import { transact } from '../../platform/platform.ts';
 import { buildForum, buildRules, buildVenue, noCache } from '../../testing/programme.ts';
 import { signStaffIn, type TestStaff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient } from '../../testing/test-client.ts';
-import { saveForums, saveVenues, setForumRules } from '../programme/commands.ts';
+import { saveForums, saveSpeakers, saveVenues, setForumRules } from '../programme/commands.ts';
 
 let app: TestApp;
 let editor: TestStaff;
 const hall = buildVenue({ nameEn: 'First Hall', nameZh: '一厅' });
 const annex = buildVenue({ nameEn: 'The Annex', nameZh: '副厅' });
+const speaker = { id: newId(), nameZh: '陆知微', nameEn: 'Lu Zhiwei' };
 /** Of the forum each test has. */
 let forumId: string;
 let personId: string;
@@ -24,7 +26,10 @@ const rows = async <Row>(query: ReturnType<typeof sql>): Promise<Row[]> =>
 beforeAll(async () => {
   app = await createTestApp(inject('postgresUrl'), { environment: { ROLE: 'all' } });
   editor = await signStaffIn(app, ['editor']);
-  await transact(app.platform, (tx) => saveVenues(tx, noCache, [hall, annex]));
+  await transact(app.platform, async (tx) => {
+    await saveVenues(tx, noCache, [hall, annex]);
+    await saveSpeakers(tx, noCache, [speaker]);
+  });
 });
 afterAll(() => app.end());
 
@@ -32,7 +37,9 @@ beforeEach(async () => {
   days += 1;
   const now = app.clock.now().getTime();
   const startsAt = new Date(now + days * 24 * HOUR_MS);
-  const forum = buildForum({ venueId: hall.id, startsAt });
+  const plain = buildForum({ venueId: hall.id, startsAt });
+  const speakers = [{ id: speaker.id, isModerator: false }];
+  const forum = { ...plain, talks: plain.talks.map((talk) => ({ ...talk, speakers })) };
   const booking = { opensAt: new Date(now - HOUR_MS), closesAt: startsAt };
   await transact(app.platform, async (tx) => {
     await saveForums(tx, noCache, [forum]);
@@ -79,19 +86,25 @@ const waiting = () =>
 /** What was announced has been heard of: it waits, or needs no job any more. */
 const heard = () =>
   expect
-    .poll(() => rows(sql`SELECT FROM jobs.job WHERE name = 'messages.forum-changed' AND state <> 'completed'`), {
-      timeout: 10_000,
-    })
+    .poll(
+      () =>
+        rows(
+          sql`SELECT FROM jobs.job WHERE name IN ('messages.forum-changed', 'messages.speaker-withdrawn') AND state <> 'completed'`,
+        ),
+      {
+        timeout: 10_000,
+      },
+    )
     .toEqual([]);
 /** The minute is over: what waits is worked. */
 async function settle(): Promise<void> {
   await heard();
-  await rows(sql`UPDATE jobs.job SET start_after = now() WHERE name = 'messages.tell-attendees' AND state = 'created'`);
+  await rows(sql`UPDATE jobs.job SET start_after = now() WHERE name LIKE 'messages.tell-%' AND state = 'created'`);
   await expect
     .poll(
       () =>
         rows(
-          sql`SELECT FROM jobs.job WHERE name IN ('messages.tell-attendees', 'messages.send') AND state IN ('created', 'retry', 'active')`,
+          sql`SELECT FROM jobs.job WHERE (name LIKE 'messages.tell-%' OR name = 'messages.send') AND state IN ('created', 'retry', 'active')`,
         ),
       { timeout: 15_000 },
     )
@@ -99,7 +112,7 @@ async function settle(): Promise<void> {
 }
 const told = () =>
   rows<{ kind: string; state: string }>(
-    sql`SELECT kind, state FROM messages WHERE subject_id = ${personId} AND kind LIKE 'forum_%' ORDER BY created_at`,
+    sql`SELECT kind, state FROM messages WHERE subject_id = ${personId} AND kind ~ '^(forum|speaker)_' ORDER BY created_at`,
   );
 const mails = () => app.sandbox.inbox.list({ to: account }).filter(({ code }) => code === undefined);
 
@@ -175,5 +188,29 @@ describe('people with a place', () => {
     );
     await settle();
     expect(await told()).toEqual([]);
+  });
+
+  it('are told that a speaker does not come, and where the agenda is', async () => {
+    const { id } = speaker;
+    const { appearances } = await editor.api.programme.withdrawSpeaker({ id, forumIds: [forumId] });
+    expect(appearances).toEqual([{ talkId: expect.any(String), isModerator: false, place: 0 }]);
+    await settle();
+    expect(await told()).toEqual([{ kind: 'speaker_withdrawn', state: 'sent' }]);
+    const [mail] = mails();
+    expect(mail?.subject).toBe('陆知微不能出席：一场论坛');
+    expect(mail?.text).toContain(`/forumdetail?uuid=${forumId}`);
+  });
+
+  it('are not told of a speaker who is put back within the minute, nor of one at a forum that is cancelled', async () => {
+    const { id } = speaker;
+    const { appearances } = await editor.api.programme.withdrawSpeaker({ id, forumIds: [forumId] });
+    await heard();
+    await editor.api.programme.returnSpeaker({ id, appearances });
+    await settle();
+    expect(await told()).toEqual([]);
+    await editor.api.programme.withdrawSpeaker({ id, forumIds: [forumId] });
+    await show(false);
+    await settle();
+    expect(await told()).toEqual([{ kind: 'forum_cancelled', state: 'sent' }]);
   });
 });

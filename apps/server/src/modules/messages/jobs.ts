@@ -1,15 +1,14 @@
 import type { MessageKind } from '@mingtang/contract/messages/model';
 import type { ReservationState } from '@mingtang/contract/programme/model';
-import type { Tx } from '../../platform/database.ts';
-import type { EventMap, Events } from '../../platform/events.ts';
+import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { MailError, type Mailer } from '../../ports/mail/mailer.ts';
 import { SmsError, type SmsSender } from '../../ports/sms/sender.ts';
 import { findProfessional } from '../identity/professionals/queries.ts';
-import { findForumPlace, isSamePlace, listReservedPersons } from '../programme/attendees/queries.ts';
 import { findReservationDecision } from '../programme/reservations/queries.ts';
 import { findGiftDecision } from '../ticketing/gift-disputes/queries.ts';
-import { findHolderDecision, listForumTicketOwners } from '../ticketing/queries.ts';
+import { findHolderDecision } from '../ticketing/queries.ts';
+import { defineAttendeeJobs } from './attendee-jobs.ts';
 import { findWaitingMessage, recordFailure, recordSent, requestMessage, SEND } from './commands.ts';
 import type { Letter } from './letter.ts';
 import { composeLetter } from './letters.ts';
@@ -70,18 +69,7 @@ export function defineMessageJobs(platform: Platform, events: Events, senders: S
     await request(`professional_${application.state}`, personId, application.decidedAt?.toISOString());
   });
 
-  events.subscribe('programme.forum_changed', 'messages.forum-changed', ({ forumId, before }) =>
-    transact(platform, async (tx) => {
-      const startAfter = new Date(clock.now().getTime() + SETTLING_MS);
-      await jobs.enqueue(tx, TELL_ATTENDEES, { forumId, before }, { startAfter, key: forumId });
-    }),
-  );
-  jobs.define<EventMap['programme.forum_changed']>({
-    name: TELL_ATTENDEES,
-    // What waits already knows where the forum was before all of this.
-    isKeyed: true,
-    work: (change) => transact(platform, (tx) => tellAttendees(tx, platform, change)),
-  });
+  defineAttendeeJobs(platform, events);
 
   jobs.define<{ messageId: string }>({
     name: SEND,
@@ -104,28 +92,6 @@ export function defineMessageJobs(platform: Platform, events: Events, senders: S
       }
     },
   });
-}
-
-/** An organiser who moves a forum may move it on, or back: people are told of what it came to. */
-const SETTLING_MS = 60_000;
-const TELL_ATTENDEES = 'messages.tell-attendees';
-
-/** Tells everybody who has a place at a forum, or a ticket for it, when and where it is now, or that it is not. */
-async function tellAttendees(
-  tx: Tx,
-  platform: Platform,
-  { forumId, before }: EventMap['programme.forum_changed'],
-): Promise<void> {
-  const now = platform.clock.now();
-  const forum = await findForumPlace(tx, forumId);
-  if (!forum || forum.endsAt <= now) return;
-  const isShown = forum.publishedAt !== null && forum.publishedAt <= now;
-  const known = { ...before, startsAt: new Date(before.startsAt), endsAt: new Date(before.endsAt) };
-  if (isShown && isSamePlace(known, forum)) return;
-  const persons = [...(await listReservedPersons(tx, forumId)), ...(await listForumTicketOwners(tx, forumId))];
-  const kind = isShown ? 'forum_moved' : 'forum_cancelled';
-  for (const subjectId of new Set(persons))
-    await requestMessage(tx, platform, { kind, subjectId, occasion: `${forumId} ${forum.version}` });
 }
 
 /** What one is told when a reservation comes to stand so; nothing of what one did oneself. */

@@ -4,19 +4,19 @@ import { orderScreenPath } from '@mingtang/contract/orders/routes';
 import { forumScreenPath } from '@mingtang/contract/programme/routes';
 import { isAdmission } from '@mingtang/contract/ticketing/model';
 import { ticketScreenPath } from '@mingtang/contract/ticketing/routes';
-import { clockTime, eventTime } from '../../platform/clock.ts';
+import { eventTime } from '../../platform/clock.ts';
 import { formatAmount } from '../../platform/money.ts';
 import type { Platform, Reader } from '../../platform/platform.ts';
 import { findProfessional } from '../identity/professionals/queries.ts';
 import { findPerson } from '../identity/queries.ts';
 import { findOrderById, listLines } from '../orders/queries.ts';
 import { findRefund } from '../payments/queries.ts';
-import { findForumPlace } from '../programme/attendees/queries.ts';
 import { findReservationDecision } from '../programme/reservations/queries.ts';
 import { findHolderDecision } from '../ticketing/queries.ts';
+import { forumLetters } from './forum-letters.ts';
 import { giftLetters } from './gift-letters.ts';
 import { type Compose, type Letter, readerOf } from './letter.ts';
-import { forumChanges, reviewReasons, reviewSubjects, wordsOf } from './phrases.ts';
+import { reviewReasons, reviewSubjects, wordsOf } from './phrases.ts';
 
 const orderPaid: Compose = async ({ db }, orderId) => {
   const known = await findBuyer(db, orderId);
@@ -153,36 +153,6 @@ const professionalDecided =
     };
   };
 
-/** The occasion begins with the forum's id; the subject is the person. */
-const forumChanged =
-  (kind: 'forum_moved' | 'forum_cancelled'): Compose =>
-  async ({ db }, personId, occasion) => {
-    const [forumId = ''] = occasion.split(' ');
-    const forum = await findForumPlace(db, forumId);
-    const person = forum && (await findPerson(db, personId));
-    if (!person) return undefined;
-    const reader = readerOf(person);
-    const { language } = reader;
-    const title = language === 'zh' ? forum.titleZh : forum.titleEn;
-    const facts = {
-      forum: title,
-      time: `${eventTime(forum.startsAt).slice(0, 16)}–${clockTime(forum.endsAt)}`,
-      venue: language === 'zh' ? forum.venueZh : forum.venueEn,
-    };
-    return {
-      reader,
-      path: kind === 'forum_moved' ? forumScreenPath(forumId) : '/forum',
-      words: wordsOf(kind, facts, language),
-      sendSms: (sender, phone) =>
-        sender.send({
-          phone,
-          template: 'programme_changed',
-          params: { event: title, change: forumChanges[kind][language](facts) },
-          language,
-        }),
-    };
-  };
-
 async function findBuyer(db: Reader, orderId: string) {
   const order = await findOrderById(db, orderId);
   const person = order && (await findPerson(db, order.personId));
@@ -202,8 +172,7 @@ const composers: Record<MessageKind, Compose> = {
   reservation_released: reservationDecided('reservation_released'),
   professional_approved: professionalDecided('professional_approved'),
   professional_rejected: professionalDecided('professional_rejected'),
-  forum_moved: forumChanged('forum_moved'),
-  forum_cancelled: forumChanged('forum_cancelled'),
+  ...forumLetters,
 };
 
 /** Writes a message as things stand now; nothing when what it is about, or its reader, is gone. */

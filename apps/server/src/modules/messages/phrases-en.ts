@@ -160,4 +160,12 @@ export const en: Phrases = {
     ],
     action: 'See other sessions',
   }),
+  speaker_withdrawn: ({ forum, time, speaker }) => ({
+    subject: `${speaker} cannot come: ${forum}`,
+    paragraphs: [
+      `We are sorry: ${speaker} cannot be at ${forum}, ${time} Shanghai time. The session takes place and you keep your place; its page has the agenda as it is now.`,
+      'If you would rather not come, cancel on that page, so that somebody else can.',
+    ],
+    action: 'See the agenda',
+  }),
 };

@@ -140,4 +140,12 @@ export const zh: Phrases = {
     paragraphs: [`很抱歉，原定 ${time} 的「${forum}」不再举行。如果你买了这一场的票，退款另行通知。`],
     action: '看看别的论坛',
   }),
+  speaker_withdrawn: ({ forum, time, speaker }) => ({
+    subject: `${speaker}不能出席：${forum}`,
+    paragraphs: [
+      `${speaker}因故不能出席 ${time}（北京时间）的「${forum}」。论坛照常举行，你的席位不受影响，最新议程见论坛页面。`,
+      '如果不来了，请在论坛页面取消，把席位让给别人。',
+    ],
+    action: '查看议程',
+  }),
 };

@@ -1,5 +1,5 @@
 import type { Language } from '@mingtang/contract/envelope';
-import type { Facts, ForumFacts, Phrases, Words } from './facts.ts';
+import type { Facts, Phrases, Words } from './facts.ts';
 import { en } from './phrases-en.ts';
 import { zh } from './phrases-zh.ts';
 
@@ -29,15 +29,18 @@ export const giftOutcomes = {
 } as const;
 
 /** What became of a forum, as the SMS says it. */
-export const forumChanges: Record<
-  'forum_moved' | 'forum_cancelled',
-  Record<Language, (facts: ForumFacts) => string>
-> = {
+export const forumChanges: {
+  [Kind in 'forum_moved' | 'forum_cancelled' | 'speaker_withdrawn']: Record<Language, (facts: Facts[Kind]) => string>;
+} = {
   forum_moved: {
     zh: ({ time, venue }) => `改为 ${time}，${venue}`,
     en: ({ time, venue }) => `now ${time}, ${venue}`,
   },
   forum_cancelled: { zh: () => '已取消', en: () => 'cancelled' },
+  speaker_withdrawn: {
+    zh: ({ speaker }) => `${speaker}不能出席`,
+    en: ({ speaker }) => `without ${speaker}, who cannot come`,
+  },
 };
 
 /** Why not, where no reviewer said it. */

@@ -4,9 +4,11 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { transact } from '../../platform/platform.ts';
 import { auditEntries } from '../../platform/tables.ts';
-import { seedSmallProgramme } from '../../testing/programme.ts';
+import { buildVenue, noCache, seedSmallProgramme } from '../../testing/programme.ts';
 import { signStaffIn, type TestStaff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { saveVenues } from './commands.ts';
+import { forums } from './tables.ts';
 
 let app: TestApp;
 let editor: TestStaff;
@@ -35,10 +37,11 @@ describe('the board of a day', () => {
   it('has every venue, and the forums of that day with their talks and speakers', async () => {
     const board = await showBoard();
     expect(board.days).toEqual(['2026-07-05', '2026-07-06']);
-    expect(board.venues.map(({ nameEn, seats }) => [nameEn, seats])).toEqual([
-      ['Taishi Hall', 800],
-      ['Gongshu Stage', 100],
+    expect(board.venues.map(({ nameEn, seats, hours }) => [nameEn, seats, hours])).toEqual([
+      ['Taishi Hall', 800, null],
+      ['Gongshu Stage', 100, null],
     ]);
+    expect(board.opensAt).toEqual(at('09:00'));
     expect(board.forums.map(({ titleEn }) => titleEn)).toEqual(['The Next Mountain', 'Before Robots Come Home']);
     const [plenary] = board.forums;
     expect(plenary?.talks.map(({ startsAt, speakers }) => [startsAt, speakers.map(({ nameEn }) => nameEn)])).toEqual([
@@ -46,6 +49,16 @@ describe('the board of a day', () => {
       [at('10:10'), ['Gu Nanqiao', 'Lu Zhiwei']],
     ]);
     expect([...findClashes(board.forums, board.venues).values()].flat()).toEqual([]);
+  });
+
+  it('says when a stage opens and closes with the exhibition around it', async () => {
+    const hall = buildVenue({ kind: 'exhibition', hall: 0, nameEn: 'Robot Hall' });
+    await transact(app.platform, (tx) => saveVenues(tx, noCache, [hall]));
+    const { venues } = await showBoard();
+    expect(venues.map(({ nameEn, hours }) => [nameEn, hours])).toEqual([
+      ['Taishi Hall', null],
+      ['Gongshu Stage', { opensAt: at('09:00'), closesAt: at('17:00') }],
+    ]);
   });
 
   it('moves a forum with its talks, in time and to another venue, and keeps it on record', async () => {
@@ -104,6 +117,62 @@ describe('the board of a day', () => {
     expect(await codeOf(reviewer.api.programme.moveForum(place))).toBe('40300');
     const cashier = await signStaffIn(app, ['cashier']);
     expect(await codeOf(cashier.api.programme.getBoard({}))).toBe('40300');
+  });
+});
+
+describe('a forum that is booked', () => {
+  it('closes as long before its start as it did, and can be moved before its booking would have closed', async () => {
+    const { id, version, venueId } = await find(seeded.robotics.id);
+    const booking = { bookingOpensAt: new Date('2026-06-01T00:00:00Z'), bookingClosesAt: at('08:30') };
+    await app.platform.database.db.update(forums).set(booking).where(eq(forums.id, id));
+    const moved = await editor.api.programme.moveForum({
+      id,
+      version,
+      venueId,
+      startsAt: at('07:00'),
+      endsAt: at('08:00'),
+    });
+    const bookingOf = async () =>
+      (await app.platform.database.db.select().from(forums).where(eq(forums.id, id)))[0]?.bookingClosesAt;
+    expect(await bookingOf()).toEqual(at('06:30'));
+    const back = { id, version: moved.version, venueId, startsAt: at('09:00'), endsAt: at('10:00') };
+    await editor.api.programme.moveForum(back);
+    expect(await bookingOf()).toEqual(at('08:30'));
+  });
+});
+
+describe('a speaker who does not come', () => {
+  const speakersOf = async (id: string) =>
+    (await find(id)).talks.map(({ speakers }) => speakers.map(({ nameEn }) => nameEn));
+
+  it('is taken out of every talk, each on record, and put back where they were', async () => {
+    const forum = await find(seeded.plenary.id);
+    const { id } = seeded.gu;
+    const before = await speakersOf(forum.id);
+    expect(before).toEqual([['Gu Nanqiao'], ['Gu Nanqiao', 'Lu Zhiwei']]);
+    const { appearances } = await editor.api.programme.withdrawSpeaker({ id, forumIds: [forum.id] });
+    expect(appearances.map(({ isModerator, place }) => [isModerator, place])).toEqual([
+      [true, 0],
+      [true, 0],
+    ]);
+    expect(await speakersOf(forum.id)).toEqual([[], ['Lu Zhiwei']]);
+    const entries = await app.platform.database.db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.entity, 'talk'), eq(auditEntries.entityId, appearances[1]?.talkId ?? '')));
+    expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual([['update', editor.id]]);
+    expect(await codeOf(editor.api.programme.withdrawSpeaker({ id, forumIds: [forum.id] }))).toBe('40401');
+    await editor.api.programme.returnSpeaker({ id, appearances });
+    // Twice does no harm.
+    await editor.api.programme.returnSpeaker({ id, appearances });
+    expect(await speakersOf(forum.id)).toEqual(before);
+  });
+
+  it('is taken out by editors only', async () => {
+    const reviewer = await signStaffIn(app, ['reviewer']);
+    const { id } = seeded.gu;
+    expect(await codeOf(reviewer.api.programme.withdrawSpeaker({ id, forumIds: [seeded.plenary.id] }))).toBe('40300');
+    expect(await codeOf(reviewer.api.programme.returnSpeaker({ id, appearances: [] }))).toBe('40300');
   });
 });
 

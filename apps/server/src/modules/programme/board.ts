@@ -1,7 +1,8 @@
 import type { BoardForum, BoardVenue } from '@mingtang/contract/programme/board-model';
 import { asc, eq, sql } from 'drizzle-orm';
-import { eventDay } from '../../platform/clock.ts';
+import { eventDay, eventInstant } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
+import { getSetting } from '../reference/queries.ts';
 import { forums, venues } from './tables.ts';
 
 /** How many people hold a ticket for forums, by id. */
@@ -10,6 +11,7 @@ export type CountTicketOwners = (db: Reader, forumIds: string[]) => Promise<Map<
 interface Board {
   day: string;
   days: string[];
+  opensAt: Date;
   venues: BoardVenue[];
   forums: BoardForum[];
 }
@@ -56,16 +58,27 @@ export async function getBoard(
     db,
     rows.map(({ id }) => id),
   );
+  const edition = await getSetting(db, 'edition');
+  const hours = { opensAt: eventInstant(day, edition.opensAt), closesAt: eventInstant(day, edition.closesAt) };
+  const places = await db
+    .select({
+      id: venues.id,
+      nameZh: venues.nameZh,
+      nameEn: venues.nameEn,
+      seats: venues.seats,
+      isOfExhibition: sql<boolean>`${venues.kind} = 'exhibition' OR (${venues.kind} = 'stage' AND EXISTS (
+        SELECT FROM venues AS halls WHERE halls.hall = "venues"."hall" AND halls.kind = 'exhibition'))`,
+    })
+    .from(venues)
+    .where(
+      sql`${venues.kind} <> 'exhibition' OR EXISTS (SELECT FROM forums WHERE venue_id = ${venues.id} AND day = ${day})`,
+    )
+    .orderBy(asc(venues.position), sql`${venues.kind} = 'stage'`, asc(venues.nameEn));
   return {
     day,
     days,
-    venues: await db
-      .select({ id: venues.id, nameZh: venues.nameZh, nameEn: venues.nameEn, seats: venues.seats })
-      .from(venues)
-      .where(
-        sql`${venues.kind} <> 'exhibition' OR EXISTS (SELECT FROM forums WHERE venue_id = ${venues.id} AND day = ${day})`,
-      )
-      .orderBy(asc(venues.position), sql`${venues.kind} = 'stage'`, asc(venues.nameEn)),
+    opensAt: hours.opensAt,
+    venues: places.map(({ isOfExhibition, ...venue }) => ({ ...venue, hours: isOfExhibition ? hours : null })),
     forums: rows.map(({ reserved, talks, ...forum }) => ({
       ...forum,
       attendees: reserved + (holders.get(forum.id) ?? 0),

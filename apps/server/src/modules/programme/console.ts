@@ -5,12 +5,13 @@ import { EVENT_TIME_ZONE } from '../../platform/clock.ts';
 import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { returnSpeaker, withdrawSpeaker } from './appearances/commands.ts';
 import { type CountTicketOwners, getBoard } from './board.ts';
 import { applyImport, compareImport, discardImport, uploadImport } from './import/commands.ts';
 import { getImport, type ImportSummary, listImports } from './import/queries.ts';
-import { requireOrderedTimes } from './policy.ts';
+import { bookingMovedWith, requireOrderedTimes } from './policy.ts';
 import type { IsForumSold } from './resources/forums.ts';
-import { openForums } from './resources.ts';
+import { openForums, openTalks } from './resources.ts';
 
 /** What the shop, which stands after the programme, knows of forums. */
 interface Shop {
@@ -27,6 +28,7 @@ export function programmeConsoleBindings(
 ): ConsoleBinding[] {
   const { database, clock } = platform;
   const forums = openForums(platform, events, shop.isForumOnSale);
+  const talks = openTalks(platform);
 
   async function named<Row extends ImportSummary>(rows: Row[]) {
     const names = await findNames(rows.map(({ uploadedBy }) => uploadedBy));
@@ -44,9 +46,18 @@ export function programmeConsoleBindings(
     moveForum: async ({ input: { id, version, ...place }, actor }) =>
       transact(platform, async (tx) => {
         requireOrderedTimes(place);
-        const moved = await forums.update(tx, actor, { id, version }, place);
+        const booking = bookingMovedWith(await forums.get(tx, id), place);
+        const moved = await forums.update(tx, actor, { id, version }, { ...place, ...booking });
         return { version: moved.version };
       }),
+    withdrawSpeaker: async ({ input: { id, forumIds }, actor }) => {
+      const desk = { talks, events, now: clock.now() };
+      return { appearances: await transact(platform, (tx) => withdrawSpeaker(tx, desk, actor, { id, forumIds })) };
+    },
+    returnSpeaker: async ({ input: { id, appearances }, actor }) => {
+      await transact(platform, (tx) => returnSpeaker(tx, talks, actor, { id, appearances }));
+      return null;
+    },
     listImports: async ({ input }) => {
       const range = pageRange(input);
       const { items, total } = await listImports(database.db, range);

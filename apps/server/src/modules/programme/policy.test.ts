@@ -1,6 +1,7 @@
 import type { PlayStatus, PlaySwitch } from '@mingtang/contract/programme/model';
 import { describe, expect, test } from 'vitest';
 import {
+  bookingMovedWith,
   isWithin,
   movedWith,
   playStatusOf,
@@ -102,5 +103,29 @@ describe('the language a forum lacks', () => {
   });
   test('is not guessed for a new forum', () => {
     expect(stillLacks({ titleZh: 'GPT', titleEn: 'GPT' }, null)).toEqual({});
+  });
+});
+
+describe('the booking of a forum that is moved', () => {
+  const time = (clock: string) => new Date(`2026-07-05T${clock}:00+08:00`);
+  const span = (from: string, to: string) => ({ startsAt: time(from), endsAt: time(to) });
+  test.each([
+    // Later, earlier, only shorter, elsewhere at the same time.
+    ['08:00', '09:30', span('12:00', '13:00'), '08:00', '11:30'],
+    ['06:00', '09:30', span('09:00', '10:00'), '06:00', '08:30'],
+    ['06:00', '10:45', span('10:00', '10:30'), '06:00', '10:30'],
+    ['08:00', '09:30', span('10:00', '11:00'), '08:00', '09:30'],
+    // It would close before it opens.
+    ['08:00', '09:30', span('08:00', '09:00'), '06:00', '07:30'],
+  ] as const)('opens at %s and closes at %s, then %o: %s and %s', (opens, closes, after, thenOpens, thenCloses) => {
+    const booking = { bookingOpensAt: time(opens), bookingClosesAt: time(closes) };
+    expect(bookingMovedWith({ ...span('10:00', '11:00'), ...booking }, after)).toEqual({
+      bookingOpensAt: time(thenOpens),
+      bookingClosesAt: time(thenCloses),
+    });
+  });
+  test('stays as it is where there is none', () => {
+    const none = { bookingOpensAt: null, bookingClosesAt: null };
+    expect(bookingMovedWith({ ...span('10:00', '11:00'), ...none }, span('12:00', '13:00'))).toEqual({});
   });
 });

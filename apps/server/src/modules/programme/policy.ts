@@ -63,6 +63,22 @@ export function movedWith({ startsAt, endsAt }: Span, before: Span, after: Span)
   return { startsAt: new Date(startsAt.getTime() + shift), endsAt: new Date(endsAt.getTime() + shift) };
 }
 
+/**
+ * The booking window of a forum once it has other times: it closes as long before the start as it did, and never after
+ * the end; it opens when it did, unless it would close before. Null ends stay null.
+ */
+export function bookingMovedWith(
+  before: Span & { bookingOpensAt: Date | null; bookingClosesAt: Date | null },
+  after: Span,
+): { bookingOpensAt?: Date; bookingClosesAt?: Date } {
+  const { bookingOpensAt, bookingClosesAt } = before;
+  if (!bookingOpensAt || !bookingClosesAt) return {};
+  const shift = after.startsAt.getTime() - before.startsAt.getTime();
+  const closesAt = Math.min(bookingClosesAt.getTime() + shift, after.endsAt.getTime());
+  const opensAt = bookingOpensAt.getTime() < closesAt ? bookingOpensAt.getTime() : bookingOpensAt.getTime() + shift;
+  return { bookingOpensAt: new Date(opensAt), bookingClosesAt: new Date(closesAt) };
+}
+
 interface ForumTexts {
   titleZh?: string;
   titleEn?: string;

@@ -7,9 +7,13 @@ import { defineForums, type IsForumSold } from './resources/forums.ts';
 import { organisationResource, speakerResource, tagResource, venueResource } from './resources/places-and-people.ts';
 import { talkResource } from './resources/talks.ts';
 
+/** Talks alone, for what the desk does with them. */
+export const openTalks = (platform: Pick<Platform, 'cache' | 'clock'>) => new Resource(talkResource, platform);
+export type TalkRecords = ReturnType<typeof openTalks>;
+
 /** Forums alone, for what the desk does with them. */
 export function openForums(platform: Pick<Platform, 'cache' | 'clock'>, events: Events, isForumSold: IsForumSold) {
-  const talks = new Resource(talkResource, platform);
+  const talks = openTalks(platform);
   return new Publication(defineForums(talks as never, isForumSold, { events, clock: platform.clock }), platform);
 }
 export type ForumRecords = ReturnType<typeof openForums>;
@@ -18,7 +22,7 @@ export type ForumRecords = ReturnType<typeof openForums>;
 export function openProgrammeResources(platform: Platform, events: Events, isForumSold: IsForumSold) {
   return [
     openForums(platform, events, isForumSold),
-    new Resource(talkResource, platform),
+    openTalks(platform),
     new Publication(activityResource, platform),
     new Resource(speakerResource, platform),
     new Resource(organisationResource, platform),

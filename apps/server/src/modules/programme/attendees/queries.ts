@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Reader } from '../../../platform/platform.ts';
 import { reservations } from '../reservations/tables.ts';
-import { forums, venues } from '../tables.ts';
+import { forums, speakers, talkSpeakers, talks, venues } from '../tables.ts';
 
 /** When and where a forum is. */
 export interface ForumPlace {
@@ -33,6 +33,25 @@ export async function findForumPlace(db: Reader, id: string) {
     .innerJoin(venues, eq(venues.id, forums.venueId))
     .where(eq(forums.id, id));
   return row;
+}
+
+export async function findSpeakerName(db: Reader, id: string) {
+  const [speaker] = await db
+    .select({ nameZh: speakers.nameZh, nameEn: speakers.nameEn })
+    .from(speakers)
+    .where(eq(speakers.id, id));
+  return speaker;
+}
+
+/** Whether somebody speaks or moderates at a forum. */
+export async function speaksAt(db: Reader, forumId: string, speakerId: string): Promise<boolean> {
+  const rows = await db
+    .select({ talkId: talks.id })
+    .from(talks)
+    .innerJoin(talkSpeakers, eq(talkSpeakers.talkId, talks.id))
+    .where(and(eq(talks.forumId, forumId), eq(talkSpeakers.speakerId, speakerId)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Whoever has a place at a forum, or waits for one. */
