@@ -1,14 +1,11 @@
 import type { consoleRoutes } from '@mingtang/contract/console-routes';
 import { PROGRAMME_UPLOAD } from '@mingtang/contract/programme/import-model';
 import type { RouteOutput } from '@mingtang/contract/route';
-import { Button } from 'antd';
-import { clsx } from 'clsx';
-import { FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { DropPlace } from '../../parts/drop-place.tsx';
 import { useListQuery, useListState } from '../../parts/list-state.ts';
 import { formatNumber } from '../../parts/numbers.ts';
 import { Page } from '../../parts/page.tsx';
@@ -88,7 +85,7 @@ export default function Imports() {
         </nav>
       }
     >
-      {may('programme.write') && <DropPlace />}
+      {may('programme.write') && <UploadPlace />}
       <h2 className="mt-8 mb-3 text-h2">{t.past}</h2>
       <DataTable
         id="programme-imports"
@@ -111,63 +108,24 @@ export default function Imports() {
   );
 }
 
-/** Takes a file by drop or by choice, and goes on to its comparison. */
-function DropPlace() {
+/** Takes a file, and goes on to its comparison. */
+function UploadPlace() {
   const t = usePhrases({ zh, en });
   const go = useNavigate();
   const { run, isBusy } = useAction();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-
-  async function take(files: FileList | null): Promise<void> {
-    const [file] = files ?? [];
-    if (!file || isBusy) return;
+  async function upload(file: File): Promise<void> {
     let id = '';
     const isRead = await run(async () => {
       ({ id } = await api.programme.uploadImport({}, { files: [file] }));
     });
     if (isRead) void go(`/programme/import/${id}`);
   }
-
   return (
-    // Dropping is a shortcut of the button within.
-    <div
-      role="presentation"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        void take(event.dataTransfer.files);
-      }}
-      className={clsx(
-        'grid justify-items-center gap-3 rounded-card border border-dashed px-5 py-9 text-center',
-        isOver ? 'border-azure bg-azure-wash' : 'border-control bg-surface',
-      )}
-    >
-      <FileUp aria-hidden="true" size={28} strokeWidth={1.4} className="text-ink-3" />
-      <p className="flex flex-wrap items-center justify-center gap-2">
-        {isBusy ? t.reading : t.drop}
-        <Button type="primary" loading={isBusy} onClick={() => input.current?.click()}>
-          {t.choose}
-        </Button>
-      </p>
-      <p className="max-w-[60ch] text-small text-ink-3">{t.lead}</p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t.choose}
-        accept={`.xml,.json,${PROGRAMME_UPLOAD.types.join(',')}`}
-        onChange={({ target }) => {
-          void take(target.files).finally(() => {
-            target.value = '';
-          });
-        }}
-      />
-    </div>
+    <DropPlace
+      words={{ drop: t.drop, choose: t.choose, busy: t.reading, lead: t.lead }}
+      accept={`.xml,.json,${PROGRAMME_UPLOAD.types.join(',')}`}
+      isBusy={isBusy}
+      onFile={upload}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { type ResourceDescription, type ResourceRow, rowStates } from '@mingtang
 import { Button as SiteButton } from '@mingtang/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Plus } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
@@ -12,10 +12,14 @@ import { titleOf } from '../../parts/fields/field-values.ts';
 import { useKeys } from '../../parts/keys.tsx';
 import { useListQuery, useListState } from '../../parts/list-state.ts';
 import { Page, type PageTab } from '../../parts/page.tsx';
+import { en as sheetsEn } from '../../phrases/en/resource-sheets.ts';
 import { en } from '../../phrases/en/resources.ts';
+import { zh as sheetsZh } from '../../phrases/zh/resource-sheets.ts';
 import { zh } from '../../phrases/zh/resources.ts';
 import { NEW_ROW, RESOURCES, rowPath } from '../../resources/descriptions.ts';
 import { Described } from './described.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 import { useListColumns } from './list-columns.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { filterInput, filterParam, leaveList, listParams } from './list-params.ts';
@@ -30,6 +34,7 @@ export default function List() {
 
 function Rows({ description }: { description: ResourceDescription }) {
   const t = usePhrases({ zh, en });
+  const sheetWords = usePhrases({ zh: sheetsZh, en: sheetsEn });
   const language = useLanguage();
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
@@ -37,18 +42,16 @@ function Rows({ description }: { description: ResourceDescription }) {
   const list = useListState(useMemo(() => listParams(description), [description]));
   const { values } = list;
   const filter = filterInput(description, values);
+  const asked = {
+    resource: name,
+    ...(filter ? { filter } : {}),
+    ...(values.state ? { state: values.state } : {}),
+    ...(values.sort ? { sort: values.sort } : {}),
+  };
   const query = useListQuery([RESOURCES, name, 'list'], list, (input, signal) =>
-    api.resources.list(
-      {
-        resource: name,
-        ...input,
-        ...(filter ? { filter } : {}),
-        ...(values.state ? { state: values.state } : {}),
-        ...(values.sort ? { sort: values.sort } : {}),
-      },
-      { signal },
-    ),
+    api.resources.list({ ...asked, ...input }, { signal }),
   );
+  const [isImporting, setImporting] = useState(false);
   const { search } = useLocation();
   useEffect(() => leaveList(name, search), [name, search]);
 
@@ -70,21 +73,38 @@ function Rows({ description }: { description: ResourceDescription }) {
   useKeys([
     { keys: 'j', label: t.keys.next, run: () => step(1) },
     { keys: 'k', label: t.keys.previous, run: () => step(-1) },
-    ...(canWrite ? [{ keys: 'n', label: t.create(description.one[language]), run: create }] : []),
+    ...(canWrite
+      ? [
+          { keys: 'n', label: t.create(description.one[language]), run: create },
+          { keys: 'i', label: sheetWords.import, run: () => setImporting(true) },
+        ]
+      : []),
   ]);
 
   return (
     <Page
       title={description.label[language]}
       actions={
-        canWrite && (
-          <Button type="primary" icon={<Plus aria-hidden="true" size={17} strokeWidth={1.8} />} onClick={create}>
-            {t.create(description.one[language])}
-          </Button>
-        )
+        <>
+          <ExportMenu asked={{ ...asked, ...(values.words ? { words: values.words } : {}) }} />
+          {canWrite && (
+            <>
+              <Button
+                icon={<Upload aria-hidden="true" size={17} strokeWidth={1.6} />}
+                onClick={() => setImporting(true)}
+              >
+                {sheetWords.import}
+              </Button>
+              <Button type="primary" icon={<Plus aria-hidden="true" size={17} strokeWidth={1.8} />} onClick={create}>
+                {t.create(description.one[language])}
+              </Button>
+            </>
+          )}
+        </>
       }
       tabs={useStateTabs(description)}
     >
+      {isImporting && <ImportDialog description={description} onClose={() => setImporting(false)} />}
       <div ref={box}>
         <DataTable<ResourceRow>
           id={`resource:${name}`}

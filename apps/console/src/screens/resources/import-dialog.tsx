@@ -1,0 +1,155 @@
+import { type ImportReport, MOST_IMPORT_BYTES, type ResourceDescription } from '@mingtang/contract/resources/model';
+import { Notice } from '@mingtang/ui/notice';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Modal } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { api } from '../../api.ts';
+import { useLanguage, usePhrases } from '../../language.ts';
+import { DropPlace } from '../../parts/drop-place.tsx';
+import { formatNumber } from '../../parts/numbers.ts';
+import { en } from '../../phrases/en/resource-sheets.ts';
+import { zh } from '../../phrases/zh/resource-sheets.ts';
+import { RESOURCES } from '../../resources/descriptions.ts';
+import { ImportProblems } from './import-problems.tsx';
+
+interface Tried {
+  /** What was read when it was chosen, so that what is written is what was tried. */
+  file: { name: string; content: Blob };
+  report: ImportReport;
+  /** Saved, or meant to be and stopped by a row that changed meanwhile. */
+  outcome?: 'written' | 'stopped';
+}
+
+/** Takes a sheet, tries it, shows what would come of it, and writes what is right. */
+export function ImportDialog({ description, onClose }: { description: ResourceDescription; onClose: () => void }) {
+  const t = usePhrases({ zh, en });
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { name } = description;
+  const [tried, setTried] = useState<Tried>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function attempt(act: () => Promise<Tried | undefined>): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      setTried(await act());
+    } catch (error) {
+      setFailure((error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const send = (content: Blob, how: { isDryRun?: boolean; takesGoodRows?: boolean }): Promise<ImportReport> =>
+    api.resources.import({ resource: name, ...how }, { files: [content] });
+  const choose = (file: File): Promise<void> =>
+    attempt(async () => {
+      setTried(undefined);
+      if (file.size > MOST_IMPORT_BYTES) throw new Error(t.tooLarge);
+      const content = new Blob([await file.arrayBuffer()]);
+      return { file: { name: file.name, content }, report: await send(content, { isDryRun: true }) };
+    });
+  const write = ({ file, report: { refused } }: Tried): Promise<void> =>
+    attempt(async () => {
+      const report = await send(file.content, { takesGoodRows: refused > 0 });
+      await client.invalidateQueries({ queryKey: [RESOURCES, name] });
+      return { file, report, outcome: report.isWritten ? 'written' : 'stopped' };
+    });
+
+  const primary = useRef<HTMLButtonElement>(null);
+  // What was pressed is gone with the step before.
+  useEffect(() => {
+    if (tried) primary.current?.focus();
+  }, [tried]);
+
+  const good = tried ? tried.report.created + tried.report.updated : 0;
+  const isDone = tried?.outcome === 'written';
+  const footer = tried && (
+    <>
+      {isDone ? (
+        <Link to={`/r/${name}?sort=-updatedAt`} onClick={onClose} className="me-4 text-small hover:underline">
+          {t.show}
+        </Link>
+      ) : (
+        <Button disabled={isBusy} onClick={() => setTried(undefined)}>
+          {t.another}
+        </Button>
+      )}
+      {isDone || good === 0 ? (
+        <Button type="primary" ref={primary} onClick={onClose}>
+          {t.close}
+        </Button>
+      ) : (
+        <Button type="primary" ref={primary} loading={isBusy} onClick={() => void write(tried)}>
+          {tried.report.refused > 0 ? t.takeGood(good) : t.takeAll(good)}
+        </Button>
+      )}
+    </>
+  );
+
+  return (
+    <Modal
+      open
+      title={t.title(description.label[language])}
+      width={tried && tried.report.refused > 0 ? 960 : 640}
+      footer={footer ?? null}
+      onCancel={onClose}
+      closable={!isBusy}
+      keyboard={!isBusy}
+      mask={{ closable: false }}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={isBusy}>
+        {failure && (
+          <Notice tone="rouge" live="assertive">
+            {failure}
+          </Notice>
+        )}
+        {tried ? (
+          <Outcome tried={tried} />
+        ) : (
+          <DropPlace
+            words={{ drop: t.drop, choose: t.choose, busy: t.trying, lead: t.lead }}
+            accept=".xlsx,.csv,text/csv"
+            isBusy={isBusy}
+            onFile={choose}
+          />
+        )}
+        {tried && tried.report.refused > 0 && <ImportProblems key={tried.outcome} report={tried.report} name={name} />}
+      </div>
+    </Modal>
+  );
+}
+
+/** What would come of a file, or did. */
+function Outcome({ tried: { file, report, outcome } }: { tried: Tried }) {
+  const t = usePhrases({ zh, en });
+  const { created, updated, refused } = report;
+  const words = (): { tone: 'mal' | 'gam' | 'rouge' | 'mute'; text: string } => {
+    if (outcome === 'written') return { tone: 'mal', text: t.done(created, updated) };
+    if (outcome === 'stopped') return { tone: 'rouge', text: t.stopped };
+    if (refused > 0) return { tone: 'gam', text: created + updated > 0 ? t.someGood(refused) : t.noneGood };
+    return created + updated > 0 ? { tone: 'mal', text: t.fine } : { tone: 'mute', text: t.nothing };
+  };
+  const { tone, text } = words();
+  return (
+    <>
+      <p className="truncate text-small text-ink-3">{t.of(file.name, report.rows)}</p>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4">
+        {(['created', 'updated', 'unchanged', 'refused'] as const).map((key) => (
+          <div key={key} className="bg-surface px-4 py-3">
+            <dt className="text-cap text-ink-3">{t.counts[key]}</dt>
+            <dd className={`num text-h2 ${key === 'refused' && refused > 0 ? 'text-rouge' : ''}`}>
+              {formatNumber(report[key])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Notice tone={tone} live="polite">
+        {text}
+      </Notice>
+      {outcome === 'written' && <p className="text-small text-ink-2">{t.undo}</p>}
+    </>
+  );
+}

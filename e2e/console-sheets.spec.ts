@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { signInStaff } from './staff-member.ts';
+import { expect, expectSound, test } from './visitor.ts';
+
+const sheetOf = (rows: string[][]) => rows.map((row) => row.join(',')).join('\n');
+const textOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const choose = (page: Page, name: string, content: string | Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+
+test('a sheet is tried, its good rows taken, the others mended; what is exported comes back unchanged', async ({
+  page,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The desk is a desktop.');
+  test.slow();
+  const mark = Date.now().toString(36);
+  await signInStaff(page, 'en', 'editor@example.org', '/console/r/organisation');
+  await expect(page.getByRole('heading', { level: 1, name: 'Organisations' })).toBeVisible();
+
+  // What is no such sheet is refused in words, and one may choose again.
+  await page.keyboard.press('i');
+  const dialog = page.getByRole('dialog', { name: 'Import organisations' });
+  await expect(dialog).toBeVisible();
+  await expectSound(page);
+  await choose(page, 'colours.csv', 'Colour\nred\n');
+  await expect(dialog).toContainText('Nobody knows these columns: Colour.');
+
+  // Tried: each problem with its row, nothing saved.
+  const name = (one: string) => `${one} ${mark}`;
+  await choose(
+    page,
+    'organisations.csv',
+    sheetOf([
+      ['Name (Chinese)', 'Name (English)'],
+      [name('云岫院'), name('Yunxiu')],
+      ['', name('Nameless')],
+      [name('澄港社'), name('Chenggang')],
+      ['x'.repeat(400), name('Too long')],
+    ]),
+  );
+  const problems = dialog.getByRole('table');
+  await expect(problems.getByRole('row')).toHaveCount(3);
+  await expect(problems.getByRole('row').nth(1)).toContainText('3Name (Chinese)Please fill this in.');
+  await expect(problems.getByRole('row').nth(2)).toContainText(/^5Name \(Chinese\)At most \d+ characters/);
+  await expectSound(page);
+  await expect(button(page, 'Save the other 2 rows')).toBeFocused();
+  await dialog.getByRole('combobox', { name: 'Problems' }).click();
+  await page.getByTitle('Name (Chinese) · Please fill this in. (1)').click();
+  await expect(problems.getByRole('row')).toHaveCount(2);
+
+  // The good rows are taken by a press of Enter, the others go home to be mended and come back as they are.
+  await button(page, 'Save the other 2 rows').press('Enter');
+  await expect(dialog).toContainText('2 rows created');
+  const [bad] = await Promise.all([page.waitForEvent('download'), button(page, 'Download these rows').click()]);
+  const mended = (await textOf(bad)).replace(`\n,${name('Nameless')}`, `\n${name('无名')},${name('Nameless')}`);
+  expect(mended).toContain('Problem');
+  await dialog.getByRole('button', { name: 'Done', exact: true }).click();
+  await button(page, 'Import').click();
+  await choose(page, 'mended.csv', mended.replace('x'.repeat(400), name('太长')));
+  await expect(dialog).toContainText('Every row can be saved.');
+  await button(page, 'Save 2 rows').click();
+  await expect(dialog).toContainText('2 rows created');
+  await dialog.getByRole('link', { name: 'Show the latest changes' }).click();
+  await expect(page).toHaveURL(/sort=-updatedAt/);
+  await expect(page.getByRole('link', { name: name('Nameless') })).toBeVisible();
+
+  // A colleague exports what the list shows, in Chinese, as a workbook; imported here it changes nothing.
+  const office = await browser.newContext({ locale: 'zh-CN', baseURL: baseURL ?? '' });
+  const other = await office.newPage();
+  await signInStaff(other, 'zh', 'owner@example.org', `/console/r/organisation?words=${mark}`);
+  await other.getByRole('button', { name: '导出', exact: true }).click();
+  const [book] = await Promise.all([
+    other.waitForEvent('download'),
+    other.getByRole('menuitem', { name: 'Excel 工作簿' }).click(),
+  ]);
+  expect(book.suggestedFilename()).toMatch(/^organisation-.*\.xlsx$/);
+  await other.getByRole('button', { name: '导入', exact: true }).click();
+  const zh = other.getByRole('dialog', { name: '导入机构' });
+  await other.locator('input[type=file]').setInputFiles(await book.path());
+  await expect(zh).toContainText('完全一致');
+  await expectSound(other);
+  await office.close();
+
+  // One row changed in a CSV file: it alone is written.
+  await page.goto(`/console/r/organisation?words=${mark}`);
+  await button(page, 'Export').click();
+  const [plain] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Plain text, CSV' }).click(),
+  ]);
+  await button(page, 'Import').click();
+  await choose(page, 'again.csv', (await textOf(plain)).replace(name('Chenggang'), name('Chenggang House')));
+  await button(page, 'Save 1 row').click();
+  await expect(dialog).toContainText('1 row changed');
+  await dialog.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(page.getByRole('link', { name: name('Chenggang House') })).toBeVisible();
+});
