@@ -72,6 +72,17 @@ test('the organiser sets how long orders are kept: faults, a conflict, the shop,
   // The way back, in Chinese.
   await page.getByRole('button', { name: /切换到中文/ }).click();
   const inChinese = page.getByRole('region', { name: '订单保留时间' });
+  await inChinese.getByRole('button', { name: /的修改记录$/ }).click();
+  const history = page.getByRole('complementary', { name: /的修改记录$/ }).getByRole('listitem');
+  await expect(history.nth(0)).toContainText(/40\s*25/);
+  await expect(history.nth(1)).toContainText(/15\s*40/);
+  await history.nth(0).getByRole('button', { name: '改回之前的值' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /改\s*回/ })
+    .click();
+  await expect(inChinese.getByRole('spinbutton')).toHaveValue('40');
+  await page.keyboard.press('Escape');
   await inChinese.getByRole('button', { name: '恢复默认' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '恢复默认' }).click();
   await expect(inChinese.getByRole('spinbutton')).toHaveValue('15');
