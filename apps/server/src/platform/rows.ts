@@ -14,3 +14,17 @@ export async function listRows<Row extends object>(db: Reader, statement: SQL): 
       if (typeof value === 'string' && isInstant(column)) row[column] = new Date(value);
   return rows as unknown as Row[];
 }
+
+/** Rows that are read at once. */
+export const PORTION = 2_000;
+
+/** Reads a long list portion by portion, each after the last row of the one before. */
+export async function* readPortions<Row>(read: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  let last: Row | undefined;
+  for (;;) {
+    const rows = await read(last);
+    if (rows.length > 0) yield rows;
+    if (rows.length < PORTION) return;
+    last = rows.at(-1);
+  }
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fen, flag, int, list, nothing, pageFields, renamed, uuid } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
+import { sheetFormats } from '../sheet.ts';
 import { noteText, orderDetail, orderFilter, orderRow, revealedHolder, revealedPerson } from './model.ts';
 
 const byId = renamed({ id: uuid });
@@ -22,6 +23,16 @@ export const orderDeskConsole = defineRoutes({
       page: int({ min: 1 }),
       pageSize: int({ min: 1 }),
     }),
+  },
+  exportOrders: {
+    method: 'GET',
+    area: 'console/api',
+    path: 'orders/sheet',
+    access: { staff: 'orders.read' },
+    summary: 'The orders of a list as a sheet; buyers masked',
+    input: renamed({ ...orderFilter, format: z.enum(sheetFormats) }),
+    output: nothing,
+    isDownload: true,
   },
   listProducts: {
     method: 'GET',

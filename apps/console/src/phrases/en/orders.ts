@@ -12,6 +12,7 @@ export const en: typeof zh = {
   refunded: 'Refunded',
   state: 'State',
   match: 'Found by',
+  exportAs: (format) => `Export ${format}`,
   allStates: 'Any state',
   allProducts: 'Any product',
   allChannels: 'Any channel',

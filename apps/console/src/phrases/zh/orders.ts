@@ -10,6 +10,7 @@ export const zh = {
   refunded: '已退',
   state: '状态',
   match: '查到的是',
+  exportAs: (format: string) => `导出 ${format}`,
   allStates: '全部状态',
   allProducts: '全部商品',
   allChannels: '全部渠道',

@@ -1,5 +1,7 @@
+import { consoleRoutes } from '@mingtang/contract/console-routes';
 import { paidThrough } from '@mingtang/contract/order-desk/model';
 import { orderStates } from '@mingtang/contract/orders/model';
+import { sheetFormats } from '@mingtang/contract/sheet';
 import { channels } from '@mingtang/contract/ticketing/model';
 import { StatusTag } from '@mingtang/ui/status-tag';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +10,7 @@ import { Link, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { DownloadButton } from '../../parts/download-button.tsx';
 import { DaysFilter, SelectFilter, WordsFilter } from '../../parts/filters.tsx';
 import { type TableList, useListQuery, useListState } from '../../parts/list-state.ts';
 import { formatMoney } from '../../parts/numbers.ts';
@@ -38,20 +41,17 @@ export default function Orders() {
   const list = useListState(filters);
   const { values } = list;
   const products = useQuery({ queryKey: ['orders', 'products'], queryFn: () => api.orderDesk.listProducts() });
+  const asked = {
+    state: values.state,
+    productId: values.product,
+    channel: values.channel,
+    method: values.method,
+    isStuck: values.stuck && true,
+    from: values.from,
+    until: values.until,
+  };
   const query = useListQuery(['orders', 'list'], list, (input, signal) =>
-    api.orderDesk.listOrders(
-      {
-        ...input,
-        state: values.state,
-        productId: values.product,
-        channel: values.channel,
-        method: values.method,
-        isStuck: values.stuck && true,
-        from: values.from,
-        until: values.until,
-      },
-      { signal },
-    ),
+    api.orderDesk.listOrders({ ...input, ...asked }, { signal }),
   );
   const isMore = (query.data as { isMore?: boolean } | undefined)?.isMore ?? false;
   const isFound = values.words !== undefined;
@@ -111,7 +111,17 @@ export default function Orders() {
   const named = <Key extends string>(keys: readonly Key[], names: Record<Key, string>) =>
     keys.map((value) => ({ value, label: names[value] }));
   return (
-    <Page title={t.title}>
+    <Page
+      title={t.title}
+      actions={sheetFormats.map((format) => (
+        <DownloadButton
+          key={format}
+          route={consoleRoutes.orderDesk.exportOrders}
+          input={{ ...asked, words: values.words, format }}
+          label={t.exportAs(format.toUpperCase())}
+        />
+      ))}
+    >
       <DataTable
         id="orders"
         query={query}

@@ -1,21 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/platform.ts';
-import { listRows } from '../../platform/rows.ts';
+import { listRows, PORTION, readPortions } from '../../platform/rows.ts';
 import { isWithin, type Period } from './sales-queries.ts';
-
-/** Rows that are read at once. */
-const PORTION = 2_000;
-
-/** Reads a long list portion by portion, each after the last row of the one before. */
-async function* readPortions<Row>(read: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {
-  let last: Row | undefined;
-  for (;;) {
-    const rows = await read(last);
-    if (rows.length > 0) yield rows;
-    if (rows.length < PORTION) return;
-    last = rows.at(-1);
-  }
-}
 
 /** An order's products in one cell. */
 const itemsOf = (

@@ -111,6 +111,34 @@ describe('the list', () => {
   });
 });
 
+describe('the sheet of orders', () => {
+  const fetchSheet = (query: string, token = cashier.token) =>
+    app.server.inject({
+      url: `/console/api/orders/sheet?${query}`,
+      headers: { cookie: `mingtang_console=${token}`, 'x-console': '1', language: 'en' },
+    });
+
+  it('holds what the list shows, buyers masked, filters in force', async () => {
+    const file = await cashier.api.orderDesk.getOrder({ id: paid.orderId });
+    const lines = (await fetchSheet('format=csv')).body.replace('\uFEFF', '').trim().split('\r\n');
+    expect(lines[0]).toBe('Number,State,Placed,Paid,Buyer,Products,Paid by,Total (CNY),Refunded (CNY)');
+    const { items, total } = await cashier.api.orderDesk.listOrders({ pageSize: 100 });
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(items.map(({ number }) => number));
+    expect(lines).toHaveLength(total + 1);
+    const unpaid = (await fetchSheet('format=csv&state=unpaid')).body;
+    expect(unpaid).not.toContain(file.number);
+    expect((await fetchSheet(`format=csv&words=${file.number}`)).body.trim().split('\r\n')).toHaveLength(2);
+    const book = await fetchSheet('format=xlsx');
+    expect(book.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('is for who may read orders', async () => {
+    const editor = await signStaffIn(app, ['editor']);
+    expect((await fetchSheet('format=csv', editor.token)).statusCode).toBe(403);
+    expect((await fetchSheet('format=pdf')).statusCode).toBe(400);
+  });
+});
+
 describe('finding', () => {
   it('finds an order by its number, the provider’s, a ticket’s, and where its buyer is reached', async () => {
     const file = await cashier.api.orderDesk.getOrder({ id: paid.orderId });

@@ -5,11 +5,13 @@ import type { Actor } from '../../platform/audit-trail.ts';
 import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { toFile } from '../../platform/sheet-file.ts';
 import { findPerson } from '../identity/queries.ts';
 import { findOrderById } from '../orders/queries.ts';
 import { findWholeHolder } from '../ticketing/holder-queries.ts';
 import * as commands from './commands.ts';
 import { getOrderFile } from './order-file.ts';
+import { ordersSheet } from './order-sheet.ts';
 import * as queries from './queries.ts';
 import { findMatches } from './search.ts';
 
@@ -23,11 +25,13 @@ export function orderDeskBindings(platform: Platform, events: Events, askAgain: 
   const look = (actor: Actor, entity: string, id: string) =>
     transact(platform, (tx) => commands.recordLook(tx, actor, entity, id, clock.now()));
 
+  const lookUp = (words: string) => (words === '' ? undefined : findMatches(db, keys, words));
+
   return bindConsole(orderDeskConsole, {
-    listOrders: async ({ input: { page, pageSize, words = '', ...filter } }) => {
-      const found = words === '' ? undefined : await findMatches(db, keys, words);
-      return queries.listDeskOrders(db, filter, { found, range: pageRange({ page, pageSize }) });
-    },
+    listOrders: async ({ input: { page, pageSize, words = '', ...filter } }) =>
+      queries.listDeskOrders(db, filter, { found: await lookUp(words), range: pageRange({ page, pageSize }) }),
+    exportOrders: async ({ input: { format, words = '', ...filter }, language }) =>
+      toFile(ordersSheet(db, filter, await lookUp(words), language), format),
     listProducts: () => queries.listProductNames(db),
     getOrder: ({ input }) => getOrderFile(platform, input.id),
     refundOrder: async ({ actor, input }) => ({

@@ -5,7 +5,7 @@ import type { Channel } from '@mingtang/contract/ticketing/model';
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { eventInstant } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
-import { listRows } from '../../platform/rows.ts';
+import { listRows, PORTION, readPortions } from '../../platform/rows.ts';
 import { maskName, maskTarget } from '../identity/commands.ts';
 import { orderNotes } from '../orders/tables.ts';
 import { staffAccounts } from '../staff/tables.ts';
@@ -56,7 +56,7 @@ function conditionsOf(filter: OrderFilter, found: ReadonlyMap<string, MatchKind>
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
 }
 
-interface RowOfList {
+export interface RowOfList {
   id: string;
   number: string;
   state: OrderState;
@@ -72,18 +72,10 @@ interface RowOfList {
   items: { nameZh: string; nameEn: string; quantity: number }[];
 }
 
-/** One page of orders, newest first; rows are counted up to `MOST_COUNTED`. */
-export async function listDeskOrders(
-  db: Reader,
-  filter: OrderFilter,
-  {
-    found,
-    range: { page, limit, offset },
-  }: { found: ReadonlyMap<string, MatchKind> | undefined; range: { page: number; limit: number; offset: number } },
-) {
-  const where = conditionsOf(filter, found);
-  // The page is found first, by its index; what is shown of it is looked up for its rows alone.
-  const rows = await listRows<RowOfList>(
+/** Orders with what a list shows of them, newest first. `these` chooses among the bare orders and says how many. */
+const selectOrders = (db: Reader, these: SQL): Promise<RowOfList[]> =>
+  // What is listed is found first, by its index; what is shown of it is looked up for its rows alone.
+  listRows<RowOfList>(
     db,
     sql`
     SELECT orders.id, orders.number, orders.state, orders.created_at AS "createdAt", orders.paid_at AS "paidAt",
@@ -94,10 +86,22 @@ export async function listDeskOrders(
       (SELECT json_agg(json_build_object('nameZh', products.name_zh, 'nameEn', products.name_en, 'quantity', order_lines.quantity)
         ORDER BY products.position, order_lines.id)
         FROM order_lines JOIN products ON products.id = product_id WHERE ${isOfOrder}) AS items
-    FROM (SELECT * FROM orders WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}) AS orders
+    FROM (SELECT * FROM orders WHERE ${these}) AS orders
     JOIN persons ON persons.id = orders.person_id
     ORDER BY orders.created_at DESC, orders.id DESC`,
   );
+
+/** One page of orders, newest first; rows are counted up to `MOST_COUNTED`. */
+export async function listDeskOrders(
+  db: Reader,
+  filter: OrderFilter,
+  {
+    found,
+    range: { page, limit, offset },
+  }: { found: ReadonlyMap<string, MatchKind> | undefined; range: { page: number; limit: number; offset: number } },
+) {
+  const where = conditionsOf(filter, found);
+  const rows = await selectOrders(db, sql`${where} ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`);
   const [counted] = await listRows<{ total: number }>(
     db,
     sql`
@@ -116,6 +120,22 @@ export async function listDeskOrders(
     pageSize: limit,
   };
 }
+
+/** Every order of a filter, newest first, some at a time. */
+export const readDeskOrders = (
+  db: Reader,
+  filter: OrderFilter,
+  found: ReadonlyMap<string, MatchKind> | undefined,
+): AsyncGenerator<RowOfList[]> =>
+  readPortions((last) => {
+    const after = last
+      ? sql`(created_at, id) < (SELECT o.created_at, o.id FROM orders o WHERE o.id = ${last.id})`
+      : sql`true`;
+    return selectOrders(
+      db,
+      sql`${conditionsOf(filter, found)} AND ${after} ORDER BY created_at DESC, id DESC LIMIT ${PORTION}`,
+    );
+  });
 
 interface Buyer {
   name: string | null;
