@@ -7,7 +7,6 @@ import {
   CalendarCheck,
   CalendarCog,
   CalendarRange,
-  FileCheck,
   FileUp,
   Gift,
   IdCard,
@@ -45,6 +44,12 @@ export interface NavigationGroup extends Record<Language, string> {
 /** How many wait in a queue. */
 const countWaiting = (queue: string) => async (): Promise<number> =>
   (await quietApi.queues.listQueues()).find(({ key }) => key === queue)?.waiting ?? 0;
+
+/** How many invoices finance has to do something about. */
+const countInvoicesToDo = async (): Promise<number> => {
+  const { toIssue, refused, toReverse } = await quietApi.invoices.countInvoices();
+  return toIssue + refused + toReverse;
+};
 
 /** The console's side: every group and item in order. A group without items for somebody is not shown to them. */
 export const navigation: readonly NavigationGroup[] = [
@@ -138,15 +143,14 @@ export const navigation: readonly NavigationGroup[] = [
         count: countWaiting('gifts'),
       },
       {
-        path: 'queues/invoices',
-        zh: '待开发票',
-        en: 'Invoices to issue',
+        path: 'invoices',
+        zh: '发票',
+        en: 'Invoices',
         icon: ReceiptText,
-        permission: 'invoices.issue',
+        permission: 'invoices.read',
         key: 'v',
-        count: countWaiting('invoices'),
+        count: countInvoicesToDo,
       },
-      { path: 'invoices', zh: '发票', en: 'Invoices', icon: FileCheck, permission: 'invoices.read', key: 'n' },
     ],
   },
   { zh: '现场', en: 'On site', items: [] },

@@ -64,7 +64,7 @@ export function openConsole(
   { events, issuing, noticeDesk, ports, streamProbe }: ConsoleParts,
 ): { bindings: ConsoleBinding[]; snapshots: Snapshots } {
   const resources = openResources(platform, events);
-  const queues = openQueues(platform, { events, issuing });
+  const queues = openQueues(platform, events);
   const snapshots = new Snapshots(platform, {
     queues,
     resources: resources.map(({ definition: { name, table, form } }) => ({

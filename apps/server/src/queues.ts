@@ -1,6 +1,4 @@
 import { professionalQueue } from './modules/identity/professionals/queue.ts';
-import type { IssuingDesk } from './modules/invoices/desk.ts';
-import { invoiceQueue } from './modules/invoices/queue/queue.ts';
 import { reservationQueue } from './modules/programme/reservations/queue.ts';
 import { foreignIdQueue } from './modules/ticketing/foreign-ids/queue.ts';
 import { giftDisputeQueue } from './modules/ticketing/gift-disputes/queue.ts';
@@ -9,13 +7,9 @@ import type { Platform } from './platform/platform.ts';
 import type { QueueDefinition } from './platform/queue.ts';
 
 /** Every queue of the console, in the order in which they are told of: part of the composition root. */
-export const openQueues = (
-  platform: Platform,
-  { events, issuing }: { events: Events; issuing: IssuingDesk },
-): QueueDefinition[] => [
+export const openQueues = (platform: Platform, events: Events): QueueDefinition[] => [
   reservationQueue(platform, events),
   professionalQueue(platform, events),
   foreignIdQueue(platform, events),
   giftDisputeQueue(platform, events),
-  invoiceQueue(platform, issuing),
 ];

@@ -5,9 +5,7 @@ import { saveForums, saveVenues, setForumRules } from '../modules/programme/comm
 import { transact } from '../platform/platform.ts';
 import { auditEntries } from '../platform/tables.ts';
 import { codeOf, mailTo } from '../testing/answers.ts';
-import { createBuyer } from '../testing/buyer.ts';
 import { fillDictionary } from '../testing/holders.ts';
-import { buyPaid, openInvoicing, requestForm } from '../testing/invoicing.ts';
 import { buildForum, buildRules, buildVenue, noCache } from '../testing/programme.ts';
 import { createConsoleClient, signStaffIn, type TestStaff } from '../testing/staff.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -73,7 +71,7 @@ describe('who may see a queue', () => {
     const cashier = await signStaffIn(app, ['cashier']);
     const keys = async ({ api }: TestStaff) => (await api.queues.listQueues()).map(({ key }) => key);
     expect(await keys(reviewer)).toEqual(['reservations', 'professionals', 'foreign_ids', 'gifts']);
-    expect(await keys(cashier)).toEqual(['gifts', 'invoices']);
+    expect(await keys(cashier)).toEqual(['gifts']);
     expect(await keys(await signStaffIn(app, ['gatekeeper']))).toEqual([]);
     const { id } = await apply(await addForum());
     expect(await codeOf(cashier.api.queues.listEntries({ queue }))).toBe('40300');
@@ -260,77 +258,3 @@ describe('an export', () => {
     expect(rawPayload.subarray(0, 2).toString()).toBe('PK');
   });
 });
-
-describe('invoices to issue', () => {
-  const invoices = 'invoices';
-  let cashier: TestStaff;
-  beforeAll(async () => {
-    cashier = await signStaffIn(app, ['cashier']);
-    await openInvoicing(app, 'by_finance');
-  });
-
-  async function request(account: string) {
-    const buyer = await createBuyer(app, account);
-    const { orderId } = await buyPaid(app, buyer);
-    const form = requestForm([orderId], { email: account });
-    const answer = await app.call('POST', '/ticket/invoice/records/apply', { token: buyer.token, form });
-    expect(answer).toMatchObject({ code: '0000' });
-    const { page } = await cashier.api.queues.listEntries({ queue: invoices, state: 'waiting', words: account });
-    const [entry] = page.items;
-    if (!entry) throw new Error('The invoice does not wait.');
-    return entry;
-  }
-
-  it('are settled by the official file, which goes to the applicant', async () => {
-    const entry = await request('ledger@example.org');
-    expect(entry).toMatchObject({
-      name: '岚序智能（上海）有限公司',
-      subject: { zh: expect.stringContaining('¥128.00') },
-    });
-    const upload = (content: string, number = '25312000000000000001') =>
-      sendDocument(cashier, invoices, { id: entry.id, version: entry.version, number, content });
-    expect((await upload('no file of this kind')).code).not.toBe('0000');
-    expect(await upload('%PDF-1.7 official')).toMatchObject({ code: '0000', data: { state: 'approved' } });
-    const find = () =>
-      app.sandbox.inbox.list({ to: 'ledger@example.org' }).some(({ attachments }) => attachments.length === 1);
-    await expect.poll(find, { timeout: 15_000 }).toBe(true);
-    expect((await upload('%PDF-1.7 official', '25312000000000000002')).code).toBe('40900');
-  });
-
-  it('are sent back with a reason, which the applicant reads', async () => {
-    const { id, version } = await request('back@example.org');
-    const reason = '税号少了一位';
-    const entry = await cashier.api.queues.decide({ queue: invoices, id, version, verdict: 'reject', reason });
-    expect(entry).toMatchObject({ state: 'rejected', status: { zh: '已退回' }, decisionNote: reason });
-    expect(await mailTo(app, 'back@example.org', '被退回')).toContain(reason);
-  });
-
-  it('are handed to the provider by approving', async () => {
-    const { id, version } = await request('hand@example.org');
-    const entry = await cashier.api.queues.decide({ queue: invoices, id, version, verdict: 'approve' });
-    expect(entry).toMatchObject({ state: 'approved' });
-  });
-});
-
-/** Sends a file as the browser does. */
-async function sendDocument(
-  { token }: TestStaff,
-  key: string,
-  { id, version, number, content }: { id: string; version: string; number: string; content: string },
-) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ version, number, issuedOn: '2026-07-08' })) form.append(name, value);
-  form.append('file', new Blob([content], { type: 'application/pdf' }), 'invoice.pdf');
-  const body = new Response(form);
-  const answer = await app.server.inject({
-    method: 'POST',
-    url: `/console/api/queues/${key}/entries/${id}/document`,
-    headers: {
-      cookie: `mingtang_console=${token}`,
-      'x-console': '1',
-      'content-type': body.headers.get('content-type') ?? '',
-    },
-    payload: Buffer.from(await body.arrayBuffer()),
-  });
-  return answer.json<{ code: string; data: unknown }>();
-}

@@ -3,7 +3,7 @@ import { queuesConsole } from '@mingtang/contract/queues/console';
 import type { QueueEntry, QueueEntryDetail, Verdict } from '@mingtang/contract/queues/model';
 import { mayDo } from '@mingtang/contract/staff/policy';
 import { type Actor, recordAudit } from '../platform/audit-trail.ts';
-import { eventDay, eventInstant } from '../platform/clock.ts';
+import { eventDay } from '../platform/clock.ts';
 import { type Platform, transact } from '../platform/platform.ts';
 import type { QueueDecision, QueueDefinition, QueueSearch } from '../platform/queue.ts';
 import { Refusal, refuse } from '../platform/refuse.ts';
@@ -105,16 +105,6 @@ export function queueBindings(
         outcomes.push({ id, isDone: refusal === null, refusal });
       }
       return outcomes;
-    },
-    attachDocument: async (context) => {
-      const definition = await open(context);
-      const { id, version, number, issuedOn } = context.input;
-      if (!definition.attachDocument) return refuse('protocol.not_found');
-      const [file] = context.files;
-      if (!file) return refuse('queues.document_required');
-      const document = { id, version, number, issuedAt: eventInstant(issuedOn), file: file.content };
-      await transact(platform, async (tx) => definition.attachDocument?.(tx, context.actor, document));
-      return getEntry(definition, id);
     },
     reveal: async (context) => {
       const definition = await open(context);

@@ -29,14 +29,6 @@ export interface QueueDecision {
   reason: string | null;
 }
 
-export interface QueueDocument {
-  id: string;
-  version: string;
-  number: string;
-  issuedAt: Date;
-  file: Buffer;
-}
-
 /**
  * Something that waits for a word of staff. A domain defines one beside its commands, which do the deciding; the calls,
  * the screen, the export and the counts come by themselves. Every decision throws `protocol.conflict` when the entry is
@@ -55,7 +47,6 @@ export interface QueueDefinition {
   list(db: Reader, search: QueueSearch, range: { limit: number; offset: number }): Promise<QueueEntry[]>;
   find(db: Reader, id: string): Promise<QueueEntryDetail | undefined>;
   decide(tx: Tx, actor: Actor, decision: QueueDecision): Promise<void>;
-  attachDocument?(tx: Tx, actor: Actor, document: QueueDocument): Promise<void>;
   /** What is masked, in full. */
   reveal(db: Reader, id: string): Promise<{ label: Words; value: string }[] | undefined>;
 }

@@ -1,13 +1,23 @@
 import * as z from 'zod/mini';
 import { day, flag, instant, int, nothing, pageFields, pageOf, renamed, text, uuid } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
+import { sheetFormats } from '../sheet.ts';
 import { invoiceDetail, invoiceFiles, invoiceKinds, invoiceSummary } from './model.ts';
 
 /**
  * What finance has to do: `to_issue` is theirs to draw up, `refused` the tax authority did not take, `under_way` the
- * provider is drawing up or reversing, `to_reverse` needs its red-letter invoice from them.
+ * provider is drawing up or reversing, `to_reverse` needs its red-letter invoice from them. `sent_back` waits for the
+ * applicant to ask anew.
  */
-export const invoiceQueues = ['to_issue', 'refused', 'to_reverse', 'under_way', 'issued', 'ended'] as const;
+export const invoiceQueues = [
+  'to_issue',
+  'refused',
+  'to_reverse',
+  'under_way',
+  'sent_back',
+  'issued',
+  'ended',
+] as const;
 export type InvoiceQueue = (typeof invoiceQueues)[number];
 
 const worked = {
@@ -33,6 +43,14 @@ const document = renamed({
 });
 const byId = renamed({ id: uuid });
 
+/** What narrows finance's list. */
+const workFilter = {
+  queue: z.optional(z.enum(invoiceQueues)),
+  kind: z.optional(z.enum(invoiceKinds)),
+  /** Part of a title, or a whole number: ours, the tax authority's, a tax ID, an order. */
+  words: z.optional(text({ min: 0, max: 100 })),
+};
+
 /** The invoices to be drawn up, mailed and reversed. */
 export const invoicesConsole = defineRoutes({
   listInvoices: {
@@ -41,14 +59,18 @@ export const invoicesConsole = defineRoutes({
     path: 'invoices',
     access: { staff: 'invoices.read' },
     summary: 'Invoices of a queue, those promised first at the top',
-    input: renamed({
-      ...pageFields,
-      queue: z.optional(z.enum(invoiceQueues)),
-      kind: z.optional(z.enum(invoiceKinds)),
-      /** Part of a title, or a whole number: ours, the tax authority's, a tax ID, an order. */
-      words: z.optional(text({ min: 0, max: 100 })),
-    }),
+    input: renamed({ ...pageFields, ...workFilter }),
     output: pageOf(renamed(invoiceRow)),
+  },
+  exportInvoices: {
+    method: 'GET',
+    area: 'console/api',
+    path: 'invoices/export',
+    access: { staff: 'invoices.read' },
+    summary: 'Invoices of a queue as a CSV or XLSX file, with the working days that are left',
+    input: renamed({ ...workFilter, format: z.enum(sheetFormats) }),
+    output: nothing,
+    isDownload: true,
   },
   countInvoices: {
     method: 'GET',
@@ -103,6 +125,15 @@ export const invoicesConsole = defineRoutes({
     access: { staff: 'invoices.issue' },
     summary: 'Let the e-invoice provider draw an invoice up, also one that was refused',
     input: byId,
+    output: nothing,
+  },
+  sendBack: {
+    method: 'POST',
+    area: 'console/api',
+    path: 'invoices/:id/send-back',
+    access: { staff: 'invoices.issue' },
+    summary: 'Send a request back with a reason, which the applicant reads and may ask anew',
+    input: renamed({ id: uuid, reason: text({ max: 300, lines: true }) }),
     output: nothing,
   },
   mailInvoice: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, list, noInput, nothing, pageFields, pageOf, renamed, text, uuid } from '../fields.ts';
+import { list, noInput, nothing, pageFields, pageOf, renamed, uuid } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import { sheetFormats } from '../sheet.ts';
 import {
@@ -79,16 +79,6 @@ export const queuesConsole = defineRoutes({
       reason: decisionReason,
     }),
     output: z.array(decisionOutcome),
-  },
-  attachDocument: {
-    method: 'POST',
-    area: 'console/api',
-    path: 'queues/:queue/entries/:id/document',
-    access: 'staff',
-    summary: 'Settle an entry with its official document, a PDF',
-    input: renamed({ ...entryKey, version: entryVersion, number: text({ max: 40 }), issuedOn: day }),
-    output: queueEntryDetail,
-    upload: { files: 1, bytes: 10 * 1024 * 1024, types: ['application/pdf'] },
   },
   reveal: {
     method: 'POST',

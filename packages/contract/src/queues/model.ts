@@ -50,10 +50,6 @@ export interface QueueDescription {
   filters: QueueFilter[];
   /** Reasons often given, to be taken over and changed. */
   reasons: Words[];
-  /** An entry may be settled with an official document instead of a word. */
-  takesDocuments: boolean;
-  /** A word alone can approve. */
-  takesApprovals: boolean;
 }
 export const queueDescription = {
   key: z.string(),
@@ -65,8 +61,6 @@ export const queueDescription = {
     renamed({ key: z.string(), label: words, options: z.array(renamed({ value: z.string(), label: words })) }),
   ),
   reasons: z.array(words),
-  takesDocuments: z.boolean(),
-  takesApprovals: z.boolean(),
 };
 
 export interface QueueNote {

@@ -6,9 +6,4 @@ export const queuesRefusals = defineRefusals('queues', {
     zh: '请写明拒绝的理由，申请人会看到',
     en: 'Say why not. The applicant will read it.',
   },
-  document_required: {
-    code: '24002',
-    zh: '这一项要上传正式文件才能办结',
-    en: 'This one is settled by uploading the official document.',
-  },
 });

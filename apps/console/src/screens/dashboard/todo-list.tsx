@@ -55,11 +55,9 @@ export function TodoList({
       to: taskLink(task),
     };
   };
-  const hasInvoices = tasks.some(({ kind }) => kind === 'invoices_to_issue');
   const lines = [
     ...queues
-      // Invoices are a task as well, which says how many working days are left.
-      .filter(({ key, waiting }) => waiting > 0 && !(key === 'invoices' && hasInvoices))
+      .filter(({ waiting }) => waiting > 0)
       .map(({ key, title, waiting, oldestAt }): Line => {
         const [label, to] = [title[language], queueLink({ key })];
         return { key, label, count: waiting, hint: since(oldestAt), isLate: false, to };

@@ -7,6 +7,7 @@ import { api } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
 import { DownloadButton } from '../../parts/download-button.tsx';
 import { Drawer, Facts, type RowSteps } from '../../parts/drawer.tsx';
+import { useKeys } from '../../parts/keys.tsx';
 import { formatMoney } from '../../parts/numbers.ts';
 import { QueryState } from '../../parts/query-state.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
@@ -36,7 +37,7 @@ export function InvoiceDrawer({
   const may = useMay();
   const client = useQueryClient();
   const { run, isBusy } = useAction();
-  const { confirm } = useConfirm();
+  const { confirm, askReason } = useConfirm();
   const [uploading, setUploading] = useState<'issue' | 'reverse'>();
   const query = useQuery({ queryKey: ['invoices', 'one', id], queryFn: () => api.invoices.getInvoice({ id }) });
   const invoice = query.data;
@@ -52,21 +53,46 @@ export function InvoiceDrawer({
     invoice?.state === 'issued' &&
     invoice.isBeingReversed &&
     (invoice.issuer === 'finance' || invoice.reversalRefusal !== null);
+  const isSentBack = invoice?.issuer === 'finance' && invoice.isRefused;
+  const upload = (): void => setUploading(isToReverse ? 'reverse' : 'issue');
   const isWithProvider = invoice?.issuer === 'provider' && !invoice.isRefused;
   async function hand(): Promise<void> {
     if (await confirm({ title: t.handTitle, text: t.handText, action: t.hand }))
       act(() => api.invoices.handToProvider({ id }), t.handed);
   }
 
-  const footer = mayIssue && (isToIssue || isToReverse) && (
+  async function sendBack(): Promise<void> {
+    const reason = await askReason({
+      title: t.back.title,
+      text: t.back.text,
+      action: t.back.action,
+      isDangerous: true,
+    });
+    if (reason !== undefined) act(() => api.invoices.sendBack({ id, reason }), t.back.done);
+  }
+  const mayHand = mayIssue && isToIssue && hasProvider && !isWithProvider;
+  const mayUpload = mayIssue && (isToIssue || isToReverse);
+  const mayBack = mayIssue && isToIssue && !isSentBack;
+  useKeys([
+    ...(mayHand ? [{ keys: 'a', label: t.hand, run: () => void hand() }] : []),
+    ...(mayUpload ? [{ keys: 'u', label: t.upload[isToReverse ? 'reverse' : 'issue'], run: upload }] : []),
+    ...(mayBack ? [{ keys: 'r', label: t.back.action, run: () => void sendBack() }] : []),
+  ]);
+
+  const footer = mayUpload && (
     <>
-      {isToIssue && hasProvider && !isWithProvider && (
-        <Button disabled={isBusy} onClick={() => void hand()}>
-          {t.hand}
+      {mayBack && (
+        <Button danger disabled={isBusy} onClick={() => void sendBack()}>
+          {t.back.action} <kbd className="text-cap opacity-70">R</kbd>
         </Button>
       )}
-      <Button type="primary" onClick={() => setUploading(isToReverse ? 'reverse' : 'issue')}>
-        {isToReverse ? t.upload.reverse : t.upload.issue}
+      {mayHand && (
+        <Button disabled={isBusy} onClick={() => void hand()}>
+          {t.hand} <kbd className="text-cap opacity-70">A</kbd>
+        </Button>
+      )}
+      <Button type="primary" onClick={upload}>
+        {isToReverse ? t.upload.reverse : t.upload.issue} <kbd className="text-cap opacity-70">U</kbd>
       </Button>
     </>
   );

@@ -1,9 +1,12 @@
+import { consoleRoutes } from '@mingtang/contract/console-routes';
 import { invoiceQueues } from '@mingtang/contract/invoices/console';
+import { sheetFormats } from '@mingtang/contract/sheet';
 import { StatusTag } from '@mingtang/ui/status-tag';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { DownloadButton } from '../../parts/download-button.tsx';
 import { useRowSteps } from '../../parts/drawer.tsx';
 import { WordsFilter } from '../../parts/filters.tsx';
 import { useListQuery, useListState } from '../../parts/list-state.ts';
@@ -79,6 +82,14 @@ export default function Invoices() {
   return (
     <Page
       title={t.title}
+      actions={sheetFormats.map((format) => (
+        <DownloadButton
+          key={format}
+          route={consoleRoutes.invoices.exportInvoices}
+          input={{ format, ...(queue === 'all' ? {} : { queue }), ...(words ? { words } : {}) }}
+          label={t.exportAs[format]}
+        />
+      ))}
       status={
         late > 0 && (
           <StatusTag tone="rouge" shape="failed">

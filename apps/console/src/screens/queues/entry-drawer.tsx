@@ -17,7 +17,6 @@ import { useAction } from '../../parts/use-action.ts';
 import { en } from '../../phrases/en/queues.ts';
 import { zh } from '../../phrases/zh/queues.ts';
 import { useMay } from '../../session/self.ts';
-import { DocumentForm } from './document-form.tsx';
 import { EntryState } from './entry-state.tsx';
 
 interface EntryDrawerProps {
@@ -27,13 +26,11 @@ interface EntryDrawerProps {
   /** Decided a moment ago, and not sent yet. */
   isPending: boolean;
   onDecide: (entry: QueueEntryDetail, verdict: Verdict, reason?: string) => void;
-  /** Settled otherwise. */
-  onSettled: () => void;
   onClose: () => void;
 }
 
 /** One entry with everything to decide it by: A approves, R goes to the reason, Ctrl and Enter rejects. */
-export function EntryDrawer({ id, description, steps, isPending, onDecide, onSettled, onClose }: EntryDrawerProps) {
+export function EntryDrawer({ id, description, steps, isPending, onDecide, onClose }: EntryDrawerProps) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const { key: queue } = description;
@@ -62,7 +59,7 @@ export function EntryDrawer({ id, description, steps, isPending, onDecide, onSet
   useKeys(
     mayDecide
       ? [
-          ...(description.takesApprovals ? [{ keys: 'a', label: description.approve[language], run: approve }] : []),
+          { keys: 'a', label: description.approve[language], run: approve },
           { keys: 'r', label: description.reject[language], run: () => box.current?.focus() },
         ]
       : [],
@@ -84,11 +81,9 @@ export function EntryDrawer({ id, description, steps, isPending, onDecide, onSet
             <Button size="large" danger onClick={reject}>
               {description.reject[language]} <kbd className="text-cap opacity-70">R</kbd>
             </Button>
-            {description.takesApprovals && (
-              <Button size="large" type="primary" onClick={approve}>
-                {description.approve[language]} <kbd className="text-cap opacity-70">A</kbd>
-              </Button>
-            )}
+            <Button size="large" type="primary" onClick={approve}>
+              {description.approve[language]} <kbd className="text-cap opacity-70">A</kbd>
+            </Button>
           </>
         )
       }
@@ -103,7 +98,6 @@ export function EntryDrawer({ id, description, steps, isPending, onDecide, onSet
               </Notice>
             ))}
             <EntryFacts entry={shown} queue={queue} />
-            {mayDecide && description.takesDocuments && <DocumentForm queue={queue} entry={shown} onDone={onSettled} />}
             {mayDecide && (
               <div className="grid gap-2">
                 <label className="grid gap-1.5">

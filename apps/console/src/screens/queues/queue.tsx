@@ -99,9 +99,7 @@ function Queue({ description }: { description: QueueDescription }) {
     ...(values.open ? [{ keys: 'x', label: t.selectKey, run: () => values.open && toggle(values.open) }] : []),
     ...(!values.open && chosen.length > 0
       ? [
-          ...(description.takesApprovals
-            ? [{ keys: 'a', label: description.approve[language], run: () => approveMany(chosen) }]
-            : []),
+          { keys: 'a', label: description.approve[language], run: () => approveMany(chosen) },
           { keys: 'r', label: description.reject[language], run: () => void rejectMany(chosen) },
         ]
       : []),
@@ -208,11 +206,9 @@ function Queue({ description }: { description: QueueDescription }) {
           const open = chosenRows.filter(({ state }) => state === 'waiting');
           return (
             <>
-              {description.takesApprovals && (
-                <Button size="small" type="primary" disabled={open.length === 0} onClick={() => approveMany(open)}>
-                  {description.approve[language]}
-                </Button>
-              )}
+              <Button size="small" type="primary" disabled={open.length === 0} onClick={() => approveMany(open)}>
+                {description.approve[language]}
+              </Button>
               <Button size="small" disabled={open.length === 0} onClick={() => void rejectMany(open)}>
                 {description.reject[language]}…
               </Button>
@@ -262,11 +258,6 @@ function Queue({ description }: { description: QueueDescription }) {
           onDecide={(entry, verdict, reason) => {
             decide([entry], verdict, reason);
             setSelected(selected.filter((id) => id !== entry.id));
-            goOn();
-          }}
-          onSettled={() => {
-            void client.invalidateQueries({ queryKey: ['queues', queue] });
-            void client.invalidateQueries({ queryKey: ['count'] });
             goOn();
           }}
           onClose={() => open(undefined)}

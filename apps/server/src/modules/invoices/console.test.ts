@@ -2,6 +2,7 @@ import { invoicesRoutes } from '@mingtang/contract/invoices/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { CONSOLE_COOKIE } from '../../http/console-calls.ts';
+import { codeOf } from '../../testing/answers.ts';
 import { createBuyer } from '../../testing/buyer.ts';
 import { buyPaid, openInvoicing, refund, requestForm } from '../../testing/invoicing.ts';
 import { createConsoleClient, signStaffIn, type TestStaff } from '../../testing/staff.ts';
@@ -130,8 +131,40 @@ describe('finance’s invoices', () => {
     expect(items).toMatchObject([{ amountFen: 12_800, title: '岚序智能（上海）有限公司' }]);
   });
 
-  it('are handed to the provider, which draws them up', async () => {
+  it('leave as a sheet with what is left of the working days', async () => {
+    const [first] = (await cashier.api.invoices.listInvoices({ queue: 'to_issue' })).items;
+    const fetchSheet = (format: string, token = cashier.token) =>
+      app.server.inject({
+        url: `/console/api/invoices/export?queue=to_issue&format=${format}`,
+        headers: { cookie: `${CONSOLE_COOKIE}=${token}`, language: 'en' },
+      });
+    const { headers, body } = await fetchSheet('csv');
+    expect(headers['content-disposition']).toContain('invoices-to_issue-');
+    const [head, line, ...others] = body.trim().split('\r\n');
+    expect(head).toContain('Request,Title,Tax ID,Kind,Amount,Orders');
+    expect(line).toContain(`${first?.number},岚序智能（上海）有限公司,91310115MA7T2Y8K1N,General invoice,128.00`);
+    expect(line?.split(',')[8]).toBe(String(first?.daysLeft));
+    expect(others).toEqual([]);
+    expect((await fetchSheet('xlsx')).rawPayload.subarray(0, 2).toString()).toBe('PK');
+    const reviewer = await signStaffIn(app, ['reviewer']);
+    expect((await fetchSheet('csv', reviewer.token)).json()).toMatchObject({ code: '40300' });
+  });
+
+  it('are sent back with a reason, wait for the applicant, and can still be drawn up', async () => {
     const [rest] = (await cashier.api.invoices.listInvoices({ queue: 'to_issue' })).items;
+    const id = rest?.id ?? '';
+    const analyst = await signStaffIn(app, ['analyst']);
+    expect(await codeOf(analyst.api.invoices.sendBack({ id, reason: '税号少了一位' }))).toBe('40300');
+    await cashier.api.invoices.sendBack({ id, reason: '税号少了一位' });
+    expect(await idsIn('to_issue')).toEqual([]);
+    expect((await cashier.api.invoices.listInvoices({ queue: 'refused' })).items).toEqual([]);
+    const { items } = await cashier.api.invoices.listInvoices({ queue: 'sent_back' });
+    expect(items).toMatchObject([{ id, refusal: '税号少了一位', isRefused: true }]);
+    expect(await codeOf(cashier.api.invoices.sendBack({ id: invoiceId, reason: 'no' }))).toBe('33004');
+  });
+
+  it('are handed to the provider, which draws them up', async () => {
+    const [rest] = (await cashier.api.invoices.listInvoices({ queue: 'sent_back' })).items;
     await cashier.api.invoices.handToProvider({ id: rest?.id ?? '' });
     expect((await cashier.api.invoices.listInvoices({ queue: 'under_way' })).items).toMatchObject([{ id: rest?.id }]);
     await expect(cashier.api.invoices.handToProvider({ id: invoiceId })).rejects.toMatchObject({ code: '33004' });

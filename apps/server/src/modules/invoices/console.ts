@@ -8,15 +8,17 @@ import { recordAudit } from '../../platform/audit-trail.ts';
 import { eventDay, eventInstant } from '../../platform/clock.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { toFile } from '../../platform/sheet-file.ts';
 import { openFile } from '../files/commands.ts';
 import { maskTarget } from '../identity/commands.ts';
 import { getSetting } from '../reference/queries.ts';
 import type { IssuingDesk } from './desk.ts';
 import { countInvoiceWork, listInvoiceWork } from './finance-queries.ts';
-import { handToProvider, issueInvoice, type OfficialDocument, reverseInvoice } from './issuing.ts';
+import { handToProvider, issueInvoice, type OfficialDocument, reverseInvoice, sendBack } from './issuing.ts';
 import { MAIL_JOB } from './mailing.ts';
 import { findInvoice, findReplacement, type InvoiceRow, listInvoicedOrders } from './queries.ts';
 import { toSummary } from './summary.ts';
+import { workSheet } from './work-sheet.ts';
 
 /** Binds finance's list of invoices. */
 export function invoicesConsoleBindings(platform: Platform, desk: IssuingDesk): ConsoleBinding[] {
@@ -39,6 +41,12 @@ export function invoicesConsoleBindings(platform: Platform, desk: IssuingDesk): 
       const { rows, total } = await listInvoiceWork(db, { ...input, words: input.words ?? '' }, { limit, offset });
       const toWorked = await readCountdown();
       return { items: rows.map(toWorked), total, page, pageSize: limit };
+    },
+    exportInvoices: async ({ input: { format, words = '', ...filter }, language }) => {
+      const today = eventDay(clock.now());
+      const calendar = await getSetting(db, 'official_calendar');
+      const name = ['invoices', ...(filter.queue ? [filter.queue] : []), today].join('-');
+      return toFile(workSheet(db, { ...filter, words }, { name, language, calendar, today }), format);
     },
     countInvoices: async () => ({
       ...(await countInvoiceWork(db, eventDay(clock.now()))),
@@ -74,6 +82,10 @@ export function invoicesConsoleBindings(platform: Platform, desk: IssuingDesk): 
     handToProvider: async ({ actor, input }) => {
       if (!desk.hasProvider) refuse('invoices.no_provider');
       await transact(platform, (tx) => handToProvider(tx, platform, actor, input.id));
+      return null;
+    },
+    sendBack: async ({ actor, input: { id, reason } }) => {
+      await transact(platform, (tx) => sendBack(tx, platform, actor, id, reason));
       return null;
     },
     mailInvoice: async ({ actor, input }) => {

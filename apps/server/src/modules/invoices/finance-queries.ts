@@ -9,7 +9,8 @@ import { invoiceOrders, invoices } from './tables.ts';
 /** What belongs to each of finance's queues; every invoice belongs to one. */
 const queues: Record<InvoiceQueue, SQL> = {
   to_issue: sql`(state = 'not_issued' AND issuer = 'finance' AND refusal IS NULL)`,
-  refused: sql`(state = 'not_issued' AND refusal IS NOT NULL)`,
+  refused: sql`(state = 'not_issued' AND issuer = 'provider' AND refusal IS NOT NULL)`,
+  sent_back: sql`(state = 'not_issued' AND issuer = 'finance' AND refusal IS NOT NULL)`,
   to_reverse: sql`(state = 'issued' AND reversal_due_at IS NOT NULL AND (issuer = 'finance' OR reversal_refusal IS NOT NULL))`,
   under_way: sql`(issuer = 'provider' AND ((state = 'not_issued' AND refusal IS NULL)
     OR (state = 'issued' AND reversal_due_at IS NOT NULL AND reversal_refusal IS NULL)))`,
@@ -19,9 +20,9 @@ const queues: Record<InvoiceQueue, SQL> = {
 
 /** Those promised first are done first; what is done is looked for from its end. */
 const isDone = (queue: InvoiceQueue | undefined): boolean =>
-  queue === undefined || queue === 'issued' || queue === 'ended';
+  queue === undefined || queue === 'sent_back' || queue === 'issued' || queue === 'ended';
 
-interface WorkFilter {
+export interface WorkFilter {
   queue?: InvoiceQueue | undefined;
   kind?: InvoiceKind | undefined;
   words: string;

@@ -58,8 +58,6 @@ export function professionalQueue({ clock, bus }: Platform, events: Events): Que
         { zh: '请具体说明从事的工作与参会目的', en: 'Please say what you work on and what you come for.' },
         { zh: '资料与从业情况不符，请核对后重新提交', en: 'The details do not match. Check them and submit again.' },
       ],
-      takesDocuments: false,
-      takesApprovals: true,
     }),
     summarise: queries.summariseApplicants,
     count: async (db, search) => {

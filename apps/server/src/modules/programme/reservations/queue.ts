@@ -94,8 +94,6 @@ export function reservationQueue({ clock, database }: Platform, events: Events):
             en: 'This session is for the professional audience. Apply for that first.',
           },
         ],
-        takesDocuments: false,
-        takesApprovals: true,
       };
     },
     summarise: queries.summariseLine,

@@ -124,8 +124,6 @@ export function foreignIdQueue(platform: Platform, events: Events): QueueDefinit
           { zh: '姓名须与证件一致', en: 'The name has to be as in the document.' },
           { zh: '证件已过有效期', en: 'The document has expired.' },
         ],
-        takesDocuments: false,
-        takesApprovals: true,
       };
     },
     summarise: queries.summariseHolders,

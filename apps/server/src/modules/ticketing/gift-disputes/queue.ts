@@ -92,8 +92,6 @@ export function giftDisputeQueue({ clock, keys }: Platform, events: Events): Que
         },
         { zh: '对方已实名，这张票不能再变更', en: 'A holder is named on the ticket: it cannot change hands any more.' },
       ],
-      takesDocuments: false,
-      takesApprovals: true,
     }),
     summarise: queries.summariseDisputes,
     count: async (db, search) => sumStates(await queries.countDisputes(db, toSearch(search))),

@@ -1,0 +1,93 @@
+import type { Language } from '@mingtang/contract/envelope';
+import type { InvoiceState } from '@mingtang/contract/invoices/model';
+import { countWorkingDays, type OfficialCalendar } from '@mingtang/contract/reference/working-days';
+import { eventTime } from '../../platform/clock.ts';
+import type { Reader } from '../../platform/platform.ts';
+import type { Sheet } from '../../platform/sheet-file.ts';
+import type { Cell } from '../../platform/sheets.ts';
+import { listInvoiceWork, type WorkFilter } from './finance-queries.ts';
+import { type InvoiceRow, listInvoicedOrders } from './queries.ts';
+
+const ROWS_AT_ONCE = 1_000;
+
+const words = {
+  zh: {
+    title: '发票',
+    heads: [
+      '申请编号',
+      '抬头',
+      '税号',
+      '发票类型',
+      '金额',
+      '订单',
+      '申请时间',
+      '承诺开具',
+      '剩余工作日',
+      '状态',
+      '退回原因',
+      '发票号码',
+      '开具时间',
+    ],
+    kinds: { general: '普通发票', special: '专用发票' },
+    states: { not_issued: '待开具', issued: '已开具', reversed: '已冲红', withdrawn: '已撤回' },
+  },
+  en: {
+    title: 'Invoices',
+    heads: [
+      'Request',
+      'Title',
+      'Tax ID',
+      'Kind',
+      'Amount',
+      'Orders',
+      'Asked for',
+      'Promised by',
+      'Working days left',
+      'State',
+      'Refused for',
+      'Invoice number',
+      'Issued',
+    ],
+    kinds: { general: 'General invoice', special: 'Special invoice' },
+    states: { not_issued: 'To issue', issued: 'Issued', reversed: 'Reversed', withdrawn: 'Withdrawn' },
+  },
+} satisfies Record<Language, { title: string; heads: string[]; kinds: object; states: Record<InvoiceState, string> }>;
+
+const widths = [16, 30, 22, 16, 12, 24, 20, 14, 12, 14, 30, 24, 20];
+
+interface SheetOptions {
+  name: string;
+  language: Language;
+  calendar: OfficialCalendar;
+  /** Civil day from which is counted down. */
+  today: string;
+}
+
+/** Finance's invoices as a table, in the order of their list. Read some at a time. */
+export function workSheet(db: Reader, filter: WorkFilter, { name, language, calendar, today }: SheetOptions): Sheet {
+  const t = words[language];
+  const toRow = async (invoice: InvoiceRow): Promise<Cell[]> => [
+    invoice.number,
+    invoice.title,
+    invoice.taxId,
+    t.kinds[invoice.kind],
+    { fen: invoice.amountFen },
+    (await listInvoicedOrders(db, invoice.id)).map(({ number }) => number).join(' '),
+    eventTime(invoice.requestedAt),
+    invoice.promisedBy,
+    invoice.state === 'not_issued' ? countWorkingDays(today, invoice.promisedBy, calendar) : null,
+    t.states[invoice.state],
+    invoice.refusal,
+    invoice.officialNumber,
+    invoice.issuedAt && eventTime(invoice.issuedAt),
+  ];
+  async function* rows(): AsyncGenerator<Cell[][]> {
+    for (let offset = 0; ; offset += ROWS_AT_ONCE) {
+      const { rows: some } = await listInvoiceWork(db, filter, { limit: ROWS_AT_ONCE, offset });
+      yield await Promise.all(some.map(toRow));
+      if (some.length < ROWS_AT_ONCE) return;
+    }
+  }
+  const columns = t.heads.map((head, index) => ({ head, width: widths[index] ?? 16 }));
+  return { name, title: t.title, columns, rows: rows() };
+}
