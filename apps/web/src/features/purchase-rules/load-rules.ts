@@ -15,6 +15,8 @@ export interface PurchaseRules {
   ages: { entersFrom: number; aloneFrom: number; advisedFrom: number };
   /** The last civil day to pay for a ticket on a foreign ID. */
   foreignIdDeadline: string;
+  /** Whether anything can be ordered at all at present. */
+  isSelling: boolean;
   /** An unpaid order keeps its places this long. */
   holdMinutes: number;
   /** What the organiser writes about it, in the reader's language; the shop's own words stand in while there is nothing. */
@@ -26,9 +28,10 @@ export async function loadPurchaseRules(context: Readonly<RouterContextProvider>
   const reference = renderApi(context, referenceRoutes);
   const read = async <Schema extends z.core.$ZodType>(code: string, schema: Schema): Promise<z.core.output<Schema>> =>
     z.decode(schema, (await reference.getSetting({ code })).content as never);
-  const [ages, foreignIdDeadline, holdMinutes, notices] = await Promise.all([
+  const [ages, foreignIdDeadline, isSelling, holdMinutes, notices] = await Promise.all([
     read('entry_ages', entryAges),
     read('foreign_id_deadline', day),
+    read('sales_are_open', z.boolean()),
     read('order_hold_minutes', int()),
     renderApi(context, contentRoutes).listNotices(),
   ]);
@@ -43,6 +46,7 @@ export async function loadPurchaseRules(context: Readonly<RouterContextProvider>
   return {
     ages,
     foreignIdDeadline,
+    isSelling,
     holdMinutes,
     notices: notices.map((notice) => ({
       id: notice.id,

@@ -59,6 +59,7 @@ export const en: typeof zh = {
     see: 'See membership',
     percent: (percent) => `${percent}% off`,
   },
+  paused: 'Sales are paused. Come back later: orders you placed can still be paid, and your tickets stay as they are.',
   invite: {
     ask: 'Have an invitation code?',
     askNote: 'VIP, leader’s and special tickets are bought with one',

@@ -58,6 +58,7 @@ export const zh = {
     percent: (percent: number) =>
       percent % 10 === 0 ? `${'零一二三四五六七八九'[(100 - percent) / 10]}折` : `减 ${percent}%`,
   },
+  paused: '售票暂停，请稍后再来。已下的订单可以继续付款，已出的票不受影响。',
   invite: {
     ask: '有邀请码？',
     askNote: 'VIP、领航席与专属票凭邀请码购买',

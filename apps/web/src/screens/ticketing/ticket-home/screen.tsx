@@ -90,6 +90,11 @@ export default function TicketHomeScreen({ loaderData }: Route.ComponentProps) {
     <Screen of="ticketHome" className="page pb-10 lg:pb-24">
       <Hero channel={channel} />
       {channel === 'general' && <MemberStrip terms={terms} offered={sections.memberships} />}
+      {!rules.isSelling && (
+        <Notice tone="gam" className="mb-3">
+          {t.paused}
+        </Notice>
+      )}
       {isShut && (
         <Notice tone="mute" icon={Mail} className="mb-3">
           {t.invite.needed}
