@@ -15,6 +15,7 @@ export const smsTemplates = [
   'holder_rejected',
   'review_approved',
   'review_rejected',
+  'programme_changed',
 ] as const;
 export type SmsTemplateName = (typeof smsTemplates)[number];
 

@@ -92,6 +92,7 @@ export const en: typeof zh = {
     holder_rejected: 'Holder rejected',
     review_approved: 'Review passed',
     review_rejected: 'Review not passed',
+    programme_changed: 'Session moved or cancelled',
   },
   fields: {
     wechat_pay: {

@@ -88,6 +88,7 @@ export const zh = {
     holder_rejected: '持票人审核未通过',
     review_approved: '审核通过',
     review_rejected: '审核未通过',
+    programme_changed: '场次变动或取消',
   },
   fields: {
     wechat_pay: {

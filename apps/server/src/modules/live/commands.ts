@@ -4,8 +4,8 @@ import { type Platform, transact } from '../../platform/platform.ts';
 import { isTrouble, type StreamProbe, type StreamReading, type StreamTrouble } from '../../ports/streams/provider.ts';
 import { streamChecks } from './tables.ts';
 
-/** So many addresses are asked at once: a whole day's are through in seconds, and no origin feels it. */
-const AT_ONCE = 8;
+/** So many addresses are asked at once: all a forum may have, and a whole day's are through in seconds. */
+const AT_ONCE = 16;
 
 /** Asks these addresses whether they give a stream, and keeps what each said as soon as it has. */
 export async function checkAddresses(
