@@ -19,6 +19,7 @@ import { loadSecrets, publicHalfOf } from './secrets.ts';
 import { registerSmsApi, type SmsLimits } from './sms/api.ts';
 import { signName, type TemplateCodes, templateCodes } from './sms/templates.ts';
 import { openStore } from './store.ts';
+import { registerStreams } from './streams/origin.ts';
 import { saveWebhookUrl } from './stripe/notices.ts';
 import { createTasks } from './tasks.ts';
 import type { Provider, Till } from './till/payment.ts';
@@ -150,6 +151,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       registerIdentityCheckPage(pages, { store, ...common });
       registerAuthenticatorsPage(pages, { list: () => authenticators, ...common });
       registerInboxPages(pages, { inbox, ...common });
+      registerStreams(pages);
       registerLanding(pages, { ...providers, invoicing, ...common });
       registerControls(pages, { ...providers, ...common });
       registerInvoicingControls(pages, { invoicing, ...common });

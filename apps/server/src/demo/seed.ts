@@ -11,6 +11,7 @@ import { seedMembership } from './seed-membership.ts';
 import { seedProducts } from './seed-products.ts';
 import { seedProgramme } from './seed-programme.ts';
 import { seedStaff } from './seed-staff.ts';
+import { seedStreams } from './seed-streams.ts';
 
 /** Any number will do, as long as every instance uses the same. */
 const SEED_LOCK = 7_261_002;
@@ -19,6 +20,7 @@ const SEED_LOCK = 7_261_002;
 export async function seedEdition(tx: Tx, platform: Platform, middleDay: string): Promise<void> {
   await seedPages(tx, platform);
   await seedProgramme(tx, platform.cache, middleDay);
+  if (platform.config.SANDBOX) await seedStreams(tx);
   await seedActivities(tx, platform, middleDay);
   await seedMembership(tx, platform);
   await seedProducts(tx, platform, platform.clock.now(), middleDay);
@@ -35,6 +37,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     const today = eventDay(now);
     await seedContent(tx, platform);
     await seedProgramme(tx, platform.cache, today);
+    if (platform.config.SANDBOX) await seedStreams(tx);
     await seedActivities(tx, platform, today);
     await seedMembership(tx, platform);
     await seedProducts(tx, platform, now);
