@@ -12,6 +12,7 @@ import { seedProducts } from './seed-products.ts';
 import { seedProgramme } from './seed-programme.ts';
 import { seedStaff } from './seed-staff.ts';
 import { seedStreams } from './seed-streams.ts';
+import { seedTickets } from './seed-tickets.ts';
 
 /** Any number will do, as long as every instance uses the same. */
 const SEED_LOCK = 7_261_002;
@@ -43,5 +44,6 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedProducts(tx, platform, now);
     await seedStaff(tx, platform, now);
     await seedApplications(tx, now);
+    await seedTickets(tx, platform, now);
   });
 }
