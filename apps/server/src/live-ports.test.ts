@@ -49,7 +49,7 @@ const store = async (live: LivePorts, key: ConnectionKey, edit: CredentialEdit |
       key,
       version,
       edit,
-      require: (credentials) => live.requireMet(key, credentials),
+      require: async (credentials) => live.requireMet(key, credentials),
     }),
   );
   versions.set(key, version + 1);

@@ -112,6 +112,14 @@ export class LivePorts implements Switchboard {
     if (next.mail !== this.#ports.mail) next.mail.close();
   }
 
+  findLeftAccount(key: ConnectionKey, credentials: Credentials | undefined): PaymentProvider['name'] | undefined {
+    const account = accounts[key];
+    const before = account && this.#config[account.variable];
+    // The sandbox's payments are not worth keeping.
+    if (!account || before === undefined) return undefined;
+    return this.#configWith(key, credentials)[account.variable] === before ? undefined : account.provider;
+  }
+
   refresh(): Promise<void> {
     // One after the other: an older answer must not overtake a newer one.
     this.#refreshing = this.#refreshing.then(
@@ -145,6 +153,14 @@ export class LivePorts implements Switchboard {
     return withStored(this.#platform.config, stored);
   }
 }
+
+/** What names an account; Stripe's keys do not say whose they are. */
+const accounts: Partial<
+  Record<ConnectionKey, { provider: PaymentProvider['name']; variable: 'WECHAT_MCH_ID' | 'ALIPAY_APP_ID' }>
+> = {
+  wechat_pay: { provider: 'wechat', variable: 'WECHAT_MCH_ID' },
+  alipay: { provider: 'alipay', variable: 'ALIPAY_APP_ID' },
+};
 
 const paymentsOf = ({ wechat_pay, alipay, stripe }: Ports): PaymentProvider[] =>
   [wechat_pay, alipay, stripe].filter((provider) => provider !== undefined);

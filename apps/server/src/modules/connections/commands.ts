@@ -36,8 +36,8 @@ interface Change {
   version: number;
   /** Null forgets everything. */
   edit: CredentialEdit | null;
-  /** Throws when nothing can be met with them. */
-  require: (credentials: Credentials | undefined) => void;
+  /** Throws when they cannot be stored. */
+  require: (credentials: Credentials | undefined) => Promise<void>;
 }
 
 /**
@@ -56,7 +56,7 @@ export async function changeCredentials(
   if ((current?.version ?? 0) !== version) refuse('protocol.conflict');
   const before = current?.credentials ?? null;
   const after = edit && editCredentials(key, before, edit);
-  require(after ?? undefined);
+  await require(after ?? undefined);
   const updatedAt = clock.now();
   const row = {
     sealed: after && keys.seal(SEAL, JSON.stringify(after), key),

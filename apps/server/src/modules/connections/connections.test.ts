@@ -7,6 +7,8 @@ import { routeUrl } from '@mingtang/contract/route';
 import type { Role } from '@mingtang/contract/staff/policy';
 import type { Sandbox } from '@mingtang/sandbox/sandbox';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { buildProduct } from '../../testing/builders.ts';
+import { createBuyer } from '../../testing/buyer.ts';
 import { control } from '../../testing/cashier-control.ts';
 import { openTestSandbox } from '../../testing/sandbox.ts';
 import { createConsoleClient, signStaffIn, type TestStaff } from '../../testing/staff.ts';
@@ -171,6 +173,29 @@ describe('in force', () => {
     await another.stop();
     await remove('identity_check');
   });
+});
+
+it('keeps the account that still owes a refund', async () => {
+  const { appId, privateKey, alipayPublicKey, sellerId } = app.sandbox.alipay;
+  await save('alipay', { appId, privateKey, alipayPublicKey, sellerId });
+  const buyer = await createBuyer(app);
+  const order = await buyer.buy(await buildProduct(app.platform.database.db, { quota: 5 }));
+  const pay = (payType: string) =>
+    app.call('POST', '/ticket/online/order/pay/getParam', {
+      token: buyer.token,
+      form: { orderUuid: order.uuid, payType },
+    });
+  expect(await pay('alipay')).toMatchObject({ code: '0000' });
+  const failure = await failureOf(save('alipay', { appId: '2021000000000001' }));
+  expect([failure.code, failure.message]).toEqual(['39003', expect.stringContaining('not settled yet: 1.')]);
+  expect(await codeOf(remove('alipay'))).toBe('39003');
+  // New keys of the same account are another matter.
+  expect((await save('alipay', { privateKey })).fields[0]).toMatchObject({ name: 'appId', value: appId });
+  await app.platform.database.pool.query("UPDATE payment_attempts SET state = 'closed' WHERE order_id = $1", [
+    order.uuid,
+  ]);
+  await remove('alipay');
+  expect((await connectionOf('alipay')).source).toBe('sandbox');
 });
 
 describe('a test', () => {

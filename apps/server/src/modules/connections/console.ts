@@ -12,6 +12,7 @@ import { ConfigurationError } from '../../config.ts';
 import { bindConsole, type ConsoleBinding } from '../../http/console-context.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { countUnsettled } from '../payments/queries.ts';
 import { changeCredentials, editCredentials, recordTest } from './commands.ts';
 import { probe } from './probes.ts';
 import { findCredentials, listCredentials, listTests } from './queries.ts';
@@ -70,7 +71,10 @@ export function connectionsBindings(
     actor: Parameters<typeof changeCredentials>[1],
     input: { key: ConnectionKey; version: number; edit: Record<string, string | null> | null },
   ) {
-    const require = (credentials: Credentials | undefined) => {
+    const require = async (credentials: Credentials | undefined): Promise<void> => {
+      const left = switchboard.findLeftAccount(input.key, credentials);
+      const unsettled = left ? await countUnsettled(database.db, left) : 0;
+      if (unsettled > 0) refuse('connections.account_in_use', { count: unsettled });
       try {
         switchboard.requireMet(input.key, credentials);
       } catch (error) {

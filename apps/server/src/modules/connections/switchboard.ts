@@ -34,6 +34,8 @@ export interface Switchboard {
   tryWith<Key extends ConnectionKey>(key: Key, credentials: Credentials | undefined): Ports[Key];
   /** Throws ConfigurationError unless everything that is needed would still be met with these credentials. */
   requireMet(key: ConnectionKey, credentials: Credentials | undefined): void;
+  /** The payment provider whose account would be another one with these credentials, as far as they tell. */
+  findLeftAccount(key: ConnectionKey, credentials: Credentials | undefined): PaymentProvider['name'] | undefined;
   /** Meets them with what is stored now. */
   refresh(): Promise<void>;
 }

@@ -182,6 +182,17 @@ export async function countFailedRefunds(db: Reader): Promise<number> {
   return db.$count(refunds, eq(refunds.state, 'failed'));
 }
 
+/** Payments of a provider that are open, and refunds that are on their way: the account that has them is still needed. */
+export async function countUnsettled(db: Reader, provider: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    SELECT (
+      (SELECT count(*) FROM payment_attempts WHERE provider = ${provider} AND state = 'open') +
+      (SELECT count(*) FROM refunds JOIN payment_attempts ON payment_attempts.id = attempt_id
+        WHERE provider = ${provider} AND refunds.state IN ('requested', 'pending'))
+    )::int AS count`);
+  return rows[0]?.count ?? 0;
+}
+
 export async function isNoticeApplied(db: Reader, id: string): Promise<boolean> {
   const rows = await db
     .select({ appliedAt: paymentNotices.appliedAt })
