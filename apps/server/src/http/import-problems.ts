@@ -1,12 +1,9 @@
 import type { Language } from '@mingtang/contract/envelope';
-import type { ImportProblem } from '@mingtang/contract/resources/model';
+import { type ImportProblem, MOST_IMPORT_PROBLEMS } from '@mingtang/contract/resources/model';
 import { sheetHeads } from '../platform/resource-columns.ts';
 import { BYTE_ORDER_MARK, csvLine, type PlainCell, unneutralised } from '../platform/sheets.ts';
 import type { SheetRow } from '../platform/workbook-reader.ts';
 import type { ImportLayout, RowProblem } from './import-rows.ts';
-
-/** So many are listed, and so many rows given back; more help nobody. */
-const MOST_LISTED = 1_000;
 
 /** What is wrong with a file, row by row. */
 export class ImportProblems {
@@ -24,10 +21,12 @@ export class ImportProblems {
 
   add(row: SheetRow, problems: RowProblem[]): void {
     this.refused += 1;
-    const room = MOST_LISTED - this.#listed.length;
-    this.#listed.push(...problems.slice(0, room).map((problem) => ({ row: row.number, ...problem })));
-    const reasons = problems.map(({ column, reason }) => (column ? `${column}: ${reason}` : reason)).join(' ');
-    if (this.#rows.length < MOST_LISTED) this.#rows.push({ row, reasons });
+    const placeOf = ({ column }: RowProblem): number => (column ? this.#layout.heads.indexOf(column) : -1);
+    const sorted = problems.toSorted((one, other) => placeOf(one) - placeOf(other));
+    const room = MOST_IMPORT_PROBLEMS - this.#listed.length;
+    this.#listed.push(...sorted.slice(0, room).map((problem) => ({ row: row.number, ...problem })));
+    const reasons = sorted.map(({ column, reason }) => (column ? `${column}: ${reason}` : reason)).join(' ');
+    if (this.#rows.length < MOST_IMPORT_PROBLEMS) this.#rows.push({ row, reasons });
   }
 
   /** In the order of the file. */

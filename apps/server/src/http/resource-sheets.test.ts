@@ -181,13 +181,13 @@ describe('an import', () => {
     const report = await imported('industry', file, { isDryRun: true });
     expect(report).toMatchObject({ rows: 5, created: 2, refused: 3, isWritten: false });
     expect(report.problems).toEqual([
+      { row: 3, column: 'Name (Chinese)', reason: 'Please fill this in.', value: null },
       {
         row: 3,
         column: 'Belongs to',
         reason: 'There is nothing of this name. Check the spelling.',
         value: 'Nobody',
       },
-      { row: 3, column: 'Name (Chinese)', reason: 'Please fill this in.', value: null },
       { row: 4, column: null, reason: expect.stringContaining('like this'), value: null },
       { row: 6, column: null, reason: expect.any(String), value: null },
     ]);
@@ -196,7 +196,7 @@ describe('an import', () => {
     expect((await owner.api.resources.list({ resource: 'industry' })).total).toBe(before);
     const zh = await signStaffIn(app, ['owner'], { language: 'zh' });
     const inChinese = await imported('industry', file, { isDryRun: true }, zh);
-    expect(inChinese.problems[1]?.reason).toBe('请填写');
+    expect(inChinese.problems[0]?.reason).toBe('请填写');
   });
 
   it('takes the good rows, and gives the others back to be mended', async () => {
@@ -319,6 +319,8 @@ describe('an import', () => {
       );
     const many = Buffer.from(`nameZh,nameEn\n${'a,b\n'.repeat(50_001)}`);
     expect(await refusalOf(imported('organisation', many, {}, editor))).toBe('24014');
+    const linked = Buffer.from(`titleZh,titleEn\n${'a,b\n'.repeat(2_001)}`);
+    expect(await refusalOf(imported('talk', linked, {}, editor))).toBe('24014');
     const large = Buffer.alloc(20 * 1024 * 1024 + 1, 'a');
     expect(await refusalOf(imported('organisation', large, {}, editor))).toBe('21003');
   });

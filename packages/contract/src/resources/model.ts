@@ -181,7 +181,10 @@ export const resourceVersion = {
 
 export const MOST_IMPORT_BYTES = 20 * 1024 * 1024;
 /** Rows of one file. Where each row is looked at beside others (a talk and its forum), it takes longer: fewer at once. */
-export const MOST_IMPORT_ROWS = { plain: 50_000, linked: 5_000 } as const;
+export const MOST_IMPORT_ROWS = { plain: 50_000, linked: 2_000 } as const;
+
+/** So many problems are listed, and so many refused rows given back. */
+export const MOST_IMPORT_PROBLEMS = 1_000;
 
 /** Why a row of a file was not taken, or would not be. */
 export const importProblem = z.object({
@@ -203,9 +206,9 @@ export const importReport = {
   refused: int({ min: 0 }),
   /** Whether anything was written. */
   isWritten: z.boolean(),
-  /** At most a thousand; `refused` counts all rows that have some. */
+  /** Row by row, at most `MOST_IMPORT_PROBLEMS`; `refused` counts all rows that have some. */
   problems: z.array(importProblem),
-  /** The refused rows, at most a thousand, with their reasons: CSV, to be mended and imported by itself. Empty when there are none. */
+  /** The refused rows, at most as many, with their reasons: CSV, to be mended and imported by itself. Empty when there are none. */
   refusedRows: z.string(),
 };
 export type ImportReport = { [Name in keyof typeof importReport]: z.output<(typeof importReport)[Name]> };

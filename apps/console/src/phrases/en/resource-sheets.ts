@@ -34,11 +34,12 @@ export const en: typeof zh = {
   takeAll: (count) => `Save ${rows(count)}`,
   takeGood: (count) => `Save the other ${rows(count)}`,
   stopped: 'Some row could no longer be saved, so nothing was. The reasons are below.',
-  done: (created, updated) =>
+  written: (created, updated) =>
     [created > 0 ? `${rows(created)} created` : '', updated > 0 ? `${rows(updated)} changed` : '']
       .filter(Boolean)
       .join(', '),
   undo: 'To take it back: the history of each row holds what it was before and brings it back. New rows can be selected in the list and deleted.',
   show: 'Show the latest changes',
-  close: 'Done',
+  done: 'Done',
+  close: 'Close',
 };

@@ -29,9 +29,10 @@ export const zh = {
   takeAll: (rows: number) => `写入 ${rows} 行`,
   takeGood: (rows: number) => `收下其余 ${rows} 行`,
   stopped: '写入时有行出了问题，所以什么都没有保存。请看下面的原因。',
-  done: (created: number, updated: number) =>
+  written: (created: number, updated: number) =>
     [created > 0 ? `新建了 ${created} 行` : '', updated > 0 ? `修改了 ${updated} 行` : ''].filter(Boolean).join('，'),
   undo: '想要撤回：每一行的历史里都有导入之前的内容，可以恢复；新建的行可以在列表里选中删除。',
   show: '按修改时间查看',
-  close: '完成',
+  done: '完成',
+  close: '关闭',
 };

@@ -66,24 +66,26 @@ export function ImportDialog({ description, onClose }: { description: ResourceDe
 
   const good = tried ? tried.report.created + tried.report.updated : 0;
   const isDone = tried?.outcome === 'written';
+  const isWritable = !isDone && good > 0;
   const footer = tried && (
     <>
-      {isDone ? (
+      {isDone && (
         <Link to={`/r/${name}?sort=-updatedAt`} onClick={onClose} className="me-4 text-small hover:underline">
           {t.show}
         </Link>
-      ) : (
+      )}
+      {!isDone && (
         <Button disabled={isBusy} onClick={() => setTried(undefined)}>
           {t.another}
         </Button>
       )}
-      {isDone || good === 0 ? (
-        <Button type="primary" ref={primary} onClick={onClose}>
-          {t.close}
-        </Button>
-      ) : (
+      {isWritable ? (
         <Button type="primary" ref={primary} loading={isBusy} onClick={() => void write(tried)}>
           {tried.report.refused > 0 ? t.takeGood(good) : t.takeAll(good)}
+        </Button>
+      ) : (
+        <Button type="primary" ref={primary} onClick={onClose}>
+          {isDone ? t.done : t.close}
         </Button>
       )}
     </>
@@ -127,7 +129,7 @@ function Outcome({ tried: { file, report, outcome } }: { tried: Tried }) {
   const t = usePhrases({ zh, en });
   const { created, updated, refused } = report;
   const words = (): { tone: 'mal' | 'gam' | 'rouge' | 'mute'; text: string } => {
-    if (outcome === 'written') return { tone: 'mal', text: t.done(created, updated) };
+    if (outcome === 'written') return { tone: 'mal', text: t.written(created, updated) };
     if (outcome === 'stopped') return { tone: 'rouge', text: t.stopped };
     if (refused > 0) return { tone: 'gam', text: created + updated > 0 ? t.someGood(refused) : t.noneGood };
     return created + updated > 0 ? { tone: 'mal', text: t.fine } : { tone: 'mute', text: t.nothing };

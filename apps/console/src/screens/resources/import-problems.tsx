@@ -1,4 +1,4 @@
-import type { ImportReport } from '@mingtang/contract/resources/model';
+import { type ImportReport, MOST_IMPORT_PROBLEMS } from '@mingtang/contract/resources/model';
 import { Button, Select } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ const ALL = '';
 export function ImportProblems({ report, name }: { report: ImportReport; name: string }) {
   const t = usePhrases({ zh, en });
   const [kind, setKind] = useState(ALL);
-  const { problems, refused, refusedRows } = report;
+  const { problems, refusedRows } = report;
   const kinds = gatherKinds(problems, t.wholeRow);
   const shown = kind === ALL ? problems : problems.filter((problem) => kindOf(problem) === kind);
   return (
@@ -60,7 +60,9 @@ export function ImportProblems({ report, name }: { report: ImportReport; name: s
           }))}
         />
       </div>
-      {problems.length < refused && <p className="mt-2 text-cap text-ink-3">{t.listed(problems.length)}</p>}
+      {problems.length === MOST_IMPORT_PROBLEMS && (
+        <p className="mt-2 text-cap text-ink-3">{t.listed(problems.length)}</p>
+      )}
     </div>
   );
 }
