@@ -7,7 +7,7 @@ export const en: typeof zh = {
   showEmpty: 'Show empty venues',
   seats: (count) => `${count} seats`,
   draft: 'Draft',
-  people: (count) => `${count} people`,
+  people: (count) => (count === '1' ? '1 person' : `${count} people`),
   hint: 'Drag to move in time or to another venue. Keys: Enter picks up, arrows move, Shift with up or down resizes, Enter drops, Esc lets go, Ctrl Z undoes',
   edit: 'Edit',
   withdraw: 'Cancel this forum',
@@ -32,7 +32,7 @@ export const en: typeof zh = {
   undo: 'Undo',
   undone: 'Undone',
   nothingToUndo: 'There is no move to undo',
-  clashes: (count) => `${count} clashes`,
+  clashes: (count) => (count === '1' ? '1 clash' : `${count} clashes`),
   noClash: 'No clashes',
   clash: {
     venue_taken: (other) => `Same venue and time as “${other}”`,

@@ -176,7 +176,7 @@ export default function Board() {
                   onWithdraw={(speaker) => void withdraw(speaker)}
                 />
               )}
-              <BoardClashes forums={forums} clashes={clashes} titleOf={titleOf} onSelect={setSelected} />
+              <BoardClashes forums={forums} clashes={clashes} titleOf={titleOf} onSelect={goTo} />
             </div>
           );
         }}
@@ -184,5 +184,8 @@ export default function Board() {
     </Page>
   );
 }
+
+/** Into sight; who is focused is chosen. */
+const goTo = (id: string): void => document.querySelector<HTMLElement>(`[data-forum="${id}"]`)?.focus();
 
 const pick = ({ venueId, startsAt, endsAt }: Place): Place => ({ venueId, startsAt, endsAt });
