@@ -86,10 +86,11 @@ describe('editing', () => {
     const shown = async () => (await visitor.content.listNews({})).items.map(({ titleEn }) => titleEn);
     expect(await shown()).not.toContain('A new hall');
     const published = await editor.api.resources.publish({ resource: 'news', id: row.id, version: row.version });
-    expect(await shown()).toContain('A new hall');
+    // The caches hear of a commit a moment after it.
+    await expect.poll(shown).toContain('A new hall');
     const values = { ...published.values, titleEn: 'A newer hall' };
     await editor.api.resources.update({ resource: 'news', id: row.id, version: published.version, values });
-    expect(await shown()).toContain('A newer hall');
+    await expect.poll(shown).toContain('A newer hall');
     const stale = editor.api.resources.update({ resource: 'news', id: row.id, version: published.version, values });
     expect(await refusalOf(stale)).toBe('40900');
   });

@@ -49,7 +49,8 @@ export async function protect(server: FastifyInstance, config: Config): Promise<
   });
   limitAddresses(server, config.RATE_LIMIT);
   await server.register(underPressure, {
-    maxEventLoopDelay: 2_000,
+    // A test file that loads beside others on a busy machine stalls longer, and is nobody's flood.
+    maxEventLoopDelay: config.NODE_ENV === 'test' ? 0 : 2_000,
     retryAfter: 5,
     maxHeapUsedBytes: 0,
     maxRssBytes: 0,
