@@ -17,4 +17,5 @@ export const en: typeof zh = {
   more: 'Make another batch',
   code: 'Code',
   missingRequired: { zh: 'Needs its Chinese', en: 'Needs its English' },
+  languages: { zh: 'Chinese', en: 'English' },
 };

@@ -23,7 +23,7 @@ export const en: typeof zh = {
   reason: 'Why not',
   reasonHint: { zh: 'The applicant reads it, in Chinese', en: 'The applicant reads it' },
   reasonNeeded: 'Say why not. The applicant will read it.',
-  reasonExample: 'Such as: places are kept for invited guests first',
+  reasonExample: (reason) => `For example: ${reason}`,
   submitReject: 'Ctrl + Enter rejects',
   approveKey: 'Approve',
   rejectKey: 'Reject',

@@ -15,4 +15,5 @@ export const zh = {
   more: '再生成一批',
   code: '邀请码',
   missingRequired: { zh: '请填写中文', en: '请填写英文' },
+  languages: { zh: '中文', en: '英文' },
 };

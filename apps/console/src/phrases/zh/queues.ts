@@ -21,7 +21,7 @@ export const zh = {
   reason: '拒绝理由',
   reasonHint: { zh: '会发给申请人', en: '会发给申请人，对方看英文' },
   reasonNeeded: '请写明理由，申请人会看到',
-  reasonExample: '例如：名额优先留给受邀嘉宾',
+  reasonExample: (reason: string) => `例如：${reason}`,
   submitReject: 'Ctrl + Enter 拒绝',
   approveKey: '通过',
   rejectKey: '拒绝',

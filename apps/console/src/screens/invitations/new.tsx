@@ -110,7 +110,14 @@ function Batch({ description }: { description: ResourceDescription }) {
           >
             <p className="text-ink-2">{t.lead}</p>
             <Panel title={t.what}>
-              <div className="localized-card grid gap-4">{draw(['label', 'channel', 'productId'])}</div>
+              <div className="localized-card grid gap-4">
+                <div aria-hidden="true" className="localized-row -mb-2 text-small font-medium text-ink-3 max-md:hidden">
+                  <span />
+                  <span lang="zh-CN">{t.languages.zh}</span>
+                  <span lang="en">{t.languages.en}</span>
+                </div>
+                {draw(['label', 'channel', 'productId'])}
+              </div>
             </Panel>
             <Panel title={t.howMany}>
               <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -109,7 +109,7 @@ export function EntryDrawer({ id, description, steps, isPending, onDecide, onClo
                     rows={3}
                     maxLength={300}
                     value={reason}
-                    placeholder={t.reasonExample}
+                    placeholder={t.reasonExample(description.reasons[0]?.[shown.language] ?? '')}
                     aria-describedby={hintId}
                     {...(isReasonMissing ? { status: 'error' as const } : {})}
                     onChange={({ target }) => {

@@ -86,7 +86,7 @@ function Queue({ description }: { description: QueueDescription }) {
       text: t.bulk.rejectText,
       action: description.reject[language],
       isDangerous: true,
-      placeholder: t.reasonExample,
+      placeholder: t.reasonExample(description.reasons[0]?.[language] ?? ''),
     });
     if (reason === undefined) return;
     decide(entries, 'reject', reason);
