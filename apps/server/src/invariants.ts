@@ -96,11 +96,11 @@ const invariants: Record<string, string> = {
   'the books say what was given back': `
     SELECT orders.id FROM orders LEFT JOIN (${balances('returns')}) AS booked ON booked.order_id = orders.id
     WHERE coalesce(booked.fen, 0) <> refunded_fen`,
-  'the books say what lies with each provider': `
+  'the books say what lies with each provider, and what left the bank': `
     SELECT provider FROM (
       SELECT provider, sum(fen) AS fen FROM (
         SELECT provider, coalesce(paid_fen, 0) AS fen FROM payment_attempts WHERE state = 'paid'
-        UNION ALL SELECT provider, -refunds.amount_fen FROM refunds JOIN payment_attempts ON payment_attempts.id = attempt_id WHERE refunds.state = 'done'
+        UNION ALL SELECT CASE WHEN hand_reference IS NULL THEN provider ELSE 'bank' END, -refunds.amount_fen FROM refunds JOIN payment_attempts ON payment_attempts.id = attempt_id WHERE refunds.state = 'done'
         UNION ALL SELECT replace(credit, 'cash:', ''), -amount_fen FROM ledger_entries WHERE kind = 'fee'
         UNION ALL SELECT replace(debit, 'cash:', ''), -amount_fen FROM ledger_entries WHERE debit LIKE 'cash:%'
         UNION ALL SELECT replace(credit, 'cash:', ''), amount_fen FROM ledger_entries WHERE credit LIKE 'cash:%'

@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { fen, flag, int, list, nothing, pageFields, renamed, uuid } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import { sheetFormats } from '../sheet.ts';
-import { noteText, orderDetail, orderFilter, orderRow, revealedHolder, revealedPerson } from './model.ts';
+import {
+  bankReference,
+  noteText,
+  orderDetail,
+  orderFilter,
+  orderRow,
+  revealedHolder,
+  revealedPerson,
+} from './model.ts';
 
 const byId = renamed({ id: uuid });
 
@@ -76,6 +84,15 @@ export const orderDeskConsole = defineRoutes({
     access: { staff: 'orders.refund' },
     summary: 'Send a refund again that the provider never took',
     input: byId,
+    output: nothing,
+  },
+  settleRefund: {
+    method: 'POST',
+    area: 'console/api',
+    path: 'refunds/:id/settle',
+    access: { staff: 'orders.refund' },
+    summary: 'Keep that a failed refund was paid by other means, such as a bank transfer',
+    input: renamed({ id: uuid, reference: bankReference }),
     output: nothing,
   },
   cancelOrder: {

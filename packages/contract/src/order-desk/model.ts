@@ -59,6 +59,9 @@ export const orderRow = {
 /** Counting ends here: nobody turns that many pages, and a million rows need not be looked at to say so. */
 export const MOST_COUNTED = 10_000;
 
+/** The bank's number of a transfer, by which it is found on its statement. */
+export const bankReference = text({ min: 4, max: 100 });
+
 /** Reasons and notes of staff; they are kept, and shown to staff alone. */
 export const noteText = text({ max: 500, lines: true });
 
@@ -142,6 +145,8 @@ const deskRefund = {
   createdAt: instant,
   nextTryAt: instant,
   settledAt: z.nullable(instant),
+  /** Paid by other means than the provider: the bank's number. */
+  handReference: z.nullable(z.string()),
   /** Why, in the words of whoever refunded. */
   note: z.nullable(z.string()),
 };

@@ -58,8 +58,13 @@ export const orderDeskRefusals = defineRefusals('order-desk', {
   },
   cannot_retry: {
     code: '34012',
-    zh: '支付平台已受理这笔退款但付不出去，重发没有用。请线下退款，并在订单里写明',
-    en: 'The provider took this refund and could not pay it out; sending it again does nothing. Pay by other means and note it here.',
+    zh: '支付平台已受理这笔退款但付不出去，重发没有用。请用银行转账退款，再登记转账单号',
+    en: 'The provider took this refund and could not pay it out; sending it again does nothing. Pay by bank transfer and record its number.',
+  },
+  cannot_settle: {
+    code: '34014',
+    zh: '只有失败的退款可以登记为线下已退，这一笔不是',
+    en: 'Only a refund that failed can be recorded as paid by other means; this one did not.',
   },
   no_holder: { code: '34013', zh: '这张票还没有填写持票人', en: 'This ticket has no holder yet.' },
 });

@@ -48,6 +48,7 @@ export const en: typeof zh = {
     approve: 'Approved',
     reject: 'Rejected',
     reopen: 'Took a decision back',
+    settle: 'Paid by transfer',
     resend: 'Sent again',
     read: 'Looked at',
     import: 'Imported',

@@ -31,6 +31,7 @@ export const en: typeof zh = {
     alipay: 'Alipay',
     stripe: 'Stripe',
     free: 'Nothing to pay',
+    bank: 'Bank transfer',
     unpaid: 'Not paid yet',
   },
   channels: { general: 'General', vip: 'VIP', leader: 'Leader', special: 'Special' },

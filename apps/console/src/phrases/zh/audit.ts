@@ -46,6 +46,7 @@ export const zh = {
     approve: '通过',
     reject: '拒绝',
     reopen: '撤销决定',
+    settle: '登记转账退款',
     resend: '重发',
     read: '查看',
     import: '导入',

@@ -29,6 +29,7 @@ export const zh = {
     alipay: '支付宝',
     stripe: 'Stripe',
     free: '无需付款',
+    bank: '银行转账',
     unpaid: '尚未付款',
   } as Record<string, string>,
   channels: { general: '大众', vip: '贵宾', leader: '领导', special: '专属' } as Record<string, string>,

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useState } from 'react';
 import { api } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
 import { formatMoney } from '../../parts/numbers.ts';
@@ -10,6 +11,7 @@ import { en } from '../../phrases/en/orders.ts';
 import { zh } from '../../phrases/zh/orders.ts';
 import { useMay } from '../../session/self.ts';
 import { type OrderFile, refundLooks } from './looks.ts';
+import { SettleDialog } from './settle-dialog.tsx';
 
 /** Money on its way back, how far it is, and why. */
 export function Refunds({ file, onChange }: { file: OrderFile; onChange: () => void }) {
@@ -17,6 +19,7 @@ export function Refunds({ file, onChange }: { file: OrderFile; onChange: () => v
   const format = useTimeFormat();
   const may = useMay();
   const { run, isBusy } = useAction();
+  const [settling, setSettling] = useState<OrderFile['refunds'][number]>();
   return (
     <Panel title={t.refunds.title} isFlush>
       {file.refunds.length === 0 && <p className="px-5 pb-5 text-ink-3">{t.refunds.none}</p>}
@@ -32,6 +35,7 @@ export function Refunds({ file, onChange }: { file: OrderFile; onChange: () => v
             <p className="text-small break-all text-ink-3">
               {t.methods[refund.method]} · {format.moment(refund.createdAt)}
               {refund.settledAt && ` → ${format.moment(refund.settledAt)}`}
+              {refund.handReference && ` · ${t.refunds.byHand(refund.handReference)}`}
               {refund.refundRef && ` · ${t.refunds.theirs} ${refund.refundRef}`}
               {refund.tries > 0 && ` · ${t.refunds.tries(refund.tries)}`}
               {refund.state === 'requested' &&
@@ -40,20 +44,34 @@ export function Refunds({ file, onChange }: { file: OrderFile; onChange: () => v
             </p>
             {refund.state !== 'done' && refund.problem && <p className="text-small text-rouge">{refund.problem}</p>}
             {refund.state === 'failed' && may('orders.refund') && (
-              <Button
-                size="small"
-                className="justify-self-start"
-                disabled={isBusy}
-                onClick={() =>
-                  void run(() => api.orderDesk.retryRefund({ id: refund.id }), t.refunds.retried).then(onChange)
-                }
-              >
-                {t.refunds.retry}
-              </Button>
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  size="small"
+                  disabled={isBusy}
+                  onClick={() =>
+                    void run(() => api.orderDesk.retryRefund({ id: refund.id }), t.refunds.retried).then(onChange)
+                  }
+                >
+                  {t.refunds.retry}
+                </Button>
+                <Button size="small" disabled={isBusy} onClick={() => setSettling(refund)}>
+                  {t.refunds.settle}
+                </Button>
+              </div>
             )}
           </li>
         ))}
       </ul>
+      {settling && (
+        <SettleDialog
+          refund={settling}
+          onClose={() => setSettling(undefined)}
+          onSettled={() => {
+            setSettling(undefined);
+            onChange();
+          }}
+        />
+      )}
     </Panel>
   );
 }

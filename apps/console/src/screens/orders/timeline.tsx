@@ -26,7 +26,7 @@ export function Timeline({ file: { timeline } }: { file: OrderFile }) {
     if (kind === 'cancelled') return t.timeline.reasons[about] ?? about;
     if (kind === 'tickets_made') return `× ${about}`;
     const messages: Record<string, string> = told.kinds;
-    const methods: Record<string, string> = t.methods;
+    const methods: Record<string, string> = { ...t.methods, bank: t.transfer };
     return messages[about] ?? methods[about] ?? about;
   }
   return (

@@ -28,6 +28,7 @@ const providers: Words = {
   stripe: ['Stripe', 'Stripe'],
   free: ['无需付款', 'Nothing to pay'],
   unpaid: ['尚未付款', 'Not paid yet'],
+  bank: ['银行转账', 'Bank transfer'],
 };
 const channels: Words = {
   general: ['大众', 'General'],

@@ -35,7 +35,8 @@ interface ForumFacts {
 /** What each kind of message needs to know. */
 export interface Facts {
   order_paid: OrderFacts & { items: string[]; isFree: boolean; hasTickets: boolean };
-  order_refunded: OrderFacts;
+  /** `isByHand`: not to the account that paid, but by transfer. */
+  order_refunded: OrderFacts & { isByHand: boolean };
   payment_returned: OrderFacts & { isOrderPaid: boolean };
   /** `receiver` masked. */
   ticket_given: TicketFacts & { receiver: string };

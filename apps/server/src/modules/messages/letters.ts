@@ -49,7 +49,11 @@ const orderRefunded: Compose = async ({ db }, refundId) => {
   if (!known) return undefined;
   const { order, reader } = known;
   const { language } = reader;
-  const facts = { number: order.number, amount: formatAmount(refund.refund.amountFen) };
+  const facts = {
+    number: order.number,
+    amount: formatAmount(refund.refund.amountFen),
+    isByHand: refund.refund.handReference !== null,
+  };
   return {
     reader,
     path: orderScreenPath(order.id),

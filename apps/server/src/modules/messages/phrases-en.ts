@@ -12,10 +12,12 @@ export const en: Phrases = {
     ],
     action: 'See the order',
   }),
-  order_refunded: ({ number, amount }) => ({
+  order_refunded: ({ number, amount, isByHand }) => ({
     subject: `¥${amount} refunded – order ${number}`,
     paragraphs: [
-      `We have sent ¥${amount} back to the account you paid with.`,
+      isByHand
+        ? `We have sent you ¥${amount} by bank transfer.`
+        : `We have sent ¥${amount} back to the account you paid with.`,
       'Your bank decides when it shows; one to five working days is usual. The tickets you gave back no longer open the door.',
     ],
     action: 'See the order',

@@ -10,10 +10,10 @@ export const zh: Phrases = {
     ],
     action: '查看订单',
   }),
-  order_refunded: ({ number, amount }) => ({
+  order_refunded: ({ number, amount, isByHand }) => ({
     subject: `订单 ${number} 已退款 ¥${amount}`,
     paragraphs: [
-      `¥${amount} 已按原路退回。`,
+      isByHand ? `¥${amount} 已通过银行转账退给你。` : `¥${amount} 已按原路退回。`,
       '多久到账由银行或支付机构决定，一般 1–5 个工作日。退掉的票已经失效，不能再入场。',
     ],
     action: '查看订单',

@@ -11,7 +11,7 @@ import { requestMessage } from '../messages/commands.ts';
 import { cancelOrders } from '../orders/commands.ts';
 import { addOrderNote, findOrderById, listLines, lockOrders } from '../orders/queries.ts';
 import { refundByOrganiser } from '../orders/refunds.ts';
-import { retryRefund as sendAgain } from '../payments/refunds.ts';
+import { retryRefund as sendAgain, settleByHand } from '../payments/refunds.ts';
 import { reissueTicket as renewTicket } from '../ticketing/commands.ts';
 import { listMaskedGifts } from '../ticketing/holder-queries.ts';
 import { listMessagesAbout, listTicketsOfOrder } from './queries.ts';
@@ -74,6 +74,25 @@ export async function retryRefund(tx: Tx, actor: Actor, id: string, now: Date): 
       entityId: id,
       before: { state: 'failed', problem: sent.refund.problem },
       after: { state: 'requested' },
+    },
+  ]);
+}
+
+/** Keeps that a failed refund was paid by other means. Throws cannot_settle when it did not fail. */
+export async function settleRefund(
+  tx: Tx,
+  events: Events,
+  actor: Actor,
+  { id, reference, now }: { id: string; reference: string; now: Date },
+): Promise<void> {
+  const { refund } = (await settleByHand(tx, events, { id, reference, now })) ?? refuse('order-desk.cannot_settle');
+  await recordAudit(tx, actor, now, [
+    {
+      action: 'settle',
+      entity: 'refund',
+      entityId: id,
+      before: { state: 'failed', problem: refund.problem },
+      after: { state: 'done', reference, amountFen: refund.amountFen },
     },
   ]);
 }

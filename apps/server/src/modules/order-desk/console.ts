@@ -43,6 +43,10 @@ export function orderDeskBindings(platform: Platform, events: Events, askAgain: 
       await transact(platform, (tx) => commands.retryRefund(tx, actor, input.id, clock.now()));
       return null;
     },
+    settleRefund: async ({ actor, input }) => {
+      await transact(platform, (tx) => commands.settleRefund(tx, events, actor, { ...input, now: clock.now() }));
+      return null;
+    },
     cancelOrder: async ({ actor, input }) => {
       await transact(platform, (tx) => commands.cancelOrder(tx, events, actor, { ...input, now: clock.now() }));
       return null;

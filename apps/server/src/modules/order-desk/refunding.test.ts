@@ -272,6 +272,32 @@ describe('other actions', () => {
     expect(await fileOf(id)).toMatchObject({ state: 'paid', payments: [{ method: 'wechat', state: 'paid' }] });
   });
 
+  it('keeps that a failed refund was paid by transfer: once, in the books, told to the buyer, and gone from the failed', async () => {
+    const { orderId, ticketIds } = await buyPaid(1);
+    await refund(orderId, ticketIds, 12_800);
+    await until(async () => (await fileOf(orderId)).refunds[0]?.state === 'done');
+    const id = (await fileOf(orderId)).refunds[0]?.id ?? '';
+    const settle = (reference: string) => cashier.api.orderDesk.settleRefund({ id, reference });
+    await expect(settle('ICBC 20260705 0001')).rejects.toMatchObject({ code: '34014' });
+    // As if the provider had given up before anything was booked.
+    await query("DELETE FROM ledger_entries WHERE kind = 'refund_sent' AND source_id = $1", [id]);
+    await query("UPDATE refunds SET state = 'failed', problem = 'account closed' WHERE id = $1", [id]);
+    await expect(settle('1')).rejects.toThrow();
+    const settled = await Promise.allSettled(Array.from({ length: 8 }, () => settle('ICBC 20260705 0001')));
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const file = await fileOf(orderId);
+    expect(file.refunds[0]).toMatchObject({ state: 'done', problem: null, handReference: 'ICBC 20260705 0001' });
+    expect(file.ledger.filter(({ account }) => account === 'cash:bank')).toMatchObject([{ creditFen: 12_800 }]);
+    expect(file.timeline).toContainEqual(
+      expect.objectContaining({ kind: 'refund_sent', about: 'bank', amountFen: 12_800 }),
+    );
+    await expectBooksToHold();
+    const analyst = await signStaffIn(app, ['analyst']);
+    await expect(analyst.api.orderDesk.settleRefund({ id, reference: 'mine' })).rejects.toMatchObject({
+      code: '40300',
+    });
+  });
+
   it('sends a failed refund again that the provider never took, and says when that is no use', async () => {
     const { orderId, ticketIds } = await buyPaid(1);
     await refund(orderId, ticketIds, 12_800);

@@ -44,7 +44,17 @@ const facts: OrderFacts = {
     },
   ],
   notices: [{ method: 'wechat', receivedAt: at(3) }],
-  refunds: [{ method: 'stripe', state: 'done', amountFen: 25_600, note: null, createdAt: at(5), settledAt: at(6) }],
+  refunds: [
+    {
+      method: 'stripe',
+      state: 'done',
+      amountFen: 25_600,
+      note: null,
+      createdAt: at(5),
+      settledAt: at(6),
+      handReference: null,
+    },
+  ],
   invoices: [],
   messages: [{ kind: 'order_paid', state: 'sent', createdAt: at(3), sentAt: at(4) }],
   notes: [{ text: 'called us', by: 'Wen', at: at(7) }],

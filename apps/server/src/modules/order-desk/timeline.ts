@@ -38,6 +38,7 @@ export interface OrderFacts {
     note: string | null;
     createdAt: Date;
     settledAt: Date | null;
+    handReference: string | null;
   }[];
   invoices: {
     number: string;
@@ -82,9 +83,10 @@ export function tellStory(facts: OrderFacts): TimelineEvent[] {
     tell(gift.givenAt, 'ticket_given', { about: `${gift.ticketNumber} → ${gift.receiver}` });
     tell(gift.receivedAt, 'ticket_received', { about: `${gift.ticketNumber} → ${gift.receiver}` });
   }
-  for (const { method, state, amountFen, note, createdAt, settledAt } of facts.refunds) {
+  for (const { method, state, amountFen, note, createdAt, settledAt, handReference } of facts.refunds) {
     tell(createdAt, 'refund_asked', { about: note, amountFen });
-    if (state === 'done') tell(settledAt, 'refund_sent', { about: method, amountFen });
+    if (state === 'done')
+      tell(settledAt, 'refund_sent', { about: handReference === null ? method : 'bank', amountFen });
     if (state === 'failed') tell(settledAt, 'refund_failed', { about: method, amountFen });
   }
   for (const { number: about, ...invoice } of facts.invoices) {

@@ -79,15 +79,38 @@ async function recordRefund(
       problem: state === 'failed' ? 'the provider could not pay it out' : null,
     })
     .where(eq(refunds.id, id));
-  if (state !== 'done') return;
-  const { amountFen, reason } = refund;
-  const { orderId, provider } = attempt;
-  await postEntries(
-    tx,
-    [{ kind: 'refund_sent', debit: 'owed_back', credit: `cash:${provider}`, amountFen, orderId, sourceId: id }],
-    now,
-  );
+  if (state === 'done') await bookSent(tx, events, known, `cash:${attempt.provider}`, now);
+}
+
+/** Books money that is with its buyer again, and tells them. */
+async function bookSent(
+  tx: Tx,
+  events: Events,
+  { refund: { id, amountFen, reason }, attempt: { orderId } }: RefundOfAttempt,
+  credit: `cash:${string}`,
+  now: Date,
+): Promise<void> {
+  await postEntries(tx, [{ kind: 'refund_sent', debit: 'owed_back', credit, amountFen, orderId, sourceId: id }], now);
   if (reason !== UNUSABLE) await events.publish(tx, 'payments.refunded', { orderId, refundId: id, amountFen });
+}
+
+/**
+ * Keeps that a failed refund was paid by other means: it leaves the bank in the books, and the provider is not asked for it
+ * any more. Says no to one that did not fail, so that nobody is paid twice.
+ */
+export async function settleByHand(
+  tx: Tx,
+  events: Events,
+  { id, reference, now }: { id: string; reference: string; now: Date },
+): Promise<RefundOfAttempt | undefined> {
+  const known = await lockRefund(tx, id);
+  if (known?.refund.state !== 'failed') return undefined;
+  await tx
+    .update(refunds)
+    .set({ state: 'done', settledAt: now, problem: null, handReference: reference })
+    .where(eq(refunds.id, id));
+  await bookSent(tx, events, known, 'cash:bank', now);
+  return known;
 }
 
 /** Keeps why a refund could not be sent, and when it is tried again; after the last try it waits for somebody. */

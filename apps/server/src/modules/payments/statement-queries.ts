@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, min, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, min, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
 import type { Reader } from '../../platform/platform.ts';
@@ -128,6 +128,8 @@ export async function listOwnRefunds(db: Reader, { id, provider, day }: Statemen
     .where(
       and(
         eq(paymentAttempts.provider, provider),
+        // What somebody paid by other means is not the provider's: a bill that has it as well shows a payment too many.
+        isNull(refunds.handReference),
         or(isOfDay, sql`${refunds.refundRef} IN (${refs})`, sql`replace(${refunds.id}::text, '-', '') IN (${refs})`),
       ),
     );

@@ -118,6 +118,8 @@ export const refunds = pgTable(
     /** Why the last try failed. */
     problem: text('problem'),
     settledAt: instant('settled_at'),
+    /** The bank's number, where the provider could not pay it out and somebody did by other means. */
+    handReference: text('hand_reference'),
   },
   (table) => [
     // Money that no order can take goes back once, whatever repeats.
@@ -126,6 +128,7 @@ export const refunds = pgTable(
     index('refunds_by_attempt').on(table.attemptId),
     index('refunds_failed').on(table.createdAt).where(sql`state = 'failed'`),
     index('refunds_waiting').on(table.nextTryAt).where(sql`state IN ('requested', 'pending')`),
+    check('refunds_by_hand', sql`${table.handReference} IS NULL OR ${table.state} = 'done'`),
     check('refunds_amount', sql`${table.amountFen} > 0`),
     check('refunds_state', sql`${table.state} IN ('requested', 'pending', 'done', 'failed')`),
   ],
