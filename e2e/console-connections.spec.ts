@@ -62,6 +62,16 @@ test('the owner tests third parties, tries other credentials, and stores some th
   await page.reload();
   await expect(drawer.getByText(/ends with …1234/)).toBeVisible();
   expect(await page.content()).not.toContain('token-of-nobody');
+
+  // It goes to no other address that somebody merely types.
+  await drawer.getByLabel('Endpoint').fill('https://register.example.org');
+  const again = drawer.getByText('type this again');
+  await drawer.getByRole('button', { name: 'Test what you typed' }).click();
+  await expect(again).toBeVisible();
+  await expect(drawer.getByLabel('Token')).toBeFocused();
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(again).toBeVisible();
+  await drawer.getByLabel('Endpoint').fill('');
   await page.getByRole('button', { name: /切换到中文/ }).click();
   await drawer.getByRole('button', { name: '移除配置' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '移除配置' }).click();

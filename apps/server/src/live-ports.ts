@@ -12,7 +12,7 @@ import { listStored, type Stored } from './modules/connections/queries.ts';
 import type { Ports, Switchboard } from './modules/connections/switchboard.ts';
 import type { Platform } from './platform/platform.ts';
 import type { PaymentProvider } from './ports/payments/provider.ts';
-import { fingerprintOf, isConfigured, secretsOf, withStored } from './stored-config.ts';
+import { fingerprintOf, hostsOf, isConfigured, secretsOf, withStored } from './stored-config.ts';
 
 /**
  * The third parties of this process. What is stored in the console counts before the environment, from the moment it is
@@ -91,6 +91,12 @@ export class LivePorts implements Switchboard {
 
   noticeUrlOf(key: ConnectionKey): string | null {
     return key === 'stripe' ? noticeUrl(this.#platform.config, 'stripe', false) : null;
+  }
+
+  hostsOf(key: ConnectionKey, credentials?: Credentials): string[] {
+    if (credentials) return hostsOf(key, this.#configWith(key, credentials));
+    const source = this.sourceOf(key);
+    return source === 'sandbox' ? [source] : hostsOf(key, this.#config);
   }
 
   secretsOf(key: ConnectionKey): string[] {

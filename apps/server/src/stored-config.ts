@@ -110,6 +110,16 @@ export function isConfigured(key: ConnectionKey, config: Config): boolean {
   });
 }
 
+/** The hosts a connection is asked at, as far as they are configured and not the third party's only one. */
+export function hostsOf(key: ConnectionKey, config: Config): string[] {
+  const urls =
+    key === 'mail'
+      ? [config.SMTP_URL]
+      : connections[key].filter(({ kind }) => kind === 'url').map(({ name }) => config[variableOf(key, name)]);
+  const known = urls.filter((url) => typeof url === 'string');
+  return Array.from(new Set(known.map((url) => new URL(url).host)));
+}
+
 /** The values of a connection that nobody may read. */
 export function secretsOf(key: ConnectionKey, config: Config): string[] {
   if (key === 'mail') {

@@ -96,6 +96,10 @@ const reasons: Record<string, Reason> = {
     en: 'Paste the whole key (PEM or base64), not the path of a file.',
   },
   bad_secure_url: { zh: '请填写 https 地址', en: 'Enter an https address.' },
+  typed_again: {
+    zh: '地址或账户已改，请重新填写这一项，旧密钥不会发往新的地址',
+    en: 'The address or the account is another one: type this again. What is stored is not sent there.',
+  },
   bad_host: { zh: '只填主机名，如 smtp.example.com', en: 'Only the name of the host, such as smtp.example.com.' },
   starts_with: { zh: '应以 {n} 开头', en: 'It starts with {n}.' },
   not_an_amount: { zh: '请填写金额，最多两位小数', en: 'Enter an amount with at most two decimals.' },

@@ -25,6 +25,8 @@ export interface CredentialField {
   name: string;
   kind: CredentialKind;
   isRequired: boolean;
+  /** Where secrets are sent, or whose they are: with another value stored secrets are typed again. */
+  bindsSecrets: boolean;
   schema: z.ZodMiniType<string, string>;
 }
 
@@ -53,11 +55,17 @@ const urlSchema = text({ max: 300 }).check(
 const field = <Name extends string>(
   name: Name,
   kind: CredentialKind,
-  { isRequired = true, schema }: { isRequired?: boolean; schema?: z.ZodMiniType<string, string> } = {},
-) => ({ name, kind, isRequired, schema: schema ?? defaultSchema(kind) });
+  {
+    isRequired = true,
+    // Of an address it is certain.
+    bindsSecrets = kind === 'url',
+    schema,
+  }: { isRequired?: boolean; bindsSecrets?: boolean; schema?: z.ZodMiniType<string, string> } = {},
+) => ({ name, kind, isRequired, bindsSecrets, schema: schema ?? defaultSchema(kind) });
 const defaultSchema = (kind: CredentialKind): z.ZodMiniType<string, string> =>
   ({ text: text({ max: 200 }), url: urlSchema, secret: secretOf(1, 500), key: keySchema })[kind];
 const optional = { isRequired: false };
+const binding = { bindsSecrets: true };
 const port = text({ max: 5 }).check(
   z.refine((value) => /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535, { error: 'not_a_number' }),
 );
@@ -93,21 +101,24 @@ export const connections = {
   wechat_sign_in: [field('appSecret', 'secret')],
   sms: [
     field('endpoint', 'url'),
-    field('accessKeyId', 'text'),
+    field('accessKeyId', 'text', binding),
     field('accessKeySecret', 'secret'),
     field('signName', 'text'),
     ...templateFields,
   ],
   mail: [
-    field('host', 'text', { schema: text({ max: 200 }).check(z.regex(/^[\w.-]+$/, { error: 'bad_host' })) }),
-    field('port', 'text', { schema: port }),
-    field('user', 'text', optional),
+    field('host', 'text', {
+      ...binding,
+      schema: text({ max: 200 }).check(z.regex(/^[\w.-]+$/, { error: 'bad_host' })),
+    }),
+    field('port', 'text', { ...binding, schema: port }),
+    field('user', 'text', { ...optional, ...binding }),
     field('password', 'secret', optional),
     field('from', 'text'),
   ],
-  identity_check: [field('endpoint', 'url'), field('accessKeyId', 'text'), field('accessKeySecret', 'secret')],
+  identity_check: [field('endpoint', 'url'), field('accessKeyId', 'text', binding), field('accessKeySecret', 'secret')],
   e_invoice: [
-    field('appKey', 'text'),
+    field('appKey', 'text', binding),
     field('appSecret', 'secret'),
     field('taxId', 'text'),
     field('endpoint', 'url', optional),

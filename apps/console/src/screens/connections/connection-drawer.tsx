@@ -5,8 +5,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Form } from 'antd';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { usePhrases } from '../../language.ts';
+import { useLanguage, usePhrases } from '../../language.ts';
 import { Drawer } from '../../parts/drawer.tsx';
+import { faultsOf, showFailure } from '../../parts/field-rule.ts';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTimeFormat } from '../../parts/time.ts';
 import { UnsavedChanges } from '../../parts/unsaved-changes.tsx';
@@ -29,6 +30,7 @@ const initialOf = ({ fields }: Connection): Typed =>
 /** One connection: its test, and what it is met with. */
 export function ConnectionDrawer({ connection, onClose }: { connection: Connection; onClose: () => void }) {
   const t = usePhrases({ zh, en });
+  const language = useLanguage();
   const format = useTimeFormat();
   const client = useQueryClient();
   const { message } = App.useApp();
@@ -90,6 +92,12 @@ export function ConnectionDrawer({ connection, onClose }: { connection: Connecti
     if (!(await confirm({ title: title(name), text, action: t.remove, isDangerous: true }))) return;
     await run(async () => settle(await api.connections.removeCredentials({ key, version })), t.removed(name));
   }
+  function showFaults(error: unknown): boolean {
+    const [first] = faultsOf(error, language);
+    if (!first || showFailure(form, error, language) !== undefined) return false;
+    form.scrollToField(first.field, { focus: true });
+    return true;
+  }
   const fieldOf = (field: (typeof fields)[number]) => (
     <CredentialField
       key={field.name}
@@ -132,7 +140,7 @@ export function ConnectionDrawer({ connection, onClose }: { connection: Connecti
       {said && (
         <p className="num mt-1 text-small text-ink-3">{said(changedBy ?? t.system, format.moment(changedAt))}</p>
       )}
-      <TestPanel connection={connection} readEdit={isDirty ? readEdit : undefined} />
+      <TestPanel connection={connection} readEdit={isDirty ? readEdit : undefined} showFaults={showFaults} />
       {isBehind && (
         <Notice tone="gam" live="polite" className="mb-5">
           <p>{t.conflict.text}</p>

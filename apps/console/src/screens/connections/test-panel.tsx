@@ -13,10 +13,13 @@ import { CONNECTIONS, type Connection, type TestResult as Result } from './use-c
 export function TestPanel({
   connection: { key, source, test },
   readEdit,
+  showFaults,
 }: {
   connection: Connection;
   /** Of a form that was changed. */
   readEdit: (() => Record<string, string | null>) | undefined;
+  /** Puts what was refused of what was typed beside its fields; true when there was something. */
+  showFaults: (error: unknown) => boolean;
 }) {
   const t = usePhrases({ zh, en });
   const client = useQueryClient();
@@ -28,11 +31,15 @@ export function TestPanel({
   async function talk(): Promise<void> {
     setTrial(undefined);
     await run(async () => {
-      const result = await api.connections.testConnection({
+      const asked = api.connections.testConnection({
         key,
         ...(needsPhone ? { phone } : {}),
         ...(readEdit ? { values: readEdit() } : {}),
       });
+      const result = await asked.catch((error: unknown) => {
+        if (!showFaults(error)) throw error;
+      });
+      if (!result) return;
       if (readEdit) setTrial(result);
       else await client.invalidateQueries({ queryKey: CONNECTIONS });
     });

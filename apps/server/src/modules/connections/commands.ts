@@ -3,6 +3,7 @@ import {
   type Credentials,
   connections,
   credentialsSchema,
+  isHidden,
   type TestOutcome,
 } from '@mingtang/contract/connections/model';
 import { eq, sql } from 'drizzle-orm';
@@ -20,14 +21,26 @@ export const CONNECTIONS_CHANGED = 'connections';
 /** By field: a new value, an empty one to leave what is stored, null to forget it. */
 export type CredentialEdit = Record<string, string | null>;
 
-/** What is stored with the edit on top. Throws a ZodError that names the fields. */
+/**
+ * What is stored with the edit on top. Throws a ZodError that names the fields: those that are wrong, and stored secrets
+ * that would be sent somewhere else, or for another account, than whoever stored them meant.
+ */
 export function editCredentials(key: ConnectionKey, stored: Credentials | null, edit: CredentialEdit): Credentials {
   const next: Credentials = { ...stored };
   for (const [name, value] of Object.entries(edit)) {
     if (value === null) delete next[name];
     else if (value.trim() !== '') next[name] = value;
   }
-  return z.decode(credentialsSchema(key), next);
+  const edited = z.decode(credentialsSchema(key), next);
+  const isElsewhere = connections[key].some(
+    ({ name, bindsSecrets }) => bindsSecrets && stored !== null && edited[name] !== stored[name],
+  );
+  const kept = connections[key].filter((field) => isHidden(field) && stored?.[field.name] && !edit[field.name]?.trim());
+  const issues = kept
+    .filter(({ name }) => isElsewhere && edited[name] !== undefined)
+    .map(({ name }) => ({ code: 'custom' as const, path: [name], message: 'typed_again', input: undefined }));
+  if (issues.length > 0) throw new z.core.$ZodRealError(issues);
+  return edited;
 }
 
 interface Change {
@@ -91,12 +104,12 @@ interface TestResult {
   words: string | null;
 }
 
-/** Writes a test down; one of credentials that are only tried leaves the last result of those in force. */
+/** Writes a test down, with the hosts that were asked; one of credentials that are only tried leaves the last result of those in force. */
 export async function recordTest(
   tx: Tx,
   actor: Actor,
   now: Date,
-  { key, isTrial, result }: { key: ConnectionKey; isTrial: boolean; result: TestResult },
+  { key, isTrial, hosts, result }: { key: ConnectionKey; isTrial: boolean; hosts: string[]; result: TestResult },
 ): Promise<void> {
   const row = { ...result, testedAt: now, testedBy: actor.id };
   if (!isTrial)
@@ -111,7 +124,7 @@ export async function recordTest(
       entity: 'connection',
       entityId: key,
       before: null,
-      after: { outcome, latencyMs, isTrial },
+      after: { outcome, latencyMs, isTrial, hosts },
     },
   ]);
 }

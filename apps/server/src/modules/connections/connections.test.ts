@@ -92,7 +92,8 @@ describe('what comes in', () => {
     expect(first).toMatchObject({ source: 'console', version: 1, changedBy: expect.stringContaining('Staff') });
     const stale = { key: 'identity_check', version: 0, values: identityOf(own) } as const;
     expect(await codeOf(owner.api.connections.saveCredentials(stale))).toBe('40900');
-    const second = await save('identity_check', { accessKeyId: 'another', accessKeySecret: '' });
+    const { accessKeySecret } = own.identityCheck;
+    const second = await save('identity_check', { accessKeyId: 'another', accessKeySecret });
     expect(second.fields).toEqual([
       { name: 'endpoint', isSet: true, value: own.identityCheck.endpoint, ending: null },
       { name: 'accessKeyId', isSet: true, value: 'another', ending: null },
@@ -112,7 +113,10 @@ it('shows a secret nowhere: not in answers, the trail, the log or the database',
   );
   const saved = await save('mail', { ...mailOf(own), password });
   const tested = await owner.api.connections.testConnection({ key: 'mail' });
-  const tried = await owner.api.connections.testConnection({ key: 'mail', values: { password: `${password}-too` } });
+  const tried = await owner.api.connections.testConnection({
+    key: 'mail',
+    values: { user: '', password: `${password}-too` },
+  });
   const listed = await owner.api.connections.listConnections();
   const refused = await failureOf(save('mail', { password: `${password}\u0007` }));
   for (const spy of spies) spy.mockRestore();

@@ -92,12 +92,12 @@ export function connectionsBindings(
   async function tryOut<Key extends ConnectionKey>(
     key: Key,
     edit: Record<string, string | null>,
-  ): Promise<{ port: Ports[Key]; secrets: string[] }> {
+  ): Promise<{ port: Ports[Key]; secrets: string[]; hosts: string[] }> {
     const stored = (await findCredentials(database.db, keys, key))?.credentials ?? null;
     const credentials = editCredentials(key, stored, edit);
     const secrets = connections[key].filter(isHidden).flatMap(({ name }) => credentials[name] ?? []);
     try {
-      return { port: switchboard.tryWith(key, credentials), secrets };
+      return { port: switchboard.tryWith(key, credentials), secrets, hosts: switchboard.hostsOf(key, credentials) };
     } catch (error) {
       if (error instanceof ConfigurationError) return refuse('connections.unusable');
       throw error;
@@ -117,10 +117,11 @@ export function connectionsBindings(
       };
       const trial = values && (await tryOut(key, values));
       const port = trial ? trial.port : switchboard.current[key];
+      const hosts = trial?.hosts ?? switchboard.hostsOf(key);
       const result = await probe(key, port, tester, trial?.secrets ?? switchboard.secretsOf(key));
       if (trial && key === 'mail') (trial.port as Ports['mail']).close();
       await transact(platform, (tx) =>
-        recordTest(tx, actor, clock.now(), { key, isTrial: trial !== undefined, result }),
+        recordTest(tx, actor, clock.now(), { key, isTrial: trial !== undefined, hosts, result }),
       );
       return result;
     },

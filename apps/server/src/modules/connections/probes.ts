@@ -103,20 +103,25 @@ function describeFailure(error: unknown): Omit<ProbeResult, 'latencyMs'> {
   if (error instanceof TookTooLong) return { outcome: 'silent', words: error.message };
   if (error instanceof MailError) {
     const response = 'response' in root && typeof root.response === 'string' ? root.response : undefined;
-    return response === undefined
-      ? { outcome: 'silent', words: root.message }
-      : { outcome: 'refused', words: response };
+    if (response === undefined) return { outcome: 'silent', words: root.message };
+    // Whatever else listens there may greet us with what nobody here is to read.
+    return /^[245]\d\d[ -]/.test(response)
+      ? { outcome: 'refused', words: response }
+      : { outcome: 'silent', words: error.message };
   }
   const code = 'code' in error ? String(error.code) : undefined;
   // An error without a code has a cause when the call itself broke.
-  if (code === undefined ? root !== error : silences.has(code)) return { outcome: 'silent', words: root.message };
+  if (code === undefined ? error.cause instanceof Error : silences.has(code))
+    return { outcome: 'silent', words: root.message };
   return { outcome: 'refused', words: code === undefined ? error.message : `${code} · ${error.message}` };
 }
 
 /** Where a chain of causes begins: `connect ECONNREFUSED …` says more than `fetch failed`. */
 function rootOf(error: Error): Error {
   let root = error;
-  for (let depth = 0; depth < 5 && root.cause instanceof Error; depth++) root = root.cause;
+  // A parser quotes what it could not read, and that is the body of something that is not the third party.
+  for (let depth = 0; depth < 5 && root.cause instanceof Error && !(root.cause instanceof SyntaxError); depth++)
+    root = root.cause;
   return root;
 }
 

@@ -28,6 +28,8 @@ export interface Switchboard {
   sourceOf(key: ConnectionKey): CredentialSource;
   /** Where a third party is told by hand to send its notices. */
   noticeUrlOf(key: ConnectionKey): string | null;
+  /** Where it is asked, with these credentials or those in force; none when the third party has one address only. */
+  hostsOf(key: ConnectionKey, credentials?: Credentials): string[];
   /** Whatever is secret about how it is met. */
   secretsOf(key: ConnectionKey): string[];
   /** A connection of its own with these credentials (undefined: none are stored). Throws ConfigurationError. */

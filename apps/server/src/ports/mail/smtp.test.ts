@@ -118,6 +118,24 @@ describe('trouble', () => {
     expect(await send('smtp://user:password@127.0.0.1:1')).toBe(true);
   });
 
+  it('tells no password to a host that is not this machine and speaks in the clear', async () => {
+    const heard: string[] = [];
+    const server = createServer((socket) => {
+      socket.write('220 ready\r\n');
+      socket.setEncoding('utf8').on('data', (text: string) => {
+        heard.push(text);
+        socket.write(text.startsWith('EHLO') ? '250-far.example\r\n250 AUTH PLAIN LOGIN\r\n' : '502 not here\r\n');
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    // This machine by a name that is not its own.
+    await send(`smtp://user:a-password@0.0.0.0:${port}`);
+    expect(heard.join('')).toContain('STARTTLS');
+    expect(heard.join('')).not.toMatch(/AUTH|MAIL FROM/);
+    server.close();
+  });
+
   it('needs a password', async () => {
     const open = new URL(sandbox.smtpUrl);
     open.username = '';
