@@ -70,9 +70,11 @@ export function supervise({ command, args, cwd, env, say, isReady, onFirstReady,
         const status = exitStatus(code, signal);
         if (isStopping) return finish(signal === 'SIGKILL' ? status : 0);
         // A server that ends by itself without complaint was asked to by somebody else.
-        if (code === 0 || code === EXIT_CONFIGURATION) return finish(status);
+        if (code === 0) return finish(status);
+        // What ran once is started again whatever happens: its database may be away, or its folder held by an audit.
+        if (code === EXIT_CONFIGURATION && !wasEverReady) return finish(status);
         failedStarts += wasReady ? 0 : 1;
-        if (failedStarts === MOST_FAILED_STARTS) {
+        if (failedStarts === MOST_FAILED_STARTS && !wasEverReady) {
           say(`The server did not start ${MOST_FAILED_STARTS} times; giving up. 服务多次无法启动，已停止尝试。`);
           return finish(status || 1);
         }

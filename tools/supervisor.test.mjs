@@ -26,15 +26,17 @@ afterEach(async () => {
 /**
  * Supervises a small server, in a process of its own that can be killed. Every server notes its number in a file.
  * @param {string} behaviour what it does after that
+ * @param {boolean} [isReady] whether it ever answers
  */
-async function supervise(behaviour) {
+async function supervise(behaviour, isReady = true) {
   const server = path.join(folder, 'server.mjs');
   const notes = path.join(folder, 'notes');
   await writeFile(
     server,
-    `import { appendFileSync } from 'node:fs';
+    `import { appendFileSync, readFileSync } from 'node:fs';
      const note = (text) => appendFileSync(${JSON.stringify(notes)}, text + '\\n');
      note('pid ' + process.pid);
+     const count = () => readFileSync(${JSON.stringify(notes)}, 'utf8').split('pid ').length - 1;
      const stay = setInterval(() => undefined, 1000);
      const leave = (why) => { note(why); process.exit(0); };
      process.on('disconnect', () => leave('alone'));
@@ -46,7 +48,7 @@ async function supervise(behaviour) {
     `import { supervise } from ${JSON.stringify(fileURLToPath(new URL('./supervisor.mjs', import.meta.url)))};
      process.exitCode = await supervise({
        command: process.execPath, args: [${JSON.stringify(server)}], cwd: ${JSON.stringify(folder)}, env: process.env,
-       say: () => undefined, isReady: async () => true, onFirstReady: () => undefined, onStep: () => undefined,
+       say: () => undefined, isReady: async () => ${isReady}, onFirstReady: () => undefined, onStep: () => undefined,
      });`,
   );
   const { npm_lifecycle_event: _, ...env } = process.env;
@@ -91,9 +93,18 @@ it('starts a killed server again, and stops it when asked to', async () => {
 });
 
 it('does not start again what says that its configuration is wrong', async () => {
-  const { exit, servers } = await supervise('process.exit(78);');
+  const { exit, servers } = await supervise('process.exit(78);', false);
   expect(await exit).toBe(78);
   expect(await servers(1)).toHaveLength(1);
+});
+
+it('starts again what ran once, whatever it says when its folder is held by somebody else', async () => {
+  const { child, exit, servers } = await supervise(`if (count() === 2) process.exit(78); ${stopsWhenAsked}`);
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  kill(await servers(1), 0);
+  await servers(3);
+  child.kill('SIGTERM');
+  expect(await exit).toBe(0);
 });
 
 it('lets the server know when it is killed itself', async () => {

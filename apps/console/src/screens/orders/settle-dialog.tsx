@@ -47,7 +47,7 @@ export function SettleDialog({
           rules={[fieldRule(bankReference, language)]}
           validateTrigger="onSubmit"
         >
-          <Input autoFocus autoComplete="off" maxLength={100} />
+          <Input autoComplete="off" maxLength={100} />
         </Form.Item>
       </Form>
       {failure && (

@@ -1,5 +1,6 @@
 import { orderDeskConsole } from '@mingtang/contract/order-desk/console';
-import { bindConsole, type ConsoleBinding } from '../../http/console-context.ts';
+import { mayDo } from '@mingtang/contract/staff/policy';
+import { bindConsole, type ConsoleBinding, type SignedStaff } from '../../http/console-context.ts';
 import { pageRange } from '../../http/paging.ts';
 import type { Actor } from '../../platform/audit-trail.ts';
 import type { Events } from '../../platform/events.ts';
@@ -25,13 +26,14 @@ export function orderDeskBindings(platform: Platform, events: Events, askAgain: 
   const look = (actor: Actor, entity: string, id: string) =>
     transact(platform, (tx) => commands.recordLook(tx, actor, entity, id, clock.now()));
 
-  const lookUp = (words: string) => (words === '' ? undefined : findMatches(db, keys, words));
+  const lookUp = (words: string, { roles }: SignedStaff) =>
+    words === '' ? undefined : findMatches(db, keys, words, { mayReveal: mayDo(roles, 'people.reveal') });
 
   return bindConsole(orderDeskConsole, {
-    listOrders: async ({ input: { page, pageSize, words = '', ...filter } }) =>
-      queries.listDeskOrders(db, filter, { found: await lookUp(words), range: pageRange({ page, pageSize }) }),
-    exportOrders: async ({ input: { format, words = '', ...filter }, language }) =>
-      toFile(ordersSheet(db, filter, await lookUp(words), language), format),
+    listOrders: async ({ staff, input: { page, pageSize, words = '', ...filter } }) =>
+      queries.listDeskOrders(db, filter, { found: await lookUp(words, staff), range: pageRange({ page, pageSize }) }),
+    exportOrders: async ({ staff, input: { format, words = '', ...filter }, language }) =>
+      toFile(ordersSheet(db, filter, await lookUp(words, staff), language), format),
     listProducts: () => queries.listProductNames(db),
     getOrder: ({ input }) => getOrderFile(platform, input.id),
     refundOrder: async ({ actor, input }) => ({

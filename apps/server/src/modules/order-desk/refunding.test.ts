@@ -282,7 +282,7 @@ describe('other actions', () => {
     // As if the provider had given up before anything was booked.
     await query("DELETE FROM ledger_entries WHERE kind = 'refund_sent' AND source_id = $1", [id]);
     await query("UPDATE refunds SET state = 'failed', problem = 'account closed' WHERE id = $1", [id]);
-    await expect(settle('1')).rejects.toThrow();
+    await expect(settle('1')).rejects.toThrow('too_short');
     const settled = await Promise.allSettled(Array.from({ length: 8 }, () => settle('ICBC 20260705 0001')));
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const file = await fileOf(orderId);

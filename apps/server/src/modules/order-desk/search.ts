@@ -46,19 +46,29 @@ export function readWords(words: string): Reading {
   };
 }
 
-/** The orders these words may mean, each with what it was found by; the surest first. */
-export async function findMatches(db: Reader, keys: Keyring, words: string): Promise<Map<string, MatchKind>> {
+/**
+ * The orders these words may mean, each with what it was found by; the surest first. Only who may look at what is masked
+ * finds by it: by the orders that match, one would read it letter by letter.
+ */
+export async function findMatches(
+  db: Reader,
+  keys: Keyring,
+  words: string,
+  { mayReveal }: { mayReveal: boolean },
+): Promise<Map<string, MatchKind>> {
   const reading = readWords(words);
-  const lookUps = lookUpsOf(reading).map(
+  const lookUps = lookUpsOf(reading, mayReveal).map(
     ([kind, orderIds]) =>
       sql`(SELECT found.order_id::text, ${kind}::text AS kind FROM (${orderIds}) AS found (order_id) LIMIT ${MOST_FOUND})`,
   );
   const { rows } = await db.execute<{ order_id: string | null; kind: MatchKind }>(sql.join(lookUps, sql` UNION ALL `));
-  const ofHolders = await findOrdersOfHolders(db, keys, {
-    name: reading.beginning === undefined ? undefined : reading.typed,
-    documentNumber: /^[0-9A-Z]{6,20}$/.test(reading.number) ? reading.number : undefined,
-    contact: reading.address,
-  });
+  const ofHolders = mayReveal
+    ? await findOrdersOfHolders(db, keys, {
+        name: reading.beginning === undefined ? undefined : reading.typed,
+        documentNumber: /^[0-9A-Z]{6,20}$/.test(reading.number) ? reading.number : undefined,
+        contact: reading.address,
+      })
+    : [];
   const matches = new Map<string, MatchKind>();
   const all = [...rows.map((row) => ({ orderId: row.order_id, kind: row.kind })), ...ofHolders];
   for (const { orderId, kind } of all) if (orderId !== null && !matches.has(orderId)) matches.set(orderId, kind);
@@ -75,7 +85,10 @@ const ofInvoices = (condition: SQL): SQL =>
 const ofRefunds = (condition: SQL): SQL =>
   sql`SELECT order_id FROM refunds JOIN payment_attempts ON payment_attempts.id = attempt_id WHERE ${condition}`;
 
-function lookUpsOf({ typed, number, id, address, lastDigits, beginning }: Reading): [MatchKind, SQL][] {
+function lookUpsOf(
+  { typed, number, id, address, lastDigits, beginning }: Reading,
+  mayReveal: boolean,
+): [MatchKind, SQL][] {
   const lookUps: [MatchKind, SQL][] = [
     ['order', sql`SELECT id FROM orders WHERE number = ${number}`],
     ...(ORDER_BEGINNING.test(number)
@@ -106,6 +119,7 @@ function lookUpsOf({ typed, number, id, address, lastDigits, beginning }: Readin
       ['buyer', ofBuyers(sql`persons.id = ${id}`)],
     );
   }
+  if (!mayReveal) return lookUps;
   if (address)
     lookUps.push([
       'buyer',

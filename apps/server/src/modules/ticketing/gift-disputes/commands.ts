@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database.ts';
 import type { Events } from '../../../platform/events.ts';
 import { newId } from '../../../platform/id.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { gifts, tickets } from '../tables.ts';
+import { gifts, ticketHolders, tickets } from '../tables.ts';
 import { giftDisputes } from './tables.ts';
 
 type Tables = { gift: typeof gifts.$inferSelect; ticket: typeof tickets.$inferSelect };
@@ -92,4 +92,6 @@ async function takeBack(tx: Tx, giftId: string, now: Date): Promise<void> {
       version: sql`${tickets.version} + 1`,
     })
     .where(eq(tickets.id, ticket.id));
+  // Whom its receiver named and the committee rejected is nobody its giver should read about.
+  await tx.delete(ticketHolders).where(eq(ticketHolders.ticketId, ticket.id));
 }

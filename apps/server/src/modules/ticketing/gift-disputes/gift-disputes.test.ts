@@ -7,7 +7,7 @@ import { codeOf, mailTo } from '../../../testing/answers.ts';
 import { buyTickets, createOwner, fillDictionary, type TicketOwner } from '../../../testing/holders.ts';
 import { signStaffIn, type TestStaff } from '../../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { tickets } from '../tables.ts';
+import { ticketHolders, tickets } from '../tables.ts';
 
 let app: TestApp;
 let reviewer: TestStaff;
@@ -105,6 +105,38 @@ describe('a disputed gift', () => {
     const again = await app.call('POST', '/ticket/online/ticket/hold/transfer', { token: giver.token, form });
     expect(again).toMatchObject({ code: '0000' });
     expect(await codeOf(reviewer.api.queues.decide({ queue, id, version, verdict: 'approve' }))).toBe('40900');
+  });
+
+  it('goes back without whoever its receiver had named and the committee rejected', async () => {
+    const { ticketId, giftId } = await give();
+    const { db } = app.platform.database;
+    await db.insert(ticketHolders).values({
+      ticketId,
+      submittedBy: giver.personId,
+      name: 'Secret Receiver',
+      country: 'FR',
+      gender: 'male',
+      documentKind: 'passport',
+      documentHash: `hash ${ticketId}`,
+      contactHash: `hash ${ticketId}`,
+      sealed: Buffer.from('sealed'),
+      photoId: giver.photoUuid,
+      company: 'Elsewhere',
+      industry: 'robots',
+      subIndustries: [],
+      interests: [],
+      visitTimes: [],
+      submittedAt: new Date(),
+    });
+    await db.update(tickets).set({ approval: 'rejected' }).where(eq(tickets.id, ticketId));
+    await dispute(giftId);
+    const { id, version } = await waitingFor(ticketId);
+    await reviewer.api.queues.decide({ queue, id, version, verdict: 'approve' });
+    const { token } = giver;
+    const seen = await app.call('GET', `/ticket/online/ticket/hold/detail/${ticketId}`, { token });
+    expect(seen.code).toBe('0000');
+    expect(JSON.stringify(seen.data)).not.toContain('Secret Receiver');
+    expect(await db.$count(ticketHolders, eq(ticketHolders.ticketId, ticketId))).toBe(0);
   });
 
   it('stays with a reason, and both are told', async () => {
