@@ -185,7 +185,7 @@ describe('a decision', () => {
     const { id, account } = await apply(await addForum({ titleZh: '云上的田' }));
     const reject = (reason?: string) =>
       reviewer.api.queues.decide({ queue, id, version: '1', verdict: 'reject', ...(reason ? { reason } : {}) });
-    expect(await codeOf(reject())).toBe('24001');
+    expect(await codeOf(reject())).toBe('24002');
     expect(await reject('名额优先留给受邀嘉宾')).toMatchObject({
       state: 'rejected',
       decisionNote: '名额优先留给受邀嘉宾',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCsv } from './csv-reader.ts';
 import { csvLine } from './sheets.ts';
 
-const LIMITS = { rows: 10, columns: 4, characters: 1_000, bytes: 1_000 };
+const LIMITS = { rows: 10, columns: 4, cells: 20, characters: 1_000, bytes: 1_000 };
 const cellsOf = (content: Buffer | string) => readCsv(Buffer.from(content), LIMITS).map(({ cells }) => cells);
 
 describe('a CSV file', () => {

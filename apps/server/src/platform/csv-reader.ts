@@ -10,7 +10,10 @@ export function readCsv(bytes: Buffer, limits: SheetLimits): SheetRow[] {
   const rows: SheetRow[] = [];
   let cells: (string | null)[] = [];
   let number = 0;
+  let filled = 0;
   const add = (cell: string): void => {
+    if (cell !== '') filled += 1;
+    if (filled > limits.cells) throw new SheetTooLarge('cells');
     if (cells.length < limits.columns) cells.push(cell === '' ? null : cell);
     else if (cell !== '') throw new SheetTooLarge('columns');
   };

@@ -7,6 +7,7 @@ declare module 'saxen' {
     on(event: 'closeTag', call: (name: string) => void): this;
     on(event: 'text', call: (text: string, decode: Decode) => void): this;
     on(event: 'cdata', call: (text: string) => void): this;
+    on(event: 'comment' | 'question' | 'attention', call: () => void): this;
     on(event: 'error', call: (error: Error) => void): this;
     write(xml: string): this;
     end(): void;

@@ -3,4 +3,4 @@ import { readSheetHere } from './sheet-reader.ts';
 import type { SheetLimits } from './workbook-reader.ts';
 
 const { content, limits } = workerData as { content: Uint8Array; limits: SheetLimits };
-parentPort?.postMessage(readSheetHere(Buffer.from(content), limits));
+parentPort?.postMessage(await readSheetHere(Buffer.from(content), limits));

@@ -5,7 +5,7 @@ import type { Cell } from './sheets.ts';
 import { writeWorkbook } from './workbook.ts';
 import { readWorkbook } from './workbook-reader.ts';
 
-const LIMITS = { rows: 100, columns: 10, characters: 10_000, bytes: 1_000_000 };
+const LIMITS = { rows: 100, columns: 10, cells: 1_000, characters: 10_000, bytes: 1_000_000 };
 
 async function written(rows: Cell[][]): Promise<Buffer> {
   async function* some() {
@@ -62,7 +62,7 @@ const foreign = (sheet: string, { is1904 = false } = {}) =>
     'xl/worksheets/first.xml': `<x:worksheet><x:sheetData>${sheet}</x:sheetData></x:worksheet>`,
     'xl/worksheets/other.xml': '<worksheet/>',
   });
-const cellsOf = (archive: Buffer) => readWorkbook(archive, LIMITS).map(({ cells }) => cells);
+const cellsOf = async (archive: Buffer) => (await readWorkbook(archive, LIMITS)).map(({ cells }) => cells);
 
 describe('a workbook', () => {
   it('of ours is read as it was written', async () => {
@@ -72,7 +72,7 @@ describe('a workbook', () => {
       [null, 'two\nlines', ' _x000D_ '],
       [-3, null, null],
     ];
-    expect(cellsOf(await written(rows))).toEqual([
+    expect(await cellsOf(await written(rows))).toEqual([
       ['头', 'b', 'c'],
       ['=1+1 & <b>', 128.5, true],
       [null, 'two\nlines', ' _x000D_ '],
@@ -80,41 +80,61 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('of another program has shared texts, rich ones without their readings, results of formulas, and no addresses', () => {
+  it('of another program has shared texts, rich ones without their readings, results of formulas, and no addresses', async () => {
     const archive = foreign(
       '<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="s"><v>2</v></c></row><row r="5"><c r="C5" t="str"><f>A1</f><v>done</v></c></row><row/>',
     );
-    expect(readWorkbook(archive, LIMITS)).toEqual([
+    expect(await readWorkbook(archive, LIMITS)).toEqual([
       { number: 1, cells: ['甲 & 乙', 'rich text', 'a\rb'] },
       { number: 5, cells: [null, null, 'done'] },
     ]);
   });
 
-  it('has dates where its styles say so', () => {
+  it('has dates where its styles say so', async () => {
     const row =
       '<row><c s="1"><v>46207.375</v></c><c s="2"><v>46207</v></c><c s="1"><v>0.4375</v></c><c s="3"><v>7.5</v></c></row>';
-    expect(cellsOf(foreign(row))).toEqual([['2026-07-04 09:00:00', '2026-07-04', '10:30', 7.5]]);
-    expect(cellsOf(foreign(row, { is1904: true }))[0]?.[1]).toBe('2030-07-05');
+    expect(await cellsOf(foreign(row))).toEqual([['2026-07-04 09:00:00', '2026-07-04', '10:30', 7.5]]);
+    expect((await cellsOf(foreign(row, { is1904: true })))[0]?.[1]).toBe('2030-07-05');
   });
 
-  it('costs what it holds, not what it says: far cells, many rows, one text a thousand times, bombs', () => {
+  it('costs what it holds, not what it says: far cells, many rows, one text a thousand times, bombs', async () => {
     const far = foreign('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>');
-    expect(() => cellsOf(far)).toThrow('columns');
-    expect(readWorkbook(foreign('<row r="1048576"><c r="A1048576"><v>1</v></c></row>'), LIMITS)).toEqual([
+    await expect(cellsOf(far)).rejects.toThrow('columns');
+    expect(await readWorkbook(foreign('<row r="1048576"><c r="A1048576"><v>1</v></c></row>'), LIMITS)).toEqual([
       { number: 1_048_576, cells: [1] },
     ]);
-    expect(() => cellsOf(foreign('<row><c><v>1</v></c></row>'.repeat(101)))).toThrow('rows');
-    expect(() => cellsOf(foreign(`<row><c t="str"><v>${'x'.repeat(10_001)}</v></c></row>`))).toThrow('characters');
+    const cell = '<c><v>1</v></c>';
+    await expect(cellsOf(foreign(`<row>${cell}</row>`.repeat(101)))).rejects.toThrow('rows');
+    await expect(
+      readWorkbook(foreign(`<row>${cell.repeat(5)}</row>`.repeat(3)), { ...LIMITS, cells: 14 }),
+    ).rejects.toThrow('cells');
+    const texts = (count: number): string => `<row><c t="str"><v>${'<![CDATA[xxxxx]]>'.repeat(count)}</v></c></row>`;
+    await expect(cellsOf(foreign(texts(2_001)))).rejects.toThrow('characters');
     const bomb = foreign(`<row><c t="str"><v>${' '.repeat(2_000_000)}</v></c></row>`);
     expect(bomb.length).toBeLessThan(10_000);
-    expect(() => cellsOf(bomb)).toThrow('too large');
+    await expect(cellsOf(bomb)).rejects.toThrow('too large');
+    await expect(cellsOf(foreign('<a>'.repeat(200)))).rejects.toThrow('too deep');
+  });
+
+  it('keeps nothing of what it unpacks: 250 MB of spaces in 250 kB are refused within some megabytes', async () => {
+    const bomb = foreign(`<row>${' '.repeat(250_000_000)}</row>`);
+    expect(bomb.length).toBeLessThan(300_000);
+    let most = 0;
+    const before = process.memoryUsage.rss();
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage.rss() - before);
+    }, 5);
+    await expect(readSheet(bomb, 50_000)).rejects.toMatchObject({ key: 'resources.unreadable_sheet' });
+    clearInterval(watch);
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThan(200_000_000);
   });
 
   it('is refused when it is cut, no workbook, or no XML', async () => {
     const archive = await written([['a']]);
-    expect(() => cellsOf(archive.subarray(0, -40))).toThrow('archive');
-    expect(() => cellsOf(zipOf({ 'word/document.xml': '<a/>' }))).toThrow('no workbook');
-    expect(() => cellsOf(foreign('<row><c'))).toThrow('invalid');
+    await expect(cellsOf(archive.subarray(0, -40))).rejects.toThrow('archive');
+    await expect(cellsOf(zipOf({ 'word/document.xml': '<a/>' }))).rejects.toThrow('no workbook');
+    await expect(cellsOf(foreign('<row><c'))).rejects.toThrow('invalid');
     await expect(readSheet(archive.subarray(0, -40), 10)).rejects.toMatchObject({ key: 'resources.unreadable_sheet' });
   });
 });

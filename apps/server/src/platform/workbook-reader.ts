@@ -1,6 +1,6 @@
 import { dateStyles, isDateBased1904, serialText } from './workbook-dates.ts';
-import { parseXml } from './xml.ts';
-import { unzip } from './zip.ts';
+import { parseXml, type XmlEvents, XmlReader } from './xml.ts';
+import { inflate, listEntries, unzip, type ZipEntry } from './zip.ts';
 
 /** What a sheet's cell holds; dates and times come as text. */
 export type SheetCell = string | number | boolean | null;
@@ -14,6 +14,8 @@ export interface SheetLimits {
   /** Rows with anything in them. */
   rows: number;
   columns: number;
+  /** With anything in them. */
+  cells: number;
   /** Of all texts together, however often one is used: a small file can name a long one a million times. */
   characters: number;
   /** Of what is unpacked. */
@@ -29,22 +31,34 @@ export class SheetTooLarge extends Error {
   }
 }
 
+/** Of the parts that say how a workbook is made; thousands of styles take a tenth of it. */
+const MOST_MAKING_BYTES = 8 * 1024 * 1024;
+const SHARED_STRINGS = 'xl/sharedStrings.xml';
+
 /**
  * The rows of a workbook's first sheet (ECMA-376) that have anything in them. Only cells that are there take room: one far
- * away costs no more than one nearby. Throws for what is no workbook, and SheetTooLarge.
+ * away costs no more than one nearby, and what is unpacked is read as it comes. Throws for what is no workbook, and
+ * SheetTooLarge.
  */
-export function readWorkbook(archive: Buffer, limits: SheetLimits): SheetRow[] {
-  const isPart = (name: string): boolean =>
-    /^xl\/(workbook|styles|sharedStrings)\.xml$|^xl\/_rels\/workbook\.xml\.rels$/.test(name);
-  const parts = new Map(unzip(archive, limits.bytes, isPart).map(({ name, content }) => [name, content]));
+export async function readWorkbook(archive: Buffer, limits: SheetLimits): Promise<SheetRow[]> {
+  const isPart = (name: string): boolean => /^xl\/(workbook|styles)\.xml$|^xl\/_rels\/workbook\.xml\.rels$/.test(name);
+  const parts = new Map(unzip(archive, MOST_MAKING_BYTES, isPart).map(({ name, content }) => [name, content]));
   const workbook = parts.get('xl/workbook.xml');
   if (!workbook) throw new Error('it is no workbook');
   const path = firstSheetPath(workbook, parts.get('xl/_rels/workbook.xml.rels'));
-  const [sheet] = unzip(archive, limits.bytes, (name) => name === path);
+  const entries = listEntries(archive, (name) => name === path || name === SHARED_STRINGS);
+  const sheet = entries.find(({ name }) => name === path);
   if (!sheet) throw new Error('the workbook has no sheet');
-  const strings = readStrings(parts.get('xl/sharedStrings.xml'));
+  const shared = entries.find(({ name }) => name === SHARED_STRINGS);
+  const strings = shared ? await readStrings(shared, limits) : [];
   const styles = dateStyles(parts.get('xl/styles.xml'));
-  return readRows(sheet.content, { strings, styles, is1904: isDateBased1904(workbook) }, limits);
+  return readRows(sheet, { strings, styles, is1904: isDateBased1904(workbook) }, limits);
+}
+
+async function readEntry(entry: ZipEntry, { bytes }: SheetLimits, events: XmlEvents): Promise<void> {
+  const reader = new XmlReader(events);
+  for await (const portion of inflate(entry, bytes)) reader.write(portion);
+  reader.end();
 }
 
 /** Where the first sheet stands in the archive. */
@@ -66,25 +80,30 @@ function firstSheetPath(workbook: Buffer, relations: Buffer | undefined): string
 }
 
 /** Texts that cells refer to by number. Readings of characters beside them (`rPh`) are left out. */
-function readStrings(content: Buffer | undefined): string[] {
+async function readStrings(entry: ZipEntry, limits: SheetLimits): Promise<string[]> {
   const strings: string[] = [];
-  if (!content) return strings;
+  let characters = 0;
   let text = '';
   let isText = false;
   let isReading = false;
-  parseXml(content, {
+  await readEntry(entry, limits, {
     open: (name) => {
       if (name === 'si') text = '';
       if (name === 'rPh') isReading = true;
       isText = name === 't' && !isReading;
     },
     text: (part) => {
-      if (isText) text += part;
+      if (!isText) return;
+      text += part;
+      characters += part.length;
+      if (characters > limits.characters) throw new SheetTooLarge('characters');
     },
     close: (name) => {
       if (name === 't') isText = false;
       if (name === 'rPh') isReading = false;
-      if (name === 'si') strings.push(unescaped(text));
+      if (name !== 'si') return;
+      if (strings.length >= limits.cells) throw new SheetTooLarge('cells');
+      strings.push(unescaped(text));
     },
   });
   return strings;
@@ -97,7 +116,11 @@ interface Surroundings {
   is1904: boolean;
 }
 
-function readRows(content: Buffer, { strings, styles, is1904 }: Surroundings, limits: SheetLimits): SheetRow[] {
+async function readRows(
+  entry: ZipEntry,
+  { strings, styles, is1904 }: Surroundings,
+  limits: SheetLimits,
+): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
   let row: SheetRow = { number: 0, cells: [] };
   let cell = { column: -1, type: '', style: 0 };
@@ -105,6 +128,7 @@ function readRows(content: Buffer, { strings, styles, is1904 }: Surroundings, li
   let isText = false;
   let isReading = false;
   let characters = 0;
+  let cells = 0;
   const valueOf = (): SheetCell => {
     if (text === '' && cell.type !== 's') return null;
     if (cell.type === 's') return strings[Number(text)] ?? null;
@@ -114,7 +138,7 @@ function readRows(content: Buffer, { strings, styles, is1904 }: Surroundings, li
     const value = Number(text);
     return styles[cell.style] ? serialText(value, is1904) : value;
   };
-  parseXml(content, {
+  await readEntry(entry, limits, {
     open: (name, attributes) => {
       if (name === 'row') row = { number: Number(attributes()['r'] ?? row.number + 1), cells: [] };
       if (name === 'c') {
@@ -126,7 +150,9 @@ function readRows(content: Buffer, { strings, styles, is1904 }: Surroundings, li
       isText = name === 'v' || (name === 't' && !isReading);
     },
     text: (part) => {
-      if (isText) text += part;
+      if (!isText) return;
+      text += part;
+      if (text.length > limits.characters) throw new SheetTooLarge('characters');
     },
     close: (name) => {
       if (name === 'v' || name === 't') isText = false;
@@ -136,6 +162,8 @@ function readRows(content: Buffer, { strings, styles, is1904 }: Surroundings, li
         if (value === null || value === '') return;
         if (cell.column >= limits.columns) throw new SheetTooLarge('columns');
         row.cells[cell.column] = value;
+        cells += 1;
+        if (cells > limits.cells) throw new SheetTooLarge('cells');
         if (typeof value === 'string') characters += value.length;
         if (characters > limits.characters) throw new SheetTooLarge('characters');
       }

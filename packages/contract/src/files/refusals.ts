@@ -2,13 +2,13 @@ import { defineRefusals } from '../refusal.ts';
 
 export const filesRefusals = defineRefusals('files', {
   // spec §8: upload failed
-  unreadable: { code: '21001', zh: '上传失败，文件无法读取', en: 'Upload failed: the file cannot be read.' },
+  unreadable: { code: '21060', zh: '上传失败，文件无法读取', en: 'Upload failed: the file cannot be read.' },
   unsupported: {
-    code: '21002',
+    code: '21061',
     zh: '上传失败，只支持 JPG、PNG 图片',
     en: 'Upload failed: only JPG and PNG are taken.',
   },
-  too_large: { code: '21003', zh: '上传失败，单个文件不超过 {mb} MB', en: 'Upload failed: at most {mb} MB a file.' },
+  too_large: { code: '21062', zh: '上传失败，单个文件不超过 {mb} MB', en: 'Upload failed: at most {mb} MB a file.' },
   too_many: {
     code: '21004',
     zh: '上传失败，一次最多 {limit} 个文件',
@@ -19,6 +19,11 @@ export const filesRefusals = defineRefusals('files', {
     code: '21006',
     zh: '上传失败，照片至少 {width}×{height} 像素',
     en: 'Upload failed: a photo has at least {width}×{height} pixels.',
+  },
+  another_is_read: {
+    code: '21008',
+    zh: '正在读取另一个文件，请稍后再试',
+    en: 'Another file is being read. Try again in a moment.',
   },
   too_much_unused: {
     code: '21007',

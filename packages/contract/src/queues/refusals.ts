@@ -2,7 +2,7 @@ import { defineRefusals } from '../refusal.ts';
 
 export const queuesRefusals = defineRefusals('queues', {
   reason_required: {
-    code: '24001',
+    code: '24002',
     zh: '请写明拒绝的理由，申请人会看到',
     en: 'Say why not. The applicant will read it.',
   },

@@ -100,7 +100,7 @@ describe('uploading', () => {
       await api.uploadVisitorBase64({ image }),
     ];
     for (const { files } of drawn) expect(files).toMatchObject([{ width: 300, height: 400 }]);
-    await expect(api.uploadBase64Image({ image: '***' })).rejects.toMatchObject({ code: '21001' });
+    await expect(api.uploadBase64Image({ image: '***' })).rejects.toMatchObject({ code: '21060' });
   });
 
   it('refuses too many, too large, too small, and what only calls itself a picture', async () => {
@@ -121,9 +121,9 @@ describe('uploading', () => {
     ).toBe('21004');
     expect(await refused(filesRoutes.uploadFace, [one, one, one])).toBe('21004');
     expect(await refused(filesRoutes.uploadFace, [['a.jpg', await jpeg(100, 100)]])).toBe('21006');
-    expect(await refused(filesRoutes.uploadImages, [['a.jpg', Buffer.alloc(20 * 1024 * 1024 + 1)]])).toBe('21003');
-    expect(await refused(filesRoutes.uploadImages, [['a.jpg', Buffer.from('<svg onload="alert(1)"/>')]])).toBe('21002');
-    expect(await refused(filesRoutes.uploadImages, [['a.jpg', one[1].subarray(0, 200)]])).toBe('21001');
+    expect(await refused(filesRoutes.uploadImages, [['a.jpg', Buffer.alloc(20 * 1024 * 1024 + 1)]])).toBe('21062');
+    expect(await refused(filesRoutes.uploadImages, [['a.jpg', Buffer.from('<svg onload="alert(1)"/>')]])).toBe('21061');
+    expect(await refused(filesRoutes.uploadImages, [['a.jpg', one[1].subarray(0, 200)]])).toBe('21060');
   });
 
   it('refuses a picture that would unpack into gigapixels', async () => {
@@ -131,7 +131,7 @@ describe('uploading', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
-    expect((await upload(filesRoutes.uploadImages, [['a.png', bomb]])).code).toBe('21001');
+    expect((await upload(filesRoutes.uploadImages, [['a.png', bomb]])).code).toBe('21060');
   });
 });
 
@@ -249,8 +249,8 @@ describe('a picture of the organiser', () => {
     const { token: analyst } = await signStaffIn(app, ['analyst']);
     expect((await send(analyst, [content])).code).toBe('40300');
     const { token } = await signStaffIn(app, ['editor']);
-    expect((await send(token, [Buffer.from('<svg onload="alert(1)"/>')])).code).toBe('21002');
-    expect((await send(token, [Buffer.concat([content.subarray(0, 3), Buffer.alloc(500)])])).code).toBe('21001');
+    expect((await send(token, [Buffer.from('<svg onload="alert(1)"/>')])).code).toBe('21061');
+    expect((await send(token, [Buffer.concat([content.subarray(0, 3), Buffer.alloc(500)])])).code).toBe('21060');
     expect((await send(token, [])).code).not.toBe('0000');
   });
 });

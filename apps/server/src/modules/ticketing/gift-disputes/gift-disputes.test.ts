@@ -144,7 +144,7 @@ describe('a disputed gift', () => {
     await dispute(giftId);
     const { id, version } = await waitingFor(ticketId);
     const before = await ticketOf(ticketId);
-    expect(await codeOf(reviewer.api.queues.decide({ queue, id, version, verdict: 'reject' }))).toBe('24001');
+    expect(await codeOf(reviewer.api.queues.decide({ queue, id, version, verdict: 'reject' }))).toBe('24002');
     const reason = '对方账号与填写的一致';
     await reviewer.api.queues.decide({ queue, id, version, verdict: 'reject', reason });
     expect(await ticketOf(ticketId)).toEqual(before);
