@@ -43,6 +43,9 @@ interface RequestFormProps {
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** Two taps this close are one. */
+const DOUBLE_TAP_MS = 500;
+
 /** Fill in, then check, then send. What cannot be taken back stands first. */
 export function RequestForm({ terms, titles, chosen, onRefused }: RequestFormProps) {
   const t = usePhrases({ zh, en });
@@ -77,7 +80,9 @@ export function RequestForm({ terms, titles, chosen, onRefused }: RequestFormPro
       if (error.status !== 0) onRefused();
     }
   });
-  const press = usePressLock(pressLock.action, () => void (isReviewing ? send() : review()));
+  const sendOnce = usePressLock(pressLock.action, () => void send());
+  // The second tap of a double one would land on what stands there after the first.
+  const press = usePressLock(DOUBLE_TAP_MS, () => (isReviewing ? sendOnce() : void review()));
 
   const action = (
     <Action terms={terms} isReviewing={isReviewing} isSending={isSubmitting} refusal={refusal} onPress={press} />
