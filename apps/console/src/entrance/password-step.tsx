@@ -9,6 +9,7 @@ import { useFirstField } from '../parts/use-first-field.ts';
 import { useSubmit } from '../parts/use-submit.ts';
 import { en } from '../phrases/en/entrance.ts';
 import { zh } from '../phrases/zh/entrance.ts';
+import { withProof } from './proof-of-work.ts';
 import { Step } from './step.tsx';
 
 /** E-mail and password. */
@@ -32,7 +33,7 @@ export function PasswordStep({
   const [form] = Form.useForm<{ email: string; password: string }>();
   useFirstField(form, email ? 'password' : 'email');
   const { submit, isBusy, failure } = useSubmit(form, async (values) => {
-    const { stage } = await api.staff.signIn(values);
+    const { stage } = await withProof((challenge) => api.staff.signIn({ ...values, challenge }));
     onStage(stage, values.email);
   });
   return (

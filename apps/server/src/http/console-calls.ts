@@ -12,7 +12,7 @@ import { refuseAccess } from './console-access.ts';
 import type { ConsoleBinding, ConsoleCaller, SignedStaff } from './console-context.ts';
 import { answerRefusal } from './errors.ts';
 import { envelopeOf } from './invoke.ts';
-import { MinuteLimits } from './limits.ts';
+import { ConsoleLimits, MinuteLimits } from './limits.ts';
 import { multipartLimits } from './uploads.ts';
 
 declare module 'fastify' {
@@ -23,6 +23,9 @@ declare module 'fastify' {
 
 /** The browser sends it to `/console` alone, scripts cannot read it, and no other site's request carries it. */
 export const CONSOLE_COOKIE = 'mingtang_console';
+/** Outlives sessions, and opens nothing: it tells a browser staff signed in with from a stranger's. */
+const DEVICE_COOKIE = 'mingtang_console_device';
+const DEVICE_SECONDS = 365 * 86_400;
 /** As long as the longest session; the server decides when one ends. */
 const COOKIE_SECONDS = 7 * 86_400;
 
@@ -37,19 +40,27 @@ export function mountConsoleCalls(
   resolveStaff: ResolveStaff,
 ): void {
   const limits = new MinuteLimits();
+  const general = new ConsoleLimits(platform.config.RATE_LIMIT);
   for (const binding of bindings) {
     const { route } = binding;
     server.route({
       method: route.method,
       url: routeUrl(route),
       onRequest: async (request, reply) => {
-        request.consoleCaller = await identify(request, reply, platform, resolveStaff);
+        const token = tokenOf(request);
+        if (general.exceedsByAddress(request.ip, token)) refuseMany(reply, general);
+        const caller = await identify(request, reply, platform, resolveStaff);
+        request.consoleCaller = caller;
+        if (general.exceedsByAccount(token, caller.staff?.accountId)) refuseMany(reply, general);
         requireOwnPage(request);
         await requireAccess(platform, route, request.consoleCaller);
         limit(limits, route, request.consoleCaller, reply);
       },
       ...(route.bodyBytes ? { bodyLimit: route.bodyBytes } : {}),
-      config: route.upload ? { upload: route.upload, multipartOptions: multipartLimits(route.upload) } : {},
+      config: {
+        hasOwnLimit: true,
+        ...(route.upload ? { upload: route.upload, multipartOptions: multipartLimits(route.upload) } : {}),
+      },
       handler: async (request, reply) => {
         const caller = request.consoleCaller as ConsoleCaller;
         const input = z.decode(route.input, {
@@ -92,14 +103,17 @@ async function identify(
   resolveStaff: ResolveStaff,
 ): Promise<ConsoleCaller> {
   const origin = originOf(request, platform.config);
+  const options = { path: '/console', httpOnly: true, sameSite: 'strict', secure: origin.startsWith('https:') };
+  const device = request.cookies[DEVICE_COOKIE];
   return {
     staff: await staffOf(request, resolveStaff),
     token: tokenOf(request),
     keepToken: (kept) => {
-      const options = { path: '/console', httpOnly: true, sameSite: 'strict', secure: origin.startsWith('https:') };
       if (kept === null) reply.clearCookie(CONSOLE_COOKIE, options as never);
       else reply.setCookie(CONSOLE_COOKIE, kept, { ...options, maxAge: COOKIE_SECONDS } as never);
     },
+    device: device !== undefined && device.length <= 1_000 ? device : undefined,
+    keepDevice: (kept) => void reply.setCookie(DEVICE_COOKIE, kept, { ...options, maxAge: DEVICE_SECONDS } as never),
     language: requestLanguage(request),
     ip: request.ip,
     origin,
@@ -128,12 +142,15 @@ async function requireAccess(platform: Platform, route: Route, { staff, ip }: Co
   await refuseAccess(platform, actor, access.staff, `${route.method} ${routeUrl(route)}`);
 }
 
+function refuseMany(reply: FastifyReply, limits: { secondsLeft(): number }): never {
+  reply.header('retry-after', limits.secondsLeft());
+  refuse('protocol.too_many_requests');
+}
+
 function limit(limits: MinuteLimits, route: Route, { staff, ip }: ConsoleCaller, reply: FastifyReply): void {
   if (route.perMinute === undefined) return;
   const key = `${route.limitGroup ?? route.summary} ${staff?.accountId ?? networkOf(ip)}`;
-  if (!limits.exceeds(key, route.perMinute)) return;
-  reply.header('retry-after', limits.secondsLeft());
-  refuse('protocol.too_many_requests');
+  if (limits.exceeds(key, route.perMinute)) refuseMany(reply, limits);
 }
 
 function sendFile(reply: FastifyReply, { name, type, content }: Download): FastifyReply {

@@ -19,6 +19,9 @@ export interface ConsoleCaller {
   token: string | undefined;
   /** Has the browser keep another token, or none. */
   keepToken(this: void, token: string | null): void;
+  /** What this browser keeps of those who signed in there before. */
+  device: string | undefined;
+  keepDevice(this: void, device: string): void;
   language: Language;
   /** The caller's address. */
   ip: string;

@@ -37,8 +37,10 @@ export async function mountConsole(server: FastifyInstance, platform: Platform, 
     if (page === undefined) return reply.code(503).send(notBuilt);
     return reply.send(page.replaceAll(NONCE, reply.nonce));
   };
-  server.get('/console', answer);
-  server.get('/console/*', answer);
+  // One small page out of memory: the staff of a hall open it from the crowd's address.
+  const config = { hasOwnLimit: true };
+  server.get('/console', { config }, answer);
+  server.get('/console/*', { config }, answer);
 }
 
 async function openBuild(server: FastifyInstance, build: string): Promise<ConsoleSource> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MinuteLimits } from './limits.ts';
+import { ConsoleLimits, MinuteLimits } from './limits.ts';
 
 describe('MinuteLimits', () => {
   it('counts each key by itself and starts anew after a minute', () => {
@@ -9,5 +9,39 @@ describe('MinuteLimits', () => {
     expect(limits.secondsLeft(31_000)).toBe(30);
     expect(limits.exceeds('a', 2, 60_999)).toBe(true);
     expect(limits.exceeds('a', 2, 61_000)).toBe(false);
+  });
+});
+
+describe('ConsoleLimits', () => {
+  const crowd = '203.0.113.4';
+  const callAs = (limits: ConsoleLimits, token: string, accountId: string | undefined) =>
+    limits.exceedsByAddress(crowd, token) || limits.exceedsByAccount(token, accountId);
+
+  it('counts staff by account, whatever else their address sends', () => {
+    const limits = new ConsoleLimits(5);
+    expect(callAs(limits, 'of a cashier', 'cashier')).toBe(false);
+    for (let calls = 0; calls < 20; calls++) limits.exceedsByAddress(crowd, undefined);
+    expect(limits.exceedsByAddress(crowd, undefined)).toBe(true);
+    expect([2, 3, 4, 5, 6].map(() => callAs(limits, 'of a cashier', 'cashier'))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('counts made-up tokens, and those of sessions that ended, by address', () => {
+    const limits = new ConsoleLimits(3);
+    expect([1, 2, 3, 4].map((index) => callAs(limits, `made up ${index}`, undefined))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    const ended = new ConsoleLimits(3);
+    callAs(ended, 'a session', 'editor');
+    callAs(ended, 'a session', undefined);
+    expect([2, 3, 4].map(() => callAs(ended, 'a session', undefined))).toEqual([false, false, true]);
   });
 });

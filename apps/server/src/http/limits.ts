@@ -39,6 +39,48 @@ export class MinuteLimits {
   }
 }
 
+/** Sessions that are open at once; more than this were not signed in by people. */
+const MOST_SESSIONS = 5_000;
+
+/**
+ * The console's calls a minute. Staff count by account, for the hall they work in is one address, and a crowd's; whoever
+ * is not signed in counts by address, and so does the first call of each session, since only a look-up tells one from
+ * another.
+ */
+export class ConsoleLimits {
+  readonly #max: number;
+  readonly #counts = new MinuteLimits();
+  /** Tokens that belonged to somebody when they were last sent. */
+  readonly #known = new Set<string>();
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  /** Counts a call before anything of it is looked up; true when it was one too many. */
+  exceedsByAddress(ip: string, token: string | undefined): boolean {
+    if (token !== undefined && this.#known.has(token)) return false;
+    return this.#counts.exceeds(`address ${networkOf(ip)}`, this.#max);
+  }
+
+  /** Counts a call of the account the token turned out to be of, if it is of one; true when it was one too many. */
+  exceedsByAccount(token: string | undefined, accountId: string | undefined): boolean {
+    if (token === undefined) return false;
+    if (accountId === undefined) {
+      this.#known.delete(token);
+      return false;
+    }
+    if (this.#known.size >= MOST_SESSIONS) this.#known.clear();
+    this.#known.add(token);
+    return this.#counts.exceeds(`account ${accountId}`, this.#max);
+  }
+
+  /** Seconds until everybody may again. */
+  secondsLeft(): number {
+    return this.#counts.secondsLeft();
+  }
+}
+
 /** Refuses an address more than `max` requests a minute, on every route without a limit of its own. */
 export function limitAddresses(server: FastifyInstance, max: number): void {
   const limits = new MinuteLimits();

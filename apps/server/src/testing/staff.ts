@@ -12,12 +12,12 @@ import type { TestApp } from './test-app.ts';
 
 export type ConsoleClient = Client<typeof consoleRoutes>;
 
-/** A browser at the console over the whole HTTP edge: it keeps the cookie it is given. */
+/** A browser at the console over the whole HTTP edge: it keeps the cookies it is given. */
 export function createConsoleClient(
   { server }: Pick<TestApp, 'server'>,
   { language = 'en', token, from = '127.0.0.1' }: { language?: Language; token?: string; from?: string } = {},
 ): ConsoleClient {
-  let kept = token;
+  const jar = new Map(token === undefined ? [] : [[CONSOLE_COOKIE, token]]);
   return createClient(consoleRoutes, async ({ method, url, json, form, files }) => {
     // Writes the parts and chooses the boundary between them.
     const upload = files && new Response(multipartOf(form, files));
@@ -28,7 +28,7 @@ export function createConsoleClient(
       headers: {
         language: wireLanguage[language],
         'x-console': '1',
-        ...(kept ? { cookie: `${CONSOLE_COOKIE}=${kept}` } : {}),
+        ...(jar.size > 0 ? { cookie: Array.from(jar, ([name, value]) => `${name}=${value}`).join('; ') } : {}),
         ...(json ? { 'content-type': 'application/json' } : {}),
         ...(form && !upload ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
         ...(upload ? { 'content-type': upload.headers.get('content-type') ?? '' } : {}),
@@ -37,8 +37,10 @@ export function createConsoleClient(
       ...(form && !upload ? { payload: form.toString() } : {}),
       ...(upload ? { payload: Buffer.from(await upload.arrayBuffer()) } : {}),
     });
-    const cookie = response.cookies.find(({ name }) => name === CONSOLE_COOKIE);
-    if (cookie) kept = cookie.value || undefined;
+    for (const { name, value } of response.cookies) {
+      if (value === '') jar.delete(name);
+      else jar.set(name, value);
+    }
     return { status: response.statusCode, envelope: response.json<Envelope>() };
   });
 }

@@ -38,5 +38,21 @@ export const staffRefusals = defineRefusals('staff', {
     zh: '至少要保留一位可登录的所有者',
     en: 'At least one owner has to be able to sign in.',
   },
+  signed_out: {
+    code: '22011',
+    zh: '多次输入有误，已退出登录，请重新登录',
+    en: 'Too many wrong attempts. You are signed out; sign in again.',
+  },
+  challenge_required: {
+    code: '22012',
+    zh: '浏览器没有完成安全验证，请重试',
+    en: 'Your browser did not pass the security check. Try again.',
+  },
+  busy: {
+    code: '22013',
+    status: 503,
+    zh: '登录的人太多，请稍等片刻再试',
+    en: 'Many are signing in at once. Try again in a moment.',
+  },
   wrong_password: { code: '22010', zh: '当前密码不正确', en: 'Your current password is not right.' },
 });

@@ -3,13 +3,13 @@ import { USER_TAG } from '@mingtang/contract/identity/model';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Bus } from '../../platform/bus.ts';
+import { useChallenge } from '../../platform/challenge.ts';
 import { type Keyring, newDigits, newToken } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { useChallenge } from './challenge.ts';
 import {
   CODE,
   type CodeTarget,

@@ -6,10 +6,9 @@ import { postgresError, type Tx, UNIQUE_VIOLATION } from '../../platform/databas
 import { newId } from '../../platform/id.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { checkCode, newRecoveryCodes, recoveryHash, unsealSecret } from './authenticator.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { keepsAnOwner, stageAfterPassword } from './policy.ts';
-import { type AccountRow, countOtherOwners, findAccount, hasAccounts, lockAccount } from './queries.ts';
+import { type AccountRow, countOtherOwners, hasAccounts, lockAccount } from './queries.ts';
 import { endSessions, openSession } from './sessions.ts';
 import type { Step, Visitor } from './sign-in.ts';
 import { staffAccounts } from './tables.ts';
@@ -117,44 +116,4 @@ export async function resetAuthenticator(tx: Tx, actor: Actor, id: string, now: 
   await recordAudit(tx, actor, now, [
     { action: 'reset_authenticator', entity: 'staff_account', entityId: id, before: null, after: null },
   ]);
-}
-
-/** Changes one's own password and ends one's other sessions. Refuses with `staff.wrong_password`. */
-export async function changePassword(
-  platform: Platform,
-  actor: Actor,
-  { sessionId, current, next }: { sessionId: string; current: string; next: string },
-): Promise<void> {
-  const account = await findAccount(platform.database.db, actor.id);
-  if (!(await isPassword(current, account?.passwordHash))) refuse('staff.wrong_password');
-  const passwordHash = await hashPassword(next);
-  await transact(platform, async (tx) => {
-    await tx.update(staffAccounts).set({ passwordHash }).where(eq(staffAccounts.id, actor.id));
-    await endSessions(tx, actor.id, sessionId);
-    await recordAudit(tx, actor, platform.clock.now(), [
-      { action: 'change_password', entity: 'staff_account', entityId: actor.id, before: null, after: null },
-    ]);
-  });
-}
-
-/** Ten new recovery codes instead of the old, for a code of the authenticator. Refuses with `staff.wrong_one_time_code`. */
-export async function renewRecoveryCodes(platform: Platform, actor: Actor, code: string): Promise<string[]> {
-  const { keys, clock } = platform;
-  const recoveryCodes = newRecoveryCodes();
-  await transact(platform, async (tx) => {
-    const account = await lockAccount(tx, actor.id);
-    if (!account?.authenticatorSecret) refuse('staff.wrong_one_time_code');
-    const secret = unsealSecret(keys, account.authenticatorSecret, account.id);
-    const step = checkCode(secret, code, clock.now(), account.authenticatorStep);
-    if (step === undefined) refuse('staff.wrong_one_time_code');
-    const recoveryHashes = recoveryCodes.map((one) => recoveryHash(keys, account.id, one));
-    await tx
-      .update(staffAccounts)
-      .set({ authenticatorStep: step, recoveryHashes })
-      .where(eq(staffAccounts.id, account.id));
-    await recordAudit(tx, actor, clock.now(), [
-      { action: 'renew_recovery_codes', entity: 'staff_account', entityId: actor.id, before: null, after: null },
-    ]);
-  });
-  return recoveryCodes;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepsAnOwner, minutesLocked, sessionEnd } from './policy.ts';
+import { keepsAnOwner, minutesLocked, needsProof, sessionEnd } from './policy.ts';
 
 const now = new Date('2026-07-05T09:00:00Z');
 const minutesAgo = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
@@ -7,19 +7,36 @@ const ago = (...minutes: number[]): Date[] => minutes.map(minutesAgo);
 
 describe('minutesLocked', () => {
   it.each([
-    { what: 'no attempt', fromNetwork: [], fromAnywhere: [], minutes: 0 },
-    { what: 'four from one network', fromNetwork: ago(4, 3, 2, 1), fromAnywhere: ago(4, 3, 2, 1), minutes: 0 },
-    { what: 'five from one network', fromNetwork: ago(5, 4, 3, 2, 1), fromAnywhere: ago(5, 4, 3, 2, 1), minutes: 10 },
+    { what: 'no attempt', fromCaller: [], fromAnywhere: [], minutes: 0 },
+    { what: 'four from one network', fromCaller: ago(4, 3, 2, 1), fromAnywhere: ago(4, 3, 2, 1), minutes: 0 },
+    { what: 'five from one network', fromCaller: ago(5, 4, 3, 2, 1), fromAnywhere: ago(5, 4, 3, 2, 1), minutes: 10 },
     {
       what: 'six, of which the oldest no longer decides',
-      fromNetwork: ago(14, 5, 4, 3, 2, 1),
+      fromCaller: ago(14, 5, 4, 3, 2, 1),
       fromAnywhere: ago(14, 5, 4, 3, 2, 1),
       minutes: 10,
     },
-    { what: 'forty-nine from elsewhere', fromNetwork: [], fromAnywhere: ago(...Array(49).fill(3)), minutes: 0 },
-    { what: 'fifty from elsewhere', fromNetwork: [], fromAnywhere: ago(...Array(50).fill(3)), minutes: 12 },
-  ])('$what: $minutes', ({ fromNetwork, fromAnywhere, minutes }) => {
-    expect(minutesLocked({ fromNetwork, fromAnywhere }, now)).toBe(minutes);
+    { what: 'forty-nine from elsewhere', fromCaller: [], fromAnywhere: ago(...Array(49).fill(3)), minutes: 0 },
+    { what: 'fifty from elsewhere', fromCaller: [], fromAnywhere: ago(...Array(50).fill(3)), minutes: 12 },
+  ])('$what: $minutes', ({ fromCaller, fromAnywhere, minutes }) => {
+    expect(minutesLocked({ fromCaller, fromAnywhere, isStranger: true }, now)).toBe(minutes);
+  });
+  it('is not paused by strangers for somebody known, and by themselves like for everybody', () => {
+    const fromAnywhere = ago(...Array(80).fill(3));
+    expect(minutesLocked({ fromCaller: ago(1), fromAnywhere, isStranger: false }, now)).toBe(0);
+    expect(minutesLocked({ fromCaller: ago(5, 4, 3, 2, 1), fromAnywhere, isStranger: false }, now)).toBe(10);
+  });
+});
+
+describe('needsProof', () => {
+  it.each([
+    [0, false, false],
+    [1, false, false],
+    [2, false, true],
+    [0, true, true],
+  ])('%i wrong at the account, all tried often %s: %s', (count, wereAllTriedOften, expected) => {
+    const fromAnywhere = ago(...Array(count).fill(1));
+    expect(needsProof({ fromCaller: [], fromAnywhere }, wereAllTriedOften)).toBe(expected);
   });
 });
 

@@ -13,29 +13,42 @@ export const INVITATION_MS = 3 * 24 * HOUR_MS;
 export const RECOVERY_CODES = 10;
 
 export const LOCK = {
-  /** So many wrong attempts at an account from one network, */
-  fromNetwork: 5,
-  /** or so many from everywhere, */
+  /** So many wrong attempts at an account from one network, browser or session, */
+  fromCaller: 5,
+  /** or, for strangers, so many from everywhere, */
   fromAnywhere: 50,
-  /** within this time pause signing in until the first of them is this old. A stranger far away locks nobody out. */
+  /**
+   * within this time pause signing in until the first of them is this old. Nobody far away locks somebody out of a browser
+   * they signed in with before.
+   */
   windowMs: 15 * MINUTE_MS,
 };
+/** After so many wrong attempts at one account, or at all of them together, strangers show some work with each. */
+export const PROOF = { atAccount: 2, atAll: 20 };
 
 export interface WrongAttempts {
-  /** When those from the caller's network were, oldest first; likewise from everywhere. Of the window only. */
-  fromNetwork: Date[];
+  /** When those of the caller were, oldest first; likewise from everywhere. Of the window only. */
+  fromCaller: Date[];
   fromAnywhere: Date[];
 }
 
 /** Minutes until another attempt is allowed; 0 when it is allowed now. */
-export function minutesLocked({ fromNetwork, fromAnywhere }: WrongAttempts, now: Date): number {
+export function minutesLocked(
+  { fromCaller, fromAnywhere, isStranger }: WrongAttempts & { isStranger: boolean },
+  now: Date,
+): number {
   const until = (attempts: Date[], limit: number): number => {
     const deciding = attempts.at(-limit);
     return deciding === undefined ? 0 : deciding.getTime() + LOCK.windowMs - now.getTime();
   };
-  const left = Math.max(until(fromNetwork, LOCK.fromNetwork), until(fromAnywhere, LOCK.fromAnywhere));
+  const fromAll = isStranger ? until(fromAnywhere, LOCK.fromAnywhere) : 0;
+  const left = Math.max(until(fromCaller, LOCK.fromCaller), fromAll);
   return Math.max(0, Math.ceil(left / MINUTE_MS));
 }
+
+/** Whether a stranger has to show some work before a password of theirs is looked at. */
+export const needsProof = ({ fromAnywhere }: WrongAttempts, wereAllTriedOften: boolean): boolean =>
+  fromAnywhere.length >= PROOF.atAccount || wereAllTriedOften;
 
 /** When a session ends that is used now. */
 export function sessionEnd({ createdAt, stage }: { createdAt: Date; stage: SignInStage }, now: Date): Date {

@@ -2,7 +2,7 @@ import type { Page } from '@mingtang/contract/fields';
 import { and, arrayContains, asc, count, desc, eq, gt, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
-import { LOCK, type WrongAttempts } from './policy.ts';
+import { LOCK, PROOF, type WrongAttempts } from './policy.ts';
 import { staffAccounts, staffInvitations, staffSessions, staffWrongAttempts } from './tables.ts';
 
 export type AccountRow = typeof staffAccounts.$inferSelect;
@@ -128,8 +128,20 @@ export async function listWrongAttempts(
     .orderBy(asc(staffWrongAttempts.at));
   return {
     fromAnywhere: rows.map(({ at }) => at),
-    fromNetwork: rows.filter((row) => row.networkHash === networkHash).map(({ at }) => at),
+    fromCaller: rows.filter((row) => row.networkHash === networkHash).map(({ at }) => at),
   };
+}
+
+/** Whether the wrong attempts of the window, at all addresses together, are many. */
+export async function wasTriedOften(db: Reader, now: Date): Promise<boolean> {
+  // By id, which rises with time: what is old stays unread, however much of it there is.
+  const [deciding] = await db
+    .select({ at: staffWrongAttempts.at })
+    .from(staffWrongAttempts)
+    .orderBy(desc(staffWrongAttempts.id))
+    .offset(PROOF.atAll - 1)
+    .limit(1);
+  return deciding !== undefined && deciding.at.getTime() > now.getTime() - LOCK.windowMs;
 }
 
 /** Invitations, newest first, each with the name of whoever invited. */

@@ -10,6 +10,7 @@ import { getSetting } from '../reference/queries.ts';
 import * as accounts from './accounts.ts';
 import { type AuditFilter, listAudit, readAudit } from './audit.ts';
 import { acceptInvitation, getInvitation, invitationState, invite, withdrawInvitation } from './invitations.ts';
+import { changePassword, renewRecoveryCodes } from './own-account.ts';
 import * as queries from './queries.ts';
 import { endSession, findVisit } from './sessions.ts';
 import { enterCode, finishEnrolment, type Step, signIn, startEnrolment, type Visitor } from './sign-in.ts';
@@ -17,19 +18,24 @@ import { enterCode, finishEnrolment, type Step, signIn, startEnrolment, type Vis
 export function staffBindings(platform: Platform): ConsoleBinding[] {
   const { database, clock } = platform;
   const { db } = database;
-  const visitorOf = ({ userAgent, ip }: ConsoleCaller): Visitor => ({
+  const visitorOf = ({ userAgent, ip, device }: ConsoleCaller): Visitor => ({
     device: { userAgent, address: ip },
     network: networkOf(ip),
+    remembered: device,
   });
-  const keep = ({ keepToken }: ConsoleCaller, { token, stage }: Step) => {
+  const keep = ({ keepToken, keepDevice }: ConsoleCaller, { token, stage, remember }: Step) => {
     keepToken(token);
+    if (remember !== undefined) keepDevice(remember);
     return { stage };
   };
 
   return bindConsole(staffConsole, {
     getSetUp: async () => ({ isNeeded: !(await queries.hasAccounts(db)) }),
     setUp: async (context) => keep(context, await accounts.setUp(platform, context.input, visitorOf(context))),
-    signIn: async (context) => keep(context, await signIn(platform, { ...context.input, visitor: visitorOf(context) })),
+    signIn: async (context) => {
+      const { email, password, challenge } = context.input;
+      return keep(context, await signIn(platform, { email, password, challenge, visitor: visitorOf(context) }));
+    },
     enterCode: async (context) => {
       const { code, recoveryCode } = context.input;
       return keep(
@@ -44,7 +50,7 @@ export function staffBindings(platform: Platform): ConsoleBinding[] {
     finishEnrolment: async (context) => {
       const { token, input } = context;
       const done = await finishEnrolment(platform, { token, code: input.code, visitor: visitorOf(context) });
-      context.keepToken(done.token);
+      keep(context, done);
       return { recoveryCodes: done.recoveryCodes };
     },
     signOut: async ({ token, keepToken }) => {
@@ -58,11 +64,11 @@ export function staffBindings(platform: Platform): ConsoleBinding[] {
       return { ...account, recoveryCodesLeft: account.recoveryHashes.length };
     },
     changePassword: async ({ actor, staff, input }) => {
-      await accounts.changePassword(platform, actor, { sessionId: staff.sessionId, ...input });
+      await changePassword(platform, { actor, sessionId: staff.sessionId, ...input });
       return null;
     },
-    renewRecoveryCodes: async ({ actor, input }) => ({
-      recoveryCodes: await accounts.renewRecoveryCodes(platform, actor, input.code),
+    renewRecoveryCodes: async ({ actor, staff, input }) => ({
+      recoveryCodes: await renewRecoveryCodes(platform, { actor, sessionId: staff.sessionId, code: input.code }),
     }),
     listSessions: async ({ staff }) => {
       const rows = await queries.listSessions(db, staff.accountId, clock.now());

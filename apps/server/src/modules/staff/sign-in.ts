@@ -1,11 +1,18 @@
 import type { SignInStage } from '@mingtang/contract/staff/model';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit-trail.ts';
 import type { Keyring } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/id.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
+import {
+  type Attempt,
+  beginAtTheDoor,
+  beginAttempt,
+  type Caller,
+  closeWrongAttempt,
+  forgiveAttempt,
+} from './attempts.ts';
 import {
   authenticatorUri,
   checkCode,
@@ -15,36 +22,56 @@ import {
   sealSecret,
   unsealSecret,
 } from './authenticator.ts';
+import { findDevice, rememberDevice } from './devices.ts';
+import { requireTurn } from './hashing.ts';
 import { isPassword } from './passwords.ts';
-import { minutesLocked, stageAfterPassword } from './policy.ts';
-import { type AccountRow, findAccountByEmail, listWrongAttempts, lockAccount, type SessionRow } from './queries.ts';
+import { stageAfterPassword } from './policy.ts';
+import { type AccountRow, findAccountByEmail, lockAccount, type SessionRow } from './queries.ts';
 import { type Device, endSession, findVisit, openSession } from './sessions.ts';
-import { staffAccounts, staffSessions, staffWrongAttempts } from './tables.ts';
+import { staffAccounts, staffSessions } from './tables.ts';
 
 /** What a step of signing in leads to: a token for the browser to keep, and what is asked next. */
 export interface Step {
   token: string;
   stage: SignInStage;
+  /** What their browser is to keep besides, once they are wholly in. */
+  remember?: string;
 }
 
 /** Somebody at the door of the console. `network` is their address, or the part of it that is theirs. */
 export interface Visitor {
   device: Device;
   network: string;
+  /** What their browser keeps of those who signed in there before. */
+  remembered: string | undefined;
 }
 
 /**
  * E-mail and password. Refuses with `staff.wrong_credentials`, the same whether the account is unknown, closed or the
- * password wrong, and with `staff.locked` after too many wrong attempts.
+ * password wrong; with `staff.locked` after too many wrong attempts, with `staff.challenge_required` (and the challenge)
+ * where strangers show some work first, and with `staff.busy`.
  */
 export async function signIn(
   platform: Platform,
-  { email, password, visitor }: { email: string; password: string; visitor: Visitor },
+  {
+    email,
+    password,
+    challenge,
+    visitor,
+  }: { email: string; password: string; challenge: string | undefined; visitor: Visitor },
 ): Promise<Step> {
   const { keys, clock, database } = platform;
-  const attempt = await beginAttempt(platform, email, visitor);
+  const caller = callerOf(keys, email, visitor);
+  const lane = caller.kind === 'device' ? 'known' : 'stranger';
+  // What cannot be judged is not looked at either.
+  requireTurn(lane);
+  const attempt = await beginAtTheDoor(platform, { email, caller, challenge, address: visitor.device.address });
   const account = await findAccountByEmail(database.db, email);
-  const isRight = await isPassword(password, account?.isActive ? account.passwordHash : undefined);
+  const hash = account?.isActive ? account.passwordHash : undefined;
+  const isRight = await isPassword(password, hash, lane).catch(async (error: unknown) => {
+    await transact({ database }, (tx) => forgiveAttempt(tx, attempt));
+    throw error;
+  });
   if (!account || !isRight) return refuseAttempt(platform, attempt, 'staff.wrong_credentials');
   const stage = stageAfterPassword(account.authenticatorSecret !== null);
   const token = await transact(platform, async (tx) => {
@@ -68,7 +95,7 @@ export async function enterCode(
   }: { token: string | undefined; code: string | undefined; recoveryCode: string | undefined; visitor: Visitor },
 ): Promise<Step> {
   const { session, account } = await requireHalf(platform, token, 'second_factor');
-  const attempt = await beginAttempt(platform, account.email, visitor);
+  const attempt = await beginAttempt(platform, tryOf(platform, account, visitor));
   const entered = await transact(platform, async (tx) => {
     const locked = await lockAccount(tx, account.id);
     const used = locked && useCode(platform, locked, { code, recoveryCode });
@@ -118,16 +145,16 @@ export async function startEnrolment(
 export async function finishEnrolment(
   platform: Platform,
   { token, code, visitor }: { token: string | undefined; code: string; visitor: Visitor },
-): Promise<{ token: string; recoveryCodes: string[] }> {
+): Promise<Step & { recoveryCodes: string[] }> {
   const { keys, clock } = platform;
   const { session, account } = await requireHalf(platform, token, 'enrolment');
   if (session.newSecret === null) refuse('staff.password_first');
-  const attempt = await beginAttempt(platform, account.email, visitor);
+  const attempt = await beginAttempt(platform, tryOf(platform, account, visitor));
   const secret = unsealSecret(keys, session.newSecret, account.id);
   const step = checkCode(secret, code, clock.now(), null);
   if (step === undefined) return refuseAttempt(platform, attempt, 'staff.wrong_one_time_code');
   const recoveryCodes = newRecoveryCodes();
-  const { token: kept } = await transact(platform, async (tx) => {
+  const done = await transact(platform, async (tx) => {
     const locked = await lockAccount(tx, account.id);
     // Whoever else knows the password and was quicker has the account now.
     if (!locked || locked.authenticatorSecret !== null) refuse('staff.password_first');
@@ -135,7 +162,7 @@ export async function finishEnrolment(
     await forgiveAttempt(tx, attempt);
     return complete(tx, platform, { account: locked, session, visitor, how: 'enrolment' });
   });
-  return { token: kept, recoveryCodes };
+  return { ...done, recoveryCodes };
 }
 
 /** Keeps an authenticator's secret and what opens the account without it. */
@@ -173,7 +200,7 @@ async function complete(
     { action: 'sign_in', entity: 'staff_account', entityId: account.id, before: null, after: { how } },
   ]);
   const token = await openSession(tx, keys, { accountId: account.id, stage: 'complete', device: visitor.device, now });
-  return { token, stage: 'complete' };
+  return { token, stage: 'complete', remember: rememberDevice(keys, account.email, visitor.remembered) };
 }
 
 async function requireHalf(platform: Platform, token: string | undefined, stage: SignInStage) {
@@ -181,54 +208,22 @@ async function requireHalf(platform: Platform, token: string | undefined, stage:
   return found?.session.stage === stage ? found : refuse('staff.password_first');
 }
 
-interface Attempt {
-  id: string;
-  email: string;
-  emailHash: string;
-  networkHash: string;
-  address: string;
+function callerOf(keys: Keyring, email: string, { network, remembered }: Visitor): Caller {
+  const device = findDevice(keys, email, remembered);
+  return device === undefined ? { kind: 'network', name: network } : { kind: 'device', name: device };
 }
 
-/**
- * Counts an attempt before it is judged, so that a hundred at once are a hundred and not one. Refuses with `staff.locked`
- * after too many.
- */
-async function beginAttempt({ keys, clock, database }: Platform, email: string, visitor: Visitor): Promise<Attempt> {
-  const now = clock.now();
-  const attempt = {
-    id: newId(),
-    email,
-    emailHash: keys.hash('staff-attempt', email),
-    networkHash: keys.hash('address', visitor.network),
-    address: visitor.device.address,
-  };
-  const minutes = await transact({ database }, async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${attempt.emailHash}, 0))`);
-    const locked = minutesLocked(await listWrongAttempts(tx, { ...attempt, now }), now);
-    if (locked === 0) await tx.insert(staffWrongAttempts).values({ ...attempt, at: now });
-    return locked;
-  });
-  return minutes > 0 ? refuse('staff.locked', { minutes }) : attempt;
-}
+const tryOf = ({ keys }: Platform, { email }: AccountRow, visitor: Visitor) => ({
+  email,
+  caller: callerOf(keys, email, visitor),
+  address: visitor.device.address,
+});
 
-/** What was right does not count. */
-async function forgiveAttempt(tx: Tx, { id }: Attempt): Promise<void> {
-  await tx.delete(staffWrongAttempts).where(eq(staffWrongAttempts.id, id));
-}
-
-/** Refuses a wrong attempt; the one that pauses signing in is written down. */
 async function refuseAttempt(
-  { clock, database }: Platform,
+  platform: Platform,
   attempt: Attempt,
   key: 'staff.wrong_credentials' | 'staff.wrong_one_time_code',
 ): Promise<never> {
-  const now = clock.now();
-  const minutes = minutesLocked(await listWrongAttempts(database.db, { ...attempt, now }), now);
-  if (minutes === 0) refuse(key);
-  await transact({ database }, (tx) =>
-    recordAudit(tx, { kind: 'system', id: 'sign-in', address: attempt.address }, now, [
-      { action: 'lock', entity: 'sign_in', entityId: attempt.email, before: null, after: { minutes } },
-    ]),
-  );
-  return refuse('staff.locked', { minutes });
+  const minutes = await closeWrongAttempt(platform, attempt);
+  return minutes === 0 ? refuse(key) : refuse('staff.locked', { minutes });
 }

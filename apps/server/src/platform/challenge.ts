@@ -2,8 +2,8 @@ import { createHash, randomInt } from 'node:crypto';
 import { type Challenge, createChallenge, type Solution, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'drizzle-orm';
-import type { Keyring } from '../../platform/crypto.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Keyring } from './crypto.ts';
+import type { Tx } from './database.ts';
 
 /** About a second of work on a phone. */
 const COST = 2_000;
@@ -12,7 +12,7 @@ const VALID_MS = 10 * 60_000;
 
 const secretOf = (keys: Keyring): string => keys.hash('challenge', 'hmac');
 
-/** A proof-of-work puzzle that makes sending codes in bulk dear. */
+/** A proof-of-work puzzle that makes it dear to ask in bulk: for codes, or whether a password is right. */
 export async function makeChallenge(keys: Keyring, now: Date): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
