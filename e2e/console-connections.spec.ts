@@ -15,7 +15,7 @@ test('the owner tests third parties, tries other credentials, and stores some th
   language,
   isMobile,
 }) => {
-  test.skip(isMobile, 'The desk is a desktop; the frame has been walked on phones.');
+  test.skip(isMobile, 'the console is a desk’s; the frame’s own journey runs on phones');
   test.slow();
   await signInStaff(page, language, 'owner@example.org', '/console/connections');
   const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });

@@ -11,7 +11,7 @@ test('two editors write one news item: drafts, a conflict, what visitors see, an
   language,
   isMobile,
 }) => {
-  test.skip(isMobile, 'The desk is a desktop; the frame has been walked on phones.');
+  test.skip(isMobile, 'the console is a desk’s; the frame’s own journey runs on phones');
   test.slow();
   const rows = page.locator('tbody tr[tabindex]');
   const mark = Date.now().toString(36);

@@ -28,7 +28,7 @@ test('the organiser sets how long orders are kept: faults, a conflict, the shop,
   language,
   isMobile,
 }) => {
-  test.skip(isMobile, 'The desk is a desktop; the frame has been walked on phones.');
+  test.skip(isMobile, 'the console is a desk’s; the frame’s own journey runs on phones');
   test.slow();
   const panel = page.getByRole('region', { name: 'How long an order is kept' });
   const minutes = panel.getByRole('spinbutton', { name: /^Minutes/ });
