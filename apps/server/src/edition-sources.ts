@@ -4,7 +4,7 @@ import { demoFacts } from './demo/seed-content.ts';
 import type { EditionSources } from './modules/edition/console.ts';
 import { importProgramme } from './modules/programme/import/import-programme.ts';
 import { type ProgrammeFile, remarks, UnreadableProgramme } from './modules/programme/import/programme-file.ts';
-import { readProgramme } from './modules/programme/import/read.ts';
+import { readProgrammeFile } from './modules/programme/import/reader.ts';
 import { dictionaryResource } from './modules/reference/resources/dictionary.ts';
 import { putStandardAreas } from './modules/reference/standard-areas.ts';
 import { datedDictionary, standardDictionary } from './modules/reference/standard-dictionary.ts';
@@ -22,9 +22,9 @@ export function editionSources(platform: Platform, paymentMethods: () => number)
   return {
     paymentMethods,
     proposeFacts: demoFacts,
-    previewProgramme: (bytes, language) => previewOf(read(bytes), language),
-    fillerOf: (content, upload) => {
-      const file = content === 'programme' && upload ? read(upload.bytes) : undefined;
+    previewProgramme: async (bytes, language) => previewOf(await read(bytes), language),
+    fillerOf: async (content, upload) => {
+      const file = content === 'programme' && upload ? await read(upload.bytes) : undefined;
       return {
         putStandard: async (tx, actor, facts, foreignIdDeadline) => {
           const items = [...standardDictionary, ...datedDictionary(facts, foreignIdDeadline)];
@@ -42,13 +42,12 @@ export function editionSources(platform: Platform, paymentMethods: () => number)
   };
 }
 
-function read(bytes: Uint8Array): ProgrammeFile {
+async function read(bytes: Uint8Array): Promise<ProgrammeFile> {
   try {
-    return readProgramme(bytes, { timeZone: EVENT_TIME_ZONE });
+    return await readProgrammeFile(bytes, { timeZone: EVENT_TIME_ZONE });
   } catch (error) {
     if (!(error instanceof UnreadableProgramme)) throw error;
-    const [en, zh] = error.message.split('\n');
-    return refuse('edition.unreadable_programme', { en, zh });
+    return refuse('edition.unreadable_programme', error.words);
   }
 }
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { ConfigurationError, readConfig } from './config.ts';
 import { type ImportReport, importProgramme } from './modules/programme/import/import-programme.ts';
 import { type ProgrammeFile, remarks, UnreadableProgramme } from './modules/programme/import/programme-file.ts';
-import { readProgramme } from './modules/programme/import/read.ts';
+import { readProgrammeFile } from './modules/programme/import/reader.ts';
 import { isTimeZone } from './modules/programme/import/time.ts';
 import { Bus } from './platform/bus.ts';
 import { Cache } from './platform/cache.ts';
@@ -70,21 +70,26 @@ async function write(url: string, file: ProgrammeFile, { isDryRun }: Order): Pro
   }
 }
 
+/** Refused rows that are told one by one. */
+const TOLD_REFUSED = 500;
+
 /** What is worth reading: refusals and what had to be put right, then the rest in numbers. */
-function explain({ rows, written }: ImportReport, { isDryRun }: Order): string {
+function explain({ rows, refused, written }: ImportReport, { isDryRun }: Order): string {
+  const told = new Set(rows.filter(({ outcome }) => outcome === 'refused').slice(0, TOLD_REFUSED));
   const lines = rows
-    .filter((row) => row.remarks.length > 0)
+    .filter((row) => row.remarks.length > 0 && (row.outcome !== 'refused' || told.has(row)))
     .flatMap(({ label, outcome, remarks: names }) =>
       names.map(
         (name) => `${outcome.padEnd(9)}  ${label.slice(0, 80)}\n           ${remarks[name].en} ${remarks[name].zh}`,
       ),
     );
   const items = `Venues ${written.venues}, tags ${written.tags}, speakers ${written.speakers} new or changed.`;
-  return [...lines, items, ...(isDryRun ? ['Nothing was written (--dry-run).'] : [])].join('\n');
+  const others = refused > told.size ? [`${refused - told.size} more were refused.`] : [];
+  return [...lines, ...others, items, ...(isDryRun ? ['Nothing was written (--dry-run).'] : [])].join('\n');
 }
 
 async function run(order: Order): Promise<void> {
-  const file = readProgramme(await readFile(order.path), order);
+  const file = await readProgrammeFile(await readFile(order.path), order);
   const config = readConfig(process.env);
   const embedded = config.DATABASE_URL ? undefined : await openEmbeddedPostgres(join(config.dataDir, 'postgres'));
   try {

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { refuse } from './refuse.ts';
 
-/** However a file is made, it takes no longer and no more memory than this. */
-const SECONDS = 20;
+/** However a file is made, it takes no longer and no more memory than this; a turn comes and ends before a request does. */
+const SECONDS = { turn: 10, reading: 18 };
 const MEGABYTES = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 };
 /** One that is read, and those that wait for it; any more are sent away at once. */
 const MOST_IN_HAND = 6;
@@ -13,7 +13,7 @@ let inHand = 0;
 /**
  * What the thread in `script` answers to `order` about somebody else's file; undefined when it fails, or takes too much time
  * or memory. One file is read at a time in a process, so that many at once cost no more than one. Refuses with
- * `files.another_is_read` when it is not this one's turn within a reading's time.
+ * `files.another_is_read` when this one's turn does not come soon.
  */
 export async function readInThread<Answer>(script: URL, order: unknown): Promise<Answer | undefined> {
   if (inHand >= MOST_IN_HAND) return refuse('files.another_is_read');
@@ -29,10 +29,10 @@ export async function readInThread<Answer>(script: URL, order: unknown): Promise
   }
 }
 
-/** Whether it ends within a reading's time. */
+/** Whether it ends before whoever waits is sent away. */
 async function inTime(awaited: Promise<unknown>): Promise<boolean> {
   const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(late.resolve, SECONDS * 1_000, false);
+  const timer = setTimeout(late.resolve, SECONDS.turn * 1_000, false);
   const isInTime = await Promise.race([awaited.then(() => true), late.promise]);
   clearTimeout(timer);
   return isInTime;
@@ -46,7 +46,7 @@ function askThread<Answer>(script: URL, order: unknown): Promise<Answer | undefi
       clearTimeout(timer);
       void worker.terminate().then(() => resolve(answer));
     };
-    const timer = setTimeout(end, SECONDS * 1_000, undefined);
+    const timer = setTimeout(end, SECONDS.reading * 1_000, undefined);
     worker.once('message', end);
     worker.once('error', () => end(undefined));
   });

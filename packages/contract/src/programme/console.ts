@@ -75,6 +75,7 @@ export const programmeConsole = defineRoutes({
     summary: 'What an uploaded file would change, or what it did',
     input: byId,
     output: renamed(importDetail),
+    perMinute: 60,
   },
   compareImport: {
     area,

@@ -49,6 +49,7 @@ export const en: typeof zh = {
   keptMissing: 'Stays on the site',
   withdrawn: 'Taken off the site',
   written: (venues, tags, speakers) => `Also new or changed: ${venues} venues, ${tags} topics, ${speakers} speakers`,
+  unlisted: (count) => `${count} more rows that cannot be taken are counted but not listed.`,
   choice: (taken, changed, gone) => `${taken} new, ${changed} changed, ${gone} taken off the site`,
   publish: 'Show new sessions at once',
   apply: 'Import',

@@ -50,6 +50,7 @@ export const zh = {
   withdrawn: '已撤下',
   written: (venues: string, tags: string, speakers: string) =>
     `另有新增或改动：场地 ${venues}、话题 ${tags}、讲者 ${speakers}`,
+  unlisted: (count: string) => `另有 ${count} 条不能导入的只计入总数，未逐条列出`,
   choice: (taken: string, changed: string, gone: string) => `将新增 ${taken} 场，改动 ${changed} 场，撤下 ${gone} 场`,
   publish: '新增的场次立即公开',
   apply: '导入',

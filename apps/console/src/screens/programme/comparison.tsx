@@ -52,6 +52,8 @@ export function Comparison({
   const rows = shown === 'all' ? detail.rows : detail.rows.filter(({ outcome }) => outcome === shown);
   const count = (wanted: ImportOutcome): number =>
     detail.rows.filter(({ key, outcome }) => outcome === wanted && chosen.has(key)).length;
+  const everything = outcomes.reduce((sum, outcome) => sum + detail.counts[outcome], 0);
+  const unlisted = everything - detail.rows.length;
   const total = count('taken') + count('changed') + count('missing');
 
   async function apply(): Promise<void> {
@@ -83,7 +85,7 @@ export function Comparison({
           value={shown}
           onChange={setShown}
           options={[
-            { value: 'all', label: `${t.all} ${formatNumber(detail.rows.length)}` },
+            { value: 'all', label: `${t.all} ${formatNumber(everything)}` },
             ...outcomes.map((outcome) => ({
               value: outcome,
               label: `${t.outcomes[outcome]} ${formatNumber(detail.counts[outcome])}`,
@@ -92,6 +94,7 @@ export function Comparison({
           ]}
         />
       </div>
+      {unlisted > 0 && <Notice tone="gam">{t.unlisted(formatNumber(unlisted))}</Notice>}
       <div className="overflow-hidden rounded-card border border-line bg-surface">
         <Table<ImportRow>
           rowKey="key"

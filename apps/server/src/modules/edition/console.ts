@@ -17,10 +17,10 @@ type ProgrammePreview = { [Key in keyof typeof programmePreview]: z.output<(type
 export interface EditionSources {
   /** What a new edition is proposed to say of itself. */
   proposeFacts(now: Date): Edition;
-  /** Refuses with `edition.unreadable_programme`. */
-  previewProgramme(file: Uint8Array, language: 'zh' | 'en'): ProgrammePreview;
-  /** Of `programme`, with its file, moved to begin on the edition's first day or as it is; refuses with `edition.unreadable_programme`. */
-  fillerOf(content: EditionContent, file?: { bytes: Uint8Array; isMoved: boolean }): EditionFiller;
+  /** Refuses with `edition.unreadable_programme`, `files.another_is_read`. */
+  previewProgramme(file: Uint8Array, language: 'zh' | 'en'): Promise<ProgrammePreview>;
+  /** Of `programme`, with its file, moved to begin on the edition's first day or as it is; refuses likewise. */
+  fillerOf(content: EditionContent, file?: { bytes: Uint8Array; isMoved: boolean }): Promise<EditionFiller>;
   /** How many ways to pay are configured. */
   paymentMethods: () => number;
 }
@@ -41,7 +41,7 @@ export function editionBindings(platform: Platform, sources: EditionSources): Co
     createEdition: async ({ actor, input: { content, movesProgramme = false, ...values }, files: [file] }) => {
       const facts = z.decode(edition, values);
       if (content === 'programme' && !file) refuse('edition.file_missing');
-      const filler = sources.fillerOf(content, file && { bytes: file.content, isMoved: movesProgramme });
+      const filler = await sources.fillerOf(content, file && { bytes: file.content, isMoved: movesProgramme });
       await transact(platform, (tx) => createEdition(tx, actor, platform, { facts, content, filler }));
       const { forums, products } = await countHoldings(db);
       return { forums, products };

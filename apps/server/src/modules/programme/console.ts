@@ -7,7 +7,7 @@ import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { returnSpeaker, withdrawSpeaker } from './appearances/commands.ts';
 import { type CountTicketOwners, getBoard } from './board.ts';
-import { applyImport, compareImport, discardImport, uploadImport } from './import/commands.ts';
+import { applyImport, compareImport, discardImport, readKept, readUpload, uploadImport } from './import/commands.ts';
 import { getImport, type ImportSummary, listImports } from './import/queries.ts';
 import { bookingMovedWith, requireOrderedTimes } from './policy.ts';
 import type { IsForumSold } from './resources/forums.ts';
@@ -66,16 +66,18 @@ export function programmeConsoleBindings(
     uploadImport: async ({ input, actor, files: [file] }) => {
       if (!file) return refuse('files.none_sent');
       const { timeZone = EVENT_TIME_ZONE } = input;
-      const upload = { ...file, timeZone };
+      const upload = { ...file, timeZone, file: await readUpload(file.content, timeZone) };
       return showImport(await transact(platform, (tx) => uploadImport(tx, platform, actor, upload)));
     },
     getImport: ({ input: { id } }) => showImport(id),
     compareImport: async ({ input: { id } }) => {
-      await transact(platform, (tx) => compareImport(tx, platform, id));
+      const file = await readKept(database.db, id);
+      await transact(platform, (tx) => compareImport(tx, platform, id, file));
       return showImport(id);
     },
     applyImport: async ({ input, actor }) => {
-      await transact(platform, (tx) => applyImport(tx, { ...platform, events, records: forums }, actor, input));
+      const choice = { ...input, file: await readKept(database.db, input.id) };
+      await transact(platform, (tx) => applyImport(tx, { ...platform, events, records: forums }, actor, choice));
       return showImport(input.id);
     },
     discardImport: async ({ input: { id } }) => {

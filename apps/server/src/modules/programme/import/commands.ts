@@ -4,7 +4,7 @@ import { type Actor, recordAudit } from '../../../platform/audit-trail.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Events } from '../../../platform/events.ts';
 import { newId } from '../../../platform/id.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform, Reader } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { announceChange } from '../attendees/commands.ts';
 import type { ForumRecords } from '../resources.ts';
@@ -12,28 +12,46 @@ import { forums } from '../tables.ts';
 import { compareProgramme } from './compare-programme.ts';
 import { importProgramme, lockImports } from './import-programme.ts';
 import { type ProgrammeFile, UnreadableProgramme } from './programme-file.ts';
-import { readProgramme } from './read.ts';
+import { readProgrammeFile } from './reader.ts';
 import { programmeImports } from './tables.ts';
 import { isTimeZone } from './time.ts';
 
 type Desk = Pick<Platform, 'cache' | 'clock'>;
-type ImportRow = typeof programmeImports.$inferSelect;
+type LockedImport = Pick<typeof programmeImports.$inferSelect, 'id' | 'fileName' | 'source'>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const DAY_MS = 86_400_000;
 
 /**
- * Keeps an uploaded file and what it would change. Refuses with `programme.unreadable_file`,
- * `programme.unknown_time_zone`, `programme.own_export`.
+ * What an uploaded file says. Refuses with `programme.unreadable_file`, `programme.unknown_time_zone`,
+ * `files.another_is_read`.
  */
+export async function readUpload(content: Uint8Array, timeZone: string): Promise<ProgrammeFile> {
+  if (!isTimeZone(timeZone)) refuse('programme.unknown_time_zone');
+  try {
+    return await readProgrammeFile(content, { timeZone });
+  } catch (error) {
+    if (!(error instanceof UnreadableProgramme)) throw error;
+    return refuse('programme.unreadable_file', error.words);
+  }
+}
+
+/** The same of one that was kept; it never changes. Refuses with not_found, `programme.import_applied` as well. */
+export async function readKept(db: Reader, id: string): Promise<ProgrammeFile> {
+  const { content, timeZone } = programmeImports;
+  const [row] = await db.select({ content, timeZone }).from(programmeImports).where(eq(programmeImports.id, id));
+  if (!row) return refuse('protocol.not_found');
+  return readUpload(row.content ?? refuse('programme.import_applied'), row.timeZone);
+}
+
+/** Keeps an uploaded file and what it would change. Refuses with `programme.own_export`. */
 export async function uploadImport(
   tx: Tx,
   { clock }: Desk,
   actor: Actor,
-  { name, content, timeZone }: { name: string; content: Buffer; timeZone: string },
+  { name, content, timeZone, file }: { name: string; content: Buffer; timeZone: string; file: ProgrammeFile },
 ): Promise<string> {
   const now = clock.now();
-  const file = readFile(content, timeZone);
   if ((await listOwnIds(tx, file)).length > 0) refuse('programme.own_export');
   // Files nobody came back to.
   await tx
@@ -55,14 +73,16 @@ export async function uploadImport(
 }
 
 /** Compares an uploaded file with the programme as it is now. Refuses with not_found, `programme.import_applied`. */
-export async function compareImport(tx: Tx, { clock }: Desk, id: string): Promise<void> {
-  const { row, content } = await lockImport(tx, id);
-  const compared = await compareProgramme(tx, readFile(content, row.timeZone), clock.now());
+export async function compareImport(tx: Tx, { clock }: Desk, id: string, file: ProgrammeFile): Promise<void> {
+  await lockImport(tx, id);
+  const compared = await compareProgramme(tx, file, clock.now());
   await tx.update(programmeImports).set(compared).where(eq(programmeImports.id, id));
 }
 
 interface Choice {
   id: string;
+  /** What it says. */
+  file: ProgrammeFile;
   /** Of the comparison that was shown. */
   fingerprint: string;
   skip: string[];
@@ -78,12 +98,11 @@ export async function applyImport(
   tx: Tx,
   { cache, clock, events, records }: Desk & { events: Events; records: ForumRecords },
   actor: Actor,
-  { id, fingerprint, skip, withdraw, isPublished }: Choice,
+  { id, file, fingerprint, skip, withdraw, isPublished }: Choice,
 ): Promise<void> {
   const now = clock.now();
   await lockImports(tx);
-  const { row, content } = await lockImport(tx, id);
-  const file = readFile(content, row.timeZone);
+  const row = await lockImport(tx, id);
   const compared = await compareProgramme(tx, file, now);
   if (compared.fingerprint !== fingerprint) refuse('programme.import_outdated');
   const left = new Set(skip);
@@ -133,7 +152,12 @@ export async function discardImport(tx: Tx, id: string): Promise<void> {
   await tx.delete(programmeImports).where(eq(programmeImports.id, id));
 }
 
-async function recordImport(tx: Tx, actor: Actor, now: Date, { id, fileName, source, report }: ImportRow) {
+async function recordImport(
+  tx: Tx,
+  actor: Actor,
+  now: Date,
+  { id, fileName, source, report }: LockedImport & { report: ImportReport },
+) {
   await recordAudit(tx, actor, now, [
     {
       action: 'import',
@@ -145,20 +169,14 @@ async function recordImport(tx: Tx, actor: Actor, now: Date, { id, fileName, sou
   ]);
 }
 
-async function lockImport(tx: Tx, id: string): Promise<{ row: ImportRow; content: Buffer }> {
-  const [row] = await tx.select().from(programmeImports).where(eq(programmeImports.id, id)).for('update');
+/** Without the file itself. */
+async function lockImport(tx: Tx, id: string): Promise<LockedImport> {
+  const { fileName, source, appliedAt } = programmeImports;
+  const [row] = await tx
+    .select({ id: programmeImports.id, fileName, source, appliedAt })
+    .from(programmeImports)
+    .where(eq(programmeImports.id, id))
+    .for('update');
   if (!row) return refuse('protocol.not_found');
-  if (!row.content) return refuse('programme.import_applied');
-  return { row, content: row.content };
-}
-
-function readFile(content: Uint8Array, timeZone: string): ProgrammeFile {
-  if (!isTimeZone(timeZone)) refuse('programme.unknown_time_zone');
-  try {
-    return readProgramme(content, { timeZone });
-  } catch (error) {
-    if (!(error instanceof UnreadableProgramme)) throw error;
-    const [en = '', zh = ''] = error.message.split('\n');
-    return refuse('programme.unreadable_file', { en, zh });
-  }
+  return row.appliedAt ? refuse('programme.import_applied') : row;
 }

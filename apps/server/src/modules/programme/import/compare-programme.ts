@@ -8,6 +8,9 @@ import { type ProgrammeFile, type Remark, remarks, type Session } from './progra
 
 /** Longer texts are cut where they are compared for people. */
 const SHOWN_CHARACTERS = 240;
+/** Of rows that cannot be taken, and of forums that are missing; the counts are of all. */
+const SHOWN_REFUSED = 500;
+const SHOWN_MISSING = 10_000;
 
 /** What a forum of an earlier import says now. */
 interface Standing extends Record<string, unknown> {
@@ -47,6 +50,7 @@ export async function compareProgramme(
     speakers: new Map(file.speakers.map(({ key, name }) => [key, name.zh])),
   };
   const named = new Set(file.sessions.map(({ key }) => key));
+  const missing = [...standing.values()].filter(({ key }) => !named.has(key));
   const rows: ImportRow[] = [
     ...file.sessions.map((session) => {
       const outcome = match.forums.outcomeOf(session.key);
@@ -62,7 +66,7 @@ export async function compareProgramme(
         changes: there && outcome === 'changed' ? differences(standingFields(there), said) : [],
       };
     }),
-    ...file.refused.map(({ row, label, reason }) => ({
+    ...file.refused.slice(0, SHOWN_REFUSED).map(({ row, label, reason }) => ({
       ...shownOf(`#${row}`, 'refused', undefined),
       titleZh: label,
       titleEn: label,
@@ -71,8 +75,10 @@ export async function compareProgramme(
       remarks: [wordsOf(reason)],
       changes: [],
     })),
-    ...[...standing.values()]
-      .filter(({ key }) => !named.has(key))
+    ...missing
+      // Only those can be taken off the site.
+      .toSorted((one, other) => Number(other.isPublished) - Number(one.isPublished))
+      .slice(0, SHOWN_MISSING)
       .map((there) => ({
         ...shownOf(there.key, 'missing', there),
         titleZh: there.titleZh,
@@ -89,8 +95,8 @@ export async function compareProgramme(
       taken: count('taken'),
       changed: count('changed'),
       unchanged: count('unchanged'),
-      refused: count('refused'),
-      missing: count('missing'),
+      refused: file.refused.length,
+      missing: missing.length,
     },
     written: {
       venues: match.venues.newsCount,
@@ -99,7 +105,12 @@ export async function compareProgramme(
     },
     rows,
   };
-  return { report, fingerprint: createHash('sha256').update(JSON.stringify(rows)).digest('base64url') };
+  return {
+    report,
+    fingerprint: createHash('sha256')
+      .update(JSON.stringify([report.counts, rows]))
+      .digest('base64url'),
+  };
 }
 
 const wordsOf = (remark: Remark) => remarks[remark];
@@ -162,7 +173,8 @@ const differences = (before: Said, after: Said): ImportRow['changes'] =>
 
 function cut(text: string | null): string | null {
   if (text === null) return null;
-  const characters = Array.from(text);
+  // Twice as many code units hold at least as many characters.
+  const characters = Array.from(text.slice(0, 2 * SHOWN_CHARACTERS + 2));
   return characters.length > SHOWN_CHARACTERS ? `${characters.slice(0, SHOWN_CHARACTERS).join('')}…` : text;
 }
 

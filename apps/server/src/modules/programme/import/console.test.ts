@@ -179,6 +179,29 @@ describe('an uploaded programme file', () => {
     expect(await codeOf(editor.api.programme.getImport({ id }))).toBe('40401');
   });
 
+  it('with thousands of wrong rows reports five hundred of them, and counts all', async () => {
+    const wrong = Array.from({ length: 2_000 }, (_, index) => event(index + 10, ' '));
+    const { counts, rows } = await compare(schedule([event(1, 'One'), ...wrong]));
+    expect(counts).toEqual({ taken: 1, changed: 0, unchanged: 0, refused: 2_000, missing: 0 });
+    expect(rows.filter(({ outcome }) => outcome === 'refused')).toHaveLength(500);
+  });
+
+  it('with more sessions than a conference has is refused whole, and kept nowhere', async () => {
+    const { total } = await editor.api.programme.listImports({});
+    const many = `{"sessions":[${'{},'.repeat(200_000)}{}]}`;
+    expect(await upload(many)).toMatchObject({ code: '21040', msg: expect.stringContaining('10,000 sessions') });
+    expect((await editor.api.programme.listImports({})).total).toBe(total);
+  });
+
+  it('is shown so many times a minute to one of the staff', async () => {
+    const analyst = await signStaffIn(app, ['analyst']);
+    const { id } = await compare(schedule([event(1, 'One')]));
+    const answers: string[] = [];
+    for (let time = 0; time < 61; time += 1) answers.push(await codeOf(analyst.api.programme.getImport({ id })));
+    expect(answers.slice(0, 60).every((code) => code === 'success')).toBe(true);
+    expect(answers[60]).toBe('42900');
+  });
+
   it('may hold five thousand sessions', async () => {
     const many = Array.from({ length: 5_000 }, (_, index) => event(index + 10, `Session ${index}`, '10:00'));
     const detail = await compare(schedule(many));

@@ -73,10 +73,16 @@ export interface ProgrammeFile {
   refused: RefusedSession[];
 }
 
+/** Readers of XML quote what they stumbled upon, which may be megabytes. */
+const MOST_WORDS = 300;
+
 /** The file as a whole cannot be read; the message, in both languages, says why. */
 export class UnreadableProgramme extends Error {
+  readonly words: { en: string; zh: string };
   constructor(en: string, zh: string) {
-    super(`${en}\n${zh}`);
+    const words = { en: en.slice(0, MOST_WORDS), zh: zh.slice(0, MOST_WORDS) };
+    super(`${words.en}\n${words.zh}`);
+    this.words = words;
     this.name = 'UnreadableProgramme';
   }
 }

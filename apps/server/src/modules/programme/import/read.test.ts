@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ProgrammeFile } from './programme-file.ts';
 import { readProgramme } from './read.ts';
+import { readProgrammeFile } from './reader.ts';
 
 const read = (text: string | Uint8Array, timeZone = 'Asia/Shanghai'): ProgrammeFile =>
   readProgramme(typeof text === 'string' ? new TextEncoder().encode(text) : text, { timeZone });
@@ -211,6 +212,49 @@ test('session JSON keeps both languages and says which is missing', () => {
       },
     ],
     refused: [{ row: 2, label: 'B 没有时间', reason: 'bad_start' }],
+  });
+});
+
+describe('a file that nobody means', () => {
+  const many = (count: number, item: unknown): unknown[] => Array.from({ length: count }, () => item);
+  const named = (count: number) => Array.from({ length: count }, (_, id) => ({ id: `t${id}`, zh: { name: `t${id}` } }));
+  const taken = { zh: { title: '甲' }, start: '2026-07-05T09:00:00', end: '2026-07-05T10:00:00' };
+
+  test('has too many sessions, names, or mentions of them, and says so', () => {
+    expect(read(JSON.stringify({ sessions: many(10_000, {}) })).refused).toHaveLength(10_000);
+    expect(() => read(JSON.stringify({ sessions: many(10_001, {}) }))).toThrow('10,000 sessions');
+    expect(() => read(xml(event(fine).repeat(10_001)))).toThrow('10,000 sessions');
+    expect(() => read(JSON.stringify({ sessions: [], tags: named(20_001) }))).toThrow('20,000 rooms');
+    const tags = named(1_001);
+    const sessions = Array.from({ length: 100 }, (_, id) => ({
+      ...taken,
+      id: `s${id}`,
+      tags: tags.map((tag) => tag.id),
+    }));
+    expect(() => read(JSON.stringify({ sessions, tags }))).toThrow('100,000 times');
+  });
+
+  test('has a million tags of XML, and nobody builds them', () => {
+    expect(() => read(`<schedule>${'<a>bbbb</a>'.repeat(500_000)}</schedule>`)).toThrow('1,000,000 tags');
+  });
+
+  test('is not quoted at length where it is broken', () => {
+    expect(() => read('<a>'.repeat(100_000))).toThrow(/^.{1,300}\n.{1,300}$/);
+  });
+
+  test('is read beside everything else', async () => {
+    const content = Buffer.from(xml(event(fine).concat(`<a>${'<b>c</b>'.repeat(100_000)}</a>`)));
+    let turns = 0;
+    const others = setInterval(() => {
+      turns += 1;
+    }, 1);
+    const { sessions } = await readProgrammeFile(content, { timeZone: 'Asia/Shanghai' });
+    clearInterval(others);
+    expect(sessions.map(({ startsAt }) => startsAt)).toEqual([new Date('2026-07-05T02:00:00Z')]);
+    expect(turns).toBeGreaterThan(20);
+    await expect(readProgrammeFile(Buffer.from('{}'), { timeZone: 'Asia/Shanghai' })).rejects.toMatchObject({
+      words: { en: expect.stringContaining('neither') as string, zh: expect.stringContaining('不是') as string },
+    });
   });
 });
 

@@ -7,12 +7,19 @@ import { fieldsOf } from './values.ts';
 
 /** The largest file taken, in bytes: an upload's limit (spec §5). */
 const MAX_BYTES = 20 * 1024 * 1024;
+/** Beside its sessions: what is read is compared and written where everybody else is served. */
+const MOST = { names: 20_000, mentions: 100_000 };
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Reads a programme file of any known format, told by its content. Throws UnreadableProgramme. */
 export function readProgramme(bytes: Uint8Array, options: ReadOptions): ProgrammeFile {
   if (bytes.length > MAX_BYTES) throw new UnreadableProgramme('The file is larger than 20 MB.', '文件超过 20 MB。');
-  const text = decode(bytes).trimStart();
+  const file = readText(decode(bytes).trimStart(), options);
+  requireSize(file);
+  return file;
+}
+
+function readText(text: string, options: ReadOptions): ProgrammeFile {
   if (text.startsWith('<')) return readSchedule(parseScheduleXml(text), options);
   const document = fieldsOf(parseJson(text));
   if ('schedule' in document) return readSchedule(parseScheduleJson(document), options);
@@ -21,6 +28,20 @@ export function readProgramme(bytes: Uint8Array, options: ReadOptions): Programm
     'This is neither schedule.xml, schedule.json nor session JSON.',
     '这不是 schedule.xml、schedule.json 或双语 session JSON。',
   );
+}
+
+function requireSize({ sessions, venues, tags, speakers }: ProgrammeFile): void {
+  if (venues.length + tags.length + speakers.length > MOST.names)
+    throw new UnreadableProgramme(
+      'It has more than 20,000 rooms, topics and speakers.',
+      '文件中的场地、标签和讲者合计超过 20000 个。',
+    );
+  const mentions = sessions.reduce((sum, session) => sum + session.tags.length + session.speakers.length, 0);
+  if (mentions > MOST.mentions)
+    throw new UnreadableProgramme(
+      'Its sessions name topics and speakers more than 100,000 times.',
+      '各场提到的标签和讲者合计超过 100000 次。',
+    );
 }
 
 function decode(bytes: Uint8Array): string {

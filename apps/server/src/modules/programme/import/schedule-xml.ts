@@ -13,11 +13,16 @@ const parser = new XMLParser({
   htmlEntities: true,
 });
 
+/** Of ten thousand sessions with fifty elements each, and their ends. */
+const MOST_TAGS = 1_000_000;
+
 /** Reads `schedule.xml`. Throws UnreadableProgramme for what is not XML, or has a document type. */
 export function parseScheduleXml(text: string): Schedule {
   // Entities of the file's own are the way to other files and to bombs; a schedule needs none.
   if (/<!(DOCTYPE|ENTITY)/i.test(cutOut(text, '<![CDATA[', ']]>')))
     throw new UnreadableProgramme('XML with a DOCTYPE is not taken.', '不接受带 DOCTYPE 的 XML。');
+  if (hasMore(text, '<', MOST_TAGS))
+    throw new UnreadableProgramme('It has more than 1,000,000 tags.', '文件中的 XML 标签超过 1000000 个。');
   const schedule = fieldsOf(fieldsOf(parse(text)).schedule);
   const conference = fieldsOf(schedule.conference);
   return {
@@ -36,6 +41,15 @@ export function parseScheduleXml(text: string): Schedule {
           .map((room) => ({ name: textOf(room['@name']), events: listOf(room.event).map(fieldsOf).map(readEvent) })),
       })),
   };
+}
+
+function hasMore(text: string, character: string, most: number): boolean {
+  let count = 0;
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) {
+    count += 1;
+    if (count > most) return true;
+  }
+  return false;
 }
 
 function parse(text: string): unknown {

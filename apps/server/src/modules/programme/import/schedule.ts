@@ -5,7 +5,7 @@ import {
   type SpeakerItem,
   UnreadableProgramme,
 } from './programme-file.ts';
-import { judgeSession, type SessionDraft, spokenLanguage, UNKNOWN_VENUE } from './sessions.ts';
+import { judgeSession, requireFew, type SessionDraft, spokenLanguage, UNKNOWN_VENUE } from './sessions.ts';
 import { bilingual, nameOf, plainLine, plainText } from './text.ts';
 import { isTimeZone, nextDay, readClock, readDuration, readInstant } from './time.ts';
 
@@ -43,6 +43,8 @@ export interface ScheduleEvent {
 }
 
 const DEFAULT_SLOT = 5;
+/** Characters of a name; what follows is cut. */
+const MOST_NAME = 200;
 
 /** Reads a schedule into our shape: an event is a session, a person a speaker, a room a venue, a track a tag. */
 export function readSchedule(schedule: Schedule, options: ReadOptions): ProgrammeFile {
@@ -60,12 +62,13 @@ export function readSchedule(schedule: Schedule, options: ReadOptions): Programm
 
   for (const day of schedule.days) {
     for (const { name, events } of day.rooms) {
-      const room = plainLine(name);
+      const room = plainLine(name).slice(0, MOST_NAME);
       const venue = room === '' ? undefined : venues.add(room, nameOf(room, room));
       for (const event of events) {
         row++;
+        requireFew(row);
         const draft = draftOf(event, { day, timeZone, slot, dayChange: schedule.dayChange });
-        const track = plainLine(event.track);
+        const track = plainLine(event.track).slice(0, MOST_NAME);
         if (track !== '') draft.tags.push(tags.add(track, nameOf(track, track)));
         for (const person of event.persons) {
           const speaker = speakers.add(person);
@@ -163,7 +166,7 @@ class Speakers {
 
   /** The speaker's key; undefined for somebody without a name. */
   add({ id, name: source, biography }: ScheduleEvent['persons'][number]): string | undefined {
-    const name = plainLine(source).slice(0, 200);
+    const name = plainLine(source).slice(0, MOST_NAME);
     if (name === '') return undefined;
     const key = (id === '' ? name : this.#ambiguous.has(id) ? `${id} ${name}` : id).slice(0, 250);
     const known = this.#items.get(key);

@@ -1,5 +1,5 @@
 import type { NamedItem, ProgrammeFile, ReadOptions, SpeakerItem } from './programme-file.ts';
-import { judgeSession, spokenLanguage, UNKNOWN_VENUE } from './sessions.ts';
+import { judgeSession, requireFew, spokenLanguage, UNKNOWN_VENUE } from './sessions.ts';
 import { bilingual, nameOf, plainLine, plainText } from './text.ts';
 import { readInstant } from './time.ts';
 import { type Fields, fieldsOf, listOf, textOf } from './values.ts';
@@ -10,6 +10,7 @@ const SLOT_MINUTES = 5;
 
 /** Reads the bilingual session JSON: sessions, speakers, rooms, session types and tags with `zh` and `en` texts. */
 export function parseSessionJson(document: Fields, { timeZone }: ReadOptions): ProgrammeFile {
+  requireFew(listOf(document.sessions).length);
   const venues = namedItems(document.rooms);
   const types = namedItems(document.session_types);
   const tags = namedItems(document.tags);

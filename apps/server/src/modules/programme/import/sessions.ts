@@ -1,5 +1,5 @@
 import type { SpokenLanguage } from '@mingtang/contract/programme/model';
-import type { Bilingual, Remark, Session } from './programme-file.ts';
+import { type Bilingual, type Remark, type Session, UnreadableProgramme } from './programme-file.ts';
 
 const MINUTE_MS = 60_000;
 /** Longer ones are mistakes of the file. */
@@ -29,6 +29,15 @@ export interface SessionDraft {
 
 /** The key of the venue of sessions without a room. */
 export const UNKNOWN_VENUE = '';
+
+/** Ten times a large conference. */
+const MOST_SESSIONS = 10_000;
+
+/** Asked before they are read, for reading many takes long. Throws UnreadableProgramme. */
+export function requireFew(sessions: number): void {
+  if (sessions > MOST_SESSIONS)
+    throw new UnreadableProgramme('It has more than 10,000 sessions.', '文件中的场次超过 10000 场。');
+}
 
 /** Takes a session or says why not. */
 export function judgeSession(draft: SessionDraft): Session | Remark {
