@@ -195,6 +195,25 @@ export const gift = {
   receivedAt: z.nullable(instant),
 };
 
+/** How long a giver’s reason may be, in characters. */
+export const disputeReasonLength = { min: 5, max: 300 } as const;
+
+/** What a giver objected to a gift, as the giver sees it; its receiver hears of the decision alone. */
+export const giftDispute = {
+  state: z.enum(['open', 'returned', 'upheld']),
+  openedAt: instant,
+  decidedAt: z.nullable(instant),
+  /** Why it stays. */
+  note: z.nullable(z.string()),
+};
+
+/** A gift in its giver’s list. */
+export const sentGift = {
+  ...gift,
+  /** Whether its giver may object: once, as long as the ticket can go back. */
+  canDispute: flag,
+};
+
 /** What an invitation gives: the products of a channel, or one product, perhaps from a stock of its own. */
 export const invite = {
   id: uuid,

@@ -4,7 +4,20 @@ import { documentKinds } from '../identity/documents.ts';
 import { accountFields, signInCode } from '../identity/model.ts';
 import { codeSent } from '../identity/wire.ts';
 import { genders, holderDetail, holderFields, holderSummary } from './holder.ts';
-import { approvals, channels, gift, invite, ownTicket, passStep, product, ticket, ticketStates } from './model.ts';
+import {
+  approvals,
+  channels,
+  disputeReasonLength,
+  gift,
+  giftDispute,
+  invite,
+  ownTicket,
+  passStep,
+  product,
+  sentGift,
+  ticket,
+  ticketStates,
+} from './model.ts';
 
 const productNames = {
   id: 'uuid',
@@ -101,7 +114,12 @@ const giftNames = { id: 'uuid', ticketId: 'ticketUuid', number: 'ticketNo', name
 const giftTimes = { givenAt: 'transferTime', receivedAt: 'receiveTime' } as const;
 export const sentGiftWire = renamed(gift, { ...giftNames, ...giftTimes, counterpart: 'receiver' });
 const receivedGiftWire = renamed(gift, { ...giftNames, ...giftTimes, counterpart: 'giver' });
-export const sentGiftPage = pageOf(sentGiftWire);
+export const sentGiftPage = pageOf(
+  renamed(
+    { ...sentGift, dispute: z.nullable(renamed(giftDispute, { state: 'status', note: 'checkReason' })) },
+    { ...giftNames, ...giftTimes, counterpart: 'receiver' },
+  ),
+);
 export const receivedGiftPage = pageOf(receivedGiftWire);
 /** To exactly this mobile number or e-mail address; it cannot be changed afterwards (spec §5). */
 export const giftRequest = renamed(
@@ -110,7 +128,7 @@ export const giftRequest = renamed(
 );
 
 /** Why a gift should come back, in the giver’s words. */
-export const giftDisputeRequest = renamed({ id: uuid, reason: text({ min: 5, max: 300, lines: true }) });
+export const giftDisputeRequest = renamed({ id: uuid, reason: text({ ...disputeReasonLength, lines: true }) });
 
 export const ticketDetail = renamed(
   {

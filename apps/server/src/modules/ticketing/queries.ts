@@ -242,7 +242,7 @@ export async function countTickets(db: Reader, personId: string): Promise<Ticket
   return { ...counts, total: counts.unverified + counts.verified + counts.given + counts.refunded };
 }
 
-const giftColumns = {
+export const giftColumns = {
   id: gifts.id,
   ticketId: gifts.ticketId,
   number: tickets.number,
@@ -268,16 +268,19 @@ const selectGifts = (db: Reader) =>
     .innerJoin(persons, eq(persons.id, gifts.fromPersonId));
 export type GiftView = Awaited<ReturnType<typeof selectGifts>>[number];
 
-/** What a person gave or received, newest first, with how many there are. */
-export async function listGifts(
+/** What a person received, newest first, with how many there are. */
+export async function listReceivedGifts(
   db: Reader,
-  { side, personId, limit, offset }: { side: 'given' | 'received'; personId: string; limit: number; offset: number },
+  { personId, limit, offset }: { personId: string; limit: number; offset: number },
 ): Promise<{ items: GiftView[]; total: number }> {
-  const whose = side === 'given' ? gifts.fromPersonId : gifts.toPersonId;
-  // One that came back is as if it had never been given.
-  const own = and(eq(whose, personId), isNull(gifts.returnedAt));
-  const newest = side === 'given' ? desc(gifts.givenAt) : desc(gifts.receivedAt);
-  const items = await selectGifts(db).where(own).orderBy(newest, desc(gifts.id)).limit(limit).offset(offset);
+  // One that went back is as if it had never been given.
+  const own = and(eq(gifts.toPersonId, personId), isNull(gifts.returnedAt));
+  const newest = [desc(gifts.receivedAt), desc(gifts.id)];
+  const items = await selectGifts(db)
+    .where(own)
+    .orderBy(...newest)
+    .limit(limit)
+    .offset(offset);
   return { items, total: await db.$count(gifts, own) };
 }
 

@@ -9,28 +9,28 @@ import { requireTarget } from '../identity/commands.ts';
 import { getSetting } from '../reference/queries.ts';
 import { activateTicket } from './activation.ts';
 import { disputeGift } from './gift-disputes/commands.ts';
+import { listSentGifts } from './gift-disputes/queries.ts';
 import { giveTicket } from './gifts.ts';
 import type { HolderDesk } from './holder-desk.ts';
 import { bindInvite, getInvite } from './invites.ts';
 import { lookUpHandlers, type SendCode } from './look-up.ts';
-import { ownTickets, type PageInput } from './own-tickets.ts';
+import { ownTickets } from './own-tickets.ts';
 import { PASS_STEPS, signPassSteps } from './pass.ts';
 import { toProduct } from './policy.ts';
 import {
   countTickets,
   findGift,
   findShownProduct,
-  type GiftView,
   type InviteRow,
   isInviteBound,
   listBoundInvites,
-  listGifts,
   listProducts,
   listProductsOfInvite,
+  listReceivedGifts,
   PRODUCTS_TAG,
   type ProductRow,
 } from './queries.ts';
-import { toReceivedGift, toSentGift } from './views.ts';
+import { toListedGift, toReceivedGift, toSentGift } from './views.ts';
 
 /** What is left changes with every order: seconds, so that a sale's crowd costs the database nothing. */
 const CATALOGUE_TTL_SECONDS = 2;
@@ -56,16 +56,6 @@ export function ticketingBindings(
   });
   const cache = { tags: () => [PRODUCTS_TAG, 'settings'], ttlSeconds: CATALOGUE_TTL_SECONDS };
 
-  const listGiftPage = async <Shown>(
-    input: PageInput,
-    side: 'given' | 'received',
-    personId: string,
-    show: (gift: GiftView) => Shown,
-  ) => {
-    const range = pageRange(input);
-    const { items, total } = await listGifts(database.db, { side, personId, ...range });
-    return { items: items.map(show), total, page: range.page, pageSize: range.limit };
-  };
   const gifting = { keys, events };
   const own = ownTickets(platform, events);
 
@@ -131,11 +121,16 @@ export function ticketingBindings(
       await transact(platform, (tx) => disputeGift(tx, { giftId, personId, reason, now: clock.now() }));
       return null;
     },
-    listSentGifts: ({ input, person: { personId } }) =>
-      listGiftPage(input, 'given', personId, (gift) => toSentGift(keys, gift)),
+    listSentGifts: async ({ input, person: { personId } }) => {
+      const { page, limit, offset } = pageRange(input);
+      const { items, total } = await listSentGifts(database.db, { personId, limit, offset });
+      return { items: items.map((gift) => toListedGift(keys, gift)), total, page, pageSize: limit };
+    },
     listReceivedGifts: async ({ input, person: { personId } }) => {
       await own.claimGifts(personId);
-      return listGiftPage(input, 'received', personId, toReceivedGift);
+      const { page, limit, offset } = pageRange(input);
+      const { items, total } = await listReceivedGifts(database.db, { personId, limit, offset });
+      return { items: items.map(toReceivedGift), total, page, pageSize: limit };
     },
     activateTicket: async ({ input: { code }, person: { personId }, ip }) => {
       const verdict = await transact(platform, (tx) =>

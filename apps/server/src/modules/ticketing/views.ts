@@ -2,6 +2,8 @@ import { maskDocument } from '@mingtang/contract/identity/documents';
 import { mayDoWithTicket, type TicketAction, ticketActionNames } from '@mingtang/contract/ticketing/model';
 import type { Keyring } from '../../platform/crypto.ts';
 import { maskTarget } from '../identity/commands.ts';
+import { isReturnable } from './gift-disputes/commands.ts';
+import type { SentGiftView } from './gift-disputes/queries.ts';
 import { type HolderRow, unsealHolder } from './holder-rows.ts';
 import type { GiftView, TicketView } from './queries.ts';
 
@@ -27,6 +29,13 @@ export function toHolderDetail(keys: Keyring, holder: HolderRow, photoUrl: strin
 export function toSentGift(keys: Keyring, gift: GiftView) {
   const value = keys.unseal('gift-address', gift.toSealed, gift.id).toString();
   return { ...gift, state: stateOf(gift), counterpart: maskTarget({ kind: gift.toKind, value }) };
+}
+
+/** The same in the giver's list, with what became of an objection. */
+export function toListedGift(keys: Keyring, listed: SentGiftView) {
+  const { dispute, returnedAt, ticketState, ticketApproval } = listed;
+  const standing = { state: ticketState, approval: ticketApproval };
+  return { ...toSentGift(keys, listed), canDispute: !dispute && !returnedAt && isReturnable(standing), dispute };
 }
 
 /** A gift as its receiver sees it: from whom, by name or masked. */

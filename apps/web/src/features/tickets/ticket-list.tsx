@@ -9,7 +9,7 @@ import { usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/tickets.ts';
 import { zh } from '../../phrases/zh/tickets.ts';
-import { GiftList } from '../gifts/gift-list.tsx';
+import { ReceivedGifts, SentGifts } from '../gifts/gift-list.tsx';
 import { OwnContent } from '../own-content.tsx';
 import type { OwnTicket } from './kept.ts';
 import { TicketItem } from './ticket-item.tsx';
@@ -72,8 +72,8 @@ export function TicketList({ own, isKept, level = 3 }: TicketListProps) {
 
 function Panel({ tab, tickets, level }: { tab: Tab; tickets: readonly OwnTicket[]; level: 2 | 3 }) {
   const t = usePhrases({ zh, en });
-  if (tab === 'given') return <GiftList of="sent" level={level} />;
-  if (tab === 'received') return <GiftList of="received" level={level} />;
+  if (tab === 'given') return <SentGifts level={level} />;
+  if (tab === 'received') return <ReceivedGifts level={level} />;
   const shown = tickets.filter(filters[tab]);
   if (shown.length > 0) {
     return (

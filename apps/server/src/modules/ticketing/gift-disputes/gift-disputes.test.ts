@@ -54,20 +54,41 @@ const waitingFor = async (ticketId: string) => {
   }
   throw new Error('The dispute does not wait.');
 };
+/** A gift as its giver's list has it. */
+const listed = async (giftId: string) => {
+  const form = { pageSize: '100' };
+  const answer = await app.call('POST', '/ticket/online/ticket/hold/giftRecordList', { token: giver.token, form });
+  return (answer.data as { list: { uuid: string }[] }).list.find(({ uuid }) => uuid === giftId);
+};
+
 describe('objecting to a gift', () => {
   it('is for its giver, signed in, with a reason, once', async () => {
     const { giftId, token } = await give();
     expect(await dispute(giftId, '')).toMatchObject({ status: 401, code: '40100' });
     expect(await dispute(giftId, token)).toMatchObject({ status: 404, code: '40401' });
     expect(await dispute(giftId, giver.token, '错')).toMatchObject({ data: { fields: [{ field: 'reason' }] } });
+    expect(await listed(giftId)).toMatchObject({ canDispute: true, dispute: null });
     expect(await dispute(giftId)).toMatchObject({ code: '0000' });
     expect(await dispute(giftId)).toMatchObject({ code: '30029' });
+  });
+
+  it('shows in its giver’s list, and not to its receiver', async () => {
+    const { giftId, list } = await give();
+    const before = (await list()).data;
+    await dispute(giftId);
+    expect(await listed(giftId)).toMatchObject({
+      canDispute: false,
+      dispute: { status: 'open', openedAt: expect.any(String), decidedAt: null, checkReason: null },
+    });
+    expect((await list()).data).toEqual(before);
+    expect(JSON.stringify(before)).not.toContain('ispute');
   });
 
   it('comes too late once its receiver has named a holder', async () => {
     const { ticketId, giftId } = await give();
     const { db } = app.platform.database;
     await db.update(tickets).set({ state: 'verified' }).where(eq(tickets.id, ticketId));
+    expect(await listed(giftId)).toMatchObject({ canDispute: false, dispute: null });
     expect(await dispute(giftId)).toMatchObject({ code: '30029' });
     await db.update(tickets).set({ state: 'unverified' }).where(eq(tickets.id, ticketId));
   });
@@ -95,6 +116,10 @@ describe('a disputed gift', () => {
       version: (before?.version ?? 0) + 1,
     });
     expect((await list()).data).toMatchObject({ total: 0 });
+    expect(await listed(giftId)).toMatchObject({
+      canDispute: false,
+      dispute: { status: 'returned', decidedAt: expect.any(String), checkReason: null },
+    });
     expect(await mailTo(app, giver.account, '已退还给你')).toContain('退还给你');
     expect(await mailTo(app, account, '已退还赠送人')).toContain('不再有效');
     expect(await app.call('GET', `/ticket/online/ticket/hold/pass/${ticketId}`, { token })).toMatchObject({
@@ -148,6 +173,10 @@ describe('a disputed gift', () => {
     const reason = '对方账号与填写的一致';
     await reviewer.api.queues.decide({ queue, id, version, verdict: 'reject', reason });
     expect(await ticketOf(ticketId)).toEqual(before);
+    expect(await listed(giftId)).toMatchObject({
+      canDispute: false,
+      dispute: { status: 'upheld', checkReason: reason },
+    });
     expect(await mailTo(app, giver.account, '维持不变')).toContain(reason);
     expect(await mailTo(app, account, '仍归你所有')).toContain('不需要再做什么');
     const entries = await app.platform.database.db.select().from(auditEntries).where(eq(auditEntries.entityId, id));

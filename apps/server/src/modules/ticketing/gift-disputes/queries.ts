@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../../platform/platform.ts';
 import { anywhere } from '../../../platform/queue.ts';
 import { persons } from '../../identity/tables.ts';
+import { giftColumns } from '../queries.ts';
 import { gifts, products, tickets } from '../tables.ts';
 import { giftDisputes } from './tables.ts';
 
@@ -117,4 +118,41 @@ export async function findGiftDecision(
 ): Promise<{ outcome: 'returned' | 'upheld'; note: string | null } | undefined> {
   const [row] = await db.select().from(giftDisputes).where(eq(giftDisputes.giftId, giftId));
   return row && row.state !== 'open' ? { outcome: row.state, note: row.decisionNote } : undefined;
+}
+
+const sentGiftColumns = {
+  ...giftColumns,
+  returnedAt: gifts.returnedAt,
+  ticketState: tickets.state,
+  ticketApproval: tickets.approval,
+  dispute: {
+    state: giftDisputes.state,
+    openedAt: giftDisputes.openedAt,
+    decidedAt: giftDisputes.decidedAt,
+    note: giftDisputes.decisionNote,
+  },
+};
+const selectSentGifts = (db: Reader) =>
+  db
+    .select(sentGiftColumns)
+    .from(gifts)
+    .innerJoin(tickets, eq(tickets.id, gifts.ticketId))
+    .innerJoin(products, eq(products.id, tickets.productId))
+    .innerJoin(persons, eq(persons.id, gifts.fromPersonId))
+    .leftJoin(giftDisputes, eq(giftDisputes.giftId, gifts.id));
+export type SentGiftView = Awaited<ReturnType<typeof selectSentGifts>>[number];
+
+/** What a person gave, newest first, with how many there are: also what came back, for that is what they look for. */
+export async function listSentGifts(
+  db: Reader,
+  { personId, limit, offset }: { personId: string; limit: number; offset: number },
+): Promise<{ items: SentGiftView[]; total: number }> {
+  const own = eq(gifts.fromPersonId, personId);
+  const newest = [desc(gifts.givenAt), desc(gifts.id)];
+  const items = await selectSentGifts(db)
+    .where(own)
+    .orderBy(...newest)
+    .limit(limit)
+    .offset(offset);
+  return { items, total: await db.$count(gifts, own) };
 }
