@@ -67,7 +67,7 @@ function Standing({ gift: { dispute, state } }: { gift: SentGiftFacts }) {
   const language = useLanguage();
   if (dispute?.state === 'open')
     return <span className="block">{words.openNote(formatDay(dispute.openedAt, language))}</span>;
-  if (dispute?.state === 'returned') return <span className="block">{words.returnedNote}</span>;
+  if (dispute?.state === 'returned') return null;
   if (dispute)
     return (
       <span className="block wrap-anywhere">

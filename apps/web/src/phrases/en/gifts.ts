@@ -39,7 +39,6 @@ export const en: typeof zh = {
     open: 'With the organisers',
     openNote: (day) => `Asked ${day}; your friend keeps it until they decide`,
     returned: 'Back with you',
-    returnedNote: 'It is among your tickets again',
     returnedOn: (day) => `Came back ${day}`,
     upheld: 'Stays with them',
     upheldNote: (reason) => `Not given back: ${reason}`,

@@ -37,7 +37,6 @@ export const zh = {
     open: '等待组委会处理',
     openNote: (day: string) => `${day} 已提交，决定前票仍归对方`,
     returned: '已退还给你',
-    returnedNote: '票已回到你的门票里',
     returnedOn: (day: string) => `${day} 退还`,
     upheld: '仍归对方',
     upheldNote: (reason: string) => `组委会未退还：${reason}`,
