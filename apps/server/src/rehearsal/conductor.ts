@@ -184,7 +184,8 @@ async function tell(pool: pg.Pool, signal: AbortSignal): Promise<void> {
       'UPDATE rehearsals SET progress = $2 WHERE id = $1 RETURNING state',
       [id, JSON.stringify(await progressOf(pool))],
     );
-    if (rows[0]?.state === 'stopping') {
+    // Its row is gone when the edition was cleared away.
+    if (rows[0]?.state !== 'running') {
       isStopped = true;
       ending.abort();
     }

@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { setSetting } from '../reference/commands.ts';
 import { getSettingVersion } from '../reference/queries.ts';
+import { editionTables, historyTables } from './edition-tables.ts';
 import { countHoldings } from './queries.ts';
 
 /** Any number will do, as long as every instance uses the same. */
@@ -64,37 +65,6 @@ async function replaceSetting(
 }
 
 /**
- * What belongs to one edition, in the order in which foreign keys let it go. Nothing cascades into money: an order line
- * keeps its product, and the whole clearing fails.
- */
-const editionTables = [
-  'reservations',
-  'cart_lines',
-  'invite_bindings',
-  'invites',
-  'activation_codes',
-  'activation_tries',
-  'products',
-  'membership_benefits',
-  'membership_tiers',
-  'forums',
-  'activities',
-  'speakers',
-  'organisations',
-  'tags',
-  'venues',
-  'exhibitors',
-  'adverts',
-  'news',
-  'notices',
-  'industries',
-  'dictionary_items',
-  'resource_drafts',
-  'resource_stale_texts',
-  'resource_versions',
-];
-
-/**
  * Clears the edition away, so that another can be made: programme, exhibition, content, products, reservations. Accounts,
  * staff, other settings and the audit trail stay. Refuses with `edition.wrong_confirmation`, and with
  * `edition.sold_already` as soon as there is one order or ticket.
@@ -115,6 +85,10 @@ export async function clearEdition(
   if (!isClearable(holdings)) refuse('edition.sold_already', { orders, tickets });
   for (const table of editionTables) await tx.execute(sql`DELETE FROM ${sql.identifier(table)}`);
   await tx.execute(sql`DELETE FROM pages WHERE code NOT IN ${legalPageCodes}`);
+  for (const table of historyTables)
+    await tx.execute(sql`
+      DELETE FROM ${sql.identifier(table)} AS kept
+      WHERE NOT EXISTS (SELECT FROM areas WHERE id = kept.row_id) AND NOT EXISTS (SELECT FROM pages WHERE id = kept.row_id)`);
   await tx.execute(sql`DELETE FROM settings WHERE code IN ('edition', 'foreign_id_deadline', 'invoice_deadline')`);
   await recordAudit(tx, actor, clock.now(), [
     { action: 'clear', entity: 'edition', entityId: facts.shortNameEn, before: { ...holdings, ...facts }, after: null },

@@ -7,6 +7,7 @@ import { createBuyer } from '../../testing/buyer.ts';
 import { createConsoleClient, signStaffIn, type TestStaff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { clearEdition } from './commands.ts';
+import { editionTables, historyTables, remainingTables } from './edition-tables.ts';
 
 let app: TestApp;
 let owner: TestStaff;
@@ -223,6 +224,50 @@ test('an edition is cleared by its name, written down, and made anew', async () 
   const { items } = await owner.api.staff.listAudit({ entity: 'edition' });
   expect(items.slice(0, 2).map(({ action }) => action)).toEqual(['clear', 'create']);
   expect((await owner.api.edition.createEdition({ ...facts, content: 'demo' })).products).toBeGreaterThan(5);
+});
+
+test('every table goes with the edition, or stays for a reason and refers to nothing that goes', async () => {
+  const { rows: tables } = await app.platform.database.pool.query<{ name: string }>(
+    "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'",
+  );
+  const { rows: keys } = await app.platform.database.pool.query<{ from: string; to: string; cascades: boolean }>(
+    `SELECT conrelid::regclass::text AS from, confrelid::regclass::text AS to, confdeltype = 'c' AS cascades
+     FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
+  );
+  const going = new Set<string>([...editionTables, ...historyTables]);
+  const staying = Object.values<readonly string[]>(remainingTables).flat();
+  // What only refers to the edition goes by cascade; a talk takes its speakers along, and so on down.
+  for (let size = 0; size < going.size; ) {
+    size = going.size;
+    for (const { from, to, cascades } of keys) if (cascades && going.has(to)) going.add(from);
+  }
+  expect([...going, ...staying].sort()).toEqual(tables.map(({ name }) => name).sort());
+  const sold = new Set<string>(remainingTables.sold);
+  const torn = keys.filter(({ from, to, cascades }) => going.has(to) && !going.has(from) && !cascades);
+  expect(torn.filter(({ from }) => !sold.has(from))).toEqual([]);
+});
+
+test('nothing of a cleared edition is left, and what stays keeps its history', async () => {
+  await owner.api.edition.createEdition({ ...facts, content: 'demo' });
+  const { pool } = app.platform.database;
+  await pool.query(`INSERT INTO rehearsals (id, started_by, started_at, ended_at, state, plan, progress, report)
+    VALUES (gen_random_uuid(), gen_random_uuid(), now(), now(), 'done', '{}', '{}', '{"hasHeld": true}')`);
+  const { rows: areas } = await pool.query<{ id: string }>('SELECT id FROM areas LIMIT 1');
+  const areaId = areas[0]?.id;
+  await pool.query(
+    `INSERT INTO resource_versions (resource, row_id, version, action, "values", actor_kind, actor_id, at)
+     VALUES ('area', $1::uuid, 99, 'update', '{}', 'staff', 'x', now()), ('forum', $2::uuid, 99, 'update', '{}', 'staff', 'x', now())`,
+    [areaId, owner.id],
+  );
+  await clearAll();
+  for (const table of editionTables) {
+    const { rows } = await pool.query<{ total: number }>(`SELECT count(*)::int AS total FROM ${table}`);
+    expect([table, rows[0]?.total]).toEqual([table, 0]);
+  }
+  const { rows: kept } = await pool.query<{ resource: string; id: string }>(
+    'SELECT resource, row_id AS id FROM resource_versions WHERE version = 99',
+  );
+  expect(kept).toEqual([{ resource: 'area', id: areaId }]);
 });
 
 test('with one order nothing of the edition goes', async () => {
