@@ -12,9 +12,9 @@ const change = int();
 const names = { nameZh: z.string(), nameEn: z.string() };
 
 const sales = renamed({
-  /** Of today so far, as the books have it: gross less discounts and refunds. */
+  /** Of today so far, as finance has it: net of discounts and refunds, without what nobody has paid yet. */
   todayFen: change,
-  /** Of the same: held by orders nobody has paid yet. */
+  /** Beside it: held by orders of today nobody has paid yet. */
   unpaidFen: change,
   /** Of yesterday up to the same minute. */
   yesterdayFen: change,
@@ -26,7 +26,7 @@ const sales = renamed({
       yesterdayFen: change,
     }),
   ),
-  /** What moved today. */
+  /** What moved today, counted alike. */
   products: z.array(renamed({ id: uuid, ...names, pieces: change, netFen: change })),
 });
 
@@ -45,11 +45,14 @@ const stockLine = renamed({
 
 /** How far today's purchases came, in orders. */
 const funnel = renamed({
-  /** Bags filled today, those that became orders included. */
+  /** Chosen today: bags filled, and orders placed with or without a bag. */
   bags: count,
   placed: count,
+  /** Placed and paid, and not given back whole: what the desk lists as paid. */
   paid: count,
-  /** Every ticket has its holder. */
+  /** Of those paid: have tickets that want a holder. */
+  toName: count,
+  /** Of those: every ticket that was not given back has its holder. */
   verified: count,
 });
 

@@ -8,11 +8,18 @@ export type SalesGroup = (typeof salesGroups)[number];
 /** First and last civil day; all there is when left out. */
 export const period = { from: z.optional(day), until: z.optional(day) };
 
-/** Amounts may be negative in a period that takes more back than it sells. */
+/**
+ * Discounts and refunds are amounts taken off: positive, here and wherever they are shown. What was sold may be negative in
+ * a period that takes more back than it sells.
+ */
 const change = int();
 const sums = {
-  /** Pieces sold less pieces given back or cancelled. */
+  /** Pieces sold less pieces cancelled, as the gross has them. */
   pieces: int(),
+  /** Pieces given back, as the refunds have them. */
+  piecesBack: int(),
+  /** Of the pieces: held by orders nobody has paid yet. */
+  unpaidPieces: int(),
   grossFen: change,
   discountFen: change,
   refundFen: change,

@@ -56,6 +56,10 @@ export const orderRow = {
   match: z.nullable(z.enum(matchKinds)),
 };
 
+/** What was paid for an order, in fen: its total once somebody paid, and nothing for one that is unpaid or was cancelled. */
+export const paidFenOf = ({ paidAt, totalFen }: { paidAt: Date | null; totalFen: number }): number =>
+  paidAt === null ? 0 : totalFen;
+
 /** Counting ends here: nobody turns that many pages, and a million rows need not be looked at to say so. */
 export const MOST_COUNTED = 10_000;
 

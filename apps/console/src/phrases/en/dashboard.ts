@@ -16,7 +16,7 @@ export const en: typeof zh = {
     title: 'Sales today',
     against: (change) => `${change} on yesterday by now`,
     noYesterday: 'No sales yesterday by now',
-    unpaid: (amount) => `${amount} not paid yet`,
+    unpaid: (amount) => `unpaid ${amount}`,
   },
   entries: {
     title: 'Checked in',
@@ -88,7 +88,7 @@ export const en: typeof zh = {
   funnel: {
     title: 'Buying today',
     unit: 'orders',
-    bags: 'In the bag',
+    bags: 'Chosen',
     placed: 'Ordered',
     paid: 'Paid',
     verified: 'Holders named',

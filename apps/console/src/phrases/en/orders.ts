@@ -9,6 +9,7 @@ export const en: typeof zh = {
   items: 'Products',
   method: 'Paid by',
   total: 'Total',
+  paid: 'Paid',
   refunded: 'Refunded',
   state: 'State',
   match: 'Found by',
@@ -34,7 +35,7 @@ export const en: typeof zh = {
   transfer: 'bank transfer',
   methods: { wechat: 'WeChat Pay', alipay: 'Alipay', stripe: 'Stripe', free: 'Nothing to pay' },
   actions: { more: 'More' },
-  sums: { price: 'Price', discount: 'Discount', total: 'Total', refunded: 'Refunded', left: 'Net' },
+  sums: { price: 'Price', discount: 'Discount', total: 'Total', paid: 'Paid', refunded: 'Refunded', left: 'Net' },
   lines: {
     title: 'Products',
     product: 'Product',

@@ -14,7 +14,7 @@ export const zh = {
     title: '今日销售',
     against: (change: string) => `较昨日同时 ${change}`,
     noYesterday: '昨日此时还没有销售',
-    unpaid: (amount: string) => `含待付款 ${amount}`,
+    unpaid: (amount: string) => `另有待付款 ${amount}`,
   },
   entries: {
     title: '入场人数',
@@ -87,7 +87,7 @@ export const zh = {
   funnel: {
     title: '今日购票',
     unit: '单',
-    bags: '放进购物袋',
+    bags: '选购',
     placed: '下单',
     paid: '付款',
     verified: '实名完成',

@@ -6,7 +6,8 @@ export const zh = {
   buyer: '购票人',
   items: '商品',
   method: '付款方式',
-  total: '实付',
+  total: '金额',
+  paid: '已付',
   refunded: '已退',
   state: '状态',
   match: '查到的是',
@@ -32,7 +33,7 @@ export const zh = {
   transfer: '银行转账',
   methods: { wechat: '微信支付', alipay: '支付宝', stripe: 'Stripe', free: '无需付款' },
   actions: { more: '更多操作' },
-  sums: { price: '原价', discount: '折扣', total: '实付', refunded: '已退', left: '净额' },
+  sums: { price: '原价', discount: '折扣', total: '金额', paid: '已付', refunded: '已退', left: '净额' },
   lines: {
     title: '商品',
     product: '商品',

@@ -11,7 +11,7 @@ import { ordersLink, share } from './links.ts';
 
 const steps = ['bags', 'placed', 'paid', 'verified'] as const satisfies (keyof Funnel)[];
 
-/** How far today's purchases came: from the bag to a ticket with its holder. */
+/** How far today's purchases came: from being chosen to a ticket with its holder. */
 export function PurchaseFunnel({ funnel, now }: { funnel: Funnel; now: Date }) {
   const t = usePhrases({ zh, en }).funnel;
   const day = dayOf(now);
@@ -26,7 +26,8 @@ export function PurchaseFunnel({ funnel, now }: { funnel: Funnel; now: Date }) {
       ) : (
         <ol className="grid gap-4">
           {steps.map((step, index) => {
-            const before = funnel[steps[index - 1] ?? step];
+            // What needs no holder is no part of that step.
+            const before = step === 'verified' ? funnel.toName : funnel[steps[index - 1] ?? step];
             const to = links[step];
             return (
               <li key={step}>

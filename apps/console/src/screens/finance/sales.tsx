@@ -65,9 +65,10 @@ function SalesPanel({ by, report }: { by: SalesGroup; report: Report }) {
     );
   const cells = (row: Report['total']) => [
     formatNumber(row.pieces),
+    formatNumber(row.piecesBack),
     formatMoney(row.grossFen),
-    formatMoney(-row.discountFen),
-    formatMoney(-row.refundFen),
+    formatMoney(row.discountFen),
+    formatMoney(row.refundFen),
     <strong key="net" className="font-semibold">
       {formatMoney(row.netFen)}
     </strong>,
@@ -83,7 +84,10 @@ function SalesPanel({ by, report }: { by: SalesGroup; report: Report }) {
         label={t.sales}
         columns={[
           { title: t.heads[by] },
-          ...[t.pieces, t.gross, t.discount, t.refund, t.net, t.unpaid].map((title) => ({ title, isNumber: true })),
+          ...[t.pieces, t.piecesBack, t.gross, t.discount, t.refund, t.net, t.unpaid].map((title) => ({
+            title,
+            isNumber: true,
+          })),
         ]}
         rows={report.rows.map((row) => ({ key: row.key, cells: [nameOf(row), ...cells(row)] }))}
         total={[t.total, ...cells(report.total)]}

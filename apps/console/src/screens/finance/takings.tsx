@@ -41,8 +41,8 @@ export function Takings({ period }: { period: { from?: string; until?: string } 
                       cells: [
                         t.providers[row.provider] ?? row.provider,
                         formatMoney(row.receivedFen),
-                        formatMoney(-row.sentBackFen),
-                        formatMoney(-row.feesFen),
+                        formatMoney(row.sentBackFen),
+                        formatMoney(row.feesFen),
                         <strong key="balance" className="font-semibold">
                           {formatMoney(row.balanceFen)}
                         </strong>,
@@ -51,8 +51,8 @@ export function Takings({ period }: { period: { from?: string; until?: string } 
                     total={[
                       t.total,
                       formatMoney(sum('receivedFen')),
-                      formatMoney(-sum('sentBackFen')),
-                      formatMoney(-sum('feesFen')),
+                      formatMoney(sum('sentBackFen')),
+                      formatMoney(sum('feesFen')),
                       formatMoney(sum('balanceFen')),
                     ]}
                   />

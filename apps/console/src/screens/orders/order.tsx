@@ -1,4 +1,4 @@
-import { mayAtDesk } from '@mingtang/contract/order-desk/model';
+import { mayAtDesk, paidFenOf } from '@mingtang/contract/order-desk/model';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
 import { Ellipsis } from 'lucide-react';
@@ -123,18 +123,19 @@ function File({ file }: { file: OrderFile }) {
 
 function Sums({ file }: { file: OrderFile }) {
   const t = usePhrases({ zh, en }).sums;
-  const isPaid = file.state === 'paid' || file.state === 'refunded';
+  const paidFen = paidFenOf(file);
   const sums = [
     { name: t.price, fen: file.priceFen },
-    { name: t.discount, fen: -file.discountFen },
+    { name: t.discount, fen: file.discountFen },
     { name: t.total, fen: file.totalFen },
-    { name: t.refunded, fen: -file.refundedFen },
-    { name: t.left, fen: isPaid ? file.totalFen - file.refundedFen : 0 },
+    { name: t.paid, fen: paidFen },
+    { name: t.refunded, fen: file.refundedFen },
+    { name: t.left, fen: paidFen - file.refundedFen },
   ];
   return (
-    <dl className="num mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-5">
-      {sums.map(({ name, fen }, index) => (
-        <div key={name} className={`bg-surface px-4 py-3 ${index === 4 ? 'max-sm:col-span-2' : ''}`}>
+    <dl className="num mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3 xl:grid-cols-6">
+      {sums.map(({ name, fen }) => (
+        <div key={name} className="bg-surface px-4 py-3">
           <dt className="text-cap text-ink-3">{name}</dt>
           <dd className={`mt-0.5 text-h2 ${fen === 0 ? 'text-ink-3' : ''}`}>{formatMoney(fen)}</dd>
         </div>

@@ -1,5 +1,5 @@
 import { consoleRoutes } from '@mingtang/contract/console-routes';
-import { paidThrough } from '@mingtang/contract/order-desk/model';
+import { paidFenOf, paidThrough } from '@mingtang/contract/order-desk/model';
 import { orderStates } from '@mingtang/contract/orders/model';
 import { sheetFormats } from '@mingtang/contract/sheet';
 import { channels } from '@mingtang/contract/ticketing/model';
@@ -96,16 +96,8 @@ export default function Orders() {
       render: (_, { method }) => <span className="text-ink-2">{method ? t.methods[method] : '–'}</span>,
     },
     { key: 'total', title: t.total, align: 'right', render: (_, { totalFen }) => formatMoney(totalFen) },
-    {
-      key: 'refunded',
-      title: t.refunded,
-      align: 'right',
-      render: (_, { refundedFen }) => (
-        <span className={refundedFen === 0 ? 'text-ink-3' : ''}>
-          {refundedFen === 0 ? '–' : formatMoney(refundedFen)}
-        </span>
-      ),
-    },
+    { key: 'paid', title: t.paid, align: 'right', render: (_, row) => <Amount fen={paidFenOf(row)} /> },
+    { key: 'refunded', title: t.refunded, align: 'right', render: (_, row) => <Amount fen={row.refundedFen} /> },
   ];
 
   const named = <Key extends string>(keys: readonly Key[], names: Record<Key, string>) =>
@@ -128,7 +120,7 @@ export default function Orders() {
         list={opening}
         columns={columns}
         isOpenable
-        minWidth={960}
+        minWidth={1040}
         empty={t.empty}
         filters={
           <>
@@ -176,7 +168,9 @@ export default function Orders() {
           <span className="num grid gap-1">
             <span className="flex items-center justify-between gap-3">
               <span className="font-medium">{row.number}</span>
-              <span className="font-medium">{formatMoney(row.totalFen)}</span>
+              <span className="font-medium">
+                {t.total} {formatMoney(row.totalFen)}
+              </span>
             </span>
             <Items row={row} language={language} />
             <span className="flex items-center justify-between gap-3 text-cap text-ink-3">
@@ -203,6 +197,11 @@ function Items({ row, language }: { row: OrderRow; language: 'zh' | 'en' }) {
       {rest.length > 0 && <span className="text-ink-3"> +{rest.length}</span>}
     </span>
   );
+}
+
+/** Money that moved; a dash where none did. */
+function Amount({ fen }: { fen: number }) {
+  return <span className={fen === 0 ? 'text-ink-3' : ''}>{fen === 0 ? '–' : formatMoney(fen)}</span>;
 }
 
 function States({ row }: { row: OrderRow }) {

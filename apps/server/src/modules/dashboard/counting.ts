@@ -2,7 +2,7 @@ import type { Dashboard, HallLine, StreamLine } from '@mingtang/contract/dashboa
 import { eventDay, eventInstant } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
 import type { QueueDefinition } from '../../platform/queue.ts';
-import { listNetByMinute, listSales } from '../finance/sales-queries.ts';
+import { listPaidByMinute, listSales } from '../finance/sales-queries.ts';
 import { getSetting } from '../reference/queries.ts';
 import { leftOn } from '../ticketing/queries.ts';
 import type { CountEntrance, EntranceCounts } from './entrance.ts';
@@ -74,17 +74,17 @@ async function readSales(
 ): Promise<Snapshot['sales']> {
   const { rows, total } = await listSales(db, 'product', { from: today, until: today });
   const yesterday = eventDay(new Date(startsAt.getTime() - 1));
-  const minutes = await listNetByMinute(db, { from: yesterday, until: today });
+  const minutes = await listPaidByMinute(db, { from: yesterday, until: today });
   return {
-    todayFen: total.netFen,
+    todayFen: total.netFen - total.unpaidFen,
     unpaidFen: total.unpaidFen,
     ...foldMinutes(minutes, { today, startsAt, now }),
-    products: rows.map(({ key, nameZh, nameEn, pieces, netFen }) => ({
+    products: rows.map(({ key, nameZh, nameEn, pieces, piecesBack, unpaidPieces, netFen, unpaidFen }) => ({
       id: key,
       nameZh: nameZh ?? '',
       nameEn: nameEn ?? '',
-      pieces,
-      netFen,
+      pieces: pieces - piecesBack - unpaidPieces,
+      netFen: netFen - unpaidFen,
     })),
   };
 }

@@ -57,7 +57,7 @@ describe('before the first sale', () => {
     const shown = await look();
     expect(shown.sales).toMatchObject({ todayFen: 0, unpaidFen: 0, yesterdayFen: 0, products: [] });
     expect(shown.sales?.hours).toHaveLength(24);
-    expect(shown.funnel).toEqual({ bags: 0, placed: 0, paid: 0, verified: 0 });
+    expect(shown.funnel).toEqual({ bags: 0, placed: 0, paid: 0, toName: 0, verified: 0 });
     expect(shown.entries).toEqual({ expected: 0, entered: null });
     expect(shown.live).toEqual({ viewers: 0, streams: 0 });
     expect(shown.stock?.map(({ left }) => left)).toEqual([100, 100]);
@@ -99,12 +99,19 @@ describe('the numbers of a day of sales', () => {
     const { sales } = await look();
     const period = { from: today(), until: today() };
     const books = await cashier.api.finance.getSales({ ...period, by: 'product' });
-    expect(sales?.todayFen).toBe(books.total.netFen);
+    expect(sales?.todayFen).toBe(books.total.netFen - books.total.unpaidFen);
     expect(sales?.unpaidFen).toBe(books.total.unpaidFen);
-    // 2 × 128.00 less one given back, 3 × 99.99 unpaid, and 99.99 of yesterday’s taken back today.
-    expect(sales?.todayFen).toBe(12_800 + 3 * 9_999 - 9_999);
+    // 2 × 128.00 less one given back, less 99.99 of yesterday’s taken back today; 3 × 99.99 are unpaid and stand beside it.
+    expect(sales?.todayFen).toBe(12_800 - 9_999);
+    expect(sales?.unpaidFen).toBe(3 * 9_999);
     expect(sales?.products).toEqual(
-      books.rows.map(({ key, nameZh, nameEn, pieces, netFen }) => ({ id: key, nameZh, nameEn, pieces, netFen })),
+      books.rows.map(({ key, nameZh, nameEn, netFen, unpaidFen, ...row }) => ({
+        id: key,
+        nameZh,
+        nameEn,
+        pieces: row.pieces - row.piecesBack - row.unpaidPieces,
+        netFen: netFen - unpaidFen,
+      })),
     );
     const ofHours = sales?.hours.reduce((sum, { todayFen }) => sum + (todayFen ?? 0), 0);
     expect(ofHours).toBe(sales?.todayFen);
@@ -122,7 +129,7 @@ describe('the numbers of a day of sales', () => {
       (await cashier.api.orderDesk.listOrders({ from: today(), until: today(), ...(state ? { state } : {}) })).total;
     expect(funnel?.placed).toBe(await count());
     expect(funnel?.paid).toBe(await count('paid'));
-    expect(funnel).toEqual({ bags: 4, placed: 3, paid: 1, verified: 0 });
+    expect(funnel).toEqual({ bags: 4, placed: 3, paid: 1, toName: 1, verified: 0 });
   });
 
   it('count orders as verified once each of their tickets has its holder', async () => {
@@ -130,6 +137,31 @@ describe('the numbers of a day of sales', () => {
     expect((await look()).funnel?.verified).toBe(1);
     await query("UPDATE tickets SET state = 'unverified' WHERE order_id = $1 AND state = 'verified'", [paid]);
     expect((await look()).funnel?.verified).toBe(0);
+    // One waits for its receiver, and has no holder either.
+    await query("UPDATE tickets SET state = 'given' WHERE order_id = $1 AND state = 'unverified'", [paid]);
+    expect((await look()).funnel).toMatchObject({ toName: 1, verified: 0 });
+    await query("UPDATE tickets SET state = 'unverified' WHERE order_id = $1 AND state = 'given'", [paid]);
+  });
+
+  it('count an order given back whole neither as paid nor as one with its holders', async () => {
+    const states = await query<{ id: string; state: string }>('SELECT id, state FROM tickets WHERE order_id = $1', [
+      paid,
+    ]);
+    await query("UPDATE tickets SET state = 'refunded' WHERE order_id = $1", [paid]);
+    await query("UPDATE orders SET state = 'refunded' WHERE id = $1", [paid]);
+    expect((await look()).funnel).toMatchObject({ placed: 3, paid: 0, toName: 0, verified: 0 });
+    await query("UPDATE orders SET state = 'paid' WHERE id = $1", [paid]);
+    // What has no ticket needs no holder.
+    expect((await look()).funnel).toMatchObject({ paid: 1, toName: 0, verified: 0 });
+    for (const { id, state } of states) await query('UPDATE tickets SET state = $2 WHERE id = $1', [id, state]);
+  });
+
+  it('take anew what another version kept', async () => {
+    await look();
+    await query(
+      "UPDATE dashboard_snapshots SET content = content #- '{funnel,toName}', fresh_until = now() + interval '1 hour'",
+    );
+    expect((await owner.api.dashboard.getDashboard({})).funnel?.toName).toBe(1);
   });
 
   it('expect at the door whose ticket is valid that day and was not given back', async () => {
@@ -293,15 +325,15 @@ describe('the stream', () => {
     expect(response.statusCode).toBe(403);
   });
 
-  it('brings a sale within seconds, to each what they may read, and ends with the session', async () => {
+  it('brings an order within seconds, to each what they may read, and ends with the session', async () => {
     const editor = await signStaffIn(app, ['editor']);
     const leaving = await signStaffIn(app, ['cashier']);
     const [theirs, ours] = [await open(editor), await open(leaving)];
     await expect.poll(() => numbersIn(ours.text()).length, { timeout: 5_000 }).toBe(1);
-    const before = numbersIn(ours.text())[0]?.sales?.todayFen ?? Number.NaN;
+    const before = numbersIn(ours.text())[0]?.sales?.unpaidFen ?? Number.NaN;
     const buyer = await createBuyer(app);
     await buyer.buy(passId);
-    await expect.poll(() => numbersIn(ours.text()).at(-1)?.sales?.todayFen, { timeout: 8_000 }).toBe(before + 12_800);
+    await expect.poll(() => numbersIn(ours.text()).at(-1)?.sales?.unpaidFen, { timeout: 8_000 }).toBe(before + 12_800);
     expect(numbersIn(theirs.text()).every(({ sales }) => sales === null)).toBe(true);
     expect(theirs.text()).not.toContain('"todayFen"');
     // What stands still is said to, and costs no more than that.

@@ -8,7 +8,7 @@ const kept: KeptSnapshot = {
   conference: null,
   sales: { todayFen: 1, unpaidFen: 0, yesterdayFen: 0, hours: [], products: [] },
   stock: [],
-  funnel: { bags: 0, placed: 0, paid: 0, verified: 0 },
+  funnel: { bags: 0, placed: 0, paid: 0, toName: 0, verified: 0 },
   entries: { expected: 5, entered: null },
   live: { viewers: 0, streams: 0 },
   halls: [],
@@ -72,13 +72,13 @@ describe('what is shown to whom', () => {
 describe('minutes by hour', () => {
   const day = { today: '2026-07-05', startsAt: eventInstant('2026-07-05'), now: eventInstant('2026-07-05', '10:42') };
   const minutes = [
-    { key: '2026-07-04 00:00', netFen: 1 },
-    { key: '2026-07-04 10:41', netFen: 10 },
-    { key: '2026-07-04 10:42', netFen: 100 },
-    { key: '2026-07-04 10:43', netFen: 1_000 },
-    { key: '2026-07-04 23:59', netFen: 10_000 },
-    { key: '2026-07-05 00:00', netFen: 2 },
-    { key: '2026-07-05 10:42', netFen: -20 },
+    { key: '2026-07-04 00:00', paidFen: 1 },
+    { key: '2026-07-04 10:41', paidFen: 10 },
+    { key: '2026-07-04 10:42', paidFen: 100 },
+    { key: '2026-07-04 10:43', paidFen: 1_000 },
+    { key: '2026-07-04 23:59', paidFen: 10_000 },
+    { key: '2026-07-05 00:00', paidFen: 2 },
+    { key: '2026-07-05 10:42', paidFen: -20 },
   ];
 
   it('are yesterday’s up to the minute it is', () => {

@@ -46,7 +46,7 @@ export function shownTo(roles: readonly Role[], kept: KeptSnapshot): Dashboard {
 export interface MinuteSum {
   /** `YYYY-MM-DD HH:MM` on the event's clocks. */
   key: string;
-  netFen: number;
+  paidFen: number;
 }
 
 /** Sums of two days' minutes: by hour, and yesterday's up to the minute of the day it is now. */
@@ -62,16 +62,16 @@ export function foldMinutes(
     yesterdayFen: 0,
   }));
   let yesterdayFen = 0;
-  for (const { key, netFen } of minutes) {
+  for (const { key, paidFen } of minutes) {
     const hour = Number(key.slice(11, 13));
     const sums = hours[hour];
     if (!sums) continue;
     if (key.startsWith(today)) {
-      sums.todayFen = (sums.todayFen ?? 0) + netFen;
+      sums.todayFen = (sums.todayFen ?? 0) + paidFen;
       continue;
     }
-    sums.yesterdayFen += netFen;
-    if (hour * 60 + Number(key.slice(14, 16)) <= minuteNow) yesterdayFen += netFen;
+    sums.yesterdayFen += paidFen;
+    if (hour * 60 + Number(key.slice(14, 16)) <= minuteNow) yesterdayFen += paidFen;
   }
   return { hours, yesterdayFen };
 }

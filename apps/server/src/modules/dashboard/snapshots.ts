@@ -1,6 +1,7 @@
-import type { Dashboard } from '@mingtang/contract/dashboard/model';
+import { type Dashboard, dashboard } from '@mingtang/contract/dashboard/model';
 import type { Role } from '@mingtang/contract/staff/policy';
 import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { type Platform, type Reader, transact } from '../../platform/platform.ts';
 import { type DashboardSources, takeNumbers } from './counting.ts';
 import { type KeptSnapshot, shownTo } from './policy.ts';
@@ -73,5 +74,9 @@ async function findFresh(db: Reader): Promise<KeptSnapshot | undefined> {
     .select({ content: dashboardSnapshots.content })
     .from(dashboardSnapshots)
     .where(sql`${eq(dashboardSnapshots.id, 1)} AND ${dashboardSnapshots.freshUntil} > clock_timestamp()`);
-  return rows[0]?.content as KeptSnapshot | undefined;
+  const content = rows[0]?.content;
+  // While a new version is rolled out, another may have kept numbers that lack some of this one's.
+  return content !== undefined && z.safeDecode(dashboard, content as never).success
+    ? (content as KeptSnapshot)
+    : undefined;
 }

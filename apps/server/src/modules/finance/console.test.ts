@@ -96,7 +96,7 @@ describe('sales', () => {
     expect(books).toEqual({ grossFen: 65_596, discountFen: 6_560, refundFen: 11_520, unpaidFen: 8_999 });
     for (const by of salesGroups) {
       const { rows, total } = await cashier.api.finance.getSales({ by });
-      expect(total).toEqual({ ...books, netFen: 47_516, pieces: 7 });
+      expect(total).toEqual({ ...books, netFen: 47_516, pieces: 8, piecesBack: 1, unpaidPieces: 1 });
       const sumOf = (field: keyof typeof books) => rows.reduce((sum, row) => sum + row[field], 0);
       expect(sumOf('grossFen')).toBe(books.grossFen);
       expect(sumOf('unpaidFen')).toBe(books.unpaidFen);
@@ -107,10 +107,16 @@ describe('sales', () => {
     const { finance } = cashier.api;
     const keysOf = async (by: (typeof salesGroups)[number]) =>
       (await finance.getSales({ by })).rows.map(({ key }) => key);
-    expect((await finance.getSales({ by: 'product' })).rows.map(({ nameEn, pieces }) => [nameEn, pieces])).toEqual([
-      ['=Pass', 1],
-      ['Day', 4],
-      ['Free', 2],
+    expect(
+      (await finance.getSales({ by: 'product' })).rows.map(({ nameEn, pieces, piecesBack }) => [
+        nameEn,
+        pieces,
+        piecesBack,
+      ]),
+    ).toEqual([
+      ['=Pass', 2, 1],
+      ['Day', 4, 0],
+      ['Free', 2, 0],
     ]);
     const today = eventDay(app.clock.now());
     expect(await keysOf('day')).toEqual([today]);
@@ -161,7 +167,7 @@ describe('sheets', () => {
 
   it('repeat the report with its total, and list invoices', async () => {
     const sales = linesOf((await download('sales/sheet?by=method&format=csv')).body);
-    expect(sales.at(-1)).toBe('Total,7,655.96,65.60,115.20,475.16,89.99');
+    expect(sales.at(-1)).toBe('Total,8,1,655.96,65.60,115.20,475.16,89.99');
     expect(sales).toHaveLength(5);
     const invoices = linesOf((await download('invoices/sheet?format=csv&from=2026-01-01')).body);
     expect(invoices).toHaveLength(1);

@@ -38,6 +38,8 @@ const joins: Partial<Record<SalesGroup, SQL>> = {
 
 export interface SalesSums {
   pieces: number;
+  piecesBack: number;
+  unpaidPieces: number;
   grossFen: number;
   discountFen: number;
   refundFen: number;
@@ -96,15 +98,16 @@ function sumSales(db: Reader, by: SalesGroup, period: Period): Promise<SalesRow[
         CASE kind WHEN 'sale' THEN quantity WHEN 'sale_cancelled' THEN -quantity ELSE 0 END AS pieces,
         CASE kind WHEN 'sale' THEN 1 WHEN 'sale_cancelled' THEN -1 ELSE 0 END * quantity * unit_price_fen AS gross,
         CASE kind WHEN 'discount' THEN 1 WHEN 'discount_cancelled' THEN -1 ELSE 0 END * quantity * (unit_price_fen - unit_paid_fen) AS discount,
-        0 AS refund
+        0 AS back, 0 AS refund
       FROM moved JOIN order_lines ON order_lines.order_id = moved.order_id WHERE kind <> 'refund_due'
       UNION ALL
-      SELECT moved.order_id, at, product_id, invite_id, -order_refund_lines.quantity, 0, 0, order_refund_lines.quantity * unit_paid_fen
+      SELECT moved.order_id, at, product_id, invite_id, 0, 0, 0, order_refund_lines.quantity, order_refund_lines.quantity * unit_paid_fen
       FROM moved JOIN order_refund_lines ON refund_id = source_id JOIN order_lines ON order_lines.id = order_line_id
       WHERE kind = 'refund_due'
     )
     SELECT ${keys[by]} AS key, ${name(sql`products.name_zh`)} AS "nameZh", ${name(sql`products.name_en`)} AS "nameEn",
-      sum(pieces)::float8 AS pieces, sum(gross)::float8 AS "grossFen", sum(discount)::float8 AS "discountFen",
+      sum(pieces)::float8 AS pieces, sum(back)::float8 AS "piecesBack",
+      coalesce(sum(pieces) FILTER (WHERE orders.state = 'unpaid'), 0)::float8 AS "unpaidPieces", sum(gross)::float8 AS "grossFen", sum(discount)::float8 AS "discountFen",
       sum(refund)::float8 AS "refundFen", sum(gross - discount - refund)::float8 AS "netFen",
       coalesce(sum(gross - discount) FILTER (WHERE orders.state = 'unpaid'), 0)::float8 AS "unpaidFen"
     FROM parts JOIN orders ON orders.id = parts.order_id JOIN products ON products.id = parts.product_id
@@ -114,25 +117,37 @@ function sumSales(db: Reader, by: SalesGroup, period: Period): Promise<SalesRow[
 }
 
 /**
- * The same net by the minute, `YYYY-MM-DD HH:MM`, out of the books alone; minutes in which nothing was booked are left
- * out. In fen.
+ * The same net by the minute, `YYYY-MM-DD HH:MM`, without what nobody has paid yet; minutes in which nothing was booked are
+ * left out. In fen.
  */
-export const listNetByMinute = (db: Reader, period: Period): Promise<{ key: string; netFen: number }[]> =>
+export const listPaidByMinute = (db: Reader, period: Period): Promise<{ key: string; paidFen: number }[]> =>
   listRows(
     db,
     sql`
-    SELECT to_char(minute AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') AS key, "netFen" FROM (
+    SELECT to_char(minute AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') AS key, "paidFen" FROM (
       SELECT date_trunc('minute', booked_at) AS minute,
-        sum(CASE WHEN kind IN ('sale', 'discount_cancelled') THEN amount_fen ELSE -amount_fen END)::float8 AS "netFen"
+        sum(CASE WHEN kind IN ('sale', 'discount_cancelled') THEN amount_fen ELSE -amount_fen END)::float8 AS "paidFen"
       FROM ledger_entries
       WHERE kind IN ('sale', 'discount', 'sale_cancelled', 'discount_cancelled', 'refund_due') AND ${isWithin(sql`booked_at`, period)}
+        AND NOT EXISTS (SELECT FROM orders WHERE orders.id = order_id AND orders.state = 'unpaid')
       GROUP BY 1
     ) AS minutes ORDER BY minute`,
   );
 
-const nothing: SalesSums = { pieces: 0, grossFen: 0, discountFen: 0, refundFen: 0, netFen: 0, unpaidFen: 0 };
+const nothing: SalesSums = {
+  pieces: 0,
+  piecesBack: 0,
+  unpaidPieces: 0,
+  grossFen: 0,
+  discountFen: 0,
+  refundFen: 0,
+  netFen: 0,
+  unpaidFen: 0,
+};
 const add = (a: SalesSums, b: SalesSums): SalesSums => ({
   pieces: a.pieces + b.pieces,
+  piecesBack: a.piecesBack + b.piecesBack,
+  unpaidPieces: a.unpaidPieces + b.unpaidPieces,
   grossFen: a.grossFen + b.grossFen,
   discountFen: a.discountFen + b.discountFen,
   refundFen: a.refundFen + b.refundFen,

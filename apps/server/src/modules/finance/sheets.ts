@@ -51,6 +51,7 @@ export function salesSheet(db: Reader, by: SalesGroup, period: Period, language:
   const cells = (label: string, sums: SalesSums): Cell[] => [
     label,
     sums.pieces,
+    sums.piecesBack,
     money(sums.grossFen),
     money(sums.discountFen),
     money(sums.refundFen),
@@ -73,7 +74,8 @@ export function salesSheet(db: Reader, by: SalesGroup, period: Period, language:
     title: choose('销售', 'Sales'),
     columns: [
       { head: first[by], width: 32 },
-      { head: choose('件数', 'Pieces'), width: 10 },
+      { head: choose('售出件数', 'Pieces sold'), width: 12 },
+      { head: choose('退回件数', 'Pieces given back'), width: 12 },
       { head: choose('销售额（元）', 'Gross (CNY)'), width: 16 },
       { head: choose('折扣（元）', 'Discounts (CNY)'), width: 16 },
       { head: choose('退款（元）', 'Refunds (CNY)'), width: 16 },

@@ -121,12 +121,14 @@ describe('the sheet of orders', () => {
   it('holds what the list shows, buyers masked, filters in force', async () => {
     const file = await cashier.api.orderDesk.getOrder({ id: paid.orderId });
     const lines = (await fetchSheet('format=csv')).body.replace('\uFEFF', '').trim().split('\r\n');
-    expect(lines[0]).toBe('Number,State,Placed,Paid,Buyer,Products,Paid by,Total (CNY),Refunded (CNY)');
+    expect(lines[0]).toBe('Number,State,Placed,Paid at,Buyer,Products,Paid by,Total (CNY),Paid (CNY),Refunded (CNY)');
     const { items, total } = await cashier.api.orderDesk.listOrders({ pageSize: 100 });
     expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(items.map(({ number }) => number));
     expect(lines).toHaveLength(total + 1);
     const unpaid = (await fetchSheet('format=csv&state=unpaid')).body;
     expect(unpaid).not.toContain(file.number);
+    expect(unpaid.trim()).toMatch(/,,128\.00,0\.00,0\.00$/);
+    expect((await fetchSheet('format=csv&state=paid')).body.trim()).toMatch(/,Stripe,256\.00,256\.00,0\.00$/);
     expect((await fetchSheet(`format=csv&words=${file.number}`)).body.trim().split('\r\n')).toHaveLength(2);
     const book = await fetchSheet('format=xlsx');
     expect(book.rawPayload.subarray(0, 2).toString()).toBe('PK');

@@ -1,5 +1,5 @@
 import type { Language } from '@mingtang/contract/envelope';
-import type { MatchKind, PaidThrough } from '@mingtang/contract/order-desk/model';
+import { type MatchKind, type PaidThrough, paidFenOf } from '@mingtang/contract/order-desk/model';
 import type { OrderState } from '@mingtang/contract/orders/model';
 import { eventTime } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
@@ -38,6 +38,7 @@ export function ordersSheet(
     items.map(({ nameZh, nameEn, quantity }) => `${choose(nameZh, nameEn)} × ${quantity}`).join('; '),
     order.method && methods[order.method][language],
     { fen: order.totalFen },
+    { fen: paidFenOf(order) },
     { fen: order.refundedFen },
   ];
   async function* rows(): AsyncGenerator<Cell[][]> {
@@ -50,11 +51,12 @@ export function ordersSheet(
       { head: choose('订单号', 'Number'), width: 20 },
       { head: choose('状态', 'State'), width: 11 },
       { head: choose('下单时间', 'Placed'), width: 20 },
-      { head: choose('付款时间', 'Paid'), width: 20 },
+      { head: choose('付款时间', 'Paid at'), width: 20 },
       { head: choose('购票人', 'Buyer'), width: 24 },
       { head: choose('商品', 'Products'), width: 36 },
       { head: choose('付款方式', 'Paid by'), width: 14 },
       { head: choose('金额（元）', 'Total (CNY)'), width: 14 },
+      { head: choose('已付（元）', 'Paid (CNY)'), width: 14 },
       { head: choose('已退（元）', 'Refunded (CNY)'), width: 14 },
     ],
     rows: rows(),
