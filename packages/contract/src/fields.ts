@@ -81,16 +81,62 @@ export const flag = z
   })
   .register(fieldMeta, { kind: 'switch' });
 
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2199-12-31';
+const isInOurTime = (value: Date): boolean =>
+  value >= new Date(`${FIRST_DAY}T00:00:00Z`) && value <= new Date(`${LAST_DAY}T23:59:59.999Z`);
+const ourTime = z.date().check(z.refine(isInOurTime, { error: 'not_an_instant' }));
+
 /** An instant; ISO 8601 with offset on the wire. */
 export const instant = z
-  .codec(z.iso.datetime({ offset: true, error: 'not_an_instant' }), z.date(), {
+  .codec(z.iso.datetime({ offset: true, error: 'not_an_instant' }), ourTime, {
     decode: (value) => new Date(value),
     encode: (value) => value.toISOString(),
   })
   .register(fieldMeta, { kind: 'instant' });
 
-/** A civil day of the event's time zone, `YYYY-MM-DD`. */
-export const day = z.iso.date({ error: 'not_a_day' });
+/** A civil day of the event's time zone, `YYYY-MM-DD`. Nobody alive was born before the first. */
+export const day = z.iso
+  .date({ error: 'not_a_day', abort: true })
+  .check(z.refine((value) => value >= FIRST_DAY && value <= LAST_DAY, { error: 'not_a_day' }));
+
+/** Which state of a row its editor saw. */
+export const rowVersion = int({ min: 1, max: 2_147_483_647 });
+
+/** Deeper than any form; beyond it neither JSON nor the database follows. */
+const DEEPEST = 16;
+
+/**
+ * What a form holds, finished or not: JSON that can be kept as it is, without what the database takes in no text, and
+ * no deeper nor longer (in characters of its JSON) than a form.
+ */
+export function jsonObject({ max = 300_000 } = {}) {
+  return z.record(z.string(), z.unknown()).check(
+    z.refine((value) => !isDeep(value), { error: 'too_deep', abort: true }),
+    z.refine((value) => !textsOf(value).some((text) => /[\0\p{Cs}]/u.test(text)), {
+      error: 'hostile_text',
+      abort: true,
+    }),
+    z.refine((value) => JSON.stringify(value).length <= max, { error: `too_long:${max}` }),
+  );
+}
+
+const within = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value as object) : [];
+
+/** Level by level, for what it guards against is too deep to be followed down. */
+function isDeep(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; depth <= DEEPEST && level.length > 0; depth++) level = level.flatMap(within);
+  return level.length > 0;
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  const names = Array.isArray(value) ? [] : Object.keys(value);
+  return [...names, ...within(value).flatMap(textsOf)];
+}
 
 /**
  * A list; a form sends it as repeated keys, one value, or values joined by commas. It is cut before its items are read:

@@ -34,14 +34,16 @@ export function readQuery(
   };
   const asked = filter ? readObject(filter, () => wrong('filter')) : {};
   const equal = Object.entries(asked).map(([name, value]) => {
-    const schema = shape[name];
+    const schema = Object.hasOwn(shape, name) ? shape[name] : undefined;
     return schema && (form.filters as string[] | undefined)?.includes(name)
       ? [name, z.decode(schema as never, value as never)]
       : wrong('filter');
   });
   const name = sort?.replace(/^-/, '');
   const localized = language === 'zh' ? `${name}Zh` : `${name}En`;
-  const by = name && [name, localized].find((column) => column in table && (column in shape || DATES.includes(column)));
+  const isColumn = (column: string) =>
+    Object.hasOwn(table, column) && (Object.hasOwn(shape, column) || DATES.includes(column));
+  const by = name && [name, localized].find(isColumn);
   if (name && !by) wrong('sort');
   return {
     search: words,

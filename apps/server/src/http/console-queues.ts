@@ -2,6 +2,7 @@ import type { Language } from '@mingtang/contract/envelope';
 import { queuesConsole } from '@mingtang/contract/queues/console';
 import type { QueueEntry, QueueEntryDetail, Verdict } from '@mingtang/contract/queues/model';
 import { mayDo } from '@mingtang/contract/staff/policy';
+import * as z from 'zod/mini';
 import { type Actor, recordAudit } from '../platform/audit-trail.ts';
 import { eventDay } from '../platform/clock.ts';
 import { type Platform, transact } from '../platform/platform.ts';
@@ -73,7 +74,7 @@ export function queueBindings(
     },
     listEntries: async (context) => {
       const definition = await open(context);
-      const search = toSearch(context.input);
+      const search = toSearch(definition, context.input);
       const range = pageRange(context.input);
       const counts = await definition.count(db, search);
       const items = await named(await definition.list(db, search, range));
@@ -122,15 +123,21 @@ export function queueBindings(
       const { format = 'csv' } = context.input;
       const name = `${definition.key}-${eventDay(clock.now())}`;
       const options = { name, language: context.language, named };
-      return toFile(await queueSheet(db, definition, toSearch(context.input), options), format);
+      return toFile(await queueSheet(db, definition, toSearch(definition, context.input), options), format);
     },
   });
 }
 
-function toSearch({ state, filters = [], words = '' }: Searched): QueueSearch {
+/** Throws a ZodError that names `filters`. */
+function toSearch(definition: QueueDefinition, { state, filters = [], words = '' }: Searched): QueueSearch {
   const pairs = filters.map((pair): [string, string] => {
     const colon = pair.indexOf(':');
-    return colon < 0 ? [pair, ''] : [pair.slice(0, colon), pair.slice(colon + 1)];
+    const key = colon < 0 ? pair : pair.slice(0, colon);
+    const schema = Object.hasOwn(definition.filters, key) ? definition.filters[key] : undefined;
+    const value = schema && z.safeDecode(schema, colon < 0 ? '' : pair.slice(colon + 1));
+    if (value?.success) return [key, value.data];
+    const message = value?.error?.issues[0]?.message ?? 'not_known';
+    throw new z.core.$ZodRealError([{ code: 'custom', path: ['filters'], message, input: undefined }]);
   });
   return { state, words, filters: new Map(pairs) };
 }

@@ -163,7 +163,16 @@ describe('unpublished changes', () => {
     const { savedAt } = await editor.api.resources.saveDraft(mine);
     const theirs = { ...target, baseVersion: 1, values: { ...row.values, titleEn: 'Theirs' } };
     expect(await refusalOf(owner.api.resources.saveDraft(theirs))).toBe('40900');
+    expect(await refusalOf(owner.api.resources.dropDraft(target))).toBe('40900');
+    // Whoever claims to have seen what is still to come has seen nothing.
+    const draftSeenAt = new Date('2199-01-01T00:00:00Z');
+    expect(await refusalOf(owner.api.resources.saveDraft({ ...theirs, draftSeenAt }))).toBe('40900');
+    expect(await refusalOf(owner.api.resources.dropDraft({ ...target, draftSeenAt }))).toBe('40900');
+    app.clock.move(1_000);
     expect(await refusalOf(editor.api.resources.saveDraft(mine))).toBe('success');
+    // Nor is an earlier state the newest.
+    expect(await refusalOf(owner.api.resources.saveDraft({ ...theirs, draftSeenAt: savedAt }))).toBe('40900');
+    expect(await refusalOf(owner.api.resources.dropDraft({ ...target, draftSeenAt: savedAt }))).toBe('40900');
     const changed = await owner.api.resources.update({
       ...target,
       version: 1,

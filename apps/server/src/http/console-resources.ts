@@ -210,9 +210,9 @@ export function resourceBindings(platform: Platform, resources: AnyResource[], n
       );
       return { savedAt, version: row.version as number };
     },
-    dropDraft: async ({ staff, actor, input: { resource: name, id } }) => {
+    dropDraft: async ({ staff, actor, input: { resource: name, id, draftSeenAt } }) => {
       await open({ staff, actor }, name, 'write');
-      await transact(platform, (tx) => dropDraft(tx, name, id));
+      await transact(platform, (tx) => dropDraft(tx, name, id, { accountId: staff.accountId, seenAt: draftSeenAt }));
       return null;
     },
     confirmTexts: async ({ staff, actor, input: { resource: name, id, fields } }) => {

@@ -9,6 +9,7 @@ import type {
   Words,
 } from '@mingtang/contract/queues/model';
 import type { Permission } from '@mingtang/contract/staff/policy';
+import type * as z from 'zod/mini';
 import type { Actor } from './audit-trail.ts';
 import type { Tx } from './database.ts';
 import type { Reader } from './platform.ts';
@@ -38,6 +39,8 @@ export interface QueueDefinition {
   key: string;
   /** Who may see it and decide in it. */
   permission: Permission;
+  /** By key what a filter's value looks like; one that is not named here is none. */
+  filters: Readonly<Record<string, z.ZodMiniType<string, string>>>;
   describe(db: Reader): Promise<Omit<QueueDescription, 'key'>>;
   title: Words;
   summarise(db: Reader): Promise<Pick<QueueSummary, 'waiting' | 'oldestAt'>>;

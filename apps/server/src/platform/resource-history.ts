@@ -163,9 +163,10 @@ interface DraftReader {
   accountId: string;
   seenAt: Date | undefined;
 }
+/** Seen is the newest state alone: whoever names another instant, however late, saw another. */
 const mayReplaceDraft = ({ accountId, seenAt }: DraftReader) =>
   seenAt
-    ? sql`(${resourceDrafts.savedBy} = ${accountId} OR ${resourceDrafts.savedAt} <= ${seenAt})`
+    ? sql`(${resourceDrafts.savedBy} = ${accountId} OR ${resourceDrafts.savedAt} = ${seenAt})`
     : eq(resourceDrafts.savedBy, accountId);
 
 /**
@@ -186,8 +187,10 @@ export async function saveDraft(tx: Tx, draft: DraftRow, seenAt: Date | undefine
   if (kept.length === 0) refuse('protocol.conflict');
 }
 
-export async function dropDraft(tx: Tx, resource: string, rowId: string): Promise<void> {
-  await tx.delete(resourceDrafts).where(isDraftOf(resource, rowId));
+/** Drops unpublished changes; refuses with `protocol.conflict` when they are somebody else's and were not seen. */
+export async function dropDraft(tx: Tx, resource: string, rowId: string, reader: DraftReader): Promise<void> {
+  await finishDraft(tx, resource, rowId, reader);
+  if (await findDraft(tx, resource, rowId)) refuse('protocol.conflict');
 }
 
 /** Drops unpublished changes that are done with; somebody else's that were not seen stay, and are theirs to compare. */
@@ -197,7 +200,7 @@ export async function finishDraft(tx: Tx, resource: string, rowId: string, reade
 
 /** A row that is gone has nothing unfinished. */
 export async function forgetMarks(tx: Tx, resource: string, rowId: string): Promise<void> {
-  await dropDraft(tx, resource, rowId);
+  await tx.delete(resourceDrafts).where(isDraftOf(resource, rowId));
   await tx
     .delete(resourceStaleTexts)
     .where(and(eq(resourceStaleTexts.resource, resource), eq(resourceStaleTexts.rowId, rowId)));

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { day, flag, int, noInput, renamed, uuid } from '../fields.ts';
+import { day, flag, noInput, renamed, uuid, rowVersion as version } from '../fields.ts';
 import { videoSources } from '../programme/fields.ts';
 import { PLAY_SWITCHES } from '../programme/model.ts';
 import { defineRoutes, type Route } from '../route.ts';
 import { switchboard } from './model.ts';
 
 const area = 'console/api';
-const version = int({ min: 1 });
 
 /** The switchboard: what is on air, and whether it can be watched. */
 export const liveConsole = defineRoutes({

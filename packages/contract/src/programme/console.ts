@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, flag, instant, int, list, pageFields, pageOf, renamed, uuid } from '../fields.ts';
+import { day, flag, instant, int, list, pageFields, pageOf, renamed, rowVersion, uuid } from '../fields.ts';
 import { defineRoutes, type Route } from '../route.ts';
 import { board } from './board-model.ts';
 import { importChoice, importDetail, importSummary, PROGRAMME_UPLOAD, timeZone } from './import-model.ts';
@@ -7,7 +7,9 @@ import { importChoice, importDetail, importSummary, PROGRAMME_UPLOAD, timeZone }
 const area = 'console/api';
 const byId = renamed({ id: uuid });
 /** Where in which talk somebody appears. */
-const appearances = list(z.object({ talkId: uuid, isModerator: flag, place: int({ min: 0 }) }), { max: 200 });
+const appearances = list(z.object({ talkId: uuid, isModerator: flag, place: int({ min: 0, max: 10_000 }) }), {
+  max: 200,
+});
 
 /** The programme desk: the board of a day, files in. */
 export const programmeConsole = defineRoutes({
@@ -26,7 +28,7 @@ export const programmeConsole = defineRoutes({
     method: 'POST',
     access: { staff: 'programme.write' },
     summary: 'Move a forum with its talks in time or to another venue; whoever has a place is told',
-    input: renamed({ id: uuid, version: int({ min: 1 }), venueId: uuid, startsAt: instant, endsAt: instant }),
+    input: renamed({ id: uuid, version: rowVersion, venueId: uuid, startsAt: instant, endsAt: instant }),
     output: renamed({ version: int({ min: 1 }) }),
   },
   withdrawSpeaker: {

@@ -1,5 +1,18 @@
 import * as z from 'zod/mini';
-import { flag, instant, int, list, noInput, nothing, pageFields, pageOf, renamed, text, uuid } from '../fields.ts';
+import {
+  flag,
+  instant,
+  jsonObject,
+  list,
+  noInput,
+  nothing,
+  pageFields,
+  pageOf,
+  renamed,
+  text,
+  uuid,
+  rowVersion as version,
+} from '../fields.ts';
 import { defineRoutes, type Route } from '../route.ts';
 import { sheetFormats } from '../sheet.ts';
 import {
@@ -9,14 +22,13 @@ import {
   resourceDraft,
   resourceHit,
   resourceRow,
-  resourceValues,
   resourceVersion,
   rowStates,
   stateCounts,
 } from './model.ts';
 
 const resource = text({ max: 40 });
-const version = int({ min: 1 });
+const values = jsonObject();
 const row = renamed(resourceRow);
 const one = { resource, id: uuid };
 const at = <const Path extends string>(path: Path) => ({ area: 'console/api', path, access: 'staff' }) as const;
@@ -123,7 +135,7 @@ export const resourcesConsole = defineRoutes({
     ...at('resources/:resource'),
     method: 'POST',
     summary: 'Make a row; a draft, where there is publishing',
-    input: renamed({ resource, values: resourceValues }),
+    input: renamed({ resource, values }),
     output: row,
   },
   get: {
@@ -138,7 +150,7 @@ export const resourcesConsole = defineRoutes({
     method: 'PUT',
     summary:
       'Change a row; unpublished changes of it are done with, but those of somebody else only when they were seen',
-    input: renamed({ ...one, version, values: resourceValues, draftSeenAt: z.optional(instant) }),
+    input: renamed({ ...one, version, values, draftSeenAt: z.optional(instant) }),
     output: row,
   },
   delete: {
@@ -167,15 +179,15 @@ export const resourcesConsole = defineRoutes({
     method: 'PUT',
     summary:
       'Keep changes that are not yet in force, however unfinished; not over those of somebody else that were not seen',
-    input: renamed({ ...one, baseVersion: version, values: resourceValues, draftSeenAt: z.optional(instant) }),
+    input: renamed({ ...one, baseVersion: version, values, draftSeenAt: z.optional(instant) }),
     /** The row's own version by now: another than the base when somebody changed it meanwhile. */
     output: renamed({ savedAt: instant, version }),
   },
   dropDraft: {
     ...at('resources/:resource/:id/draft'),
     method: 'DELETE',
-    summary: 'Give up unpublished changes',
-    input: renamed(one),
+    summary: 'Give up unpublished changes; those of somebody else only when they were seen',
+    input: renamed({ ...one, draftSeenAt: z.optional(instant) }),
     output: nothing,
   },
   confirmTexts: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, int, list, noInput, nothing, pageFields, pageOf, renamed, text, uuid } from '../fields.ts';
+import { flag, list, noInput, nothing, pageFields, pageOf, renamed, rowVersion, text, uuid } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import {
   auditEntry,
@@ -179,7 +179,7 @@ export const staffConsole = defineRoutes({
     path: 'staff/:id',
     access: { staff: 'staff.manage' },
     summary: 'Name, roles, and whether somebody may sign in',
-    input: renamed({ id: uuid, version: int({ min: 1 }), name: text({ max: 60 }), roles: rolesField, isActive: flag }),
+    input: renamed({ id: uuid, version: rowVersion, name: text({ max: 60 }), roles: rolesField, isActive: flag }),
     output: renamed(staffAccount),
   },
   resetAuthenticator: {

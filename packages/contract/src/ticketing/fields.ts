@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, fen, flag, instant, int, list, text, uuid } from '../fields.ts';
+import { day, flag, instant, int, list, text, uuid } from '../fields.ts';
 import { memberTiers } from '../membership/model.ts';
 import { channels, isAdmission, productKinds } from './model.ts';
 
@@ -19,7 +19,8 @@ export const productFields = z
     includesEn: list(text({ max: 160 }), { max: 20 }),
     kind: z.enum(productKinds),
     channels: distinct(z.enum(channels), 4).check(z.refine(({ length }) => length > 0, { error: 'required' })),
-    priceFen: fen,
+    // A million yuan.
+    priceFen: int({ min: 0, max: 100_000_000 }),
     quota: int({ min: 0, max: 10_000_000 }),
     perPurchase: pieces,
     perPerson: pieces,

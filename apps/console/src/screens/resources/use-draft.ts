@@ -65,7 +65,7 @@ export function useDraft(options: DraftOptions): {
     setState({ is: 'saving' });
     try {
       if (!now.hasChanges) {
-        if (now.seenAt) await quietApi.resources.dropDraft(one);
+        if (now.seenAt) await quietApi.resources.dropDraft({ ...one, draftSeenAt: now.seenAt });
         setSeenAt(undefined);
         latest.current = { ...latest.current, seenAt: undefined };
         setState({ is: 'none' });

@@ -250,8 +250,9 @@ export function useEditing(
       run('restore', async () => {
         const next = await api.resources.restore({ ...target(), to: version });
         accept(next, values);
+        const { seenAt } = draft;
         draft.see(undefined);
-        await api.resources.dropDraft({ resource: name, id: next.id });
+        if (seenAt) await api.resources.dropDraft({ resource: name, id: next.id, draftSeenAt: seenAt });
         forgetKept(name, keptAs);
         return next;
       }),

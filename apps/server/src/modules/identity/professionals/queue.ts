@@ -1,3 +1,4 @@
+import { text } from '@mingtang/contract/fields';
 import type { ProfessionalState } from '@mingtang/contract/identity/model';
 import type { QueueEntry, QueueState, Words } from '@mingtang/contract/queues/model';
 import type { Events } from '../../../platform/events.ts';
@@ -35,6 +36,7 @@ export function professionalQueue({ clock, bus }: Platform, events: Events): Que
   return {
     key: 'professionals',
     permission: 'audience.review',
+    filters: { industry: text({ max: 60 }) },
     title,
     describe: async (db) => ({
       title,

@@ -1,3 +1,4 @@
+import { day, text, uuid } from '@mingtang/contract/fields';
 import type { ReservationState } from '@mingtang/contract/programme/model';
 import type { QueueEntry, QueueEntryDetail, QueueNote, QueueState, Words } from '@mingtang/contract/queues/model';
 import { clockTime, eventDay, formatEventDay } from '../../../platform/clock.ts';
@@ -52,6 +53,7 @@ export function reservationQueue({ clock, database }: Platform, events: Events):
   return {
     key: 'reservations',
     permission: 'reservations.review',
+    filters: { forum: uuid, day, tag: text({ max: 60 }) },
     title,
     describe: async (db) => {
       const [forums, tags] = [await queries.listReviewedForums(db), await nameTags()];

@@ -25,14 +25,12 @@ export interface HolderSearch {
   words: string;
 }
 
-const UUID = /^[0-9a-f-]{36}$/;
-
 function matching({ country, productId, words }: HolderSearch): SQL | undefined {
   const mentions = [ticketHolders.name, ticketHolders.company, persons.phone, persons.email, tickets.number];
   return and(
     ne(tickets.approval, 'none'),
     country ? eq(ticketHolders.country, country) : undefined,
-    productId && UUID.test(productId) ? eq(products.id, productId) : undefined,
+    productId ? eq(products.id, productId) : undefined,
     words === '' ? undefined : or(...mentions.map((column) => ilike(column, anywhere(words)))),
   );
 }

@@ -1,3 +1,4 @@
+import { text, uuid } from '@mingtang/contract/fields';
 import { maskDocument } from '@mingtang/contract/identity/documents';
 import type { QueueEntry, QueueEntryDetail, QueueState, Words } from '@mingtang/contract/queues/model';
 import { eq } from 'drizzle-orm';
@@ -94,6 +95,7 @@ export function foreignIdQueue(platform: Platform, events: Events): QueueDefinit
   return {
     key: 'foreign_ids',
     permission: 'foreign_ids.review',
+    filters: { country: text({ max: 60 }), product: uuid },
     title,
     describe: async (db) => {
       const { countries, products } = await queries.listHolderFilters(db);

@@ -1,3 +1,4 @@
+import { uuid } from '@mingtang/contract/fields';
 import type { QueueEntry, QueueEntryDetail, QueueState, Words } from '@mingtang/contract/queues/model';
 import { eventTime } from '../../../platform/clock.ts';
 import type { Events } from '../../../platform/events.ts';
@@ -64,6 +65,7 @@ export function giftDisputeQueue({ clock, keys }: Platform, events: Events): Que
   return {
     key: 'gifts',
     permission: 'gifts.review',
+    filters: { product: uuid },
     title,
     describe: async (db) => ({
       title,
