@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { CallFailure } from '@mingtang/contract/client';
 import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { referenceRoutes } from '@mingtang/contract/reference/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createConsoleClient, signStaffIn } from '../testing/staff.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -197,6 +199,30 @@ describe('settings of the edge', () => {
 });
 
 describe('limits', () => {
+  it('leave the staff of a hall alone whose visitors share their address', async () => {
+    const small = await createTestApp(inject('postgresUrl'), { environment: { RATE_LIMIT: '30' } });
+    const { api } = await signStaffIn(small, ['editor']);
+    await api.staff.getSelf();
+    const stranger = createConsoleClient(small);
+    const codeOf = (call: Promise<unknown>) =>
+      call.then(
+        () => 'fine',
+        (error: unknown) => (error as CallFailure).code,
+      );
+    const visitors = await Promise.all(
+      Array.from({ length: 40 }, async () => (await small.server.inject({ url: '/openapi.json' })).statusCode),
+    );
+    expect(visitors.filter((status) => status === 429)).toHaveLength(10);
+    // Who is not signed in has as many again for the console, and no more.
+    const strangers = await Promise.all(Array.from({ length: 40 }, () => codeOf(stranger.staff.getSelf())));
+    expect(new Set(strangers)).toEqual(new Set(['40100', '42900']));
+    expect((await small.server.inject({ url: '/console' })).statusCode).not.toBe(429);
+    expect((await api.staff.getSelf()).roles).toEqual(['editor']);
+    const own = await Promise.all(Array.from({ length: 40 }, () => codeOf(api.staff.getSelf())));
+    expect(own.filter((code) => code === '42900')).toHaveLength(12);
+    await small.end();
+  });
+
   it('count strangers by their address, whatever account or token they name', async () => {
     const small = await createTestApp(inject('postgresUrl'), { environment: { RATE_LIMIT: '30' } });
     const statusesOf = async (
