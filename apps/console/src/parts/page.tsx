@@ -83,11 +83,12 @@ export function Page({ title, status, actions, tabs, isDetail = false, backTo, n
           ) : (
             <span className="truncate font-semibold">{title}</span>
           )}
-          {isDetail && status}
+          {isDetail && status && <span className="flex-none max-sm:hidden">{status}</span>}
           {note && <span className="num flex-none truncate text-ink-2 max-md:hidden">{note}</span>}
         </div>
       </PageHead>
       <div className="mx-auto max-w-[1216px] min-[1700px]:max-w-[1440px]">
+        {isDetail && status && <div className="mb-3 sm:hidden">{status}</div>}
         {(!isDetail || actions) && (
           <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
             {isDetail ? (
@@ -110,7 +111,10 @@ export function Page({ title, status, actions, tabs, isDetail = false, backTo, n
 
 function PageTabs({ tabs }: { tabs: readonly PageTab[] }) {
   return (
-    <nav className="mt-3.5 flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]">
+    <nav
+      ref={showCurrent}
+      className="mt-3.5 flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none] max-sm:-mx-(--gutter) max-sm:gap-5 max-sm:px-(--gutter)"
+    >
       {tabs.map(({ to, label, count, isCurrent }) => (
         <NavLink
           key={to}
@@ -133,3 +137,7 @@ function PageTabs({ tabs }: { tabs: readonly PageTab[] }) {
     </nav>
   );
 }
+
+/** Tabs that go on beyond the screen begin where one is. */
+const showCurrent = (tabs: HTMLElement | null): void =>
+  tabs?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Dropdown, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router';
 import { api } from '../api.ts';
-import { usePhrases } from '../language.ts';
+import { chooseLanguage, useLanguage, usePhrases } from '../language.ts';
 import { en } from '../phrases/en/shell.ts';
 import { zh } from '../phrases/zh/shell.ts';
 import { useRoleNames } from '../session/role-names.ts';
@@ -15,6 +15,7 @@ const themes: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 /** Whoever is signed in: their account, the appearance, the way out. */
 export function AccountMenu() {
   const t = usePhrases({ zh, en });
+  const language = useLanguage();
   const self = useSelf();
   const nameRoles = useRoleNames();
   const theme = useThemeChoice();
@@ -41,6 +42,12 @@ export function AccountMenu() {
         label: t.themes[choice],
         onClick: () => chooseTheme(choice),
       })),
+    },
+    {
+      key: 'language',
+      className: 'sm:hidden',
+      label: t.switchLanguage,
+      onClick: () => chooseLanguage(language === 'zh' ? 'en' : 'zh'),
     },
     { key: 'site', label: <a href="/">{t.site}</a> },
     { type: 'divider' },

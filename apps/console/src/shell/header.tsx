@@ -23,11 +23,14 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       </button>
       <PageHeadPlace />
       <JumpBox />
-      <LanguageSwitch
-        current={language}
-        label={t.switchLanguage}
-        onClick={() => chooseLanguage(language === 'zh' ? 'en' : 'zh')}
-      />
+      {/* A phone's head has room for what is shown; the language is in the account's menu there. */}
+      <div className="max-sm:hidden">
+        <LanguageSwitch
+          current={language}
+          label={t.switchLanguage}
+          onClick={() => chooseLanguage(language === 'zh' ? 'en' : 'zh')}
+        />
+      </div>
       <AccountMenu />
     </header>
   );

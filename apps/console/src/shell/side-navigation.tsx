@@ -2,7 +2,8 @@ import { BrandMark } from '@mingtang/ui/brand-mark';
 import { useQuery } from '@tanstack/react-query';
 import { Tooltip } from 'antd';
 import { clsx } from 'clsx';
-import { Link, NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useLanguage, usePhrases } from '../language.ts';
 import type { NavigationItem } from '../navigation.ts';
 import { useNavigation } from '../navigation-places.ts';
@@ -18,9 +19,17 @@ export function SideNavigation({ isWide = false }: { isWide?: boolean }) {
   const language = useLanguage();
   const may = useMay();
   const words = isWide ? '' : 'max-xl:sr-only';
+  const { pathname } = useLocation();
+  const side = useRef<HTMLElement>(null);
   const groups = useNavigation()
     .map((group) => ({ ...group, items: group.items.filter(({ permission }) => may(permission)) }))
     .filter(({ items }) => items.length > 0);
+  const places = groups.reduce((sum, { items }) => sum + items.length, 0);
+  // A long side shows where one is: after going elsewhere, and once all its items have come.
+  useEffect(() => {
+    if (pathname !== '' && places > 0)
+      side.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'center' });
+  }, [pathname, places]);
   return (
     <div className={clsx('flex h-full flex-col px-3 pt-3.5', !isWide && 'max-xl:px-2')}>
       <Link
@@ -36,8 +45,8 @@ export function SideNavigation({ isWide = false }: { isWide?: boolean }) {
       </Link>
       <nav
         aria-label={t.console}
-        ref={showCurrent}
-        className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pb-4 [scrollbar-width:thin]"
+        ref={side}
+        className={clsx('-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pb-4', !isWide && 'max-xl:[scrollbar-width:none]')}
       >
         {groups.map((group, index) => (
           <div key={group.en}>
@@ -62,10 +71,6 @@ export function SideNavigation({ isWide = false }: { isWide?: boolean }) {
     </div>
   );
 }
-
-/** A long side begins where the current page is. */
-const showCurrent = (side: HTMLElement | null): void =>
-  side?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
 
 function Item({ item, isWide }: { item: NavigationItem; isWide: boolean }) {
   const language = useLanguage();
@@ -96,7 +101,8 @@ function Item({ item, isWide }: { item: NavigationItem; isWide: boolean }) {
           <span
             className={clsx(
               'num min-w-[18px] rounded-full bg-sunken px-1.5 text-center text-[11px] leading-[18px] font-semibold text-ink',
-              !isWide && 'max-xl:absolute max-xl:-top-0.5 max-xl:right-0.5',
+              !isWide &&
+                'max-xl:absolute max-xl:top-0 max-xl:right-0 max-xl:min-w-4 max-xl:px-1 max-xl:text-[10px] max-xl:leading-4 max-xl:ring-2 max-xl:ring-surface',
             )}
           >
             {count > 999 ? '999+' : count}

@@ -27,6 +27,7 @@ export const en: typeof zh = {
   moveSure: (title) => `Move “${title}”?`,
   moveText: (count, from, to) =>
     `${from} → ${to}. ${count} people have a place or a ticket; they are told a minute later. Undone within that minute, nobody is.`,
+  newClashes: (count: string) => (count === '1' ? 'The move makes a clash:' : `The move makes ${count} clashes:`),
   move: 'Move',
   moved: 'Moved',
   undo: 'Undo',

@@ -27,6 +27,7 @@ export const zh = {
   moveSure: (title: string) => `移动「${title}」？`,
   moveText: (count: string, from: string, to: string) =>
     `${from} → ${to}。${count} 人已预约或已购票，一分钟后通知他们；一分钟内撤销则不通知。`,
+  newClashes: (count: string) => `这样移动会产生 ${count} 处冲突：`,
   move: '移动',
   moved: '已移动',
   undo: '撤销',

@@ -120,7 +120,7 @@ export default function Orders() {
         list={opening}
         columns={columns}
         isOpenable
-        minWidth={1040}
+        minWidth={880}
         empty={t.empty}
         filters={
           <>

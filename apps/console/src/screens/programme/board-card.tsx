@@ -7,7 +7,7 @@ import { formatNumber } from '../../parts/numbers.ts';
 import { formatTime } from '../../parts/time.ts';
 import { en } from '../../phrases/en/programme-board.ts';
 import { zh } from '../../phrases/zh/programme-board.ts';
-import { NOTICES, PIXELS_PER_MINUTE } from './board-place.ts';
+import { type Lane, NOTICES, PIXELS_PER_MINUTE } from './board-place.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -25,7 +25,7 @@ export function BoardCard({
 }: {
   forum: BoardForum;
   clashes: readonly Clash[];
-  lane: number;
+  lane: Lane;
   /** The instant at the board's top. */
   from: number;
   isHeld: boolean;
@@ -40,6 +40,8 @@ export function BoardCard({
   const top = ((forum.startsAt.getTime() - from) / MINUTE_MS) * PIXELS_PER_MINUTE;
   const title = language === 'zh' ? forum.titleZh : forum.titleEn;
   const hasClash = clashes.some(({ kind }) => !NOTICES.has(kind));
+  /** What the lanes on one side of it take. */
+  const side = (lanes: number): string => `calc(4px + ${lanes} * (100% - 8px) / ${lane.of})`;
   const isNoticed = clashes.length > 0 && !hasClash;
   return (
     <button
@@ -49,7 +51,12 @@ export function BoardCard({
       onPointerDown={(event) => onGrab(event, false)}
       onKeyDown={onKeyDown}
       onFocus={onSelect}
-      style={{ top, height: Math.max(20, minutes * PIXELS_PER_MINUTE - 2), left: 4 + lane * 18, right: 4 }}
+      style={{
+        top,
+        height: Math.max(20, minutes * PIXELS_PER_MINUTE - 2),
+        left: side(lane.at),
+        right: side(lane.of - lane.at - 1),
+      }}
       className={clsx(
         'absolute flex flex-col justify-start overflow-hidden rounded-tag border border-s-3 px-2 py-1 text-start text-cap leading-snug',
         hasClash && 'border-rouge bg-rouge-wash',

@@ -15,6 +15,7 @@ import {
   shifted,
   spanOf,
   stretched,
+  WHOLE,
 } from './board-place.ts';
 
 const MINUTE_MS = 60_000;
@@ -154,7 +155,8 @@ export function BoardGrid({
       aria-label={t.title}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys have to reach it to scroll
       tabIndex={0}
-      className="max-h-[calc(100vh-250px)] min-h-96 overflow-auto rounded-card border border-line bg-surface"
+      // A ground of its own: its sticky heads stay below the bar of the screen.
+      className="isolate max-h-[calc(100vh-250px)] min-h-96 overflow-auto rounded-card border border-line bg-surface"
     >
       <div
         className="grid w-max min-w-full"
@@ -194,7 +196,7 @@ export function BoardGrid({
                   key={forum.id}
                   forum={forum}
                   clashes={clashes.get(forum.id) ?? []}
-                  lane={lanes.get(forum.id) ?? 0}
+                  lane={lanes.get(forum.id) ?? WHOLE}
                   from={from}
                   isHeld={hold?.id === forum.id}
                   isSelected={selected === forum.id}

@@ -59,16 +59,29 @@ export function spanOf(day: string, forums: readonly Place[]): { from: number; u
   };
 }
 
-/** How many forums that began earlier stand in the way of each in its venue: it is drawn so far to the right. */
-export function lanesOf(forums: readonly BoardForum[]): Map<string, number> {
-  return new Map(
-    forums.map((forum, index) => [
-      forum.id,
-      forums
-        .slice(0, index)
-        .filter(
-          (other) => other.venueId === forum.venueId && other.endsAt > forum.startsAt && other.startsAt < forum.endsAt,
-        ).length,
-    ]),
-  );
+/** Which of how many lanes beside each other a forum takes in its venue's column, from 0. */
+export interface Lane {
+  at: number;
+  of: number;
+}
+export const WHOLE: Lane = { at: 0, of: 1 };
+
+/** Forums of a venue that overlap stand side by side: each takes the first lane that is free by its start. */
+export function lanesOf(forums: readonly BoardForum[]): Map<string, Lane> {
+  const lanes = new Map<string, Lane>();
+  for (const own of Map.groupBy(forums, ({ venueId }) => venueId).values()) {
+    /** Forums that overlap, directly or through others, and when each of their lanes is free again. */
+    let group: string[] = [];
+    let ends: number[] = [];
+    for (const { id, startsAt, endsAt } of own.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {
+      if (ends.every((end) => end <= startsAt.getTime())) [group, ends] = [[], []];
+      const free = ends.findIndex((end) => end <= startsAt.getTime());
+      const at = free < 0 ? ends.length : free;
+      ends[at] = endsAt.getTime();
+      group.push(id);
+      lanes.set(id, { at, of: ends.length });
+      for (const other of group) lanes.set(other, { at: lanes.get(other)?.at ?? 0, of: ends.length });
+    }
+  }
+  return lanes;
 }

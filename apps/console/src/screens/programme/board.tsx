@@ -1,4 +1,4 @@
-import { type BoardForum, findClashes } from '@mingtang/contract/programme/board-model';
+import { type BoardForum, type Clash, findClashes } from '@mingtang/contract/programme/board-model';
 import { EmptyState } from '@mingtang/ui/empty-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox, Select } from 'antd';
@@ -17,7 +17,7 @@ import { useUndoKey } from '../../parts/use-undo-key.ts';
 import { en } from '../../phrases/en/programme-board.ts';
 import { zh } from '../../phrases/zh/programme-board.ts';
 import { useMay } from '../../session/self.ts';
-import { BoardClashes } from './board-clashes.tsx';
+import { BoardClashes, NewClashes } from './board-clashes.tsx';
 import { BoardDetails, type Speaker, speakersOf } from './board-details.tsx';
 import { BoardGrid, type Hold } from './board-grid.tsx';
 import { isSamePlace, type Place, placed } from './board-place.ts';
@@ -71,12 +71,26 @@ export default function Board() {
     const { id, version } = forum;
     const before = pick(forum);
     if (forum.isPublished && forum.attendees > 0) {
-      const text = t.moveText(formatNumber(forum.attendees), placeWords(forum), placeWords(next.place));
+      const text = (
+        <>
+          {t.moveText(formatNumber(forum.attendees), placeWords(forum), placeWords(next.place))}
+          <NewClashes clashes={clashesOfMove(forum, next.place)} titleOf={titleOf} />
+        </>
+      );
       if (!(await confirm({ title: t.moveSure(titleOf(forum)), text, action: t.move }))) return setHold(undefined);
     }
     if (await act(() => api.programme.moveForum({ id, version, ...next.place }), t.moved))
       remember((now) => api.programme.moveForum({ id, version: now(id)?.version ?? 0, ...before }));
     setHold(undefined);
+  }
+
+  /** What would be wrong with it there and is not where it stands. */
+  function clashesOfMove(forum: BoardForum, place: Place): Clash[] {
+    const { forums = [], venues = [] } = data ?? {};
+    const clashesIn = (day: BoardForum[]): Clash[] => findClashes(day, venues).get(forum.id) ?? [];
+    const known = new Set(clashesIn(forums).map(({ kind, with: other }) => `${kind} ${other?.id ?? ''}`));
+    const there = clashesIn(forums.map((one) => (one.id === forum.id ? placed(one, place) : one)));
+    return there.filter(({ kind, with: other }) => !known.has(`${kind} ${other?.id ?? ''}`));
   }
 
   async function undo(): Promise<void> {

@@ -32,7 +32,6 @@ export function useListColumns(
         {
           key: name,
           title: t.state,
-          width: 190,
           sorter: true,
           render: (_, row) => <State description={description} row={row} />,
         },
@@ -117,7 +116,7 @@ function State({ description, row }: { description: ResourceDescription; row: Re
   const state = publicState(description, row);
   if (!state) return null;
   return (
-    <span className="flex items-center gap-2 whitespace-nowrap">
+    <span className="flex items-center gap-x-2 gap-y-0.5 whitespace-nowrap md:max-xl:flex-col md:max-xl:items-start">
       <StateTag looks={publicLooks} state={state} />
       {row.publishedAt && <span className="text-cap text-ink-3">{format.moment(row.publishedAt)}</span>}
     </span>

@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { DataTable } from '../../parts/data-table.tsx';
-import { titleOf } from '../../parts/fields/field-values.ts';
+import { isEmpty, keysOf, titleOf } from '../../parts/fields/field-values.ts';
 import { useKeys } from '../../parts/keys.tsx';
 import { useListQuery, useListState } from '../../parts/list-state.ts';
 import { Page, type PageTab } from '../../parts/page.tsx';
@@ -131,13 +131,16 @@ function Rows({ description }: { description: ResourceDescription }) {
           card={(row) => (
             <span className="block">
               <span className="block font-medium">{titleOf(description, row.values, language) || t.untitled}</span>
-              {columns
-                .filter(({ key }) => key === 'publishedAt' || key === 'updatedAt')
-                .map(({ key, render }) => (
-                  <span key={key} className="me-3 mt-1 inline-block text-cap">
-                    {render?.(undefined, row, 0) as React.ReactNode}
-                  </span>
-                ))}
+              <span className="num mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
+                {columns
+                  .filter(({ key }) => key !== description.title && !isBlank(description, row, key))
+                  .map(({ key, title, align, render }) => (
+                    <span key={key} className="inline-flex max-w-full items-center gap-1.5">
+                      {align === 'end' && <span className="text-cap text-ink-3">{title}</span>}
+                      {render?.(undefined, row, 0) as React.ReactNode}
+                    </span>
+                  ))}
+              </span>
             </span>
           )}
           {...(canWrite
@@ -189,6 +192,12 @@ function Rows({ description }: { description: ResourceDescription }) {
     </Page>
   );
 }
+
+/** Whether a row has nothing in a column. */
+const isBlank = ({ fields }: ResourceDescription, { values }: ResourceRow, key: string): boolean => {
+  const field = fields.find(({ name }) => name === key);
+  return field !== undefined && keysOf(field).every((one) => isEmpty(values[one]));
+};
 
 const nameOfField = ({ fields, label }: ResourceDescription, name: string | null) =>
   fields.find((field) => field.name === name)?.label ?? label;
