@@ -166,7 +166,7 @@ describe('one entry', () => {
     expect(await reviewer.api.queues.reveal({ queue, id })).toEqual([
       { label: { zh: '邮箱', en: 'E-mail' }, value: account },
     ]);
-    expect(await auditOf(id, 'reveal')).toMatchObject([{ actorId: reviewer.id, entity: queue }]);
+    expect(await auditOf(id, 'reveal')).toMatchObject([{ actorId: reviewer.id, entity: 'reservation' }]);
     expect(JSON.stringify(await auditOf(id, 'reveal'))).not.toContain(account);
   });
 });

@@ -113,7 +113,7 @@ export function queueBindings(
       const facts = (await definition.reveal(db, id)) ?? refuse('protocol.not_found');
       await transact(platform, (tx) =>
         recordAudit(tx, context.actor, clock.now(), [
-          { action: 'reveal', entity: definition.key, entityId: id, before: null, after: null },
+          { action: 'reveal', entity: definition.entity, entityId: id, before: null, after: null },
         ]),
       );
       return facts;

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditEntity } from '@mingtang/contract/staff/audit';
 import type { Tx } from './database.ts';
 import { newId } from './id.ts';
 import { auditEntries } from './tables.ts';
@@ -13,9 +14,9 @@ export interface Actor {
 
 export interface AuditedChange {
   /** The verb, such as `update`. */
-  action: string;
-  /** What kind of thing, such as `news`. */
-  entity: string;
+  action: AuditAction;
+  /** What kind of thing, such as `order`, or the resource it is a row of. */
+  entity: AuditEntity | { resource: string };
   entityId: string;
   /** Null when it was made. */
   before: Record<string, unknown> | null;
@@ -26,7 +27,15 @@ export interface AuditedChange {
 /** Writes one line a change, in the transaction of the change (domain §8). A line can never be altered or deleted. */
 export async function recordAudit(tx: Tx, actor: Actor, at: Date, changes: AuditedChange[]): Promise<void> {
   const { kind: actorKind, id: actorId, address } = actor;
-  const rows = changes.map((change) => ({ id: newId(), at, actorKind, actorId, address, ...change }));
+  const rows = changes.map(({ entity, ...change }) => ({
+    id: newId(),
+    at,
+    actorKind,
+    actorId,
+    address,
+    entity: typeof entity === 'string' ? entity : entity.resource,
+    ...change,
+  }));
   // Parameters of one statement are limited to 65,535.
   for (let start = 0; start < rows.length; start += 1_000)
     await tx.insert(auditEntries).values(rows.slice(start, start + 1_000));

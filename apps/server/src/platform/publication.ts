@@ -1,4 +1,5 @@
 import type { Page } from '@mingtang/contract/fields';
+import type { AuditAction } from '@mingtang/contract/staff/audit';
 import { and, eq, lte, type SQL } from 'drizzle-orm';
 import { type PgColumn, timestamp } from 'drizzle-orm/pg-core';
 import type { Actor } from './audit-trail.ts';
@@ -87,7 +88,7 @@ export class Publication<Table extends PublicationTable, Values extends object> 
   #setPublished(
     tx: Tx,
     actor: Actor,
-    action: string,
+    action: AuditAction,
     target: Target,
     at: (shownSince: Date | null) => Date | null,
   ): Promise<RowOf<Table>> {

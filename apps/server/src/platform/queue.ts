@@ -8,6 +8,7 @@ import type {
   Verdict,
   Words,
 } from '@mingtang/contract/queues/model';
+import type { AuditEntity } from '@mingtang/contract/staff/audit';
 import type { Permission } from '@mingtang/contract/staff/policy';
 import type * as z from 'zod/mini';
 import type { Actor } from './audit-trail.ts';
@@ -37,6 +38,8 @@ export interface QueueDecision {
  */
 export interface QueueDefinition {
   key: string;
+  /** What its entries are in the audit trail. */
+  entity: AuditEntity;
   /** Who may see it and decide in it. */
   permission: Permission;
   /** By key what a filter's value looks like; one that is not named here is none. */

@@ -119,7 +119,13 @@ export async function confirmTexts(
   if (confirmed.length === 0) return;
   const staleFields = confirmed.map(({ field }) => field);
   await recordAudit(tx, actor, now, [
-    { action: 'confirm_texts', entity: resource, entityId: rowId, before: { staleFields }, after: { staleFields: [] } },
+    {
+      action: 'confirm_texts',
+      entity: { resource },
+      entityId: rowId,
+      before: { staleFields },
+      after: { staleFields: [] },
+    },
   ]);
 }
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@mingtang/contract/staff/audit';
 import { type Actor, type AuditedChange, changedFields, recordAudit } from './audit-trail.ts';
 import type { Tx } from './database.ts';
 import type { Platform } from './platform.ts';
@@ -5,7 +6,7 @@ import type { ResourceDefinition, ResourceTable, RowChange, Whole } from './reso
 import { keepStaleness, keepVersions, type Values } from './resource-history.ts';
 
 export interface RecordedChange<Table extends ResourceTable> extends RowChange<Table> {
-  action: string;
+  action: AuditAction;
 }
 
 interface Recorder<Table extends ResourceTable> {
@@ -29,7 +30,7 @@ export async function recordChanges<Table extends ResourceTable>(
   const entries = changes.map(({ action, before, after }): AuditedChange => {
     const entityId = (after ?? before)?.id as string;
     const difference = before && after ? changedFields(before, after) : { before, after };
-    return { action, entity: definition.name, entityId, before: null, after: null, ...difference };
+    return { action, entity: { resource: definition.name }, entityId, before: null, after: null, ...difference };
   });
   await recordAudit(tx, actor, now, entries);
   await remember(

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@mingtang/contract/staff/audit';
 import { eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
@@ -131,7 +132,7 @@ export class Resource<Table extends ResourceTable, Values extends object> extend
     tx: Tx,
     actor: Actor,
     items: Partial<Whole<Table>>[],
-    action = 'create',
+    action: AuditAction = 'create',
   ): Promise<RowOf<Table>[]> {
     const { table, parts = {}, check, follow } = this.definition;
     const rows = await this.#prepare(tx, items);
@@ -208,7 +209,7 @@ export class Resource<Table extends ResourceTable, Values extends object> extend
   protected async change(
     tx: Tx,
     actor: Actor,
-    action: string,
+    action: AuditAction,
     target: Target,
     next: Change<Table>['next'],
   ): Promise<RowOf<Table>> {
@@ -217,7 +218,12 @@ export class Resource<Table extends ResourceTable, Values extends object> extend
   }
 
   /** The same for many rows. */
-  protected async changeAll(tx: Tx, actor: Actor, action: string, changes: Change<Table>[]): Promise<RowOf<Table>[]> {
+  protected async changeAll(
+    tx: Tx,
+    actor: Actor,
+    action: AuditAction,
+    changes: Change<Table>[],
+  ): Promise<RowOf<Table>[]> {
     const { parts = {}, derive, check, follow } = this.definition;
     const targets = changes.map(({ target }) => target);
     const rows = await this.withParts(tx, await this.#lock(tx, targets, 'no key update'));

@@ -5,7 +5,7 @@ import { formatExact } from '../../parts/time.ts';
 import { en } from '../../phrases/en/audit.ts';
 import { zh } from '../../phrases/zh/audit.ts';
 import type { AuditLine } from './audit.tsx';
-import { nameOfKey } from './audit-names.ts';
+import { nameOfKey, useEntityNames } from './audit-names.ts';
 
 /** One line of the trail: who, when, from where, and every field before and after. */
 export function AuditDrawer({
@@ -22,7 +22,7 @@ export function AuditDrawer({
 }) {
   const t = usePhrases({ zh, en });
   const action = nameOfKey(t.actions, line.action);
-  const entity = nameOfKey(t.entities, line.entity);
+  const entity = nameOfKey(useEntityNames(), line.entity);
   const fields = [...new Set([...Object.keys(line.before ?? {}), ...Object.keys(line.after ?? {})])];
   return (
     <Drawer label={`${action} · ${entity} · ${line.id}`} {...(steps ? { steps } : {})} onClose={onClose}>

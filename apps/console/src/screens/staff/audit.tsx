@@ -14,7 +14,7 @@ import { choiceParam, dayParam, textParam, type UrlValues } from '../../parts/ur
 import { en } from '../../phrases/en/audit.ts';
 import { zh } from '../../phrases/zh/audit.ts';
 import { AuditDrawer } from './audit-drawer.tsx';
-import { nameOfKey } from './audit-names.ts';
+import { nameOfKey, useEntityNames } from './audit-names.ts';
 
 export type AuditLine = RouteOutput<(typeof consoleRoutes)['staff']['listAudit']>['items'][number];
 
@@ -32,6 +32,7 @@ const filters = {
 /** Who changed what, when, from where. */
 export default function Audit() {
   const t = usePhrases({ zh, en });
+  const entities = useEntityNames();
   const list = useListState(filters);
   const { values } = list;
   const asked = toInput(values);
@@ -58,7 +59,7 @@ export default function Audit() {
       title: t.entity,
       render: (_, line) => (
         <>
-          {nameOfKey(t.entities, line.entity)}
+          {nameOfKey(entities, line.entity)}
           <span className="block max-w-60 truncate text-cap text-ink-3">{nameOf(line)}</span>
         </>
       ),
@@ -106,7 +107,7 @@ export default function Audit() {
             <SelectFilter
               label={t.allEntities}
               value={values.entity}
-              options={named(t.entities)}
+              options={named(entities)}
               onChange={(entity) => list.set({ entity, entityId: undefined, open: undefined })}
             />
             <DaysFilter
@@ -135,7 +136,7 @@ export default function Audit() {
           <span className="block">
             <span className="flex justify-between gap-3">
               <span className="font-medium">
-                {nameOfKey(t.actions, line.action)} · {nameOfKey(t.entities, line.entity)}
+                {nameOfKey(t.actions, line.action)} · {nameOfKey(entities, line.entity)}
               </span>
             </span>
             <span className="num block text-cap text-ink-3">

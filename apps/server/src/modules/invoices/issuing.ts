@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { type Actor, recordAudit } from '../../platform/audit-trail.ts';
+import { type Actor, type AuditedChange, recordAudit } from '../../platform/audit-trail.ts';
 import { postgresError, type Tx, UNIQUE_VIOLATION } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -216,7 +216,11 @@ async function store(
   return stored.id;
 }
 
-const auditOf = (invoice: InvoiceRow, action: string, { officialNumber }: OfficialDocument) => ({
+const auditOf = (
+  invoice: InvoiceRow,
+  action: 'issue' | 'reverse',
+  { officialNumber }: OfficialDocument,
+): AuditedChange => ({
   action,
   entity: 'invoice',
   entityId: invoice.id,

@@ -1,4 +1,5 @@
 import { mayAtDesk } from '@mingtang/contract/order-desk/model';
+import type { AuditEntity } from '@mingtang/contract/staff/audit';
 import { isAdmission } from '@mingtang/contract/ticketing/model';
 import { type Actor, recordAudit } from '../../platform/audit-trail.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -189,6 +190,6 @@ export function recordQuestion(
 }
 
 /** Writes down that somebody looked at what is masked; what they saw is not repeated there. */
-export function recordLook(tx: Tx, actor: Actor, entity: string, entityId: string, now: Date): Promise<void> {
+export function recordLook(tx: Tx, actor: Actor, entity: AuditEntity, entityId: string, now: Date): Promise<void> {
   return recordAudit(tx, actor, now, [{ action: 'reveal', entity, entityId, before: null, after: null }]);
 }

@@ -1,4 +1,5 @@
 import { orderDeskConsole } from '@mingtang/contract/order-desk/console';
+import type { AuditEntity } from '@mingtang/contract/staff/audit';
 import { mayDo } from '@mingtang/contract/staff/policy';
 import { bindConsole, type ConsoleBinding, type SignedStaff } from '../../http/console-context.ts';
 import { pageRange } from '../../http/paging.ts';
@@ -23,7 +24,7 @@ export type AskAgain = (orderId: string) => Promise<{ asked: number; changed: nu
 export function orderDeskBindings(platform: Platform, events: Events, askAgain: AskAgain): ConsoleBinding[] {
   const { database, keys, clock } = platform;
   const { db } = database;
-  const look = (actor: Actor, entity: string, id: string) =>
+  const look = (actor: Actor, entity: AuditEntity, id: string) =>
     transact(platform, (tx) => commands.recordLook(tx, actor, entity, id, clock.now()));
 
   const lookUp = (words: string, { roles }: SignedStaff) =>

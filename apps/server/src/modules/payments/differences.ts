@@ -32,7 +32,7 @@ async function changeDifference(
     from,
     change,
     now,
-  }: { id: string; action: string; from: 'open' | 'explained'; change: Change; now: Date },
+  }: { id: string; action: 'explain' | 'reopen'; from: 'open' | 'explained'; change: Change; now: Date },
 ): Promise<void> {
   const known = (await lockDifference(tx, id)) ?? refuse('protocol.not_found');
   if (known.state !== from) refuse('payments.difference_moved_on');

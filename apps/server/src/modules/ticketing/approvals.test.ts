@@ -85,7 +85,7 @@ describe('a holder with a foreign document', () => {
     expect(await detail(of, id)).toMatchObject({ status: 'verified', checkState: 'approved' });
     await expect(decide(id, 'rejected')).rejects.toMatchObject({ key: 'ticketing.not_in_this_state' });
     const lines = await app.platform.database.db.select().from(auditEntries).where(eq(auditEntries.entityId, id));
-    expect(lines).toMatchObject([{ actorId: 'mei', action: 'approved', entity: 'ticket_holder' }]);
+    expect(lines).toMatchObject([{ actorId: 'mei', action: 'approve', entity: 'ticket_holder' }]);
     expect(JSON.stringify(lines)).not.toContain('FA1000');
   });
 

@@ -40,7 +40,7 @@ export async function decideForeignHolder(
   if (verdict === 'rejected') await releaseHolder(tx, ticketId);
   await recordAudit(tx, actor, now, [
     {
-      action: verdict,
+      action: verdict === 'approved' ? 'approve' : 'reject',
       entity: 'ticket_holder',
       entityId: ticketId,
       before: { approval: 'pending' },

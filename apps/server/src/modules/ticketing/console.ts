@@ -14,7 +14,7 @@ export function ticketingConsoleBindings(platform: Platform): ConsoleBinding[] {
       codes: await transact(platform, async (tx) => {
         const wanted = Array.from({ length: count }, () => invitation);
         const made = await createInvites(tx, keys, wanted, clock.now());
-        const changes = made.map(({ row }) => ({ action: 'create', before: null, after: row }));
+        const changes = made.map(({ row }) => ({ action: 'create' as const, before: null, after: row }));
         await invitations.record(tx, actor, changes);
         return made.map(({ code }) => code);
       }),

@@ -35,6 +35,7 @@ export function professionalQueue({ clock, bus }: Platform, events: Events): Que
   });
   return {
     key: 'professionals',
+    entity: 'professional_application',
     permission: 'audience.review',
     filters: { industry: text({ max: 60 }) },
     title,

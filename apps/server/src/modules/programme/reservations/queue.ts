@@ -52,6 +52,7 @@ export function reservationQueue({ clock, database }: Platform, events: Events):
 
   return {
     key: 'reservations',
+    entity: 'reservation',
     permission: 'reservations.review',
     filters: { forum: uuid, day, tag: text({ max: 60 }) },
     title,

@@ -15,7 +15,7 @@ const state = sql<QueueState>`CASE
 /** Whose word it was, as the audit trail has it. */
 const decidedBy = sql<string | null>`(
   SELECT actor_id FROM audit_entries
-  WHERE entity = 'ticket_holder' AND entity_id = ${tickets.id}::text AND actor_kind = 'staff' AND ${tickets.approval} <> 'pending'
+  WHERE entity = 'ticket_holder' AND action IN ('approve', 'reject') AND entity_id = ${tickets.id}::text AND actor_kind = 'staff' AND ${tickets.approval} <> 'pending'
   ORDER BY at DESC LIMIT 1)`;
 
 export interface HolderSearch {

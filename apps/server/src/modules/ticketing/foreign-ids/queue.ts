@@ -94,6 +94,7 @@ export function foreignIdQueue(platform: Platform, events: Events): QueueDefinit
 
   return {
     key: 'foreign_ids',
+    entity: 'ticket_holder',
     permission: 'foreign_ids.review',
     filters: { country: text({ max: 60 }), product: uuid },
     title,

@@ -64,6 +64,7 @@ export function giftDisputeQueue({ clock, keys }: Platform, events: Events): Que
   };
   return {
     key: 'gifts',
+    entity: 'gift_dispute',
     permission: 'gifts.review',
     filters: { product: uuid },
     title,
