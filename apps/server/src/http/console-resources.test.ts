@@ -40,6 +40,7 @@ describe('the description of resources', () => {
       label: { zh: '新闻', en: 'News' },
       title: 'title',
       isPublished: true,
+      publication: null,
       isOrdered: false,
       canWrite: true,
       fields: [

@@ -1,5 +1,11 @@
 import type { RefusalKey } from '@mingtang/contract/refusals';
-import type { FieldKind, Label, ResourceGroup, ResourceViewPath } from '@mingtang/contract/resources/model';
+import type {
+  FieldKind,
+  Label,
+  Publication,
+  ResourceGroup,
+  ResourceViewPath,
+} from '@mingtang/contract/resources/model';
 import { integer, type PgColumn, type PgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/v4/core';
 import type { Actor } from './audit-trail.ts';
@@ -73,6 +79,8 @@ export interface ResourceForm<Values> {
   fields: Record<FieldName<Values>, FieldForm>;
   /** The console’s screen where new ones are made, when it is not the usual form. */
   newPath?: string;
+  /** What publishing is called, when rows are put in force and withdrawn instead of shown and hidden. */
+  publication?: Publication;
   listed: (FieldName<Values> | 'publishedAt' | 'updatedAt')[];
   filters?: FieldName<Values>[];
   /** The visitors' page of a row: `/news/:id`, or by the value of a field that tells rows of one page from those of another. */

@@ -8,7 +8,7 @@ export function describeResource<Table extends ResourceTable, Values extends obj
   { name, table, fields, form, order, orderWithin = null as never }: ResourceDefinition<Table, Values>,
   canWrite: boolean,
 ): ResourceDescription {
-  const { group, label, one, title, listed, filters = [], viewPath = null, newPath = null } = form;
+  const { group, label, one, title, listed, filters = [], viewPath = null, newPath = null, publication = null } = form;
   return {
     name,
     group,
@@ -19,6 +19,7 @@ export function describeResource<Table extends ResourceTable, Values extends obj
     listed,
     filters,
     isPublished: 'publishedAt' in table,
+    publication,
     isOrdered: table.position !== undefined && order === undefined,
     orderedWithin: orderWithin,
     viewPath,

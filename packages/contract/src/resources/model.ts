@@ -89,6 +89,17 @@ export const resourceField: z.ZodMiniType<ResourceField, ResourceField> = z.obje
 const viewPath = z.union([z.string(), z.object({ field: z.string(), paths: z.record(z.string(), z.string()) })]);
 export type ResourceViewPath = z.output<typeof viewPath>;
 
+/** What publishing is called where rows are put in force and withdrawn instead of shown and hidden. */
+const publication = z.object({
+  published: resourceLabel,
+  draft: resourceLabel,
+  publish: resourceLabel,
+  unpublish: resourceLabel,
+  /** What withdrawing does, told before it is done. */
+  consequence: resourceLabel,
+});
+export type Publication = z.output<typeof publication>;
+
 /** What the console knows of a resource: everything it draws comes from this. */
 export const resourceDescription = z.object({
   name: z.string(),
@@ -106,6 +117,8 @@ export const resourceDescription = z.object({
   filters: z.array(z.string()),
   /** Drafts, scheduling, publishing. */
   isPublished: z.boolean(),
+  /** Words of its own for that; null: the usual ones. */
+  publication: z.nullable(publication),
   /** Rows have an order of the organiser's choosing. */
   isOrdered: z.boolean(),
   /** Rows have their place among those of equal value of this field; null: among all. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Sandbox } from '../sandbox.ts';
-import { openSandbox } from '../testing/open.ts';
+import { type Sandbox, startSandbox } from '../sandbox.ts';
+import { makeDataDir, openSandbox } from '../testing/open.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -32,4 +32,17 @@ it('takes the e-invoice platform and the register down, and says so', async () =
   expect(await page('zh')).toContain('<option value="60" selected>60 秒</option>');
   await set({ condition: 'fine', seconds: '4', register: 'fine' });
   expect([await search(), await token()]).toEqual([200, 200]);
+});
+
+it('is as it was set after a restart too', async () => {
+  const { dataDir, remove } = await makeDataDir();
+  const first = await startSandbox({ dataDir });
+  first.setInvoicingManner({ refusal: '购买方名称与税号不一致', seconds: 60 });
+  await first.close();
+  const second = await startSandbox({ dataDir });
+  const shown = await (await fetch(`${second.httpUrl}/sandbox/?language=en`)).text();
+  await second.close();
+  await remove();
+  expect(shown).toContain('<option value="refusing" selected>');
+  expect(shown).toContain('<option value="60" selected>60 s</option>');
 });

@@ -13,6 +13,7 @@ const refusal = '购买方名称与税号不一致';
 const words = {
   zh: {
     title: '发票平台与企业库',
+    lead: '停机时申请留在「平台处理中」，恢复后自动继续；拒绝的进入「税务退回」，由财务来开。',
     platform: '电子发票平台',
     register: '企业库',
     condition: '状况',
@@ -23,6 +24,7 @@ const words = {
   },
   en: {
     title: 'Invoices and the company register',
+    lead: 'While the platform is down, requests stay with the provider and go on afterwards. What it refuses falls to finance, under Refused.',
     platform: 'E-invoice platform',
     register: 'Company register',
     condition: 'How it is',
@@ -38,7 +40,7 @@ export function invoicingView({ invoicing, base, language }: InvoicingControls &
   const t = words[language];
   const { isDown, refusal: refused, seconds, isRegisterDown } = invoicing.manner();
   const now = isDown ? 'down' : refused === null ? 'fine' : 'refusing';
-  return html`<section><h2>${t.title}</h2>
+  return html`<section><h2>${t.title}</h2><p class="none">${t.lead}</p>
 <div class="stations"><form method="post" action="${withQuery(`${base}/invoicing`, { language })}">
 <label class="field"><span>${t.platform} · ${t.condition}</span><select name="condition">${conditions.map((one) => option(one, t.conditions[one], one === now))}</select></label>
 <label class="field"><span>${t.wait}</span><select name="seconds">${waits.map((one) => option(one, t.seconds(one), one === seconds))}</select></label>

@@ -7,6 +7,7 @@ import { openInvoiceBook } from './invoices.ts';
 
 /** Long enough to see "not yet issued", short enough to wait for. */
 const usualSeconds = 4;
+const MANNER = 'invoicing_manner';
 /** The invented seller's, closed by GB 32100. */
 const sellerTaxId = '91310115MA1K4H7N2H';
 
@@ -36,8 +37,9 @@ export function mountInvoicing(
     taxId: sellerTaxId,
   };
   const registerToken = keep(store, 'company_lookup_token', 24);
-  const platform: PlatformManner = { isDown: false, seconds: usualSeconds, refusal: null };
-  const register: RegisterManner = { isDown: false };
+  const { isRegisterDown: wasRegisterDown, ...wasPlatform } = readManner(store);
+  const platform: PlatformManner = wasPlatform;
+  const register: RegisterManner = { isDown: wasRegisterDown };
   const ownUrl = (): string => `${httpUrl()}/e-invoice`;
   app.register(
     async (api) => registerEInvoiceApi(api, { book: openInvoiceBook(store), keys: own, manner: platform, ownUrl }),
@@ -62,8 +64,16 @@ export function mountInvoicing(
     setManner({ isRegisterDown = register.isDown, ...manner }) {
       register.isDown = isRegisterDown;
       Object.assign(platform, manner);
+      store.saveSetting(MANNER, JSON.stringify({ ...platform, isRegisterDown: register.isDown }));
     },
   };
+}
+
+/** As it was set last, before a restart too. */
+function readManner(store: Store): InvoicingManner {
+  const kept = store.findSetting(MANNER);
+  if (kept !== undefined) return JSON.parse(kept) as InvoicingManner;
+  return { isDown: false, seconds: usualSeconds, refusal: null, isRegisterDown: false };
 }
 
 function keep(store: Store, name: string, length: number): string {

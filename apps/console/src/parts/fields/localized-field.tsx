@@ -74,6 +74,14 @@ function LocalizedText({
   const isCounted = max !== null && length > 0 && (field.kind === 'text' || length > max * 0.8);
   return (
     <div className="min-w-0">
+      {/* The input's own label says it to those who listen. */}
+      <p
+        aria-hidden="true"
+        lang={language === 'zh' ? 'zh-CN' : 'en'}
+        className="localized-language mb-1 text-small text-ink-3"
+      >
+        {t.languages[language]}
+      </p>
       <div className="relative">
         <FieldInput
           field={field}

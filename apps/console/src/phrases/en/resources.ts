@@ -44,6 +44,7 @@ export const en: typeof zh = {
     delete: 'Delete',
     published: (count) => `${plural(count, 'row', 'rows')} published`,
     unpublished: (count) => `${plural(count, 'row', 'rows')} unpublished`,
+    now: (state, count) => `${state}: ${plural(count, 'row', 'rows')}`,
     deleted: (count) => `${plural(count, 'row', 'rows')} deleted`,
     failed: (count) => `${count} did not work out; each row says why`,
     ask: {
@@ -124,6 +125,7 @@ export const en: typeof zh = {
   withChanges: (state) => `${state} · unpublished changes`,
   since: (time) => `from ${time}`,
   ask: {
+    withdraw: (verb, title) => `${verb} “${title}”?`,
     duplicate: {
       title: 'Replace the new row you began?',
       text: 'What you filled in and have not created yet gives way to the copy.',

@@ -29,6 +29,7 @@ export const zh = {
     delete: '删除',
     published: (count: number) => `已发布 ${count} 条`,
     unpublished: (count: number) => `已撤下 ${count} 条`,
+    now: (state: string, count: number) => `${state}：${count} 条`,
     deleted: (count: number) => `已删除 ${count} 条`,
     failed: (count: number) => `${count} 条没有成功，原因写在各行`,
     ask: { title: (count: number) => `删除这 ${count} 条？`, text: '删除后马上可以撤销，之后也能从操作记录找回。' },
@@ -105,6 +106,7 @@ export const zh = {
   withChanges: (state: string) => `${state} · 有未发布修改`,
   since: (time: string) => `${time} 起`,
   ask: {
+    withdraw: (verb: string, title: string) => `${verb}「${title}」？`,
     duplicate: {
       title: '替换尚未新建的内容？',
       text: '之前填写、还没有新建的内容会被这份副本取代。',

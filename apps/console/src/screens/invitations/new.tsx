@@ -111,7 +111,10 @@ function Batch({ description }: { description: ResourceDescription }) {
             <p className="text-ink-2">{t.lead}</p>
             <Panel title={t.what}>
               <div className="localized-card grid gap-4">
-                <div aria-hidden="true" className="localized-row -mb-2 text-small font-medium text-ink-3 max-md:hidden">
+                <div
+                  aria-hidden="true"
+                  className="localized-row localized-head -mb-2 text-small font-medium text-ink-3"
+                >
                   <span />
                   <span lang="zh-CN">{t.languages.zh}</span>
                   <span lang="en">{t.languages.en}</span>

@@ -24,7 +24,7 @@ import { backToList } from './list-params.ts';
 import { PreviewDrawer } from './preview-drawer.tsx';
 import { type BarAction, PublishBar } from './publish-bar.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
-import { editorLooks, editorState } from './states.ts';
+import { editorLooksOf, editorState } from './states.ts';
 import { type Conflict, type Opened, useEditing } from './use-editing.ts';
 import { useSaveKeys } from './use-save-keys.ts';
 
@@ -48,7 +48,7 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
   const { message } = App.useApp();
   const { confirm } = useConfirm();
   const { run } = useAction();
-  const { name, canWrite, one } = description;
+  const { name, canWrite, one, publication } = description;
   const keptAs = opened?.row.id ?? NEW_ROW;
   const editing = useEditing(description, keptAs, opened, latestVersion);
   const { row, values, changed, errors, failure, behind } = editing;
@@ -69,7 +69,7 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
     const isNew = row === undefined;
     const saved = await editing.save(how);
     if (!saved) return;
-    void message.success(how === 'publish' ? t.published : t.saved);
+    void message.success(how === 'publish' ? (publication?.published[language] ?? t.published) : t.saved);
     if (!isNew) return;
     void navigate(rowPath(name, saved.id), { replace: true });
   }
@@ -124,9 +124,15 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
     });
   }
   async function unpublish(): Promise<void> {
-    const { title: question, text, action } = t.ask.unpublish;
-    if (!(await confirm({ title: question(title), text, action }))) return;
-    if (await editing.unpublish()) void message.success(t.unpublished);
+    const asked = publication
+      ? {
+          title: t.ask.withdraw(publication.unpublish[language], title),
+          text: publication.consequence[language],
+          action: publication.unpublish[language],
+        }
+      : { ...t.ask.unpublish, title: t.ask.unpublish.title(title) };
+    if (!(await confirm(asked))) return;
+    if (await editing.unpublish()) void message.success(publication?.draft[language] ?? t.unpublished);
   }
   async function restore(version: number): Promise<void> {
     const { title: question, text } = t.past.ask;
@@ -156,7 +162,7 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
           ? [{ key: 'schedule', label: t.schedule, run: () => setAside('schedule') }]
           : []),
         ...(canWrite && (isPublic || state === 'scheduled')
-          ? [{ key: 'unpublish', label: t.unpublish, run: () => void unpublish() }]
+          ? [{ key: 'unpublish', label: publication?.unpublish[language] ?? t.unpublish, run: () => void unpublish() }]
           : []),
         ...(canWrite ? [{ key: 'delete', label: t.remove, isDangerous: true, run: () => void remove() }] : []),
       ]
@@ -168,7 +174,7 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
       title={row ? title || t.untitled : t.create(one[language])}
       isDetail
       backTo={backToList(name)}
-      {...(looks ? { status: <StateTag looks={editorLooks} state={looks} /> } : {})}
+      {...(looks ? { status: <StateTag looks={editorLooksOf(description)} state={looks} /> } : {})}
       {...(state === 'scheduled' && row?.publishedAt ? { note: t.since(format.moment(row.publishedAt)) } : {})}
     >
       <div className="mb-5 grid gap-3 empty:hidden">
@@ -214,6 +220,7 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
       </FormContext>
       <PublishBar
         editing={editing}
+        publication={publication}
         state={description.isPublished ? (state ?? 'draft') : undefined}
         canWrite={canWrite}
         more={more}

@@ -10,7 +10,7 @@ import { useTimeFormat } from '../../parts/time.ts';
 import { en } from '../../phrases/en/resources.ts';
 import { zh } from '../../phrases/zh/resources.ts';
 import { rowPath } from '../../resources/descriptions.ts';
-import { publicLooks } from './states.ts';
+import { publicLooksOf } from './states.ts';
 
 const sortable: readonly string[] = ['text', 'number', 'fen', 'switch', 'instant', 'day', 'choice'];
 const numeric: readonly string[] = ['number', 'fen'];
@@ -117,7 +117,7 @@ function State({ description, row }: { description: ResourceDescription; row: Re
   if (!state) return null;
   return (
     <span className="flex items-center gap-x-2 gap-y-0.5 whitespace-nowrap md:max-xl:flex-col md:max-xl:items-start">
-      <StateTag looks={publicLooks} state={state} />
+      <StateTag looks={publicLooksOf(description)} state={state} />
       {row.publishedAt && <span className="text-cap text-ink-3">{format.moment(row.publishedAt)}</span>}
     </span>
   );

@@ -156,14 +156,14 @@ function Rows({ description }: { description: ResourceDescription }) {
                           loading={bulk.isBusy}
                           onClick={() => void bulk.act('publish', chosen).then(setSelected)}
                         >
-                          {t.bulk.publish}
+                          {description.publication?.publish[language] ?? t.bulk.publish}
                         </Button>
                         <Button
                           size="small"
                           disabled={bulk.isBusy}
                           onClick={() => void bulk.act('unpublish', chosen).then(setSelected)}
                         >
-                          {t.bulk.unpublish}
+                          {description.publication?.unpublish[language] ?? t.bulk.unpublish}
                         </Button>
                       </>
                     )}
@@ -203,8 +203,9 @@ const nameOfField = ({ fields, label }: ResourceDescription, name: string | null
   fields.find((field) => field.name === name)?.label ?? label;
 
 /** All, and each state there can be, with how many are in it; the words and filters of the list stay. */
-function useStateTabs({ name, isPublished, fields }: ResourceDescription): PageTab[] {
+function useStateTabs({ name, isPublished, publication, fields }: ResourceDescription): PageTab[] {
   const t = usePhrases({ zh, en }).states;
+  const language = useLanguage();
   const { pathname, search } = useLocation();
   const { data: counts } = useQuery({
     queryKey: [RESOURCES, name, 'counts'],
@@ -222,7 +223,7 @@ function useStateTabs({ name, isPublished, fields }: ResourceDescription): PageT
     else params.delete('state');
     return {
       to: `${pathname}${params.size > 0 ? `?${params.toString()}` : ''}`,
-      label: t[state ?? 'all'],
+      label: ((state === 'published' || state === 'draft') && publication?.[state][language]) || t[state ?? 'all'],
       count: counts?.[state ?? 'all'],
       isCurrent: current === (state ?? null),
     };

@@ -1,6 +1,7 @@
+import type { Publication } from '@mingtang/contract/resources/model';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { Ellipsis, Eye } from 'lucide-react';
-import { usePhrases } from '../../language.ts';
+import { useLanguage, usePhrases } from '../../language.ts';
 import type { PublicState } from '../../parts/fields/field-values.ts';
 import { formatTime } from '../../parts/time.ts';
 import { en } from '../../phrases/en/resources.ts';
@@ -16,6 +17,7 @@ export interface BarAction {
 
 interface PublishBarProps {
   editing: Editing;
+  publication: Publication | null;
   state: PublicState | undefined;
   canWrite: boolean;
   more: readonly BarAction[];
@@ -28,6 +30,7 @@ interface PublishBarProps {
 /** Always in sight below a form: what is unfinished, and what can be done with it. */
 export function PublishBar({
   editing,
+  publication,
   state,
   canWrite,
   more,
@@ -37,6 +40,7 @@ export function PublishBar({
   onDiscard,
 }: PublishBarProps) {
   const t = usePhrases({ zh, en });
+  const language = useLanguage();
   const { row, changed, busy } = editing;
   const isBlocked = editing.behind !== undefined;
   const items: MenuProps['items'] = more.map(({ key, label, isDangerous, run }) => ({
@@ -48,7 +52,7 @@ export function PublishBar({
   return (
     <div className="publish-bar flex min-h-15 flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-(--gutter) py-2.5">
       <output className="num me-auto text-small text-ink-3">
-        <Progress editing={editing} state={state} canWrite={canWrite} />
+        <Progress editing={editing} state={publication ? undefined : state} canWrite={canWrite} />
       </output>
       {canWrite && changed.length > 0 && row && (
         <Button type="link" disabled={busy !== undefined} onClick={onDiscard}>
@@ -83,7 +87,13 @@ export function PublishBar({
           }
           onClick={onPublish}
         >
-          {state === 'published' ? t.publishChanges : t.publish}
+          {publication
+            ? state === 'published'
+              ? t.save
+              : publication.publish[language]
+            : state === 'published'
+              ? t.publishChanges
+              : t.publish}
         </Button>
       )}
     </div>

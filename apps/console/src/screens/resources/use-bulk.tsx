@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { usePhrases } from '../../language.ts';
+import { useLanguage, usePhrases } from '../../language.ts';
 import { useAction } from '../../parts/use-action.ts';
 import { useConfirm } from '../../parts/use-confirm.tsx';
 import { en } from '../../phrases/en/resources.ts';
@@ -14,13 +14,14 @@ type BulkAction = 'publish' | 'unpublish' | 'delete';
 const DONE = '0000';
 
 /** One thing done to many rows: what came of it for each; what was deleted can be brought back for a while. */
-export function useBulk({ name }: Pick<ResourceDescription, 'name'>): {
+export function useBulk({ name, publication }: Pick<ResourceDescription, 'name' | 'publication'>): {
   act: (action: BulkAction, rows: readonly ResourceRow[]) => Promise<string[]>;
   /** Why a row was refused the last time. */
   problemOf: (id: string) => string | undefined;
   isBusy: boolean;
 } {
   const t = usePhrases({ zh, en });
+  const language = useLanguage();
   const client = useQueryClient();
   const { message } = App.useApp();
   const { confirm } = useConfirm();
@@ -59,7 +60,9 @@ export function useBulk({ name }: Pick<ResourceDescription, 'name'>): {
   }
 
   function say(action: BulkAction, done: readonly ResourceRow[], refused: number): void {
-    const words = { publish: t.bulk.published, unpublish: t.bulk.unpublished, delete: t.bulk.deleted }[action];
+    const own = publication && { publish: publication.published, unpublish: publication.draft, delete: null }[action];
+    const usual = { publish: t.bulk.published, unpublish: t.bulk.unpublished, delete: t.bulk.deleted }[action];
+    const words = (count: number): string => (own ? t.bulk.now(own[language], count) : usual(count));
     if (done.length > 0)
       void message.success({
         key: 'bulk',

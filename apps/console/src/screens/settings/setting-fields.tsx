@@ -45,7 +45,7 @@ export function SettingFields({ setting: { code, fields }, values, onChange }: S
           <div key={section.fields[0]?.name} className="grid gap-4">
             {section.title && <h3 className="border-b border-line pb-2 font-semibold">{section.title[language]}</h3>}
             {localized.length > 0 && (
-              <div aria-hidden="true" className="localized-row -mb-2 text-small font-medium text-ink-3 max-md:hidden">
+              <div aria-hidden="true" className="localized-row localized-head -mb-2 text-small font-medium text-ink-3">
                 <span />
                 <span lang="zh-CN">{t.languages.zh}</span>
                 <span lang="en">{t.languages.en}</span>

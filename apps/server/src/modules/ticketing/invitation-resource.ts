@@ -52,6 +52,16 @@ export const invitationResource: ResourceDefinition<typeof invites, InvitationFi
     one: { zh: '邀请', en: 'Invitation' },
     title: 'label',
     newPath: 'invitations/new',
+    publication: {
+      published: { zh: '有效', en: 'In force' },
+      draft: { zh: '已撤回', en: 'Withdrawn' },
+      publish: { zh: '恢复有效', en: 'Put in force' },
+      unpublish: { zh: '撤回', en: 'Withdraw' },
+      consequence: {
+        zh: '邀请码马上不能再绑定和购票，随时可以恢复。',
+        en: 'Its code binds nobody and buys nothing from now on. It can be put in force again.',
+      },
+    },
     fields: {
       label: { label: { zh: '名称', en: 'Label' }, hint: { zh: '受邀人看得到', en: 'Those invited read it' } },
       codeTail: { label: { zh: '邀请码尾号', en: 'Code ends in' }, isReadOnly: true },
