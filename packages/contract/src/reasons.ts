@@ -78,8 +78,6 @@ const reasons: Record<string, Reason> = {
   not_as_document: { zh: '与证件号码不一致', en: 'The document number says otherwise.' },
   date_out_of_range: { zh: '日期不在可选范围内', en: 'This date is out of range.' },
   code_required: { zh: '请填写发到这里的验证码', en: 'Enter the code that was sent there.' },
-  bad_code_letters: { zh: '激活码由 16 位字母和数字组成', en: 'The code has 16 letters and digits.' },
-  bad_country: { zh: '请选择国家或地区', en: 'Choose a country or region.' },
   bad_placeholder: {
     zh: '花括号里只能写这里列出的名称',
     en: 'Braces may hold only the names that are listed.',

@@ -43,7 +43,7 @@ export const policy = {
   'people.read': ['reviewer', 'cashier', 'dispatcher'],
   'people.reveal': ['reviewer', 'cashier'],
   'orders.read': ['cashier', 'analyst'],
-  /** Notes, messages sent again, tickets made anew. */
+  /** Notes, cancelling, asking providers, messages sent again, tickets made anew. */
   'orders.write': ['cashier'],
   'orders.refund': ['cashier'],
   'finance.read': ['cashier', 'analyst'],

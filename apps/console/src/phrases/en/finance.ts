@@ -53,7 +53,6 @@ export const en: typeof zh = {
     fees: 'Fees',
     differences: 'Differences',
     checked: 'Checked',
-    allProviders: 'Any provider',
     none: {
       title: 'No bills yet',
       text: 'From the day after the first payment on, each provider’s bill is fetched every morning and matched line by line.',

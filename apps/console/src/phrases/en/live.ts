@@ -41,7 +41,6 @@ export const en: typeof zh = {
     quiet: '',
   },
   answering: (fine, all) => `${fine} of ${all} streams fine`,
-  noStream: 'No address',
   viewers: (count) => `${count} watching`,
   checkAll: 'Check all',
   checkingAll: 'Checking. What comes of it appears here by itself',

@@ -16,7 +16,6 @@ export const en: typeof zh = {
   previous: 'Previous',
   next: 'Next',
   close: 'Close',
-  openFirst: 'Open the next row',
   focusSearch: 'Search the list',
   exporting: 'Export',
   cancel: 'Cancel',

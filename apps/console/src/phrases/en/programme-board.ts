@@ -32,7 +32,6 @@ export const en: typeof zh = {
   moved: 'Moved',
   undo: 'Undo',
   undone: 'Undone',
-  nothingToUndo: 'There is no move to undo',
   clashes: (count) => (count === '1' ? '1 clash' : `${count} clashes`),
   noClash: 'No clashes',
   clash: {

@@ -10,7 +10,6 @@ export const en: typeof zh = {
   state: 'State',
   empty: { title: 'Nothing waits', text: 'What comes in appears here by itself.' },
   emptyOther: { title: 'Nothing here yet' },
-  position: (at, count) => `${at} of ${count} waiting`,
   quota: 'Places',
   left: (count) => `${count} left`,
   unlimited: 'No limit',
@@ -25,8 +24,6 @@ export const en: typeof zh = {
   reasonNeeded: 'Say why not. The applicant will read it.',
   reasonExample: (reason) => `For example: ${reason}`,
   submitReject: 'Ctrl + Enter rejects',
-  approveKey: 'Approve',
-  rejectKey: 'Reject',
   selectKey: 'Select',
   undoKey: 'Undo the last decision',
   pending: {
@@ -42,11 +39,9 @@ export const en: typeof zh = {
     done: (count) => `${count} decided; the applicants are being told`,
     partly: (done, failed) => `${done} decided, ${failed} could not be`,
   },
-  undone: 'Undone. Nothing was sent.',
   conflict: 'Somebody else has just decided this one. The list is up to date again.',
   photo: (name) => `Picture of ${name}`,
   csv: 'Export CSV',
   xlsx: 'Export XLSX',
   export: 'Export',
-  warn: 'Note',
 };

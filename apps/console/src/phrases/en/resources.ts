@@ -16,7 +16,6 @@ export const en: typeof zh = {
   isOn: 'Yes',
   isOff: 'No',
   all: (label) => `All: ${lower(label)}`,
-  filterBy: (label) => label,
   hasDraft: 'Unpublished changes',
   isStale: 'English is older',
   untitled: 'Untitled',
@@ -34,7 +33,6 @@ export const en: typeof zh = {
     hint: 'Drag rows, or press Alt+↑ ↓, to put them in order',
     within: (label) => `Filter by ${lower(label)} to put them in order`,
     bySort: 'They can be put in order while they are listed in it',
-    handle: 'Drag to put in order',
     done: 'Order changed',
     failed: 'The order was not saved and is what it was',
   },
@@ -121,8 +119,6 @@ export const en: typeof zh = {
   readOnly: 'Your role can look at this but not change it',
   check: (count) =>
     `${plural(count, 'field needs', 'fields need')} another look; ${count === 1 ? 'it' : 'each'} says why`,
-  publicStates: { published: 'Published', scheduled: 'Scheduled', draft: 'Draft', plain: '' },
-  withChanges: (state) => `${state} · unpublished changes`,
   since: (time) => `from ${time}`,
   ask: {
     withdraw: (verb, title) => `${verb} “${title}”?`,

@@ -51,7 +51,6 @@ export const zh = {
     fees: '手续费',
     differences: '差异',
     checked: '最近核对',
-    allProviders: '全部平台',
     none: { title: '还没有账单', text: '第一笔付款的次日起，每天上午自动取回各平台账单并逐笔核对。' },
     fetch: '重新取账单',
     fetched: '已排队，几秒后刷新可见',

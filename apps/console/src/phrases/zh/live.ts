@@ -48,7 +48,6 @@ export const zh = {
     quiet: '',
   } satisfies Record<BroadcastHealth, string>,
   answering: (fine: number, all: number) => `${all} 路中 ${fine} 路正常`,
-  noStream: '没有地址',
   viewers: (count: string) => `${count} 人在看`,
   checkAll: '全部检查',
   checkingAll: '正在检查，结果会自己出现在这里',

@@ -14,7 +14,6 @@ export const zh = {
   previous: '上一条',
   next: '下一条',
   close: '关闭',
-  openFirst: '打开下一条',
   focusSearch: '搜索列表',
   exporting: '导出',
   cancel: '取消',

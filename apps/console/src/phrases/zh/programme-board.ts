@@ -32,7 +32,6 @@ export const zh = {
   moved: '已移动',
   undo: '撤销',
   undone: '已撤销',
-  nothingToUndo: '没有可以撤销的移动',
   clashes: (count: string) => `${count} 处冲突`,
   noClash: '没有冲突',
   clash: {

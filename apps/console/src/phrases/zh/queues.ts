@@ -8,7 +8,6 @@ export const zh = {
   state: '状态',
   empty: { title: '都处理完了', text: '有新的会自动出现在这里。' },
   emptyOther: { title: '这里还没有内容' },
-  position: (at: string, count: string) => `待处理第 ${at} 条，共 ${count} 条`,
   quota: '名额',
   left: (count: string) => `余 ${count}`,
   unlimited: '不限',
@@ -23,8 +22,6 @@ export const zh = {
   reasonNeeded: '请写明理由，申请人会看到',
   reasonExample: (reason: string) => `例如：${reason}`,
   submitReject: 'Ctrl + Enter 拒绝',
-  approveKey: '通过',
-  rejectKey: '拒绝',
   selectKey: '选中',
   undoKey: '撤销刚才的决定',
   pending: {
@@ -40,11 +37,9 @@ export const zh = {
     done: (count: string) => `${count} 项已处理，正在通知申请人`,
     partly: (done: string, failed: string) => `${done} 项已处理，${failed} 项没有成功`,
   },
-  undone: '已撤销，什么都没有发出',
   conflict: '这一条刚被别人处理过，列表已更新',
   photo: (name: string) => `${name}的照片`,
   csv: '导出 CSV',
   xlsx: '导出 XLSX',
   export: '导出',
-  warn: '提示',
 };
