@@ -19,7 +19,9 @@ const forum = (id: string, from: string, to: string, more: Partial<BoardForum> =
   isPublished: true,
   offlineQuota: null,
   offlineTaken: 0,
-  attendees: 0,
+  reserved: 0,
+  underReview: 0,
+  ticketed: 0,
   talks: [{ id: `talk of ${id}`, startsAt: at(from), endsAt: at(to), speakers: [] }],
   ...more,
 });

@@ -17,8 +17,10 @@ const boardForum = z.object({
   isPublished: z.boolean(),
   offlineQuota: z.nullable(z.number()),
   offlineTaken: z.number(),
-  /** People with a place or waiting for one, and people with a ticket for it: whoever is told when it moves. */
-  attendees: z.number(),
+  /** Whoever is told when it moves: people with a place, people whose application is under review, people with a ticket. */
+  reserved: z.number(),
+  underReview: z.number(),
+  ticketed: z.number(),
   talks: z.array(boardTalk),
 });
 export type BoardForum = z.output<typeof boardForum>;

@@ -7,26 +7,34 @@ export const en: typeof zh = {
   showEmpty: 'Show empty venues',
   seats: (count) => `${count} seats`,
   draft: 'Draft',
-  people: (count) => (count === '1' ? '1 person' : `${count} people`),
+  reserved: (count) => (count === '1' ? '1 has a place' : `${count} have places`),
+  underReview: (count) => `${count} under review`,
+  ticketed: (count) => (count === '1' ? '1 has a ticket' : `${count} have tickets`),
   hint: 'Drag to move in time or to another venue. Keys: Enter picks up, arrows move, Shift with up or down resizes, Enter drops, Esc lets go, Ctrl Z undoes',
   edit: 'Edit',
   withdraw: 'Cancel this forum',
   withdrawSure: (title) => `Cancel “${title}”?`,
-  withdrawText: (count) =>
-    `It leaves the site at once, and ${count} people with a place or a ticket are told a minute later. Published again within that minute, nobody is.`,
+  withdrawText: (people) =>
+    people
+      ? `It leaves the site at once. ${people}: each is told a minute later, those under review as well. Published again within that minute, nobody is.`
+      : 'It leaves the site at once. Nobody has asked for a place or bought a ticket.',
   withdrawn: 'Taken off the site',
   speakers: 'Speakers',
   speakerOut: 'Cannot come',
   speakerOutNamed: (name) => `${name} cannot come`,
   speakerSure: (name) => `${name} cannot come that day?`,
-  speakerText: (titles, count) =>
-    `Taken out of ${titles.map((title) => `“${title}”`).join(', ')}. ${count} people with a place or a ticket are told a minute later. Undone within that minute, nobody is.`,
+  speakerText: (titles, people) => {
+    const out = `Taken out of ${titles.map((title) => `“${title}”`).join(', ')}.`;
+    return people
+      ? `${out} ${people}: each is told a minute later, those under review as well. Undone within that minute, nobody is.`
+      : `${out} Nobody has asked for a place or bought a ticket.`;
+  },
   speakerGone: (name) => `${name} is taken out`,
   publishAgain: 'Publish again',
   published: 'Published',
   moveSure: (title) => `Move “${title}”?`,
-  moveText: (count, from, to) =>
-    `${from} → ${to}. ${count} people have a place or a ticket; they are told a minute later. Undone within that minute, nobody is.`,
+  moveText: (people, from, to) =>
+    `${from} → ${to}. ${people}: each is told a minute later, those under review as well. Undone within that minute, nobody is.`,
   newClashes: (count: string) => (count === '1' ? 'The move makes a clash:' : `The move makes ${count} clashes:`),
   move: 'Move',
   moved: 'Moved',

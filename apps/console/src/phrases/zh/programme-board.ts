@@ -7,26 +7,34 @@ export const zh = {
   showEmpty: '空场地也显示',
   seats: (count: string) => `${count} 座`,
   draft: '草稿',
-  people: (count: string) => `${count} 人`,
+  reserved: (count: string) => `${count} 人有席位`,
+  underReview: (count: string) => `${count} 人审核中`,
+  ticketed: (count: string) => `${count} 人持票`,
   hint: '拖动改时间或场地；键盘：回车拿起，方向键移动，Shift 加上下键改时长，回车放下，Esc 取消，Ctrl Z 撤销',
   edit: '编辑',
   withdraw: '取消这一场',
   withdrawSure: (title: string) => `取消「${title}」？`,
-  withdrawText: (count: string) =>
-    `它会立即从网站上撤下，一分钟后通知 ${count} 位已预约或已购票的人。一分钟内重新发布则不通知。`,
+  withdrawText: (people: string) =>
+    people
+      ? `它会立即从网站上撤下。${people}：一分钟后逐一通知，审核中的也通知；一分钟内重新发布则不通知。`
+      : '它会立即从网站上撤下。还没有人预约或购票。',
   withdrawn: '已撤下',
   speakers: '讲者',
   speakerOut: '不能出席',
   speakerOutNamed: (name: string) => `${name}不能出席`,
   speakerSure: (name: string) => `${name}今天不能出席？`,
-  speakerText: (titles: string[], count: string) =>
-    `从当天的${titles.map((title) => `「${title}」`).join('')}中撤下，一分钟后通知 ${count} 位已预约或已购票的人。一分钟内撤销则不通知。`,
+  speakerText: (titles: string[], people: string) => {
+    const out = `从当天的${titles.map((title) => `「${title}」`).join('')}中撤下。`;
+    return people
+      ? `${out}${people}：一分钟后逐一通知，审核中的也通知；一分钟内撤销则不通知。`
+      : `${out}还没有人预约或购票。`;
+  },
   speakerGone: (name: string) => `已撤下${name}`,
   publishAgain: '重新发布',
   published: '已发布',
   moveSure: (title: string) => `移动「${title}」？`,
-  moveText: (count: string, from: string, to: string) =>
-    `${from} → ${to}。${count} 人已预约或已购票，一分钟后通知他们；一分钟内撤销则不通知。`,
+  moveText: (people: string, from: string, to: string) =>
+    `${from} → ${to}。${people}：一分钟后逐一通知，审核中的也通知；一分钟内撤销则不通知。`,
   newClashes: (count: string) => `这样移动会产生 ${count} 处冲突：`,
   move: '移动',
   moved: '已移动',

@@ -24,15 +24,22 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderMessages } from './order-messages.tsx';
 import { Payments } from './payments.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+import { nextLook } from './refund-progress.ts';
 import { Refunds } from './refunds.tsx';
 import { Tickets } from './tickets.tsx';
 import { Timeline } from './timeline.tsx';
+
+const FOLLOWS_MS = 4_000;
 
 /** Everything about one order, and what the organiser may do with it. */
 export default function Order() {
   const { id = '' } = useParams();
   const t = usePhrases({ zh, en });
-  const query = useQuery({ queryKey: ['orders', 'file', id], queryFn: () => api.orderDesk.getOrder({ id }) });
+  const query = useQuery({
+    queryKey: ['orders', 'file', id],
+    queryFn: () => api.orderDesk.getOrder({ id }),
+    refetchInterval: ({ state: { data } }) => data !== undefined && nextLook(data),
+  });
   if (query.data) return <File key={id} file={query.data} />;
   return (
     <Page title={t.title} isDetail>
@@ -49,7 +56,12 @@ function File({ file }: { file: OrderFile }) {
   const { confirm, askReason } = useConfirm();
   const [isRefunding, setRefunding] = useState(false);
   const { id, state } = file;
-  const reload = (): void => void client.invalidateQueries({ queryKey: ['orders'] });
+  const refetch = (): void => void client.invalidateQueries({ queryKey: ['orders'] });
+  const reload = (): void => {
+    refetch();
+    // Messages and what else follows by itself come a little later.
+    setTimeout(refetch, FOLLOWS_MS);
+  };
   const act = (work: () => Promise<unknown>, done?: string): void => void run(work, done).then(reload);
   const mayRefund = may('orders.refund') && mayAtDesk('refund', state);
   useKeys(mayRefund ? [{ keys: 'r', label: t.refund.action, run: () => setRefunding(true) }] : []);

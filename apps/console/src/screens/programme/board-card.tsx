@@ -3,10 +3,10 @@ import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useLanguage, usePhrases } from '../../language.ts';
-import { formatNumber } from '../../parts/numbers.ts';
 import { formatTime } from '../../parts/time.ts';
 import { en } from '../../phrases/en/programme-board.ts';
 import { zh } from '../../phrases/zh/programme-board.ts';
+import { peopleWords } from './board-people.ts';
 import { type Lane, NOTICES, PIXELS_PER_MINUTE } from './board-place.ts';
 
 const MINUTE_MS = 60_000;
@@ -81,8 +81,8 @@ export function BoardCard({
       </span>
       <span className="line-clamp-3 font-semibold text-ink">{title}</span>
       <span className="num text-ink-3">
-        {!forum.isPublished && t.draft}
-        {forum.attendees > 0 && t.people(formatNumber(forum.attendees))}
+        {!forum.isPublished && `${t.draft} `}
+        {peopleWords(forum, t)}
       </span>
       <span
         aria-hidden="true"

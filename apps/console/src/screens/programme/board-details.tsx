@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import { UserX } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage, usePhrases } from '../../language.ts';
-import { formatNumber } from '../../parts/numbers.ts';
 import { en } from '../../phrases/en/programme-board.ts';
 import { zh } from '../../phrases/zh/programme-board.ts';
+import { peopleWords } from './board-people.ts';
 
 export type Speaker = BoardForum['talks'][number]['speakers'][number];
 
@@ -37,9 +37,7 @@ export function BoardDetails({
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-h3">{language === 'zh' ? forum.titleZh : forum.titleEn}</h2>
-          <p className="num text-small text-ink-3">
-            {place} · {t.people(formatNumber(forum.attendees))}
-          </p>
+          <p className="num text-small text-ink-3">{[place, peopleWords(forum, t)].filter(Boolean).join(' · ')}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           {mayChange && (

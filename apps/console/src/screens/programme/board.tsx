@@ -20,6 +20,7 @@ import { useMay } from '../../session/self.ts';
 import { BoardClashes, NewClashes } from './board-clashes.tsx';
 import { BoardDetails, type Speaker, speakersOf } from './board-details.tsx';
 import { BoardGrid, type Hold } from './board-grid.tsx';
+import { addPeople, hasPeople, peopleWords } from './board-people.ts';
 import { isSamePlace, type Place, placed } from './board-place.ts';
 
 const params = { day: dayParam };
@@ -70,10 +71,10 @@ export default function Board() {
     if (!forum || isBusy || isSamePlace(forum, next.place)) return setHold(undefined);
     const { id, version } = forum;
     const before = pick(forum);
-    if (forum.isPublished && forum.attendees > 0) {
+    if (forum.isPublished && hasPeople(forum)) {
       const text = (
         <>
-          {t.moveText(formatNumber(forum.attendees), placeWords(forum), placeWords(next.place))}
+          {t.moveText(peopleWords(forum, t), placeWords(forum), placeWords(next.place))}
           <NewClashes clashes={clashesOfMove(forum, next.place)} titleOf={titleOf} />
         </>
       );
@@ -103,7 +104,7 @@ export default function Board() {
   async function setShown(forum: BoardForum, isShown: boolean): Promise<void> {
     const { id, version } = forum;
     const title = t.withdrawSure(titleOf(forum));
-    const text = t.withdrawText(formatNumber(forum.attendees));
+    const text = t.withdrawText(peopleWords(forum, t));
     if (!isShown && !(await confirm({ title, text, action: t.withdraw, isDangerous: true }))) return;
     const turn = (isPublic: boolean, at: number) => {
       const target = { resource: 'forum', id, version: at };
@@ -117,8 +118,8 @@ export default function Board() {
   async function withdraw(speaker: Speaker): Promise<void> {
     const theirs = (data?.forums ?? []).filter((forum) => speakersOf(forum).some(({ id }) => id === speaker.id));
     const name = language === 'zh' ? speaker.nameZh : speaker.nameEn;
-    const people = theirs.reduce((sum, { isPublished, attendees }) => sum + (isPublished ? attendees : 0), 0);
-    const text = t.speakerText(theirs.map(titleOf), formatNumber(people));
+    const people = addPeople(theirs.filter(({ isPublished }) => isPublished));
+    const text = t.speakerText(theirs.map(titleOf), peopleWords(people, t));
     if (!(await confirm({ title: t.speakerSure(name), text, action: t.speakerOut, isDangerous: true }))) return;
     const { id } = speaker;
     await act(async () => {

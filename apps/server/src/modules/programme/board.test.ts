@@ -2,12 +2,17 @@ import { CallFailure } from '@mingtang/contract/client';
 import { findClashes } from '@mingtang/contract/programme/board-model';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { newId } from '../../platform/id.ts';
 import { transact } from '../../platform/platform.ts';
 import { auditEntries } from '../../platform/tables.ts';
+import { buildProduct } from '../../testing/builders.ts';
+import { createBuyer, receiveNotices } from '../../testing/buyer.ts';
+import { buyPaidByCard } from '../../testing/paid-order.ts';
 import { buildVenue, noCache, seedSmallProgramme } from '../../testing/programme.ts';
 import { signStaffIn, type TestStaff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { saveVenues } from './commands.ts';
+import { reservations } from './reservations/tables.ts';
 import { forums } from './tables.ts';
 
 let app: TestApp;
@@ -177,6 +182,22 @@ describe('a speaker who does not come', () => {
 });
 
 describe('whoever has a place', () => {
+  it('is counted apart from whoever waits for one and whoever has a ticket', async () => {
+    const { db } = app.platform.database;
+    const { id } = seeded.robotics;
+    const product = await buildProduct(db, { forumIds: [id], perPerson: 100 });
+    for (const state of ['reserved', 'under_review', 'under_review', 'rejected'] as const) {
+      const { personId } = await createBuyer(app);
+      await db
+        .insert(reservations)
+        .values({ id: newId(), personId, forumId: id, mode: 'offline', state, requestedAt: new Date() });
+    }
+    expect(await find(id)).toMatchObject({ reserved: 1, underReview: 2, ticketed: 0 });
+    await receiveNotices(app);
+    await buyPaidByCard(app, await createBuyer(app), product);
+    expect(await find(id)).toMatchObject({ reserved: 1, underReview: 2, ticketed: 1 });
+  });
+
   it('is going to be told: the change is announced with when and where they knew it', async () => {
     const { platform } = app;
     const { id, version, ...place } = await find(seeded.plenary.id);

@@ -41,8 +41,9 @@ export async function getBoard(
       offlineQuota: forums.offlineQuota,
       offlineTaken: forums.offlineTaken,
       reserved: sql<number>`(
-        SELECT count(*)::int FROM reservations
-        WHERE forum_id = "forums"."id" AND state IN ('under_review', 'reserved'))`,
+        SELECT count(*)::int FROM reservations WHERE forum_id = "forums"."id" AND state = 'reserved')`,
+      underReview: sql<number>`(
+        SELECT count(*)::int FROM reservations WHERE forum_id = "forums"."id" AND state = 'under_review')`,
       talks: sql<WrittenTalk[]>`coalesce((
         SELECT jsonb_agg(jsonb_build_object('id', talks.id, 'startsAt', talks.starts_at, 'endsAt', talks.ends_at, 'speakers',
           coalesce((SELECT jsonb_agg(jsonb_build_object('id', speakers.id, 'nameZh', name_zh, 'nameEn', name_en)
@@ -79,9 +80,9 @@ export async function getBoard(
     days,
     opensAt: hours.opensAt,
     venues: places.map(({ isOfExhibition, ...venue }) => ({ ...venue, hours: isOfExhibition ? hours : null })),
-    forums: rows.map(({ reserved, talks, ...forum }) => ({
+    forums: rows.map(({ talks, ...forum }) => ({
       ...forum,
-      attendees: reserved + (holders.get(forum.id) ?? 0),
+      ticketed: holders.get(forum.id) ?? 0,
       talks: talks.map((talk) => ({ ...talk, startsAt: new Date(talk.startsAt), endsAt: new Date(talk.endsAt) })),
     })),
   };
