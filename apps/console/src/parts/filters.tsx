@@ -6,6 +6,7 @@ import { usePhrases } from '../language.ts';
 import { en } from '../phrases/en/parts.ts';
 import { zh } from '../phrases/zh/parts.ts';
 import { useKeys } from './keys.tsx';
+import { dayOf } from './time.ts';
 import { useSettled } from './use-settled.ts';
 
 /** One of a few, or all: `label` says what all is, such as `全部状态`. */
@@ -89,12 +90,20 @@ export function DaysFilter({
 }) {
   const t = usePhrases({ zh, en });
   const day = (text: string | undefined) => (text === undefined ? null : dayjs(text));
+  // The conference's days, wherever one sits.
+  const today = dayjs(dayOf(new Date()));
+  const yesterday = today.subtract(1, 'day');
   return (
     <DatePicker.RangePicker
       className="h-9 w-64"
       value={[day(from), day(until)]}
       placeholder={[t.from, t.until]}
       allowEmpty={[true, true]}
+      presets={[
+        { label: t.today, value: [today, today] },
+        { label: t.yesterday, value: [yesterday, yesterday] },
+        { label: t.lastWeek, value: [today.subtract(6, 'day'), today] },
+      ]}
       onChange={(days) => onChange({ from: days?.[0]?.format('YYYY-MM-DD'), until: days?.[1]?.format('YYYY-MM-DD') })}
     />
   );

@@ -36,6 +36,16 @@ export const financeConsole = defineRoutes({
     output: nothing,
     isDownload: true,
   },
+  exportTakings: {
+    method: 'GET',
+    area: 'console/api',
+    path: 'finance/takings/sheet',
+    access: { staff: 'finance.read' },
+    summary: 'What came in and went out at each provider, as a sheet',
+    input: sheetOf,
+    output: nothing,
+    isDownload: true,
+  },
   exportLedger: {
     method: 'GET',
     area: 'console/api',

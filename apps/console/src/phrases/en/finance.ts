@@ -40,6 +40,7 @@ export const en: typeof zh = {
     action: 'Export',
     sales: 'This sales report',
     ledger: 'Ledger, a row for each debit and credit',
+    takings: 'Takings by provider',
     refunds: 'Refunds',
     invoices: 'Invoices',
     range: 'Of the days chosen, or of all time',

@@ -38,6 +38,7 @@ export const zh = {
     action: '导出',
     sales: '当前销售报表',
     ledger: '账目明细（一行一个借贷方）',
+    takings: '收款汇总（按支付平台）',
     refunds: '退款明细',
     invoices: '发票明细',
     range: '导出所选日期；不选则导出全部',

@@ -10,7 +10,7 @@ import { useAction } from '../../parts/use-action.ts';
 import { en } from '../../phrases/en/finance.ts';
 import { zh } from '../../phrases/zh/finance.ts';
 
-const { exportSales, exportLedger, exportRefunds, exportInvoices } = consoleRoutes.finance;
+const { exportSales, exportTakings, exportLedger, exportRefunds, exportInvoices } = consoleRoutes.finance;
 
 /** The sheets an accountant takes, each as a workbook and as CSV. */
 export function SheetsMenu({ by, period }: { by: SalesGroup; period: { from?: string; until?: string } }) {
@@ -19,6 +19,7 @@ export function SheetsMenu({ by, period }: { by: SalesGroup; period: { from?: st
   const sheets = {
     ledger: (format: SheetFormat) => download(exportLedger, { ...period, format }),
     sales: (format: SheetFormat) => download(exportSales, { ...period, by, format }),
+    takings: (format: SheetFormat) => download(exportTakings, { ...period, format }),
     refunds: (format: SheetFormat) => download(exportRefunds, { ...period, format }),
     invoices: (format: SheetFormat) => download(exportInvoices, { ...period, format }),
   };

@@ -76,7 +76,8 @@ describe('who may', () => {
     await expect(createConsoleClient(app).finance.getTakings()).rejects.toMatchObject({ status: 401 });
     const editor = await signStaffIn(app, ['editor']);
     await expect(editor.api.finance.getSales({ by: 'day' })).rejects.toMatchObject({ code: '40300' });
-    expect((await download('ledger/sheet?format=csv', editor.token)).statusCode).toBe(403);
+    for (const sheet of ['ledger', 'takings'])
+      expect((await download(`${sheet}/sheet?format=csv`, editor.token)).statusCode).toBe(403);
     const analyst = await signStaffIn(app, ['analyst']);
     expect((await analyst.api.finance.getTakings()).rows).toHaveLength(1);
     expect((await download('sales?by=colour')).statusCode).toBe(400);
@@ -169,6 +170,14 @@ describe('sheets', () => {
     const sales = linesOf((await download('sales/sheet?by=method&format=csv')).body);
     expect(sales.at(-1)).toBe('Total,8,1,655.96,65.60,115.20,475.16,89.99');
     expect(sales).toHaveLength(5);
+    const takings = linesOf((await download('takings/sheet?format=csv')).body);
+    expect(takings).toEqual([
+      'Provider,Received (CNY),Sent back (CNY),Fees (CNY),Balance (CNY)',
+      'Stripe,500.37,115.20,0.00,385.17',
+      'Total,500.37,115.20,0.00,385.17',
+    ]);
+    const before = linesOf((await download('takings/sheet?format=csv&until=2020-01-01')).body);
+    expect(before.slice(1)).toEqual(['Total,0.00,0.00,0.00,0.00']);
     const invoices = linesOf((await download('invoices/sheet?format=csv&from=2026-01-01')).body);
     expect(invoices).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { bindConsole, type ConsoleBinding } from '../../http/console-context.ts'
 import type { Platform } from '../../platform/platform.ts';
 import { toFile } from '../../platform/sheet-file.ts';
 import { listSales, readTakings } from './sales-queries.ts';
-import { invoicesSheet, ledgerSheet, refundsSheet, salesSheet } from './sheets.ts';
+import { invoicesSheet, ledgerSheet, refundsSheet, salesSheet, takingsSheet } from './sheets.ts';
 
 /** Binds what was sold, what came in, and the accountant's sheets. */
 export function financeBindings({ database: { db } }: Pick<Platform, 'database'>): ConsoleBinding[] {
@@ -12,6 +12,8 @@ export function financeBindings({ database: { db } }: Pick<Platform, 'database'>
     getTakings: ({ input }) => readTakings(db, input),
     exportSales: async ({ input: { by, format, ...period }, language }) =>
       toFile(salesSheet(db, by, period, language), format),
+    exportTakings: async ({ input: { format, ...period }, language }) =>
+      toFile(takingsSheet(db, period, language), format),
     exportLedger: async ({ input: { format, ...period }, language }) =>
       toFile(ledgerSheet(db, period, language), format),
     exportRefunds: async ({ input: { format, ...period }, language }) =>

@@ -155,7 +155,7 @@ const add = (a: SalesSums, b: SalesSums): SalesSums => ({
   unpaidFen: a.unpaidFen + b.unpaidFen,
 });
 
-interface TakingsRow {
+export interface TakingsRow {
   provider: string;
   receivedFen: number;
   sentBackFen: number;

@@ -4,7 +4,14 @@ import { eventTime } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
 import type { Sheet } from '../../platform/sheet-file.ts';
 import type { Cell } from '../../platform/sheets.ts';
-import { listSales, type Period, type SalesRow, type SalesSums } from './sales-queries.ts';
+import {
+  listSales,
+  type Period,
+  readTakings,
+  type SalesRow,
+  type SalesSums,
+  type TakingsRow,
+} from './sales-queries.ts';
 import { readInvoices, readLedger, readRefunds } from './sheet-queries.ts';
 import { type SheetWords, wordsIn } from './words.ts';
 
@@ -90,6 +97,30 @@ function labelOf(by: SalesGroup, row: SalesRow, language: Language, words: Sheet
   if (by === 'product') return (language === 'zh' ? row.nameZh : row.nameEn) ?? row.key;
   if (by === 'channel') return words.channel(row.key);
   return by === 'method' ? words.provider(row.key) : row.key;
+}
+
+/** What came in and went out at each provider in a period, with the total. */
+export function takingsSheet(db: Reader, period: Period, language: Language): Sheet {
+  const { provider, choose } = wordsIn(language);
+  const fields = ['receivedFen', 'sentBackFen', 'feesFen', 'balanceFen'] as const satisfies (keyof TakingsRow)[];
+  async function* rows(): AsyncGenerator<Cell[][]> {
+    const takings = await readTakings(db, period);
+    const total = (field: (typeof fields)[number]) => takings.rows.reduce((sum, row) => sum + row[field], 0);
+    yield takings.rows.map((row) => [provider(row.provider), ...fields.map((field) => money(row[field]))]);
+    yield [[choose('合计', 'Total'), ...fields.map((field) => money(total(field)))]];
+  }
+  return {
+    name: nameOf('takings', period),
+    title: choose('收款', 'Takings'),
+    columns: [
+      { head: choose('支付平台', 'Provider'), width: 18 },
+      { head: choose('收到（元）', 'Received (CNY)'), width: 16 },
+      { head: choose('退回（元）', 'Sent back (CNY)'), width: 16 },
+      { head: choose('手续费（元）', 'Fees (CNY)'), width: 16 },
+      { head: choose('结余（元）', 'Balance (CNY)'), width: 16 },
+    ],
+    rows: rows(),
+  };
 }
 
 /** Refunds asked for in a period, and how they stand. */

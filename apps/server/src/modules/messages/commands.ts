@@ -1,5 +1,5 @@
 import type { MessageKind } from '@mingtang/contract/messages/model';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../platform/audit-trail.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
@@ -35,7 +35,7 @@ export async function findWaitingMessage(db: Reader, id: string): Promise<Messag
 export async function recordSent(tx: Tx, id: string, channel: 'mail' | 'sms', now: Date): Promise<void> {
   await tx
     .update(messages)
-    .set({ state: 'sent', channel, sentAt: now, problem: null })
+    .set({ state: 'sent', channel, sentAt: now, problem: null, tries: sql`${messages.tries} + 1` })
     .where(and(eq(messages.id, id), eq(messages.state, 'waiting')));
 }
 

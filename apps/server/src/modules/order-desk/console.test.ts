@@ -155,6 +155,11 @@ describe('finding', () => {
     expect(await find(paid.orderId)).toEqual([{ id: paid.orderId, match: 'order' }]);
     expect(await find(file.number.slice(0, 12))).toContainEqual({ id: paid.orderId, match: 'order' });
     expect(await find('MT000000')).toEqual([]);
+    // What buyers read out is the end, in any case and with spaces.
+    expect(await find(file.number.slice(-5))).toEqual([{ id: paid.orderId, match: 'order' }]);
+    expect(await find(file.number.slice(-8).toLowerCase())).toEqual([{ id: paid.orderId, match: 'order' }]);
+    expect(await find((ticket?.number ?? '').slice(-6))).toEqual([{ id: paid.orderId, match: 'ticket' }]);
+    expect(await find(file.number.slice(-3))).toEqual([]);
     expect(await find(ticket?.number ?? '')).toEqual([{ id: paid.orderId, match: 'ticket' }]);
     expect(await find((ticket?.number ?? '').replaceAll(' ', '').toLowerCase())).toEqual([
       { id: paid.orderId, match: 'ticket' },
@@ -166,6 +171,25 @@ describe('finding', () => {
     expect(await find('lin.y')).toEqual(ofBoth);
     expect(await find('nobody at all')).toEqual([]);
     expect(await find("%' OR 1=1 --")).toEqual([]);
+  });
+
+  it('finds the end of a number by an index', async () => {
+    for (const [table, column] of [
+      ['orders', 'reverse(number)'],
+      ['tickets', "reverse(replace(number, ' ', ''))"],
+    ]) {
+      const client = await app.platform.database.pool.connect();
+      try {
+        await client.query('SET enable_seqscan = off');
+        const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+          `EXPLAIN SELECT FROM ${table} WHERE ${column} LIKE 'XQ12%'`,
+        );
+        expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toContain(`${table}_by_number_end`);
+      } finally {
+        await client.query('RESET enable_seqscan');
+        client.release();
+      }
+    }
   });
 
   it('finds nobody by what one may not look at', async () => {
@@ -192,6 +216,12 @@ describe('finding', () => {
     const { uuid } = await other.buy(productId);
     expect(await find('138 0013 8472')).toEqual([{ id: uuid, match: 'buyer' }]);
     expect(await find('8472')).toEqual([{ id: uuid, match: 'buyer' }]);
+    // As the list shows it.
+    const { buyer: shown = '' } = (await cashier.api.orderDesk.listOrders({ words: '8472' })).items[0] ?? {};
+    expect(shown).toBe('138****8472');
+    expect(await find(shown)).toEqual([{ id: uuid, match: 'buyer' }]);
+    expect(await find('139****8472')).toEqual([]);
+    expect((await analyst.api.orderDesk.listOrders({ words: shown })).total).toBe(0);
     await query(
       `INSERT INTO invoices (id, number, person_id, client_key, title_type, title, tax_id, kind, description, remarks, email,
          company_address, company_phone, bank_name, bank_account, amount_fen, language, requested_at, promised_by, is_promise_certain, issuer)

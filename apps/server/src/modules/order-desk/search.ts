@@ -13,6 +13,12 @@ const UUID = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$
 /** An order's number as far as somebody has read it out: its day at least. */
 const ORDER_BEGINNING = /^MT\d{6}[0-9A-Z]{0,7}$/;
 
+/** The end of an order's or a ticket's number: what buyers read out. */
+const NUMBER_END = /^[0-9A-Z]{4,15}$/;
+
+/** A phone as it is shown masked: what it begins with, and its last four digits. */
+const MASKED_PHONE = /^(\+?\d{1,8})\*{2,}(\d{4})$/;
+
 /** What the words may be, each looked up by an index of its own. */
 interface Reading {
   typed: string;
@@ -23,6 +29,8 @@ interface Reading {
   address: ReturnType<typeof readAddress>;
   /** The last digits of a phone, as people say them. */
   lastDigits: string | undefined;
+  /** A phone's pattern and last digits, of one that was typed as it is shown. */
+  maskedPhone: { pattern: string; lastDigits: string } | undefined;
   /** The beginning of a name, an e-mail address or a title. */
   beginning: string | undefined;
 }
@@ -42,8 +50,16 @@ export function readWords(words: string): Reading {
       : undefined,
     address: readAddress(typed),
     lastDigits: /^\d{4}$/.test(typed) ? typed : undefined,
+    maskedPhone: readMaskedPhone(typed.replaceAll(' ', '')),
     beginning: isName ? `${typed.replace(/[\\%_]/g, '\\$&')}%` : undefined,
   };
+}
+
+function readMaskedPhone(typed: string): Reading['maskedPhone'] {
+  const [, start = '', lastDigits = ''] = MASKED_PHONE.exec(typed) ?? [];
+  if (lastDigits === '') return undefined;
+  // Mainland numbers are shown without their country.
+  return { pattern: `${start.startsWith('+') ? start : `+86${start}`}%`, lastDigits };
 }
 
 /**
@@ -85,8 +101,14 @@ const ofInvoices = (condition: SQL): SQL =>
 const ofRefunds = (condition: SQL): SQL =>
   sql`SELECT order_id FROM refunds JOIN payment_attempts ON payment_attempts.id = attempt_id WHERE ${condition}`;
 
+/** `end` is the end of a number, written backwards, as a pattern. */
+const byNumberEnd = (end: string): [MatchKind, SQL][] => [
+  ['order', sql`SELECT id FROM orders WHERE reverse(number) LIKE ${end}`],
+  ['ticket', sql`SELECT order_id FROM tickets WHERE reverse(replace(number, ' ', '')) LIKE ${end}`],
+];
+
 function lookUpsOf(
-  { typed, number, id, address, lastDigits, beginning }: Reading,
+  { typed, number, id, address, lastDigits, maskedPhone, beginning }: Reading,
   mayReveal: boolean,
 ): [MatchKind, SQL][] {
   const lookUps: [MatchKind, SQL][] = [
@@ -95,6 +117,7 @@ function lookUpsOf(
       ? [['order', sql`SELECT id FROM orders WHERE number LIKE ${`${number}%`}`] satisfies [MatchKind, SQL]]
       : []),
     ['ticket', sql`SELECT order_id FROM tickets WHERE number = ${ticketNumberOf(number)}`],
+    ...(NUMBER_END.test(number) ? byNumberEnd(`${[...number].reverse().join('')}%`) : []),
     [
       'payment',
       sql`SELECT order_id FROM payment_attempts WHERE transaction_ref = ${typed}
@@ -126,6 +149,11 @@ function lookUpsOf(
       ofBuyers(address.kind === 'phone' ? sql`phone = ${address.value}` : sql`email = ${address.value}`),
     ]);
   if (lastDigits !== undefined) lookUps.push(['buyer', ofBuyers(sql`right(phone, 4) = ${lastDigits}`)]);
+  if (maskedPhone)
+    lookUps.push([
+      'buyer',
+      ofBuyers(sql`right(phone, 4) = ${maskedPhone.lastDigits} AND phone LIKE ${maskedPhone.pattern}`),
+    ]);
   if (beginning !== undefined) {
     lookUps.push(
       ['buyer', ofBuyers(sql`name LIKE ${beginning}`)],

@@ -54,6 +54,7 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_by_number').on(table.number.op('text_pattern_ops')),
+    index('orders_by_number_end').on(sql`reverse(${table.number}) text_pattern_ops`),
     unique('orders_once_a_key').on(table.personId, table.clientKey),
     index('orders_by_person').on(table.personId, table.createdAt),
     index('orders_by_time').on(table.createdAt, table.id),

@@ -108,6 +108,7 @@ export const tickets = pgTable(
     unique('tickets_once_per_admission').on(table.orderLineId, table.seq),
     index('tickets_by_person').on(table.personId, table.state),
     index('tickets_by_order').on(table.orderId),
+    index('tickets_by_number_end').on(sql`reverse(replace(${table.number}, ' ', '')) text_pattern_ops`),
     index('tickets_by_product').on(table.productId, table.state),
     index('tickets_undecided').on(table.id).where(sql`approval IN ('pending', 'rejected')`),
     check('tickets_state', sql`${table.state} IN ('unverified', 'verified', 'given', 'refunded')`),
