@@ -6,7 +6,6 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
-import { formatNumber } from '../../parts/numbers.ts';
 import { Page } from '../../parts/page.tsx';
 import { QueryState } from '../../parts/query-state.tsx';
 import { formatDay, formatTime, startOfDay } from '../../parts/time.ts';
