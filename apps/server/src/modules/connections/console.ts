@@ -13,6 +13,7 @@ import { bindConsole, type ConsoleBinding } from '../../http/console-context.ts'
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { countUnsettled } from '../payments/queries.ts';
+import { getEditionName } from '../reference/queries.ts';
 import { changeCredentials, editCredentials, recordTest } from './commands.ts';
 import { probe } from './probes.ts';
 import { findCredentials, listCredentials, listTests } from './queries.ts';
@@ -113,6 +114,7 @@ export function connectionsBindings(
         email: (await emailOf(staff.accountId)) ?? refuse('protocol.not_found'),
         phone: key === 'sms' ? z.decode(phoneNumber, { phone } as never).phone : undefined,
         language,
+        edition: await getEditionName(platform.database.db, language),
         now: clock.now(),
       };
       const trial = values && (await tryOut(key, values));

@@ -12,6 +12,8 @@ export interface Tester {
   /** E.164, of a test that sends a text message. */
   phone: string | undefined;
   language: Language;
+  /** What the conference is called in it. */
+  edition: string;
   now: Date;
 }
 export interface ProbeResult {
@@ -44,9 +46,9 @@ const probes: { [Key in ConnectionKey]: (port: NonNullable<Ports[Key]>, tester: 
     await port.send({ phone: phone ?? '', template: 'sign_in_code', params: { code: '000000' }, language });
     return null;
   },
-  mail: async (port, { email, language, now }) => {
+  mail: async (port, { email, language, edition, now }) => {
     await port.verify();
-    await port.send({ to: email, language, ...letters[language](now) });
+    await port.send({ to: email, language, ...letters[language](edition, now) });
     return email;
   },
   identity_check: (port) => port.check(specimen),

@@ -4,6 +4,7 @@ import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Mailer } from '../../ports/mail/mailer.ts';
 import type { SmsSender } from '../../ports/sms/sender.ts';
+import { getEditionName } from '../reference/queries.ts';
 import { createCode, discardCode } from './commands.ts';
 import { contactMail, signInMail } from './messages.ts';
 import { CODE, type CodeTarget, type Target } from './policy.ts';
@@ -39,7 +40,7 @@ export function createCodeSender(platform: Platform, messengers: Messengers): Se
     if ('challenge' in made) refuse('identity.challenge_required', { challenge: await makeChallenge(keys, now) });
     if (to) {
       const report = (error: unknown): void => log.error({ error, kind: target.kind }, 'code was not delivered');
-      const delivery = deliver(messengers, { target, to, code: made.code, language });
+      const delivery = deliver(platform, messengers, { target, to, code: made.code, language });
       if (target.kind === 'document') {
         // How long sending takes, and whether it failed, would tell whether a document has a holder.
         void delivery.catch(report);
@@ -56,6 +57,7 @@ export function createCodeSender(platform: Platform, messengers: Messengers): Se
 }
 
 async function deliver(
+  { database }: Platform,
   { sms, mail }: Messengers,
   { target, to, code, language }: { target: CodeTarget; to: Target; code: string; language: Language },
 ): Promise<void> {
@@ -64,6 +66,7 @@ async function deliver(
     const template = isSignIn ? 'sign_in_code' : 'contact_code';
     await sms.send({ phone: to.value, template, params: { code }, language });
   } else {
-    await mail.send({ to: to.value, language, ...(isSignIn ? signInMail : contactMail)(code, language) });
+    const name = await getEditionName(database.db, language);
+    await mail.send({ to: to.value, language, ...(isSignIn ? signInMail : contactMail)(name, code, language) });
   }
 }

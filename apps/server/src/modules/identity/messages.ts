@@ -3,30 +3,30 @@ import { CODE } from './policy.ts';
 
 const minutes = CODE.validFor / 60;
 
-/** The mail that carries a sign-in code. */
-export function signInMail(code: string, language: Language): { subject: string; text: string } {
+/** The mail of the conference `name` that carries a sign-in code. */
+export function signInMail(name: string, code: string, language: Language): { subject: string; text: string } {
   if (language === 'zh') {
     return {
-      subject: `${code} 是你的明堂登录验证码`,
-      text: `验证码：${code}\n\n${minutes} 分钟内有效，只能使用一次。如果不是你本人操作，忽略这封邮件即可，不要把验证码告诉任何人。\n\n明堂`,
+      subject: `${code} 是你的${name}登录验证码`,
+      text: `验证码：${code}\n\n${minutes} 分钟内有效，只能使用一次。如果不是你本人操作，忽略这封邮件即可，不要把验证码告诉任何人。\n\n${name}`,
     };
   }
   return {
-    subject: `${code} is your Mingtang sign-in code`,
-    text: `Code: ${code}\n\nIt works for ${minutes} minutes and only once. If you did not ask for it, ignore this mail and tell nobody the code.\n\nMingtang`,
+    subject: `${code} is your ${name} sign-in code`,
+    text: `Code: ${code}\n\nIt works for ${minutes} minutes and only once. If you did not ask for it, ignore this mail and tell nobody the code.\n\n${name}`,
   };
 }
 
-/** The mail that carries a code which confirms an address, or asks for the tickets of a document. */
-export function contactMail(code: string, language: Language): { subject: string; text: string } {
+/** The mail of the conference `name` that carries a code which confirms an address, or asks for the tickets of a document. */
+export function contactMail(name: string, code: string, language: Language): { subject: string; text: string } {
   if (language === 'zh') {
     return {
-      subject: `${code} 是你的明堂验证码`,
-      text: `验证码：${code}\n\n${minutes} 分钟内有效，只能使用一次。它用于填写持票人信息或查询门票，不能用来登录。如果不是你本人操作，忽略这封邮件即可。\n\n明堂`,
+      subject: `${code} 是你的${name}验证码`,
+      text: `验证码：${code}\n\n${minutes} 分钟内有效，只能使用一次。它用于填写持票人信息或查询门票，不能用来登录。如果不是你本人操作，忽略这封邮件即可。\n\n${name}`,
     };
   }
   return {
-    subject: `${code} is your Mingtang code`,
-    text: `Code: ${code}\n\nIt works for ${minutes} minutes and only once, to name a ticket holder or to look up tickets; it signs nobody in. If you did not ask for it, ignore this mail.\n\nMingtang`,
+    subject: `${code} is your ${name} code`,
+    text: `Code: ${code}\n\nIt works for ${minutes} minutes and only once, to name a ticket holder or to look up tickets; it signs nobody in. If you did not ask for it, ignore this mail.\n\n${name}`,
   };
 }

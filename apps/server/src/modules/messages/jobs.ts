@@ -6,6 +6,7 @@ import { MailError, type Mailer } from '../../ports/mail/mailer.ts';
 import { SmsError, type SmsSender } from '../../ports/sms/sender.ts';
 import { findProfessional } from '../identity/professionals/queries.ts';
 import { findReservationDecision } from '../programme/reservations/queries.ts';
+import { getEditionName } from '../reference/queries.ts';
 import { findGiftDecision } from '../ticketing/gift-disputes/queries.ts';
 import { findHolderDecision } from '../ticketing/queries.ts';
 import { defineAttendeeJobs } from './attendee-jobs.ts';
@@ -83,7 +84,10 @@ export function defineMessageJobs(platform: Platform, events: Events, senders: S
         transact(platform, (tx) => recordFailure(tx, message, problem, { isFinal }));
       if (!letter) return fail('what it is about, or its reader, is gone', true);
       try {
-        const channel = await deliver(message.id, letter, senders, config.publicUrl);
+        const channel = await deliver(message.id, letter, senders, {
+          url: `${config.publicUrl}${letter.path}`,
+          name: await getEditionName(database.db, letter.reader.language),
+        });
         await transact(platform, (tx) => recordSent(tx, message.id, channel, clock.now()));
       } catch (error) {
         const isFinal = !isRetryable(error) || message.tries >= RETRIES;
@@ -103,12 +107,17 @@ const reservationKinds: Partial<Record<ReservationState, MessageKind>> = {
 };
 
 /** By e-mail when the reader has an address that takes it, else by SMS. Returns which. Throws MailError, SmsError. */
-async function deliver(id: string, letter: Letter, { mail, sms }: Senders, publicUrl: string): Promise<'mail' | 'sms'> {
+async function deliver(
+  id: string,
+  letter: Letter,
+  { mail, sms }: Senders,
+  { url, name }: { url: string; name: string },
+): Promise<'mail' | 'sms'> {
   const { email, phone, language } = letter.reader;
   if (email) {
     try {
       const { subject } = letter.words;
-      const bodies = mailBodies(letter.words, `${publicUrl}${letter.path}`, language);
+      const bodies = mailBodies(letter.words, { name, url, language });
       await mail.send({ id, to: email, subject, language, ...bodies });
       return 'mail';
     } catch (error) {

@@ -210,10 +210,16 @@ describe('a message that cannot leave', () => {
 describe('mail', () => {
   it('cannot be made a page of its own by what people typed', () => {
     const words = wordsOf('ticket_gift', { ticket: 'A & B', giver: '<img src=x>', account: 'email' }, 'en');
-    const { html, text } = mailBodies(words, 'https://expo.example/?a=1&b="', 'en');
+    const { html, text } = mailBodies(words, {
+      name: 'Beacon & Sons',
+      url: 'https://expo.example/?a=1&b="',
+      language: 'en',
+    });
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x&gt; has given you a ticket: A &amp; B');
     expect(html).toContain('href="https://expo.example/?a=1&amp;b=&quot;"');
     expect(text).toContain('from <img src=x>.');
+    expect(html).toContain('>Beacon &amp; Sons</p>');
+    expect(text.endsWith('\n\nBeacon & Sons\n')).toBe(true);
   });
 });

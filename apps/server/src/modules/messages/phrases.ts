@@ -10,8 +10,6 @@ export function wordsOf<Kind extends keyof Facts>(kind: Kind, facts: Facts[Kind]
   return phrases[language][kind](facts);
 }
 
-export const signature: Record<Language, string> = { zh: '明堂', en: 'Mingtang' };
-
 /** What was reviewed, as the SMS of every review names it. */
 export const reviewSubjects = {
   reservation: { zh: (forum: string) => `「${forum}」预约`, en: (forum: string) => `reservation of ${forum}` },

@@ -1,3 +1,4 @@
+import type { Language } from '@mingtang/contract/envelope';
 import type { DictionaryType } from '@mingtang/contract/reference/model';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -69,6 +70,12 @@ export async function getSettingVersion<Code extends SettingCode>(
 /** A setting's value: what was set, else its preset. */
 export async function getSetting<Code extends SettingCode>(db: Reader, code: Code): Promise<SettingValue<Code>> {
   return (await getSettingVersion(db, code)).value;
+}
+
+/** What mails call the conference: the edition's short name, the product's while there is no edition. */
+export async function getEditionName(db: Reader, language: Language): Promise<string> {
+  const { shortNameZh, shortNameEn } = await getSetting(db, 'edition');
+  return language === 'zh' ? shortNameZh : shortNameEn;
 }
 
 export interface SettingRow {
