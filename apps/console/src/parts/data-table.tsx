@@ -13,6 +13,7 @@ import { ColumnChooser, useHiddenColumns } from './column-chooser.tsx';
 import type { TableList } from './list-state.ts';
 import { Pager } from './pager.tsx';
 import { Failed } from './query-state.tsx';
+import type { Selection } from './use-selection.ts';
 import './data-table.css';
 
 export type Column<Row> = Omit<TableColumnType<Row>, 'title' | 'sortOrder'> & {
@@ -44,7 +45,7 @@ export interface DataTableProps<Row extends { id: string }> {
   rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement>;
   /** Rows can be selected; the black bar offers these buttons for them. */
   bulk?: (rows: readonly Row[]) => ReactNode;
-  selection?: { ids: readonly string[]; set: (ids: readonly string[]) => void };
+  selection?: Pick<Selection<Row>, 'ids' | 'set'> & Partial<Selection<Row>>;
   /** A row on a phone: what counts of it, in the place of the table. Without it the table scrolls sideways. */
   card?: (row: Row) => ReactNode;
   /** Below this width the table scrolls sideways, in pixels. */
@@ -99,8 +100,10 @@ export function DataTable<Row extends { id: string }>({
             count={selection.ids.length}
             isAll={rows.every((row) => selection.ids.includes(row.id))}
             onAll={(isOn) => selection.set(isOn ? rows.map((row) => row.id) : [])}
+            total={query.data?.total ?? 0}
+            {...(selection.takeAll ? { onEverything: selection.takeAll } : {})}
           >
-            {bulk(rows.filter((row) => selection.ids.includes(row.id)))}
+            {bulk(selection.rows ?? rows.filter((row) => selection.ids.includes(row.id)))}
           </BulkBar>
         )}
         {query.isError && query.data === undefined ? (
@@ -148,6 +151,7 @@ export function DataTable<Row extends { id: string }>({
                           ? { columnTitle: <span className="sr-only">{t.selection}</span> }
                           : {}),
                         selectedRowKeys: [...selection.ids],
+                        preserveSelectedRowKeys: true,
                         onChange: (keys: React.Key[]) => selection.set(keys.map(String)),
                       },
                     }

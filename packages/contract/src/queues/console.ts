@@ -74,7 +74,7 @@ export const queuesConsole = defineRoutes({
     summary: 'Approve or reject several entries, each for itself',
     input: renamed({
       queue: queueKey,
-      entries: list(renamed({ id: uuid, version: entryVersion }), { max: 100 }),
+      entries: list(renamed({ id: uuid, version: entryVersion }), { max: 500 }),
       verdict: z.enum(verdicts),
       reason: decisionReason,
     }),

@@ -1,6 +1,8 @@
 import type { zh } from '../zh/audit.ts';
 
 export const en: typeof zh = {
+  bringBack: 'Restore',
+  broughtBack: 'Restored, as a draft',
   title: 'Audit trail',
   lead: 'Who changed what, and when. Lines are only ever added.',
   search: 'Names, contents',

@@ -3,6 +3,8 @@ import type { zh } from '../zh/parts.ts';
 export const en: typeof zh = {
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   selected: (count: string) => `${count} selected`,
+  selectAll: (count) => `Select all ${count}`,
+  selectFirst: (count) => `Select the first ${count}`,
   unselect: 'Clear selection',
   selection: 'Selection',
   actions: 'Actions',

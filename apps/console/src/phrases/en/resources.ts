@@ -120,8 +120,14 @@ export const en: typeof zh = {
   check: (count) =>
     `${plural(count, 'field needs', 'fields need')} another look; ${count === 1 ? 'it' : 'each'} says why`,
   since: (time) => `from ${time}`,
+  less: (percent) => `, ${percent} % less`,
+  more_: (percent) => `, ${percent} % more`,
   ask: {
     withdraw: (verb, title) => `${verb} “${title}”?`,
+    price: {
+      title: (title) => `Change the price of “${title}”? It sells at the new one at once.`,
+      action: 'Publish changes',
+    },
     duplicate: {
       title: 'Replace the new row you began?',
       text: 'What you filled in and have not created yet gives way to the copy.',

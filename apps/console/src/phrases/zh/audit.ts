@@ -1,6 +1,8 @@
 import type { AuditAction, AuditEntity } from '@mingtang/contract/staff/audit';
 
 export const zh = {
+  bringBack: '恢复',
+  broughtBack: '已恢复，仍是草稿',
   title: '操作记录',
   lead: '谁在何时改了什么。只增不改，也不能删除。',
   search: '名称、内容',

@@ -1,6 +1,8 @@
 export const zh = {
   range: (from: string, to: string, total: string) => `第 ${from}—${to} 条，共 ${total} 条`,
   selected: (count: string) => `已选 ${count} 项`,
+  selectAll: (count: string) => `选择全部 ${count} 项`,
+  selectFirst: (count: string) => `选择前 ${count} 项`,
   unselect: '取消选择',
   selection: '选择',
   actions: '操作',

@@ -101,8 +101,11 @@ export const zh = {
   readOnly: '你的角色只能查看这里的内容',
   check: (count: number) => `有 ${count} 处需要修改，已在各项下面标出`,
   since: (time: string) => `${time} 起`,
+  less: (percent: number) => `，降 ${percent}%`,
+  more_: (percent: number) => `，涨 ${percent}%`,
   ask: {
     withdraw: (verb: string, title: string) => `${verb}「${title}」？`,
+    price: { title: (title: string) => `「${title}」改价？发布后马上按新价出售。`, action: '发布修改' },
     duplicate: {
       title: '替换尚未新建的内容？',
       text: '之前填写、还没有新建的内容会被这份副本取代。',

@@ -20,6 +20,7 @@ import { QueryState } from '../../parts/query-state.tsx';
 import { useTimeFormat } from '../../parts/time.ts';
 import { choiceParam, textParam } from '../../parts/url-state.ts';
 import { useConfirm } from '../../parts/use-confirm.tsx';
+import { useSelection } from '../../parts/use-selection.ts';
 import { en } from '../../phrases/en/queues.ts';
 import { zh } from '../../phrases/zh/queues.ts';
 import { useDecisions } from './decisions.ts';
@@ -66,7 +67,11 @@ function Queue({ description }: { description: QueueDescription }) {
     refetchInterval: POLL_MS,
   });
   const rows = query.data?.items ?? [];
-  const [selected, setSelected] = useState<readonly string[]>([]);
+  const selection = useSelection(list, rows, async (input) => {
+    const { page } = await api.queues.listEntries({ ...search, ...input });
+    return page;
+  });
+  const selected = selection.ids;
   const open = (id: string | undefined): void => list.set({ open: id });
   const steps = useRowSteps(query.data, values.open, open);
 
@@ -78,7 +83,7 @@ function Queue({ description }: { description: QueueDescription }) {
 
   const approveMany = (entries: readonly QueueEntry[]): void => {
     decide(entries, 'approve');
-    setSelected([]);
+    selection.set([]);
   };
   const rejectMany = async (entries: readonly QueueEntry[]): Promise<void> => {
     const reason = await askReason({
@@ -90,11 +95,11 @@ function Queue({ description }: { description: QueueDescription }) {
     });
     if (reason === undefined) return;
     decide(entries, 'reject', reason);
-    setSelected([]);
+    selection.set([]);
   };
   const toggle = (id: string): void =>
-    setSelected(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]);
-  const chosen = rows.filter(({ id, state }) => selected.includes(id) && state === 'waiting');
+    selection.set(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]);
+  const chosen = selection.rows.filter(({ state }) => state === 'waiting');
   useKeys([
     ...(values.open ? [{ keys: 'x', label: t.selectKey, run: () => values.open && toggle(values.open) }] : []),
     ...(!values.open && chosen.length > 0
@@ -201,7 +206,7 @@ function Queue({ description }: { description: QueueDescription }) {
         isOpenable
         minWidth={720}
         empty={tab === 'waiting' ? t.empty : t.emptyOther}
-        selection={{ ids: selected, set: setSelected }}
+        selection={selection}
         bulk={(chosenRows) => {
           const open = chosenRows.filter(({ state }) => state === 'waiting');
           return (
@@ -257,7 +262,7 @@ function Queue({ description }: { description: QueueDescription }) {
           isPending={isPending(values.open)}
           onDecide={(entry, verdict, reason) => {
             decide([entry], verdict, reason);
-            setSelected(selected.filter((id) => id !== entry.id));
+            selection.set(selected.filter((id) => id !== entry.id));
             goOn();
           }}
           onClose={() => open(undefined)}

@@ -1,4 +1,4 @@
-import type { ResourceDescription } from '@mingtang/contract/resources/model';
+import type { ResourceDescription, ResourceRow } from '@mingtang/contract/resources/model';
 import { Notice } from '@mingtang/ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
@@ -22,6 +22,7 @@ import { HistoryDrawer } from './history-drawer.tsx';
 import { keepInput, readKept } from './kept-input.ts';
 import { backToList } from './list-params.ts';
 import { PreviewDrawer } from './preview-drawer.tsx';
+import { PriceChange } from './price-change.tsx';
 import { type BarAction, PublishBar } from './publish-bar.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { editorLooksOf, editorState } from './states.ts';
@@ -56,6 +57,7 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
   const [conflict, setConflict] = useState<Conflict>();
   const title = titleOf(description, row?.values ?? {}, language);
   const state = publicState(description, { publishedAt: row?.publishedAt ?? null });
+  const isPublic = state === 'published';
 
   // What the server refuses leads the eye, and the cursor, to the first place.
   useEffect(() => {
@@ -67,11 +69,27 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
   }
   async function save(how: 'save' | 'publish'): Promise<void> {
     const isNew = row === undefined;
+    if (row && isPublic && how === 'publish' && !(await arePricesMeant(row))) return;
     const saved = await editing.save(how);
     if (!saved) return;
     void message.success(how === 'publish' ? (publication?.published[language] ?? t.published) : t.saved);
     if (!isNew) return;
     void navigate(rowPath(name, saved.id), { replace: true });
+  }
+  /** A price visitors pay asks once before it changes: a slipped digit sells at once. */
+  async function arePricesMeant(before: ResourceRow): Promise<boolean> {
+    const prices = description.fields.filter(
+      (field) => field.kind === 'fen' && changed.includes(field.name) && typeof before.values[field.name] === 'number',
+    );
+    if (prices.length === 0) return true;
+    const { title: question, action } = t.ask.price;
+    return confirm({
+      title: question(title),
+      text: prices.map(({ name: key, label }) => (
+        <PriceChange key={key} label={label[language]} before={before.values[key]} after={values[key]} />
+      )),
+      action,
+    });
   }
   async function keepDraft(): Promise<void> {
     await editing.saveDraft();
@@ -144,7 +162,6 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
     if (await editing.schedule(at)) void message.success(t.scheduling.done(format.moment(at)));
   }
 
-  const isPublic = state === 'published';
   const mainAction = description.isPublished ? 'publish' : 'save';
   useSaveKeys(
     canWrite && behind === undefined && editing.busy === undefined

@@ -12,6 +12,7 @@ import { isEmpty, keysOf, titleOf } from '../../parts/fields/field-values.ts';
 import { useKeys } from '../../parts/keys.tsx';
 import { useListQuery, useListState } from '../../parts/list-state.ts';
 import { Page, type PageTab } from '../../parts/page.tsx';
+import { useSelection } from '../../parts/use-selection.ts';
 import { en as sheetsEn } from '../../phrases/en/resource-sheets.ts';
 import { en } from '../../phrases/en/resources.ts';
 import { zh as sheetsZh } from '../../phrases/zh/resource-sheets.ts';
@@ -61,8 +62,9 @@ function Rows({ description }: { description: ResourceDescription }) {
   const { rows, rowProps } = useListOrder(description, query.data, canOrder);
   const bulk = useBulk(description);
   const columns = useListColumns(description, bulk.problemOf);
-  const [selected, setSelected] = useState<readonly string[]>([]);
-  const ids = rows.map(({ id }) => id);
+  const selection = useSelection(list, rows, (input) =>
+    api.resources.list({ ...asked, ...(values.words ? { words: values.words } : {}), ...input }),
+  );
 
   const create = (): void => void navigate(description.newPath ? `/${description.newPath}` : rowPath(name, NEW_ROW));
   const step = (by: 1 | -1): void => {
@@ -145,7 +147,7 @@ function Rows({ description }: { description: ResourceDescription }) {
           )}
           {...(canWrite
             ? {
-                selection: { ids: selected.filter((id) => ids.includes(id)), set: setSelected },
+                selection,
                 bulk: (chosen) => (
                   <>
                     {description.isPublished && (
@@ -154,14 +156,14 @@ function Rows({ description }: { description: ResourceDescription }) {
                           size="small"
                           type="primary"
                           loading={bulk.isBusy}
-                          onClick={() => void bulk.act('publish', chosen).then(setSelected)}
+                          onClick={() => void bulk.act('publish', chosen).then(selection.set)}
                         >
                           {description.publication?.publish[language] ?? t.bulk.publish}
                         </Button>
                         <Button
                           size="small"
                           disabled={bulk.isBusy}
-                          onClick={() => void bulk.act('unpublish', chosen).then(setSelected)}
+                          onClick={() => void bulk.act('unpublish', chosen).then(selection.set)}
                         >
                           {description.publication?.unpublish[language] ?? t.bulk.unpublish}
                         </Button>
@@ -170,7 +172,7 @@ function Rows({ description }: { description: ResourceDescription }) {
                     <Button
                       size="small"
                       disabled={bulk.isBusy}
-                      onClick={() => void bulk.act('delete', chosen).then(setSelected)}
+                      onClick={() => void bulk.act('delete', chosen).then(selection.set)}
                     >
                       {t.bulk.delete}
                     </Button>

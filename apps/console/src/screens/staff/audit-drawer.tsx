@@ -1,9 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import { api } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
 import { Drawer, Facts, type RowSteps } from '../../parts/drawer.tsx';
 import { formatExact } from '../../parts/time.ts';
+import { useAction } from '../../parts/use-action.ts';
 import { en } from '../../phrases/en/audit.ts';
 import { zh } from '../../phrases/zh/audit.ts';
+import { RESOURCES, rowPath, useResources } from '../../resources/descriptions.ts';
 import type { AuditLine } from './audit.tsx';
 import { nameOfKey, useEntityNames } from './audit-names.ts';
 
@@ -44,6 +49,7 @@ export function AuditDrawer({
         <Button size="small" onClick={() => onOnly({ entity: line.entity, entityId: line.entityId })}>
           {t.ofEntity}
         </Button>
+        <Restore line={line} />
       </div>
       <h3 className="mt-7 mb-2 text-h3">{t.changes}</h3>
       {fields.length === 0 && <p className="text-ink-3">{t.noDetails}</p>}
@@ -67,6 +73,30 @@ export function AuditDrawer({
         ))}
       </dl>
     </Drawer>
+  );
+}
+
+/** Brings a deleted row back as it last was, as long as whoever reads this may write such rows. */
+function Restore({ line: { action, entity, entityId } }: { line: AuditLine }) {
+  const t = usePhrases({ zh, en });
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { run, isBusy } = useAction();
+  const { data: resources } = useResources();
+  const mayWrite = resources?.some(({ name, canWrite }) => name === entity && canWrite);
+  if (action !== 'delete' || !mayWrite) return null;
+  const restore = (): Promise<boolean> =>
+    run(async () => {
+      const versions = await api.resources.listVersions({ resource: entity, id: entityId });
+      const to = Math.max(...versions.map(({ version }) => version));
+      await api.resources.restore({ resource: entity, id: entityId, to });
+      await client.invalidateQueries({ queryKey: [RESOURCES, entity] });
+      void navigate(rowPath(entity, entityId));
+    }, t.broughtBack);
+  return (
+    <Button size="small" type="primary" loading={isBusy} onClick={() => void restore()}>
+      {t.bringBack}
+    </Button>
   );
 }
 
