@@ -152,6 +152,7 @@ export function DataTable<Row extends { id: string }>({
                           : {}),
                         selectedRowKeys: [...selection.ids],
                         preserveSelectedRowKeys: true,
+                        getTitleCheckboxProps: () => ({ 'aria-label': t.selectPage }),
                         onChange: (keys: React.Key[]) => selection.set(keys.map(String)),
                       },
                     }

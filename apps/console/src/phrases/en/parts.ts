@@ -5,6 +5,7 @@ export const en: typeof zh = {
   selected: (count: string) => `${count} selected`,
   selectAll: (count) => `Select all ${count}`,
   selectFirst: (count) => `Select the first ${count}`,
+  selectPage: 'Select this page',
   unselect: 'Clear selection',
   selection: 'Selection',
   actions: 'Actions',

@@ -58,7 +58,7 @@ export const zh = {
     send_back: '退回',
     retry: '重试',
     release: '释放名额',
-    reissue: '重新出票',
+    reissue: '更换二维码',
     refund: '退款',
     note: '备注',
     mail: '发邮件',

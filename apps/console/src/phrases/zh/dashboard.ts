@@ -64,7 +64,7 @@ export const zh = {
       no_address: '缺流地址',
       soon: (time: string) => `${time} 开始`,
       soon_no_address: '待填地址',
-      held: '已推迟',
+      held: '暂缓',
     },
     languages: { zh: '中', en: '英' },
     noAddress: '没有地址',

@@ -13,7 +13,7 @@ export const zh = {
   },
   content: {
     lead: '这套系统服务一届大会。先选内容从哪里来，之后都能增删。',
-    demo: { title: '从演示内容开始', text: '九个厅、三天的论坛、展商、资讯和票种，拿来改成自己的。' },
+    demo: { title: '从演示内容开始', text: '九个厅、三天的论坛、展商、新闻和票种，拿来改成自己的。' },
     programme: { title: '导入日程文件', text: 'schedule.xml、schedule.json 或双语 session JSON。日期随文件。' },
     empty: { title: '从空白开始', text: '只有字典和各项设置的默认值，其余自己录入。' },
     choose: '选择或拖入日程文件，不超过 20 MB',
@@ -96,7 +96,7 @@ export const zh = {
     },
   },
   holdings: (forums: number, products: number, exhibitors: number, news: number) =>
-    `${forums} 场论坛 · ${products} 个票种 · ${exhibitors} 家展商 · ${news} 条资讯`,
+    `${forums} 场论坛 · ${products} 个票种 · ${exhibitors} 家展商 · ${news} 条新闻`,
   anew: {
     title: '换一届',
     lead: '还没有卖出过票时，可以清空本届内容，重新创建一届。账号、工作人员、其余设置和操作记录都保留。',
@@ -105,7 +105,7 @@ export const zh = {
     action: '清空本届',
     dialog: (name: string) => `清空“${name}”？`,
     goes: (forums: number, products: number, reservations: number) =>
-      `${forums} 场论坛、${products} 个票种、${reservations} 个预约，连同展商、资讯、广告、公告和字典都会删除，不能撤销。`,
+      `${forums} 场论坛、${products} 个票种、${reservations} 个预约，连同展商、新闻、广告、公告和字典都会删除，不能撤销。`,
     confirm: (name: string) => `输入简称“${name}”以确认`,
     done: '本届已清空，可以创建新的一届',
   },

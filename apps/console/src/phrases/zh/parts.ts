@@ -3,6 +3,7 @@ export const zh = {
   selected: (count: string) => `已选 ${count} 项`,
   selectAll: (count: string) => `选择全部 ${count} 项`,
   selectFirst: (count: string) => `选择前 ${count} 项`,
+  selectPage: '选择本页',
   unselect: '取消选择',
   selection: '选择',
   actions: '操作',

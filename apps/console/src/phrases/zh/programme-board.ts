@@ -22,7 +22,7 @@ export const zh = {
   speakers: '讲者',
   speakerOut: '不能出席',
   speakerOutNamed: (name: string) => `${name}不能出席`,
-  speakerSure: (name: string) => `${name}今天不能出席？`,
+  speakerSure: (name: string) => `${name}这一天不能出席？`,
   speakerText: (titles: string[], people: string) => {
     const out = `从当天的${titles.map((title) => `「${title}」`).join('')}中撤下。`;
     return people

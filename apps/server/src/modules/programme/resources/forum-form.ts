@@ -74,7 +74,7 @@ export const forumForm: ResourceForm<ForumFields> = {
       options: {
         off: { zh: '不直播', en: 'None' },
         auto: { zh: '按时间', en: 'By the clock' },
-        held: { zh: '暂缓开始', en: 'Held back' },
+        held: { zh: '暂缓', en: 'Held back' },
         on_air: { zh: '正在直播', en: 'On air' },
         ended: { zh: '已结束', en: 'Ended' },
       },
