@@ -118,11 +118,7 @@ export function AccountDrawer({
         onValuesChange={() => setDirty(form.isFieldsTouched())}
         onFinish={submit}
       >
-        <Form.Item name="name" label={t.name} rules={[fieldRule(text({ max: 60 }), language)]}>
-          <Input maxLength={60} />
-        </Form.Item>
-        <RolesField />
-        <div className="flex items-start justify-between gap-4">
+        <div className="mb-5 flex items-start justify-between gap-4">
           <label htmlFor="isActive" className="cursor-pointer">
             <span className="block text-small font-medium">{t.isActive}</span>
             <span className="text-small text-ink-3">{t.isActiveHint}</span>
@@ -131,6 +127,10 @@ export function AccountDrawer({
             <Switch id="isActive" />
           </Form.Item>
         </div>
+        <Form.Item name="name" label={t.name} rules={[fieldRule(text({ max: 60 }), language)]}>
+          <Input maxLength={60} />
+        </Form.Item>
+        <RolesField />
       </Form>
       {may('audit.read') && (
         <p className="mt-6">
