@@ -66,6 +66,3 @@ export function sumStates(rows: readonly { state: QueueState; total: number }[])
 
 /** The same in both languages: what somebody wrote, numbers, addresses. */
 export const sameWords = (text: string): Words => ({ zh: text, en: text });
-
-/** A pattern for ILIKE that finds the words anywhere, taking their wildcards as they stand. */
-export const anywhere = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;

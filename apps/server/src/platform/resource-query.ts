@@ -2,6 +2,7 @@ import type { Page } from '@mingtang/contract/fields';
 import type { RowState } from '@mingtang/contract/resources/model';
 import { and, asc, count, desc, eq, gt, ilike, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { anywhere } from './like.ts';
 import type { Reader } from './platform.ts';
 import type { ColumnOf, ResourceDefinition, ResourceQuery, ResourceTable, RowOf } from './resource-definition.ts';
 import { hasStaleText } from './resource-history.ts';
@@ -87,9 +88,7 @@ function matches<Table extends ResourceTable, Values extends object>(
 ): SQL | undefined {
   const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_SEARCH_WORDS);
   const columns = searchable.map((name) => columnOf(table, name));
-  return and(
-    ...words.map((word) => or(...columns.map((column) => ilike(column, `%${word.replace(/[\\%_]/g, '\\$&')}%`)))),
-  );
+  return and(...words.map((word) => or(...columns.map((column) => ilike(column, anywhere(word))))));
 }
 
 /** Holds for rows in this state at `now`; a resource without publishing has only `stale`. */

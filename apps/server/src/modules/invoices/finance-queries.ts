@@ -1,6 +1,7 @@
 import type { InvoiceQueue } from '@mingtang/contract/invoices/console';
 import type { InvoiceKind } from '@mingtang/contract/invoices/model';
 import { and, asc, desc, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { anywhere } from '../../platform/like.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { orders } from '../orders/tables.ts';
 import type { InvoiceRow } from './queries.ts';
@@ -60,7 +61,7 @@ function hasWords(db: Reader, words: string): SQL | undefined {
     .innerJoin(orders, eq(orders.id, invoiceOrders.orderId))
     .where(and(eq(invoiceOrders.invoiceId, invoices.id), eq(orders.number, number)));
   return or(
-    ilike(invoices.title, `%${words.replace(/[\\%_]/g, '\\$&')}%`),
+    ilike(invoices.title, anywhere(words)),
     eq(invoices.number, number),
     eq(invoices.officialNumber, number),
     eq(invoices.reversalNumber, number),

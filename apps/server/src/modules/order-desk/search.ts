@@ -1,6 +1,7 @@
 import type { MatchKind } from '@mingtang/contract/order-desk/model';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Keyring } from '../../platform/crypto.ts';
+import { atBeginning } from '../../platform/like.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { readAddress } from '../identity/commands.ts';
 import { findOrdersOfHolders } from '../ticketing/holder-queries.ts';
@@ -51,7 +52,7 @@ export function readWords(words: string): Reading {
     address: readAddress(typed),
     lastDigits: /^\d{4}$/.test(typed) ? typed : undefined,
     maskedPhone: readMaskedPhone(typed.replaceAll(' ', '')),
-    beginning: isName ? `${typed.replace(/[\\%_]/g, '\\$&')}%` : undefined,
+    beginning: isName ? atBeginning(typed) : undefined,
   };
 }
 

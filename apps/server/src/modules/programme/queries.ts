@@ -14,6 +14,7 @@ import type {
 } from '@mingtang/contract/programme/model';
 import { videoSourceKey } from '@mingtang/contract/programme/model';
 import { and, asc, eq, exists, gt, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { anywhere } from '../../platform/like.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { isPublished } from '../../platform/publication.ts';
 import { organisersOfForum, speakersOfTalk, summaryColumns, venueColumns } from './columns.ts';
@@ -92,7 +93,7 @@ const when = <Value>(value: Value | undefined, condition: (value: Value) => SQL 
 const tagging = (db: Reader) => db.select({ one: sql`1` }).from(forumTags);
 
 function mentioning(db: Reader, text: string): SQL | undefined {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = anywhere(text);
   const texts = [forums.titleZh, forums.titleEn, forums.summaryZh, forums.summaryEn, venues.nameZh, venues.nameEn];
   const spokenBy = db
     .select({ one: sql`1` })

@@ -2,6 +2,7 @@ import type { Page } from '@mingtang/contract/fields';
 import type { auditEntry, auditFilter } from '@mingtang/contract/staff/model';
 import { and, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { anywhere } from '../../platform/like.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { auditEntries } from '../../platform/tables.ts';
 import { staffAccounts } from './tables.ts';
@@ -26,7 +27,7 @@ const columns = {
 const isActor = sql`${auditEntries.actorKind} = 'staff' AND ${staffAccounts.id}::text = ${auditEntries.actorId}`;
 
 function matches({ actorKind, actorId, entity, entityId, action, from, until, words }: AuditFilter): SQL | undefined {
-  const like = words ? `%${words.replace(/[\\%_]/g, '\\$&')}%` : undefined;
+  const like = words ? anywhere(words) : undefined;
   return and(
     actorKind ? eq(auditEntries.actorKind, actorKind) : undefined,
     actorId ? eq(auditEntries.actorId, actorId) : undefined,

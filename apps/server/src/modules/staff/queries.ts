@@ -1,6 +1,7 @@
 import type { Page } from '@mingtang/contract/fields';
 import { and, arrayContains, asc, count, desc, eq, gt, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
+import { anywhere } from '../../platform/like.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { LOCK, PROOF, type WrongAttempts } from './policy.ts';
 import { staffAccounts, staffInvitations, staffSessions, staffWrongAttempts } from './tables.ts';
@@ -35,7 +36,7 @@ export async function listAccounts(
   db: Reader,
   { words, range }: { words: string; range: { page: number; limit: number; offset: number } },
 ): Promise<Page<AccountRow>> {
-  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = anywhere(words);
   const where = words === '' ? undefined : or(ilike(staffAccounts.name, like), ilike(staffAccounts.email, like));
   const items = await db
     .select()

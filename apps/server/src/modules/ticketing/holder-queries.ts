@@ -2,6 +2,7 @@ import type { DocumentKind } from '@mingtang/contract/identity/documents';
 import { documentKinds, maskDocument } from '@mingtang/contract/identity/documents';
 import { asc, eq, inArray, like } from 'drizzle-orm';
 import type { Keyring } from '../../platform/crypto.ts';
+import { atBeginning } from '../../platform/like.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { maskName, maskTarget } from '../identity/commands.ts';
 import { addressHashOf } from './gifts.ts';
@@ -37,7 +38,7 @@ export async function findOrdersOfHolders(
   { name, documentNumber, contact }: HolderWords,
 ): Promise<{ orderId: string; kind: 'holder' | 'gift' }[]> {
   const conditions = [
-    name === undefined ? undefined : like(ticketHolders.name, `${name.replace(/[\\%_]/g, '\\$&')}%`),
+    name === undefined ? undefined : like(ticketHolders.name, atBeginning(name)),
     documentNumber === undefined
       ? undefined
       : inArray(ticketHolders.documentHash, hashesOfNumber(keys, documentNumber)),

@@ -1,7 +1,7 @@
 import type { ProfessionalState } from '@mingtang/contract/identity/model';
 import { and, asc, desc, eq, ilike, inArray, min, or, type SQL, sql } from 'drizzle-orm';
+import { anywhere } from '../../../platform/like.ts';
 import type { Reader } from '../../../platform/platform.ts';
-import { anywhere } from '../../../platform/queue.ts';
 import { persons } from '../tables.ts';
 import { professionalApplications } from './tables.ts';
 

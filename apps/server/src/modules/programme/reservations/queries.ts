@@ -1,8 +1,8 @@
 import type { Reservation, ReservationState } from '@mingtang/contract/programme/model';
 import { and, asc, desc, eq, exists, ilike, inArray, isNotNull, min, or, type SQL, sql } from 'drizzle-orm';
+import { anywhere } from '../../../platform/like.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { isPublished } from '../../../platform/publication.ts';
-import { anywhere } from '../../../platform/queue.ts';
 import { professionalApplications } from '../../identity/professionals/tables.ts';
 import { persons } from '../../identity/tables.ts';
 import { summaryColumns } from '../columns.ts';

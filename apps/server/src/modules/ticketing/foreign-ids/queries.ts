@@ -1,7 +1,7 @@
 import type { QueueState } from '@mingtang/contract/queues/model';
 import { and, asc, desc, eq, ilike, min, ne, or, type SQL, sql } from 'drizzle-orm';
+import { anywhere } from '../../../platform/like.ts';
 import type { Reader } from '../../../platform/platform.ts';
-import { anywhere } from '../../../platform/queue.ts';
 import { persons } from '../../identity/tables.ts';
 import { products, ticketHolders, tickets } from '../tables.ts';
 

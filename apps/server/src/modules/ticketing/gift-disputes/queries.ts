@@ -1,8 +1,8 @@
 import type { QueueState } from '@mingtang/contract/queues/model';
 import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { anywhere } from '../../../platform/like.ts';
 import type { Reader } from '../../../platform/platform.ts';
-import { anywhere } from '../../../platform/queue.ts';
 import { persons } from '../../identity/tables.ts';
 import { giftColumns } from '../queries.ts';
 import { gifts, products, tickets } from '../tables.ts';
