@@ -91,7 +91,8 @@ export function DaysFilter({
   const t = usePhrases({ zh, en });
   const day = (text: string | undefined) => (text === undefined ? null : dayjs(text));
   // The conference's days, wherever one sits.
-  const today = dayjs(dayOf(new Date()));
+  const [now] = useState(() => new Date());
+  const today = dayjs(dayOf(now));
   const yesterday = today.subtract(1, 'day');
   return (
     <DatePicker.RangePicker

@@ -40,6 +40,7 @@ export const en: typeof zh = {
     ready: 'Ready',
     quiet: '',
   },
+  noRecordings: (count) => `${count} without a recording`,
   answering: (fine, all) => `${fine} of ${all} streams fine`,
   viewers: (count) => `${count} watching`,
   checkAll: 'Check all',

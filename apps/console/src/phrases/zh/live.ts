@@ -47,6 +47,7 @@ export const zh = {
     ready: '就绪',
     quiet: '',
   } satisfies Record<BroadcastHealth, string>,
+  noRecordings: (count: string) => `${count} 场回放看不了`,
   answering: (fine: number, all: number) => `${all} 路中 ${fine} 路正常`,
   viewers: (count: string) => `${count} 人在看`,
   checkAll: '全部检查',

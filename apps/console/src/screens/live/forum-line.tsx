@@ -29,7 +29,9 @@ export function ForumLine({
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const title = language === 'zh' ? forum.titleZh : forum.titleEn;
-  const status = statusLooks[forum.playStatus];
+  // What should play and does not is no replay to whoever wants to watch it.
+  const hasNoRecording = forum.health === 'no_recording';
+  const status = hasNoRecording ? healthLooks.no_recording : statusLooks[forum.playStatus];
   return (
     <li
       data-forum={forum.id}
@@ -64,7 +66,7 @@ export function ForumLine({
         <div>
           <span className="sr-only">{t.visitorsSee}: </span>
           <StatusTag tone={status.tone} shape={status.shape}>
-            {t.statuses[forum.playStatus]}
+            {hasNoRecording ? t.health.no_recording : t.statuses[forum.playStatus]}
           </StatusTag>
         </div>
         <Streams forum={forum} />
@@ -83,7 +85,7 @@ function Streams({ forum: { health, sources, playStatus } }: { forum: Switchboar
   const isChecked = own.some(({ state }) => state !== 'unchecked');
   return (
     <div className="num flex flex-wrap items-center gap-x-2 gap-y-0.5 text-cap text-ink-3 @5xl:grid @5xl:justify-items-start">
-      {health !== 'quiet' && (
+      {health !== 'quiet' && health !== 'no_recording' && (
         <StatusTag tone={healthLooks[health].tone} shape={healthLooks[health].shape}>
           {t.health[health]}
         </StatusTag>

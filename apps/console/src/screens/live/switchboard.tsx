@@ -134,13 +134,19 @@ export default function Switchboard() {
             <div className="grid gap-5">
               {groups.map((group) => {
                 const own = forums.filter((forum) => groupOf(forum) === group);
+                const unseen = own.filter(({ health }) => health === 'no_recording').length;
                 if (own.length === 0) return null;
                 return (
                   <Panel
                     key={group}
                     isFlush
                     title={t.groups[group]}
-                    extra={<span className="num text-small text-ink-3">{formatNumber(own.length)}</span>}
+                    extra={
+                      <span className="num flex gap-3 text-small text-ink-3">
+                        {unseen > 0 && <span className="text-gam">{t.noRecordings(formatNumber(unseen))}</span>}
+                        {formatNumber(own.length)}
+                      </span>
+                    }
                   >
                     <ul className="@container">
                       {own.map((forum) => (

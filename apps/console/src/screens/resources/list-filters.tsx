@@ -75,7 +75,9 @@ function FieldFilter({ field, value, onChange }: FieldFilterProps) {
           { value: 'false', label: `${label} · ${t.isOff}` },
         ]
       : (field.options ?? []).map((option) => ({ value: option.value, label: option.label[language] }));
-  return <SelectFilter label={t.all(label)} value={value} options={options} onChange={onChange} />;
+  // A yes or no has no “all of them”.
+  const none = field.kind === 'switch' ? label : t.all(label);
+  return <SelectFilter label={none} value={value} options={options} onChange={onChange} />;
 }
 
 function ReferenceFilter({ field, value, onChange }: FieldFilterProps) {
