@@ -7,8 +7,18 @@ import type { Sheet } from '../../platform/sheet-file.ts';
 import type { Cell } from '../../platform/sheets.ts';
 import { listInvoiceWork, type WorkFilter } from './finance-queries.ts';
 import { type InvoiceRow, listInvoicedOrders } from './queries.ts';
+import { toSummary } from './summary.ts';
 
 const ROWS_AT_ONCE = 1_000;
+
+/** An invoice's state with its way through the provider, as the list of the console shows it. */
+type Standing = InvoiceState | 'being_issued' | 'refused' | 'being_reversed';
+function standingOf(invoice: InvoiceRow): Standing {
+  const { isRefused, isBeingIssued, isBeingReversed, state } = toSummary(invoice);
+  if (isRefused) return 'refused';
+  if (isBeingIssued) return 'being_issued';
+  return isBeingReversed ? 'being_reversed' : state;
+}
 
 const words = {
   zh: {
@@ -29,7 +39,15 @@ const words = {
       '开具时间',
     ],
     kinds: { general: '普通发票', special: '专用发票' },
-    states: { not_issued: '待开具', issued: '已开具', reversed: '已冲红', withdrawn: '已撤回' },
+    states: {
+      not_issued: '待开具',
+      being_issued: '开具中',
+      refused: '被退回',
+      issued: '已开具',
+      being_reversed: '待冲红',
+      reversed: '已冲红',
+      withdrawn: '已撤回',
+    },
   },
   en: {
     title: 'Invoices',
@@ -49,9 +67,17 @@ const words = {
       'Issued',
     ],
     kinds: { general: 'General invoice', special: 'Special invoice' },
-    states: { not_issued: 'To issue', issued: 'Issued', reversed: 'Reversed', withdrawn: 'Withdrawn' },
+    states: {
+      not_issued: 'To issue',
+      being_issued: 'Being issued',
+      refused: 'Refused',
+      issued: 'Issued',
+      being_reversed: 'To reverse',
+      reversed: 'Reversed',
+      withdrawn: 'Withdrawn',
+    },
   },
-} satisfies Record<Language, { title: string; heads: string[]; kinds: object; states: Record<InvoiceState, string> }>;
+} satisfies Record<Language, { title: string; heads: string[]; kinds: object; states: Record<Standing, string> }>;
 
 const widths = [16, 30, 22, 16, 12, 24, 20, 14, 12, 14, 30, 24, 20];
 
@@ -76,7 +102,7 @@ export function workSheet(db: Reader, filter: WorkFilter, { name, language, cale
     eventTime(invoice.requestedAt),
     invoice.promisedBy,
     invoice.state === 'not_issued' ? countWorkingDays(today, invoice.promisedBy, calendar) : null,
-    t.states[invoice.state],
+    t.states[standingOf(invoice)],
     invoice.refusal,
     invoice.officialNumber,
     invoice.issuedAt && eventTime(invoice.issuedAt),
