@@ -1,5 +1,5 @@
 import { DatePicker, Input, type InputRef, Select } from 'antd';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePhrases } from '../language.ts';
@@ -78,6 +78,12 @@ export function WordsFilter({
   );
 }
 
+/** From so many days ago until so many, by the conference's days wherever one sits. */
+const daysAgo = (first: number, last: number) => (): [Dayjs, Dayjs] => {
+  const today = dayjs(dayOf(new Date()));
+  return [today.subtract(first, 'day'), today.subtract(last, 'day')];
+};
+
 /** A span of civil days at the conference. */
 export function DaysFilter({
   from,
@@ -90,10 +96,6 @@ export function DaysFilter({
 }) {
   const t = usePhrases({ zh, en });
   const day = (text: string | undefined) => (text === undefined ? null : dayjs(text));
-  // The conference's days, wherever one sits.
-  const [now] = useState(() => new Date());
-  const today = dayjs(dayOf(now));
-  const yesterday = today.subtract(1, 'day');
   return (
     <DatePicker.RangePicker
       className="h-9 w-64"
@@ -101,9 +103,9 @@ export function DaysFilter({
       placeholder={[t.from, t.until]}
       allowEmpty={[true, true]}
       presets={[
-        { label: t.today, value: [today, today] },
-        { label: t.yesterday, value: [yesterday, yesterday] },
-        { label: t.lastWeek, value: [today.subtract(6, 'day'), today] },
+        { label: t.today, value: daysAgo(0, 0) },
+        { label: t.yesterday, value: daysAgo(1, 1) },
+        { label: t.lastWeek, value: daysAgo(6, 0) },
       ]}
       onChange={(days) => onChange({ from: days?.[0]?.format('YYYY-MM-DD'), until: days?.[1]?.format('YYYY-MM-DD') })}
     />

@@ -16,6 +16,8 @@ export const messagesConsole = defineRoutes({
       items: z.array(
         renamed({
           ...message,
+          /** To whom, masked; null of a gift nobody has taken, and of people who are gone. */
+          reader: z.nullable(z.string()),
           /** The order it is about, or whose money it is about. */
           order: z.nullable(z.object({ id: uuid, number: z.string() })),
         }),

@@ -5,6 +5,7 @@ export const en: typeof zh = {
   lead: 'What people were told by mail and SMS. Neither words nor addresses are kept: both are read when a message leaves.',
   empty: { title: 'No messages', text: 'They appear here as they are asked for.' },
   kind: 'About',
+  reader: 'To',
   state: 'State',
   asked: 'Asked for',
   left: 'Sent',

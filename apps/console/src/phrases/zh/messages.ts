@@ -3,6 +3,7 @@ export const zh = {
   lead: '通过邮件和短信发出的通知。正文和地址都不保存，发送时才读取。',
   empty: { title: '没有消息', text: '一有通知要发就会出现在这里。' },
   kind: '内容',
+  reader: '收件人',
   state: '状态',
   asked: '提出时间',
   left: '发出时间',

@@ -61,6 +61,7 @@ export default function Messages() {
         </span>
       ),
     },
+    { key: 'reader', title: t.reader, render: (_, { reader }) => <span className="text-ink-2">{reader}</span> },
     {
       key: 'order',
       title: t.order,
@@ -97,7 +98,7 @@ export default function Messages() {
         query={query}
         list={list}
         columns={columns}
-        minWidth={860}
+        minWidth={980}
         empty={t.empty}
         {...(may('orders.write')
           ? {
@@ -139,7 +140,7 @@ export default function Messages() {
               <StateTag looks={messageLooks} state={row.state} />
             </span>
             <span className="num text-cap text-ink-3">
-              {format.moment(row.sentAt ?? row.createdAt)} {row.order?.number}
+              {format.moment(row.sentAt ?? row.createdAt)} {row.reader} {row.order?.number}
             </span>
             {row.state !== 'sent' && row.problem && <span className="text-small text-rouge">{row.problem}</span>}
           </span>

@@ -223,6 +223,24 @@ export const maskName = (name: string): string =>
     })
     .join(' ');
 
+/** A person in one line, masked: by name if they gave one, and by where they are reached. */
+export function maskPerson({
+  name,
+  phone,
+  email,
+}: {
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+}): string {
+  const address = phone
+    ? maskTarget({ kind: 'phone', value: phone })
+    : email === null
+      ? ''
+      : maskTarget({ kind: 'email', value: email });
+  return name ? `${maskName(name)} ${address}` : address;
+}
+
 /** What a visitor typed as a mobile number (E.164) or an e-mail address, if it is one. */
 export const readAddress = (typed: string): Target | undefined => readTarget(typed, undefined);
 

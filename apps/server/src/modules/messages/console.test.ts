@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { transact } from '../../platform/platform.ts';
+import { createBuyer } from '../../testing/buyer.ts';
 import { createConsoleClient, signStaffIn, type TestStaff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { requestMessage } from './commands.ts';
+import { recordSent, requestMessage } from './commands.ts';
 
 let app: TestApp;
 let cashier: TestStaff;
@@ -52,6 +53,20 @@ it('lists what did not leave with its reason, newest first, by state, kind and d
   const { items } = await cashier.api.messages.listMessages({ state: 'failed', pageSize: 1 });
   expect(items).toMatchObject([{ id: newer, kind: 'ticket_given', tries: 11, problem: 'mailbox full', order: null }]);
   await expect(cashier.api.messages.listMessages({ from: 'yesterday' })).rejects.toThrow('not_a_day');
+});
+
+it('says to whom, masked, where that is known, and counts the try that went well', async () => {
+  const { personId } = await createBuyer(app, '13800138472');
+  await transact(app.platform, (tx) =>
+    requestMessage(tx, app.platform, { kind: 'forum_moved', subjectId: personId, occasion: 'moved' }),
+  );
+  const [row] = await query<{ id: string }>("SELECT id FROM messages WHERE occasion = 'moved'");
+  await transact(app.platform, (tx) => recordSent(tx, row?.id ?? '', 'sms', app.clock.now()));
+  const { items } = await cashier.api.messages.listMessages({ kind: 'forum_moved' });
+  expect(items).toMatchObject([{ state: 'sent', tries: 1, reader: '138****8472', order: null }]);
+  const unknown = await failedMessage('to nobody');
+  const { items: failed } = await cashier.api.messages.listMessages({ state: 'failed' });
+  expect(failed.find(({ id }) => id === unknown)).toMatchObject({ reader: null });
 });
 
 it('sends failed messages again, writes it down, and leaves the others alone', async () => {

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { eventInstant } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { listRows } from '../../platform/rows.ts';
+import { maskPerson } from '../identity/commands.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -24,7 +25,19 @@ interface ListedMessage {
   createdAt: Date;
   sentAt: Date | null;
   order: { id: string; number: string } | null;
+  name: string | null;
+  phone: string | null;
+  email: string | null;
 }
+
+/** Who reads a kind of message, by what it is about. */
+const readerId = sql`CASE
+  WHEN kind IN ('order_paid', 'order_refunded', 'payment_returned') THEN orders.person_id
+  WHEN kind IN ('ticket_given', 'ticket_received', 'gift_returned', 'gift_upheld') THEN gifts.from_person_id
+  WHEN kind IN ('ticket_gift', 'gift_taken_back', 'gift_confirmed') THEN gifts.to_person_id
+  WHEN kind LIKE 'holder_%' THEN tickets.person_id
+  WHEN kind LIKE 'reservation_%' THEN reservations.person_id
+  ELSE subject_id END`;
 
 /** One page of messages, newest first, with the orders they are about. */
 export async function listMessages(
@@ -41,8 +54,9 @@ export async function listMessages(
   const items = await listRows<ListedMessage>(
     db,
     sql`
-    SELECT listed.*, CASE WHEN orders.id IS NULL THEN NULL
-      ELSE json_build_object('id', orders.id, 'number', orders.number) END AS "order"
+    SELECT listed.id, kind, listed.state, channel, listed.tries, listed.problem, "createdAt", "sentAt", CASE WHEN orders.id IS NULL THEN NULL
+      ELSE json_build_object('id', orders.id, 'number', orders.number) END AS "order",
+      persons.name, persons.phone, persons.email
     FROM (
       SELECT id, kind, state, channel, tries, problem, created_at AS "createdAt", sent_at AS "sentAt", subject_id
       FROM messages WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}
@@ -50,11 +64,19 @@ export async function listMessages(
     LEFT JOIN refunds ON kind IN ('order_refunded', 'payment_returned') AND refunds.id = subject_id
     LEFT JOIN payment_attempts ON payment_attempts.id = refunds.attempt_id
     LEFT JOIN orders ON orders.id = CASE kind WHEN 'order_paid' THEN subject_id ELSE payment_attempts.order_id END
+    LEFT JOIN gifts ON gifts.id = subject_id
+    LEFT JOIN tickets ON kind LIKE 'holder_%' AND tickets.id = subject_id
+    LEFT JOIN reservations ON kind LIKE 'reservation_%' AND reservations.id = subject_id
+    LEFT JOIN persons ON persons.id = ${readerId}
     ORDER BY "createdAt" DESC, listed.id DESC`,
   );
   const [counted] = await listRows<{ total: number }>(
     db,
     sql`SELECT count(*)::int AS total FROM messages WHERE ${where}`,
   );
-  return { items, total: counted?.total ?? 0, page, pageSize: limit };
+  const masked = items.map(({ name, phone, email, ...message }) => ({
+    ...message,
+    reader: name === null && phone === null && email === null ? null : maskPerson({ name, phone, email }),
+  }));
+  return { items: masked, total: counted?.total ?? 0, page, pageSize: limit };
 }

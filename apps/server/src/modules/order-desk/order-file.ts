@@ -2,7 +2,7 @@ import { type PayMethod, type RefundCause, refundCauses } from '@mingtang/contra
 import { isTicketAllowed } from '@mingtang/contract/ticketing/model';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { maskName, maskTarget } from '../identity/commands.ts';
+import { maskName, maskPerson, maskTarget } from '../identity/commands.ts';
 import { findPerson } from '../identity/queries.ts';
 import { listInvoicesOfOrder } from '../invoices/queries.ts';
 import { countOrdersOf, findOrderById, listLines, listRefundNotes } from '../orders/queries.ts';
@@ -74,7 +74,7 @@ export async function getOrderFile({ database, keys }: Pick<Platform, 'database'
     lines: lines.map((line) => ({ ...line, channel: channels.get(line.id) ?? 'general' })),
     tickets: ticketRows.map(({ ownerName, ownerPhone, ownerEmail, ...ticket }) => ({
       ...ticket,
-      owner: queries.maskBuyer({ name: ownerName, phone: ownerPhone, email: ownerEmail }),
+      owner: maskPerson({ name: ownerName, phone: ownerPhone, email: ownerEmail }),
       isReceived: ticket.receivedAt !== null,
       holder: holders.get(ticket.id) ?? null,
       bar: isTicketAllowed('refund', ticket.state)

@@ -5,7 +5,8 @@ import { eventTime } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
 import type { Sheet } from '../../platform/sheet-file.ts';
 import type { Cell } from '../../platform/sheets.ts';
-import { maskBuyer, type OrderFilter, type RowOfList, readDeskOrders } from './queries.ts';
+import { maskPerson } from '../identity/commands.ts';
+import { type OrderFilter, type RowOfList, readDeskOrders } from './queries.ts';
 
 const states: Record<OrderState, Record<Language, string>> = {
   unpaid: { zh: '待付款', en: 'Unpaid' },
@@ -34,7 +35,7 @@ export function ordersSheet(
     states[order.state][language],
     eventTime(order.createdAt),
     order.paidAt && eventTime(order.paidAt),
-    maskBuyer(order),
+    maskPerson(order),
     items.map(({ nameZh, nameEn, quantity }) => `${choose(nameZh, nameEn)} × ${quantity}`).join('; '),
     order.method && methods[order.method][language],
     { fen: order.totalFen },

@@ -6,7 +6,7 @@ import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { eventInstant } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { listRows, PORTION, readPortions } from '../../platform/rows.ts';
-import { maskName, maskTarget } from '../identity/commands.ts';
+import { maskPerson } from '../identity/commands.ts';
 import { orderNotes } from '../orders/tables.ts';
 import { staffAccounts } from '../staff/tables.ts';
 import { products } from '../ticketing/tables.ts';
@@ -111,7 +111,7 @@ export async function listDeskOrders(
   return {
     items: rows.map(({ phone, email, name, ...row }) => ({
       ...row,
-      buyer: maskBuyer({ phone, email, name }),
+      buyer: maskPerson({ phone, email, name }),
       match: found?.get(row.id) ?? null,
     })),
     total: Math.min(total, MOST_COUNTED),
@@ -136,22 +136,6 @@ export const readDeskOrders = (
       sql`${conditionsOf(filter, found)} AND ${after} ORDER BY created_at DESC, id DESC LIMIT ${PORTION}`,
     );
   });
-
-interface Buyer {
-  name: string | null;
-  phone: string | null;
-  email: string | null;
-}
-
-/** A person in one line, masked: by name if they gave one, and by where they are reached. */
-export function maskBuyer({ name, phone, email }: Buyer): string {
-  const address = phone
-    ? maskTarget({ kind: 'phone', value: phone })
-    : email === null
-      ? ''
-      : maskTarget({ kind: 'email', value: email });
-  return name ? `${maskName(name)} ${address}` : address;
-}
 
 /** Every product by name, in the shop's order. */
 export function listProductNames(db: Reader) {

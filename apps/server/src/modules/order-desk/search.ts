@@ -102,11 +102,14 @@ const ofInvoices = (condition: SQL): SQL =>
 const ofRefunds = (condition: SQL): SQL =>
   sql`SELECT order_id FROM refunds JOIN payment_attempts ON payment_attempts.id = attempt_id WHERE ${condition}`;
 
-/** `end` is the end of a number, written backwards, as a pattern. */
-const byNumberEnd = (end: string): [MatchKind, SQL][] => [
-  ['order', sql`SELECT id FROM orders WHERE reverse(number) LIKE ${end}`],
-  ['ticket', sql`SELECT order_id FROM tickets WHERE reverse(replace(number, ' ', '')) LIKE ${end}`],
-];
+/** Written backwards, as the indexes have them. */
+const byNumberEnd = (end: string): [MatchKind, SQL][] => {
+  const pattern = `${Array.from(end).toReversed().join('')}%`;
+  return [
+    ['order', sql`SELECT id FROM orders WHERE reverse(number) LIKE ${pattern}`],
+    ['ticket', sql`SELECT order_id FROM tickets WHERE reverse(replace(number, ' ', '')) LIKE ${pattern}`],
+  ];
+};
 
 function lookUpsOf(
   { typed, number, id, address, lastDigits, maskedPhone, beginning }: Reading,
@@ -118,7 +121,7 @@ function lookUpsOf(
       ? [['order', sql`SELECT id FROM orders WHERE number LIKE ${`${number}%`}`] satisfies [MatchKind, SQL]]
       : []),
     ['ticket', sql`SELECT order_id FROM tickets WHERE number = ${ticketNumberOf(number)}`],
-    ...(NUMBER_END.test(number) ? byNumberEnd(`${[...number].reverse().join('')}%`) : []),
+    ...(NUMBER_END.test(number) ? byNumberEnd(number) : []),
     [
       'payment',
       sql`SELECT order_id FROM payment_attempts WHERE transaction_ref = ${typed}
