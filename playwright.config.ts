@@ -21,7 +21,8 @@ export default defineConfig({
   workers: 1,
   use: {
     baseURL: address,
-    trace: 'retain-on-failure',
+    // What stood in the page is kept with every step; a film of it costs the machine more than the journey.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     timezoneId: 'Asia/Shanghai',
     launchOptions: { executablePath: process.env.CHROME_PATH, args: BROWSER_FLAGS },
