@@ -55,6 +55,7 @@ test('two editors write one news item: drafts, a conflict, what visitors see, an
   await signInStaff(other, 'en', 'owner@example.org', new URL(address).pathname);
   await expect(other.getByText('left unpublished changes')).toBeVisible();
   await button(other, 'Discard changes').click();
+  await expect(text(other, 'Title · English')).toHaveValue(`Opening ${mark}`);
   await text(other, 'Title · English').fill(`First night ${mark}`);
   await text(other, 'Summary · English').fill('In short');
   await button(other, 'Publish changes').click();
