@@ -82,6 +82,7 @@ test('two editors write one news item: drafts, a conflict, what visitors see, an
   await page.getByRole('menuitem', { name: 'History' }).click();
   const history = page.getByRole('complementary', { name: 'History' });
   await expect(history.getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
   await expectSound(page);
   await history.getByRole('button', { name: 'Restore this version' }).last().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore this version' }).click();

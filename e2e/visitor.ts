@@ -30,6 +30,14 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** No accessibility violation, nothing wider than the window. */
 export async function expectSound(page: Page): Promise<void> {
+  // A menu on its way out is still there, outside every landmark.
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+    await new Promise(requestAnimationFrame);
+  });
   // No page holds frames of other sites, for which axe would open one more page each time: a third of the time.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })

@@ -11,7 +11,7 @@ import { root } from './root.mjs';
 import { getRuntime, requireNode, runtimeEnvironment } from './runtime.mjs';
 
 /**
- * @typedef {{ passed: number; failed: number; output: string }} Outcome
+ * @typedef {{ passed: number; failed: number; output: string; names?: string[] }} Outcome
  * @typedef {{ title: string; parts: string[]; run: () => Promise<Outcome> }} Check
  */
 
@@ -59,17 +59,21 @@ if (chosen.length === 0) {
 }
 
 const total = { passed: 0, failed: 0 };
+/** What failed, by name: said last, where nobody has to look for it. @type {string[]} */
+const failures = [];
 try {
   await ensureInstalled(progress);
   for (const check of chosen) {
     const outcome = await runCheck(check);
     total.passed += outcome.passed;
     total.failed += outcome.failed;
+    if (outcome.failed > 0) failures.push(...(outcome.names?.length ? outcome.names : [check.title]));
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   total.failed += 1;
 }
+for (const name of failures) console.log(`✗ ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
@@ -115,7 +119,7 @@ async function unitTests() {
   const { code, output } = await execute('vitest', ['run', ...flags, ...(part === 'unit' ? rest : [])]);
   const result = readReport(report);
   if (!result) return failure(output);
-  return settle(result.numPassedTests, result.numFailedTests, code, output);
+  return { ...settle(result.numPassedTests, result.numFailedTests, code, output), names: namesOfTests(result) };
 }
 
 /** @returns {Promise<Outcome>} */
@@ -140,7 +144,45 @@ async function journeys() {
   const result = readReport(report);
   if (!result) return failure(output);
   const { expected, unexpected, flaky } = result.stats;
-  return settle(expected, unexpected + flaky, code, output);
+  return { ...settle(expected, unexpected + flaky, code, output), names: result.suites.flatMap(namesOfJourneys) };
+}
+
+/**
+ * The failed ones of vitest's report, each with the first line of its reason; a file that could not be read names itself.
+ *
+ * @param {{ testResults: { name: string; status: string; message: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[] }} report
+ * @returns {string[]}
+ */
+function namesOfTests({ testResults }) {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = path.relative(root, name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return [`${file}: ${firstLine(message)}`];
+      return failed.map(({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages[0])}`);
+    });
+}
+
+/**
+ * @typedef {{ file: string; title: string; ok: boolean; tests: { projectName: string; status: string }[] }} Journey
+ * @typedef {{ specs: Journey[]; suites?: JourneySuite[] }} JourneySuite
+ */
+
+/**
+ * @param {JourneySuite} suite
+ * @returns {string[]}
+ */
+function namesOfJourneys({ specs, suites = [] }) {
+  const failed = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => `${file} › ${title} (${tests.map(({ projectName }) => projectName).join(', ')})`);
+  return [...failed, ...suites.flatMap(namesOfJourneys)];
+}
+
+/** @param {string | undefined} text */
+function firstLine(text) {
+  return (text ?? '').split('\n', 1)[0];
 }
 
 /**
