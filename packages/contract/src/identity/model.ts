@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, text, uuid } from '../fields.ts';
 
-/** The tags of spec §1; others come from the dictionary `user_tag`. */
-export const USER_TAG = { onlineAudience: '405', cloudAudience: '406', cloudTourist: '407' } as const;
-
 /** Where a code goes: a mobile number with its country code, or an e-mail address. */
 export const accountFields = {
   /** Mobile number or e-mail address as the visitor typed it; the server normalises and checks it. */

@@ -1,5 +1,5 @@
 import type { Language } from '@mingtang/contract/envelope';
-import { USER_TAG } from '@mingtang/contract/identity/model';
+import { USER_TAG } from '@mingtang/contract/identity/tags';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Bus } from '../../platform/bus.ts';

@@ -29,6 +29,7 @@ export class SessionCache {
       },
     });
     platform.bus.on('session_revoked', (sessionId) => this.#forget(sessionId as string));
+    platform.bus.on('tags_raised', (personIds) => this.#forgetPersons(new Set(personIds as string[])));
     platform.bus.on('reconnected', () => this.#known.clear());
   }
 
@@ -52,6 +53,10 @@ export class SessionCache {
     if (this.#known.size >= CAPACITY) this.#known.clear();
     this.#known.set(token, { signed, until: Math.min(now.getTime() + KEEP_MS, session.expiresAt.getTime()) });
     return signed;
+  }
+
+  #forgetPersons(ids: Set<string>): void {
+    for (const [token, { signed }] of this.#known) if (ids.has(signed.personId)) this.#known.delete(token);
   }
 
   #forget(sessionId: string): void {

@@ -1,15 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { USER_TAG } from '@mingtang/contract/identity/tags';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../../platform/audit-trail.ts';
 import type { Bus } from '../../../platform/bus.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Events } from '../../../platform/events.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { persons, sessions } from '../tables.ts';
+import { persons } from '../tables.ts';
+import { raiseTag } from '../tags.ts';
 import type { ProfessionalRow } from './queries.ts';
 import { professionalApplications } from './tables.ts';
-
-/** Dictionary `user_tag`: professional audience. */
-const PROFESSIONAL = '402';
 
 type Particulars = Pick<ProfessionalRow, 'name' | 'company' | 'jobTitle' | 'industry' | 'introduction'>;
 
@@ -82,7 +81,7 @@ export async function decideProfessional(
       version: version + 1,
     })
     .where(eq(professionalApplications.personId, personId));
-  if (verdict === 'approve') await grantTag(tx, bus, row);
+  if (verdict === 'approve') await welcomeProfessional(tx, bus, row);
   await recordAudit(tx, actor, now, [
     {
       action: verdict,
@@ -95,13 +94,11 @@ export async function decideProfessional(
   await events.publish(tx, 'identity.professional_decided', { personId });
 }
 
-/** The tag, and the name where none is known yet; instances that remember the person's sessions look them up again. */
-async function grantTag(tx: Tx, bus: Bus, { personId, name }: ProfessionalRow): Promise<void> {
-  const [person] = await tx.select({ name: persons.name }).from(persons).where(eq(persons.id, personId));
+/** The tag, and the name where none is known yet. */
+async function welcomeProfessional(tx: Tx, bus: Bus, { personId, name }: ProfessionalRow): Promise<void> {
   await tx
     .update(persons)
-    .set({ userTag: PROFESSIONAL, name: person?.name ?? name })
-    .where(eq(persons.id, personId));
-  const own = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.personId, personId));
-  for (const { id } of own) await bus.publish(tx, 'session_revoked', id);
+    .set({ name })
+    .where(and(eq(persons.id, personId), isNull(persons.name)));
+  await raiseTag(tx, bus, personId, USER_TAG.professional);
 }

@@ -1,9 +1,7 @@
 import type { ProfessionalState } from '@mingtang/contract/identity/model';
+import { USER_TAG } from '@mingtang/contract/identity/tags';
 import type { ForumType, ReservationMode } from '@mingtang/contract/programme/model';
 import type { RefusalKey } from '@mingtang/contract/refusals';
-
-/** Dictionary `user_tag`: those the rules name (spec §6). */
-const TAG = { general: '401', cloudTourist: '407', staff: '408', reception: '409' } as const;
 
 interface Applicant {
   userTag: string;
@@ -27,9 +25,9 @@ export function judgeApplicant(
   { forumType }: Pick<Bookable, 'forumType'>,
   { needsProfile }: { needsProfile: boolean },
 ): RefusalKey | undefined {
-  if (userTag === TAG.staff || userTag === TAG.reception) return 'programme.staff_cannot_book';
-  if (userTag === TAG.general && forumType !== 'public_booking') return 'programme.not_for_general';
-  if (userTag === TAG.cloudTourist && needsProfile) return 'programme.profile_incomplete';
+  if (userTag === USER_TAG.staff || userTag === USER_TAG.reception) return 'programme.staff_cannot_book';
+  if (userTag === USER_TAG.general && forumType !== 'public_booking') return 'programme.not_for_general';
+  if (userTag === USER_TAG.cloudTourist && needsProfile) return 'programme.profile_incomplete';
   // Whom a forum invites is judged by what they are, so that is settled first.
   if (forumType === 'invited' && professional === 'under_review') return 'programme.info_under_review';
   if (forumType === 'invited' && professional === 'rejected') return 'programme.info_not_approved';
