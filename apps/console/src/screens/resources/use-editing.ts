@@ -165,12 +165,14 @@ export function useEditing(
     return next;
   }
 
-  async function takeLatest(id: string): Promise<void> {
+  /** Goes on from what is in force by now; what was typed since `begun` stays. */
+  async function takeLatest(id: string, begun: Values): Promise<void> {
     const now = await api.resources.get({ resource: name, id });
     setRow(now.row);
     setNewest(now.row.version);
     setBase({ version: now.row.version, values: now.row.values });
-    setValues({ ...emptyValues(fields), ...now.row.values });
+    const theirs = { ...emptyValues(fields), ...now.row.values };
+    setValues((mine) => merge(fields, { base: begun, mine, theirs }).values);
   }
 
   async function findConflict(): Promise<Conflict> {
@@ -277,8 +279,9 @@ export function useEditing(
       setTakenUp(undefined);
       setErrors(new Map());
       setFailure(undefined);
-      setValues({ ...emptyValues(fields), ...inForce });
-      if (isRowBehind && row) void takeLatest(row.id);
+      const begun = { ...emptyValues(fields), ...inForce };
+      setValues(begun);
+      if (isRowBehind && row) void takeLatest(row.id, begun);
     },
   };
 }
