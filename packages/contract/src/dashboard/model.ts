@@ -96,6 +96,9 @@ const streamLine = renamed({
 
 /** What else waits for somebody, beside the queues. */
 export const taskKinds = [
+  'wechat_unanswered',
+  'alipay_unanswered',
+  'stripe_unanswered',
   'invoices_to_issue',
   'invoices_refused',
   'invoices_to_reverse',

@@ -104,6 +104,9 @@ export const en: typeof zh = {
     late: (days) => (days === 1 ? 'a working day late' : `${days} working days late`),
     readiness: 'What is missing until the doors open',
     kinds: {
+      wechat_unanswered: 'WeChat Pay does not answer: tries',
+      alipay_unanswered: 'Alipay does not answer: tries',
+      stripe_unanswered: 'Stripe does not answer: tries',
       invoices_to_issue: 'Invoices to issue',
       invoices_refused: 'Invoices sent back',
       invoices_to_reverse: 'Invoices to reverse',

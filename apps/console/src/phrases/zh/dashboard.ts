@@ -103,6 +103,9 @@ export const zh = {
     late: (days: number) => `已逾期 ${days} 个工作日`,
     readiness: '开幕前还差的',
     kinds: {
+      wechat_unanswered: '微信支付无应答的付款',
+      alipay_unanswered: '支付宝无应答的付款',
+      stripe_unanswered: 'Stripe 无应答的付款',
       invoices_to_issue: '待开发票',
       invoices_refused: '被退回的发票',
       invoices_to_reverse: '待红冲的发票',

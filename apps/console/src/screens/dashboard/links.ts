@@ -8,6 +8,9 @@ type Queue = Dashboard['queues'][number];
 export const queueLink = ({ key }: Pick<Queue, 'key'>): string => `/queues/${key}?state=waiting`;
 
 const taskLinks: Record<Exclude<TaskKind, 'stale_english' | 'scheduled_today'>, string> = {
+  wechat_unanswered: '/orders?state=unpaid',
+  alipay_unanswered: '/orders?state=unpaid',
+  stripe_unanswered: '/orders?state=unpaid',
   invoices_to_issue: '/invoices?queue=to_issue',
   invoices_refused: '/invoices?queue=refused',
   invoices_to_reverse: '/invoices?queue=to_reverse',

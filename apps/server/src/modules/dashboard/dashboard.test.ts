@@ -258,6 +258,32 @@ describe('what waits for somebody', () => {
   });
 });
 
+describe('a payment provider that leaves buyers without an answer', () => {
+  const silent = async () => (await look()).tasks.filter(({ kind }) => kind.endsWith('_unanswered'));
+  let begun = 0;
+  beforeAll(() => void (begun = app.clock.now().getTime()));
+  const tryToPay = (secondsAgo: number, isAnswered: boolean) =>
+    query(
+      `INSERT INTO payment_attempts (id, order_id, provider, state, amount_fen, created_at, expires_at, scene, client_ip, origin, started_at)
+      SELECT $1, id, 'alipay', 'failed', 1, $2::timestamptz, $2, 'desktop', '', '', CASE WHEN $3 THEN $2::timestamptz END FROM orders LIMIT 1`,
+      [newId(), new Date(begun - secondsAgo * 1_000), isAnswered],
+    );
+
+  it('is named until one gets through again', async () => {
+    await tryToPay(600, true);
+    await tryToPay(120, false);
+    await tryToPay(5, false);
+    expect(await silent()).toEqual([]);
+    await tryToPay(60, false);
+    const [line, ...others] = await silent();
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({ kind: 'alipay_unanswered', count: 2 });
+    expect(line?.oldestAt).toEqual(new Date(begun - 120_000));
+    await tryToPay(3, true);
+    expect(await silent()).toEqual([]);
+  });
+});
+
 describe('who asks', () => {
   it('must be signed in, and allowed to; a refusal is written down', async () => {
     await expect(createConsoleClient(app).dashboard.getDashboard({})).rejects.toMatchObject({ code: '40100' });

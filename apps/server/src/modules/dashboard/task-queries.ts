@@ -1,4 +1,5 @@
 import type { DashboardTask, TaskKind } from '@mingtang/contract/dashboard/model';
+import type { PayMethod } from '@mingtang/contract/payments/model';
 import { countWorkingDays } from '@mingtang/contract/reference/working-days';
 import type { Label } from '@mingtang/contract/resources/model';
 import type { Permission } from '@mingtang/contract/staff/policy';
@@ -26,6 +27,7 @@ export async function listTasks(
   { today, now, midnight }: { today: string; now: Date; midnight: Date },
 ): Promise<Guarded<DashboardTask>[]> {
   const tasks = [
+    ...(await listSilentProviders(db, now)),
     ...(await listInvoiceTasks(db, today)),
     ...(await listMoneyTasks(db)),
     ...(await listStaleTexts(db, resources)),
@@ -51,6 +53,28 @@ const toTask = (
   workingDaysLeft: null,
   ...more,
 });
+
+/** A provider's longest answer, so that a start under way is not taken for silence. */
+const LONGEST_START_S = 20;
+
+/** Payment providers that left the last few who wanted to pay without an answer, and nobody since got one. */
+async function listSilentProviders(db: Reader, now: Date): Promise<Task[]> {
+  const unanswered = sql`FILTER (WHERE started_at IS NULL AND created_at < ${now}::timestamptz - make_interval(secs => ${LONGEST_START_S}))`;
+  const rows = await listRows<{ provider: PayMethod; count: number; firstAt: Date }>(
+    db,
+    sql`
+    SELECT provider, count(*) ${unanswered}::int AS count, min(created_at) ${unanswered} AS "firstAt"
+    FROM (SELECT provider, created_at, started_at FROM payment_attempts ORDER BY id DESC LIMIT 500) AS latest
+    WHERE created_at > ${now}::timestamptz - interval '15 minutes'
+    GROUP BY provider
+    HAVING count(*) ${unanswered} >= 2
+      AND max(created_at) ${unanswered} > coalesce(max(created_at) FILTER (WHERE started_at IS NOT NULL), '-infinity')
+    ORDER BY provider`,
+  );
+  return rows.map(({ provider, count, firstAt }) =>
+    toTask(`${provider}_unanswered`, 'orders.read', count, { oldestAt: firstAt }),
+  );
+}
 
 async function listInvoiceTasks(db: Reader, today: string): Promise<Task[]> {
   const { toIssue, refused, toReverse } = await countInvoiceWork(db, today);
