@@ -19,6 +19,9 @@ import { defineFileJobs } from './modules/files/jobs.ts';
 import { filesBindings } from './modules/files/routes.ts';
 import { mountFiles } from './modules/files/serving.ts';
 import { createCodeSender } from './modules/identity/codes.ts';
+import { consentBindings } from './modules/identity/consents/routes.ts';
+import { deviceBindings } from './modules/identity/devices/routes.ts';
+import { handOverBindings } from './modules/identity/hand-over/routes.ts';
 import { defineIdentityJobs } from './modules/identity/jobs.ts';
 import { identityBindings } from './modules/identity/routes.ts';
 import { SessionCache } from './modules/identity/session-cache.ts';
@@ -60,6 +63,7 @@ import type { Platform } from './platform/platform.ts';
 import { createLogger, createMetrics } from './platform/telemetry.ts';
 import { createHlsProbe } from './ports/streams/hls.ts';
 import { networkList } from './ports/streams/public-address.ts';
+import { findTerms } from './terms.ts';
 
 interface AppOptions {
   config: Config;
@@ -144,7 +148,10 @@ export async function buildApp({
       : [
           ...referenceBindings(platform),
           ...filesBindings(platform),
-          ...identityBindings(platform, sendCode, wechat),
+          ...identityBindings(platform, { sendCode, wechat, findTerms }),
+          ...consentBindings(platform, findTerms),
+          ...deviceBindings(platform),
+          ...handOverBindings(platform),
           ...programmeBindings(platform),
           ...exhibitionBindings(platform),
           ...contentBindings(platform),

@@ -1,6 +1,9 @@
 import { contentRoutes } from './content/routes.ts';
 import { exhibitionRoutes } from './exhibition/routes.ts';
 import { filesRoutes } from './files/routes.ts';
+import { consentRoutes } from './identity/consents/routes.ts';
+import { deviceRoutes } from './identity/devices/routes.ts';
+import { handOverRoutes } from './identity/hand-over/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { invoicesRoutes } from './invoices/routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
@@ -15,6 +18,9 @@ export const routes = {
   reference: referenceRoutes,
   files: filesRoutes,
   identity: identityRoutes,
+  consents: consentRoutes,
+  devices: deviceRoutes,
+  handOver: handOverRoutes,
   programme: programmeRoutes,
   exhibition: exhibitionRoutes,
   content: contentRoutes,

@@ -115,10 +115,10 @@ export const notice = {
 };
 
 /** Pages whose text is the organiser's, by where they stand. */
-export const pageCodes = ['privacy', 'agreement', 'guide', 'about', 'registration_notice'] as const;
+export const pageCodes = ['privacy', 'agreement', 'digital_currency', 'guide', 'about', 'registration_notice'] as const;
 export type PageCode = (typeof pageCodes)[number];
-/** What signing in asks to accept: every installation has them from the beginning. */
-export const legalPageCodes = ['privacy', 'agreement'] as const satisfies PageCode[];
+/** What visitors are asked to accept: every installation has them from the beginning. */
+export const legalPageCodes = ['privacy', 'agreement', 'digital_currency'] as const satisfies PageCode[];
 export type LegalPageCode = (typeof legalPageCodes)[number];
 
 /** What is edited of a page. Sections begin with `##`. */

@@ -58,4 +58,14 @@ export const identityRefusals = defineRefusals('identity', {
     zh: '你已经是专业观众，不用再申请',
     en: 'You are professional audience already. There is nothing to apply for.',
   },
+  hand_over_over: {
+    code: '20030',
+    zh: '这个二维码已失效，请在电脑上重新生成后再扫',
+    en: 'This code no longer works. Make a new one on the computer and scan again.',
+  },
+  terms_not_published: {
+    code: '20031',
+    zh: '协议正在修订，暂时不能同意，请稍后再来',
+    en: 'The agreement is being revised and cannot be accepted now. Come back later.',
+  },
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AdvertPlace, PageCode } from '@mingtang/contract/content/model';
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Reader } from '../../platform/platform.ts';
@@ -33,4 +34,17 @@ export async function findShownPage(
     .from(pages)
     .where(and(eq(pages.code, code), isPublished(pages, now)));
   return rows[0];
+}
+
+/** What a page says as it is published: its version, and the SHA-256 (hex) of its text in both languages. */
+export async function findTextOf(
+  db: Reader,
+  code: PageCode,
+  now: Date,
+): Promise<{ version: number; textHash: string } | undefined> {
+  const page = await findShownPage(db, code, now);
+  if (!page) return undefined;
+  const { version, titleZh, titleEn, leadZh, leadEn, bodyZh, bodyEn } = page;
+  const text = JSON.stringify([titleZh, leadZh, bodyZh, titleEn, leadEn, bodyEn]);
+  return { version, textHash: createHash('sha256').update(text).digest('hex') };
 }

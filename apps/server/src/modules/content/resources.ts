@@ -1,4 +1,5 @@
 import { type AdvertPlace, advertFields, newsFields, noticeFields, pageFields } from '@mingtang/contract/content/model';
+import { DIGITAL_CURRENCY_PATH } from '@mingtang/contract/identity/consents/routes';
 import type { Label } from '@mingtang/contract/resources/model';
 import * as z from 'zod/mini';
 import type { Platform } from '../../platform/platform.ts';
@@ -146,6 +147,7 @@ export const pageResource: ResourceDefinition<typeof pages, z.output<typeof page
         options: {
           privacy: { zh: '隐私政策', en: 'Privacy policy' },
           agreement: { zh: '注册协议', en: 'Registration agreement' },
+          digital_currency: { zh: '数字人民币使用协议', en: 'Using the digital yuan' },
           guide: { zh: '参观指南', en: 'Visitor guide' },
           about: { zh: '关于大会', en: 'About the conference' },
           registration_notice: { zh: '注册须知', en: 'Registration notice' },
@@ -168,7 +170,10 @@ export const pageResource: ResourceDefinition<typeof pages, z.output<typeof page
       since: { label: { zh: '施行日期', en: 'In force since' } },
     },
     listed: ['title', 'code', 'since', 'publishedAt', 'updatedAt'],
-    viewPath: { field: 'code', paths: { privacy: '/privacy', agreement: '/agreement' } },
+    viewPath: {
+      field: 'code',
+      paths: { privacy: '/privacy', agreement: '/agreement', digital_currency: DIGITAL_CURRENCY_PATH },
+    },
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Language } from '@mingtang/contract/envelope';
 import { USER_TAG } from '@mingtang/contract/identity/tags';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Bus } from '../../platform/bus.ts';
 import { useChallenge } from '../../platform/challenge.ts';
@@ -144,6 +144,7 @@ export async function openSession(
     seenAt: now,
     expiresAt,
   });
+  await tx.update(persons).set({ lastSeenAt: now }).where(eq(persons.id, personId));
   return { token, expiresAt };
 }
 
@@ -154,21 +155,45 @@ export async function revokeSession(tx: Tx, bus: Bus, sessionId: string, now: Da
   await revokeSessions(tx, bus, eq(sessions.id, sessionId), now);
 }
 
-async function revokeSessions(tx: Tx, bus: Bus, which: ReturnType<typeof and>, now: Date): Promise<void> {
+/** Ends a person's own session; false when it is none of theirs, or over. */
+export function revokeDevice(
+  tx: Tx,
+  bus: Bus,
+  { personId, sessionId, now }: { personId: string; sessionId: string; now: Date },
+): Promise<boolean> {
+  return revokeSessions(tx, bus, and(eq(sessions.id, sessionId), eq(sessions.personId, personId)), now);
+}
+
+/** Ends all sessions of a person but this one. */
+export async function revokeOtherDevices(
+  tx: Tx,
+  bus: Bus,
+  { personId, sessionId, now }: { personId: string; sessionId: string; now: Date },
+): Promise<void> {
+  await revokeSessions(tx, bus, and(eq(sessions.personId, personId), ne(sessions.id, sessionId)), now);
+}
+
+async function revokeSessions(tx: Tx, bus: Bus, which: ReturnType<typeof and>, now: Date): Promise<boolean> {
   const rows = await tx
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(which, isNull(sessions.revokedAt)))
     .returning({ id: sessions.id });
   for (const { id } of rows) await bus.publish(tx, 'session_revoked', id);
+  return rows.length > 0;
 }
 
 /** Slides a session's end to 30 days from now. */
-export async function extendSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
+export async function extendSession(
+  tx: Tx,
+  { sessionId, personId }: { sessionId: string; personId: string },
+  now: Date,
+): Promise<void> {
   await tx
     .update(sessions)
     .set({ seenAt: now, expiresAt: new Date(now.getTime() + SESSION_DAYS * DAY_MS) })
     .where(eq(sessions.id, sessionId));
+  await tx.update(persons).set({ lastSeenAt: now }).where(eq(persons.id, personId));
 }
 
 /** Deletes codes that no limit counts any more, and sessions that ended long ago. */

@@ -1,4 +1,3 @@
-import type { Person } from '@mingtang/contract/identity/model';
 import { identityRoutes } from '@mingtang/contract/identity/routes';
 import type { RouteInput } from '@mingtang/contract/route';
 import { type Binding, bindRoutes, type HandlerContext } from '../../http/context.ts';
@@ -15,17 +14,21 @@ import {
   saveReceiver,
   takeCode,
 } from './commands.ts';
-import { maskEmail, maskPhone } from './policy.ts';
+import { type FindTerms, recordPublished } from './consents/commands.ts';
 import { applyAsProfessional } from './professionals/commands.ts';
 import { findProfessional } from './professionals/queries.ts';
-import { findPerson, type PersonRow } from './queries.ts';
+import { findPerson } from './queries.ts';
+import { toPerson } from './views.ts';
 import type { WechatAccounts } from './wechat.ts';
 
 type SendContext = HandlerContext<RouteInput<(typeof identityRoutes)['sendCode']>>;
 type SignInContext = HandlerContext<RouteInput<(typeof identityRoutes)['signIn']>>;
 
 /** Binds the identity calls; both clients' sign-in share one handler each. */
-export function identityBindings(platform: Platform, sendCode: SendCode, wechat: WechatAccounts): Binding[] {
+export function identityBindings(
+  platform: Platform,
+  { sendCode, wechat, findTerms }: { sendCode: SendCode; wechat: WechatAccounts; findTerms: FindTerms },
+): Binding[] {
   const { keys, clock, bus, database } = platform;
 
   const sendSignInCode = async ({ input, ip, language }: SendContext) => {
@@ -35,7 +38,7 @@ export function identityBindings(platform: Platform, sendCode: SendCode, wechat:
     return sendCode({ target, to: target, ip, language, challenge: input.challenge });
   };
 
-  const signIn = async ({ input, language, userAgent, channelSource }: SignInContext) => {
+  const signIn = async ({ input, language, userAgent, channelSource, ip }: SignInContext) => {
     const target = requireTarget(input.account, input.countryCode);
     if (!input.isAgreed) refuse('identity.agreement_required');
     const now = clock.now();
@@ -47,6 +50,8 @@ export function identityBindings(platform: Platform, sendCode: SendCode, wechat:
         channelSource: input.channelSource ?? channelSource,
         now,
       });
+      const agreements = ['privacy', 'registration'] as const;
+      await recordPublished(tx, keys, findTerms, { personId: person.id, agreements, language, ip, now });
       const device = input.device ?? keys.hash('device', userAgent).slice(0, 32);
       return { person, ...(await openSession(tx, keys, bus, { personId: person.id, device, userAgent, now })) };
     });
@@ -98,12 +103,3 @@ export function identityBindings(platform: Platform, sendCode: SendCode, wechat:
     }),
   });
 }
-
-const toPerson = (row: PersonRow): Person => ({
-  id: row.id,
-  name: row.name,
-  phone: row.phone && maskPhone(row.phone),
-  email: row.email && maskEmail(row.email),
-  userTag: row.userTag,
-  subSource: row.subSource,
-});

@@ -48,7 +48,7 @@ export class SessionCache {
       return undefined;
     }
     if (now.getTime() - session.seenAt.getTime() > SLIDE_AFTER_MS)
-      await transact(this.#platform, (tx) => extendSession(tx, session.sessionId, now));
+      await transact(this.#platform, (tx) => extendSession(tx, session, now));
     const signed = { personId: session.personId, sessionId: session.sessionId, userTag: session.userTag };
     if (this.#known.size >= CAPACITY) this.#known.clear();
     this.#known.set(token, { signed, until: Math.min(now.getTime() + KEEP_MS, session.expiresAt.getTime()) });

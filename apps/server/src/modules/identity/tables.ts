@@ -16,13 +16,21 @@ export const persons = pgTable(
     channelSource: text('channel_source'),
     language: text('language').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** To the hour; null when they were never signed in. */
+    lastSeenAt: instant('last_seen_at'),
+    /** The account was deleted: nothing here says any more who it was. */
+    erasedAt: instant('erased_at'),
   },
   (table) => [
+    index('persons_unused').on(sql`coalesce(${table.lastSeenAt}, ${table.createdAt})`).where(sql`erased_at IS NULL`),
     // Beginnings are looked for, whatever the database's collation.
     index('persons_by_name').on(table.name.op('text_pattern_ops')),
     index('persons_by_email').on(table.email.op('text_pattern_ops')),
     index('persons_by_last_digits').on(sql`right(${table.phone}, 4)`),
-    check('persons_reachable', sql`${table.phone} IS NOT NULL OR ${table.email} IS NOT NULL`),
+    check(
+      'persons_reachable',
+      sql`${table.phone} IS NOT NULL OR ${table.email} IS NOT NULL OR ${table.erasedAt} IS NOT NULL`,
+    ),
     check('persons_language', sql`${table.language} IN ('zh', 'en')`),
   ],
 );
@@ -93,6 +101,11 @@ export const personOpenIds = pgTable(
     appId: text('app_id').notNull(),
     openId: text('open_id').notNull(),
     boundAt: instant('bound_at').notNull(),
+    /** Since when this WeChat account signs in to the account; null: it only pays. */
+    signsInSince: instant('signs_in_since'),
   },
-  (table) => [primaryKey({ name: 'person_openids_pk', columns: [table.personId, table.appId] })],
+  (table) => [
+    primaryKey({ name: 'person_openids_pk', columns: [table.personId, table.appId] }),
+    uniqueIndex('person_openids_sign_in').on(table.appId, table.openId).where(sql`signs_in_since IS NOT NULL`),
+  ],
 );

@@ -5,5 +5,6 @@ export const en: typeof zh = {
   contact: {
     privacy: 'Questions about your data? Write to',
     agreement: 'Questions about these terms? Write to',
+    digital_currency: 'Questions about the digital yuan? Write to',
   },
 };

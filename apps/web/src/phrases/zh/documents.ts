@@ -3,5 +3,6 @@ export const zh = {
   contact: {
     privacy: '对个人信息有疑问，请写信到',
     agreement: '对协议有疑问，请写信到',
+    digital_currency: '对数字人民币协议有疑问，请写信到',
   },
 };
