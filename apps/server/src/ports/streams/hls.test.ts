@@ -55,8 +55,10 @@ afterAll(() => {
 });
 
 const ownOrigin = 'https://expo.example';
-const probe = (address: string, allowed = ['127.0.0.1/32']) =>
-  createHlsProbe({ networks: networkList(allowed), ownOrigin }, { patienceMs: 500 }).probe(address);
+/** Not every machine says where `localhost` is. */
+const toThisMachine = async (): Promise<LookupAddress[]> => [{ address: '127.0.0.1', family: 4 }];
+const probe = (address: string, allowed = ['127.0.0.1/32'], patienceMs = 5_000) =>
+  createHlsProbe({ networks: networkList(allowed), ownOrigin, resolve: toThisMachine }, { patienceMs }).probe(address);
 const problemOf = async (address: string, allowed?: string[]) => {
   const answer = await probe(address, allowed);
   return 'problem' in answer ? [answer.problem, answer.httpStatus] : 'fine';
@@ -90,7 +92,7 @@ describe('an address that gives none', () => {
     expect(await problemOf(`${origin}/empty.m3u8`)).toEqual(['not_a_playlist', null]);
     expect(await problemOf(`${origin}/round`)).toEqual(['redirects', null]);
     expect(await problemOf(`${origin}/long`)).toEqual(['too_long', null]);
-    expect(await problemOf(`${origin}/silent`)).toEqual(['no_answer', null]);
+    expect(await probe(`${origin}/silent`, undefined, 300)).toMatchObject({ problem: 'no_answer', httpStatus: null });
     expect(await problemOf('http://127.0.0.1:9/')).toEqual(['no_answer', null]);
   });
 
@@ -152,8 +154,7 @@ describe('inner networks', () => {
   });
 
   it('are asked where the operator allows them, by the name that was typed and without its password', async () => {
-    const resolve = async (): Promise<LookupAddress[]> => [{ address: '127.0.0.1', family: 4 }];
-    const allowed = createHlsProbe({ networks: networkList(['127.0.0.0/8']), ownOrigin, resolve });
+    const allowed = createHlsProbe({ networks: networkList(['127.0.0.0/8']), ownOrigin, resolve: toThisMachine });
     const found = await allowed.probe(`http://user:secret@origin.example:${port}/media.m3u8`);
     expect(found).toMatchObject({ newestSegment: 9 });
     expect(seen.at(-1)).toBe(`origin.example:${port}/media.m3u8`);
