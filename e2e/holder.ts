@@ -1,5 +1,6 @@
 import { checkCharacter } from '@mingtang/contract/identity/documents';
 import { expect, type Page } from '@playwright/test';
+import { drawPortrait } from '../apps/server/src/testing/portrait.ts';
 
 const DAY_MS = 86_400_000;
 let people = 0;
@@ -71,9 +72,8 @@ export async function fillHolder(page: Page, language: 'zh' | 'en', holder: Hold
     await page.getByLabel(t.gender).selectOption('female');
     await page.getByLabel(t.birthDate).fill(holder.document.birthDate);
   }
-  // Any picture will do here; this one is at hand.
-  const picture = await page.screenshot();
-  await page.locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: picture });
+  const picture = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await drawPortrait() };
+  await page.locator('input[type=file]').setInputFiles(picture);
   await page.getByRole('button', { name: t.usePhoto }).click();
   await expect(page.getByRole('img', { name: t.photo })).toBeVisible();
   await page.getByRole('textbox', { name: t.email }).fill(holder.email);

@@ -1,10 +1,10 @@
 import { checkCharacter } from '@mingtang/contract/identity/documents';
-import sharp from 'sharp';
 import { dictionaryResource } from '../modules/reference/resources/dictionary.ts';
 import { standardDictionary } from '../modules/reference/standard-dictionary.ts';
 import { transact } from '../platform/platform.ts';
 import { Resource } from '../platform/resource.ts';
 import { buildProduct } from './builders.ts';
+import { drawPortrait } from './portrait.ts';
 import type { TestApp } from './test-app.ts';
 import { createTestClient } from './test-client.ts';
 
@@ -30,9 +30,7 @@ let accounts = 0;
 export async function createOwner(app: TestApp): Promise<TicketOwner> {
   const account = `owner${accounts++}@example.org`;
   const signed = await app.signIn(account);
-  const picture = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#888' } })
-    .jpeg()
-    .toBuffer();
+  const picture = await drawPortrait();
   const { files } = await createTestClient(app, { token: signed.token }).files.uploadBase64Face({
     image: picture.toString('base64'),
   });

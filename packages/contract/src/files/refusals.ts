@@ -20,6 +20,22 @@ export const filesRefusals = defineRefusals('files', {
     zh: '上传失败，照片至少 {width}×{height} 像素',
     en: 'Upload failed: a photo has at least {width}×{height} pixels.',
   },
+  // spec §8: no face image detected
+  no_face: {
+    code: '1007',
+    zh: '照片里没有找到人脸。请换一张正面、光线均匀、没有遮挡的照片',
+    en: 'No face found in the photo. Choose one taken from the front, evenly lit, with nothing covering the face.',
+  },
+  several_faces: {
+    code: '21063',
+    zh: '照片里不止一个人。请换一张单人照，或裁掉旁边的人',
+    en: 'There is more than one person in the photo. Choose one of yourself alone, or crop the others out.',
+  },
+  face_too_small: {
+    code: '21064',
+    zh: '照片里的人脸太小。请裁近一些，让头和肩占满画面',
+    en: 'The face in the photo is too small. Crop closer, so that head and shoulders fill it.',
+  },
   another_is_read: {
     code: '21008',
     zh: '正在读取另一个文件，请稍后再试',

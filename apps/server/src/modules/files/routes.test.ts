@@ -8,10 +8,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { CONSOLE_COOKIE } from '../../http/console-calls.ts';
 import { transact } from '../../platform/platform.ts';
+import { drawPortrait } from '../../testing/portrait.ts';
 import { signStaffIn } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient } from '../../testing/test-client.ts';
 import { forgetUnusedFiles, keepFile, openFile, storeFile } from './commands.ts';
+import { measureUnusedFiles } from './queries.ts';
 
 let app: TestApp;
 let owner: { token: string; personId: string };
@@ -85,10 +87,42 @@ describe('uploading', () => {
   });
 
   it('cuts a person’s picture to 3:4', async () => {
-    const answer = await upload(filesRoutes.uploadFace, [['me.png', await picture(900, 800).png().toBuffer()]]);
+    const wide = await drawPortrait([{ x: 450, y: 330, scale: 1.6 }], { width: 900, height: 800 });
+    const answer = await upload(filesRoutes.uploadFace, [['me.png', await sharp(wide).png().toBuffer()]]);
     expect(answer.data.list).toMatchObject([{ contentType: 'image/jpeg', width: 600, height: 800 }]);
-    const small = await upload(filesRoutes.uploadVisitorFace, [['me.jpg', await jpeg(200, 240)]]);
-    expect(small.data.list).toMatchObject([{ width: 180, height: 240 }]);
+    const small = await sharp(await drawPortrait())
+      .resize(200, 240, { position: 'top' })
+      .jpeg()
+      .toBuffer();
+    const cut = await upload(filesRoutes.uploadVisitorFace, [['me.jpg', small]]);
+    expect(cut.data.list).toMatchObject([{ width: 180, height: 240 }]);
+  });
+
+  it('looks for one face in a person’s picture, by every call that takes one, and keeps none without', async () => {
+    const nobody = await jpeg(300, 400);
+    const image = nobody.toString('base64');
+    const api = createTestClient(app, { token: owner.token, language: 'en' }).files;
+    for (const route of [filesRoutes.uploadFace, filesRoutes.uploadVisitorFace])
+      expect(await upload(route, [['me.jpg', nobody]])).toMatchObject({ status: 200, code: '1007', data: null });
+    await expect(api.uploadBase64Face({ image })).rejects.toMatchObject({
+      code: '1007',
+      message: expect.stringContaining('No face found'),
+    });
+    const { personId, token } = await app.signIn();
+    expect(
+      (
+        await upload(
+          filesRoutes.uploadFace,
+          [
+            ['a.jpg', await drawPortrait()],
+            ['b.jpg', nobody],
+          ],
+          token,
+        )
+      ).code,
+    ).toBe('1007');
+    expect(await measureUnusedFiles(app.platform.database.db, personId)).toEqual({ files: 0, bytes: 0 });
+    expect(await api.uploadBase64Image({ image })).toMatchObject({ files: [{ width: 300 }] });
   });
 
   it('takes base64 with and without its prefix', async () => {
@@ -96,10 +130,13 @@ describe('uploading', () => {
     const api = createTestClient(app, { token: owner.token }).files;
     const drawn = [
       await api.uploadBase64Image({ image, kind: 'other' }),
-      await api.uploadBase64Face({ image: `data:image/jpeg;base64,${image}` }),
-      await api.uploadVisitorBase64({ image }),
+      await api.uploadVisitorBase64({ image: `data:image/jpeg;base64,${image}` }),
     ];
     for (const { files } of drawn) expect(files).toMatchObject([{ width: 300, height: 400 }]);
+    const portrait = (await drawPortrait()).toString('base64');
+    expect(await api.uploadBase64Face({ image: `data:image/jpeg;base64,${portrait}` })).toMatchObject({
+      files: [{ width: 600, height: 800 }],
+    });
     await expect(api.uploadBase64Image({ image: '***' })).rejects.toMatchObject({ code: '21060' });
   });
 
@@ -194,10 +231,11 @@ describe('serving', () => {
   });
 
   it('forgets uploads that led to nothing', async () => {
+    const portrait = await drawPortrait();
     const list = (
       await upload(filesRoutes.uploadFace, [
-        ['a.jpg', await jpeg()],
-        ['b.jpg', await jpeg()],
+        ['a.jpg', portrait],
+        ['b.jpg', portrait],
       ])
     ).data.list;
     const [kept = '', unused = ''] = list.map(({ uuid }) => uuid);

@@ -5,6 +5,8 @@ import { type Binding, bindRoutes, type HandlerContext, type UploadedFile } from
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { requireRoomForUploads, signFileUrl, storeFile } from './commands.ts';
+import { requireOneFace } from './faces/check.ts';
+import { FaceFinder } from './faces/finder.ts';
 import { type ReadImage, readBase64, readImage } from './images.ts';
 import { tidyName } from './policy.ts';
 import type { FileRow } from './queries.ts';
@@ -14,12 +16,16 @@ type Base64Context = HandlerContext<RouteInput<(typeof filesRoutes)['uploadBase6
 
 /** Binds the uploads of both areas. */
 export function filesBindings(platform: Platform): Binding[] {
+  const finder = new FaceFinder();
   const store = async (personId: string, purpose: 'face' | 'image', uploads: UploadedFile[]) => {
     if (uploads.length === 0) refuse('files.none_sent');
     const images: (ReadImage & { name: string })[] = [];
     // One after the other: each unpacks into many times its size.
-    for (const { name, content } of uploads)
-      images.push({ ...(await readImage(content, purpose)), name: tidyName(name) });
+    for (const { name, content } of uploads) {
+      const image = await readImage(content, purpose);
+      if (purpose === 'face') await requireOneFace(finder, image.content);
+      images.push({ ...image, name: tidyName(name) });
+    }
     const rows = await transact(platform, async (tx) => {
       await requireRoomForUploads(
         tx,

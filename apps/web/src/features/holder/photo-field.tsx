@@ -109,10 +109,8 @@ export function PhotoField({ photo, onPhoto, error }: PhotoFieldProps) {
             source={source}
             problem={problem}
             onProblem={setProblem}
-            onClose={() => {
-              setSource(undefined);
-              setProblem(undefined);
-            }}
+            // Why the last try failed stays at the field.
+            onClose={() => setSource(undefined)}
             onCrop={keep}
           />
         </Suspense>

@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { parentPort } from 'node:worker_threads';
+import type { FaceOrder } from './finder.ts';
+import { findFaces, readNetwork } from './network.ts';
+
+const model = createRequire(import.meta.url).resolve('@vladmandic/face-api/model/tiny_face_detector_model.bin');
+const network = readNetwork(
+  JSON.parse(await readFile(model.replace(/\.bin$/, '-weights_manifest.json'), 'utf8')),
+  await readFile(model),
+);
+
+parentPort?.on('message', ({ pixels, side, leastScore }: FaceOrder) => {
+  parentPort?.postMessage(findFaces(network, pixels, side, leastScore));
+});
