@@ -14,10 +14,13 @@ import { createHttpServer } from './http/server.ts';
 import { LivePorts } from './live-ports.ts';
 import { contentBindings } from './modules/content/routes.ts';
 import { mountDashboardStream } from './modules/dashboard/stream.ts';
+import { mountCertificates } from './modules/entrance/certificates/files.ts';
+import { entranceBindings } from './modules/entrance/routes.ts';
 import { exhibitionBindings } from './modules/exhibition/routes.ts';
 import { defineFileJobs } from './modules/files/jobs.ts';
 import { filesBindings } from './modules/files/routes.ts';
 import { mountFiles } from './modules/files/serving.ts';
+import { bearerBindings } from './modules/identity/bearer/routes.ts';
 import { createCodeSender } from './modules/identity/codes.ts';
 import { consentBindings } from './modules/identity/consents/routes.ts';
 import { deviceBindings } from './modules/identity/devices/routes.ts';
@@ -31,6 +34,7 @@ import { defineInvoiceJobs } from './modules/invoices/jobs.ts';
 import { mountReceipts } from './modules/invoices/receipts.ts';
 import { invoicesBindings } from './modules/invoices/routes.ts';
 import { defineStreamJobs } from './modules/live/jobs.ts';
+import { membershipBindings } from './modules/membership/routes.ts';
 import { defineMessageJobs } from './modules/messages/jobs.ts';
 import { defineOrderJobs } from './modules/orders/jobs.ts';
 import { ordersBindings } from './modules/orders/routes.ts';
@@ -152,14 +156,17 @@ export async function buildApp({
           ...consentBindings(platform, findTerms),
           ...deviceBindings(platform),
           ...handOverBindings(platform),
+          ...bearerBindings(platform),
           ...programmeBindings(platform),
           ...exhibitionBindings(platform),
           ...contentBindings(platform),
           ...ticketingBindings(platform, { events, sendCode, desk: new HolderDesk(platform, ports.identityCheck) }),
+          ...membershipBindings(platform),
           ...waitingRoomBindings(room),
           ...ordersBindings(platform, events, room),
           ...paymentsBindings(desk),
           ...invoicesBindings(platform, issuing, () => ports.current.company_lookup),
+          ...entranceBindings(platform),
         ];
   const server = await createHttpServer({ platform, bindings, resolveToken: (token) => sessions.resolve(token) });
   mountHealth(server, platform);
@@ -169,6 +176,7 @@ export async function buildApp({
     mountFiles(server, platform, (token) => sessions.resolve(token));
     await mountNotices(server, noticeDesk);
     mountReceipts(server, platform);
+    mountCertificates(server, platform);
     mountScheduleFiles(server, platform);
     const { bindings: consoleCalls, snapshots } = openConsole(platform, {
       events,

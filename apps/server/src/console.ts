@@ -16,6 +16,7 @@ import { financeBindings } from './modules/finance/console.ts';
 import { invoicesConsoleBindings } from './modules/invoices/console.ts';
 import type { IssuingDesk } from './modules/invoices/desk.ts';
 import { liveBindings } from './modules/live/console.ts';
+import { membershipConsoleBindings } from './modules/membership/console.ts';
 import { openMembershipResources } from './modules/membership/resources.ts';
 import { messagesConsoleBindings } from './modules/messages/console.ts';
 import { orderDeskBindings } from './modules/order-desk/console.ts';
@@ -84,6 +85,7 @@ export function openConsole(
     ...messagesConsoleBindings(platform),
     ...orderDeskBindings(platform, events, (orderId) => askAgain(noticeDesk, orderId)),
     ...ticketingConsoleBindings(platform),
+    ...membershipConsoleBindings(platform),
     ...financeBindings(platform),
     ...resourceBindings(platform, resources, namesOf),
     ...rehearsalBindings(platform, openStage(platform), namesOf),

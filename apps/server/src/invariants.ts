@@ -65,6 +65,11 @@ const invariants: Record<string, string> = {
     SELECT order_lines.id FROM order_lines JOIN orders ON orders.id = order_id JOIN products ON products.id = product_id AND kind = 'membership'
     LEFT JOIN memberships ON order_line_id = order_lines.id GROUP BY order_lines.id, orders.state
     HAVING count(memberships.id) <> CASE WHEN orders.state IN ('paid', 'refunded') THEN order_lines.quantity ELSE 0 END`,
+  'no benefit is redeemed more often than a membership had of it, nor outside its time': `
+    SELECT redeemed.membership_id FROM benefit_redemptions AS redeemed JOIN memberships ON memberships.id = membership_id
+    WHERE undone_at IS NULL GROUP BY redeemed.membership_id, benefit_id, starts_at, ends_at
+    HAVING count(*) > max(coalesce(allowed, 2147483647)) OR count(*) <> count(DISTINCT unit)
+      OR min(redeemed_at) < starts_at OR max(redeemed_at) > ends_at`,
   'a paid recording may be watched, and only then': `
     SELECT order_lines.id FROM order_lines JOIN orders ON orders.id = order_id JOIN products ON products.id = product_id AND kind = 'video'
     LEFT JOIN viewing_rights ON order_line_id = order_lines.id

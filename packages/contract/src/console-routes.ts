@@ -6,6 +6,7 @@ import { filesConsole } from './files/console.ts';
 import { financeConsole } from './finance/console.ts';
 import { invoicesConsole } from './invoices/console.ts';
 import { liveConsole } from './live/console.ts';
+import { membershipConsole } from './membership/console.ts';
 import { messagesConsole } from './messages/console.ts';
 import { orderDeskConsole } from './order-desk/console.ts';
 import { paymentsConsole } from './payments/console.ts';
@@ -28,6 +29,7 @@ export const consoleRoutes = {
   messages: messagesConsole,
   orderDesk: orderDeskConsole,
   ticketing: ticketingConsole,
+  membership: membershipConsole,
   finance: financeConsole,
   edition: editionConsole,
   rehearsals: rehearsalConsole,

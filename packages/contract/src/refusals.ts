@@ -1,9 +1,11 @@
 import { connectionsRefusals } from './connections/refusals.ts';
 import { editionRefusals } from './edition/refusals.ts';
+import { entranceRefusals } from './entrance/refusals.ts';
 import { exhibitionRefusals } from './exhibition/refusals.ts';
 import { filesRefusals } from './files/refusals.ts';
 import { identityRefusals } from './identity/refusals.ts';
 import { invoicesRefusals } from './invoices/refusals.ts';
+import { membershipRefusals } from './membership/refusals.ts';
 import { orderDeskRefusals } from './order-desk/refusals.ts';
 import { ordersRefusals } from './orders/refusals.ts';
 import { paymentsRefusals } from './payments/refusals.ts';
@@ -25,10 +27,12 @@ export const refusals = {
   ...staffRefusals,
   ...programmeRefusals,
   ...exhibitionRefusals,
+  ...membershipRefusals,
   ...ticketingRefusals,
   ...ordersRefusals,
   ...paymentsRefusals,
   ...invoicesRefusals,
+  ...entranceRefusals,
   ...queuesRefusals,
   ...orderDeskRefusals,
   ...editionRefusals,

@@ -1,11 +1,14 @@
 import { contentRoutes } from './content/routes.ts';
+import { entranceRoutes } from './entrance/routes.ts';
 import { exhibitionRoutes } from './exhibition/routes.ts';
 import { filesRoutes } from './files/routes.ts';
+import { bearerRoutes } from './identity/bearer/routes.ts';
 import { consentRoutes } from './identity/consents/routes.ts';
 import { deviceRoutes } from './identity/devices/routes.ts';
 import { handOverRoutes } from './identity/hand-over/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { invoicesRoutes } from './invoices/routes.ts';
+import { membershipRoutes } from './membership/routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { programmeRoutes } from './programme/routes.ts';
@@ -21,12 +24,15 @@ export const routes = {
   consents: consentRoutes,
   devices: deviceRoutes,
   handOver: handOverRoutes,
+  bearer: bearerRoutes,
   programme: programmeRoutes,
   exhibition: exhibitionRoutes,
   content: contentRoutes,
+  membership: membershipRoutes,
   ticketing: ticketingRoutes,
   waitingRoom: waitingRoomRoutes,
   orders: ordersRoutes,
   payments: paymentsRoutes,
   invoices: invoicesRoutes,
+  entrance: entranceRoutes,
 };

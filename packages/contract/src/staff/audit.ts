@@ -44,6 +44,7 @@ export type AuditAction =
   | 'stop'
   | 'test'
   | 'unpublish'
+  | 'undo'
   | 'update'
   | 'upload'
   | 'withdraw';
@@ -62,6 +63,8 @@ export type AuditEntity =
   | 'picture'
   | 'professional_application'
   | 'programme_import'
+  | 'redeemer'
+  | 'redemption'
   | 'refund'
   | 'rehearsal'
   | 'reservation'

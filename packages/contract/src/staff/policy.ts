@@ -39,6 +39,9 @@ export const policy = {
   'foreign_ids.review': ['reviewer'],
   'comments.review': ['reviewer', 'editor'],
   'gifts.review': ['reviewer', 'cashier'],
+  /** Benefits redeemed, and who may redeem them. */
+  'redemptions.read': ['cashier', 'gatekeeper', 'analyst'],
+  'redemptions.write': ['cashier'],
   /** Persons: masked; each look at what is masked is written down. */
   'people.read': ['reviewer', 'cashier', 'dispatcher'],
   'people.reveal': ['reviewer', 'cashier'],

@@ -3,6 +3,7 @@ import { flag, int, pageFields, pageNames, pageOf, renamed, text, uuid } from '.
 import { documentKinds } from '../identity/documents.ts';
 import { accountFields, signInCode } from '../identity/model.ts';
 import { codeSent } from '../identity/wire.ts';
+import { passStep } from '../pass.ts';
 import { genders, holderDetail, holderFields, holderSummary } from './holder.ts';
 import {
   approvals,
@@ -12,7 +13,6 @@ import {
   giftDispute,
   invite,
   ownTicket,
-  passStep,
   product,
   sentGift,
   ticket,

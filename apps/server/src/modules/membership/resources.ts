@@ -3,9 +3,8 @@ import * as z from 'zod/mini';
 import type { Platform } from '../../platform/platform.ts';
 import { Resource } from '../../platform/resource.ts';
 import type { ResourceDefinition } from '../../platform/resource-definition.ts';
+import { MEMBERSHIP_TAG } from './queries.ts';
 import { membershipBenefits, membershipTiers } from './tables.ts';
-
-const MEMBERSHIP_TAG = 'membership';
 
 const tierShape = z.object(tierFields);
 export const tierResource: ResourceDefinition<typeof membershipTiers, z.output<typeof tierShape>> = {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { checkInvariants } from '../../invariants.ts';
 import { postgresError } from '../../platform/database.ts';
 import { Events } from '../../platform/events.ts';
+import { readPass } from '../../platform/passes.ts';
 import { transact } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refuse.ts';
 import { buildProduct } from '../../testing/builders.ts';
@@ -13,7 +14,6 @@ import { signStaffIn, type TestStaff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { listOrdersByIds } from '../orders/queries.ts';
 import { giveTicket } from '../ticketing/gifts.ts';
-import { readPass } from '../ticketing/pass.ts';
 import { refundOrder } from './commands.ts';
 
 let app: TestApp;
@@ -248,7 +248,7 @@ describe('other actions', () => {
     const passOf = async () => {
       const answer = await app.call('GET', `/ticket/online/ticket/hold/pass/${id}`, { token: buyer.token });
       const [token = ''] = JSON.stringify(answer.data).match(/[\w-]{115}/) ?? [];
-      return readPass(app.platform.keys, token)?.version;
+      return readPass(app.platform.keys, 'ticket-pass', token)?.version;
     };
     expect(await passOf()).toBe(1);
     expect(await cashier.api.orderDesk.reissueTicket({ id, note: 'Screenshot shared' })).toEqual({ version: 2 });

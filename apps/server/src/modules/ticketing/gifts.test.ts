@@ -4,13 +4,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { checkInvariants } from '../../invariants.ts';
 import { Events } from '../../platform/events.ts';
+import { readPass } from '../../platform/passes.ts';
 import { transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { buyTickets, createOwner, fillDictionary, holderForm, type TicketOwner } from '../../testing/holders.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { setSetting } from '../reference/commands.ts';
 import { giveTicket, type ReadTicket } from './gifts.ts';
-import { readPass } from './pass.ts';
 import { gifts, tickets } from './tables.ts';
 
 let app: TestApp;
@@ -44,7 +44,7 @@ describe('giving a ticket', () => {
   it('kills its QR at once and waits for somebody who has no account yet', async () => {
     const id = await oneTicket();
     const before = (await passOf(id, giver.token)).data as { steps: { token: string }[] };
-    const versionOf = (token = '') => readPass(app.platform.keys, token)?.version;
+    const versionOf = (token = '') => readPass(app.platform.keys, 'ticket-pass', token)?.version;
     expect(versionOf(before.steps[0]?.token)).toBe(1);
     expect(await give(id, '13900001234')).toMatchObject({
       code: '0000',

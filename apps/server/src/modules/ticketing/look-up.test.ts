@@ -1,6 +1,7 @@
 import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readPass } from '../../platform/passes.ts';
 import {
   buyTickets,
   createOwner,
@@ -10,7 +11,6 @@ import {
   type TicketOwner,
 } from '../../testing/holders.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { readPass } from './pass.ts';
 
 let app: TestApp;
 let owner: TicketOwner;
@@ -82,7 +82,7 @@ describe('looking tickets up by document', () => {
     });
     expect(JSON.stringify(found.data)).not.toContain(identityNum);
     const [ticket] = found.data as { steps: { token: string }[] }[];
-    expect(readPass(app.platform.keys, ticket?.steps[0]?.token ?? '')).toMatchObject({ ticketId });
+    expect(readPass(app.platform.keys, 'ticket-pass', ticket?.steps[0]?.token ?? '')).toMatchObject({ id: ticketId });
     expect((await lookUp(code)).code).toBe('20002');
   });
 

@@ -8,12 +8,12 @@ import type { Binding } from '../../http/context.ts';
 import { eventDay } from '../../platform/clock.ts';
 import type { Keyring } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database.ts';
+import { signPassSteps } from '../../platform/passes.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { requireTarget, takeCode } from '../identity/commands.ts';
 import { type Contact, documentHashOf, type HolderRow, listTicketsOfDocument, unsealHolder } from './holder-rows.ts';
 import { contactCode } from './holders.ts';
-import { PASS_STEPS, signPassSteps } from './pass.ts';
 import { toHolderSummary } from './views.ts';
 
 /** How identity sends a code; the composition root hands it over. Answers in seconds. */
@@ -83,7 +83,7 @@ export function lookUpHandlers(platform: Platform, sendCode: SendCode): Handlers
           halls: product.halls,
           validDays: product.validDays,
           holder: toHolderSummary(keys, holder),
-          steps: isTicketAllowed('show', ticket.state) ? signPassSteps(keys, ticket, now, PASS_STEPS) : [],
+          steps: isTicketAllowed('show', ticket.state) ? signPassSteps(keys, 'ticket-pass', ticket, now) : [],
         }));
     },
   };

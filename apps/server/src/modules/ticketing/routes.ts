@@ -3,6 +3,7 @@ import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { type Binding, bindRoutes } from '../../http/context.ts';
 import { pageRange } from '../../http/paging.ts';
 import type { Events } from '../../platform/events.ts';
+import { signPassSteps } from '../../platform/passes.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { requireTarget } from '../identity/commands.ts';
@@ -15,7 +16,6 @@ import type { HolderDesk } from './holder-desk.ts';
 import { bindInvite, getInvite } from './invites.ts';
 import { lookUpHandlers, type SendCode } from './look-up.ts';
 import { ownTickets } from './own-tickets.ts';
-import { PASS_STEPS, signPassSteps } from './pass.ts';
 import { toProduct } from './policy.ts';
 import {
   countTickets,
@@ -103,7 +103,7 @@ export function ticketingBindings(
     getPass: async ({ input, person: { personId } }) => {
       const ticket = await own.get(input.id, personId);
       if (!isTicketAllowed('show', ticket.state)) refuse('ticketing.ticket_not_valid', { state: ticket.state });
-      return { ticket, steps: signPassSteps(keys, ticket, clock.now(), PASS_STEPS) };
+      return { ticket, steps: signPassSteps(keys, 'ticket-pass', ticket, clock.now()) };
     },
     submitHolder: async ({ input, person: { personId } }) => {
       await desk.submit(input, personId);

@@ -1,4 +1,4 @@
-import { PASS_STEP_SECONDS } from '@mingtang/contract/ticketing/model';
+import { PASS_STEP_SECONDS } from '@mingtang/contract/pass';
 import { FullScreen } from '@mingtang/ui/full-screen';
 import { QrCode } from '@mingtang/ui/qr-code';
 import { inLanguage } from '../../bilingual.ts';

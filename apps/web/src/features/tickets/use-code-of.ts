@@ -1,4 +1,4 @@
-import { PASS_STEP_SECONDS } from '@mingtang/contract/ticketing/model';
+import { PASS_STEP_SECONDS } from '@mingtang/contract/pass';
 import { useSyncExternalStore } from 'react';
 
 const STEP_MS = PASS_STEP_SECONDS * 1000;

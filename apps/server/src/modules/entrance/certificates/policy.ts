@@ -1,0 +1,51 @@
+import { isSame, type Keyring } from '../../../platform/crypto.ts';
+import type { VerifiedTicket } from '../queries.ts';
+
+/** One holder's attendance. */
+export interface Attendance {
+  /** The holder's oldest verified ticket: stays the same whatever is bought later. */
+  ticketId: string;
+  name: string;
+  /** Days that have come, each once, in order. */
+  days: string[];
+}
+
+/** Who of these tickets' holders has attended by today: whoever has a verified ticket for a day that has come. */
+export function attendanceOf(tickets: readonly VerifiedTicket[], today: string): Attendance[] {
+  const holders = new Map<string, Attendance>();
+  for (const { ticketId, name, documentHash, validDays } of tickets) {
+    const known = holders.get(documentHash) ?? { ticketId, name, days: [] };
+    holders.set(documentHash, { ...known, days: [...known.days, ...validDays.filter((day) => day <= today)] });
+  }
+  return Array.from(holders.values(), (holder) => ({ ...holder, days: [...new Set(holder.days)].sort() })).filter(
+    ({ days }) => days.length > 0,
+  );
+}
+
+const MARK_LENGTH = 16;
+const markOf = (keys: Keyring, id: Buffer): Buffer =>
+  Buffer.from(keys.hash('certificate-code', id.toString('hex')), 'base64url').subarray(0, MARK_LENGTH);
+
+/** A certificate's code: its ticket's id and our mark on it, 43 characters. */
+export function toCertificateCode(keys: Keyring, ticketId: string): string {
+  const id = Buffer.from(ticketId.replaceAll('-', ''), 'hex');
+  return Buffer.concat([id, markOf(keys, id)]).toString('base64url');
+}
+
+/** The ticket a code is of; undefined when it is not ours. */
+export function readCertificateCode(keys: Keyring, code: string): string | undefined {
+  const bytes = Buffer.from(code, 'base64url');
+  const id = bytes.subarray(0, 16);
+  if (bytes.length !== 16 + MARK_LENGTH || !isSame(toCertificateCode(keys, id.toString('hex')), code)) return undefined;
+  return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Crockford's alphabet: no I, L, O, U, so that a number read aloud cannot be misheard. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A certificate's printed number, such as `ZS7K 3F90 21QX`: from its ticket, and without a way back to it. */
+export function certificateNumberOf(keys: Keyring, ticketId: string): string {
+  const digest = Buffer.from(keys.hash('certificate-number', ticketId), 'base64url');
+  const letters = `ZS${Array.from(digest.subarray(0, 10), (byte) => ALPHABET[byte & 31]).join('')}`;
+  return `${letters.slice(0, 4)} ${letters.slice(4, 8)} ${letters.slice(8)}`;
+}

@@ -1,0 +1,129 @@
+import { createRequire } from 'node:module';
+import type { Language } from '@mingtang/contract/envelope';
+import type { Edition } from '@mingtang/contract/reference/model';
+import PDFDocument from 'pdfkit';
+import QRCode from 'qrcode';
+import { certificateWords, writtenDay } from './words.ts';
+
+const font = createRequire(import.meta.url).resolve(
+  '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+);
+/** A4 on its side, in points. */
+const SHEET = { width: 841.89, height: 595.28 };
+const MARGIN = 72;
+const FRAME = 32;
+const INK = '#17181c';
+const GREY = '#5c5f66';
+const LINE = '#d9d7d0';
+const SEAL = '#c8371f';
+const CODE_SIDE = 92;
+
+interface Certificate {
+  number: string;
+  name: string;
+  days: readonly string[];
+  edition: Edition;
+  /** Where its code leads. */
+  checkUrl: string;
+  issuedOn: string;
+  language: Language;
+}
+
+/** A certificate of attendance as a PDF of one A4 page on its side. */
+export function drawCertificate({ number, name, days, edition, checkUrl, issuedOn, language }: Certificate) {
+  const words = certificateWords[language];
+  const isZh = language === 'zh';
+  const editionName = isZh ? edition.nameZh : edition.nameEn;
+  const place = isZh ? `${edition.cityZh}${edition.venueZh}` : `${edition.venueEn}, ${edition.cityEn}`;
+  const page = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margins: { top: 0, bottom: 0, left: 0, right: 0 },
+    lang: isZh ? 'zh-CN' : 'en',
+    info: { Title: `${words.title} ${number}`, Author: editionName },
+  });
+  const chunks: Buffer[] = [];
+  page.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<Buffer>((resolve, reject) => {
+    page.on('end', () => resolve(Buffer.concat(chunks)));
+    page.on('error', reject);
+  });
+  page.font(font);
+  const put = (
+    text: string,
+    x: number,
+    y: number,
+    { size = 10, color = INK, width = SHEET.width - x - MARGIN } = {},
+  ) => {
+    page
+      .fontSize(size)
+      .fillColor(color)
+      .text(text, x, y, { width, lineGap: size * 0.35 });
+    return page.y;
+  };
+
+  page
+    .lineWidth(0.75)
+    .strokeColor(LINE)
+    .rect(FRAME, FRAME, SHEET.width - 2 * FRAME, SHEET.height - 2 * FRAME)
+    .stroke();
+  // The hall, large and pale: nested squares, as everywhere in the product.
+  page
+    .save()
+    .rect(FRAME, FRAME, SHEET.width - 2 * FRAME, SHEET.height - 2 * FRAME)
+    .clip();
+  for (const side of [420, 320, 220, 120])
+    page
+      .lineWidth(0.75)
+      .strokeColor('#efede6')
+      .rect(SHEET.width - FRAME - 250 - side / 2, FRAME + 210 - side / 2, side, side)
+      .stroke();
+  page.restore();
+  for (const [inset, width] of [
+    [0, 1.6],
+    [7, 1.2],
+    [14, 1],
+  ] as const)
+    page
+      .lineWidth(width)
+      .strokeColor(SEAL)
+      .rect(MARGIN + inset, MARGIN + inset, 42 - 2 * inset, 42 - 2 * inset)
+      .stroke();
+
+  put(editionName, MARGIN + 58, MARGIN + 12, { size: 13, color: GREY });
+  put(words.title, MARGIN, MARGIN + 82, { size: 34 });
+  put(words.opening, MARGIN, MARGIN + 150, { size: 13, color: GREY });
+  const afterName = put(name, MARGIN, MARGIN + 172, { size: 30 });
+  put(words.attended(editionName, place, days), MARGIN, afterName + 12, { size: 14, width: 560 });
+
+  const bottom = SHEET.height - MARGIN - CODE_SIDE;
+  page
+    .lineWidth(0.75)
+    .strokeColor(LINE)
+    .moveTo(MARGIN, bottom - 22)
+    .lineTo(SHEET.width - MARGIN, bottom - 22)
+    .stroke();
+  put(words.number, MARGIN, bottom, { size: 9, color: GREY, width: 200 });
+  put(number, MARGIN, bottom + 16, { size: 15, width: 240 });
+  put(words.issued, MARGIN + 250, bottom, { size: 9, color: GREY, width: 200 });
+  put(writtenDay(issuedOn, language), MARGIN + 250, bottom + 16, { size: 15, width: 220 });
+
+  const codeX = SHEET.width - MARGIN - CODE_SIDE;
+  drawCode(page, checkUrl, codeX, bottom);
+  page
+    .fontSize(9)
+    .fillColor(GREY)
+    .text(words.check, codeX - 132, bottom + CODE_SIDE - 14, { width: 120, align: 'right' });
+  page.end();
+  return done;
+}
+
+function drawCode(page: PDFKit.PDFDocument, text: string, x: number, y: number): void {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+  const side = CODE_SIDE / modules.size;
+  for (let row = 0; row < modules.size; row++)
+    for (let column = 0; column < modules.size; column++)
+      // A hair larger, or viewers show seams between the squares.
+      if (modules.get(row, column)) page.rect(x + column * side, y + row * side, side + 0.1, side + 0.1);
+  page.fill(INK);
+}

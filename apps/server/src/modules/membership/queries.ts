@@ -1,0 +1,91 @@
+import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import type { Reader } from '../../platform/platform.ts';
+import { redeemers } from './redeemers/tables.ts';
+import { benefitRedemptions } from './redemptions/tables.ts';
+import { membershipBenefits, memberships, membershipTiers } from './tables.ts';
+
+/** Cache tag of what shows tiers and benefits. */
+export const MEMBERSHIP_TAG = 'membership';
+
+export type BenefitRow = typeof membershipBenefits.$inferSelect;
+export type MembershipRow = typeof memberships.$inferSelect;
+
+/** The tiers in their order, each with its benefits in theirs. */
+export async function listTiers(db: Reader) {
+  const tiers = await db.select().from(membershipTiers).orderBy(asc(membershipTiers.position), asc(membershipTiers.id));
+  const benefits = await db
+    .select()
+    .from(membershipBenefits)
+    .orderBy(asc(membershipBenefits.position), asc(membershipBenefits.id));
+  return tiers.map((tier) => ({ ...tier, benefits: benefits.filter(({ tierId }) => tierId === tier.id) }));
+}
+
+const isRunning = (now: Date) => and(lte(memberships.startsAt, now), gt(memberships.endsAt, now));
+
+/** The running membership of a person that ends last, with the name of its tier. */
+export async function findRunningMembership(db: Reader, personId: string, now: Date) {
+  const rows = await db
+    .select({
+      tier: memberships.tier,
+      nameZh: membershipTiers.nameZh,
+      nameEn: membershipTiers.nameEn,
+      endsAt: memberships.endsAt,
+    })
+    .from(memberships)
+    .innerJoin(membershipTiers, eq(membershipTiers.code, memberships.tier))
+    .where(and(eq(memberships.personId, personId), isRunning(now)))
+    .orderBy(asc(memberships.endsAt));
+  return rows.at(-1);
+}
+
+/** A person's memberships that were not given back before they began, the one that ends first in front. */
+export function listMemberships(db: Reader, personId: string): Promise<MembershipRow[]> {
+  return db
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.personId, personId), gt(memberships.endsAt, memberships.startsAt)))
+    .orderBy(asc(memberships.endsAt), asc(memberships.id));
+}
+
+/** What stands of these memberships' redemptions, the latest first, with their places. */
+export async function listRedemptions(db: Reader, membershipIds: string[]) {
+  if (membershipIds.length === 0) return [];
+  return db
+    .select({
+      id: benefitRedemptions.id,
+      membershipId: benefitRedemptions.membershipId,
+      benefitId: benefitRedemptions.benefitId,
+      unit: benefitRedemptions.unit,
+      redeemedAt: benefitRedemptions.redeemedAt,
+      placeZh: redeemers.placeZh,
+      placeEn: redeemers.placeEn,
+    })
+    .from(benefitRedemptions)
+    .innerJoin(redeemers, eq(redeemers.id, benefitRedemptions.redeemerId))
+    .where(and(inArray(benefitRedemptions.membershipId, membershipIds), isNull(benefitRedemptions.undoneAt)))
+    .orderBy(asc(benefitRedemptions.redeemedAt), asc(benefitRedemptions.id));
+}
+
+/** A benefit with the tier it is of. */
+export async function findBenefit(db: Reader, id: string) {
+  const rows = await db
+    .select({ benefit: membershipBenefits, tier: membershipTiers.code })
+    .from(membershipBenefits)
+    .innerJoin(membershipTiers, eq(membershipTiers.id, membershipBenefits.tierId))
+    .where(eq(membershipBenefits.id, id));
+  return rows[0];
+}
+
+/** A person's running memberships of a tier, locked, the one that ends first in front. */
+export function lockRunningMemberships(
+  tx: Tx,
+  { personId, tier, now }: { personId: string; tier: MembershipRow['tier']; now: Date },
+): Promise<MembershipRow[]> {
+  return tx
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.personId, personId), eq(memberships.tier, tier), isRunning(now)))
+    .orderBy(asc(memberships.endsAt), asc(memberships.id))
+    .for('update');
+}

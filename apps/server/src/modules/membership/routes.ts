@@ -1,0 +1,58 @@
+import { membershipRoutes } from '@mingtang/contract/membership/routes';
+import { type Binding, bindRoutes } from '../../http/context.ts';
+import { type Platform, transact } from '../../platform/platform.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { maskPerson } from '../identity/commands.ts';
+import { findPerson } from '../identity/queries.ts';
+import { readMemberCode } from './member-codes/commands.ts';
+import { toMembers } from './members.ts';
+import { listTiers, MEMBERSHIP_TAG } from './queries.ts';
+import { findRedeemer, getRedeemer } from './redeemers/commands.ts';
+import { redeemBenefit } from './redemptions/commands.ts';
+import { bindReferral, ensureReferralCode } from './referrals/commands.ts';
+import { countReferrals, findReferral } from './referrals/queries.ts';
+
+/** Binds tiers, what members have and redeem, and who brings whom along. */
+export function membershipBindings(platform: Platform): Binding[] {
+  const { database, keys, clock } = platform;
+  const { db } = database;
+
+  const broughtBy = async (personId: string) => {
+    const referral = await findReferral(db, personId);
+    return referral ? { referrer: maskPerson(referral), boundAt: referral.boundAt } : null;
+  };
+
+  return bindRoutes(membershipRoutes, {
+    listTiers: {
+      cache: { tags: () => [MEMBERSHIP_TAG], ttlSeconds: 300 },
+      handle: () => listTiers(database.read),
+    },
+    getMember: async ({ input: { memberCode }, person: { personId } }) => {
+      const now = clock.now();
+      if (memberCode === undefined) {
+        const self = (await findPerson(db, personId)) ?? refuse('protocol.sign_in_required');
+        return { name: self.name ?? maskPerson(self), memberships: await toMembers(db, personId, now) };
+      }
+      await getRedeemer(db, personId);
+      const memberId = readMemberCode(keys, memberCode, now);
+      const member = (await findPerson(db, memberId)) ?? refuse('membership.code_unknown');
+      const running = (await toMembers(db, memberId, now)).filter(({ isRunning }) => isRunning);
+      return { name: maskPerson(member), memberships: running };
+    },
+    redeemBenefit: ({ input, person: { personId } }) =>
+      transact(platform, (tx) => redeemBenefit(tx, keys, { ...input, personId, now: clock.now() })),
+    getRedeemer: async ({ person: { personId } }) => {
+      const redeemer = await findRedeemer(db, personId);
+      return { isRedeemer: redeemer !== undefined, place: redeemer ?? null };
+    },
+    bindReferral: async ({ input: { code }, person: { personId } }) => {
+      await transact(platform, (tx) => bindReferral(tx, { personId, code, now: clock.now() }));
+      return (await broughtBy(personId)) ?? refuse('protocol.conflict');
+    },
+    getReferrals: async ({ person: { personId } }) => ({
+      code: await transact(platform, (tx) => ensureReferralCode(tx, { personId, now: clock.now() })),
+      brought: await countReferrals(db, personId),
+      broughtBy: await broughtBy(personId),
+    }),
+  });
+}

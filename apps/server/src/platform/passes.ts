@@ -1,0 +1,60 @@
+import { PASS_STEP_SECONDS } from '@mingtang/contract/pass';
+import type { Keyring } from './crypto.ts';
+
+/** What a QR lets somebody do; each has a key of its own, so that none passes for another. */
+export type PassPurpose = 'ticket-pass' | 'member-pass';
+
+/**
+ * A QR that changes: id (16 bytes), version (2), time step (4) and an Ed25519 signature (64), base64url. A scanner checks
+ * it with the public key alone, without a network; an old version or a far-off step tells a copy.
+ */
+export interface PassClaims {
+  /** The ticket's; of a member code the person's. */
+  id: string;
+  version: number;
+  /** Minutes since 1970. */
+  step: number;
+}
+
+/** How many minutes a phone can show fresh QR codes without a network. */
+export const PASS_STEPS = 30;
+
+const CLAIMS_LENGTH = 22;
+const STEP_MS = PASS_STEP_SECONDS * 1000;
+
+/** The step of an instant. */
+export const stepOf = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
+
+export function signPass(keys: Keyring, purpose: PassPurpose, { id, version, step }: PassClaims): string {
+  const claims = Buffer.alloc(CLAIMS_LENGTH);
+  Buffer.from(id.replaceAll('-', ''), 'hex').copy(claims);
+  claims.writeUInt16BE(version, 16);
+  claims.writeUInt32BE(step, 18);
+  return Buffer.concat([claims, keys.sign(purpose, claims)]).toString('base64url');
+}
+
+/** What a QR says when its signature is ours; undefined when it is forged, of another purpose or not a pass at all. */
+export function readPass(keys: Keyring, purpose: PassPurpose, token: string): PassClaims | undefined {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== CLAIMS_LENGTH + 64 || bytes.toString('base64url') !== token) return undefined;
+  const claims = bytes.subarray(0, CLAIMS_LENGTH);
+  if (!keys.verify(purpose, claims, bytes.subarray(CLAIMS_LENGTH))) return undefined;
+  const hex = claims.toString('hex', 0, 16);
+  const id = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  return { id, version: claims.readUInt16BE(16), step: claims.readUInt32BE(18) };
+}
+
+/** The QR texts of the coming minutes, so that a phone without a network keeps changing them. */
+export function signPassSteps(
+  keys: Keyring,
+  purpose: PassPurpose,
+  { id, version }: { id: string; version: number },
+  now: Date,
+  steps = PASS_STEPS,
+): { token: string; from: Date }[] {
+  const first = stepOf(now);
+  return Array.from({ length: steps }, (_, index) => ({
+    token: signPass(keys, purpose, { id, version, step: first + index }),
+    from: new Date((first + index) * STEP_MS),
+  }));
+}
