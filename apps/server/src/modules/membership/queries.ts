@@ -8,7 +8,6 @@ import { membershipBenefits, memberships, membershipTiers } from './tables.ts';
 /** Cache tag of what shows tiers and benefits. */
 export const MEMBERSHIP_TAG = 'membership';
 
-export type BenefitRow = typeof membershipBenefits.$inferSelect;
 export type MembershipRow = typeof memberships.$inferSelect;
 
 /** The tiers in their order, each with its benefits in theirs. */
