@@ -6,6 +6,7 @@ import { bearerRoutes } from './identity/bearer/routes.ts';
 import { consentRoutes } from './identity/consents/routes.ts';
 import { deviceRoutes } from './identity/devices/routes.ts';
 import { handOverRoutes } from './identity/hand-over/routes.ts';
+import { realNameRoutes } from './identity/real-name/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { invoicesRoutes } from './invoices/routes.ts';
 import { membershipRoutes } from './membership/routes.ts';
@@ -25,6 +26,7 @@ export const routes = {
   devices: deviceRoutes,
   handOver: handOverRoutes,
   bearer: bearerRoutes,
+  realName: realNameRoutes,
   programme: programmeRoutes,
   exhibition: exhibitionRoutes,
   content: contentRoutes,

@@ -68,4 +68,64 @@ export const identityRefusals = defineRefusals('identity', {
     zh: '协议正在修订，暂时不能同意，请稍后再来',
     en: 'The agreement is being revised and cannot be accepted now. Come back later.',
   },
+  // spec §8: too many submissions
+  too_many_checks: {
+    code: '20021',
+    zh: '提交次数过多，请稍后再试',
+    en: 'Too many submissions. Try again later.',
+  },
+  // spec §8: already registered
+  document_registered: {
+    code: '20022',
+    zh: '该证件号已被其他账户实名，请用原账户登录，或联系主办方',
+    en: 'This ID number is already registered with another account. Sign in with that one, or write to the organisers.',
+  },
+  identity_fixed: {
+    code: '20023',
+    zh: '实名信息提交后不可更改',
+    en: 'Your real name cannot be changed once submitted.',
+  },
+  no_verified_identity: {
+    code: '20024',
+    zh: '请先完成本人实名',
+    en: 'Verify your own real name first.',
+  },
+  // Whoever names a holder is asked the same; these codes are older than a person’s own real name.
+  // spec §5
+  too_young: {
+    code: '30012',
+    zh: '未满 {age} 岁不能入场，请注册云端观众，在线观看',
+    en: 'Visitors under {age} cannot enter the venue. Please register as a cloud visitor and watch online.',
+  },
+  adult_notice_required: {
+    code: '30013',
+    zh: '未满 {age} 岁须由成年人陪同入场，请先确认',
+    en: 'Under {age}, an adult must come along. Please confirm this first.',
+  },
+  // spec §5 and §8
+  identity_mismatch: {
+    code: '30014',
+    zh: '身份验证失败，姓名与证件号不是同一人',
+    en: 'Identity verification failed: the name and certificate number are not the same person.',
+  },
+  identity_unknown: {
+    code: '30015',
+    zh: '身份验证失败，没有查到这个证件号',
+    en: 'Identity verification failed: no record of this number was found.',
+  },
+  identity_check_unavailable: {
+    code: '30016',
+    zh: '身份验证暂时不可用，信息没有提交，请稍后再试',
+    en: 'Identity verification is not available right now. Nothing was submitted; try again in a moment.',
+  },
+  contact_bound: {
+    code: '30018',
+    zh: '该手机号或邮箱已绑定其他证件',
+    en: 'This phone or e-mail is already bound to another ID.',
+  },
+  photo_not_found: {
+    code: '30028',
+    zh: '照片已失效，请重新上传',
+    en: 'The photo is gone. Please upload it again.',
+  },
 });

@@ -26,43 +26,11 @@ export const ticketingRefusals = defineRefusals('ticketing', {
     zh: '持票人信息提交后不可更改',
     en: 'Holder details cannot be changed once submitted.',
   },
-  // spec §5
-  too_young: {
-    code: '30012',
-    zh: '未满 {age} 岁不能入场，请注册云端观众，在线观看',
-    en: 'Visitors under {age} cannot enter the venue. Please register as a cloud visitor and watch online.',
-  },
-  adult_notice_required: {
-    code: '30013',
-    zh: '未满 {age} 岁须由成年人陪同入场，请先确认',
-    en: 'Under {age}, an adult must come along. Please confirm this first.',
-  },
-  // spec §5 and §8
-  identity_mismatch: {
-    code: '30014',
-    zh: '身份验证失败，姓名与证件号不是同一人',
-    en: 'Identity verification failed: the name and certificate number are not the same person.',
-  },
-  identity_unknown: {
-    code: '30015',
-    zh: '身份验证失败，没有查到这个证件号',
-    en: 'Identity verification failed: no record of this number was found.',
-  },
-  identity_check_unavailable: {
-    code: '30016',
-    zh: '身份验证暂时不可用，信息没有提交，请稍后再试',
-    en: 'Identity verification is not available right now. Nothing was submitted; try again in a moment.',
-  },
   // spec §8: already registered
   document_has_ticket: {
     code: '30017',
     zh: '该证件在同一天已有一张同类门票',
     en: 'This ID already holds a ticket of this kind for the same day.',
-  },
-  contact_bound: {
-    code: '30018',
-    zh: '该手机号或邮箱已绑定其他证件',
-    en: 'This phone or e-mail is already bound to another ID.',
   },
   foreign_deadline_passed: {
     code: '30019',
@@ -117,9 +85,4 @@ export const ticketingRefusals = defineRefusals('ticketing', {
   },
   activation_code_expired: { code: '30026', zh: '激活码已过期', en: 'This activation code has expired.' },
   no_holder_needed: { code: '30027', zh: '这张票不需要实名', en: 'This ticket needs no holder.' },
-  photo_not_found: {
-    code: '30028',
-    zh: '照片已失效，请重新上传',
-    en: 'The photo is gone. Please upload it again.',
-  },
 });

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { flag, int, pageFields, pageNames, pageOf, renamed, text, uuid } from '../fields.ts';
 import { documentKinds } from '../identity/documents.ts';
 import { accountFields, signInCode } from '../identity/model.ts';
+import { claimNames, gender } from '../identity/real-name/wire.ts';
 import { codeSent } from '../identity/wire.ts';
 import { passStep } from '../pass.ts';
-import { genders, holderDetail, holderFields, holderSummary } from './holder.ts';
+import { holderDetail, holderFields, holderSummary } from './holder.ts';
 import {
   approvals,
   channels,
@@ -58,11 +59,7 @@ const ticketNames = {
 } as const;
 /** Also what refusals call a wrong field of the holder form. */
 export const holderNames = {
-  documentKind: 'certType',
-  documentNumber: 'identityNum',
-  gender: 'gender',
-  birthDate: 'birthday',
-  photoId: 'photoUuid',
+  ...claimNames,
   countryCode: 'areaCode',
   code: 'verifyCode',
   industry: 'industryType',
@@ -73,15 +70,7 @@ export const holderNames = {
   budget: 'procurementAmount',
   interests: 'interestList',
   visitTimes: 'visitTimeList',
-  isWithAdult: 'withAdult',
-  isAgreed: 'agreement',
 } as const;
-
-/** spec §3: 0 is male. */
-const gender = z.codec(z.enum(['0', '1']), z.enum(genders), {
-  decode: (value) => (value === '0' ? ('male' as const) : ('female' as const)),
-  encode: (value) => (value === 'male' ? ('0' as const) : ('1' as const)),
-});
 
 export const ticketWire = renamed(ticket, ticketNames);
 export const ownTicketWire = renamed(

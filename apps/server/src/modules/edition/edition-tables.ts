@@ -81,6 +81,7 @@ export const remainingTables = {
     'redeemers',
     'referral_codes',
     'referrals',
+    'verified_identities',
     'bound_contacts',
     'identity_checks',
     'files',

@@ -8,7 +8,7 @@ import { newId } from '../../platform/id.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { findPerson, type PersonRow } from '../identity/queries.ts';
-import type { Contact } from './holder-rows.ts';
+import type { Contact } from '../identity/real-name/queries.ts';
 import { lockTicket } from './holders.ts';
 import { findTicket } from './queries.ts';
 import { gifts, ticketHolders, tickets } from './tables.ts';

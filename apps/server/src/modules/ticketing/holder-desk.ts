@@ -1,23 +1,29 @@
 import { isForeignDocument } from '@mingtang/contract/identity/documents';
 import type { DictionaryType } from '@mingtang/contract/reference/model';
 import type { RouteInput } from '@mingtang/contract/route';
-import { checkHolderIdentity } from '@mingtang/contract/ticketing/holder';
 import type { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { holderNames } from '@mingtang/contract/ticketing/wire';
 import * as z from 'zod/mini';
 import { eventDay } from '../../platform/clock.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { IdentityCheckError, type IdentityCheckProvider } from '../../ports/identity-check/provider.ts';
+import type { IdentityCheckProvider } from '../../ports/identity-check/provider.ts';
 import { findFile } from '../files/queries.ts';
 import { requireTarget, takeCode } from '../identity/commands.ts';
 import { findPerson } from '../identity/queries.ts';
+import {
+  documentHashOf,
+  readClaim,
+  requireAge,
+  requireFreeContact,
+  requireSamePerson,
+} from '../identity/real-name/commands.ts';
+import type { Contact } from '../identity/real-name/queries.ts';
 import { getSetting, listDictionaryItems } from '../reference/queries.ts';
-import { type Contact, contactHashOf, documentHashOf, findBoundDocument, hasTicketOnDays } from './holder-rows.ts';
+import { hasTicketOnDays } from './holder-rows.ts';
 import { type CheckedHolder, contactCode, setHolder } from './holders.ts';
-import { beginIdentityCheck, endIdentityCheck, forgetIdentityCheck } from './identity-checks.ts';
-import { judgeAge, refuseFixed } from './policy.ts';
-import { findTicket, type TicketView } from './queries.ts';
+import { refuseFixed } from './policy.ts';
+import { findTicket } from './queries.ts';
 
 export type HolderForm = RouteInput<(typeof ticketingRoutes)['submitHolder']>;
 
@@ -42,21 +48,22 @@ export class HolderDesk {
     refuseFixed(ticket);
     if (!ticket.needsRealName) refuse('ticketing.no_holder_needed');
     if (!form.isAgreed) refuse('identity.agreement_required');
-    const number = readNumber(form, eventDay(now));
+    const { number, problems } = readClaim(form, now);
+    refuseFields(problems);
     await this.#requireKnownChoices(form);
-    await this.#requireAge(form, ticket, now);
+    await requireAge(this.#platform, form, ticket.validDays.toSorted()[0] ?? eventDay(now));
     const needsDecision = ticket.needsApproval && isForeignDocument(form.documentKind);
     if (needsDecision) await this.#requireTimeToDecide(now);
     const contact = await this.#requireContact(form, personId, now);
     const photo = await findFile(database.db, form.photoId);
-    if (photo?.personId !== personId || photo.purpose !== 'face') refuse('ticketing.photo_not_found');
+    if (photo?.personId !== personId || photo.purpose !== 'face') refuse('identity.photo_not_found');
     const identity = { ...form, number };
     const documentHash = documentHashOf(keys, identity);
-    const bound = await findBoundDocument(database.db, contactHashOf(keys, contact));
-    if (bound !== undefined && bound !== documentHash) refuse('ticketing.contact_bound');
+    await requireFreeContact(this.#platform, contact, documentHash);
     const days = { documentHash, productId: ticket.productId, days: ticket.validDays };
     if (await hasTicketOnDays(database.db, days)) refuse('ticketing.document_has_ticket');
-    if (!isForeignDocument(form.documentKind)) await this.#requireSamePerson(form.name, number, personId, now);
+    if (!isForeignDocument(form.documentKind))
+      await requireSamePerson(this.#platform, this.#registry, { name: form.name, number, personId, now });
     const holder: CheckedHolder = {
       identity,
       contact,
@@ -87,14 +94,6 @@ export class HolderDesk {
     refuseFields(wrong.map(([field]) => ({ field, problem: 'wrong_choice' })));
   }
 
-  async #requireAge({ birthDate, isWithAdult }: HolderForm, { validDays }: TicketView, now: Date): Promise<void> {
-    const ages = await getSetting(this.#platform.database.read, 'entry_ages');
-    const firstDay = validDays.toSorted()[0] ?? eventDay(now);
-    const verdict = judgeAge(birthDate, firstDay, ages);
-    if (verdict === 'too_young') refuse('ticketing.too_young', { age: ages.entersFrom });
-    if (verdict === 'with_adult' && !isWithAdult) refuse('ticketing.adult_notice_required', { age: ages.aloneFrom });
-  }
-
   async #requireTimeToDecide(now: Date): Promise<void> {
     const day = await getSetting(this.#platform.database.read, 'foreign_id_deadline');
     if (eventDay(now) > day) refuse('ticketing.foreign_deadline_passed', { day });
@@ -116,30 +115,6 @@ export class HolderDesk {
     if (verdict !== 'taken') refuse(verdict === 'wrong' ? 'identity.wrong_code' : 'identity.code_expired');
     return contact;
   }
-
-  async #requireSamePerson(name: string, number: string, personId: string, now: Date): Promise<void> {
-    const { keys, log } = this.#platform;
-    const pairHash = keys.hash('identity-check', `${number} ${name}`);
-    const check = await transact(this.#platform, (tx) => beginIdentityCheck(tx, { personId, pairHash, now }));
-    if (check === 'same') return;
-    if (check === 'too_many') refuse('ticketing.too_many_tries');
-    const outcome = await this.#registry.check({ name, number }).catch(async (error: unknown) => {
-      await transact(this.#platform, (tx) => forgetIdentityCheck(tx, check.checkId));
-      if (!(error instanceof IdentityCheckError)) throw error;
-      log.error({ code: error.code, isRetryable: error.isRetryable }, 'identity check failed');
-      return refuse('ticketing.identity_check_unavailable');
-    });
-    await transact(this.#platform, (tx) => endIdentityCheck(tx, check.checkId, outcome));
-    if (outcome === 'different') refuse('ticketing.identity_mismatch');
-    if (outcome === 'unknown') refuse('ticketing.identity_unknown');
-  }
-}
-
-/** The number as it is kept, when it fits the rest of the form. */
-function readNumber(form: HolderForm, today: string): string {
-  const { facts, problems } = checkHolderIdentity(form, today);
-  refuseFields(problems);
-  return facts?.number ?? '';
 }
 
 function profileOf(form: HolderForm): CheckedHolder['profile'] {

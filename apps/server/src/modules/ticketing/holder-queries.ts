@@ -5,8 +5,10 @@ import type { Keyring } from '../../platform/crypto.ts';
 import { atBeginning } from '../../platform/like.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { maskName, maskTarget } from '../identity/commands.ts';
+import { contactHashOf, documentHashOf } from '../identity/real-name/commands.ts';
+import type { Contact } from '../identity/real-name/queries.ts';
 import { addressHashOf } from './gifts.ts';
-import { type Contact, contactHashOf, documentHashOf, listHolders, unsealHolder } from './holder-rows.ts';
+import { listHolders, unsealHolder } from './holder-rows.ts';
 import { gifts, ticketHolders, tickets } from './tables.ts';
 
 /** Holders are found by what stands on their tickets; more than this and the words are too few to tell them apart. */

@@ -1,13 +1,10 @@
-import type { HolderIdentity } from '@mingtang/contract/ticketing/holder';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Keyring } from '../../platform/crypto.ts';
 import type { Reader } from '../../platform/platform.ts';
-import { boundContacts, holderDays, products, ticketHolders, tickets } from './tables.ts';
+import type { Contact } from '../identity/real-name/queries.ts';
+import { holderDays, products, ticketHolders, tickets } from './tables.ts';
 
 export type HolderRow = typeof ticketHolders.$inferSelect;
-
-/** Where a holder is reached: E.164 or a lower-case address. */
-export type Contact = { kind: 'phone' | 'email'; value: string };
 
 /** What of a holder is sealed. */
 export interface HolderSecrets {
@@ -21,15 +18,6 @@ export const sealHolder = (keys: Keyring, ticketId: string, secrets: HolderSecre
 
 export const unsealHolder = (keys: Keyring, { ticketId, sealed }: HolderRow): HolderSecrets =>
   JSON.parse(keys.unseal('ticket-holder', sealed, ticketId).toString()) as HolderSecrets;
-
-/** A document by its keyed hash; two countries may give the same passport number. */
-export const documentHashOf = (
-  keys: Keyring,
-  { documentKind, number, country }: Pick<HolderIdentity, 'documentKind' | 'country'> & { number: string },
-): string => keys.hash('document', `${documentKind}:${documentKind === 'passport' ? country : ''}:${number}`);
-
-export const contactHashOf = (keys: Keyring, { kind, value }: Contact): string =>
-  keys.hash('holder-contact', `${kind}:${value}`);
 
 /** Holders by their tickets. */
 export async function listHolders(db: Reader, ticketIds: string[]): Promise<Map<string, HolderRow>> {
@@ -48,12 +36,6 @@ export function listTicketsOfDocument(db: Reader, documentHash: string) {
     .where(and(eq(ticketHolders.documentHash, documentHash), inArray(tickets.state, ['unverified', 'verified'])))
     .orderBy(desc(ticketHolders.submittedAt))
     .limit(50);
-}
-
-/** The document an address is bound to. */
-export async function findBoundDocument(db: Reader, contactHash: string): Promise<string | undefined> {
-  const rows = await db.select().from(boundContacts).where(eq(boundContacts.contactHash, contactHash)).limit(1);
-  return rows[0]?.documentHash;
 }
 
 /** Whether the document holds another ticket of the product on one of these days. */

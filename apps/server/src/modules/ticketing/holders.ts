@@ -1,17 +1,19 @@
-import type { HolderIdentity } from '@mingtang/contract/ticketing/holder';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Claim } from '@mingtang/contract/identity/real-name/claim';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Keyring } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { keepFile } from '../files/commands.ts';
 import { takeCode } from '../identity/commands.ts';
-import { type Contact, contactHashOf, documentHashOf, type HolderSecrets, sealHolder } from './holder-rows.ts';
+import { bindContact, contactHashOf, documentHashOf, releaseHolderContact } from '../identity/real-name/commands.ts';
+import type { Contact } from '../identity/real-name/queries.ts';
+import { type HolderSecrets, sealHolder } from './holder-rows.ts';
 import { refuseFixed } from './policy.ts';
-import { boundContacts, holderDays, ticketHolders, tickets } from './tables.ts';
+import { holderDays, ticketHolders, tickets } from './tables.ts';
 
 /** A holder whose document, age, address and person have been checked. */
 export interface CheckedHolder {
-  identity: HolderIdentity & { number: string };
+  identity: Claim & { number: string };
   contact: Contact;
   /** The code that was sent there; undefined for the person's own address. */
   code: string | undefined;
@@ -63,13 +65,13 @@ export async function setHolder(
   const { identity, contact, profile, photoId } = holder;
   const documentHash = documentHashOf(keys, identity);
   const contactHash = contactHashOf(keys, contact);
-  await bindContact(tx, { contactHash, documentHash, now });
+  await bindContact(tx, { contactHash, documentHash, boundFor: 'holder', now });
   await takeDays(tx, { documentHash, productId: ticket.productId, days: validDays, ticketId });
   if (holder.code !== undefined) {
     const taken = await takeCode(tx, keys, { target: contactCode(contact), code: holder.code, now });
     if (taken !== 'taken') refuse(taken === 'wrong' ? 'identity.wrong_code' : 'identity.code_expired');
   }
-  if (!(await keepFile(tx, { id: photoId, personId, purpose: 'face', now }))) refuse('ticketing.photo_not_found');
+  if (!(await keepFile(tx, { id: photoId, personId, purpose: 'face', now }))) refuse('identity.photo_not_found');
   const secrets: HolderSecrets = { documentNumber: identity.number, birthDate: identity.birthDate, contact };
   const row = {
     ...profile,
@@ -97,16 +99,6 @@ export async function setHolder(
 /** A code that confirms an address is none that signs in. */
 export const contactCode = ({ kind, value }: Contact) => ({ kind: 'contact' as const, value: `${kind}:${value}` });
 
-/** Each phone or address binds one document (spec §5): whoever comes second waits here for who came first. */
-async function bindContact(
-  tx: Tx,
-  { contactHash, documentHash, now }: { contactHash: string; documentHash: string; now: Date },
-): Promise<void> {
-  await tx.insert(boundContacts).values({ contactHash, documentHash, boundAt: now }).onConflictDoNothing();
-  const [bound] = await tx.select().from(boundContacts).where(eq(boundContacts.contactHash, contactHash)).for('update');
-  if (bound?.documentHash !== documentHash) refuse('ticketing.contact_bound');
-}
-
 /** In the order of the days, so that two forms for one document never wait for each other. */
 async function takeDays(
   tx: Tx,
@@ -130,14 +122,14 @@ async function takeDays(
 /** Lets a document's days and an address that nothing else is bound by go again. */
 export async function releaseHolder(tx: Tx, ticketId: string): Promise<void> {
   await tx.delete(holderDays).where(eq(holderDays.ticketId, ticketId));
-  const [row] = await tx
-    .select()
-    .from(ticketHolders)
-    .where(eq(ticketHolders.ticketId, ticketId))
-    .orderBy(asc(ticketHolders.ticketId));
+  const [row] = await tx.select().from(ticketHolders).where(eq(ticketHolders.ticketId, ticketId));
   if (!row) return;
-  await tx.execute(sql`
-    DELETE FROM bound_contacts WHERE contact_hash = ${row.contactHash} AND NOT EXISTS (
-      SELECT FROM ticket_holders JOIN tickets ON tickets.id = ticket_id
-      WHERE ticket_holders.contact_hash = ${row.contactHash} AND ticket_id <> ${ticketId} AND tickets.state <> 'refunded')`);
+  const { contactHash } = row;
+  const [other] = await tx
+    .select({ id: tickets.id })
+    .from(ticketHolders)
+    .innerJoin(tickets, eq(tickets.id, ticketHolders.ticketId))
+    .where(and(eq(ticketHolders.contactHash, contactHash), ne(tickets.id, ticketId), ne(tickets.state, 'refunded')))
+    .limit(1);
+  if (!other) await releaseHolderContact(tx, contactHash);
 }

@@ -12,7 +12,9 @@ import { signPassSteps } from '../../platform/passes.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { requireTarget, takeCode } from '../identity/commands.ts';
-import { type Contact, documentHashOf, type HolderRow, listTicketsOfDocument, unsealHolder } from './holder-rows.ts';
+import { documentHashOf } from '../identity/real-name/commands.ts';
+import type { Contact } from '../identity/real-name/queries.ts';
+import { type HolderRow, listTicketsOfDocument, unsealHolder } from './holder-rows.ts';
 import { contactCode } from './holders.ts';
 import { toHolderSummary } from './views.ts';
 

@@ -1,4 +1,3 @@
-import { ageOn } from '@mingtang/contract/identity/documents';
 import {
   type Approval,
   type Channel,
@@ -24,26 +23,11 @@ export function toProduct(row: ProductRow, { discount, shownUpTo }: { discount: 
   };
 }
 
-/** Names and numbers one person may get wrong at the registry a day. */
-export const MOST_FAILED_CHECKS = 10;
-
 /** Wrong activation codes an hour; a venue's visitors share one address. */
 const MOST_WRONG_CODES = { ofPerson: 10, ofAddress: 200 };
 
 export const mayTryCode = (wrong: { ofPerson: number; ofAddress: number }): boolean =>
   wrong.ofPerson < MOST_WRONG_CODES.ofPerson && wrong.ofAddress < MOST_WRONG_CODES.ofAddress;
-
-interface EntryAges {
-  entersFrom: number;
-  aloneFrom: number;
-}
-
-/** Spec §5 and §9: who may enter on the ticket's first day, and who comes with an adult. Days are `YYYY-MM-DD`. */
-export function judgeAge(birthDate: string, day: string, ages: EntryAges): 'too_young' | 'with_adult' | 'alone' {
-  const age = ageOn(birthDate, day);
-  if (age < ages.entersFrom) return 'too_young';
-  return age < ages.aloneFrom ? 'with_adult' : 'alone';
-}
 
 /** Holder details are submitted once (spec §5); only what the committee rejected may be submitted again. */
 export function refuseFixed({ state, approval }: { state: TicketState; approval: Approval }): void {

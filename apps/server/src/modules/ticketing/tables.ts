@@ -258,31 +258,6 @@ export const holderDays = pgTable(
   ],
 );
 
-/** Each phone, or e-mail address, binds only one document (spec §5). */
-export const boundContacts = pgTable('bound_contacts', {
-  contactHash: text('contact_hash').primaryKey(),
-  documentHash: text('document_hash').notNull(),
-  boundAt: instant('bound_at').notNull(),
-});
-
-/** What the registry said of a name and a number: never asked twice about a match, and not without end by one person. */
-export const identityChecks = pgTable(
-  'identity_checks',
-  {
-    id: uuid('id').primaryKey(),
-    personId: uuid('person_id').notNull(),
-    /** Keyed hash of name and number together. */
-    pairHash: text('pair_hash').notNull(),
-    outcome: text('outcome').$type<'same' | 'different' | 'unknown'>().notNull(),
-    at: instant('at').notNull(),
-  },
-  (table) => [
-    index('identity_checks_by_person').on(table.personId, table.at),
-    index('identity_checks_same').on(table.pairHash).where(sql`outcome = 'same'`),
-    check('identity_checks_outcome', sql`${table.outcome} IN ('same', 'different', 'unknown')`),
-  ],
-);
-
 /** A ticket given to an exact address, once and for good; it waits there until somebody signs in with that address. */
 export const gifts = pgTable(
   'gifts',

@@ -160,14 +160,14 @@ export const fieldOfRefusal: Record<string, FieldName | 'contact'> = {
   [identityRefusals['identity.wrong_code'].code]: 'code',
   [identityRefusals['identity.code_expired'].code]: 'code',
   [identityRefusals['identity.agreement_required'].code]: 'isAgreed',
-  [ticketingRefusals['ticketing.too_young'].code]: 'birthDate',
-  [ticketingRefusals['ticketing.adult_notice_required'].code]: 'isWithAdult',
-  [ticketingRefusals['ticketing.identity_mismatch'].code]: 'documentNumber',
-  [ticketingRefusals['ticketing.identity_unknown'].code]: 'documentNumber',
+  [identityRefusals['identity.too_young'].code]: 'birthDate',
+  [identityRefusals['identity.adult_notice_required'].code]: 'isWithAdult',
+  [identityRefusals['identity.identity_mismatch'].code]: 'documentNumber',
+  [identityRefusals['identity.identity_unknown'].code]: 'documentNumber',
   [ticketingRefusals['ticketing.document_has_ticket'].code]: 'documentNumber',
   [ticketingRefusals['ticketing.foreign_deadline_passed'].code]: 'documentKind',
-  [ticketingRefusals['ticketing.contact_bound'].code]: 'contact',
-  [ticketingRefusals['ticketing.photo_not_found'].code]: 'photoId',
+  [identityRefusals['identity.contact_bound'].code]: 'contact',
+  [identityRefusals['identity.photo_not_found'].code]: 'photoId',
 };
 
 /** Whether an address as typed is the one behind a masked address (`139****7712`). */

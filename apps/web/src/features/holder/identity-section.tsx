@@ -1,5 +1,5 @@
 import { type DocumentFacts, type DocumentKind, documentKinds } from '@mingtang/contract/identity/documents';
-import { checkHolderIdentity, EARLIEST_BIRTH_YEAR } from '@mingtang/contract/ticketing/holder';
+import { checkClaim, EARLIEST_BIRTH_YEAR } from '@mingtang/contract/identity/real-name/claim';
 import { Field } from '@mingtang/ui/field';
 import { Segmented } from '@mingtang/ui/segmented';
 import { Select } from '@mingtang/ui/select';
@@ -48,7 +48,7 @@ export function IdentitySection({ form, facts, photo, onPhoto, children }: Ident
 
   const problemOf = (field: 'documentNumber' | 'birthDate' | 'gender' | 'country', fields: HolderFields) => {
     const { gender, ...given } = withFacts(fields, facts);
-    const { problems } = checkHolderIdentity({ ...given, gender: gender || 'male' }, today());
+    const { problems } = checkClaim({ ...given, gender: gender || 'male' }, today());
     const found = problems.find((problem) => problem.field === field);
     return found ? explain(found.problem, language) : true;
   };

@@ -1,15 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Database, openDatabase } from '../../platform/database.ts';
-import { newId } from '../../platform/id.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import {
-  beginIdentityCheck,
-  endIdentityCheck,
-  forgetIdentityCheck,
-  type ReadChecks,
-  readChecks,
-} from './identity-checks.ts';
+import { type Database, openDatabase } from '../../../platform/database.ts';
+import { newId } from '../../../platform/id.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { beginIdentityCheck, endIdentityCheck, forgetIdentityCheck, type ReadChecks, readChecks } from './checks.ts';
 import { MOST_FAILED_CHECKS } from './policy.ts';
 
 let test: TestDatabase;

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/id.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { newId } from '../../../platform/id.ts';
 import { MOST_FAILED_CHECKS } from './policy.ts';
 import { identityChecks } from './tables.ts';
 
 /** A name and a number, and who wants to know whether they are one person's. */
-export interface IdentityQuestion {
+interface IdentityQuestion {
   personId: string;
   pairHash: string;
   now: Date;

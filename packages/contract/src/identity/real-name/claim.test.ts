@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkHolderIdentity, type HolderIdentity } from './holder.ts';
+import { type Claim, checkClaim } from './claim.ts';
 
-const holder: HolderIdentity = {
+const holder: Claim = {
   country: 'CN',
   documentKind: 'id_card',
   documentNumber: '310101199204180046',
@@ -9,8 +9,8 @@ const holder: HolderIdentity = {
   birthDate: '1992-04-18',
 };
 
-describe('the identity of a holder', () => {
-  it.each<[string, Partial<HolderIdentity>, object[]]>([
+describe('who somebody says they are', () => {
+  it.each<[string, Partial<Claim>, object[]]>([
     ['is consistent', {}, []],
     ['has another birth date', { birthDate: '1992-04-19' }, [{ field: 'birthDate', problem: 'not_as_document' }]],
     ['has another gender', { gender: 'male' }, [{ field: 'gender', problem: 'not_as_document' }]],
@@ -41,6 +41,6 @@ describe('the identity of a holder', () => {
       [{ field: 'country', problem: 'not_as_document' }],
     ],
   ])('%s', (_, change, problems) => {
-    expect(checkHolderIdentity({ ...holder, ...change }, '2026-11-21').problems).toEqual(problems);
+    expect(checkClaim({ ...holder, ...change }, '2026-11-21').problems).toEqual(problems);
   });
 });

@@ -1,0 +1,120 @@
+import { type Claim, type ClaimProblem, checkClaim, judgeAge } from '@mingtang/contract/identity/real-name/claim';
+import { and, eq, isNull } from 'drizzle-orm';
+import { eventDay } from '../../../platform/clock.ts';
+import type { Keyring } from '../../../platform/crypto.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { type Platform, transact } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { IdentityCheckError, type IdentityCheckProvider } from '../../../ports/identity-check/provider.ts';
+import { getSetting } from '../../reference/queries.ts';
+import { beginIdentityCheck, endIdentityCheck, forgetIdentityCheck } from './checks.ts';
+import { type Contact, findBoundDocument } from './queries.ts';
+import { boundContacts } from './tables.ts';
+
+/** The number as it is kept, or what of the form does not fit it. */
+export function readClaim(claim: Claim, now: Date): { number: string; problems: ClaimProblem[] } {
+  const { facts, problems } = checkClaim(claim, eventDay(now));
+  return { number: facts?.number ?? '', problems };
+}
+
+/** Throws too_young and adult_notice_required by somebody's age on a day (`YYYY-MM-DD`), as the setting has it. */
+export async function requireAge(
+  { database }: Pick<Platform, 'database'>,
+  { birthDate, isWithAdult }: { birthDate: string; isWithAdult?: boolean | undefined },
+  day: string,
+): Promise<void> {
+  const ages = await getSetting(database.read, 'entry_ages');
+  const verdict = judgeAge(birthDate, day, ages);
+  if (verdict === 'too_young') refuse('identity.too_young', { age: ages.entersFrom });
+  if (verdict !== 'alone' && !isWithAdult) refuse('identity.adult_notice_required', { age: ages.aloneFrom });
+}
+
+/**
+ * Asks the registry whether a name and a resident's number are one person's; once it has said so, never again. Throws
+ * too_many_checks, identity_mismatch, identity_unknown, identity_check_unavailable. Outside of any transaction: it is slow
+ * and costs money, so all that can be refused without it is refused before.
+ */
+export async function requireSamePerson(
+  platform: Pick<Platform, 'database' | 'keys' | 'log'>,
+  registry: IdentityCheckProvider,
+  { name, number, personId, now }: { name: string; number: string; personId: string; now: Date },
+): Promise<void> {
+  const { keys, log } = platform;
+  const pairHash = keys.hash('identity-check', `${number} ${name}`);
+  const check = await transact(platform, (tx) => beginIdentityCheck(tx, { personId, pairHash, now }));
+  if (check === 'same') return;
+  if (check === 'too_many') refuse('identity.too_many_checks');
+  const outcome = await registry.check({ name, number }).catch(async (error: unknown) => {
+    await transact(platform, (tx) => forgetIdentityCheck(tx, check.checkId));
+    if (!(error instanceof IdentityCheckError)) throw error;
+    log.error({ code: error.code, isRetryable: error.isRetryable }, 'identity check failed');
+    return refuse('identity.identity_check_unavailable');
+  });
+  await transact(platform, (tx) => endIdentityCheck(tx, check.checkId, outcome));
+  if (outcome === 'different') refuse('identity.identity_mismatch');
+  if (outcome === 'unknown') refuse('identity.identity_unknown');
+}
+
+/** Whom an address is bound for: the person whose own it is, or the holder of a ticket. */
+type BoundFor = { personId: string } | 'holder';
+
+/**
+ * Binds an address to a document (spec §5): whoever comes second waits here for who came first. Throws contact_bound when
+ * it is another document's.
+ */
+export async function bindContact(
+  tx: Tx,
+  {
+    contactHash,
+    documentHash,
+    boundFor,
+    now,
+  }: { contactHash: string; documentHash: string; boundFor: BoundFor; now: Date },
+): Promise<void> {
+  await tx.insert(boundContacts).values({ contactHash, documentHash, boundAt: now }).onConflictDoNothing();
+  const [bound] = await tx.select().from(boundContacts).where(eq(boundContacts.contactHash, contactHash)).for('update');
+  if (bound?.documentHash !== documentHash) refuse('identity.contact_bound');
+  await tx
+    .update(boundContacts)
+    .set(boundFor === 'holder' ? { isOfHolder: true } : boundFor)
+    .where(eq(boundContacts.contactHash, contactHash));
+}
+
+/** The same, before anything is written: throws contact_bound when an address is another document's. */
+export async function requireFreeContact(
+  { database, keys }: Pick<Platform, 'database' | 'keys'>,
+  contact: Contact,
+  documentHash: string,
+): Promise<void> {
+  const bound = await findBoundDocument(database.db, contactHashOf(keys, contact));
+  if (bound !== undefined && bound !== documentHash) refuse('identity.contact_bound');
+}
+
+/** Lets an address go that no holder is reached at any more, unless its owner is known by the same document. */
+export async function releaseHolderContact(tx: Tx, contactHash: string): Promise<void> {
+  await tx.update(boundContacts).set({ isOfHolder: false }).where(eq(boundContacts.contactHash, contactHash));
+  await tx
+    .delete(boundContacts)
+    .where(
+      and(
+        eq(boundContacts.contactHash, contactHash),
+        eq(boundContacts.isOfHolder, false),
+        isNull(boundContacts.personId),
+      ),
+    );
+}
+
+/** Lets a person's own addresses go, but for those a ticket's holder is reached at. */
+export async function releaseOwnContacts(tx: Tx, personId: string): Promise<void> {
+  await tx.delete(boundContacts).where(and(eq(boundContacts.personId, personId), eq(boundContacts.isOfHolder, false)));
+  await tx.update(boundContacts).set({ personId: null }).where(eq(boundContacts.personId, personId));
+}
+
+/** A document by its keyed hash; two countries may give the same passport number. */
+export const documentHashOf = (
+  keys: Keyring,
+  { documentKind, number, country }: Pick<Claim, 'documentKind' | 'country'> & { number: string },
+): string => keys.hash('document', `${documentKind}:${documentKind === 'passport' ? country : ''}:${number}`);
+
+export const contactHashOf = (keys: Keyring, { kind, value }: Contact): string =>
+  keys.hash('holder-contact', `${kind}:${value}`);

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import type { Reader } from '../../../platform/platform.ts';
+import { boundContacts, verifiedIdentities } from './tables.ts';
+
+/** Where somebody is reached: E.164 or a lower-case address. */
+export type Contact = { kind: 'phone' | 'email'; value: string };
+
+export type IdentityRow = typeof verifiedIdentities.$inferSelect;
+
+/** The document an address is bound to. */
+export async function findBoundDocument(db: Reader, contactHash: string): Promise<string | undefined> {
+  const rows = await db.select().from(boundContacts).where(eq(boundContacts.contactHash, contactHash)).limit(1);
+  return rows[0]?.documentHash;
+}
+
+export async function findIdentity(db: Reader, personId: string): Promise<IdentityRow | undefined> {
+  const [row] = await db.select().from(verifiedIdentities).where(eq(verifiedIdentities.personId, personId));
+  return row;
+}
