@@ -20,6 +20,7 @@ import {
   ReceiptText,
   ScrollText,
   Settings2,
+  UserRoundCheck,
   UsersRound,
 } from 'lucide-react';
 import { quietApi } from './api.ts';
@@ -113,6 +114,15 @@ export const navigation: readonly NavigationGroup[] = [
         permission: 'audience.review',
         key: 'p',
         count: countWaiting('professionals'),
+      },
+      {
+        path: 'queues/real_names',
+        zh: '本人实名',
+        en: 'Real names',
+        icon: UserRoundCheck,
+        permission: 'real_names.review',
+        key: 'n',
+        count: countWaiting('real_names'),
       },
       {
         path: 'queues/foreign_ids',

@@ -26,6 +26,7 @@ import { consentBindings } from './modules/identity/consents/routes.ts';
 import { deviceBindings } from './modules/identity/devices/routes.ts';
 import { handOverBindings } from './modules/identity/hand-over/routes.ts';
 import { defineIdentityJobs } from './modules/identity/jobs.ts';
+import { realNameBindings } from './modules/identity/real-name/routes.ts';
 import { identityBindings } from './modules/identity/routes.ts';
 import { SessionCache } from './modules/identity/session-cache.ts';
 import { createWechatAccounts } from './modules/identity/wechat.ts';
@@ -157,6 +158,7 @@ export async function buildApp({
           ...deviceBindings(platform),
           ...handOverBindings(platform),
           ...bearerBindings(platform),
+          ...realNameBindings(platform, ports.identityCheck),
           ...programmeBindings(platform),
           ...exhibitionBindings(platform),
           ...contentBindings(platform),

@@ -1,4 +1,5 @@
 import { professionalQueue } from './modules/identity/professionals/queue.ts';
+import { realNameQueue } from './modules/identity/real-name/queue.ts';
 import { reservationQueue } from './modules/programme/reservations/queue.ts';
 import { foreignIdQueue } from './modules/ticketing/foreign-ids/queue.ts';
 import { giftDisputeQueue } from './modules/ticketing/gift-disputes/queue.ts';
@@ -10,6 +11,7 @@ import type { QueueDefinition } from './platform/queue.ts';
 export const openQueues = (platform: Platform, events: Events): QueueDefinition[] => [
   reservationQueue(platform, events),
   professionalQueue(platform, events),
+  realNameQueue(platform),
   foreignIdQueue(platform, events),
   giftDisputeQueue(platform, events),
 ];

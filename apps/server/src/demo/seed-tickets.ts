@@ -1,7 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import sharp from 'sharp';
-import { storeFile } from '../modules/files/commands.ts';
-import { persons } from '../modules/identity/tables.ts';
 import { activateTicket, createActivationCodes } from '../modules/ticketing/activation.ts';
 import { giftDisputes } from '../modules/ticketing/gift-disputes/tables.ts';
 import { addressHashOf } from '../modules/ticketing/gifts.ts';
@@ -16,6 +13,7 @@ import {
   giftDisputes as disputes,
   foreignHolders,
 } from './content/ticket-holders.ts';
+import { addPerson, storePortrait } from './people.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -63,17 +61,6 @@ async function openStock(tx: Tx, { keys, clock }: Platform, count: number): Prom
   };
 }
 
-/** Mail to them goes nowhere: example.org belongs to nobody. */
-async function addPerson(
-  tx: Tx,
-  { name, email, language = 'en' }: { name: string; email: string; language?: 'zh' | 'en' },
-  at: Date,
-): Promise<string> {
-  const id = newId(at.getTime());
-  await tx.insert(persons).values({ id, name, email, language, userTag: '406', createdAt: at });
-  return id;
-}
-
 async function addHolder(
   tx: Tx,
   platform: Platform,
@@ -83,15 +70,7 @@ async function addHolder(
 ): Promise<void> {
   const personId = await addPerson(tx, { name, email }, new Date(now.getTime() - HOUR_MS));
   const ticketId = await giveTicket(personId, now);
-  const photo = await storeFile(tx, platform, {
-    personId,
-    purpose: 'face',
-    name: 'portrait.jpg',
-    content: await drawPortrait(name),
-    contentType: 'image/jpeg',
-    width: 300,
-    height: 400,
-  });
+  const photoId = await storePortrait(tx, platform, { personId, name });
   const identity = {
     country,
     gender,
@@ -109,7 +88,7 @@ async function addHolder(
       identity,
       contact: { kind: 'email', value: email },
       code: undefined,
-      photoId: photo.id,
+      photoId,
       profile: { name, company, industry: 'other', subIndustries: [], interests: [], visitTimes: [] },
       needsDecision: true,
     },
@@ -146,14 +125,4 @@ async function addDispute(
     .set(toPersonId === null ? { state: 'given', version: 2 } : { personId: toPersonId, receivedAt, version: 3 })
     .where(eq(tickets.id, ticketId));
   await tx.insert(giftDisputes).values({ id: newId(now.getTime()), giftId: id, reason, openedAt: now });
-}
-
-/** A drawing in the place of a photograph: nobody's face. */
-function drawPortrait(name: string): Promise<Buffer> {
-  const hue = Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 360;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400">
-    <rect width="300" height="400" fill="hsl(${hue},24%,86%)"/>
-    <circle cx="150" cy="150" r="72" fill="hsl(${hue},22%,62%)"/>
-    <path d="M30 400c0-92 54-150 120-150s120 58 120 150z" fill="hsl(${hue},26%,46%)"/></svg>`;
-  return sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer();
 }

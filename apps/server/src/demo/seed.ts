@@ -10,6 +10,7 @@ import { seedContent, seedPages } from './seed-content.ts';
 import { seedMembership } from './seed-membership.ts';
 import { seedProducts } from './seed-products.ts';
 import { seedProgramme } from './seed-programme.ts';
+import { seedRealNames } from './seed-real-names.ts';
 import { seedStaff } from './seed-staff.ts';
 import { seedStreams } from './seed-streams.ts';
 import { seedTickets } from './seed-tickets.ts';
@@ -45,5 +46,6 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedStaff(tx, platform, now);
     await seedApplications(tx, now);
     await seedTickets(tx, platform, now);
+    await seedRealNames(tx, platform, now);
   });
 }

@@ -75,4 +75,5 @@ export type AuditEntity =
   | 'statement'
   | 'statement_difference'
   | 'ticket'
-  | 'ticket_holder';
+  | 'ticket_holder'
+  | 'verified_identity';

@@ -36,6 +36,7 @@ export const policy = {
   /** The queues: each is decided by who may decide in it. */
   'reservations.review': ['reviewer'],
   'audience.review': ['reviewer'],
+  'real_names.review': ['reviewer'],
   'foreign_ids.review': ['reviewer'],
   'comments.review': ['reviewer', 'editor'],
   'gifts.review': ['reviewer', 'cashier'],

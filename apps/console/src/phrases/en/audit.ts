@@ -85,6 +85,7 @@ export const en: typeof zh = {
     sign_in: 'Sign-in',
     permission: 'Permission',
     ticket_holder: 'Ticket holder',
+    verified_identity: 'Real name of a visitor',
     invoice: 'Invoice',
     setting: 'Setting',
     order: 'Order',

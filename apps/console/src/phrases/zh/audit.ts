@@ -85,6 +85,7 @@ export const zh = {
     sign_in: '登录',
     permission: '权限',
     ticket_holder: '持票人',
+    verified_identity: '观众实名',
     invoice: '发票',
     setting: '设置',
     order: '订单',

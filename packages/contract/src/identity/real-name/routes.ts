@@ -7,7 +7,7 @@ const verify = {
   area: 'business',
   access: 'person',
   output: ownIdentityWire,
-  perMinute: 10,
+  perMinute: 20,
   limitGroup: 'real-name',
 } as const;
 

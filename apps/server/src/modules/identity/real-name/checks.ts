@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/id.ts';
 import { MOST_FAILED_CHECKS } from './policy.ts';
+import { countFailedChecks } from './queries.ts';
 import { identityChecks } from './tables.ts';
 
 /** A name and a number, and who wants to know whether they are one person's. */
@@ -17,14 +18,9 @@ export type ReadChecks = (tx: Tx, question: IdentityQuestion) => Promise<{ isKno
 /** What is known of a pair, and how often its asker failed in the last day. */
 export const readChecks: ReadChecks = async (tx, { personId, pairHash, now }) => {
   const same = and(eq(identityChecks.pairHash, pairHash), eq(identityChecks.outcome, 'same'));
-  const failed = and(
-    eq(identityChecks.personId, personId),
-    sql`${identityChecks.outcome} <> 'same'`,
-    sql`${identityChecks.at} > ${now}::timestamptz - interval '1 day'`,
-  );
   return {
     isKnownSame: (await tx.$count(identityChecks, same)) > 0,
-    failures: await tx.$count(identityChecks, failed),
+    failures: await countFailedChecks(tx, personId, now),
   };
 };
 

@@ -1,4 +1,5 @@
 import { text, uuid } from '@mingtang/contract/fields';
+import { documentNames, nameCountry } from '@mingtang/contract/identity/document-names';
 import { maskDocument } from '@mingtang/contract/identity/documents';
 import type { QueueEntry, QueueEntryDetail, QueueState, Words } from '@mingtang/contract/queues/model';
 import { eq } from 'drizzle-orm';
@@ -21,19 +22,6 @@ const statuses: Record<QueueState, Words> = {
   rejected: { zh: '未通过', en: 'Not approved' },
   ended: { zh: '已退票', en: 'Given back' },
 };
-const documents: Record<string, Words> = {
-  id_card: { zh: '居民身份证', en: 'Resident ID card' },
-  passport: { zh: '护照', en: 'Passport' },
-  hk_macao_permit: { zh: '港澳居民来往内地通行证', en: 'Mainland permit, Hong Kong and Macao' },
-  taiwan_permit: { zh: '台湾居民来往大陆通行证', en: 'Mainland permit, Taiwan' },
-  permanent_residence: { zh: '外国人永久居留身份证', en: 'Permanent residence card' },
-};
-const regions = {
-  zh: new Intl.DisplayNames(['zh-Hans'], { type: 'region' }),
-  en: new Intl.DisplayNames(['en'], { type: 'region' }),
-};
-const nameCountry = (code: string): Words =>
-  /^[A-Z]{2}$/.test(code) ? { zh: regions.zh.of(code) ?? code, en: regions.en.of(code) ?? code } : sameWords(code);
 
 const labels = {
   number: { zh: '证件号码', en: 'Document number' },
@@ -79,7 +67,7 @@ export function foreignIdQueue(platform: Platform, events: Events): QueueDefinit
         { label: { zh: '国家或地区', en: 'Country or region' }, value: nameCountry(holder.country) },
         {
           label: { zh: '证件', en: 'Document' },
-          value: documents[holder.documentKind] ?? sameWords(holder.documentKind),
+          value: documentNames[holder.documentKind],
         },
         { label: labels.number, value: sameWords(maskDocument(documentNumber)) },
         { label: labels.contact, value: sameWords(maskTarget(contact)) },

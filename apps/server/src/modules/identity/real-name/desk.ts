@@ -1,0 +1,99 @@
+import { isForeignDocument, readDocument } from '@mingtang/contract/identity/documents';
+import type { realNameRoutes } from '@mingtang/contract/identity/real-name/routes';
+import { claimNames } from '@mingtang/contract/identity/real-name/wire';
+import type { RouteInput } from '@mingtang/contract/route';
+import * as z from 'zod/mini';
+import { eventDay } from '../../../platform/clock.ts';
+import { type Platform, transact } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { IdentityCheckProvider } from '../../../ports/identity-check/provider.ts';
+import { findFile } from '../../files/queries.ts';
+import { getSetting } from '../../reference/queries.ts';
+import { findPerson, type PersonRow } from '../queries.ts';
+import { documentHashOf, readClaim, requireAge, requireFreeContact, requireSamePerson } from './commands.ts';
+import { keepIdentity } from './identities.ts';
+import { type Contact, findIdentity } from './queries.ts';
+
+export type SimpleForm = RouteInput<(typeof realNameRoutes)['verifySimply']>;
+export type IdentityForm = RouteInput<(typeof realNameRoutes)['verify']>;
+
+/**
+ * Takes a person's own real name, once: what can be refused without the registry is refused before it is asked, and nothing
+ * is written before it has answered (decision 0018).
+ */
+export class RealNameDesk {
+  readonly #platform: Platform;
+  readonly #registry: IdentityCheckProvider;
+
+  constructor(platform: Platform, registry: IdentityCheckProvider) {
+    this.#platform = platform;
+    this.#registry = registry;
+  }
+
+  /** By an ID card alone, whose number tells the rest. Throws the refusals of spec §5 and §8, and ZodError for the number. */
+  async verifySimply({ documentNumber, ...form }: SimpleForm, personId: string): Promise<void> {
+    const reading = readDocument('id_card', documentNumber, eventDay(this.#platform.clock.now()));
+    if (!reading.ok) return refuseFields([{ field: 'documentNumber', problem: reading.problem }]);
+    const { birthDate = '', gender = 'male', countries: [country = 'CN'] = [] } = reading.facts;
+    await this.#take({ ...form, documentKind: 'id_card', documentNumber, birthDate, gender, country }, personId);
+  }
+
+  /** By any document and a picture; one the registry does not know waits for staff. Throws as `verifySimply`. */
+  async verify(form: IdentityForm, personId: string): Promise<void> {
+    await this.#take(form, personId);
+  }
+
+  async #take(form: Omit<IdentityForm, 'photoId'> & { photoId?: string }, personId: string): Promise<void> {
+    const { database, clock, keys, bus } = this.#platform;
+    const now = clock.now();
+    const person = (await findPerson(database.db, personId)) ?? refuse('protocol.sign_in_required');
+    const known = await findIdentity(database.db, personId);
+    if (known && known.state !== 'rejected') refuse('identity.identity_fixed');
+    if (!form.isAgreed) refuse('identity.agreement_required');
+    const { number, problems } = readClaim(form, now);
+    refuseFields(problems);
+    await this.#requireAge(form, now);
+    const { photoId = null } = form;
+    if (photoId !== null) {
+      const photo = await findFile(database.db, photoId);
+      if (photo?.personId !== personId || photo.purpose !== 'face') refuse('identity.photo_not_found');
+    }
+    const documentHash = documentHashOf(keys, { ...form, number });
+    const contacts = contactsOf(person);
+    for (const contact of contacts) await requireFreeContact(this.#platform, contact, documentHash);
+    const isConfirmed = !isForeignDocument(form.documentKind);
+    if (isConfirmed)
+      await requireSamePerson(this.#platform, this.#registry, { name: form.name, number, personId, now });
+    const claim = { ...form, number };
+    const isWithAdult = form.isWithAdult ?? false;
+    await transact(this.#platform, (tx) =>
+      keepIdentity(tx, { keys, bus }, { personId, contacts, claim, photoId, isWithAdult, isConfirmed }, now),
+    );
+  }
+
+  /** By the age on the edition's last day: whoever may come on one of its days is let in here, and asked again for a ticket's. */
+  async #requireAge(form: Pick<IdentityForm, 'birthDate' | 'isWithAdult'>, now: Date): Promise<void> {
+    const { lastDay } = await getSetting(this.#platform.database.read, 'edition');
+    const today = eventDay(now);
+    await requireAge(this.#platform, form, today > lastDay ? today : lastDay);
+  }
+}
+
+const contactsOf = ({ phone, email }: PersonRow): Contact[] => [
+  ...(phone === null ? [] : [{ kind: 'phone' as const, value: phone }]),
+  ...(email === null ? [] : [{ kind: 'email' as const, value: email }]),
+];
+
+/** Answers like the contract does, by the fields' names on the wire. */
+function refuseFields(problems: { field: keyof IdentityForm; problem: string }[]): void {
+  if (problems.length === 0) return;
+  const names: Partial<Record<keyof IdentityForm, string>> = claimNames;
+  throw new z.core.$ZodRealError(
+    problems.map(({ field, problem }) => ({
+      code: 'custom',
+      path: [names[field] ?? field],
+      message: problem,
+      input: undefined,
+    })),
+  );
+}

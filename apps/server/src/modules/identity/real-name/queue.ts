@@ -1,0 +1,161 @@
+import { text } from '@mingtang/contract/fields';
+import { documentNames, nameCountry } from '@mingtang/contract/identity/document-names';
+import { maskDocument } from '@mingtang/contract/identity/documents';
+import type { IdentityState } from '@mingtang/contract/identity/real-name/model';
+import type { QueueEntry, QueueState, Words } from '@mingtang/contract/queues/model';
+import type { Platform } from '../../../platform/platform.ts';
+import { type QueueDefinition, type QueueSearch, sameWords, sumStates } from '../../../platform/queue.ts';
+import { signFileUrl } from '../../files/commands.ts';
+import { maskName, maskTarget } from '../commands.ts';
+import { decideIdentity } from './identities.ts';
+import * as queries from './queue-queries.ts';
+import { unsealIdentity } from './rows.ts';
+
+const title = { zh: '本人实名', en: 'Real names' };
+const stateOf: Record<IdentityState, QueueState> = {
+  under_review: 'waiting',
+  verified: 'approved',
+  rejected: 'rejected',
+};
+const statesOf: Record<QueueState, IdentityState[]> = {
+  waiting: ['under_review'],
+  approved: ['verified'],
+  rejected: ['rejected'],
+  ended: [],
+};
+const statuses: Record<IdentityState, Words> = {
+  under_review: { zh: '审核中', en: 'Under review' },
+  verified: { zh: '已实名', en: 'Verified' },
+  rejected: { zh: '未通过', en: 'Not approved' },
+};
+const labels = {
+  name: { zh: '姓名', en: 'Name' },
+  number: { zh: '证件号码', en: 'Document number' },
+  birth: { zh: '出生日期', en: 'Date of birth' },
+  contact: { zh: '联系方式', en: 'Contact' },
+};
+const words = {
+  byRegistry: { zh: '公安实名核验一致', en: 'The registry confirmed name and number' },
+  byStaff: { zh: '人工审核通过', en: 'Approved by staff' },
+  withAdult: { zh: '由成年人陪同入场', en: 'Comes with an adult' },
+  isTaken: {
+    zh: '另一个账户已用这个证件实名，不能通过',
+    en: 'Another account is verified by this document. It cannot be approved.',
+  },
+  isShared: { zh: '其他账户也提交了这个证件', en: 'Another account has given this document as well.' },
+};
+
+/** People's own real names: those of documents no registry knows wait for a word of staff, the others can be looked up. */
+export function realNameQueue(platform: Platform): QueueDefinition {
+  const { clock, keys, bus } = platform;
+  const toSearch = ({ state, filters, words: typed }: QueueSearch): queries.IdentitySearch => ({
+    states: state && statesOf[state],
+    country: filters.get('country'),
+    words: typed,
+  });
+  const contactOf = ({ phone, email }: queries.IdentityInLine): string =>
+    phone ? maskTarget({ kind: 'phone', value: phone }) : maskTarget({ kind: 'email', value: email ?? '' });
+  const toEntry = (row: queries.IdentityInLine): QueueEntry => {
+    const { identity } = row;
+    const { name } = unsealIdentity(keys, identity);
+    const isWaiting = identity.state === 'under_review';
+    return {
+      id: identity.personId,
+      version: String(identity.version),
+      state: stateOf[identity.state],
+      status: statuses[identity.state],
+      // Whoever decides compares the name with the picture; of the others nobody needs it whole.
+      name: isWaiting ? name : maskName(name),
+      contact: contactOf(row),
+      kind: nameCountry(identity.country),
+      subject: documentNames[identity.documentKind],
+      note: null,
+      requestedAt: identity.submittedAt,
+      dueOn: null,
+      decidedAt: identity.decidedAt,
+      decidedBy: identity.decidedBy,
+      decisionNote: identity.decisionNote,
+    };
+  };
+  return {
+    key: 'real_names',
+    entity: 'verified_identity',
+    permission: 'real_names.review',
+    filters: { country: text({ max: 60 }) },
+    title,
+    describe: async (db) => ({
+      title,
+      columns: {
+        name: { zh: '观众', en: 'Visitor' },
+        kind: { zh: '国家或地区', en: 'Country or region' },
+        subject: { zh: '证件', en: 'Document' },
+        requestedAt: { zh: '提交', en: 'Submitted' },
+      },
+      approve: { zh: '通过', en: 'Approve' },
+      reject: { zh: '拒绝', en: 'Reject' },
+      filters: [
+        {
+          key: 'country',
+          label: { zh: '全部国家和地区', en: 'All countries' },
+          options: (await queries.listCountries(db)).map((value) => ({ value, label: nameCountry(value) })),
+        },
+      ],
+      reasons: [
+        { zh: '照片不清晰，请正对镜头重新拍摄', en: 'The picture is not clear. Face the camera and take a new one.' },
+        { zh: '姓名须与证件上的拼写一致', en: 'The name has to be spelt as in the document.' },
+        { zh: '国家或地区与证件不符', en: 'The country or region is not that of the document.' },
+      ],
+    }),
+    summarise: queries.summariseIdentities,
+    count: async (db, search) => {
+      const rows = await queries.countIdentities(db, toSearch(search));
+      return sumStates(rows.map(({ state, total }) => ({ state: stateOf[state], total })));
+    },
+    list: async (db, search, range) => {
+      const isOldestFirst = search.state === 'waiting';
+      return (await queries.listIdentities(db, toSearch(search), { ...range, isOldestFirst })).map(toEntry);
+    },
+    find: async (db, id) => {
+      const row = await queries.findIdentityInLine(db, id);
+      if (!row) return undefined;
+      const { identity } = row;
+      const same = identity.state === 'under_review' ? await queries.findSameDocument(db, identity) : undefined;
+      const by = identity.verifiedBy && (identity.verifiedBy === 'registry' ? words.byRegistry : words.byStaff);
+      return {
+        ...toEntry(row),
+        byline: by,
+        warnings: same?.isVerified ? [words.isTaken] : same?.others ? [words.isShared] : [],
+        facts: [
+          { label: { zh: '证件', en: 'Document' }, value: documentNames[identity.documentKind] },
+          { label: { zh: '国家或地区', en: 'Country or region' }, value: nameCountry(identity.country) },
+          { label: labels.number, value: sameWords(maskDocument(unsealIdentity(keys, identity).documentNumber)) },
+          { label: labels.contact, value: sameWords(contactOf(row)) },
+          ...(identity.isWithAdult ? [{ label: { zh: '陪同', en: 'Company' }, value: words.withAdult }] : []),
+        ],
+        quota: null,
+        photo: identity.photoId && signFileUrl(platform, identity.photoId),
+        canReveal: true,
+        language: row.language === 'en' ? 'en' : 'zh',
+      };
+    },
+    decide: (tx, actor, { id, version, verdict, reason }) =>
+      decideIdentity(tx, { keys, bus }, actor, {
+        personId: id,
+        version: Number(version),
+        verdict,
+        note: reason,
+        now: clock.now(),
+      }),
+    reveal: async (db, id) => {
+      const row = await queries.findIdentityInLine(db, id);
+      if (!row) return undefined;
+      const { name, documentNumber, birthDate } = unsealIdentity(keys, row.identity);
+      return [
+        { label: labels.name, value: name },
+        { label: labels.number, value: documentNumber },
+        { label: labels.birth, value: birthDate },
+        { label: labels.contact, value: row.phone ?? row.email ?? '' },
+      ];
+    },
+  };
+}

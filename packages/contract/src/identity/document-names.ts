@@ -1,0 +1,26 @@
+import type { DocumentKind } from './documents.ts';
+
+interface Words {
+  zh: string;
+  en: string;
+}
+
+/** What a kind of document is called, in full. */
+export const documentNames: Record<DocumentKind, Words> = {
+  id_card: { zh: '居民身份证', en: 'Resident ID card' },
+  passport: { zh: '护照', en: 'Passport' },
+  hk_macao_permit: { zh: '港澳居民来往内地通行证', en: 'Mainland permit, Hong Kong and Macao' },
+  taiwan_permit: { zh: '台湾居民来往大陆通行证', en: 'Mainland permit, Taiwan' },
+  permanent_residence: { zh: '外国人永久居留身份证', en: 'Permanent residence card' },
+};
+
+const regions = {
+  zh: new Intl.DisplayNames(['zh-Hans'], { type: 'region' }),
+  en: new Intl.DisplayNames(['en'], { type: 'region' }),
+};
+
+/** A country or region by its code (ISO 3166-1 alpha-2); the code itself where it is none. */
+export const nameCountry = (code: string): Words =>
+  /^[A-Z]{2}$/.test(code)
+    ? { zh: regions.zh.of(code) ?? code, en: regions.en.of(code) ?? code }
+    : { zh: code, en: code };
