@@ -158,7 +158,7 @@ export async function buildApp({
           ...deviceBindings(platform),
           ...handOverBindings(platform),
           ...bearerBindings(platform),
-          ...realNameBindings(platform, ports.identityCheck),
+          ...realNameBindings(platform, { registry: ports.identityCheck, findTerms }),
           ...programmeBindings(platform),
           ...exhibitionBindings(platform),
           ...contentBindings(platform),

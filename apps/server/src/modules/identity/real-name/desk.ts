@@ -1,3 +1,4 @@
+import type { Language } from '@mingtang/contract/envelope';
 import { isForeignDocument, readDocument } from '@mingtang/contract/identity/documents';
 import type { realNameRoutes } from '@mingtang/contract/identity/real-name/routes';
 import { claimNames } from '@mingtang/contract/identity/real-name/wire';
@@ -9,13 +10,21 @@ import { refuse } from '../../../platform/refuse.ts';
 import type { IdentityCheckProvider } from '../../../ports/identity-check/provider.ts';
 import { findFile } from '../../files/queries.ts';
 import { getSetting } from '../../reference/queries.ts';
+import { type FindTerms, recordPublished } from '../consents/commands.ts';
 import { findPerson, type PersonRow } from '../queries.ts';
 import { documentHashOf, readClaim, requireAge, requireFreeContact, requireSamePerson } from './commands.ts';
 import { keepIdentity } from './identities.ts';
 import { type Contact, findIdentity } from './queries.ts';
 
-export type SimpleForm = RouteInput<(typeof realNameRoutes)['verifySimply']>;
-export type IdentityForm = RouteInput<(typeof realNameRoutes)['verify']>;
+type SimpleForm = RouteInput<(typeof realNameRoutes)['verifySimply']>;
+type IdentityForm = RouteInput<(typeof realNameRoutes)['verify']>;
+
+/** Whose name it is, and from where and in which language they agree to what goes with it. */
+interface Asker {
+  personId: string;
+  language: Language;
+  ip: string;
+}
 
 /**
  * Takes a person's own real name, once: what can be refused without the registry is refused before it is asked, and nothing
@@ -24,26 +33,34 @@ export type IdentityForm = RouteInput<(typeof realNameRoutes)['verify']>;
 export class RealNameDesk {
   readonly #platform: Platform;
   readonly #registry: IdentityCheckProvider;
+  readonly #findTerms: FindTerms;
 
-  constructor(platform: Platform, registry: IdentityCheckProvider) {
+  constructor(
+    platform: Platform,
+    { registry, findTerms }: { registry: IdentityCheckProvider; findTerms: FindTerms },
+  ) {
     this.#platform = platform;
     this.#registry = registry;
+    this.#findTerms = findTerms;
   }
 
   /** By an ID card alone, whose number tells the rest. Throws the refusals of spec §5 and §8, and ZodError for the number. */
-  async verifySimply({ documentNumber, ...form }: SimpleForm, personId: string): Promise<void> {
+  async verifySimply({ documentNumber, ...form }: SimpleForm, asker: Asker): Promise<void> {
     const reading = readDocument('id_card', documentNumber, eventDay(this.#platform.clock.now()));
     if (!reading.ok) return refuseFields([{ field: 'documentNumber', problem: reading.problem }]);
     const { birthDate = '', gender = 'male', countries: [country = 'CN'] = [] } = reading.facts;
-    await this.#take({ ...form, documentKind: 'id_card', documentNumber, birthDate, gender, country }, personId);
+    await this.#take({ ...form, documentKind: 'id_card', documentNumber, birthDate, gender, country }, asker);
   }
 
   /** By any document and a picture; one the registry does not know waits for staff. Throws as `verifySimply`. */
-  async verify(form: IdentityForm, personId: string): Promise<void> {
-    await this.#take(form, personId);
+  async verify(form: IdentityForm, asker: Asker): Promise<void> {
+    await this.#take(form, asker);
   }
 
-  async #take(form: Omit<IdentityForm, 'photoId'> & { photoId?: string }, personId: string): Promise<void> {
+  async #take(
+    form: Omit<IdentityForm, 'photoId'> & { photoId?: string },
+    { personId, language, ip }: Asker,
+  ): Promise<void> {
     const { database, clock, keys, bus } = this.#platform;
     const now = clock.now();
     const person = (await findPerson(database.db, personId)) ?? refuse('protocol.sign_in_required');
@@ -66,9 +83,11 @@ export class RealNameDesk {
       await requireSamePerson(this.#platform, this.#registry, { name: form.name, number, personId, now });
     const claim = { ...form, number };
     const isWithAdult = form.isWithAdult ?? false;
-    await transact(this.#platform, (tx) =>
-      keepIdentity(tx, { keys, bus }, { personId, contacts, claim, photoId, isWithAdult, isConfirmed }, now),
-    );
+    await transact(this.#platform, async (tx) => {
+      await keepIdentity(tx, { keys, bus }, { personId, contacts, claim, photoId, isWithAdult, isConfirmed }, now);
+      const agreements = ['privacy', 'registration', ...(isWithAdult ? ['accompanying_adult' as const] : [])] as const;
+      await recordPublished(tx, keys, this.#findTerms, { personId, agreements, language, ip, now });
+    });
   }
 
   /** By the age on the edition's last day: whoever may come on one of its days is let in here, and asked again for a ticket's. */

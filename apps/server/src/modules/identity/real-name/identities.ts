@@ -15,7 +15,7 @@ import { sealIdentity, unsealIdentity } from './rows.ts';
 import { verifiedIdentities } from './tables.ts';
 
 /** Who somebody is, checked but for what only the database can tell. */
-export interface CheckedIdentity {
+interface CheckedIdentity {
   personId: string;
   /** Theirs, each of which binds the document from now on. */
   contacts: Contact[];

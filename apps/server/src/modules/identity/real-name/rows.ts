@@ -3,7 +3,7 @@ import type { Keyring } from '../../../platform/crypto.ts';
 import type { IdentityRow } from './queries.ts';
 
 /** What of an identity is sealed. */
-export interface IdentitySecrets {
+interface IdentitySecrets {
   name: string;
   documentNumber: string;
   birthDate: string;
