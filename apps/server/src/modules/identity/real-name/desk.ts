@@ -35,10 +35,7 @@ export class RealNameDesk {
   readonly #registry: IdentityCheckProvider;
   readonly #findTerms: FindTerms;
 
-  constructor(
-    platform: Platform,
-    { registry, findTerms }: { registry: IdentityCheckProvider; findTerms: FindTerms },
-  ) {
+  constructor(platform: Platform, { registry, findTerms }: { registry: IdentityCheckProvider; findTerms: FindTerms }) {
     this.#platform = platform;
     this.#registry = registry;
     this.#findTerms = findTerms;
