@@ -107,10 +107,10 @@ export default {
     {
       name: 'module-door',
       comment:
-        "another module is entered by its commands (an order's refunds are verbs of their own), queries (of whatever noun) or events",
+        "another module is entered by its commands (an order's refunds and a person's tag have verbs of their own), queries (of whatever noun) or events",
       severity: 'error',
       from: { path: `${modules}/([^/]+)/`, pathNot: [test, '/(tables|[a-z-]*queries)\\.ts$'] },
-      to: { path: `${modules}/`, pathNot: [`${modules}/$1/`, '/(commands|refunds|[a-z-]*queries|events)\\.ts$'] },
+      to: { path: `${modules}/`, pathNot: [`${modules}/$1/`, '/(commands|refunds|tags|[a-z-]*queries|events)\\.ts$'] },
     },
     {
       name: 'module-joins',

@@ -26,6 +26,7 @@ import { consentBindings } from './modules/identity/consents/routes.ts';
 import { deviceBindings } from './modules/identity/devices/routes.ts';
 import { handOverBindings } from './modules/identity/hand-over/routes.ts';
 import { defineIdentityJobs } from './modules/identity/jobs.ts';
+import { profileBindings } from './modules/identity/profile/routes.ts';
 import { realNameBindings } from './modules/identity/real-name/routes.ts';
 import { identityBindings } from './modules/identity/routes.ts';
 import { SessionCache } from './modules/identity/session-cache.ts';
@@ -51,6 +52,7 @@ import { referenceBindings } from './modules/reference/routes.ts';
 import { defineStaffJobs } from './modules/staff/jobs.ts';
 import { resolveStaff } from './modules/staff/sessions.ts';
 import { HolderDesk } from './modules/ticketing/holder-desk.ts';
+import { findHolderHistory } from './modules/ticketing/holder-history.ts';
 import { defineTicketingJobs } from './modules/ticketing/jobs.ts';
 import { ticketingBindings } from './modules/ticketing/routes.ts';
 import { WaitingRoom } from './modules/waiting-room/room.ts';
@@ -159,6 +161,9 @@ export async function buildApp({
           ...handOverBindings(platform),
           ...bearerBindings(platform),
           ...realNameBindings(platform, { registry: ports.identityCheck, findTerms }),
+          ...profileBindings(platform, (addresses) =>
+            findHolderHistory(platform.database.db, platform.keys, addresses),
+          ),
           ...programmeBindings(platform),
           ...exhibitionBindings(platform),
           ...contentBindings(platform),

@@ -6,6 +6,7 @@ import { bearerRoutes } from './identity/bearer/routes.ts';
 import { consentRoutes } from './identity/consents/routes.ts';
 import { deviceRoutes } from './identity/devices/routes.ts';
 import { handOverRoutes } from './identity/hand-over/routes.ts';
+import { profileRoutes } from './identity/profile/routes.ts';
 import { realNameRoutes } from './identity/real-name/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { invoicesRoutes } from './invoices/routes.ts';
@@ -27,6 +28,7 @@ export const routes = {
   handOver: handOverRoutes,
   bearer: bearerRoutes,
   realName: realNameRoutes,
+  profile: profileRoutes,
   programme: programmeRoutes,
   exhibition: exhibitionRoutes,
   content: contentRoutes,

@@ -1,4 +1,5 @@
 import type { RefusalKey } from '@mingtang/contract/refusals';
+import * as z from 'zod/mini';
 
 /** A refusal with a stable code in both languages. Thrown by commands; the transaction rolls back, the reader is told. */
 export class Refusal extends Error {
@@ -20,4 +21,12 @@ export class Refusal extends Error {
 /** Throws a Refusal. */
 export function refuse(key: RefusalKey, details?: Record<string, unknown>): never {
   throw new Refusal(key, details);
+}
+
+/** Refuses an input as its contract would: each field by its name on the wire, with a reason of `contract/reasons.ts`. */
+export function refuseFields(wrong: { field: string; reason: string }[]): void {
+  if (wrong.length === 0) return;
+  throw new z.core.$ZodRealError(
+    wrong.map(({ field, reason }) => ({ code: 'custom', path: [field], message: reason, input: undefined })),
+  );
 }

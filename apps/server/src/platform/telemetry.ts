@@ -56,6 +56,7 @@ export interface Metrics {
   paymentNotices: Counter<'provider' | 'outcome'>;
   failedRefunds: Gauge;
   statementDifferences: Gauge<'age'>;
+  registrationClicks: Counter<'language'>;
 }
 
 export function createMetrics(): Metrics {
@@ -104,6 +105,12 @@ export function createMetrics(): Metrics {
       name: 'mingtang_statement_differences_open',
       help: 'Unexplained differences between the books and the providers’ bills, by age.',
       labelNames: ['age'],
+      registers: [registry],
+    }),
+    registrationClicks: new Counter({
+      name: 'mingtang_registration_clicks_total',
+      help: 'Visitors who went on from the registration notice to the registration of cloud visitors.',
+      labelNames: ['language'],
       registers: [registry],
     }),
   };

@@ -128,4 +128,15 @@ export const identityRefusals = defineRefusals('identity', {
     zh: '照片已失效，请重新上传',
     en: 'The photo is gone. Please upload it again.',
   },
+  professional_closed: {
+    code: '20041',
+    zh: '专业观众的申请已经截止',
+    en: 'Applications as professional audience are closed.',
+  },
+  history_not_yours: {
+    code: '20040',
+    status: 403,
+    zh: '只能查询自己的号码；查询其他号码请先获取并填写验证码',
+    en: 'You can look up your own number only. For another one, enter the code sent to it.',
+  },
 });

@@ -37,7 +37,6 @@ const signIn = {
   limitGroup: 'sign-in',
 } as const;
 const signOut = { method: 'GET', area: 'business', access: 'open', input: noInput, output: nothing } as const;
-const person = { method: 'GET', area: 'business', access: 'person', input: noInput, output: personWire } as const;
 
 export const identityRoutes = defineRoutes({
   sendCode: {
@@ -63,8 +62,15 @@ export const identityRoutes = defineRoutes({
   sendTicketAreaCode: { ...sendCode, path: 'online/login/getSmsCode', summary: 'Send a sign-in code (ticket area)' },
   signInTicketArea: { ...signIn, path: 'online/login/userLogin', summary: 'Sign in with a code (ticket area)' },
   signOutTicketArea: { ...signOut, path: 'online/login/exitLogin', summary: 'Revoke the token (ticket area)' },
-  getPerson: { ...person, path: 'person/getPerson', summary: 'The signed-in person' },
-  getPersonDetail: { ...person, path: 'onLine/getPersonDetail', summary: 'The signed-in person with all details' },
+  getPerson: {
+    method: 'GET',
+    area: 'business',
+    path: 'person/getPerson',
+    access: 'person',
+    summary: 'The signed-in person',
+    input: noInput,
+    output: personWire,
+  },
   editReceiver: {
     method: 'POST',
     area: 'business',

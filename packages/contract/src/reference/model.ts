@@ -16,6 +16,7 @@ export const dictionaryTypes = [
   'data_tag',
   'play_status',
   'user_tag',
+  'interest',
   'person_position',
   'person_identity_type',
   'cert_type',

@@ -104,7 +104,10 @@ export async function takeCode(
   return 'wrong';
 }
 
-/** The person of a target, created as a cloud tourist when there is none (domain §3). */
+/**
+ * The person of a target, created as a cloud tourist when there is none (domain §3). The channel of the latest sign-in that
+ * came through one is their sub-source: at the venue's desk a returning visitor is there like a new one (spec §4).
+ */
 export async function ensurePerson(
   tx: Tx,
   target: Target,
@@ -121,7 +124,10 @@ export async function ensurePerson(
       createdAt: now,
     })
     .onConflictDoNothing();
-  return (await queries.findPersonByTarget(tx, target)) ?? refuse('protocol.conflict');
+  const person = (await queries.findPersonByTarget(tx, target)) ?? refuse('protocol.conflict');
+  if (channelSource === undefined || channelSource === person.subSource) return person;
+  await tx.update(persons).set({ subSource: channelSource }).where(eq(persons.id, person.id));
+  return { ...person, subSource: channelSource };
 }
 
 /** Opens a session; one token a device, so an older one of this device ends. Returns the token, which is not stored. */
@@ -265,6 +271,9 @@ export function maskPerson({
       : maskTarget({ kind: 'email', value: email });
   return name ? `${maskName(name)} ${address}` : address;
 }
+
+/** What a code opens that confirms an address for a form: it is none that signs in. */
+export const contactTarget = ({ kind, value }: Target) => ({ kind: 'contact' as const, value: `${kind}:${value}` });
 
 /** What a visitor typed as a mobile number (E.164) or an e-mail address, if it is one. */
 export const readAddress = (typed: string): Target | undefined => readTarget(typed, undefined);

@@ -77,7 +77,6 @@ export function identityBindings(
     signInTicketArea: signIn,
     signOutTicketArea: signOut,
     getPerson,
-    getPersonDetail: getPerson,
     authorizeWechat: async ({ input, person, origin }) => ({
       url: wechat.authorize(person, { returnPath: input.returnPath, origin }),
     }),
@@ -95,11 +94,14 @@ export function identityBindings(
       (await findProfessional(database.db, personId)) ?? null,
     applyAsProfessional: ({ input: particulars, person: { personId } }) =>
       transact(platform, async (tx) => {
+        if (!(await getSetting(tx, 'professional_applications_open'))) refuse('identity.professional_closed');
         await applyAsProfessional(tx, { personId, particulars, now: clock.now() });
         return (await findProfessional(tx, personId)) ?? null;
       }),
     getProfessionalUpgrade: async ({ person: { personId } }) => ({
-      canApply: (await findProfessional(database.db, personId))?.state !== 'approved',
+      canApply:
+        (await getSetting(database.db, 'professional_applications_open')) &&
+        (await findProfessional(database.db, personId))?.state !== 'approved',
     }),
   });
 }

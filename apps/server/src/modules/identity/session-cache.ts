@@ -29,7 +29,7 @@ export class SessionCache {
       },
     });
     platform.bus.on('session_revoked', (sessionId) => this.#forget(sessionId as string));
-    platform.bus.on('tags_raised', (personIds) => this.#forgetPersons(new Set(personIds as string[])));
+    platform.bus.on('tag_raised', (personId) => this.#forgetPerson(personId as string));
     platform.bus.on('reconnected', () => this.#known.clear());
   }
 
@@ -55,8 +55,8 @@ export class SessionCache {
     return signed;
   }
 
-  #forgetPersons(ids: Set<string>): void {
-    for (const [token, { signed }] of this.#known) if (ids.has(signed.personId)) this.#known.delete(token);
+  #forgetPerson(id: string): void {
+    for (const [token, { signed }] of this.#known) if (signed.personId === id) this.#known.delete(token);
   }
 
   #forget(sessionId: string): void {

@@ -155,6 +155,24 @@ export const settingForms: {
       options: { phone: text('手机号', 'Phone number'), email: text('邮箱', 'E-mail address') },
     }),
   },
+  professional_applications_open: {
+    group: 'admission',
+    label: text('专业观众申请', 'Professional audience'),
+    hint: text(
+      '关闭后不再接受新的申请和修改；审核中的不受影响',
+      'Off: nobody applies or amends; what is under review stays',
+    ),
+    fields: value('接受申请', 'Taken'),
+  },
+  cloud_registration: {
+    group: 'admission',
+    label: text('云端观众注册', 'Registration of cloud visitors'),
+    hint: text(
+      '注册须知里的报名按钮通往这里，地址后会附上观众的登录令牌，请只填你信任的站点；留空则在本站注册',
+      'Where the registration notice leads. The visitor’s token goes with the address: name only a site you trust. Empty: visitors register here',
+    ),
+    fields: { url: { label: text('地址', 'Address'), hint: text('以 https:// 开头', 'Begins with https://') } },
+  },
   entry_ages: {
     group: 'admission',
     label: text('入场年龄', 'Ages of entry'),

@@ -56,6 +56,14 @@ const presetSeller: mini.output<typeof invoiceSeller> = {
   taxRatePercent: 6,
 };
 
+/** Their token goes there with a visitor: nothing but https. */
+const secureUrl = text({ min: 0, max: 500 }).check(
+  mini.refine((value) => value === '' || (URL.canParse(value) && new URL(value).protocol === 'https:'), {
+    error: 'bad_secure_url',
+  }),
+);
+const cloudRegistration = mini.object({ urlZh: secureUrl, urlEn: secureUrl });
+
 const presetEdition: Edition = {
   nameZh: '明堂人工智能大会',
   nameEn: 'Mingtang AI Conference',
@@ -104,6 +112,10 @@ export const settings = {
   member_discount_percent: setting(int({ min: 0, max: 100 }), 10),
   /** What visitors sign in with. */
   sign_in_with: setting(choices(['phone', 'email']), ['phone', 'email']),
+  /** Off refuses applications as professional audience. */
+  professional_applications_open: setting(mini.boolean(), true),
+  /** Where cloud visitors register elsewhere (spec §2, registration notice); empty: here. */
+  cloud_registration: setting(cloudRegistration, { urlZh: '', urlEn: '' }),
   /** spec §5 and §9: under 16 not admitted, 16 and 17 with an adult, under 12 discouraged. */
   entry_ages: setting(entryAges, { entersFrom: 16, aloneFrom: 18, advisedFrom: 12 }),
   /** spec §9: the last day on which tickets for foreign IDs are paid; what is not approved then is refunded. */

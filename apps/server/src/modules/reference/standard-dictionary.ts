@@ -9,6 +9,24 @@ interface Item {
 /** Value, Chinese, English. */
 type Entry = [value: string, labelZh: string, labelEn: string];
 
+/** The interest tags of spec §3; talks are sorted by the same. */
+const interests: Entry[] = [
+  ['health', '智能医疗', 'Health care'],
+  ['home', '智能家居', 'Home'],
+  ['ar-vr', 'AR／VR', 'AR and VR'],
+  ['education', '教育', 'Education'],
+  ['algorithms', '算法与大数据', 'Algorithms and data'],
+  ['robotics', '机器人', 'Robotics'],
+  ['city', '城市与商业', 'Cities and commerce'],
+  ['driving', '智能驾驶', 'Driving'],
+  ['vision', '机器视觉', 'Machine vision'],
+  ['fintech', '金融科技', 'Fintech'],
+  ['talent', '人才与资本', 'Talent and capital'],
+  ['speech', '语音', 'Speech'],
+  ['industry', '工业互联', 'Connected industry'],
+  ['others', '其他', 'Everything else'],
+];
+
 const entries: Partial<Record<DictionaryType, Entry[]>> = {
   forum_type: [
     ['paid', '付费论坛', 'Paid'],
@@ -22,23 +40,8 @@ const entries: Partial<Record<DictionaryType, Entry[]>> = {
     ['18:00-24:00', '晚间', 'Evening'],
     ['00:00-09:00', '通宵', 'Overnight'],
   ],
-  // The interest tags of spec §3.
-  forum_tag: [
-    ['health', '智能医疗', 'Health care'],
-    ['home', '智能家居', 'Home'],
-    ['ar-vr', 'AR／VR', 'AR and VR'],
-    ['education', '教育', 'Education'],
-    ['algorithms', '算法与大数据', 'Algorithms and data'],
-    ['robotics', '机器人', 'Robotics'],
-    ['city', '城市与商业', 'Cities and commerce'],
-    ['driving', '智能驾驶', 'Driving'],
-    ['vision', '机器视觉', 'Machine vision'],
-    ['fintech', '金融科技', 'Fintech'],
-    ['talent', '人才与资本', 'Talent and capital'],
-    ['speech', '语音', 'Speech'],
-    ['industry', '工业互联', 'Connected industry'],
-    ['others', '其他', 'Everything else'],
-  ],
+  forum_tag: interests,
+  interest: interests,
   // Halls of the plan: 0–8 row-major, north up; the corners hold the exhibition.
   exhibit_booth_place: [
     ['0', 'H1 馆', 'Hall H1'],

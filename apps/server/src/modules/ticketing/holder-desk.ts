@@ -9,7 +9,7 @@ import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { IdentityCheckProvider } from '../../ports/identity-check/provider.ts';
 import { findFile } from '../files/queries.ts';
-import { requireTarget, takeCode } from '../identity/commands.ts';
+import { contactTarget, requireTarget, takeCode } from '../identity/commands.ts';
 import { findPerson } from '../identity/queries.ts';
 import {
   documentHashOf,
@@ -21,9 +21,10 @@ import {
 import type { Contact } from '../identity/real-name/queries.ts';
 import { getSetting, listDictionaryItems } from '../reference/queries.ts';
 import { hasTicketOnDays } from './holder-rows.ts';
-import { type CheckedHolder, contactCode, setHolder } from './holders.ts';
+import { type CheckedHolder, setHolder } from './holders.ts';
 import { refuseFixed } from './policy.ts';
 import { findTicket } from './queries.ts';
+import { raiseHolder } from './visitor-tags.ts';
 
 export type HolderForm = RouteInput<(typeof ticketingRoutes)['submitHolder']>;
 
@@ -72,9 +73,10 @@ export class HolderDesk {
       profile: profileOf(form),
       needsDecision,
     };
-    await transact(this.#platform, (tx) =>
-      setHolder(tx, keys, { ticketId: ticket.id, personId, validDays: ticket.validDays, holder, now }),
-    );
+    await transact(this.#platform, async (tx) => {
+      await setHolder(tx, keys, { ticketId: ticket.id, personId, validDays: ticket.validDays, holder, now });
+      await raiseHolder(tx, this.#platform, ticket.id);
+    });
   }
 
   async #requireKnownChoices(form: HolderForm): Promise<void> {
@@ -110,7 +112,7 @@ export class HolderDesk {
     }
     // It stays good until the form is taken, for the registry may be down.
     const verdict = await transact(this.#platform, (tx) =>
-      takeCode(tx, this.#platform.keys, { target: contactCode(contact), code, now, isKept: true }),
+      takeCode(tx, this.#platform.keys, { target: contactTarget(contact), code, now, isKept: true }),
     );
     if (verdict !== 'taken') refuse(verdict === 'wrong' ? 'identity.wrong_code' : 'identity.code_expired');
     return contact;

@@ -4,7 +4,7 @@ import type { Keyring } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { keepFile } from '../files/commands.ts';
-import { takeCode } from '../identity/commands.ts';
+import { contactTarget, takeCode } from '../identity/commands.ts';
 import { bindContact, contactHashOf, documentHashOf, releaseHolderContact } from '../identity/real-name/commands.ts';
 import type { Contact } from '../identity/real-name/queries.ts';
 import { type HolderSecrets, sealHolder } from './holder-rows.ts';
@@ -68,7 +68,7 @@ export async function setHolder(
   await bindContact(tx, { contactHash, documentHash, boundFor: 'holder', now });
   await takeDays(tx, { documentHash, productId: ticket.productId, days: validDays, ticketId });
   if (holder.code !== undefined) {
-    const taken = await takeCode(tx, keys, { target: contactCode(contact), code: holder.code, now });
+    const taken = await takeCode(tx, keys, { target: contactTarget(contact), code: holder.code, now });
     if (taken !== 'taken') refuse(taken === 'wrong' ? 'identity.wrong_code' : 'identity.code_expired');
   }
   if (!(await keepFile(tx, { id: photoId, personId, purpose: 'face', now }))) refuse('identity.photo_not_found');
@@ -95,9 +95,6 @@ export async function setHolder(
     .set(holder.needsDecision ? { approval: 'pending' } : { state: 'verified', approval: 'none' })
     .where(eq(tickets.id, ticketId));
 }
-
-/** A code that confirms an address is none that signs in. */
-export const contactCode = ({ kind, value }: Contact) => ({ kind: 'contact' as const, value: `${kind}:${value}` });
 
 /** In the order of the days, so that two forms for one document never wait for each other. */
 async function takeDays(

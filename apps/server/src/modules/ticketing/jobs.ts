@@ -4,10 +4,11 @@ import { type Platform, transact } from '../../platform/platform.ts';
 import { getSetting } from '../reference/queries.ts';
 import { forgetActivationTries, releaseExpiredCodes } from './activation.ts';
 import { closeApprovals } from './approvals.ts';
+import { raiseHolder, raiseOwnerOfGift, raiseOwnersOfOrder } from './visitor-tags.ts';
 
 const PORTION = 200;
 
-/** Sends back what was not approved in time, and frees the places of codes nobody used. */
+/** Sends back what was not approved in time, frees the places of codes nobody used, raises the tags of those tickets come to. */
 export function defineTicketingJobs(platform: Platform, events: Events): void {
   platform.jobs.define({
     name: 'ticketing.close-approvals',
@@ -32,4 +33,14 @@ export function defineTicketingJobs(platform: Platform, events: Events): void {
       await transact(platform, (tx) => forgetActivationTries(tx, now));
     },
   });
+  const { bus } = platform;
+  events.subscribe('orders.paid', 'ticketing.raise-buyer', ({ orderId }) =>
+    transact(platform, (tx) => raiseOwnersOfOrder(tx, bus, orderId)),
+  );
+  events.subscribe('ticketing.ticket_received', 'ticketing.raise-receiver', ({ giftId }) =>
+    transact(platform, (tx) => raiseOwnerOfGift(tx, bus, giftId)),
+  );
+  events.subscribe('ticketing.holder_decided', 'ticketing.raise-holder', ({ ticketId }) =>
+    transact(platform, (tx) => raiseHolder(tx, platform, ticketId)),
+  );
 }

@@ -11,11 +11,10 @@ import type { Tx } from '../../platform/database.ts';
 import { signPassSteps } from '../../platform/passes.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { requireTarget, takeCode } from '../identity/commands.ts';
+import { contactTarget, requireTarget, takeCode } from '../identity/commands.ts';
 import { documentHashOf } from '../identity/real-name/commands.ts';
 import type { Contact } from '../identity/real-name/queries.ts';
 import { type HolderRow, listTicketsOfDocument, unsealHolder } from './holder-rows.ts';
-import { contactCode } from './holders.ts';
 import { toHolderSummary } from './views.ts';
 
 /** How identity sends a code; the composition root hands it over. Answers in seconds. */
@@ -48,7 +47,7 @@ export function lookUpHandlers(platform: Platform, sendCode: SendCode): Handlers
         // Of the holder form: only somebody who has a ticket fills one in.
         if (!signed) refuse('protocol.sign_in_required');
         const to = requireTarget(input.account, input.countryCode);
-        return sendCode({ ...asked, to, target: contactCode(to) });
+        return sendCode({ ...asked, to, target: contactTarget(to) });
       }
       const documentHash = readLookUp(keys, input, eventDay(clock.now()));
       const holders = ofEachAddress(

@@ -31,6 +31,7 @@ import {
   type ProductRow,
 } from './queries.ts';
 import { toListedGift, toReceivedGift, toSentGift } from './views.ts';
+import { raiseOwnerOfTicket } from './visitor-tags.ts';
 
 /** What is left changes with every order: seconds, so that a sale's crowd costs the database nothing. */
 const CATALOGUE_TTL_SECONDS = 2;
@@ -133,9 +134,11 @@ export function ticketingBindings(
       return { items: items.map(toReceivedGift), total, page, pageSize: limit };
     },
     activateTicket: async ({ input: { code }, person: { personId }, ip }) => {
-      const verdict = await transact(platform, (tx) =>
-        activateTicket(tx, keys, { code, personId, ip, now: clock.now() }),
-      );
+      const verdict = await transact(platform, async (tx) => {
+        const outcome = await activateTicket(tx, keys, { code, personId, ip, now: clock.now() });
+        if (typeof outcome === 'object') await raiseOwnerOfTicket(tx, platform.bus, outcome.ticketId);
+        return outcome;
+      });
       if (verdict === 'too_many') refuse('ticketing.too_many_tries');
       if (verdict === 'wrong') refuse('ticketing.wrong_activation_code');
       if (verdict === 'used') refuse('ticketing.activation_code_used');

@@ -31,7 +31,7 @@ export function AccountPage({ signInPath, children }: AccountPageProps) {
   useEffect(() => {
     if (!token) return;
     backgroundApi(identityRoutes)
-      .getPersonDetail()
+      .getPerson()
       .then(updateSession, () => undefined);
   }, [token]);
 

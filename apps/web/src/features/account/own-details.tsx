@@ -1,4 +1,4 @@
-import { identityRoutes } from '@mingtang/contract/identity/routes';
+import { profileRoutes } from '@mingtang/contract/identity/profile/routes';
 import { Card } from '@mingtang/ui/card';
 import { Icon } from '@mingtang/ui/icon';
 import { Skeleton } from '@mingtang/ui/skeleton';
@@ -14,13 +14,13 @@ import { OwnContent } from '../own-content.tsx';
 import { EntryList } from './entry-list.tsx';
 import { PersonCard } from './person-card.tsx';
 
-const identity = api(identityRoutes);
+const profile = api(profileRoutes);
 
 /** What the account says about its owner; addresses are masked. */
 export function OwnDetails() {
   const t = usePhrases({ zh, en });
   const session = useSession();
-  const own = useOwnData('person', () => identity.getPersonDetail());
+  const own = useOwnData('person', () => profile.getPersonDetail());
   return (
     <div className="mx-auto flex max-w-120 flex-col gap-6 lg:mx-0">
       <h1 className="sr-only lg:not-sr-only lg:text-h1">{t.details.title}</h1>

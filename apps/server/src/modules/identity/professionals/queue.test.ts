@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { transact } from '../../../platform/platform.ts';
 import { codeOf, mailTo } from '../../../testing/answers.ts';
 import { signStaffIn, type TestStaff } from '../../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTestClient } from '../../../testing/test-client.ts';
+import { setSetting } from '../../reference/commands.ts';
 
 let app: TestApp;
 let reviewer: TestStaff;
@@ -65,6 +67,17 @@ describe('the professional audience', () => {
       reviewer.api.queues.decide({ queue: professionals, id, version: of, verdict: 'approve' });
     expect(await codeOf(decide(version))).toBe('40900');
     expect((await decide((await find())?.version ?? '')).state).toBe('approved');
+  });
+
+  it('is refused while the organiser takes none', async () => {
+    const { identity, profile } = createTestClient(app, await app.signIn());
+    const setting = { code: 'professional_applications_open', version: 0, value: false } as const;
+    await transact(app.platform, (tx) =>
+      setSetting(tx, { kind: 'system', id: 'test', address: null }, app.platform, setting),
+    );
+    expect(await codeOf(identity.applyAsProfessional(particulars))).toBe('20041');
+    expect(await identity.getProfessionalUpgrade()).toEqual({ canApply: false });
+    expect(await profile.getRegistrationLimits()).toMatchObject({ isProfessionalOpen: false });
   });
 
   it('is asked for everything', async () => {

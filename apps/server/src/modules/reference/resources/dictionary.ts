@@ -23,6 +23,7 @@ const typeLabels: Record<DictionaryType, Label> = {
   data_tag: { zh: '内容标签', en: 'Content tags' },
   play_status: { zh: '直播状态', en: 'Broadcast states' },
   user_tag: { zh: '观众标签', en: 'Visitor tags' },
+  interest: { zh: '兴趣方向', en: 'Interests' },
   person_position: { zh: '职位', en: 'Positions' },
   person_identity_type: { zh: '身份类型', en: 'Kinds of visitor' },
   cert_type: { zh: '证件类型', en: 'Kinds of ID' },

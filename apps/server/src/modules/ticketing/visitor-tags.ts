@@ -1,0 +1,69 @@
+import { USER_TAG } from '@mingtang/contract/identity/tags';
+import type { ProductKind } from '@mingtang/contract/ticketing/model';
+import { eq, type SQL } from 'drizzle-orm';
+import type { Bus } from '../../platform/bus.ts';
+import type { Keyring } from '../../platform/crypto.ts';
+import type { Tx } from '../../platform/database.ts';
+import { findPerson } from '../identity/queries.ts';
+import { contactHashOf } from '../identity/real-name/commands.ts';
+import { raiseTag } from '../identity/tags.ts';
+import { gifts, products, ticketHolders, tickets } from './tables.ts';
+
+interface Ticketed {
+  kind: ProductKind;
+  priceFen: number;
+}
+
+/** What a ticket makes of whoever owns it, perhaps to give it away: online audience, or audience of its forums (domain §3). */
+const tagOfOwner = ({ kind, priceFen }: Ticketed): string => {
+  if (kind !== 'forum') return USER_TAG.onlineAudience;
+  return priceFen > 0 ? USER_TAG.forumPaid : USER_TAG.forumFree;
+};
+
+/** What it makes of its visitor: at the exhibition they are general visitors, who book no forums (spec §6). */
+const tagOfVisitor = (product: Ticketed): string =>
+  product.kind === 'exhibition' ? USER_TAG.general : tagOfOwner(product);
+
+/** Raises the tag of whoever owns these tickets. */
+async function raiseOwners(tx: Tx, bus: Bus, which: SQL): Promise<void> {
+  const owned = await tx
+    .selectDistinct({ personId: tickets.personId, kind: products.kind, priceFen: products.priceFen })
+    .from(tickets)
+    .innerJoin(products, eq(products.id, tickets.productId))
+    .leftJoin(gifts, eq(gifts.ticketId, tickets.id))
+    .where(which);
+  for (const product of owned) await raiseTag(tx, bus, product.personId, tagOfOwner(product));
+}
+
+export const raiseOwnersOfOrder = (tx: Tx, bus: Bus, orderId: string) =>
+  raiseOwners(tx, bus, eq(tickets.orderId, orderId));
+export const raiseOwnerOfTicket = (tx: Tx, bus: Bus, ticketId: string) =>
+  raiseOwners(tx, bus, eq(tickets.id, ticketId));
+/** Of the one who received it. */
+export const raiseOwnerOfGift = (tx: Tx, bus: Bus, giftId: string) => raiseOwners(tx, bus, eq(gifts.id, giftId));
+
+/**
+ * Raises the tag of a verified ticket's owner where they are its holder as well: the address on it is their own. A holder
+ * who is somebody else changes nothing, for the buyer of a friend's pass keeps what they could do before.
+ */
+export async function raiseHolder(tx: Tx, { keys, bus }: { keys: Keyring; bus: Bus }, ticketId: string): Promise<void> {
+  const [row] = await tx
+    .select({
+      personId: tickets.personId,
+      state: tickets.state,
+      contactHash: ticketHolders.contactHash,
+      kind: products.kind,
+      priceFen: products.priceFen,
+    })
+    .from(tickets)
+    .innerJoin(ticketHolders, eq(ticketHolders.ticketId, tickets.id))
+    .innerJoin(products, eq(products.id, tickets.productId))
+    .where(eq(tickets.id, ticketId));
+  const owner = row?.state === 'verified' && (await findPerson(tx, row.personId));
+  if (!owner) return;
+  const isOwn = (['phone', 'email'] as const).some((kind) => {
+    const value = owner[kind];
+    return value !== null && contactHashOf(keys, { kind, value }) === row.contactHash;
+  });
+  if (isOwn) await raiseTag(tx, bus, owner.id, tagOfVisitor(row));
+}

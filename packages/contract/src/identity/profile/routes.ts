@@ -1,0 +1,83 @@
+import { noInput, nothing } from '../../fields.ts';
+import { defineRoutes } from '../../route.ts';
+import {
+  historyRequest,
+  historyWire,
+  interestsRequest,
+  ownHistoryRequest,
+  personDetailWire,
+  profileRequest,
+  registrationLimitsWire,
+} from './wire.ts';
+
+export const profileRoutes = defineRoutes({
+  getPersonDetail: {
+    method: 'GET',
+    area: 'business',
+    path: 'onLine/getPersonDetail',
+    access: 'person',
+    summary: 'The signed-in person with all details',
+    input: noInput,
+    output: personDetailWire,
+  },
+  updateProfile: {
+    method: 'POST',
+    area: 'business',
+    path: 'onLine/updateIdentity',
+    access: 'person',
+    summary: 'Complete or change the profile; a cloud tourist becomes cloud audience',
+    input: profileRequest,
+    output: personDetailWire,
+    perMinute: 20,
+  },
+  updateInterests: {
+    method: 'POST',
+    area: 'business',
+    path: 'onLine/updateInterest',
+    access: 'person',
+    summary: 'Choose interests',
+    input: interestsRequest,
+    output: personDetailWire,
+    perMinute: 30,
+  },
+  getOwnHistory: {
+    method: 'GET',
+    area: 'business',
+    path: 'onLine/getHistoryIdentityByPhone/:phone',
+    access: 'person',
+    summary: 'What the own phone gave before, to begin the profile with; null while it gave nothing',
+    input: ownHistoryRequest,
+    output: historyWire,
+    perMinute: 20,
+  },
+  getHistory: {
+    method: 'POST',
+    area: 'business',
+    path: 'online/history/person/detail',
+    access: 'person',
+    summary: 'What the own addresses, or one that a code proves, gave before; null while they gave nothing',
+    input: historyRequest,
+    output: historyWire,
+    perMinute: 20,
+  },
+  getRegistrationLimits: {
+    method: 'GET',
+    area: 'business',
+    path: 'onLine/getVisitorRegLimitConfig',
+    access: 'open',
+    summary: 'What holds for visitors who register',
+    input: noInput,
+    output: registrationLimitsWire,
+  },
+  // Ours: spec §2 has the notice page record it and names no call.
+  recordRegistrationClick: {
+    method: 'POST',
+    area: 'business',
+    path: 'online/registration/click',
+    access: 'person',
+    summary: 'Say that a visitor goes on to the registration of cloud visitors',
+    input: noInput,
+    output: nothing,
+    perMinute: 20,
+  },
+});
