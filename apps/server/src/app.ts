@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import type { Connect } from './connect-ports.ts';
+import { type Connect, openStorage } from './connect-ports.ts';
 import { openConsole } from './console.ts';
 import { mountConsoleCalls, staffOf } from './http/console-calls.ts';
 import { mountConsole } from './http/console-pages.ts';
@@ -27,6 +27,7 @@ import { deviceBindings } from './modules/identity/devices/routes.ts';
 import { handOverBindings } from './modules/identity/hand-over/routes.ts';
 import { defineIdentityJobs } from './modules/identity/jobs.ts';
 import { profileBindings } from './modules/identity/profile/routes.ts';
+import { isSessionLive } from './modules/identity/queries.ts';
 import { realNameBindings } from './modules/identity/real-name/routes.ts';
 import { identityBindings } from './modules/identity/routes.ts';
 import { SessionCache } from './modules/identity/session-cache.ts';
@@ -50,6 +51,7 @@ import { defineReservationJobs } from './modules/programme/reservations/jobs.ts'
 import { programmeBindings } from './modules/programme/routes.ts';
 import { referenceBindings } from './modules/reference/routes.ts';
 import { defineStaffJobs } from './modules/staff/jobs.ts';
+import { listOpenSessions } from './modules/staff/queries.ts';
 import { resolveStaff } from './modules/staff/sessions.ts';
 import { HolderDesk } from './modules/ticketing/holder-desk.ts';
 import { findHolderHistory } from './modules/ticketing/holder-history.ts';
@@ -113,6 +115,7 @@ export async function buildApp({
     bus,
     cache: new Cache(bus, { now: () => clock.now().getTime() }),
     jobs: new Jobs(databaseUrl, log),
+    storage: openStorage(config),
     database: openDatabase({
       url: databaseUrl,
       readUrl: config.DATABASE_READ_URL,
@@ -180,7 +183,15 @@ export async function buildApp({
   if (config.ROLE !== 'worker') {
     mountDocs(server, config);
     mountPlaceStream(server, room, (token) => sessions.resolve(token));
-    mountFiles(server, platform, (token) => sessions.resolve(token));
+    const { db } = platform.database;
+    const isLive = {
+      person: (id: string, now: Date) => isSessionLive(db, id, now),
+      staff: async (id: string, now: Date) => (await listOpenSessions(db, [id], now)).has(id),
+    };
+    mountFiles(server, platform, {
+      resolveToken: (token) => sessions.resolve(token),
+      isLive: ({ kind, sessionId }) => isLive[kind](sessionId, clock.now()),
+    });
     await mountNotices(server, noticeDesk);
     mountReceipts(server, platform);
     mountCertificates(server, platform);

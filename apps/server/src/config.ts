@@ -110,6 +110,16 @@ const environment = z.object({
   /** Tianyancha's company search; the sandbox's when absent. */
   COMPANY_LOOKUP_TOKEN: z.string().optional(),
   COMPANY_LOOKUP_ENDPOINT: z.url().default('https://open.api.tianyancha.com'),
+  /** A bucket that speaks S3, for files; they lie under DATA_DIR/files when absent. */
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  /** Of a service other than AWS, such as https://oss-cn-shanghai.aliyuncs.com. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Both, or neither: then the machine's own role or profile is asked. */
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** The bucket's name in the path instead of the host name. */
+  S3_PATH_STYLE: onOff.default(false),
   /** Inner networks in which the addresses of streams may be checked, `10.20.0.0/16,fd00::/8`; without, only public ones. */
   STREAM_CHECK_NETWORKS: z
     .string()
@@ -147,6 +157,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new ConfigurationError(`The configuration is not right:\n${reasons.join('\n')}`);
   }
   const values = result.data;
+  if ((values.S3_ACCESS_KEY_ID === undefined) !== (values.S3_SECRET_ACCESS_KEY === undefined))
+    throw new ConfigurationError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: give both, or neither.');
+  if (values.S3_BUCKET === undefined && (values.S3_ENDPOINT ?? values.S3_ACCESS_KEY_ID) !== undefined)
+    throw new ConfigurationError('S3 needs the name of a bucket: give S3_BUCKET too.');
   const hasProviders =
     values.STRIPE_API_KEY ??
     values.WECHAT_APP_ID ??

@@ -4,6 +4,7 @@ import { type Sandbox, startSandbox } from '@mingtang/sandbox/sandbox';
 import { type Config, ConfigurationError } from './config.ts';
 import { connectAlipay, connectStripe, connectWechat, connectWechatSignIn, noticeUrl } from './connect-payments.ts';
 import type { Ports } from './modules/connections/switchboard.ts';
+import { createDiskStorage, createMovingStorage, type Storage } from './platform/storage.ts';
 import type { CompanyLookup } from './ports/company-lookup/provider.ts';
 import { createTianyanchaLookup } from './ports/company-lookup/tianyancha.ts';
 import { createNuonuoProvider } from './ports/e-invoice/nuonuo.ts';
@@ -14,6 +15,7 @@ import type { Mailer } from './ports/mail/mailer.ts';
 import { createSmtpMailer } from './ports/mail/smtp.ts';
 import { type AliyunSmsConfig, createAliyunSms } from './ports/sms/aliyun.ts';
 import type { SmsSender } from './ports/sms/sender.ts';
+import { createBucketStorage } from './ports/storage/s3.ts';
 
 /** Where the sandbox's third parties are and what they are asked with. Plain data: another process may run them. */
 export type ThirdParties = Omit<Sandbox, 'inbox' | 'close' | 'till' | 'setStripeWebhookUrl' | 'setInvoicingManner'>;
@@ -49,6 +51,16 @@ export function createConnect(sandbox: ThirdParties | undefined): Connect {
     company_lookup: (config) => connectCompanyLookup(config, sandbox),
   };
   return (key, config) => connectors[key](config);
+}
+
+/** The bucket for files when one is configured, and the folder of this machine they may still lie in; else that folder. */
+export function openStorage(config: Config): Storage {
+  const folder = createDiskStorage(join(config.dataDir, 'files'));
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint, S3_PATH_STYLE: isPathStyle } = config;
+  if (bucket === undefined) return folder;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  return createMovingStorage(createBucketStorage({ bucket, region, endpoint, credentials, isPathStyle }), folder);
 }
 
 function connectMail(config: Config, sandbox: ThirdParties | undefined): Mailer {

@@ -46,8 +46,11 @@ export function queueBindings(
     return entries.map((entry) => ({ ...entry, decidedBy: names.get(entry.decidedBy ?? '') ?? null }));
   }
 
-  async function getEntry(definition: QueueDefinition, id: string): Promise<QueueEntryDetail> {
-    const found = (await definition.find(db, id)) ?? refuse('protocol.not_found');
+  async function getEntry(
+    definition: QueueDefinition,
+    { input: { id }, staff: { sessionId } }: ConsoleContext<{ id: string }>,
+  ): Promise<QueueEntryDetail> {
+    const found = (await definition.find(db, id, { kind: 'staff', sessionId })) ?? refuse('protocol.not_found');
     const [entry = found] = await named([found]);
     return entry;
   }
@@ -84,13 +87,13 @@ export function queueBindings(
       const page = { items, total, page: range.page, pageSize: range.limit };
       return { page, counts, waiting: await summaryOf(definition) };
     },
-    getEntry: async (context) => getEntry(await open(context), context.input.id),
+    getEntry: async (context) => getEntry(await open(context), context),
     decide: async (context) => {
       const definition = await open(context);
       const { id, version, verdict } = context.input;
       const reason = requireReason(verdict, context.input.reason);
       await decide(definition, context.actor, { id, version, verdict, reason });
-      return getEntry(definition, id);
+      return getEntry(definition, context);
     },
     decideMany: async (context) => {
       const definition = await open(context);

@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Keyring } from './crypto.ts';
 import type { Database, Db, Tx } from './database.ts';
 import type { Jobs } from './jobs.ts';
+import type { Storage } from './storage.ts';
 import type { Metrics } from './telemetry.ts';
 
 /** What every module may use. Built once by the composition root. */
@@ -19,6 +20,8 @@ export interface Platform {
   bus: Bus;
   cache: Cache;
   jobs: Jobs;
+  /** Where the bytes of files lie. */
+  storage: Storage;
 }
 
 /** Runs `work` in one transaction: all of it is committed, or none. */

@@ -14,6 +14,7 @@ import type * as z from 'zod/mini';
 import type { Actor } from './audit-trail.ts';
 import type { Tx } from './database.ts';
 import type { Reader } from './platform.ts';
+import type { Viewer } from './viewer.ts';
 
 /** What narrows a queue; `filters` by the keys the queue offers. */
 export interface QueueSearch {
@@ -51,7 +52,8 @@ export interface QueueDefinition {
   count(db: Reader, search: QueueSearch): Promise<QueueCounts>;
   /** What waits longest first; what is decided latest first. `decidedBy` is an account's id. */
   list(db: Reader, search: QueueSearch, range: { limit: number; offset: number }): Promise<QueueEntry[]>;
-  find(db: Reader, id: string): Promise<QueueEntryDetail | undefined>;
+  /** `viewer` sees what is private in it, such as a photo. */
+  find(db: Reader, id: string, viewer: Viewer): Promise<QueueEntryDetail | undefined>;
   decide(tx: Tx, actor: Actor, decision: QueueDecision): Promise<void>;
   /** What is masked, in full. */
   reveal(db: Reader, id: string): Promise<{ label: Words; value: string }[] | undefined>;

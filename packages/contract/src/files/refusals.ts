@@ -36,6 +36,11 @@ export const filesRefusals = defineRefusals('files', {
     zh: '照片里的人脸太小。请裁近一些，让头和肩占满画面',
     en: 'The face in the photo is too small. Crop closer, so that head and shoulders fill it.',
   },
+  not_kept: {
+    code: '21065',
+    zh: '上传失败，暂时存不了文件。请过几分钟再传，已填的内容不受影响',
+    en: 'Upload failed: files cannot be kept right now. Try again in a few minutes; what you filled in is safe.',
+  },
   another_is_read: {
     code: '21008',
     zh: '正在读取另一个文件，请稍后再试',

@@ -5,11 +5,13 @@ import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import { type FileRow, findFile, measureUnusedFiles, takeUnusedFiles } from './queries.ts';
-import { deleteBytes, readBytes, writeBytes } from './store.ts';
 import { files } from './tables.ts';
 
-type FilesPlatform = Pick<Platform, 'config' | 'keys' | 'clock'>;
+type FilesPlatform = Pick<Platform, 'storage' | 'keys' | 'clock'>;
+
+const SEAL = 'stored-file';
 
 /** Seconds a signed link works. */
 const LINK_SECONDS = 600;
@@ -17,7 +19,7 @@ const UNUSED_MS = 2 * 86_400_000;
 /** Of one person's uploads that nothing refers to: the disk is everybody's. */
 const MOST_UNUSED = { files: 100, bytes: 256 * 1024 * 1024 };
 
-interface NewFile {
+export interface NewFile {
   /** Whose it is; null for the organiser's own. */
   personId: string | null;
   purpose: FilePurpose;
@@ -33,20 +35,29 @@ interface NewFile {
 
 /** Stores a file as it is, sealed; pictures that visitors sent are drawn anew before. */
 export async function storeFile(tx: Tx, platform: FilesPlatform, file: NewFile): Promise<FileRow> {
-  const { content, isKept = false, width = null, height = null, ...rest } = file;
-  const now = platform.clock.now();
-  const row = {
-    ...rest,
-    id: newId(now.getTime()),
-    width,
-    height,
-    size: content.length,
-    createdAt: now,
-    keptAt: isKept ? now : null,
-  };
-  await writeBytes(platform, row.id, content);
-  await tx.insert(files).values(row);
+  const row = await writeFile(platform, file);
+  await recordFiles(tx, [row]);
   return row;
+}
+
+/** Lays a file's bytes down, sealed, before the transaction that `recordFiles` it: nobody waits there for a storage far away. */
+export async function writeFile({ storage, keys, clock }: FilesPlatform, file: NewFile): Promise<FileRow> {
+  const { content, isKept = false, width = null, height = null, ...rest } = file;
+  const now = clock.now();
+  const id = newId(now.getTime());
+  await storage.write(id, keys.seal(SEAL, content, id));
+  return { ...rest, id, width, height, size: content.length, createdAt: now, keptAt: isKept ? now : null };
+}
+
+export async function recordFiles(tx: Tx, rows: FileRow[]): Promise<void> {
+  await tx.insert(files).values(rows);
+}
+
+/** A file's bytes as they were stored; throws when they are gone. */
+export async function readContent({ storage, keys }: Pick<Platform, 'storage' | 'keys'>, id: string): Promise<Buffer> {
+  const sealed = await storage.read(id);
+  if (!sealed) throw new Error(`The bytes of the file ${id} are gone.`);
+  return keys.unseal(SEAL, sealed, id);
 }
 
 /** Counts a person's uploads one after the other; throws too_much_unused when these would be too many or too large. */
@@ -76,18 +87,26 @@ export async function openFile(
   id: string,
 ): Promise<{ file: FileRow; content: Buffer } | undefined> {
   const file = await findFile(platform.database.db, id);
-  return file && { file, content: await readBytes(platform, id) };
+  return file && { file, content: await readContent(platform, id) };
 }
 
-/** A path of this site under which anybody may fetch the file for ten minutes. */
-export function signFileUrl({ keys, clock }: FilesPlatform, id: string): string {
+/** A path of this site under which the file is there for ten minutes, and no longer than its viewer stays signed in. */
+export function signFileUrl({ keys, clock }: FilesPlatform, id: string, { kind, sessionId }: Viewer): string {
   const until = Math.floor(clock.now().getTime() / 1000) + LINK_SECONDS;
-  return `/files/${id}?until=${until}&signature=${keys.hash('file-link', `${id} ${until}`)}`;
+  const claims = `${kind}.${sessionId}.${until}`;
+  return `/files/${id}?for=${claims}&signature=${keys.hash('file-link', `${id} ${claims}`)}`;
 }
 
-/** Whether such a path was made here and still works. */
-export function isSignedLink({ keys, clock }: FilesPlatform, id: string, until: string, signature: string): boolean {
-  return Number(until) * 1000 > clock.now().getTime() && isSame(keys.hash('file-link', `${id} ${until}`), signature);
+/** Whom such a path was made for; undefined when it was not made here or has ended. Whether they are still signed in is another question. */
+export function readFileLink(
+  { keys, clock }: FilesPlatform,
+  id: string,
+  { claims, signature }: { claims: string; signature: string },
+): Viewer | undefined {
+  if (!isSame(keys.hash('file-link', `${id} ${claims}`), signature)) return undefined;
+  const [kind, sessionId, until] = claims.split('.');
+  if (!sessionId || Number(until) * 1000 <= clock.now().getTime()) return undefined;
+  return { kind: kind === 'staff' ? 'staff' : 'person', sessionId };
 }
 
 /** Deletes uploads that nothing has referred to for two days; returns how many. */
@@ -95,6 +114,6 @@ export async function forgetUnusedFiles(tx: Tx, platform: FilesPlatform, limit: 
   const ids = await takeUnusedFiles(tx, new Date(platform.clock.now().getTime() - UNUSED_MS), limit);
   if (ids.length === 0) return 0;
   await tx.delete(files).where(inArray(files.id, ids));
-  for (const id of ids) await deleteBytes(platform, id);
+  for (const id of ids) await platform.storage.delete(id);
   return ids.length;
 }

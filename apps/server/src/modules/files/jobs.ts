@@ -3,7 +3,7 @@ import { forgetUnusedFiles } from './commands.ts';
 
 const PORTION = 200;
 
-/** Forgets uploads that led to nothing, every night. */
+/** Forgets uploads that led to nothing, every night, and brings what lies elsewhere to where files are kept now. */
 export function defineFileJobs(platform: Platform): void {
   platform.jobs.define({
     name: 'files.forget-unused',
@@ -11,6 +11,14 @@ export function defineFileJobs(platform: Platform): void {
     work: async () => {
       for (let forgotten = PORTION; forgotten === PORTION; )
         forgotten = await transact(platform, (tx) => forgetUnusedFiles(tx, platform, PORTION));
+    },
+  });
+  platform.jobs.define({
+    name: 'files.settle',
+    schedule: '11 20 * * *',
+    work: async () => {
+      const moved = (await platform.storage.settle?.()) ?? 0;
+      if (moved > 0) platform.log.info({ moved }, 'files moved into the bucket');
     },
   });
 }

@@ -4,6 +4,7 @@ import { multipartOf } from '@mingtang/contract/client';
 import { filesConsole } from '@mingtang/contract/files/console';
 import { filesRoutes } from '@mingtang/contract/files/routes';
 import { type Route, routeUrl } from '@mingtang/contract/route';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { CONSOLE_COOKIE } from '../../http/console-calls.ts';
@@ -12,7 +13,8 @@ import { drawPortrait } from '../../testing/portrait.ts';
 import { signStaffIn } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient } from '../../testing/test-client.ts';
-import { forgetUnusedFiles, keepFile, openFile, storeFile } from './commands.ts';
+import { staffSessions } from '../staff/tables.ts';
+import { forgetUnusedFiles, keepFile, openFile, signFileUrl, storeFile } from './commands.ts';
 import { measureUnusedFiles } from './queries.ts';
 
 let app: TestApp;
@@ -202,11 +204,38 @@ describe('serving', () => {
     expect(await statusOf(`/files/${uuid}`)).toBe(404);
     expect(await statusOf(`/files/${uuid}`, { token: owner.token })).toBe(200);
     expect(await statusOf(`/files/${uuid}`, { token: stranger.token })).toBe(404);
-    expect(await statusOf(url.replace(/until=\d/, 'until=9'))).toBe(404);
+    const [, claims = ''] = /for=([^&]+)/.exec(url) ?? [];
+    const [kind, sessionId, until = ''] = claims.split('.');
+    for (const forged of [
+      `staff.${sessionId}.${until}`,
+      `${kind}.${stranger.personId}.${until}`,
+      `${kind}.${sessionId}.9${until}`,
+      '',
+    ])
+      expect(await statusOf(url.replace(claims, forged))).toBe(404);
+    expect(await statusOf(url.replace(uuid, stranger.personId))).toBe(404);
     expect(await statusOf(`/files/${stranger.personId}`, { token: owner.token })).toBe(404);
     expect(await statusOf('/files/..%2f..%2fsecret.key', { token: owner.token })).toBe(404);
     app.clock.move(601_000);
     expect(await statusOf(url)).toBe(404);
+  });
+
+  it('ends with the session it was made for, a visitor’s or a colleague’s', async () => {
+    const { token } = await app.signIn();
+    const [file] = (await upload(filesRoutes.uploadImages, [['a.jpg', await jpeg(200, 200)]], token)).data.list;
+    const statusOf = async (url: string) => (await get(url)).statusCode;
+    expect(await statusOf(file?.url ?? '')).toBe(200);
+    await createTestClient(app, { token }).identity.signOut();
+    expect(await statusOf(file?.url ?? '')).toBe(404);
+
+    const { db } = app.platform.database;
+    const { id: accountId } = await signStaffIn(app, ['reviewer']);
+    const [session] = await db.select().from(staffSessions).where(eq(staffSessions.accountId, accountId));
+    const link = signFileUrl(app.platform, file?.uuid ?? '', { kind: 'staff', sessionId: session?.id ?? '' });
+    expect(await statusOf(link)).toBe(200);
+    expect(await statusOf(link.replace('staff', 'person'))).toBe(404);
+    await db.delete(staffSessions).where(eq(staffSessions.accountId, accountId));
+    expect(await statusOf(link)).toBe(404);
   });
 
   it('keeps bytes on the disk that nobody can read', async () => {

@@ -1,10 +1,10 @@
 import { UPLOAD } from '@mingtang/contract/files/model';
 import { filesRoutes } from '@mingtang/contract/files/routes';
 import type { RouteInput } from '@mingtang/contract/route';
-import { type Binding, bindRoutes, type HandlerContext, type UploadedFile } from '../../http/context.ts';
+import { type Binding, bindRoutes, type HandlerContext, type Signed, type UploadedFile } from '../../http/context.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { requireRoomForUploads, signFileUrl, storeFile } from './commands.ts';
+import { type NewFile, recordFiles, requireRoomForUploads, signFileUrl, writeFile } from './commands.ts';
 import { requireOneFace } from './faces/check.ts';
 import { FaceFinder } from './faces/finder.ts';
 import { type ReadImage, readBase64, readImage } from './images.ts';
@@ -17,7 +17,13 @@ type Base64Context = HandlerContext<RouteInput<(typeof filesRoutes)['uploadBase6
 /** Binds the uploads of both areas. */
 export function filesBindings(platform: Platform): Binding[] {
   const finder = new FaceFinder();
-  const store = async (personId: string, purpose: 'face' | 'image', uploads: UploadedFile[]) => {
+  const keep = (file: NewFile): Promise<FileRow> =>
+    writeFile(platform, file).catch((error: unknown) => {
+      platform.log.error({ error }, 'a file could not be kept');
+      return refuse('files.not_kept');
+    });
+  const store = async (person: Signed, purpose: 'face' | 'image', uploads: UploadedFile[]) => {
+    const { personId, sessionId } = person;
     if (uploads.length === 0) refuse('files.none_sent');
     const images: (ReadImage & { name: string })[] = [];
     // One after the other: each unpacks into many times its size.
@@ -26,26 +32,32 @@ export function filesBindings(platform: Platform): Binding[] {
       if (purpose === 'face') await requireOneFace(finder, image.content);
       images.push({ ...image, name: tidyName(name) });
     }
-    const rows = await transact(platform, async (tx) => {
-      await requireRoomForUploads(
-        tx,
-        personId,
-        images.map(({ content }) => content.length),
-      );
-      const stored: FileRow[] = [];
-      for (const image of images) stored.push(await storeFile(tx, platform, { personId, purpose, ...image }));
-      return stored;
-    });
-    return { files: rows.map((row) => ({ ...row, url: signFileUrl(platform, row.id) })) };
+    const rows: FileRow[] = [];
+    try {
+      for (const image of images) rows.push(await keep({ personId, purpose, ...image }));
+      await transact(platform, async (tx) => {
+        await requireRoomForUploads(
+          tx,
+          personId,
+          rows.map(({ size }) => size),
+        );
+        await recordFiles(tx, rows);
+      });
+    } catch (error) {
+      await Promise.allSettled(rows.map(({ id }) => platform.storage.delete(id)));
+      throw error;
+    }
+    const viewer = { kind: 'person', sessionId } as const;
+    return { files: rows.map((row) => ({ ...row, url: signFileUrl(platform, row.id, viewer) })) };
   };
   const take =
     (purpose: 'face' | 'image') =>
     ({ person, files }: UploadContext) =>
-      store(person.personId, purpose, files);
+      store(person, purpose, files);
   const takeBase64 =
     (purpose: 'face' | 'image') =>
     ({ person, input }: Base64Context) =>
-      store(person.personId, purpose, [{ name: '', content: readBase64(input.image, UPLOAD.bytes) }]);
+      store(person, purpose, [{ name: '', content: readBase64(input.image, UPLOAD.bytes) }]);
 
   return bindRoutes(filesRoutes, {
     uploadImages: take('image'),

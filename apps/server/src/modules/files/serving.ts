@@ -2,34 +2,38 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Signed } from '../../http/context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { isSignedLink } from './commands.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { readContent, readFileLink } from './commands.ts';
 import { isPublicPicture } from './policy.ts';
 import { type FileRow, findFile } from './queries.ts';
-import { readBytes } from './store.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+interface Sessions {
+  resolveToken: (token: string) => Signed | undefined | Promise<Signed | undefined>;
+  isLive: (viewer: Viewer) => Promise<boolean>;
+}
+
 /** Hands out files by a signed link, or to their owner by token. Whoever has neither learns nothing. */
-export function mountFiles(
-  server: FastifyInstance,
-  platform: Platform,
-  resolveToken: (token: string) => Signed | undefined | Promise<Signed | undefined>,
-): void {
-  server.get<{ Params: { id: string }; Querystring: { until?: unknown; signature?: unknown } }>(
+export function mountFiles(server: FastifyInstance, platform: Platform, { resolveToken, isLive }: Sessions): void {
+  server.get<{ Params: { id: string }; Querystring: { for?: unknown; signature?: unknown } }>(
     '/files/:id',
-    async ({ params: { id }, query: { until, signature }, headers: { token } }, reply) => {
+    async ({ params: { id }, query: { for: claims, signature }, headers: { token } }, reply) => {
       const file = ID.test(id) ? await findFile(platform.database.db, id) : undefined;
       if (file && isPublicPicture(file)) {
         // What is at this address never changes: another picture has another one.
         reply.header('cache-control', 'public, max-age=31536000, immutable');
-        return sendFile(reply, file, await readBytes(platform, id));
+        return sendFile(reply, file, await readContent(platform, id));
       }
-      const isLinked =
-        typeof until === 'string' && typeof signature === 'string' && isSignedLink(platform, id, until, signature);
+      const viewer =
+        typeof claims === 'string' && typeof signature === 'string'
+          ? readFileLink(platform, id, { claims, signature })
+          : undefined;
+      const isLinked = viewer !== undefined && (await isLive(viewer));
       const signed = isLinked || typeof token !== 'string' ? undefined : await resolveToken(token);
       if (!file || (!isLinked && (!signed || file.personId !== signed.personId))) refuse('protocol.not_found');
       reply.header('cache-control', 'private, max-age=600');
-      return sendFile(reply, file, await readBytes(platform, id));
+      return sendFile(reply, file, await readContent(platform, id));
     },
   );
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 
-/** What is known of a file; its bytes are on the disk, sealed. */
+/** What is known of a file; its bytes are in the storage, sealed. */
 export const files = pgTable(
   'files',
   {

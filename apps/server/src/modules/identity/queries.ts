@@ -96,6 +96,15 @@ export async function findLiveSessions(
     .where(and(inArray(sessions.tokenHash, tokenHashes), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)));
   return new Map(rows.map((row) => [row.tokenHash, row]));
 }
+/** Whether this session has neither ended nor been revoked. */
+export async function isSessionLive(db: Reader, id: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)));
+  return rows.length > 0;
+}
+
 export interface LiveSession {
   sessionId: string;
   personId: string;

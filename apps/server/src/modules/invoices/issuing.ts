@@ -9,7 +9,7 @@ import { MAIL_JOB } from './mailing.ts';
 import { type InvoiceRow, lockInvoice } from './queries.ts';
 import { invoices } from './tables.ts';
 
-type IssuingPlatform = Pick<Platform, 'config' | 'keys' | 'clock' | 'jobs'>;
+type IssuingPlatform = Pick<Platform, 'storage' | 'keys' | 'clock' | 'jobs'>;
 
 /** An official document as finance or the provider has it. */
 export interface OfficialDocument {

@@ -94,12 +94,15 @@ export function invoicesBindings(
         isPromiseCertain: promise.isCertain,
       };
     },
-    getInvoiceFile: async ({ input, person: { personId } }) => {
+    getInvoiceFile: async ({ input, person: { personId, sessionId } }) => {
       const invoice = await getOwn(input.id, personId);
       if (!mayInvoice('download', invoice.state)) refuse('invoices.no_file');
       const id = (input.file === 'reversal' ? invoice.reversalFileId : invoice.fileId) ?? refuse('invoices.no_file');
       const file = await findFile(database.db, id);
-      return { url: signFileUrl(platform, id), fileName: file?.name ?? `${invoice.number}.pdf` };
+      return {
+        url: signFileUrl(platform, id, { kind: 'person', sessionId }),
+        fileName: file?.name ?? `${invoice.number}.pdf`,
+      };
     },
     resendInvoice: async ({ input, person: { personId }, language, ip }) => {
       const invoice = await getOwn(input.id, personId);

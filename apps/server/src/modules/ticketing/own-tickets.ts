@@ -1,4 +1,5 @@
 import type { TicketState } from '@mingtang/contract/ticketing/model';
+import type { Signed } from '../../http/context.ts';
 import { pageRange } from '../../http/paging.ts';
 import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
@@ -48,7 +49,7 @@ export function ownTickets(platform: Platform, events: Events) {
       const holders = await listHolders(database.db, [id]);
       return { ...toOwnTicket(keys, ticket, holders.get(id), clock.now()), version: ticket.version };
     },
-    detail: async (id: string, personId: string) => {
+    detail: async (id: string, { personId, sessionId }: Signed) => {
       await receiveGifts(personId);
       const ticket = await find(id, personId);
       const holder = (await listHolders(database.db, [id])).get(id);
@@ -58,7 +59,9 @@ export function ownTickets(platform: Platform, events: Events) {
         ...toOwnTicket(keys, ticket, holder, clock.now()),
         includesZh: product?.includesZh ?? [],
         includesEn: product?.includesEn ?? [],
-        holder: holder ? toHolderDetail(keys, holder, signFileUrl(platform, holder.photoId)) : null,
+        holder: holder
+          ? toHolderDetail(keys, holder, signFileUrl(platform, holder.photoId, { kind: 'person', sessionId }))
+          : null,
         decisionNote: holder?.decisionNote ?? null,
         gift: gift ? (ticket.state === 'given' ? toSentGift(keys, gift) : toReceivedGift(gift)) : null,
       };

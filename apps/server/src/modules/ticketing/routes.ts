@@ -100,7 +100,7 @@ export function ticketingBindings(
       await own.claimGifts(personId);
       return countTickets(database.db, personId);
     },
-    getTicket: ({ input, person: { personId } }) => own.detail(input.id, personId),
+    getTicket: ({ input, person }) => own.detail(input.id, person),
     getPass: async ({ input, person: { personId } }) => {
       const ticket = await own.get(input.id, personId);
       if (!isTicketAllowed('show', ticket.state)) refuse('ticketing.ticket_not_valid', { state: ticket.state });

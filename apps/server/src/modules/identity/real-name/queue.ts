@@ -115,7 +115,7 @@ export function realNameQueue(platform: Platform): QueueDefinition {
       const isOldestFirst = search.state === 'waiting';
       return (await queries.listIdentities(db, toSearch(search), { ...range, isOldestFirst })).map(toEntry);
     },
-    find: async (db, id) => {
+    find: async (db, id, viewer) => {
       const row = await queries.findIdentityInLine(db, id);
       if (!row) return undefined;
       const { identity } = row;
@@ -133,7 +133,7 @@ export function realNameQueue(platform: Platform): QueueDefinition {
           ...(identity.isWithAdult ? [{ label: { zh: '陪同', en: 'Company' }, value: words.withAdult }] : []),
         ],
         quota: null,
-        photo: identity.photoId && signFileUrl(platform, identity.photoId),
+        photo: identity.photoId && signFileUrl(platform, identity.photoId, viewer),
         canReveal: true,
         language: row.language === 'en' ? 'en' : 'zh',
       };

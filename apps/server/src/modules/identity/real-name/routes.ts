@@ -1,6 +1,6 @@
 import { maskDocument } from '@mingtang/contract/identity/documents';
 import { realNameRoutes } from '@mingtang/contract/identity/real-name/routes';
-import { type Binding, bindRoutes } from '../../../http/context.ts';
+import { type Binding, bindRoutes, type Signed } from '../../../http/context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { IdentityCheckProvider } from '../../../ports/identity-check/provider.ts';
 import { signFileUrl } from '../../files/commands.ts';
@@ -18,7 +18,7 @@ export function realNameBindings(
   const { database, keys, clock } = platform;
   const desk = new RealNameDesk(platform, parts);
 
-  const getOwnIdentity = async (personId: string) => {
+  const getOwnIdentity = async ({ personId, sessionId }: Signed) => {
     const row = await findIdentity(database.db, personId);
     const failures = await countFailedChecks(database.db, personId, clock.now());
     const secrets = row && unsealIdentity(keys, row);
@@ -30,21 +30,21 @@ export function realNameBindings(
               ...row,
               name: secrets.name,
               documentNumber: maskDocument(secrets.documentNumber),
-              photoUrl: row.photoId && signFileUrl(platform, row.photoId),
+              photoUrl: row.photoId && signFileUrl(platform, row.photoId, { kind: 'person', sessionId }),
             }
           : null,
     };
   };
 
   return bindRoutes(realNameRoutes, {
-    verifySimply: async ({ input, person: { personId }, language, ip }) => {
-      await desk.verifySimply(input, { personId, language, ip });
-      return getOwnIdentity(personId);
+    verifySimply: async ({ input, person, language, ip }) => {
+      await desk.verifySimply(input, { personId: person.personId, language, ip });
+      return getOwnIdentity(person);
     },
-    verify: async ({ input, person: { personId }, language, ip }) => {
-      await desk.verify(input, { personId, language, ip });
-      return getOwnIdentity(personId);
+    verify: async ({ input, person, language, ip }) => {
+      await desk.verify(input, { personId: person.personId, language, ip });
+      return getOwnIdentity(person);
     },
-    getOwnIdentity: ({ person: { personId } }) => getOwnIdentity(personId),
+    getOwnIdentity: ({ person }) => getOwnIdentity(person),
   });
 }

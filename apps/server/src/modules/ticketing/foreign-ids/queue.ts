@@ -7,6 +7,7 @@ import type { Events } from '../../../platform/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type QueueDefinition, type QueueSearch, sameWords, sumStates } from '../../../platform/queue.ts';
 import { refuse } from '../../../platform/refuse.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
 import { signFileUrl } from '../../files/commands.ts';
 import { maskTarget } from '../../identity/commands.ts';
 import { getSetting } from '../../reference/queries.ts';
@@ -54,7 +55,7 @@ export function foreignIdQueue(platform: Platform, events: Events): QueueDefinit
     decidedBy: row.decidedBy,
     decisionNote: row.holder.decisionNote,
   });
-  const toDetail = (row: queries.HolderInLine, deadline: string): QueueEntryDetail => {
+  const toDetail = (row: queries.HolderInLine, deadline: string, viewer: Viewer): QueueEntryDetail => {
     const { holder, ownerLanguage } = row;
     const { documentNumber, contact } = unsealHolder(keys, holder);
     return {
@@ -73,7 +74,7 @@ export function foreignIdQueue(platform: Platform, events: Events): QueueDefinit
         { label: labels.contact, value: sameWords(maskTarget(contact)) },
       ],
       quota: null,
-      photo: signFileUrl(platform, holder.photoId),
+      photo: signFileUrl(platform, holder.photoId, viewer),
       canReveal: true,
       language: ownerLanguage === 'en' ? 'en' : 'zh',
     };
@@ -124,9 +125,9 @@ export function foreignIdQueue(platform: Platform, events: Events): QueueDefinit
       const rows = await queries.listHoldersInLine(db, toSearch(search), range);
       return rows.map((row) => toEntry(row, deadline));
     },
-    find: async (db, id) => {
+    find: async (db, id, viewer) => {
       const row = await queries.findHolderInLine(db, id);
-      return row && toDetail(row, await getDeadline());
+      return row && toDetail(row, await getDeadline(), viewer);
     },
     decide: async (tx, actor, { id, version, verdict, reason }) => {
       // Locked first, so that what is compared is what is decided on.
