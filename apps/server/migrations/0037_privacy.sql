@@ -68,6 +68,7 @@ CREATE INDEX erasures_due ON erasures (due_at) WHERE withdrawn_at IS NULL AND do
 
 ALTER TABLE files DROP CONSTRAINT files_purpose;
 ALTER TABLE files ADD CONSTRAINT files_purpose CHECK (purpose IN ('face', 'image', 'invoice', 'export'));
+ALTER TABLE files ADD COLUMN forgotten_at timestamptz;
 
 -- Lines of the trail are never changed; old ones go when their time is over, by the job that says so in its transaction.
 CREATE OR REPLACE FUNCTION refuse_change_of_audit() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -46,6 +46,8 @@ import { definePaymentJobs } from './modules/payments/jobs.ts';
 import { mountNotices } from './modules/payments/notices.ts';
 import { Providers } from './modules/payments/providers.ts';
 import { paymentsBindings } from './modules/payments/routes.ts';
+import { definePrivacyJobs } from './modules/privacy/jobs.ts';
+import { privacyBindings } from './modules/privacy/routes.ts';
 import { mountScheduleFiles } from './modules/programme/export/pages.ts';
 import { defineReservationJobs } from './modules/programme/reservations/jobs.ts';
 import { programmeBindings } from './modules/programme/routes.ts';
@@ -60,6 +62,7 @@ import { ticketingBindings } from './modules/ticketing/routes.ts';
 import { WaitingRoom } from './modules/waiting-room/room.ts';
 import { waitingRoomBindings } from './modules/waiting-room/routes.ts';
 import { mountPlaceStream } from './modules/waiting-room/stream.ts';
+import { personalData } from './personal-data.ts';
 import { Bus } from './platform/bus.ts';
 import { Cache } from './platform/cache.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -151,6 +154,7 @@ export async function buildApp({
   definePaymentJobs(noticeDesk);
   defineInvoiceJobs(platform, events, issuing, messengers.mail);
   defineMessageJobs(platform, events, messengers);
+  definePrivacyJobs(platform, events, { parts: personalData, mail: messengers.mail });
 
   const bindings: Binding[] =
     config.ROLE === 'worker'
@@ -175,6 +179,7 @@ export async function buildApp({
           ...waitingRoomBindings(room),
           ...ordersBindings(platform, events, room),
           ...paymentsBindings(desk),
+          ...privacyBindings(platform, sendCode),
           ...invoicesBindings(platform, issuing, () => ports.current.company_lookup),
           ...entranceBindings(platform),
         ];

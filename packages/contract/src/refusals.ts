@@ -9,6 +9,7 @@ import { membershipRefusals } from './membership/refusals.ts';
 import { orderDeskRefusals } from './order-desk/refusals.ts';
 import { ordersRefusals } from './orders/refusals.ts';
 import { paymentsRefusals } from './payments/refusals.ts';
+import { privacyRefusals } from './privacy/refusals.ts';
 import { programmeRefusals } from './programme/refusals.ts';
 import { protocolRefusals } from './protocol-refusals.ts';
 import { queuesRefusals } from './queues/refusals.ts';
@@ -37,5 +38,6 @@ export const refusals = {
   ...orderDeskRefusals,
   ...editionRefusals,
   ...connectionsRefusals,
+  ...privacyRefusals,
 };
 export type RefusalKey = keyof typeof refusals;

@@ -13,6 +13,7 @@ import { invoicesRoutes } from './invoices/routes.ts';
 import { membershipRoutes } from './membership/routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
+import { privacyRoutes } from './privacy/routes.ts';
 import { programmeRoutes } from './programme/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { ticketingRoutes } from './ticketing/routes.ts';
@@ -39,4 +40,5 @@ export const routes = {
   payments: paymentsRoutes,
   invoices: invoicesRoutes,
   entrance: entranceRoutes,
+  privacy: privacyRoutes,
 };

@@ -53,6 +53,7 @@ export type AuditAction =
 export type AuditEntity =
   | 'connection'
   | 'edition'
+  | 'erasure'
   | 'gift_dispute'
   | 'invoice'
   | 'message'

@@ -94,6 +94,7 @@ export const en: typeof zh = {
     reservation: 'Reservation',
     professional_application: 'Professional application',
     edition: 'Edition',
+    erasure: 'Account deletion',
     statement: 'Statement',
     statement_difference: 'Statement difference',
     programme_import: 'Programme import',

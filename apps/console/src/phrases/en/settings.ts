@@ -8,6 +8,7 @@ export const en: typeof zh = {
     tickets: 'Tickets',
     admission: 'Admission',
     invoices: 'Invoices',
+    privacy: 'Personal data',
   },
   readOnly: 'Your role can look at settings but not change them',
   never: 'Never changed',

@@ -94,6 +94,7 @@ export const zh = {
     reservation: '预约',
     professional_application: '专业观众申请',
     edition: '大会',
+    erasure: '账户删除',
     statement: '对账单',
     statement_difference: '对账差异',
     programme_import: '日程导入',

@@ -1,6 +1,13 @@
 export const zh = {
   title: '设置',
-  groups: { edition: '大会', shop: '购票', tickets: '票务', admission: '入场与预约', invoices: '发票' },
+  groups: {
+    edition: '大会',
+    shop: '购票',
+    tickets: '票务',
+    admission: '入场与预约',
+    invoices: '发票',
+    privacy: '个人信息',
+  },
   readOnly: '你的角色只能查看设置',
   never: '从未修改',
   changed: (who: string, when: string) => `${who}修改于 ${when}`,

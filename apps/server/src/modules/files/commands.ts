@@ -46,7 +46,16 @@ export async function writeFile({ storage, keys, clock }: FilesPlatform, file: N
   const now = clock.now();
   const id = newId(now.getTime());
   await storage.write(id, keys.seal(SEAL, content, id));
-  return { ...rest, id, width, height, size: content.length, createdAt: now, keptAt: isKept ? now : null };
+  return {
+    ...rest,
+    id,
+    width,
+    height,
+    size: content.length,
+    createdAt: now,
+    keptAt: isKept ? now : null,
+    forgottenAt: null,
+  };
 }
 
 export async function recordFiles(tx: Tx, rows: FileRow[]): Promise<void> {
@@ -116,4 +125,18 @@ export async function forgetUnusedFiles(tx: Tx, platform: FilesPlatform, limit: 
   await tx.delete(files).where(inArray(files.id, ids));
   for (const id of ids) await platform.storage.delete(id);
   return ids.length;
+}
+
+/** Deletes these files and their bytes; whoever referred to them has let them go. */
+export async function deleteFiles(tx: Tx, platform: FilesPlatform, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const gone = await tx.delete(files).where(inArray(files.id, ids)).returning({ id: files.id });
+  for (const { id } of gone) await platform.storage.delete(id);
+}
+
+/** Deletes the bytes of these files; that there were files is still known to whoever refers to them. */
+export async function forgetBytes(tx: Tx, platform: FilesPlatform, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.update(files).set({ forgottenAt: platform.clock.now() }).where(inArray(files.id, ids));
+  for (const id of ids) await platform.storage.delete(id);
 }

@@ -6,7 +6,11 @@ import { files } from './tables.ts';
 export type FileRow = typeof files.$inferSelect;
 
 export async function findFile(db: Reader, id: string): Promise<FileRow | undefined> {
-  const rows = await db.select().from(files).where(eq(files.id, id)).limit(1);
+  const rows = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), isNull(files.forgottenAt)))
+    .limit(1);
   return rows[0];
 }
 
@@ -29,4 +33,13 @@ export async function takeUnusedFiles(tx: Tx, before: Date, limit: number): Prom
     .limit(limit)
     .for('update', { skipLocked: true });
   return rows.map(({ id }) => id);
+}
+
+/** What a person uploaded, and what was made for them. */
+export function listFilesOfPerson(db: Reader, personId: string): Promise<FileRow[]> {
+  return db
+    .select()
+    .from(files)
+    .where(and(eq(files.personId, personId), isNull(files.forgottenAt)))
+    .orderBy(asc(files.createdAt), asc(files.id));
 }

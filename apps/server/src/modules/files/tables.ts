@@ -20,6 +20,8 @@ export const files = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Something refers to it; an upload nothing ever referred to is deleted. */
     keptAt: instant('kept_at'),
+    /** Its bytes are gone: it was kept as long as it may be. */
+    forgottenAt: instant('forgotten_at'),
   },
   (table) => [
     index('files_by_person').on(table.personId),

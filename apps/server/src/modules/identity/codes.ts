@@ -6,7 +6,7 @@ import type { Mailer } from '../../ports/mail/mailer.ts';
 import type { SmsSender } from '../../ports/sms/sender.ts';
 import { getEditionName } from '../reference/queries.ts';
 import { createCode, discardCode } from './commands.ts';
-import { contactMail, signInMail } from './messages.ts';
+import { contactMail, erasureMail, signInMail } from './messages.ts';
 import { CODE, type CodeTarget, type Target } from './policy.ts';
 
 export interface Messengers {
@@ -67,6 +67,7 @@ async function deliver(
     await sms.send({ phone: to.value, template, params: { code }, language });
   } else {
     const name = await getEditionName(database.db, language);
-    await mail.send({ to: to.value, language, ...(isSignIn ? signInMail : contactMail)(name, code, language) });
+    const write = isSignIn ? signInMail : target.kind === 'erasure' ? erasureMail : contactMail;
+    await mail.send({ to: to.value, language, ...write(name, code, language) });
   }
 }

@@ -179,6 +179,11 @@ export async function revokeOtherDevices(
   await revokeSessions(tx, bus, and(eq(sessions.personId, personId), ne(sessions.id, sessionId)), now);
 }
 
+/** Ends every session of a person. */
+export async function revokeAllSessions(tx: Tx, bus: Bus, personId: string, now: Date): Promise<void> {
+  await revokeSessions(tx, bus, eq(sessions.personId, personId), now);
+}
+
 async function revokeSessions(tx: Tx, bus: Bus, which: ReturnType<typeof and>, now: Date): Promise<boolean> {
   const rows = await tx
     .update(sessions)
@@ -202,11 +207,11 @@ export async function extendSession(
   await tx.update(persons).set({ lastSeenAt: now }).where(eq(persons.id, personId));
 }
 
-/** Deletes codes that no limit counts any more, and sessions that ended long ago. */
-export async function forgetOldSignIns(tx: Tx, now: Date): Promise<void> {
+/** Deletes codes that no limit counts any more, and sessions that ended so many days ago. */
+export async function forgetOldSignIns(tx: Tx, days: number, now: Date): Promise<void> {
   await tx.execute(sql`DELETE FROM sign_in_codes WHERE created_at < ${now}::timestamptz - interval '2 days'`);
   await tx.execute(
-    sql`DELETE FROM sessions WHERE least(expires_at, coalesce(revoked_at, expires_at)) < ${now}::timestamptz - interval '30 days'`,
+    sql`DELETE FROM sessions WHERE least(expires_at, coalesce(revoked_at, expires_at)) < ${now}::timestamptz - make_interval(days => ${days})`,
   );
 }
 

@@ -30,3 +30,17 @@ export function contactMail(name: string, code: string, language: Language): { s
     text: `Code: ${code}\n\nIt works for ${minutes} minutes and only once, to name a ticket holder or to look up tickets; it signs nobody in. If you did not ask for it, ignore this mail.\n\n${name}`,
   };
 }
+
+/** The mail of the conference `name` that carries the code which confirms that an account is to be deleted. */
+export function erasureMail(name: string, code: string, language: Language): { subject: string; text: string } {
+  if (language === 'zh') {
+    return {
+      subject: `${code} 是删除${name}账户的验证码`,
+      text: `验证码：${code}\n\n${minutes} 分钟内有效，只能使用一次。填写后，你的账户会在几天后删除，到期前可以撤回。如果不是你本人操作，请不要把验证码告诉任何人，并退出其他设备。\n\n${name}`,
+    };
+  }
+  return {
+    subject: `${code} confirms that your ${name} account is to be deleted`,
+    text: `Code: ${code}\n\nIt works for ${minutes} minutes and only once. Your account is deleted some days later; until then you can take it back. If you did not ask for it, tell nobody the code and end the sessions on your other devices.\n\n${name}`,
+  };
+}

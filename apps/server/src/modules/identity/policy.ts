@@ -20,10 +20,10 @@ export const SESSION_DAYS = 30;
 export type Target = { kind: 'phone'; value: string } | { kind: 'email'; value: string };
 
 /**
- * What a code opens. One that confirms an address for a form, or asks for the tickets of a document, never signs anybody
- * in, however it is talked out of its reader.
+ * What a code opens. One that confirms an address for a form, asks for the tickets of a document or confirms an erasure
+ * never signs anybody in, however it is talked out of its reader.
  */
-export type CodeTarget = Target | { kind: 'contact' | 'document'; value: string };
+export type CodeTarget = Target | { kind: 'contact' | 'document' | 'erasure'; value: string };
 
 /** Reads what a visitor typed: a mobile number (E.164) or an e-mail address (lower case). Undefined when it is neither. */
 export function readTarget(account: string, countryCode = '86'): Target | undefined {

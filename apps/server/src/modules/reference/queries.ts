@@ -2,6 +2,7 @@ import type { Language } from '@mingtang/contract/envelope';
 import type { DictionaryType } from '@mingtang/contract/reference/model';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { eventDay, eventInstant } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { auditEntries } from '../../platform/tables.ts';
 import { isSettingCode, type SettingCode, type SettingValue, settings } from './settings.ts';
@@ -70,6 +71,13 @@ export async function getSettingVersion<Code extends SettingCode>(
 /** A setting's value: what was set, else its preset. */
 export async function getSetting<Code extends SettingCode>(db: Reader, code: Code): Promise<SettingValue<Code>> {
   return (await getSettingVersion(db, code)).value;
+}
+
+/** Whether the edition is so long over that document numbers and face pictures are kept no longer. */
+export async function isTimeToForgetDocuments(db: Reader, now: Date): Promise<boolean> {
+  const [{ lastDay }, { documentDays }] = await Promise.all([getSetting(db, 'edition'), getSetting(db, 'retention')]);
+  const until = new Date(eventInstant(lastDay).getTime() + documentDays * 86_400_000);
+  return eventDay(now) > eventDay(until);
 }
 
 /** What mails call the conference: the edition's short name, the product's while there is no edition. */

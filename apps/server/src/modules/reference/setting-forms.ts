@@ -190,6 +190,39 @@ export const settingForms: {
       },
     },
   },
+  retention: {
+    group: 'privacy',
+    label: text('个人信息保存多久', 'How long personal data is kept'),
+    hint: text(
+      '每晚由系统执行；改短之后，下一个夜里就会删除',
+      'Carried out every night: what a shorter time makes too old is gone the next morning',
+    ),
+    fields: {
+      erasureDays: {
+        label: text('删除账户的反悔期（天）', 'Days to take a deletion back'),
+        hint: text('申请删除后，到期前可以撤回', 'Until then its owner may keep the account after all'),
+      },
+      copyDays: {
+        label: text('个人信息副本可下载（天）', 'Days a copy of one’s data can be fetched'),
+      },
+      documentDays: {
+        label: text('证件号码与人脸照片（会后天数）', 'Document numbers and face pictures, days after the edition'),
+        hint: text('从大会最后一天算起', 'Counted from the last day of the conference'),
+      },
+      unusedMonths: {
+        label: text('无人使用的账户（月）', 'Accounts nobody uses, months'),
+        hint: text(
+          '到期先写信，30 天内登录即保留；0 表示不删除',
+          'Their owners are written to first, and keep them by signing in within 30 days. 0: never',
+        ),
+      },
+      signInDays: { label: text('已结束的登录记录（天）', 'Ended sign-ins, days') },
+      auditMonths: {
+        label: text('操作记录（月）', 'Audit trail, months'),
+        hint: text('法律要求至少六个月', 'The law asks for six at least'),
+      },
+    },
+  },
   invoice_deadline: {
     group: 'invoices',
     label: text('自助开票截止日', 'Last day of asking for an invoice'),

@@ -1,5 +1,6 @@
 import { day, int, text } from '@mingtang/contract/fields';
 import { payMethods } from '@mingtang/contract/payments/model';
+import { retention } from '@mingtang/contract/privacy/model';
 import { type Edition, edition, entryAges } from '@mingtang/contract/reference/model';
 import { officialCalendar } from '@mingtang/contract/reference/working-days';
 import { REMAINING_SHOWN_UP_TO } from '@mingtang/contract/ticketing/model';
@@ -120,6 +121,12 @@ export const settings = {
   entry_ages: setting(entryAges, { entersFrom: 16, aloneFrom: 18, advisedFrom: 12 }),
   /** spec §9: the last day on which tickets for foreign IDs are paid; what is not approved then is refunded. */
   foreign_id_deadline: setting(day, '2024-06-25'),
+  /** How long what is kept of people (docs/operations.md lists all of it). */
+  retention: setting(
+    mini.object(retention),
+    { erasureDays: 7, copyDays: 7, documentDays: 60, unusedMonths: 24, signInDays: 30, auditMonths: 36 },
+    false,
+  ),
   /** How many tickets one person may give away a day. */
   gifts_per_day: setting(int({ min: 1, max: 10_000 }), 20),
   /** spec §9: the last day of asking for an invoice oneself. */

@@ -1,14 +1,18 @@
 import { eventDay } from '../../platform/clock.ts';
 import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
-import { getSetting } from '../reference/queries.ts';
+import { getSetting, isTimeToForgetDocuments } from '../reference/queries.ts';
 import { forgetActivationTries, releaseExpiredCodes } from './activation.ts';
 import { closeApprovals } from './approvals.ts';
+import { forgetDocuments } from './forgetting.ts';
 import { raiseHolder, raiseOwnerOfGift, raiseOwnersOfOrder } from './visitor-tags.ts';
 
 const PORTION = 200;
 
-/** Sends back what was not approved in time, frees the places of codes nobody used, raises the tags of those tickets come to. */
+/**
+ * Sends back what was not approved in time, frees the places of codes nobody used, raises the tags of those tickets come
+ * to, and forgets documents after the edition.
+ */
 export function defineTicketingJobs(platform: Platform, events: Events): void {
   platform.jobs.define({
     name: 'ticketing.close-approvals',
@@ -43,4 +47,13 @@ export function defineTicketingJobs(platform: Platform, events: Events): void {
   events.subscribe('ticketing.holder_decided', 'ticketing.raise-holder', ({ ticketId }) =>
     transact(platform, (tx) => raiseHolder(tx, platform, ticketId)),
   );
+  platform.jobs.define({
+    name: 'ticketing.forget-documents',
+    schedule: '37 18 * * *',
+    work: async () => {
+      if (!(await isTimeToForgetDocuments(platform.database.db, platform.clock.now()))) return;
+      for (let forgotten = PORTION; forgotten === PORTION; )
+        forgotten = await transact(platform, (tx) => forgetDocuments(tx, platform, PORTION));
+    },
+  });
 }

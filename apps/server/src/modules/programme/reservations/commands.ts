@@ -142,6 +142,24 @@ export async function cancelReservation(
   if (reservation.state === 'reserved') await takePlace(tx, forum.id, reservation.mode, -1);
 }
 
+/** Gives every place and application of a person back whose forum is still to come. */
+export async function giveUpReservations(tx: Tx, personId: string, now: Date): Promise<void> {
+  const live = await tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .innerJoin(forums, eq(forums.id, reservations.forumId))
+    .where(
+      and(
+        eq(reservations.personId, personId),
+        inArray(reservations.state, ['under_review', 'reserved']),
+        gt(forums.endsAt, now),
+      ),
+    )
+    // In one order, or two of these could wait for each other.
+    .orderBy(asc(reservations.forumId));
+  for (const { id } of live) await cancelReservation(tx, { id, personId, now });
+}
+
 const change = (tx: Tx, { id, version }: ReservationRow, values: Partial<typeof reservations.$inferInsert>) =>
   tx
     .update(reservations)

@@ -1,0 +1,52 @@
+import type { Events } from '../../platform/events.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { type Platform, transact } from '../../platform/platform.ts';
+import type { Mailer } from '../../ports/mail/mailer.ts';
+import { getSetting } from '../reference/queries.ts';
+import { COPY_JOB, type CopyJob, NOTICE_JOB, type NoticeJob } from './commands.ts';
+import { forgetOldCopies, prepareCopy } from './copying.ts';
+import { eraseDue, eraseUnused } from './erasing.ts';
+import { findErasure } from './queries.ts';
+import { forgetOldAudit } from './retention.ts';
+import { createTelling } from './telling.ts';
+
+const PORTION = 100;
+
+/** Makes copies, erases accounts, and carries out what is kept how long. */
+export function definePrivacyJobs(
+  platform: Platform,
+  events: Events,
+  { parts, mail }: { parts: readonly PersonalData[]; mail: Mailer },
+): void {
+  const { jobs, database } = platform;
+  const telling = createTelling(platform, mail);
+  const eraser = { platform, events, parts, sayGoodbye: telling.erasureDone };
+
+  jobs.define<CopyJob>({
+    name: COPY_JOB,
+    retryLimit: 3,
+    work: async ({ exportId }) => {
+      const ready = await prepareCopy(platform, parts, exportId);
+      // The copy is there, whether the letter arrives or not.
+      if (ready) await telling.copyReady(ready).catch((error: unknown) => platform.log.warn({ error }, 'no letter'));
+    },
+  });
+  jobs.define<NoticeJob>({
+    name: NOTICE_JOB,
+    work: async ({ erasureId }) => {
+      const erasure = await findErasure(database.db, erasureId);
+      if (erasure && !erasure.withdrawnAt && !erasure.doneAt) await telling.erasureBegun(erasure);
+    },
+  });
+  jobs.define({ name: 'privacy.erase', schedule: '7 * * * *', work: () => eraseDue(eraser) });
+  jobs.define({
+    name: 'privacy.forget',
+    schedule: '23 18 * * *',
+    work: async () => {
+      await eraseUnused(eraser);
+      for (let gone = PORTION; gone === PORTION; ) gone = await forgetOldCopies(platform, PORTION);
+      const { auditMonths } = await getSetting(database.db, 'retention');
+      await transact(platform, (tx) => forgetOldAudit(tx, auditMonths, platform.clock.now()));
+    },
+  });
+}

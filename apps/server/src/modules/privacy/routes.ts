@@ -1,0 +1,91 @@
+import { privacyRoutes } from '@mingtang/contract/privacy/routes';
+import { type Binding, bindRoutes, type Signed } from '../../http/context.ts';
+import type { Actor } from '../../platform/audit-trail.ts';
+import { type Platform, transact } from '../../platform/platform.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { signFileUrl } from '../files/commands.ts';
+import { maskTarget, takeCode } from '../identity/commands.ts';
+import { findPerson, type PersonRow } from '../identity/queries.ts';
+import { getSetting } from '../reference/queries.ts';
+import { requestCopy, requestErasure, withdrawErasure } from './commands.ts';
+import { countBelongings, countLooks, findLatestExport, findOpenErasure } from './queries.ts';
+
+/** Sends a code, as identity makes it. */
+type SendCode = (request: {
+  target: { kind: 'erasure'; value: string };
+  to: { kind: 'phone' | 'email'; value: string };
+  ip: string;
+  language: 'zh' | 'en';
+  challenge: string | undefined;
+}) => Promise<{ resendAfter: number; validFor: number }>;
+
+/** A person's phone, else their mail address. */
+function addressOf({ phone, email }: PersonRow): { kind: 'phone' | 'email'; value: string } {
+  if (phone !== null) return { kind: 'phone', value: phone };
+  return email === null ? refuse('protocol.sign_in_required') : { kind: 'email', value: email };
+}
+
+export function privacyBindings(platform: Platform, sendCode: SendCode): Binding[] {
+  const { database, clock, jobs, keys } = platform;
+  const { db } = database;
+
+  const getOwn = async (personId: string) => (await findPerson(db, personId)) ?? refuse('protocol.sign_in_required');
+  const accountData = async ({ personId, sessionId }: Signed) => {
+    const [belongings, latest, erasure, looks, { erasureDays }, person] = await Promise.all([
+      countBelongings(db, personId, clock.now()),
+      findLatestExport(db, personId),
+      findOpenErasure(db, personId),
+      countLooks(db, personId),
+      getSetting(db, 'retention'),
+      getOwn(personId),
+    ]);
+    const latestCopy = latest && {
+      ...latest,
+      url: latest.fileId && signFileUrl(platform, latest.fileId, { kind: 'person', sessionId }),
+    };
+    return {
+      belongings,
+      latestCopy: latestCopy ?? null,
+      erasure: erasure ?? null,
+      graceDays: erasureDays,
+      looks,
+      account: maskTarget(addressOf(person)),
+    };
+  };
+  const own = (personId: string, ip: string): Actor => ({ kind: 'person', id: personId, address: ip });
+
+  return bindRoutes(privacyRoutes, {
+    getAccountData: ({ person }) => accountData(person),
+    requestCopy: async ({ person, language }) => {
+      await transact(platform, (tx) => requestCopy(tx, jobs, { ...person, language, now: clock.now() }));
+      return accountData(person);
+    },
+    sendErasureCode: async ({ input: { challenge }, person: { personId }, ip, language }) =>
+      sendCode({
+        target: { kind: 'erasure', value: personId },
+        to: addressOf(await getOwn(personId)),
+        ip,
+        language,
+        challenge,
+      }),
+    requestErasure: async ({ input: { code }, person, ip, language }) => {
+      const { personId } = person;
+      const now = clock.now();
+      const verdict = await transact(platform, async (tx) => {
+        const taken = await takeCode(tx, keys, { target: { kind: 'erasure', value: personId }, code, now });
+        if (taken !== 'taken') return taken;
+        const { erasureDays: days } = await getSetting(tx, 'retention');
+        await requestErasure(tx, jobs, own(personId, ip), { personId, reason: 'own_wish', language, days, now });
+        return taken;
+      });
+      if (verdict === 'wrong') refuse('identity.wrong_code');
+      if (verdict === 'expired') refuse('identity.code_expired');
+      return accountData(person);
+    },
+    withdrawErasure: async ({ person, ip }) => {
+      const { personId } = person;
+      await transact(platform, (tx) => withdrawErasure(tx, own(personId, ip), personId, clock.now()));
+      return accountData(person);
+    },
+  });
+}

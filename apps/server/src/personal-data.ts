@@ -1,0 +1,28 @@
+import { filesData } from './modules/files/personal-data.ts';
+import { identityData } from './modules/identity/personal-data.ts';
+import { invoicesData } from './modules/invoices/personal-data.ts';
+import { membershipData } from './modules/membership/personal-data.ts';
+import { ordersData } from './modules/orders/personal-data.ts';
+import { paymentsData } from './modules/payments/personal-data.ts';
+import { privacyData } from './modules/privacy/personal-data.ts';
+import { programmeData } from './modules/programme/personal-data.ts';
+import { ticketingData } from './modules/ticketing/personal-data.ts';
+import { waitingRoomData } from './modules/waiting-room/personal-data.ts';
+import type { PersonalData } from './platform/personal-data.ts';
+
+/**
+ * What every module keeps of a person, in the order in which it is erased: whoever reads what another has goes first, so
+ * files and the person come last.
+ */
+export const personalData: readonly PersonalData[] = [
+  programmeData,
+  waitingRoomData,
+  ordersData,
+  membershipData,
+  ticketingData,
+  paymentsData,
+  invoicesData,
+  privacyData,
+  filesData,
+  identityData,
+];
