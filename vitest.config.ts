@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // A test waits for the database and for time more than it computes, also where there are two cores.
+    maxWorkers: 2,
     projects: [
       {
         test: {
