@@ -7,6 +7,7 @@ import {
   CalendarCheck,
   CalendarCog,
   CalendarRange,
+  Contact,
   FileUp,
   Gift,
   IdCard,
@@ -97,6 +98,7 @@ export const navigation: readonly NavigationGroup[] = [
     zh: '观众',
     en: 'Audience',
     items: [
+      { path: 'people', zh: '观众名录', en: 'People', icon: Contact, permission: 'people.read', key: 'h' },
       {
         path: 'queues/reservations',
         zh: '预约审核',

@@ -24,6 +24,7 @@ import { isProductOrdered } from './modules/orders/queries.ts';
 import { askAgain } from './modules/payments/ask-again.ts';
 import { paymentsConsoleBindings } from './modules/payments/console.ts';
 import type { NoticeDesk } from './modules/payments/notices.ts';
+import { peopleDeskBindings } from './modules/people-desk/console.ts';
 import { programmeConsoleBindings } from './modules/programme/console.ts';
 import { openForums, openProgrammeResources } from './modules/programme/resources.ts';
 import { referenceConsoleBindings } from './modules/reference/console.ts';
@@ -84,6 +85,7 @@ export function openConsole(
     ...invoicesConsoleBindings(platform, issuing),
     ...messagesConsoleBindings(platform),
     ...orderDeskBindings(platform, events, (orderId) => askAgain(noticeDesk, orderId)),
+    ...peopleDeskBindings(platform),
     ...ticketingConsoleBindings(platform),
     ...membershipConsoleBindings(platform),
     ...financeBindings(platform),

@@ -10,6 +10,7 @@ import { membershipConsole } from './membership/console.ts';
 import { messagesConsole } from './messages/console.ts';
 import { orderDeskConsole } from './order-desk/console.ts';
 import { paymentsConsole } from './payments/console.ts';
+import { peopleDeskConsole } from './people-desk/console.ts';
 import { programmeConsole } from './programme/console.ts';
 import { queuesConsole } from './queues/console.ts';
 import { referenceConsole } from './reference/console.ts';
@@ -28,6 +29,7 @@ export const consoleRoutes = {
   invoices: invoicesConsole,
   messages: messagesConsole,
   orderDesk: orderDeskConsole,
+  peopleDesk: peopleDeskConsole,
   ticketing: ticketingConsole,
   membership: membershipConsole,
   finance: financeConsole,

@@ -59,5 +59,20 @@ const orders: SearchSource = {
   },
 };
 
+const people: SearchSource = {
+  zh: '观众',
+  en: 'People',
+  permission: 'people.reveal',
+  search: async (words, signal) => {
+    const { items } = await quietApi.peopleDesk.listPeople({ words: words.slice(0, 100), pageSize: 5 }, { signal });
+    return items.map(({ id, name, phone, email }) => ({
+      id,
+      title: name ?? phone ?? email ?? '',
+      ...(name === null ? {} : { note: phone ?? email ?? '' }),
+      to: `/people/${id}`,
+    }));
+  },
+};
+
 /** Where the jump box looks besides the pages of the side; a domain adds itself by a line. */
-export const searchSources: readonly SearchSource[] = [resourceRows, orders];
+export const searchSources: readonly SearchSource[] = [resourceRows, orders, people];

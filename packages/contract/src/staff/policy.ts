@@ -46,6 +46,8 @@ export const policy = {
   /** Persons: masked; each look at what is masked is written down. */
   'people.read': ['reviewer', 'cashier', 'dispatcher'],
   'people.reveal': ['reviewer', 'cashier'],
+  /** Who works at the conference; sessions of a stolen phone. */
+  'people.write': ['reviewer', 'dispatcher'],
   'orders.read': ['cashier', 'analyst'],
   /** Notes, cancelling, asking providers, messages sent again, tickets made anew. */
   'orders.write': ['cashier'],

@@ -3,7 +3,6 @@ import type { InvoiceState } from '@mingtang/contract/invoices/model';
 import type { OrderState } from '@mingtang/contract/orders/model';
 import type { PaymentState } from '@mingtang/contract/payments/model';
 import type { RouteOutput } from '@mingtang/contract/route';
-import type { TicketState } from '@mingtang/contract/ticketing/model';
 import type { StateLooks } from '../../parts/state-tag.tsx';
 
 type Desk = (typeof consoleRoutes)['orderDesk'];
@@ -16,12 +15,6 @@ export const orderLooks: StateLooks<OrderState> = {
   paid: { tone: 'mal', shape: 'done', zh: '已付款', en: 'Paid' },
   cancelled: { tone: 'mute', shape: 'over', zh: '已取消', en: 'Cancelled' },
   refunded: { tone: 'line', shape: 'over', zh: '已退款', en: 'Refunded' },
-};
-export const ticketLooks: StateLooks<TicketState> = {
-  unverified: { tone: 'gam', shape: 'waiting', zh: '未实名', en: 'No holder' },
-  verified: { tone: 'mal', shape: 'done', zh: '已实名', en: 'Holder named' },
-  given: { tone: 'azure', shape: 'half', zh: '转赠中', en: 'Given away' },
-  refunded: { tone: 'line', shape: 'over', zh: '已退', en: 'Refunded' },
 };
 export const paymentLooks: StateLooks<PaymentState> = {
   open: { tone: 'gam', shape: 'waiting', zh: '待付款', en: 'Open' },

@@ -7,13 +7,14 @@ import { useLanguage, usePhrases } from '../../language.ts';
 import { Facts } from '../../parts/drawer.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
+import { ticketLooks } from '../../parts/ticket-looks.ts';
 import { useTimeFormat } from '../../parts/time.ts';
 import { useAction } from '../../parts/use-action.ts';
 import { useConfirm } from '../../parts/use-confirm.tsx';
 import { en } from '../../phrases/en/orders.ts';
 import { zh } from '../../phrases/zh/orders.ts';
 import { useMay } from '../../session/self.ts';
-import { type OrderFile, ticketLooks } from './looks.ts';
+import type { OrderFile } from './looks.ts';
 
 /** Every ticket, whose it is now, who is printed on it; and the gifts among them. */
 export function Tickets({ file, onChange }: { file: OrderFile; onChange: () => void }) {

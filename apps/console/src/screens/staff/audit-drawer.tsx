@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
+import { nameOfKey, useEntityNames } from '../../parts/audit-names.ts';
 import { Drawer, Facts, type RowSteps } from '../../parts/drawer.tsx';
 import { formatExact } from '../../parts/time.ts';
 import { useAction } from '../../parts/use-action.ts';
@@ -10,7 +11,6 @@ import { en } from '../../phrases/en/audit.ts';
 import { zh } from '../../phrases/zh/audit.ts';
 import { RESOURCES, rowPath, useResources } from '../../resources/descriptions.ts';
 import type { AuditLine } from './audit.tsx';
-import { nameOfKey, useEntityNames } from './audit-names.ts';
 
 /** One line of the trail: who, when, from where, and every field before and after. */
 export function AuditDrawer({

@@ -3,6 +3,7 @@ import type { RouteInput, RouteOutput } from '@mingtang/contract/route';
 import { Tag } from 'antd';
 import { api } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
+import { nameOfKey, useEntityNames } from '../../parts/audit-names.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { DownloadButton } from '../../parts/download-button.tsx';
 import { useRowSteps } from '../../parts/drawer.tsx';
@@ -14,7 +15,6 @@ import { choiceParam, dayParam, textParam, type UrlValues } from '../../parts/ur
 import { en } from '../../phrases/en/audit.ts';
 import { zh } from '../../phrases/zh/audit.ts';
 import { AuditDrawer } from './audit-drawer.tsx';
-import { nameOfKey, useEntityNames } from './audit-names.ts';
 
 export type AuditLine = RouteOutput<(typeof consoleRoutes)['staff']['listAudit']>['items'][number];
 

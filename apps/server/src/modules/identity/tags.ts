@@ -16,3 +16,9 @@ export async function raiseTag(tx: Tx, bus: Bus, personId: string, tag: string):
     .returning({ id: persons.id });
   if (raised.length > 0) await bus.publish(tx, 'tag_raised', personId);
 }
+
+/** Gives a person a tag, a lower one as well: what the organiser says of somebody, and takes back. */
+export async function setTag(tx: Tx, bus: Bus, personId: string, tag: string): Promise<void> {
+  await tx.update(persons).set({ userTag: tag }).where(eq(persons.id, personId));
+  await bus.publish(tx, 'tag_raised', personId);
+}

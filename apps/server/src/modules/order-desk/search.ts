@@ -4,21 +4,17 @@ import type { Keyring } from '../../platform/crypto.ts';
 import { atBeginning } from '../../platform/like.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { readAddress } from '../identity/commands.ts';
+import { conditionsOfPersons, readBeginning, readId } from '../identity/search-queries.ts';
 import { findOrdersOfHolders } from '../ticketing/holder-queries.ts';
 
 /** Whoever gets more than this has typed too little to find one. */
 const MOST_FOUND = 500;
-
-const UUID = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
 
 /** An order's number as far as somebody has read it out: its day at least. */
 const ORDER_BEGINNING = /^MT\d{6}[0-9A-Z]{0,7}$/;
 
 /** The end of an order's or a ticket's number: what buyers read out. */
 const NUMBER_END = /^[0-9A-Z]{4,15}$/;
-
-/** A phone as it is shown masked: what it begins with, and its last four digits. */
-const MASKED_PHONE = /^(\+?\d{1,8})\*{2,}(\d{4})$/;
 
 /** What the words may be, each looked up by an index of its own. */
 interface Reading {
@@ -28,39 +24,14 @@ interface Reading {
   /** Any id of ours; providers know our payments and refunds by it, without hyphens. */
   id: string | undefined;
   address: ReturnType<typeof readAddress>;
-  /** The last digits of a phone, as people say them. */
-  lastDigits: string | undefined;
-  /** A phone's pattern and last digits, of one that was typed as it is shown. */
-  maskedPhone: { pattern: string; lastDigits: string } | undefined;
   /** The beginning of a name, an e-mail address or a title. */
   beginning: string | undefined;
 }
 
-export function readWords(words: string): Reading {
+function readWords(words: string): Reading {
   const typed = words.trim();
   const number = typed.toUpperCase().replaceAll(/[\s-]/g, '');
-  const isName = Array.from(typed).length >= 2 && !/^[\d\s-]+$/.test(typed);
-  return {
-    typed,
-    number,
-    id: UUID.test(typed)
-      ? typed
-          .toLowerCase()
-          .replaceAll('-', '')
-          .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-      : undefined,
-    address: readAddress(typed),
-    lastDigits: /^\d{4}$/.test(typed) ? typed : undefined,
-    maskedPhone: readMaskedPhone(typed.replaceAll(' ', '')),
-    beginning: isName ? atBeginning(typed) : undefined,
-  };
-}
-
-function readMaskedPhone(typed: string): Reading['maskedPhone'] {
-  const [, start = '', lastDigits = ''] = MASKED_PHONE.exec(typed) ?? [];
-  if (lastDigits === '') return undefined;
-  // Mainland numbers are shown without their country.
-  return { pattern: `${start.startsWith('+') ? start : `+86${start}`}%`, lastDigits };
+  return { typed, number, id: readId(typed), address: readAddress(typed), beginning: readBeginning(typed) };
 }
 
 /**
@@ -81,7 +52,7 @@ export async function findMatches(
   const { rows } = await db.execute<{ order_id: string | null; kind: MatchKind }>(sql.join(lookUps, sql` UNION ALL `));
   const ofHolders = mayReveal
     ? await findOrdersOfHolders(db, keys, {
-        name: reading.beginning === undefined ? undefined : reading.typed,
+        name: reading.beginning,
         documentNumber: /^[0-9A-Z]{6,20}$/.test(reading.number) ? reading.number : undefined,
         contact: reading.address,
       })
@@ -111,10 +82,7 @@ const byNumberEnd = (end: string): [MatchKind, SQL][] => {
   ];
 };
 
-function lookUpsOf(
-  { typed, number, id, address, lastDigits, maskedPhone, beginning }: Reading,
-  mayReveal: boolean,
-): [MatchKind, SQL][] {
+function lookUpsOf({ typed, number, id, beginning }: Reading, mayReveal: boolean): [MatchKind, SQL][] {
   const lookUps: [MatchKind, SQL][] = [
     ['order', sql`SELECT id FROM orders WHERE number = ${number}`],
     ...(ORDER_BEGINNING.test(number)
@@ -147,23 +115,7 @@ function lookUpsOf(
     );
   }
   if (!mayReveal) return lookUps;
-  if (address)
-    lookUps.push([
-      'buyer',
-      ofBuyers(address.kind === 'phone' ? sql`phone = ${address.value}` : sql`email = ${address.value}`),
-    ]);
-  if (lastDigits !== undefined) lookUps.push(['buyer', ofBuyers(sql`right(phone, 4) = ${lastDigits}`)]);
-  if (maskedPhone)
-    lookUps.push([
-      'buyer',
-      ofBuyers(sql`right(phone, 4) = ${maskedPhone.lastDigits} AND phone LIKE ${maskedPhone.pattern}`),
-    ]);
-  if (beginning !== undefined) {
-    lookUps.push(
-      ['buyer', ofBuyers(sql`name LIKE ${beginning}`)],
-      ['buyer', ofBuyers(sql`email LIKE ${beginning.toLowerCase()}`)],
-      ['invoice', ofInvoices(sql`title LIKE ${beginning}`)],
-    );
-  }
+  lookUps.push(...conditionsOfPersons(typed).map((of): [MatchKind, SQL] => ['buyer', ofBuyers(of)]));
+  if (beginning !== undefined) lookUps.push(['invoice', ofInvoices(sql`title LIKE ${atBeginning(beginning)}`)]);
   return lookUps;
 }

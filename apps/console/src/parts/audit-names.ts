@@ -1,7 +1,7 @@
-import { useLanguage, usePhrases } from '../../language.ts';
-import { en } from '../../phrases/en/audit.ts';
-import { zh } from '../../phrases/zh/audit.ts';
-import { useResources } from '../../resources/descriptions.ts';
+import { useLanguage, usePhrases } from '../language.ts';
+import { en } from '../phrases/en/audit.ts';
+import { zh } from '../phrases/zh/audit.ts';
+import { useResources } from '../resources/descriptions.ts';
 
 /** What an action or a kind of thing is called; one that has no words any more keeps its key, which still says what it is. */
 export const nameOfKey = (names: Record<string, string>, key: string): string => names[key] ?? key.replaceAll('_', ' ');

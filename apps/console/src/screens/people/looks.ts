@@ -1,0 +1,17 @@
+import type { consoleRoutes } from '@mingtang/contract/console-routes';
+import type { ReservationState } from '@mingtang/contract/programme/model';
+import type { RouteOutput } from '@mingtang/contract/route';
+import type { StateLooks } from '../../parts/state-tag.tsx';
+
+type Desk = (typeof consoleRoutes)['peopleDesk'];
+export type PersonRow = RouteOutput<Desk['listPeople']>['items'][number];
+export type PersonFile = RouteOutput<Desk['getPersonFile']>;
+
+export const reservationLooks: StateLooks<ReservationState> = {
+  under_review: { tone: 'gam', shape: 'waiting', zh: '审核中', en: 'Under review' },
+  reserved: { tone: 'mal', shape: 'done', zh: '已预约', en: 'Reserved' },
+  rejected: { tone: 'rouge', shape: 'failed', zh: '未通过', en: 'Not approved' },
+  failed: { tone: 'rouge', shape: 'failed', zh: '预约失败', en: 'Failed' },
+  released: { tone: 'mute', shape: 'over', zh: '名额已释放', en: 'Released' },
+  cancelled: { tone: 'mute', shape: 'over', zh: '已取消', en: 'Cancelled' },
+};

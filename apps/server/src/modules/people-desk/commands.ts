@@ -1,0 +1,49 @@
+import type { deskTags } from '@mingtang/contract/people-desk/model';
+import { type Actor, recordAudit } from '../../platform/audit-trail.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { revokeAllSessions } from '../identity/commands.ts';
+import { listDevices } from '../identity/devices/queries.ts';
+import { findPerson } from '../identity/queries.ts';
+import { contactHashOf } from '../identity/real-name/commands.ts';
+import { setTag } from '../identity/tags.ts';
+import { findEarnedTag } from './queries.ts';
+
+type Parts = Pick<Platform, 'bus' | 'clock' | 'keys'>;
+
+/**
+ * Says that somebody works at the conference, which outranks whatever ticket or form they have; or, with null, that they
+ * no longer do: then what they have counts again. Throws not_found.
+ */
+export async function setWork(
+  tx: Tx,
+  { bus, clock, keys }: Parts,
+  actor: Actor,
+  { id, tag }: { id: string; tag: (typeof deskTags)[number] | null },
+): Promise<void> {
+  const { userTag, ...person } = (await findPerson(tx, id)) ?? refuse('protocol.not_found');
+  const contacts = (['phone', 'email'] as const).flatMap((kind) => {
+    const value = person[kind];
+    return value === null ? [] : [contactHashOf(keys, { kind, value })];
+  });
+  const next = tag ?? (await findEarnedTag(tx, id, contacts));
+  if (next === userTag) return;
+  await setTag(tx, bus, id, next);
+  await recordAudit(tx, actor, clock.now(), [
+    { action: 'set', entity: 'person', entityId: id, before: { userTag }, after: { userTag: next } },
+  ]);
+}
+
+/** Ends a person's sessions on every device and says how many. Throws not_found. */
+export async function signOutPerson(tx: Tx, { bus, clock }: Parts, actor: Actor, id: string): Promise<number> {
+  if (!(await findPerson(tx, id))) refuse('protocol.not_found');
+  const now = clock.now();
+  const devices = (await listDevices(tx, { personId: id, sessionId: '', now })).length;
+  if (devices === 0) return 0;
+  await revokeAllSessions(tx, bus, id, now);
+  await recordAudit(tx, actor, now, [
+    { action: 'close', entity: 'person', entityId: id, before: { devices }, after: { devices: 0 } },
+  ]);
+  return devices;
+}

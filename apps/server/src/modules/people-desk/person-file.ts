@@ -1,0 +1,53 @@
+import type { Platform } from '../../platform/platform.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { maskName, maskTarget } from '../identity/commands.ts';
+import { listConsents } from '../identity/consents/queries.ts';
+import { listDevices } from '../identity/devices/queries.ts';
+import { findProfessional } from '../identity/professionals/queries.ts';
+import { findPerson } from '../identity/queries.ts';
+import { findIdentity } from '../identity/real-name/queries.ts';
+import { listMemberships } from '../membership/queries.ts';
+import { countOrdersOf } from '../orders/queries.ts';
+import * as queries from './queries.ts';
+
+/** A person of a list as the desk may read them. */
+export const masked = (row: queries.PersonOfList) => ({
+  ...row,
+  name: row.name && maskName(row.name),
+  phone: row.phone && maskTarget({ kind: 'phone', value: row.phone }),
+  email: row.email && maskTarget({ kind: 'email', value: row.email }),
+});
+
+/** Everything there is about a person, masked. Throws not_found. */
+export async function getPersonFile({ database: { db }, clock }: Pick<Platform, 'database' | 'clock'>, id: string) {
+  const person = (await findPerson(db, id)) ?? refuse('protocol.not_found');
+  const row = (await queries.findRow(db, id)) ?? refuse('protocol.not_found');
+  const [professional, profile, identity, orders, ownTickets, reservations, memberships, devices, consents, doings] =
+    await Promise.all([
+      findProfessional(db, id),
+      queries.findProfile(db, id),
+      findIdentity(db, id),
+      countOrdersOf(db, id),
+      queries.listTicketsOf(db, id),
+      queries.listReservationsOf(db, id),
+      listMemberships(db, id),
+      listDevices(db, { personId: id, sessionId: '', now: clock.now() }),
+      listConsents(db, id),
+      queries.listDoings(db, id),
+    ]);
+  return {
+    ...masked(row),
+    subSource: person.subSource,
+    channelSource: person.channelSource,
+    professional: professional?.state ?? null,
+    profile: profile ?? null,
+    identity: identity ?? null,
+    orders,
+    ownTickets,
+    reservations,
+    memberships,
+    devices,
+    consents,
+    doings,
+  };
+}

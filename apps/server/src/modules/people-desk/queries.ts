@@ -1,0 +1,201 @@
+import type { Gender } from '@mingtang/contract/identity/documents';
+import { USER_TAG } from '@mingtang/contract/identity/tags';
+import { MOST_COUNTED } from '@mingtang/contract/order-desk/model';
+import type { ReservationMode, ReservationState } from '@mingtang/contract/programme/model';
+import type { TicketState } from '@mingtang/contract/ticketing/model';
+import { type SQL, sql } from 'drizzle-orm';
+import { eventInstant } from '../../platform/clock.ts';
+import type { Reader } from '../../platform/platform.ts';
+import { listRows, PORTION, readPortions } from '../../platform/rows.ts';
+import { conditionsOfPersons, readId } from '../identity/search-queries.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Whoever gets more than this has typed too little to find one. */
+const MOST_FOUND = 500;
+
+export interface PeopleFilter {
+  tag?: string | undefined;
+  /** First and last civil day. */
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+/** The people these words may mean. By what is masked finds only who may look at it. */
+export async function findPeople(db: Reader, words: string, { mayReveal }: { mayReveal: boolean }): Promise<string[]> {
+  const id = readId(words.trim());
+  const conditions = [...(id ? [sql`id = ${id}`] : []), ...(mayReveal ? conditionsOfPersons(words) : [])];
+  if (conditions.length === 0) return [];
+  const lookUps = conditions.map((condition) => sql`(SELECT id FROM persons WHERE ${condition} LIMIT ${MOST_FOUND})`);
+  const rows = await listRows<{ id: string }>(db, sql.join(lookUps, sql` UNION `));
+  return rows.map((row) => row.id);
+}
+
+export interface PersonOfList {
+  id: string;
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+  userTag: string;
+  language: 'zh' | 'en';
+  createdAt: Date;
+  seenAt: Date | null;
+  tickets: number;
+}
+
+function conditionsOf({ tag, from, until }: PeopleFilter, found: readonly string[] | undefined): SQL {
+  const conditions: SQL[] = [];
+  if (found) conditions.push(sql`id = ANY(${sql.param([...found])}::uuid[])`);
+  if (tag) conditions.push(sql`user_tag = ${tag}`);
+  if (from) conditions.push(sql`created_at >= ${eventInstant(from)}`);
+  if (until) conditions.push(sql`created_at < ${new Date(eventInstant(until).getTime() + DAY_MS)}`);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
+}
+
+/** People with what a list shows of them, the newest first: ids rise with time. `these` chooses among the bare rows. */
+const selectPeople = (db: Reader, these: SQL): Promise<PersonOfList[]> =>
+  listRows<PersonOfList>(
+    db,
+    sql`
+    SELECT id, name, phone, email, user_tag AS "userTag", language, created_at AS "createdAt",
+      (SELECT max(seen_at) FROM sessions WHERE person_id = chosen.id) AS "seenAt",
+      (SELECT count(*)::int FROM tickets WHERE person_id = chosen.id AND tickets.state IN ('unverified', 'verified')) AS tickets
+    FROM (SELECT * FROM persons WHERE ${these}) AS chosen ORDER BY id DESC`,
+  );
+
+/** One page of people, the newest first; rows are counted up to `MOST_COUNTED`. */
+export async function listPeople(
+  db: Reader,
+  filter: PeopleFilter,
+  { found, limit, offset }: { found: readonly string[] | undefined; limit: number; offset: number },
+): Promise<{ items: PersonOfList[]; total: number; isMore: boolean }> {
+  const where = conditionsOf(filter, found);
+  const items = await selectPeople(db, sql`${where} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`);
+  const [counted] = await listRows<{ total: number }>(
+    db,
+    sql`SELECT count(*)::int AS total FROM (SELECT FROM persons WHERE ${where} LIMIT ${MOST_COUNTED + 1}) AS counted`,
+  );
+  const total = counted?.total ?? 0;
+  return { items, total: Math.min(total, MOST_COUNTED), isMore: total > MOST_COUNTED };
+}
+
+/** Everybody of a filter, the newest first, some at a time. */
+export const readPeople = (
+  db: Reader,
+  filter: PeopleFilter,
+  found: readonly string[] | undefined,
+): AsyncGenerator<PersonOfList[]> =>
+  readPortions((last) =>
+    selectPeople(
+      db,
+      sql`${conditionsOf(filter, found)} AND ${last ? sql`id < ${last.id}` : sql`true`} ORDER BY id DESC LIMIT ${PORTION}`,
+    ),
+  );
+
+export const findRow = async (db: Reader, id: string): Promise<PersonOfList | undefined> =>
+  (await selectPeople(db, sql`id = ${id}`))[0];
+
+/** A person's tickets, the newest first. */
+export const listTicketsOf = (db: Reader, personId: string) =>
+  listRows<{
+    id: string;
+    orderId: string | null;
+    number: string;
+    nameZh: string;
+    nameEn: string;
+    state: TicketState;
+    isReceived: boolean;
+  }>(
+    db,
+    sql`
+    SELECT tickets.id, order_id AS "orderId", number, name_zh AS "nameZh", name_en AS "nameEn", state,
+      received_at IS NOT NULL AS "isReceived"
+    FROM tickets JOIN products ON products.id = product_id WHERE person_id = ${personId} ORDER BY tickets.id DESC LIMIT 500`,
+  );
+
+/** A person's reservations by the forum's start: of each forum the last one, of forums nobody sees any more as well. */
+export const listReservationsOf = (db: Reader, personId: string) =>
+  listRows<{
+    id: string;
+    forumId: string;
+    titleZh: string;
+    titleEn: string;
+    startsAt: Date;
+    mode: ReservationMode;
+    state: ReservationState;
+  }>(
+    db,
+    sql`
+    SELECT DISTINCT ON (forums.starts_at, forums.id) reservations.id, forums.id AS "forumId", title_zh AS "titleZh",
+      title_en AS "titleEn", starts_at AS "startsAt", mode, state
+    FROM reservations JOIN forums ON forums.id = forum_id WHERE person_id = ${personId}
+    ORDER BY forums.starts_at, forums.id, requested_at DESC, reservations.id DESC LIMIT 500`,
+  );
+
+interface Words {
+  zh: string;
+  en: string;
+}
+
+/** What a person says of themselves, in words; undefined while they said nothing. */
+export async function findProfile(db: Reader, personId: string) {
+  const area = (code: SQL) => sql`CASE WHEN ${code} IS NULL THEN NULL ELSE coalesce(
+    (SELECT json_build_object('zh', name_zh, 'en', name_en) FROM areas WHERE areas.code = ${code}),
+    json_build_object('zh', ${code}, 'en', ${code})) END`;
+  const [row] = await listRows<{
+    gender: Gender | null;
+    country: Words | null;
+    province: Words | null;
+    city: Words | null;
+    company: string | null;
+    position: Words | null;
+    industry: Words | null;
+    interests: Words[];
+    completedAt: Date | null;
+  }>(
+    db,
+    sql`
+    SELECT gender, ${area(sql`country`)} AS country, ${area(sql`province`)} AS province, ${area(sql`city`)} AS city, company,
+      (SELECT json_build_object('zh', label_zh, 'en', label_en) FROM dictionary_items WHERE type = 'person_position' AND value = profile.position) AS position,
+      (SELECT json_build_object('zh', name_zh, 'en', name_en) FROM industries WHERE id = industry_id) AS industry,
+      (SELECT coalesce(json_agg(json_build_object('zh', label_zh, 'en', label_en) ORDER BY item.position), '[]')
+        FROM dictionary_items AS item WHERE type = 'interest' AND value = ANY(interests)) AS interests,
+      completed_at AS "completedAt"
+    FROM person_profiles AS profile WHERE person_id = ${personId}`,
+  );
+  return row;
+}
+
+/** What staff did with a person's account, the newest first. */
+export const listDoings = (db: Reader, personId: string) =>
+  listRows<{ at: Date; action: string; by: string }>(
+    db,
+    sql`
+    SELECT at, action, staff_accounts.name AS by FROM audit_entries
+    JOIN staff_accounts ON actor_kind = 'staff' AND staff_accounts.id::text = actor_id
+    WHERE entity = 'person' AND entity_id = ${personId} ORDER BY at DESC LIMIT 100`,
+  );
+
+/**
+ * The highest tag a person has by what they did themselves: approved as professional audience, by a ticket they own or
+ * are the holder of (one of `contactHashes` is printed on it), a verified name, a complete profile.
+ */
+export async function findEarnedTag(db: Reader, personId: string, contactHashes: readonly string[]): Promise<string> {
+  const owns = (condition: SQL) => sql`EXISTS (SELECT FROM tickets JOIN products ON products.id = product_id
+    LEFT JOIN ticket_holders ON ticket_id = tickets.id
+    WHERE tickets.person_id = ${personId} AND tickets.state IN ('unverified', 'verified') AND ${condition})`;
+  const isHolder = sql`tickets.state = 'verified' AND contact_hash = ANY(${sql.param([...contactHashes])}::text[])`;
+  const [row] = await listRows<{ tag: string }>(
+    db,
+    sql`
+    SELECT CASE
+      WHEN EXISTS (SELECT FROM professional_applications WHERE person_id = ${personId} AND state = 'approved') THEN ${USER_TAG.professional}
+      WHEN ${owns(sql`kind = 'forum' AND price_fen > 0`)} THEN ${USER_TAG.forumPaid}
+      WHEN ${owns(sql`kind = 'forum'`)} THEN ${USER_TAG.forumFree}
+      WHEN ${owns(sql`kind = 'exhibition' AND ${isHolder}`)} THEN ${USER_TAG.general}
+      WHEN ${owns(sql`true`)} OR EXISTS (SELECT FROM verified_identities WHERE person_id = ${personId} AND state = 'verified') THEN ${USER_TAG.onlineAudience}
+      WHEN EXISTS (SELECT FROM person_profiles WHERE person_id = ${personId} AND completed_at IS NOT NULL) THEN ${USER_TAG.cloudAudience}
+      ELSE ${USER_TAG.cloudTourist} END AS tag`,
+  );
+  return row?.tag ?? USER_TAG.cloudTourist;
+}
