@@ -40,8 +40,8 @@ const main = {
   interestsDone: { name: 'favoritecomplete', paths: ['/favoritecomplete'], section: 'my' },
   profileCompletion: { name: 'wanshan', paths: ['/wanshan'], section: 'my' },
   profile: { name: 'personDetail', paths: ['/personDetail'], section: 'my' },
-  simpleIdentity: { name: 'simple', paths: ['/simple'], section: 'my' },
-  identityCheck: { name: 'validate', paths: ['/validate'], section: 'my' },
+  simpleIdentity: { name: 'simple', paths: ['/simple'], section: 'my', folder: 'identity/simple-identity' },
+  identityCheck: { name: 'validate', paths: ['/validate'], section: 'my', folder: 'identity/identity-check' },
   order: { name: 'order', paths: ['/order'], section: 'my', folder: 'orders/order' },
   purchase: { name: 'buy', paths: ['/buy/:uuid'], folder: 'orders/purchase' },
   forumPurchase: {

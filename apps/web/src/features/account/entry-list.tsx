@@ -13,6 +13,7 @@ import {
   ShieldCheck,
   ShoppingBag,
   Ticket,
+  UserRoundCheck,
   Zap,
 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -31,6 +32,7 @@ const icons = {
   collection: Bookmark,
   energy: Zap,
   profile: IdCard,
+  simpleIdentity: UserRoundCheck,
   addressNew: MapPin,
   registrationNotice: Info,
   privacy: ShieldCheck,
@@ -39,7 +41,7 @@ const icons = {
 export const shopEntries = ['ticketMy', 'order', 'invoices', 'ticketHome'] as const;
 /** The ticket area's personal page lives on the phone; desktops have the list on the visitor site. */
 export const desktopShopEntries = ['ownTickets', 'order', 'invoices', 'ticketHome'] as const;
-export const ownEntries = ['trip', 'collection', 'energy', 'profile', 'addressNew'] as const;
+export const ownEntries = ['trip', 'collection', 'energy', 'profile', 'simpleIdentity', 'addressNew'] as const;
 export const publicEntries = ['registrationNotice', 'privacy', 'agreement'] as const;
 
 /** Rows that lead to what is a person's own; what does not exist yet is left out. */

@@ -1,6 +1,7 @@
 import { CallFailure } from '@mingtang/contract/client';
 import { filesRoutes } from '@mingtang/contract/files/routes';
-import { ageOn, isForeignDocument } from '@mingtang/contract/identity/documents';
+import { isForeignDocument } from '@mingtang/contract/identity/documents';
+import { judgeAge } from '@mingtang/contract/identity/real-name/claim';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { ActionBar } from '@mingtang/ui/action-bar';
 import { Button } from '@mingtang/ui/button';
@@ -104,8 +105,8 @@ export function HolderForm({ ticket, rules, dictionaries, isReviewing, onReview:
   useEffect(() => {
     if (told) clearErrors(told.split(',') as FieldName[]);
   }, [told, clearErrors]);
-  const age = birthDate ? ageOn(birthDate, ticket.validDays[0] ?? today()) : undefined;
-  const isTooYoung = age !== undefined && age < rules.ages.entersFrom;
+  const day = ticket.validDays[0] ?? today();
+  const isTooYoung = birthDate !== '' && judgeAge(birthDate, day, rules.ages) === 'too_young';
   const foreignDay = formatDay(rules.foreignIdDeadline, language);
   const isForeignClosed = today() > rules.foreignIdDeadline;
   const needsCode = mustConfirm || !isBehindMask(session?.[contactKind] ?? null, address);
@@ -165,7 +166,11 @@ export function HolderForm({ ticket, rules, dictionaries, isReviewing, onReview:
   }
 
   const action = (
-    <Button isFull onClick={() => void review()} {...(isTooYoung ? { reason: t.tooYoung(rules.ages.entersFrom) } : {})}>
+    <Button
+      isFull
+      onClick={() => void review()}
+      {...(isTooYoung ? { reason: t.ages.tooYoung(rules.ages.entersFrom) } : {})}
+    >
       {t.review.action}
     </Button>
   );
@@ -178,7 +183,7 @@ export function HolderForm({ ticket, rules, dictionaries, isReviewing, onReview:
             {isForeignClosed ? t.foreignClosed(foreignDay) : t.foreign(foreignDay)}
           </Notice>
         )}
-        <AgeNotice form={form} ages={rules.ages} age={age} />
+        <AgeNotice form={form} ages={rules.ages} birthDate={birthDate} day={day} words={t.ages} />
       </IdentitySection>
       <ContactSection form={form} dictionaries={dictionaries} needsCode={needsCode} />
       <VisitSection form={form} dictionaries={dictionaries} />

@@ -15,7 +15,6 @@ export const en: typeof zh = {
     under: (age) =>
       `Under ${age} can’t enter the venue. Register as a cloud visitor instead and watch live and replay online.`,
     minor: (from, to) => `Aged ${from} to ${to}: come with an adult.`,
-    toCloud: 'Register as a cloud visitor',
   },
   identity: 'Identity',
   contact: 'Contact and work',
@@ -88,11 +87,15 @@ export const en: typeof zh = {
     future: 'Not after today.',
     check: (count) => (count === 1 ? 'One thing needs a look' : `${count} things need a look`),
   },
-  minorAgree: 'I confirm that an adult comes along',
-  minorNote: (from, to) => `The holder is between ${from} and ${to}. An adult has to come along.`,
-  tooYoung: (age) => `The holder is under ${age} and can’t enter the venue.`,
-  tooYoungWay:
-    'Register as a cloud visitor to watch live and replay online. The ticket itself can be given to somebody else.',
+  ages: {
+    minorAgree: 'I confirm that an adult comes along',
+    minorNote: (from, to) => `The holder is between ${from} and ${to}. An adult has to come along.`,
+    tooYoung: (age) => `The holder is under ${age} and can’t enter the venue.`,
+    tooYoungWay:
+      'Register as a cloud visitor to watch live and replay online. The ticket itself can be given to somebody else.',
+    toCloud: 'Register as a cloud visitor',
+    notAdvised: (age) => `We advise against bringing children under ${age}: the halls are crowded and the ways long.`,
+  },
   foreign: (day) =>
     `Foreign IDs need the committee’s approval by ${day}. Without it, the ticket is refunded automatically.`,
   foreignClosed: (day) =>

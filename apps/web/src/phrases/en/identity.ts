@@ -50,6 +50,7 @@ export const en: typeof zh = {
       collection: 'Saved items',
       energy: 'Energy',
       profile: 'Your details',
+      simpleIdentity: 'Real name',
       addressNew: 'Delivery addresses',
       registrationNotice: 'Registration notice',
       privacy: 'Privacy policy',

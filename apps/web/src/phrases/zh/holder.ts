@@ -8,7 +8,6 @@ export const zh = {
   guidance: {
     under: (age: number) => `未满 ${age} 岁不能入场，请改为注册云端观众，在线观看直播与回放。`,
     minor: (from: number, to: number) => `${from} 至 ${to} 岁须由成人陪同入场。`,
-    toCloud: '注册云端观众',
   },
   identity: '身份',
   contact: '联系与职业',
@@ -81,10 +80,14 @@ export const zh = {
     future: '不能晚于今天',
     check: (count: number) => `还有 ${count} 处需要修改`,
   },
-  minorAgree: '我确认由成年人陪同入场',
-  minorNote: (from: number, to: number) => `持票人 ${from} 至 ${to} 岁，入场须有成人陪同。`,
-  tooYoung: (age: number) => `持票人未满 ${age} 岁，不能入场。`,
-  tooYoungWay: '可以注册云端观众，在线观看直播与回放；这张票可以转赠给他人。',
+  ages: {
+    minorAgree: '我确认由成年人陪同入场',
+    minorNote: (from: number, to: number) => `持票人 ${from} 至 ${to} 岁，入场须有成人陪同。`,
+    tooYoung: (age: number) => `持票人未满 ${age} 岁，不能入场。`,
+    tooYoungWay: '可以注册云端观众，在线观看直播与回放；这张票可以转赠给他人。',
+    toCloud: '注册云端观众',
+    notAdvised: (age: number) => `不建议未满 ${age} 岁的孩子到现场，展馆里人多、路远。`,
+  },
   foreign: (day: string) => `境外证件须组委会审核，截止${day}。逾期未通过，票款自动原路退回。`,
   foreignClosed: (day: string) => `境外证件的审核已于${day}截止，这张票只能由持居民身份证的人使用，可以转赠给他人。`,
   photo: {

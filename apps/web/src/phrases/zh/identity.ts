@@ -42,6 +42,7 @@ export const zh = {
       collection: '我的收藏',
       energy: '能量',
       profile: '个人资料',
+      simpleIdentity: '实名认证',
       addressNew: '收货地址',
       registrationNotice: '注册须知',
       privacy: '隐私政策',

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { drawPortrait } from '../apps/server/src/testing/portrait.ts';
+import { newIdCard, newPassport } from './holder.ts';
+import { expect, expectSound, signIn, test, visit } from './visitor.ts';
+
+const words = {
+  zh: {
+    name: '姓名',
+    number: '证件号码',
+    agree: /我已阅读并同意/,
+    review: '核对并提交',
+    submit: '确认提交',
+    mismatch: '身份验证失败，姓名与证件号不是同一人',
+    verified: '已实名',
+    waiting: '已提交，等待审核',
+    goOn: '继续',
+    other: '用护照、通行证等其他证件',
+    country: '国家或地区',
+    gender: '性别',
+    birthDate: '出生日期',
+    usePhoto: '使用这张',
+    photo: '证件照',
+    ownPhoto: '你的照片',
+    checksum: '身份证号校验不通过，请逐位核对',
+  },
+  en: {
+    name: 'Full name',
+    number: 'ID number',
+    agree: /I agree to the/,
+    review: 'Check and submit',
+    submit: 'Submit',
+    mismatch: 'Identity verification failed: the name and certificate number are not the same person.',
+    verified: 'Verified',
+    waiting: 'Submitted, waiting for review',
+    goOn: 'Continue',
+    other: 'Use a passport, permit or other ID',
+    country: 'Country or region',
+    gender: 'Gender',
+    birthDate: 'Birth date',
+    usePhoto: 'Use this photo',
+    photo: 'Photo',
+    ownPhoto: 'Your photo',
+    checksum: 'The check digit does not fit. Compare every digit.',
+  },
+};
+
+/** Sends the form that is shown, after everything stood once more. */
+async function send(page: Page, language: 'zh' | 'en'): Promise<void> {
+  const t = words[language];
+  await page.getByRole('button', { name: t.review }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: t.submit, exact: true }).click();
+}
+
+/** Opens a form of one's own real name, signed in. */
+async function open(page: Page, language: 'zh' | 'en', path: string): Promise<void> {
+  await visit(page, path);
+  await page.locator('main').getByRole('button').first().click();
+  await signIn(page, language);
+  // The sheet on its way out has an agreement of its own.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByLabel(words[language].name, { exact: true })).toBeVisible();
+}
+
+test('a resident is known by name and number, once and masked', async ({ page, language }) => {
+  const t = words[language];
+  await open(page, language, '/simple?back=/more');
+  const { number } = newIdCard();
+  const wrong = number.slice(0, -1) + (number.endsWith('1') ? '2' : '1');
+  await page.getByLabel(t.name, { exact: true }).fill('沈知远');
+  await page.getByLabel(t.number).fill(wrong);
+  await page.getByRole('checkbox', { name: t.agree }).check();
+  await expect(page.getByText(t.checksum)).toBeVisible();
+  // A number that belongs to somebody else by name.
+  await page.getByLabel(t.number).fill('110000199203150014');
+  await send(page, language);
+  await expect(page.getByText(t.mismatch)).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel(t.number).fill(number);
+  await send(page, language);
+  await expect(page.getByRole('heading', { name: t.verified })).toBeVisible();
+  await expect(page.getByText(`${number.slice(0, 4)}**********${number.slice(-4)}`)).toBeVisible();
+  await expect(page.locator('main')).not.toContainText(number);
+  await expectSound(page);
+  await page.getByRole('link', { name: t.goOn }).click();
+  await expect(page).toHaveURL(/\/more$/);
+  // There is no second time.
+  await visit(page, '/validate');
+  await expect(page.getByRole('heading', { name: t.verified })).toBeVisible();
+  await expect(page.getByLabel(t.number)).toHaveCount(0);
+});
+
+test('a visitor from abroad gives passport and picture, and waits for staff', async ({ page, language }) => {
+  const t = words[language];
+  await open(page, language, '/simple');
+  await page.getByRole('link', { name: t.other }).click();
+  await expect(page.locator('[data-screen=validate]')).toBeVisible();
+  await page.getByLabel(t.name, { exact: true }).fill('Lucia Ferraz');
+  await page.getByLabel(t.country).selectOption('BR');
+  await page.getByLabel(t.number).fill(newPassport());
+  await page.getByLabel(t.gender).selectOption('female');
+  await page.getByLabel(t.birthDate).fill('1990-02-28');
+  const picture = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await drawPortrait() };
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await page.getByRole('button', { name: t.usePhoto }).click();
+  await expect(page.getByRole('img', { name: t.photo })).toBeVisible();
+  await page.getByRole('checkbox', { name: t.agree }).check();
+  await send(page, language);
+  await expect(page.getByRole('heading', { name: t.waiting })).toBeVisible();
+  await expect(page.getByRole('img', { name: t.ownPhoto })).toBeVisible();
+  await expectSound(page);
+});
