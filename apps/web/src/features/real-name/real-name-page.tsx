@@ -48,7 +48,7 @@ export function RealNamePage({ way, ages }: { way: Way; ages: EntryAges }) {
                   scrollTo({ top: 0 });
                   // The tag and the name are known by now.
                   backgroundApi(identityRoutes)
-                    .getPersonDetail()
+                    .getPerson()
                     .then(updateSession, () => undefined);
                 }}
               />
