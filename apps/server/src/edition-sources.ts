@@ -8,6 +8,7 @@ import { readProgrammeFile } from './modules/programme/import/reader.ts';
 import { dictionaryResource } from './modules/reference/resources/dictionary.ts';
 import { putStandardAreas } from './modules/reference/standard-areas.ts';
 import { datedDictionary, standardDictionary } from './modules/reference/standard-dictionary.ts';
+import { putStandardIndustries } from './modules/reference/standard-industries.ts';
 import { EVENT_TIME_ZONE, eventDay, eventInstant } from './platform/clock.ts';
 import type { Platform } from './platform/platform.ts';
 import { refuse } from './platform/refuse.ts';
@@ -30,6 +31,7 @@ export function editionSources(platform: Platform, paymentMethods: () => number)
           const items = [...standardDictionary, ...datedDictionary(facts, foreignIdDeadline)];
           await new Resource(dictionaryResource, platform).createAll(tx, actor, items);
           await putStandardAreas(tx, actor, platform);
+          await putStandardIndustries(tx, actor, platform);
         },
         putContent: async (tx, _actor, { firstDay }) => {
           const programme = file && upload?.isMoved ? movedTo(firstDay, file) : file;

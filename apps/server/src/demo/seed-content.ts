@@ -3,9 +3,9 @@ import { advertResource, newsResource, noticeResource, pageResource } from '../m
 import { exhibitorResource } from '../modules/exhibition/resources.ts';
 import { setSetting } from '../modules/reference/commands.ts';
 import { dictionaryResource } from '../modules/reference/resources/dictionary.ts';
-import { industryResource } from '../modules/reference/resources/industries.ts';
 import { putStandardAreas } from '../modules/reference/standard-areas.ts';
 import { datedDictionary, standardDictionary } from '../modules/reference/standard-dictionary.ts';
+import { putStandardIndustries } from '../modules/reference/standard-industries.ts';
 import type { Actor } from '../platform/audit-trail.ts';
 import { eventDay, eventInstant } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
@@ -15,7 +15,6 @@ import { Resource } from '../platform/resource.ts';
 import { adverts } from './content/adverts.ts';
 import { edition } from './content/edition.ts';
 import { exhibitors } from './content/exhibitors.ts';
-import { industries } from './content/industries.ts';
 import { news } from './content/news.ts';
 import { notices } from './content/notices.ts';
 import { pages } from './content/pages.ts';
@@ -43,6 +42,7 @@ export async function seedContent(tx: Tx, platform: Pick<Platform, 'cache' | 'cl
     ...datedDictionary(facts, foreignIdDeadline),
   ]);
   await putStandardAreas(tx, seeder, platform);
+  await putStandardIndustries(tx, seeder, platform);
   await seedPages(tx, platform);
 }
 
@@ -104,7 +104,6 @@ export async function seedPages(tx: Tx, platform: Pick<Platform, 'cache' | 'cloc
     seeder,
     pages.map((page) => ({ values: { ...page, since: null }, publishedAt: aMonthAgo })),
   );
-  await seedIndustries(tx, platform);
   await new Publication(newsResource, platform).createPublished(
     tx,
     seeder,
@@ -112,22 +111,6 @@ export async function seedPages(tx: Tx, platform: Pick<Platform, 'cache' | 'cloc
       values: { ...item, bodyZh: bodyZh.join('\n\n'), bodyEn: bodyEn.join('\n\n') },
       publishedAt: eventInstant(dayAfter(now, -publishedDaysBefore), publishedAt),
     })),
-  );
-}
-
-async function seedIndustries(tx: Tx, platform: Pick<Platform, 'cache' | 'clock'>): Promise<void> {
-  const resource = new Resource(industryResource, platform);
-  const parents = await resource.createAll(
-    tx,
-    seeder,
-    industries.map(({ zh, en }) => ({ parentId: null, nameZh: zh, nameEn: en })),
-  );
-  await resource.createAll(
-    tx,
-    seeder,
-    industries.flatMap(({ below }, index) =>
-      below.map(([nameZh, nameEn]) => ({ parentId: parents[index]?.id ?? null, nameZh, nameEn })),
-    ),
   );
 }
 

@@ -126,8 +126,11 @@ const entries: Partial<Record<DictionaryType, Entry[]>> = {
     ['reception', '接待人员', 'Reception staff'],
   ],
   cert_type: [
-    ['id_card', '居民身份证', 'Chinese ID card'],
+    ['id_card', '居民身份证', 'Resident ID card'],
     ['passport', '护照', 'Passport'],
+    ['hk_macao_permit', '港澳居民来往内地通行证', 'Mainland permit, Hong Kong and Macao'],
+    ['taiwan_permit', '台湾居民来往大陆通行证', 'Mainland permit, Taiwan'],
+    ['permanent_residence', '外国人永久居留身份证', 'Permanent residence card'],
   ],
   // spec §3: 0 = male
   sex: [
@@ -157,7 +160,7 @@ const entries: Partial<Record<DictionaryType, Entry[]>> = {
     ['advanced', 'Advanced 会员', 'Advanced'],
     ['leader', 'Leader 会员', 'Leader'],
     ['royal', 'Royal 会员', 'Royal'],
-    ['annual_premium', '年度 Premium 会员', 'Annual Premium'],
+    ['premium', '年度 Premium 会员', 'Annual Premium'],
   ],
   pay_type: [
     ['wechat', '微信支付', 'WeChat Pay'],
@@ -180,9 +183,10 @@ const entries: Partial<Record<DictionaryType, Entry[]>> = {
   ],
   setting_type: [
     ['edition', '大会信息', 'Conference'],
-    ['tickets', '门票与订单', 'Tickets and orders'],
+    ['shop', '购票', 'Shop'],
+    ['tickets', '票务', 'Tickets'],
     ['invoices', '发票', 'Invoices'],
-    ['rewards', '能量与抽奖', 'Energy and draw'],
+    ['admission', '入场与预约', 'Admission'],
   ],
 };
 
