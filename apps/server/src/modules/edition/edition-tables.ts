@@ -24,7 +24,6 @@ export const editionTables = [
   'adverts',
   'news',
   'notices',
-  'industries',
   'dictionary_items',
   'rehearsals',
   'dashboard_snapshots',
@@ -69,6 +68,7 @@ export const remainingTables = {
   /** Visitors keep their accounts, and what they once said of themselves. */
   visitors: [
     'persons',
+    'person_profiles',
     'person_openids',
     'sessions',
     'sign_in_codes',
@@ -91,6 +91,7 @@ export const remainingTables = {
   /** The deployment itself. Of `settings` and `pages` the edition's own rows go. */
   deployment: [
     'areas',
+    'industries',
     'settings',
     'pages',
     'connection_credentials',

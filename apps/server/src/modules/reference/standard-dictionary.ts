@@ -187,6 +187,7 @@ const entries: Partial<Record<DictionaryType, Entry[]>> = {
     ['tickets', '票务', 'Tickets'],
     ['invoices', '发票', 'Invoices'],
     ['admission', '入场与预约', 'Admission'],
+    ['privacy', '个人信息', 'Personal data'],
   ],
 };
 
