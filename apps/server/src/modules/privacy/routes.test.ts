@@ -90,7 +90,7 @@ describe('a copy', () => {
     const asked = (await call(privacyRoutes.requestCopy, me.token)).data as AccountData;
     expect(asked.export).toMatchObject({ status: 'preparing', url: null });
     // One at a time.
-    expect((await call(privacyRoutes.requestCopy, me.token)).code).toBe('29001');
+    expect((await call(privacyRoutes.requestCopy, me.token)).code).toBe('38001');
     expect(await prepareCopy(app.platform, personalData, asked.export?.uuid ?? '')).toMatchObject({ state: 'ready' });
     // A job may run twice.
     expect(await prepareCopy(app.platform, personalData, asked.export?.uuid ?? '')).toBeUndefined();
@@ -121,7 +121,7 @@ describe('a copy', () => {
       await call(privacyRoutes.requestCopy, token);
       await prepareCopy(app.platform, personalData, (await findLatestExport(db, personId))?.id ?? '');
     }
-    expect((await call(privacyRoutes.requestCopy, token)).code).toBe('29002');
+    expect((await call(privacyRoutes.requestCopy, token)).code).toBe('38002');
     const [file] = await listFilesOfPerson(db, personId);
     app.clock.move(8 * DAY_MS);
     expect(await forgetOldCopies(app.platform, 100)).toBeGreaterThanOrEqual(3);
@@ -154,13 +154,13 @@ describe('an erasure', () => {
     expect(asked.code).toBe('0000');
     const due = new Date((asked.data as AccountData).erasure?.dueTime ?? 0).getTime();
     expect(Math.round((due - app.clock.now().getTime()) / DAY_MS)).toBe(7);
-    expect((await ask(token, account)).code).toBe('29003');
+    expect((await ask(token, account)).code).toBe('38003');
     // Before its time nothing happens.
     await eraseDue(eraser());
     expect((await dataOf(token)).erasure).not.toBeNull();
     // Taken back, the account stays, whatever the clock says.
     expect((await call(privacyRoutes.withdrawErasure, token)).data).toMatchObject({ erasure: null });
-    expect((await call(privacyRoutes.withdrawErasure, token)).code).toBe('29004');
+    expect((await call(privacyRoutes.withdrawErasure, token)).code).toBe('38004');
     app.clock.move(8 * DAY_MS);
     await eraseDue(eraser());
     expect((await call(identityRoutes.getPerson, token)).code).toBe('0000');
