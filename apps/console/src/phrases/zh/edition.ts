@@ -15,7 +15,7 @@ export const zh = {
     lead: '这套系统服务一届大会。先选内容从哪里来，之后都能增删。',
     demo: { title: '从演示内容开始', text: '九个厅、三天的论坛、展商、新闻和票种，拿来改成自己的。' },
     programme: { title: '导入日程文件', text: 'schedule.xml、schedule.json 或双语 session JSON。日期随文件。' },
-    empty: { title: '从空白开始', text: '只有字典和各项设置的默认值，其余自己录入。' },
+    empty: { title: '从空白开始', text: '只有字典、行业、地区和各项设置的默认值，其余自己录入。' },
     choose: '选择或拖入日程文件，不超过 20 MB',
     other: '换一个文件',
     reading: '正在读取',
