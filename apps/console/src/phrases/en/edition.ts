@@ -26,7 +26,10 @@ export const en: typeof zh = {
       title: 'A programme file',
       text: 'schedule.xml, schedule.json or bilingual session JSON. The days come from the file.',
     },
-    empty: { title: 'Nothing', text: 'Only the dictionary, industries, areas and every setting’s default. You enter the rest.' },
+    empty: {
+      title: 'Nothing',
+      text: 'Only the dictionary, industries, areas and every setting’s default. You enter the rest.',
+    },
     choose: 'Choose a programme file or drop it here, up to 20 MB',
     other: 'Another file',
     reading: 'Reading',
