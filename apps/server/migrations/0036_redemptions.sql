@@ -47,3 +47,6 @@ CREATE TABLE referrals (
   CONSTRAINT referrals_of_others CHECK (person_id <> referrer_id)
 );
 CREATE INDEX referrals_by_referrer ON referrals (referrer_id);
+
+-- A membership may also be given, without an order.
+ALTER TABLE memberships ALTER COLUMN order_line_id DROP NOT NULL;

@@ -71,6 +71,12 @@ export function formatDayRange(first: string, last: string, language: Language, 
   return isOneMonth ? `${from.day}–${end}` : `${from.day} ${monthsEn[from.month - 1]} – ${end}`;
 }
 
+/** `2026年7月5日` / `5 July 2026`, of an instant or a civil day. */
+export function formatYearDay(when: Date | string, language: Language): string {
+  const day = typeof when === 'string' ? when : dayOf(when);
+  return formatDayRange(day, day, language);
+}
+
 function civil(when: Date | string): CivilDay {
   const [year = 0, month = 1, day = 1] = (typeof when === 'string' ? when : dayOf(when)).split('-').map(Number);
   return { year, month, day };

@@ -55,6 +55,10 @@ const withInput = {
   ownHolder: ({ id }: { id: string }) => address('ownHolder', { [queryNames.id]: id }),
   holderDone: ({ id }: { id: string }) => address('holderDone', { [queryNames.id]: id }),
   ownHolderDone: ({ id }: { id: string }) => address('ownHolderDone', { [queryNames.id]: id }),
+  /** The pass, or one code of it: a ticket's id or `member`. */
+  pass: ({ shown }: { shown?: string } = {}) => address('pass', { [queryNames.isShown]: shown }),
+  /** With the code of the member who brings one along. */
+  membership: ({ code }: { code?: string } = {}) => address('membership', { [queryNames.code]: code }),
   my: ({ isPassOpen = false } = {}) => address('my', { [queryNames.isPassOpen]: isPassOpen && '1' }),
   login: ({ back, channelSource }: SignInWay = {}) => address('login', { back, channelSource }),
   ticketLogin: ({ back, channelSource, isLeader }: SignInWay & { isLeader?: boolean } = {}) =>

@@ -16,6 +16,8 @@ const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 /** Tickets kept for showing without a network. */
 export const KEPT_TICKETS_KEY = 'tickets';
+/** The pass, likewise. */
+export const KEPT_PASS_KEY = 'pass';
 /** What was filled in of a holder's form and not sent yet, with the `personId` of who did; shown to nobody else. */
 export const HOLDER_DRAFTS_KEY = 'holders';
 const listeners = new Set<() => void>();
@@ -56,6 +58,7 @@ export function expireSession(): void {
   write(TOKEN_KEY, undefined);
   write(USER_KEY, undefined);
   write(KEPT_TICKETS_KEY, undefined);
+  write(KEPT_PASS_KEY, undefined);
   announce();
 }
 

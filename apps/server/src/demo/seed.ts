@@ -7,6 +7,7 @@ import { type Platform, transact } from '../platform/platform.ts';
 import { seedActivities } from './seed-activities.ts';
 import { seedApplications } from './seed-applications.ts';
 import { seedContent, seedPages } from './seed-content.ts';
+import { seedMembers } from './seed-members.ts';
 import { seedMembership } from './seed-membership.ts';
 import { seedProducts } from './seed-products.ts';
 import { seedProgramme } from './seed-programme.ts';
@@ -47,5 +48,6 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedApplications(tx, now);
     await seedTickets(tx, platform, now);
     await seedRealNames(tx, platform, now);
+    await seedMembers(tx, now);
   });
 }

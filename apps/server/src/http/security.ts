@@ -65,7 +65,8 @@ function securityHeaders(config: Config): [string, string][] {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", `'nonce-${NONCE}'`],
+        // What reads QR codes where the browser cannot is WebAssembly.
+        scriptSrc: ["'self'", `'nonce-${NONCE}'`, "'wasm-unsafe-eval'"],
         styleSrc: ["'self'", `'nonce-${NONCE}'`],
         // Sizes and positions computed by components are style attributes.
         styleSrcAttr: ["'unsafe-inline'"],

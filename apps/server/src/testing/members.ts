@@ -35,7 +35,7 @@ export async function buildTier(
   return rows.map(({ id }) => id);
 }
 
-/** Makes a person a member for a year from yesterday on, as a paid order would. Returns the membership's id. */
+/** Makes a person a member for a year from yesterday on. Returns the membership's id. */
 export async function makeMember(
   { platform, clock }: Pick<TestApp, 'platform' | 'clock'>,
   personId: string,
@@ -44,9 +44,7 @@ export async function makeMember(
 ): Promise<string> {
   const id = newId();
   const startsAt = new Date(clock.now().getTime() - DAY_MS);
-  await platform.database.db
-    .insert(memberships)
-    .values({ id, personId, tier, orderLineId: newId(), seq: 1, startsAt, endsAt });
+  await platform.database.db.insert(memberships).values({ id, personId, tier, seq: 1, startsAt, endsAt });
   return id;
 }
 

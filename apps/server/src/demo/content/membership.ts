@@ -148,3 +148,19 @@ export const tiers: readonly DemoTier[] = [
     ],
   },
 ];
+
+/** Who may redeem benefits in the demo edition, and where. */
+export const demoRedeemer = {
+  email: 'desk@example.org',
+  name: '宋见山',
+  placeZh: '南门服务台',
+  placeEn: 'Service desk, south door',
+};
+
+/** A member of the demo edition, with what was redeemed yesterday: by the benefit's English name. */
+export const demoMember = {
+  email: 'member@example.org',
+  name: '何听雨',
+  tier: 'leader',
+  redeemed: ['Lunch', 'Members’ lounge'],
+} as const satisfies { email: string; name: string; tier: MemberTier; redeemed: readonly string[] };

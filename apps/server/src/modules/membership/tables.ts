@@ -13,8 +13,8 @@ export const memberships = pgTable(
       .notNull()
       .references(() => persons.id),
     tier: text('tier').$type<MemberTier>().notNull(),
-    /** The order line it was bought with; with `seq` the membership exists exactly once. */
-    orderLineId: uuid('order_line_id').notNull(),
+    /** The order line it was bought with; with `seq` the membership exists exactly once. Null when it was given. */
+    orderLineId: uuid('order_line_id'),
     seq: smallint('seq').notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),

@@ -1,6 +1,5 @@
 import { PASS_STEP_SECONDS } from '@mingtang/contract/pass';
 import { FullScreen } from '@mingtang/ui/full-screen';
-import { QrCode } from '@mingtang/ui/qr-code';
 import { inLanguage } from '../../bilingual.ts';
 import { formatTime } from '../../dates.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
@@ -11,6 +10,7 @@ import { zh as zhShell } from '../../phrases/zh/shell.ts';
 import { zh } from '../../phrases/zh/tickets.ts';
 import { useWakeLock } from '../../wake-lock.ts';
 import { formatValidDays } from '../shop/valid-days.ts';
+import { CodePanel } from './code-panel.tsx';
 import { TicketStatus } from './ticket-status.tsx';
 import type { ShownPass } from './use-pass.ts';
 
@@ -51,14 +51,7 @@ function Code({ pass, shown: { code, secondsLeft } }: { pass: NonNullable<ShownP
       <p className="num -mt-2 text-small">
         {t.daysAndRooms(formatValidDays(ticket.validDays, language), ticket.halls.length)}
       </p>
-      <div className="mx-auto my-4 grid aspect-square w-full max-w-[min(100%,58dvh)] place-items-center">
-        {code ? (
-          <QrCode text={code} label={t.code} size={440} quiet={2} className="size-full" />
-        ) : (
-          <p className="max-w-72 p-4 text-center">{t.pass.expired}</p>
-        )}
-      </div>
-      {code && <Refresh secondsLeft={secondsLeft} />}
+      <CodePanel code={code} label={t.code} secondsLeft={secondsLeft} />
       <div className="num mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
         <p>
           <span className="block text-cap text-ink-3">{t.number}</span>
@@ -71,24 +64,6 @@ function Code({ pass, shown: { code, secondsLeft } }: { pass: NonNullable<ShownP
         {code && ` · ${t.pass.savedUntil(savedUntil)}`}
       </p>
       <p className="mt-1 text-small text-ink-3">{t.pass.brightness}</p>
-    </div>
-  );
-}
-
-/** How long this code still holds, in words and as a line that runs out. */
-function Refresh({ secondsLeft }: { secondsLeft: number }) {
-  const t = usePhrases({ zh, en }).pass;
-  return (
-    <div>
-      <div aria-hidden="true" className="h-0.5 bg-line">
-        <div
-          className="h-full origin-left bg-ink transition-transform duration-1000 ease-linear"
-          style={{ transform: `scaleX(${secondsLeft / PASS_STEP_SECONDS})` }}
-        />
-      </div>
-      <p role="timer" aria-live="off" className="num mt-2 text-center text-small text-ink-2">
-        {t.refresh(secondsLeft)}
-      </p>
     </div>
   );
 }

@@ -67,6 +67,6 @@ function change(next: (kept: Kept) => Kept): void {
   }
 }
 
-/** Instants are kept as ISO 8601, which nothing else in a ticket looks like. */
-const revive = (_: string, value: unknown): unknown =>
+/** Instants are kept as ISO 8601, which nothing else in a ticket or a pass looks like. */
+export const revive = (_: string, value: unknown): unknown =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? new Date(value) : value;

@@ -1,0 +1,132 @@
+import { Button } from '@mingtang/ui/button';
+import { Field } from '@mingtang/ui/field';
+import { Notice } from '@mingtang/ui/notice';
+import { TextInput } from '@mingtang/ui/text-input';
+import { Image, ScanLine, X } from 'lucide-react';
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { usePhrases } from '../../language.ts';
+import { en } from '../../phrases/en/redeeming.ts';
+import { zh } from '../../phrases/zh/redeeming.ts';
+import { loadQrReader } from './qr-reader.ts';
+
+const Camera = lazy(() => import('./camera.tsx'));
+
+interface CodeSourceProps {
+  onCode: (text: string) => void;
+  /** The code before was no good: why. */
+  refusal: string | undefined;
+}
+
+/** Three ways to a member's code: the camera, a picture, and typing. What reads codes is loaded when it is used. */
+export function CodeSource({ onCode, refusal }: CodeSourceProps) {
+  const t = usePhrases({ zh, en });
+  const [isScanning, setScanning] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const found = (text: string): void => {
+    setScanning(false);
+    setProblem(undefined);
+    onCode(text);
+  };
+  const message = problem ?? refusal;
+  return (
+    <div className="flex flex-col gap-5">
+      {message && (
+        <Notice tone="rouge" live="assertive">
+          {message}
+        </Notice>
+      )}
+      {isScanning ? (
+        <>
+          <Suspense>
+            <Camera
+              onCode={found}
+              onFailure={() => {
+                setScanning(false);
+                setProblem(t.noCamera);
+              }}
+            />
+          </Suspense>
+          <Button variant="line" icon={X} onClick={() => setScanning(false)}>
+            {t.stop}
+          </Button>
+        </>
+      ) : (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Button
+            icon={ScanLine}
+            onClick={() => {
+              setProblem(undefined);
+              setScanning(true);
+            }}
+          >
+            {t.scan}
+          </Button>
+          <Picture onCode={found} onProblem={setProblem} />
+        </div>
+      )}
+      <TypedCode onCode={found} />
+    </div>
+  );
+}
+
+function Picture({ onCode, onProblem }: { onCode: (text: string) => void; onProblem: (problem: string) => void }) {
+  const t = usePhrases({ zh, en });
+  const input = useRef<HTMLInputElement>(null);
+  const [isReading, setReading] = useState(false);
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = target.files ?? [];
+    // The same picture can be chosen once more.
+    target.value = '';
+    if (!file) return;
+    setReading(true);
+    const text = await loadQrReader()
+      .then((read) => read(file))
+      // Not a picture at all.
+      .catch(() => undefined);
+    setReading(false);
+    if (text) onCode(text);
+    else onProblem(t.noCode);
+  }
+
+  return (
+    <>
+      <Button variant="line" icon={Image} isLoading={isReading} onClick={() => input.current?.click()}>
+        {t.picture}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        className="hidden"
+        aria-label={t.picture}
+        onChange={(event) => void choose(event)}
+      />
+    </>
+  );
+}
+
+function TypedCode({ onCode }: { onCode: (text: string) => void }) {
+  const t = usePhrases({ zh, en });
+  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { code: '' } });
+  const submit = handleSubmit(({ code }) => {
+    reset();
+    onCode(code.trim());
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+      <Field label={t.typed.label} hint={t.typed.hint} error={formState.errors.code?.message}>
+        <TextInput
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          {...register('code', { validate: (code) => code.trim() !== '' || t.missing })}
+        />
+      </Field>
+      <Button type="submit" variant="line" className="self-start">
+        {t.typed.submit}
+      </Button>
+    </form>
+  );
+}

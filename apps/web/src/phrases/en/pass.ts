@@ -1,0 +1,27 @@
+import type { zh } from '../zh/pass.ts';
+
+export const en: typeof zh = {
+  title: 'Pass',
+  description: 'Your codes for the doors and for member benefits.',
+  choose: 'Which code to show',
+  member: (tier) => `${tier} member code`,
+  memberNote: (until) => `Valid until ${until}. Show it to redeem a benefit.`,
+  holder: (name) => `Holder: ${name}`,
+  noHolder: 'No holder named yet. Name one before you come.',
+  verify: 'Name the holder',
+  code: 'QR code, for staff to scan',
+  number: 'Ticket number',
+  onlineNote: 'Changes every 60 seconds',
+  guest: { title: 'Sign in to show your pass', text: 'Tickets and member code are kept in your account.' },
+  failed: {
+    title: 'Your pass did not load',
+    text: 'The server did not answer. Tickets and membership are safe.',
+  },
+  empty: {
+    title: 'No pass to show yet',
+    text: 'Buy a ticket or become a member, and its code appears here.',
+    action: 'See tickets',
+  },
+  kept: 'This is the pass kept on this phone',
+  toVoucher: 'Tickets, benefits, certificate',
+};

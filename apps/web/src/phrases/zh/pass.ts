@@ -1,0 +1,18 @@
+export const zh = {
+  title: '通行证',
+  description: '入场与会员二维码。',
+  choose: '选择要出示的码',
+  member: (tier: string) => `${tier} 会员码`,
+  memberNote: (until: string) => `有效期至 ${until}，核销权益时出示`,
+  holder: (name: string) => `持票人 ${name}`,
+  noHolder: '尚未填写持票人，入场前请先实名',
+  verify: '去实名',
+  code: '二维码，出示给工作人员扫描',
+  number: '票号',
+  onlineNote: '每 60 秒更新',
+  guest: { title: '登录后出示通行证', text: '门票与会员码保存在你的账户里。' },
+  failed: { title: '通行证没有加载出来', text: '服务器没有响应，你的门票与会员不受影响。' },
+  empty: { title: '还没有可出示的通行证', text: '买一张票，或成为会员，二维码就在这里。', action: '去选票' },
+  kept: '正在显示这台手机上保存的通行证',
+  toVoucher: '门票、权益与证明',
+};
