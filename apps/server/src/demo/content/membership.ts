@@ -149,18 +149,28 @@ export const tiers: readonly DemoTier[] = [
   },
 ];
 
-/** Who may redeem benefits in the demo edition, and where. */
-export const demoRedeemer = {
-  email: 'desk@example.org',
-  name: '宋见山',
-  placeZh: '南门服务台',
-  placeEn: 'Service desk, south door',
-};
+interface DemoRedeemer {
+  email: string;
+  name: string;
+  placeZh: string;
+  placeEn: string;
+}
 
-/** A member of the demo edition, with what was redeemed yesterday: by the benefit's English name. */
-export const demoMember = {
-  email: 'member@example.org',
-  name: '何听雨',
-  tier: 'leader',
-  redeemed: ['Lunch', 'Members’ lounge'],
-} as const satisfies { email: string; name: string; tier: MemberTier; redeemed: readonly string[] };
+/** Who may redeem benefits in the demo edition, and where. */
+export const demoRedeemers: readonly DemoRedeemer[] = [
+  { email: 'desk@example.org', name: '宋见山', placeZh: '南门服务台', placeEn: 'Service desk, south door' },
+  { email: 'lounge@example.org', name: '顾盼', placeZh: '会员休息室', placeEn: 'Members’ lounge' },
+];
+
+interface DemoMember {
+  email: string;
+  name: string;
+  tier: MemberTier;
+  /** What was redeemed yesterday, by the benefit's English name. */
+  redeemed: readonly string[];
+}
+
+export const demoMembers: readonly DemoMember[] = [
+  { email: 'member@example.org', name: '何听雨', tier: 'leader', redeemed: ['Lunch', 'Members’ lounge'] },
+  { email: 'royal@example.org', name: '陆明远', tier: 'royal', redeemed: ['Front-row seats in the main forum'] },
+];

@@ -3,11 +3,13 @@ import { Cell } from '@mingtang/ui/cell';
 import { Icon } from '@mingtang/ui/icon';
 import {
   Bookmark,
+  Crown,
   FileCheck2,
   FileText,
   IdCard,
   Info,
   MapPin,
+  QrCode,
   ReceiptText,
   Route,
   ShieldCheck,
@@ -26,6 +28,8 @@ const icons = {
   ticketHome: ShoppingBag,
   ticketMy: Ticket,
   ownTickets: Ticket,
+  voucher: QrCode,
+  membership: Crown,
   trip: Route,
   order: ReceiptText,
   invoices: FileCheck2,
@@ -41,7 +45,16 @@ const icons = {
 export const shopEntries = ['ticketMy', 'order', 'invoices', 'ticketHome'] as const;
 /** The ticket area's personal page lives on the phone; desktops have the list on the visitor site. */
 export const desktopShopEntries = ['ownTickets', 'order', 'invoices', 'ticketHome'] as const;
-export const ownEntries = ['trip', 'collection', 'energy', 'profile', 'simpleIdentity', 'addressNew'] as const;
+export const ownEntries = [
+  'voucher',
+  'membership',
+  'trip',
+  'collection',
+  'energy',
+  'profile',
+  'simpleIdentity',
+  'addressNew',
+] as const;
 export const publicEntries = ['registrationNotice', 'privacy', 'agreement'] as const;
 
 /** Rows that lead to what is a person's own; what does not exist yet is left out. */

@@ -1,7 +1,9 @@
 import { Card } from '@mingtang/ui/card';
-import { Cell } from '@mingtang/ui/cell';
 import { Gauge } from '@mingtang/ui/gauge';
+import { Icon } from '@mingtang/ui/icon';
 import { SectionHead } from '@mingtang/ui/section-head';
+import { clsx } from 'clsx';
+import { ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { inLanguage } from '../../bilingual.ts';
 import { formatYearDay } from '../../dates.ts';
@@ -18,11 +20,12 @@ export function BenefitList({ membership }: { membership: OwnMembership }) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const leftWords = useLeftWords();
+  const [now] = useState(() => Date.now());
   const [opened, setOpened] = useState<OwnBenefit>();
   const { isRunning, startsAt, endsAt } = membership;
   const period = isRunning
     ? t.validUntil(formatYearDay(endsAt, language))
-    : startsAt.getTime() > Date.now()
+    : startsAt.getTime() > now
       ? t.voucher.starts(formatYearDay(startsAt, language))
       : t.voucher.ended(formatYearDay(endsAt, language));
   return (
@@ -30,16 +33,22 @@ export function BenefitList({ membership }: { membership: OwnMembership }) {
       <SectionHead id={`member-${membership.id}`} title={inLanguage(membership, 'name', language)}>
         <span className="num text-small text-ink-3">{period}</span>
       </SectionHead>
-      <Card className="mt-2 divide-y divide-line overflow-hidden">
+      <Card className="mt-2 divide-y divide-line overflow-hidden" render={<ul />}>
         {membership.benefits.map((benefit) => {
           const name = inLanguage(benefit, 'name', language);
           return (
-            <Cell
-              key={benefit.id}
-              title={name}
-              note={
-                <>
-                  <span className="num">{leftWords(benefit)}</span>
+            <li key={benefit.id}>
+              <button
+                type="button"
+                className={clsx(
+                  'flex min-h-14 w-full items-center gap-3 px-4 py-3 text-start hover:bg-sunken/60',
+                  !isRunning && 'text-ink-2',
+                )}
+                onClick={() => setOpened(benefit)}
+              >
+                <span className="min-w-0 flex-1">
+                  <span className="block leading-[1.4] font-medium">{name}</span>
+                  <span className="num block text-small text-ink-3">{leftWords(benefit)}</span>
                   {benefit.units !== null && benefit.left !== null && (
                     <Gauge
                       label={t.benefit.gauge(name)}
@@ -48,11 +57,10 @@ export function BenefitList({ membership }: { membership: OwnMembership }) {
                       className="mt-1.5 w-24"
                     />
                   )}
-                </>
-              }
-              className={isRunning ? undefined : 'opacity-60'}
-              render={<button type="button" onClick={() => setOpened(benefit)} />}
-            />
+                </span>
+                <Icon of={ChevronRight} size={18} className="text-ink-3" />
+              </button>
+            </li>
           );
         })}
       </Card>

@@ -34,10 +34,22 @@ export function Certificates() {
               <p className="num text-small text-ink-3">{number}</p>
               <div className="mt-3 flex flex-wrap gap-2">
                 {/* Signed links work for ten minutes; coming back to the page renews them. */}
-                <Button variant="line" size="sm" icon={Download} className="min-h-11!" render={<a href={fileZh} />}>
+                <Button
+                  variant="line"
+                  size="sm"
+                  icon={Download}
+                  className="min-h-11!"
+                  render={<a href={fileZh} aria-label={t.zh} />}
+                >
                   {t.zh}
                 </Button>
-                <Button variant="line" size="sm" icon={Download} className="min-h-11!" render={<a href={fileEn} />}>
+                <Button
+                  variant="line"
+                  size="sm"
+                  icon={Download}
+                  className="min-h-11!"
+                  render={<a href={fileEn} aria-label={t.en} />}
+                >
                   {t.en}
                 </Button>
               </div>

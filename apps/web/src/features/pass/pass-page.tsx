@@ -45,7 +45,6 @@ export function PassPage() {
 
 function Codes({ pass }: { pass: OwnPass }) {
   const t = usePhrases({ zh, en });
-  const language = useLanguage();
   const [query, setQuery] = useSearchParams();
   const codes = useCodes(pass);
   const wanted = query.get(queryNames.isShown);
@@ -79,7 +78,7 @@ function Codes({ pass }: { pass: OwnPass }) {
         />
       )}
       <Code key={shown.key} shown={shown} clockAhead={pass.clockAhead} />
-      <p className="mt-4 text-center text-small" lang={language}>
+      <p className="mt-4 text-center text-small">
         <TextLink render={<Link to={paths.voucher()} className="inline-flex min-h-11 items-center" />}>
           {t.toVoucher}
         </TextLink>
@@ -94,6 +93,8 @@ interface PassCode {
   note: string;
   steps: OwnPass['tickets'][number]['steps'];
   number?: string;
+  /** What it is for, where that is not plain. */
+  use?: string;
   /** A ticket that still wants a holder. */
   holderOf?: string;
 }
@@ -118,8 +119,9 @@ function useCodes({ tickets, member }: OwnPass): PassCode[] {
   if (member)
     codes.push({
       key: 'member',
-      label: t.member(inLanguage(member, 'name', language)),
-      note: t.memberNote(formatYearDay(member.endsAt, language)),
+      label: t.member,
+      note: t.memberNote(inLanguage(member, 'name', language), formatYearDay(member.endsAt, language)),
+      use: t.memberUse,
       steps: member.steps,
     });
   return codes;
@@ -161,7 +163,8 @@ function Code({ shown, clockAhead }: { shown: PassCode; clockAhead: number }) {
           </Button>
         </div>
       )}
-      <p className="num mt-4 text-small text-ink-2">{isOnline ? t.onlineNote : tickets.offline}</p>
+      {shown.use && <p className="mt-4 text-small text-ink-2">{shown.use}</p>}
+      {!isOnline && <p className="mt-4 text-small text-ink-2">{tickets.offline}</p>}
       <p className="mt-1 text-small text-ink-3">{tickets.brightness}</p>
     </section>
   );

@@ -64,7 +64,7 @@ export function RedeemDesk() {
     case 'done': {
       const { redeemed, memberCode } = step;
       return (
-        <div role="status" className="flex flex-col items-center gap-2 py-6 text-center">
+        <div aria-live="polite" className="flex flex-col items-center gap-2 py-6 text-center">
           <span className="grid size-20 place-items-center rounded-card bg-mal-wash text-mal">
             <Icon of={Check} size={44} />
           </span>

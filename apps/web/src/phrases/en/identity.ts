@@ -44,6 +44,8 @@ export const en: typeof zh = {
       ticketHome: 'Buy tickets',
       ticketMy: 'My tickets',
       ownTickets: 'My tickets',
+      voucher: 'Pass and benefits',
+      membership: 'Membership',
       trip: 'Your trip',
       order: 'My orders',
       invoices: 'Invoices',

@@ -30,7 +30,7 @@ export const en: typeof zh = {
     left: (count) => (count === 1 ? '1 benefit to use' : `${count} benefits to use`),
   },
   voucher: {
-    title: 'Passes and benefits',
+    title: 'Pass and benefits',
     description: 'Tickets, member benefits and your certificate of attendance.',
     guest: {
       title: 'Sign in to see your passes',

@@ -36,6 +36,8 @@ export const zh = {
       ticketHome: '购票',
       ticketMy: '我的门票',
       ownTickets: '我的门票',
+      voucher: '通行证与权益',
+      membership: '会员',
       trip: '我的行程',
       order: '我的订单',
       invoices: '发票',

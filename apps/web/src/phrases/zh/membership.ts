@@ -28,10 +28,10 @@ export const zh = {
     left: (count: number) => `${count} 项权益可用`,
   },
   voucher: {
-    title: '卡券与权益',
+    title: '通行证与权益',
     description: '门票、会员权益与参会证明。',
-    guest: { title: '登录后查看卡券', text: '门票、会员权益与参会证明都在账户里。' },
-    failed: { title: '卡券没有加载出来', text: '服务器没有响应，你的权益不受影响。' },
+    guest: { title: '登录后查看通行证与权益', text: '门票、会员权益与参会证明都在账户里。' },
+    failed: { title: '通行证与权益没有加载出来', text: '服务器没有响应，你的权益不受影响。' },
     tickets: '可出示的门票',
     benefits: '会员权益',
     noTickets: '没有可出示的门票',

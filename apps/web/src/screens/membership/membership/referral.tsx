@@ -28,11 +28,8 @@ export function Referral() {
   return (
     <div className="mt-section grid gap-8 lg:grid-cols-2 lg:gap-16">
       {known?.code && <OwnCode code={known.code} brought={known.brought} />}
-      {known?.broughtBy ? (
-        <p className="text-ink-2">{t.bound(known.broughtBy.referrer)}</p>
-      ) : (
-        <CodeForm key={given} given={given} onBound={own.reload} />
-      )}
+      {known?.broughtBy && <p className="text-ink-2">{t.bound(known.broughtBy.referrer)}</p>}
+      {!known?.broughtBy && (!known?.code || given) && <CodeForm key={given} given={given} onBound={own.reload} />}
     </div>
   );
 }

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, expectSound, signIn, test, visit } from './visitor.ts';
+
+const words = {
+  zh: {
+    member: 'member@example.org',
+    desk: 'desk@example.org',
+    benefit: '午餐',
+    history: '使用记录',
+    close: '关闭',
+    fullScreen: '全屏出示',
+    code: '二维码，出示给工作人员扫描',
+    picture: '从图片识别',
+    memberCode: '会员码',
+    lookUp: '查询',
+    redeem: '核销一次：午餐',
+    confirm: '核销一次',
+    done: '已核销',
+    next: '扫下一位',
+    notOne: '这不是会员码',
+    noPermission: '你没有核销权限',
+    buy: '购买 Royal 会员',
+    royal: 'Royal 会员',
+    noCertificate: '没有已实名且已到日期的门票',
+    invalid: '没有这份证明',
+  },
+  en: {
+    member: 'royal@example.org',
+    desk: 'lounge@example.org',
+    benefit: 'Private tour',
+    history: 'Redeemed so far',
+    close: 'Close',
+    fullScreen: 'Full screen',
+    code: 'QR code, for staff to scan',
+    picture: 'Read from a picture',
+    memberCode: 'Member code',
+    lookUp: 'Look up',
+    redeem: 'Redeem one: Private tour',
+    confirm: 'Redeem one',
+    done: 'Redeemed',
+    next: 'Next member',
+    notOne: 'This is not a member code',
+    noPermission: 'You may not redeem benefits',
+    buy: 'Buy Royal',
+    royal: 'Royal',
+    noCertificate: 'None of your tickets has a named holder',
+    invalid: 'No such certificate',
+  },
+};
+
+const open = async (page: Page, language: 'zh' | 'en', address: string, path: string): Promise<void> => {
+  await visit(page, `/login?back=${encodeURIComponent(path)}`);
+  await signIn(page, language, address);
+  await page.waitForURL((url) => url.pathname === path);
+};
+
+test('a member shows a code, and whoever may redeem reads it from a picture and redeems a benefit once', async ({
+  page,
+  browser,
+  language,
+}) => {
+  const t = words[language];
+  await open(page, language, t.member, '/voucher');
+  await page.getByRole('button', { name: t.benefit }).click();
+  await expect(page.getByText(t.history)).toBeVisible();
+  await page.getByRole('button', { name: t.close }).click();
+  await expect(page.getByText(t.noCertificate)).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: t.fullScreen }).first().click();
+  const code = page.getByRole('img', { name: t.code });
+  await expect(code).toBeVisible();
+  await expectSound(page);
+
+  const context = await browser.newContext({ locale: language === 'zh' ? 'zh-CN' : 'en' });
+  const desk = await context.newPage();
+  await open(desk, language, t.desk, '/redeem');
+  await desk.getByRole('textbox', { name: t.memberCode }).fill('https://example.org');
+  await desk.getByRole('button', { name: t.lookUp }).click();
+  await expect(desk.getByText(t.notOne)).toBeVisible();
+  await expectSound(desk);
+  const picture = { name: 'code.png', mimeType: 'image/png', buffer: await code.screenshot() };
+  await desk.locator('input[type=file]').setInputFiles(picture);
+  await desk.getByRole('button', { name: t.redeem }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: t.confirm }).click();
+  await expect(desk.getByText(t.done, { exact: true })).toBeVisible();
+  await expectSound(desk);
+  await desk.getByRole('button', { name: t.next }).click();
+  await context.close();
+
+  // Whoever is a member may not redeem.
+  await page.goto('/redeem');
+  await expect(page.getByText(t.noPermission)).toBeVisible();
+});
+
+test('tiers say what they give and lead into the shop', async ({ page, language }) => {
+  const t = words[language];
+  await visit(page, '/membership');
+  await expect(page.getByRole('heading', { name: t.royal, exact: true })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: t.buy }).click();
+  await page.waitForURL(/\/buy\//);
+  await visit(page, '/certificate?code=nothing');
+  await expect(page.getByText(t.invalid)).toBeVisible();
+  await expectSound(page);
+});
