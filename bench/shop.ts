@@ -45,7 +45,13 @@ export async function openBenchShop(buyers: number, { isVacuumed = false }: Benc
     ROLE: 'web',
   });
   const { connect, sandbox } = await openThirdParties(config);
-  const app = await buildApp({ config, databaseUrl: postgres.url, secret: '5a'.repeat(32), hasPages: false, connect });
+  const app = await buildApp({
+    config,
+    databaseUrl: postgres.url,
+    secrets: { current: '5a'.repeat(32), older: [] },
+    hasPages: false,
+    connect,
+  });
   const people = await signManyIn(app.platform.database.pool, app.platform.keys, buyers);
   return {
     app,

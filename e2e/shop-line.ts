@@ -8,7 +8,7 @@ import type { SettingCode, SettingValue } from '../apps/server/src/modules/refer
 import { Bus } from '../apps/server/src/platform/bus.ts';
 import { Cache } from '../apps/server/src/platform/cache.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
-import { deriveKeyring, loadSecret } from '../apps/server/src/platform/crypto.ts';
+import { deriveKeyring, loadSecrets } from '../apps/server/src/platform/crypto.ts';
 import { type Database, openDatabase } from '../apps/server/src/platform/database.ts';
 import { openEmbeddedPostgres } from '../apps/server/src/platform/embedded-access.ts';
 import { createLogger } from '../apps/server/src/platform/telemetry.ts';
@@ -58,7 +58,7 @@ export interface OtherBuyer {
 /** Signs somebody else in, without a page, and without a code: an address gets only so many before it has to work for one. */
 export async function callOtherBuyer(page: Page): Promise<OtherBuyer> {
   const database = await openServersDatabase();
-  const [signed] = await signManyIn(database.pool, deriveKeyring(await loadSecret(dataDir)), 1);
+  const [signed] = await signManyIn(database.pool, deriveKeyring((await loadSecrets(dataDir)).current), 1);
   await database.close();
   const token = signed?.token ?? '';
   const ask = async <Data>(method: 'GET' | 'POST', url: string, form: Record<string, string> = {}): Promise<Data> => {

@@ -66,7 +66,7 @@ import { personalData } from './personal-data.ts';
 import { Bus } from './platform/bus.ts';
 import { Cache } from './platform/cache.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { deriveKeyring } from './platform/crypto.ts';
+import { deriveKeyring, type Secrets } from './platform/crypto.ts';
 import { openDatabase } from './platform/database.ts';
 import { Events } from './platform/events.ts';
 import { requireSameKeys } from './platform/installation.ts';
@@ -80,8 +80,7 @@ import { findTerms } from './terms.ts';
 interface AppOptions {
   config: Config;
   databaseUrl: string;
-  /** 64 hex digits. */
-  secret: string;
+  secrets: Secrets;
   /** How third parties are met. */
   connect: Connect;
   clock?: Clock;
@@ -102,7 +101,7 @@ export interface App {
 export async function buildApp({
   config,
   databaseUrl,
-  secret,
+  secrets,
   connect,
   clock = systemClock,
   hasPages = true,
@@ -114,7 +113,7 @@ export async function buildApp({
     log,
     metrics: createMetrics(),
     clock,
-    keys: deriveKeyring(secret),
+    keys: deriveKeyring(secrets.current, secrets.older),
     bus,
     cache: new Cache(bus, { now: () => clock.now().getTime() }),
     jobs: new Jobs(databaseUrl, log),

@@ -35,6 +35,12 @@ const environment = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hex digits')
     .optional(),
+  /** Secrets that were in use before, with commas between: what they sealed, signed and hashed is still read. */
+  OLD_SECRET_KEYS: z
+    .string()
+    .regex(/^[0-9a-f]{64}(,[0-9a-f]{64})*$/i, 'must be 64 hex digits each, with commas between')
+    .transform((keys) => keys.split(','))
+    .optional(),
   /** The fixed secret of the clients' request signatures (spec §7). */
   SIGNATURE_SECRET: z.string().min(8).default('mingtang'),
   /** Refuse calls that are not signed. */

@@ -9,13 +9,13 @@ import { seedDemo } from './demo/seed.ts';
 import { demoStaff } from './demo/seed-staff.ts';
 import { mountSandboxPages } from './http/sandbox-pages.ts';
 import { findSetUpPath } from './modules/staff/accounts.ts';
-import { loadSecret } from './platform/crypto.ts';
 import { DataFolderInUse } from './platform/data-folder-lock.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { migrate, PendingMigrations } from './platform/migrations.ts';
 import { EmbeddedPostgresError } from './platform/postgres-binaries.ts';
 import { createLogger } from './platform/telemetry.ts';
 import { openStage } from './rehearsal/stage.ts';
+import { readSecrets } from './secrets.ts';
 
 /** EX_CONFIG of sysexits: starting again will not help. */
 const EXIT_CONFIGURATION = 78;
@@ -47,9 +47,9 @@ async function start(config: Config): Promise<Running> {
   try {
     report('migrations');
     await migrate(databaseUrl, { apply: config.MIGRATE ?? postgres !== undefined });
-    const secret = config.SECRET_KEY ?? (await loadSecret(config.dataDir));
+    const secrets = await readSecrets(config);
     const { connect, sandbox } = await openThirdParties(config);
-    const app = await buildApp({ config, databaseUrl, secret, connect });
+    const app = await buildApp({ config, databaseUrl, secrets, connect });
     if (sandbox) await mountSandboxPages(app.server, sandbox);
     if (config.SEED === 'demo') {
       report('demo content');

@@ -15,13 +15,18 @@ import {
   timingSafeEqual,
   verify,
 } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Keys derived from one secret, one a purpose, so that none can be used for another. */
 export interface Keyring {
   /** HMAC-SHA-256 of a value under the purpose's key, base64url: searchable, not reversible. */
   hash(purpose: string, value: string): string;
+  /**
+   * The same under the current key first and then under older ones: for looking up what was hashed before a change of
+   * secrets and cannot be hashed anew, such as a printed code.
+   */
+  hashes(purpose: string, value: string): string[];
   /** Ed25519 signature, base64url. */
   sign(purpose: string, message: Buffer): Buffer;
   verify(purpose: string, message: Buffer, signature: Buffer): boolean;
@@ -31,7 +36,12 @@ export interface Keyring {
   seal(purpose: string, content: Buffer | string, context: string): Buffer;
   /** Throws when it was sealed by another key, for another context, or changed since. */
   unseal(purpose: string, sealed: Buffer, context: string): Buffer;
+  /** What stands at the beginning of all that the purpose's current key seals. */
+  keyId(purpose: string): Buffer;
 }
+
+/** The keys of one secret. */
+type SecretKeys = Omit<Keyring, 'hashes'>;
 
 const KEY_ID_LENGTH = 4;
 const NONCE_LENGTH = 12;
@@ -40,8 +50,27 @@ const HEAD_LENGTH = KEY_ID_LENGTH + NONCE_LENGTH + TAG_LENGTH;
 
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Derives the keyring of `secret` (64 hex digits). */
-export function deriveKeyring(secret: string): Keyring {
+/**
+ * The keyring of `secret` (64 hex digits). What `older` secrets sealed, signed and hashed before it is still read; nothing
+ * new is made with them.
+ */
+export function deriveKeyring(secret: string, older: readonly string[] = []): Keyring {
+  const current = deriveKeys(secret);
+  const before = older.map(deriveKeys);
+  const all = [current, ...before];
+  return {
+    ...current,
+    hashes: (purpose, value) => all.map((keys) => keys.hash(purpose, value)),
+    verify: (purpose, message, signature) => all.some((keys) => keys.verify(purpose, message, signature)),
+    unseal: (purpose, sealed, context) => {
+      const keyId = sealed.subarray(0, KEY_ID_LENGTH);
+      const sealer = before.find((keys) => keys.keyId(purpose).equals(keyId)) ?? current;
+      return sealer.unseal(purpose, sealed, context);
+    },
+  };
+}
+
+function deriveKeys(secret: string): SecretKeys {
   const derived = new Map<string, Buffer>();
   const keyOf = (purpose: string): Buffer => {
     const known = derived.get(purpose);
@@ -91,6 +120,7 @@ export function deriveKeyring(secret: string): Keyring {
       decipher.setAuthTag(sealed.subarray(KEY_ID_LENGTH + NONCE_LENGTH, HEAD_LENGTH));
       return Buffer.concat([decipher.update(sealed.subarray(HEAD_LENGTH)), decipher.final()]);
     },
+    keyId: (purpose) => keyIdOf(keyOf(`aes:${purpose}`)),
     publicKey: (purpose) => createPublicKey(privateKey(purpose)).export({ format: 'der', type: 'spki' }).subarray(-32),
   };
 }
@@ -98,13 +128,22 @@ export function deriveKeyring(secret: string): Keyring {
 /** Tells which key sealed something, so that a secret can be replaced without losing what the old one sealed. */
 const keyIdOf = (key: Buffer): Buffer => createHash('sha256').update(key).digest().subarray(0, KEY_ID_LENGTH);
 
-/** The secret kept in `dataDir/secret.key`, made at the first start; readable by its owner only. */
-export async function loadSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'secret.key');
-  const read = async (): Promise<string> => {
-    const secret = (await readFile(file, 'utf8')).trim();
-    if (!/^[0-9a-f]{64}$/.test(secret)) throw new Error(`${file} does not hold 64 hex digits.`);
-    return secret;
+/** The secret in use, and older ones that what was made before is still read with. */
+export interface Secrets {
+  current: string;
+  older: string[];
+}
+
+const secretFile = (dataDir: string): string => join(dataDir, 'secret.key');
+
+/** The secrets kept in `dataDir/secret.key`, the one in use first; made at the first start; readable by its owner only. */
+export async function loadSecrets(dataDir: string): Promise<Secrets> {
+  const file = secretFile(dataDir);
+  const read = async (): Promise<Secrets> => {
+    const [current = '', ...older] = (await readFile(file, 'utf8')).trim().split(/\s+/);
+    if (![current, ...older].every((secret) => /^[0-9a-f]{64}$/.test(secret)))
+      throw new Error(`${file} does not hold 64 hex digits a line.`);
+    return { current, older };
   };
   try {
     return await read();
@@ -112,14 +151,22 @@ export async function loadSecret(dataDir: string): Promise<string> {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   await mkdir(dataDir, { recursive: true });
-  await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    },
-  );
+  await writeFile(file, newSecret(), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
   await chmod(file, 0o600);
   return read();
 }
+
+/** Replaces what is kept there, whole or not at all. */
+export async function keepSecrets(dataDir: string, { current, older }: Secrets): Promise<void> {
+  const file = secretFile(dataDir);
+  await writeFile(`${file}.new`, [current, ...older].join('\n'), { mode: 0o600, flush: true });
+  await rename(`${file}.new`, file);
+}
+
+/** 64 hex digits. */
+export const newSecret = (): string => randomBytes(32).toString('hex');
 
 /** A session token: 32 random bytes, base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

@@ -40,7 +40,7 @@ const config = readConfig({
 const app = await buildApp({
   config,
   databaseUrl,
-  secret,
+  secrets: { current: secret, older: [] },
   clock: { now: () => new Date(Date.now() + aheadMs) },
   hasPages: false,
   connect: createConnect(sandbox),

@@ -83,7 +83,7 @@ export async function createTestApp(postgresUrl: string, { environment = {} }: T
     const process = await buildApp({
       config,
       databaseUrl: test.url,
-      secret: '5a'.repeat(32),
+      secrets: { current: '5a'.repeat(32), older: [] },
       clock,
       hasPages: false,
       connect,

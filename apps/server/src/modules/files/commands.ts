@@ -140,3 +140,12 @@ export async function forgetBytes(tx: Tx, platform: FilesPlatform, ids: string[]
   await tx.update(files).set({ forgottenAt: platform.clock.now() }).where(inArray(files.id, ids));
   for (const id of ids) await platform.storage.delete(id);
 }
+
+/** Seals a file's bytes anew when another than the current key sealed them; says whether it did. */
+export async function sealAnew({ storage, keys }: Pick<Platform, 'storage' | 'keys'>, id: string): Promise<boolean> {
+  const sealed = await storage.read(id);
+  const keyId = keys.keyId(SEAL);
+  if (!sealed || sealed.subarray(0, keyId.length).equals(keyId)) return false;
+  await storage.write(id, keys.seal(SEAL, keys.unseal(SEAL, sealed, id), id));
+  return true;
+}

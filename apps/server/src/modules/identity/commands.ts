@@ -155,6 +155,8 @@ export async function openSession(
 }
 
 export const tokenHashOf = (keys: Keyring, token: string): string => keys.hash('session-token', token);
+/** The same under older secrets too, to look a token up. */
+export const tokenHashesOf = (keys: Keyring, token: string): string[] => keys.hashes('session-token', token);
 
 /** Ends one session on every instance. */
 export async function revokeSession(tx: Tx, bus: Bus, sessionId: string, now: Date): Promise<void> {

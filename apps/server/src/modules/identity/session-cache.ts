@@ -1,7 +1,7 @@
 import type { Signed } from '../../http/context.ts';
 import { Batch } from '../../platform/batch.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
-import { extendSession, tokenHashOf } from './commands.ts';
+import { extendSession, tokenHashesOf } from './commands.ts';
 import { findLiveSessions, type LiveSession } from './queries.ts';
 
 const KEEP_MS = 30_000;
@@ -42,7 +42,7 @@ export class SessionCache {
   async #lookUp(token: string): Promise<Signed | undefined> {
     const { keys, clock } = this.#platform;
     const now = clock.now();
-    const session = await this.#lookUps.submit(tokenHashOf(keys, token));
+    const session = await this.#find(tokenHashesOf(keys, token));
     if (!session) {
       this.#known.delete(token);
       return undefined;
@@ -57,6 +57,15 @@ export class SessionCache {
 
   #forgetPerson(id: string): void {
     for (const [token, { signed }] of this.#known) if (signed.personId === id) this.#known.delete(token);
+  }
+
+  /** Almost always by the first; older ones are those of a secret that was changed since the sign-in. */
+  async #find(hashes: string[]): Promise<LiveSession | undefined> {
+    for (const hash of hashes) {
+      const session = await this.#lookUps.submit(hash);
+      if (session) return session;
+    }
+    return undefined;
   }
 
   #forget(sessionId: string): void {

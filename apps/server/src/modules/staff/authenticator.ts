@@ -37,6 +37,12 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => [group(), group(), group()].join('-'));
 }
 
+const plainCode = (accountId: string, code: string): string =>
+  `${accountId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`;
+
 /** 59 bits each: they need no slow hash. */
 export const recoveryHash = (keys: Keyring, accountId: string, code: string): string =>
-  keys.hash('recovery-code', `${accountId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
+  keys.hash('recovery-code', plainCode(accountId, code));
+/** The same under older secrets too, for a code that was written down before. */
+export const recoveryHashes = (keys: Keyring, accountId: string, code: string): string[] =>
+  keys.hashes('recovery-code', plainCode(accountId, code));

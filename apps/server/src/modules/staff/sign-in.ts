@@ -19,6 +19,7 @@ import {
   newRecoveryCodes,
   newSecret,
   recoveryHash,
+  recoveryHashes,
   sealSecret,
   unsealSecret,
 } from './authenticator.ts';
@@ -114,8 +115,8 @@ function useCode(
   { code, recoveryCode }: { code: string | undefined; recoveryCode: string | undefined },
 ): Partial<AccountRow> | undefined {
   if (recoveryCode !== undefined) {
-    const hash = recoveryHash(keys, account.id, recoveryCode);
-    const left = account.recoveryHashes.filter((known) => known !== hash);
+    const hashes = recoveryHashes(keys, account.id, recoveryCode);
+    const left = account.recoveryHashes.filter((known) => !hashes.includes(known));
     return left.length < account.recoveryHashes.length ? { recoveryHashes: left } : undefined;
   }
   if (code === undefined || account.authenticatorSecret === null) return undefined;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { checkInvariants } from '../../invariants.ts';
 import { transact } from '../../platform/platform.ts';
@@ -109,8 +109,8 @@ describe('at the same moment', () => {
     const all = new Promise<void>((resolve) => {
       go = resolve;
     });
-    return async (tx, codeHash) => {
-      const [found] = await tx.select().from(activationCodes).where(eq(activationCodes.codeHash, codeHash));
+    return async (tx, codeHashes) => {
+      const [found] = await tx.select().from(activationCodes).where(inArray(activationCodes.codeHash, codeHashes));
       looked += 1;
       if (looked === people) go();
       await all;

@@ -12,6 +12,8 @@ import { activationCodes, activationTries, products, tickets } from './tables.ts
 const CHARACTERS = 16;
 
 const hashOf = (keys: Keyring, code: string): string => keys.hash('activation-code', normaliseCode(code));
+/** Printed codes outlive a change of secrets. */
+const hashesOf = (keys: Keyring, code: string): string[] => keys.hashes('activation-code', normaliseCode(code));
 
 interface NewCodes {
   productId: string;
@@ -62,9 +64,13 @@ const setAside = (tx: Tx, productId: string, by: number) =>
 export type ActivationVerdict = { ticketId: string } | 'wrong' | 'used' | 'expired' | 'too_many';
 
 /** How activating reads the code. Tests replace it to show what the lock prevents. */
-export type ReadCode = (tx: Tx, codeHash: string) => Promise<typeof activationCodes.$inferSelect | undefined>;
-const lockCode: ReadCode = async (tx, codeHash) => {
-  const rows = await tx.select().from(activationCodes).where(eq(activationCodes.codeHash, codeHash)).for('update');
+export type ReadCode = (tx: Tx, codeHashes: string[]) => Promise<typeof activationCodes.$inferSelect | undefined>;
+const lockCode: ReadCode = async (tx, codeHashes) => {
+  const rows = await tx
+    .select()
+    .from(activationCodes)
+    .where(inArray(activationCodes.codeHash, codeHashes))
+    .for('update');
   return rows[0];
 };
 
@@ -82,7 +88,7 @@ export async function activateTicket(
   // A person's tries are counted one after the other.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`activation ${personId}`}, 0))`);
   if (!mayTryCode(await countWrongTries(tx, { personId, addressHash, now }))) return 'too_many';
-  const found = await readCode(tx, hashOf(keys, code));
+  const found = await readCode(tx, hashesOf(keys, code));
   if (!found) {
     await tx.insert(activationTries).values({ id: newId(), personId, addressHash, at: now });
     return 'wrong';

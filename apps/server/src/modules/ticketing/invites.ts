@@ -72,7 +72,8 @@ export async function createInvites(
 
 /** The invitation of a code that still holds. Throws invite_unknown, whatever is wrong with it. */
 export async function getInvite(tx: Tx, keys: Keyring, code: string, now: Date): Promise<InviteRow> {
-  const invite = (await findInviteByHash(tx, hashOf(keys, code))) ?? refuse('ticketing.invite_unknown');
+  const invite =
+    (await findInviteByHash(tx, keys.hashes('invite-code', normaliseCode(code)))) ?? refuse('ticketing.invite_unknown');
   if (!isShown(invite, now) || (invite.validUntil && invite.validUntil <= now)) refuse('ticketing.invite_unknown');
   return invite;
 }

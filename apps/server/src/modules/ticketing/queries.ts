@@ -55,8 +55,9 @@ export function listProductsOfInvite(
 
 export type InviteRow = typeof invites.$inferSelect;
 
-export async function findInviteByHash(db: Reader, codeHash: string): Promise<InviteRow | undefined> {
-  const rows = await db.select().from(invites).where(eq(invites.codeHash, codeHash)).limit(1);
+/** By the hashes of its code, under the current secret and older ones. */
+export async function findInviteByHash(db: Reader, codeHashes: string[]): Promise<InviteRow | undefined> {
+  const rows = await db.select().from(invites).where(inArray(invites.codeHash, codeHashes)).limit(1);
   return rows[0];
 }
 

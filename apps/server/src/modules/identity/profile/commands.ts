@@ -13,7 +13,8 @@ import { requireIndustry, requireItems, requirePlace } from './choices.ts';
 import type { ProfileRow } from './queries.ts';
 import { personProfiles } from './tables.ts';
 
-const BIRTH = 'profile-birth';
+/** What a birth date is sealed for. */
+export const BIRTH = 'profile-birth';
 
 interface Profile {
   name: string;
