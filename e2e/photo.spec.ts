@@ -1,0 +1,57 @@
+import { drawPortrait } from '../apps/server/src/testing/portrait.ts';
+import { expect, expectSound, signIn, test, visit } from './visitor.ts';
+
+const words = {
+  zh: {
+    use: '使用这张',
+    cancel: '取消',
+    photo: '证件照',
+    none: '照片里没有找到人脸',
+    several: '照片里不止一个人',
+    small: '照片里的人脸太小',
+  },
+  en: {
+    use: 'Use this photo',
+    cancel: 'Cancel',
+    photo: 'Photo',
+    none: 'No face found in the photo',
+    several: 'There is more than one person in the photo',
+    small: 'The face in the photo is too small',
+  },
+};
+
+test('a picture of nobody, of two or of somebody far away is refused with the reason; one of somebody is taken', async ({
+  page,
+  language,
+}) => {
+  const t = words[language];
+  await visit(page, '/validate');
+  await page.locator('main').getByRole('button').first().click();
+  await signIn(page, language);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const input = page.locator('input[type=file]');
+  const sheet = page.getByRole('dialog');
+  const offer = async (buffer: Buffer) => {
+    await input.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+    await page.getByRole('button', { name: t.use }).click();
+  };
+  await offer(await drawPortrait([]));
+  await expect(sheet.getByRole('alert')).toContainText(t.none);
+  await expectSound(page);
+  // The reason stays where the picture is missing.
+  await sheet.getByRole('button', { name: t.cancel }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByText(t.none)).toBeVisible();
+  await expectSound(page);
+
+  await offer(await drawPortrait([180, 430].map((x) => ({ x, y: 330, scale: 1.1 }))));
+  await expect(sheet.getByRole('alert')).toContainText(t.several);
+  await sheet.getByRole('button', { name: t.cancel }).click();
+  await offer(await drawPortrait([{ x: 300, y: 330, scale: 0.5 }]));
+  await expect(sheet.getByRole('alert')).toContainText(t.small);
+  await sheet.getByRole('button', { name: t.cancel }).click();
+  await offer(await drawPortrait());
+  await expect(page.getByRole('img', { name: t.photo })).toBeVisible();
+  await expect(page.getByText(t.small)).toHaveCount(0);
+});
