@@ -1,27 +1,32 @@
+import { USER_TAG } from '@mingtang/contract/identity/tags';
 import { paths, screenAt } from './paths.ts';
-import { hasScreen, type ScreenKey } from './routes.ts';
+import { hasScreen, type ScreenKey, screens } from './routes.ts';
 import type { Session } from './session.ts';
 
 /** The channel of visitors who register at the venue (spec §4). */
 export const ON_SITE_CHECK_IN = 'on-site check-in';
-const CLOUD_TOURIST = '407';
-const CLOUD_AUDIENCE = '406';
 
-/** What a cloud tourist may see before the profile is complete (spec §4), and what the law makes readable to everybody. */
+/**
+ * What a cloud tourist may see of the main area before the profile is complete: spec §4 names the signing in, the profile, the
+ * home page and buying, of which a forum's ticket is one way; beside them, what everybody must be able to read.
+ */
 const openToTourists: readonly ScreenKey[] = [
   'login',
-  'ticketLogin',
   'interests',
   'interestsDone',
   'home',
   'profileCompletion',
   'order',
-  'ticketSuccess',
   'purchase',
-  'cart',
+  'purchaseDone',
+  'forumPurchase',
+  'forumPurchaseDone',
+  'registrationNotice',
   'privacy',
   'agreement',
 ];
+/** The ticket area sells to everybody; its client of spec §4 knows no such restriction. */
+const isTicketArea = (screen: ScreenKey): boolean => screens[screen].paths[0].startsWith('/ticket/');
 /** The pass is never shown to a cloud tourist (spec §4). */
 const passes: readonly ScreenKey[] = ['voucher', 'pass'];
 
@@ -39,16 +44,16 @@ export function redirectFor({ to, session, channelSource, isEntry }: Visit): str
   const screen = screenAt(to.split(/[?#]/, 1)[0] ?? '/');
   if (!screen || !session) return undefined;
   const isOnSite = (session.subSource ?? channelSource) === ON_SITE_CHECK_IN;
-  if (session.userTag === CLOUD_TOURIST) {
+  if (session.userTag === USER_TAG.cloudTourist) {
     if (passes.includes(screen)) return completion(to);
-    return isOnSite || openToTourists.includes(screen) ? undefined : completion(to);
+    return isOnSite || isTicketArea(screen) || openToTourists.includes(screen) ? undefined : completion(to);
   }
-  const opensPass = isEntry && channelSource === ON_SITE_CHECK_IN && session.userTag !== CLOUD_AUDIENCE;
+  const opensPass = isEntry && channelSource === ON_SITE_CHECK_IN && session.userTag !== USER_TAG.cloudAudience;
   return opensPass && screen !== 'my' && hasScreen('my') ? paths.my({ isPassOpen: true }) : undefined;
 }
 
 /** The form that completes a profile, and from there back to where the visitor wanted to go. */
 function completion(to: string): string | undefined {
   if (!hasScreen('profileCompletion')) return undefined;
-  return `${paths.profileCompletion()}?${new URLSearchParams({ back: to })}`;
+  return paths.profileCompletion({ back: to });
 }

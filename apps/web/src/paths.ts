@@ -60,6 +60,9 @@ const withInput = {
   /** With the code of the member who brings one along. */
   membership: ({ code }: { code?: string } = {}) => address('membership', { [queryNames.code]: code }),
   my: ({ isPassOpen = false } = {}) => address('my', { [queryNames.isPassOpen]: isPassOpen && '1' }),
+  profileCompletion: ({ back }: Onward = {}) => address('profileCompletion', { back }),
+  interests: ({ back }: Onward = {}) => address('interests', { back }),
+  interestsDone: ({ back }: Onward = {}) => address('interestsDone', { back }),
   login: ({ back, channelSource }: SignInWay = {}) => address('login', { back, channelSource }),
   ticketLogin: ({ back, channelSource, isLeader }: SignInWay & { isLeader?: boolean } = {}) =>
     address('ticketLogin', { back, channelSource, [queryNames.isLeader]: isLeader && '1' }),
@@ -86,6 +89,11 @@ export interface ForumFilters {
   status?: 'live' | 'replay' | undefined;
   text?: string | undefined;
   view?: 'list' | undefined;
+}
+
+interface Onward {
+  /** Where to go once it is done. */
+  back?: string | undefined;
 }
 
 interface SignInWay {

@@ -66,7 +66,7 @@ export const wechatCodeRequest = renamed({
 });
 export const wechatAccountWire = renamed({ openId: z.string() }, { openId: 'openid' });
 
-const professionalNames = { jobTitle: 'position', industry: 'industryName', introduction: 'introduce' } as const;
+export const professionalNames = { jobTitle: 'position', industry: 'industryName', introduction: 'introduce' } as const;
 export const professionalRequest = renamed(professionalFields, professionalNames);
 /** Null while nothing was applied for. */
 export const professionalWire = z.nullable(

@@ -4,6 +4,7 @@ import { Icon } from '@mingtang/ui/icon';
 import {
   Bookmark,
   Crown,
+  BriefcaseBusiness,
   FileCheck2,
   FileText,
   IdCard,
@@ -36,6 +37,7 @@ const icons = {
   collection: Bookmark,
   energy: Zap,
   profile: IdCard,
+  professional: BriefcaseBusiness,
   simpleIdentity: UserRoundCheck,
   addressNew: MapPin,
   registrationNotice: Info,
@@ -53,6 +55,7 @@ export const ownEntries = [
   'energy',
   'profile',
   'simpleIdentity',
+  'professional',
   'addressNew',
 ] as const;
 export const publicEntries = ['registrationNotice', 'privacy', 'agreement'] as const;

@@ -1,22 +1,28 @@
-import { OwnDetails } from '../../../features/account/own-details.tsx';
+import { EntryList } from '../../../features/account/entry-list.tsx';
+import { loadProfileChoices } from '../../../features/profile/load-choices.ts';
+import { OwnProfile } from '../../../features/profile/own-profile.tsx';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
-import { en } from '../../../phrases/en/identity.ts';
-import { zh } from '../../../phrases/zh/identity.ts';
+import { en } from '../../../phrases/en/profile.ts';
+import { zh } from '../../../phrases/zh/profile.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
 import type { Route } from './+types/screen.ts';
 
-export const handle: ScreenHandle = { title: (language) => ({ zh, en })[language].details.title, hasTabs: false };
+export const handle: ScreenHandle = { title: (language) => ({ zh, en })[language].view.title, hasTabs: false };
+
+export const loader = ({ context }: Route.LoaderArgs) => loadProfileChoices(context);
 
 export function meta(args: Route.MetaArgs) {
-  const { title, description } = { zh, en }[metaLanguage(args)].details;
+  const { title, description } = { zh, en }[metaLanguage(args)].view;
   return pageMeta(args, { title, description, path: paths.ticketMy(), isPrivate: true });
 }
 
-export default function TicketProfileScreen() {
+export default function TicketProfileScreen({ loaderData }: Route.ComponentProps) {
   return (
     <Screen of="ticketProfile" className="page pt-4 pb-16 lg:pt-14 lg:pb-24">
-      <OwnDetails />
+      <OwnProfile choices={loaderData} back={paths.ticketProfile()}>
+        <EntryList keys={['privacy', 'agreement']} />
+      </OwnProfile>
     </Screen>
   );
 }

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { firstFields, type History, type PersonDetail, toRequest } from './profile-fields.ts';
+
+const fresh: PersonDetail = {
+  id: '01890000-0000-7000-8000-000000000001',
+  name: null,
+  phone: '138****8046',
+  email: null,
+  userTag: '407',
+  subSource: null,
+  gender: null,
+  birthDate: null,
+  country: null,
+  province: null,
+  city: null,
+  industryId: null,
+  subIndustries: [],
+  position: null,
+  company: null,
+  interests: [],
+  completedAt: null,
+};
+const history: History = {
+  name: '林一舟',
+  gender: 'male',
+  country: 'CN',
+  province: '330000',
+  city: '330100',
+  company: '恒砥金融',
+  position: 'engineer',
+  interests: [],
+};
+
+test('a fresh form begins with what was given before', () => {
+  expect(firstFields(fresh, history)).toMatchObject({
+    name: '林一舟',
+    gender: 'male',
+    province: '330000',
+    company: '恒砥金融',
+  });
+  expect(firstFields(fresh, null)).toMatchObject({ name: '', country: 'CN', province: '', position: '' });
+});
+
+test('a complete profile is never filled up with what was given elsewhere', () => {
+  const complete = { ...fresh, name: '周以安', country: 'FR', position: 'teacher', completedAt: new Date() };
+  expect(firstFields(complete, history)).toMatchObject({
+    name: '周以安',
+    gender: '',
+    country: 'FR',
+    province: '',
+    company: '',
+    position: 'teacher',
+  });
+});
+
+test('what is left empty is left out', () => {
+  const industryId = fresh.id;
+  const fields = { ...firstFields(fresh, null), name: '林一舟', industryId, position: 'engineer', city: ' ' };
+  expect(toRequest(fields)).toEqual({ name: '林一舟', country: 'CN', industryId, position: 'engineer' });
+});

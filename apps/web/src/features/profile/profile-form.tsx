@@ -1,0 +1,90 @@
+import { CallFailure } from '@mingtang/contract/client';
+import { profileRoutes } from '@mingtang/contract/identity/profile/routes';
+import { profileNames } from '@mingtang/contract/identity/profile/wire';
+import { ActionBar } from '@mingtang/ui/action-bar';
+import { Button } from '@mingtang/ui/button';
+import { Notice } from '@mingtang/ui/notice';
+import { useForm } from 'react-hook-form';
+import { api } from '../../api.ts';
+import { usePhrases } from '../../language.ts';
+import { useOnline } from '../../network.ts';
+import { en } from '../../phrases/en/profile.ts';
+import { zh } from '../../phrases/zh/profile.ts';
+import { updateSession } from '../../session.ts';
+import { useFirstMistake } from '../first-mistake.ts';
+import { AboutSection } from './about-section.tsx';
+import type { ProfileChoices } from './load-choices.ts';
+import { PlaceSection } from './place-section.tsx';
+import { firstFields, type History, type PersonDetail, type ProfileFields, toRequest } from './profile-fields.ts';
+import { WorkSection } from './work-section.tsx';
+
+const profile = api(profileRoutes);
+const insideName = new Map<string, keyof ProfileFields>(
+  (['birthDate', 'industryId', 'subIndustries'] as const).map((field) => [profileNames[field], field]),
+);
+
+interface ProfileFormProps {
+  detail: PersonDetail;
+  history: History;
+  choices: ProfileChoices;
+  onSaved: () => void;
+}
+
+/** The form that completes a profile, and changes it later. */
+export function ProfileForm({ detail, history, choices, onSaved }: ProfileFormProps) {
+  const t = usePhrases({ zh, en }).form;
+  const isOnline = useOnline();
+  const form = useForm<ProfileFields>({
+    mode: 'onTouched',
+    defaultValues: firstFields(detail, history),
+    shouldFocusError: false,
+  });
+  const { handleSubmit, setError, formState } = form;
+  const { errors, isSubmitting, submitCount } = formState;
+  const sheet = useFirstMistake(submitCount);
+  const wrong = Object.keys(errors).filter((field) => field !== 'root').length;
+  const isFresh = detail.completedAt === null;
+
+  const submit = handleSubmit(async (fields) => {
+    try {
+      const { name, userTag } = await profile.updateProfile(toRequest(fields));
+      updateSession({ name, userTag });
+      onSaved();
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      const named = (error.data as { fields?: { field: string; reason: string }[] } | null)?.fields ?? [];
+      for (const { field, reason } of named)
+        setError(insideName.get(field) ?? (field as keyof ProfileFields), { message: reason });
+      if (named.length === 0) setError('root', { message: error.message });
+    }
+  });
+
+  const action = (
+    <Button isFull type="submit" isLoading={isSubmitting} disabled={!isOnline}>
+      {isFresh ? t.save : t.saveAgain}
+    </Button>
+  );
+  return (
+    <form ref={sheet} noValidate className="flex flex-col gap-9 pb-28 lg:pb-0" onSubmit={(event) => void submit(event)}>
+      {isFresh && history && <Notice>{t.prefilled}</Notice>}
+      <AboutSection form={form} />
+      <PlaceSection form={form} choices={choices} />
+      <WorkSection form={form} choices={choices} />
+      {submitCount > 0 && wrong > 0 && (
+        <Notice tone="rouge" live="polite">
+          {t.check(wrong)}
+        </Notice>
+      )}
+      {!isOnline && <Notice tone="gam">{t.offline}</Notice>}
+      {errors.root?.message && (
+        <Notice tone="rouge" live="assertive">
+          {errors.root.message}
+        </Notice>
+      )}
+      <div className="hidden max-w-80 lg:block">{action}</div>
+      <div className="lg:hidden">
+        <ActionBar>{action}</ActionBar>
+      </div>
+    </form>
+  );
+}

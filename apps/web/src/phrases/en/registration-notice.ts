@@ -1,0 +1,46 @@
+import type { zh } from '../zh/registration-notice.ts';
+
+export const en: typeof zh = {
+  title: 'Registration notice',
+  description: 'Six kinds of visitor: what each may do, and how to become one.',
+  lead: 'Every visitor is of one kind. See which suits you.',
+  types: {
+    exhibition: {
+      name: 'Exhibition, paid',
+      text: 'An exhibition pass opens four halls for three days, and forums that are open to public booking.',
+      how: 'Buy an exhibition pass and name its holder',
+    },
+    forumPaid: {
+      name: 'Forum, paid',
+      text: 'A forum pass opens the paid forums; replays stay with you for a year.',
+      how: 'Buy a forum pass and name its holder',
+    },
+    forumFree: {
+      name: 'Forum, free',
+      text: 'A seat at the free forums, first come, first served.',
+      how: 'Complete your profile, then book',
+    },
+    publicBooking: {
+      name: 'Forum, public booking',
+      text: 'Some forums are open to everybody until their seats are gone.',
+      how: 'Sign in and book on the forum’s page',
+    },
+    invited: {
+      name: 'Forum, by invitation',
+      text: 'The forum’s hosts invite, and review who comes.',
+      how: 'Apply once you are invited',
+    },
+    professional: {
+      name: 'Professional audience',
+      text: 'An enterprise ticket: the exhibition, every free forum, and meetings with exhibitors.',
+      how: 'Apply; review takes 1–2 working days',
+    },
+  },
+  cloud:
+    'Not coming in person? Register as cloud audience and watch streams and replays. Visitors under 16 cannot enter the venue and register the same way.',
+  signUp: 'Sign up now',
+  outside: 'Opens the registration site, signed in as you',
+  apply: 'Apply as professional audience',
+  buy: 'Tickets',
+  check: 'Checking your sign-in',
+};

@@ -1,0 +1,96 @@
+import { profileRoutes } from '@mingtang/contract/identity/profile/routes';
+import { USER_TAG } from '@mingtang/contract/identity/tags';
+import { TextLink } from '@mingtang/ui/text-link';
+import { useToast } from '@mingtang/ui/toast';
+import { useEffect, useEffectEvent } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { api } from '../../../api.ts';
+import { OwnContent } from '../../../features/own-content.tsx';
+import { CompletionSteps } from '../../../features/profile/completion-steps.tsx';
+import { FormSkeleton } from '../../../features/profile/form-skeleton.tsx';
+import { loadProfileChoices } from '../../../features/profile/load-choices.ts';
+import { ProfileForm } from '../../../features/profile/profile-form.tsx';
+import { usePhrases } from '../../../language.ts';
+import { useOwnData } from '../../../own-data.ts';
+import { metaLanguage, pageMeta } from '../../../page-meta.ts';
+import { paths, safeBack } from '../../../paths.ts';
+import { en } from '../../../phrases/en/profile.ts';
+import { zh } from '../../../phrases/zh/profile.ts';
+import { Screen, type ScreenHandle } from '../../../screen.tsx';
+import { updateSession, useSession } from '../../../session.ts';
+import type { Route } from './+types/screen.ts';
+
+const profile = api(profileRoutes);
+
+export const handle: ScreenHandle = { title: (language) => ({ zh, en })[language].form.title, hasTabs: false };
+
+export const loader = ({ context }: Route.LoaderArgs) => loadProfileChoices(context);
+
+export function meta(args: Route.MetaArgs) {
+  const { title, description } = { zh, en }[metaLanguage(args)].form;
+  return pageMeta(args, { title, description, path: paths.profileCompletion(), isPrivate: true });
+}
+
+/** The profile's form with what its owner gave elsewhere before; a complete one only needs what it holds. */
+async function loadForm() {
+  const detail = await profile.getPersonDetail();
+  return { detail, history: detail.completedAt === null ? await profile.getHistory({}) : null };
+}
+
+/** Completes a profile and leads on to the interests; changes a complete one and leads back. */
+export default function ProfileCompletionScreen({ loaderData }: Route.ComponentProps) {
+  const t = usePhrases({ zh, en }).form;
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const own = useOwnData('profile-form', loadForm);
+  const back = safeBack(query.get('back'));
+  const isFresh = own.data?.detail.completedAt === null;
+
+  // A ticket has made more of a cloud tourist than this device knew when it led them here.
+  const session = useSession();
+  const isTouristNoMore =
+    session?.userTag === USER_TAG.cloudTourist && own.data && own.data.detail.userTag !== USER_TAG.cloudTourist;
+  const goOn = useEffectEvent(() => {
+    if (!own.data) return;
+    updateSession({ name: own.data.detail.name, userTag: own.data.detail.userTag });
+    if (back) void navigate(back, { replace: true });
+  });
+  useEffect(() => {
+    if (isTouristNoMore) goOn();
+  }, [isTouristNoMore]);
+
+  function leave(): void {
+    if (isFresh) return void navigate(paths.interests({ back }), { replace: true });
+    showToast({ text: t.saved });
+    void navigate(back ?? paths.profile(), { replace: true });
+  }
+
+  return (
+    <Screen of="profileCompletion" className="page pt-4 pb-8 lg:pt-14 lg:pb-24">
+      <div className="mx-auto max-w-160">
+        <h1 className="text-h1 max-lg:sr-only lg:text-display">{own.data && !isFresh ? t.titleAgain : t.title}</h1>
+        <OwnContent own={own} guest={t.guest} failed={t.failed} skeleton={<FormSkeleton />}>
+          {({ detail, history }) => (
+            <>
+              {isFresh && (
+                <div className="mb-7 lg:mt-3">
+                  <p className="text-ink-2">{t.lead}</p>
+                  <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+                    <div className="min-w-56 flex-1">
+                      <CompletionSteps current={0} />
+                    </div>
+                    <TextLink render={<Link to={paths.home()} />}>{t.later}</TextLink>
+                  </div>
+                </div>
+              )}
+              <div className="lg:mt-8">
+                <ProfileForm detail={detail} history={history} choices={loaderData} onSaved={leave} />
+              </div>
+            </>
+          )}
+        </OwnContent>
+      </div>
+    </Screen>
+  );
+}

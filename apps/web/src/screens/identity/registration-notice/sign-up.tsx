@@ -1,0 +1,74 @@
+import { profileRoutes } from '@mingtang/contract/identity/profile/routes';
+import { USER_TAG } from '@mingtang/contract/identity/tags';
+import { ActionBar } from '@mingtang/ui/action-bar';
+import { Button } from '@mingtang/ui/button';
+import { TextLink } from '@mingtang/ui/text-link';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { backgroundApi } from '../../../api.ts';
+import { usePhrases } from '../../../language.ts';
+import { paths } from '../../../paths.ts';
+import { en } from '../../../phrases/en/registration-notice.ts';
+import { zh } from '../../../phrases/zh/registration-notice.ts';
+import { currentSession, updateSession } from '../../../session.ts';
+
+const profile = backgroundApi(profileRoutes);
+/** Spec §9: so that the click is recorded before the page is left. */
+const LINK_DELAY_MS = 100;
+const DESKTOP = '(min-width: 1024px)';
+
+/** An address with the visitor's token, by which the other site knows them. */
+function withToken(url: string, token: string): string {
+  const address = new URL(url);
+  address.searchParams.set('token', token);
+  return address.href;
+}
+
+/** The notice's button: to the sign-in, or on to the registration, which is elsewhere where `url` is not empty (spec §2). */
+export function SignUp({ url }: { url: string }) {
+  const t = usePhrases({ zh, en });
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [isBusy, setBusy] = useState(false);
+
+  async function signUp(): Promise<void> {
+    const token = currentSession()?.token;
+    const signIn = paths.login({ back: pathname + search });
+    if (!token) return void navigate(signIn);
+    setBusy(true);
+    try {
+      const { name, userTag } = await profile.getPersonDetail();
+      updateSession({ name, userTag });
+      void profile.recordRegistrationClick().catch(() => undefined);
+      if (url === '')
+        return void navigate(userTag === USER_TAG.cloudTourist ? paths.profileCompletion() : paths.professional());
+      await new Promise((resolve) => setTimeout(resolve, LINK_DELAY_MS));
+      if (matchMedia(DESKTOP).matches) open(withToken(url, token), '_blank', 'noopener,noreferrer');
+      else location.assign(withToken(url, token));
+    } catch {
+      // No token any more, or no person detail.
+      void navigate(signIn);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const action = (
+    <Button isFull isLoading={isBusy} onClick={() => void signUp()}>
+      {t.signUp}
+    </Button>
+  );
+  return (
+    <>
+      {url !== '' && <p className="mt-4 text-small text-ink-3">{t.outside}</p>}
+      <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
+        <div className="hidden w-70 lg:block">{action}</div>
+        <TextLink render={<Link to={paths.ticketHome()} />}>{t.buy}</TextLink>
+        <TextLink render={<Link to={paths.professional()} />}>{t.apply}</TextLink>
+      </div>
+      <div className="lg:hidden">
+        <ActionBar>{action}</ActionBar>
+      </div>
+    </>
+  );
+}
