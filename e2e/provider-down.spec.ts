@@ -63,7 +63,7 @@ test('a provider that does not answer gives way to the next; the order waits mea
   await expectSound(page);
 
   // Where else to find it while the places are held.
-  if (isMobile) await visit(page, '/my');
+  if (isMobile) await visit(page, '/ticket/my');
   else await page.getByRole('button', { name: t.account }).click();
   await expect(page.getByText(t.toPay)).toBeVisible();
   await expectSound(page);

@@ -1,4 +1,4 @@
-import { expect, expectSound, newAddress, readCode, signIn, test, visit } from './visitor.ts';
+import { completeProfile, expect, expectSound, newAddress, readCode, signIn, test, visit } from './visitor.ts';
 
 test('signs in with a code, keeps it over a reload, and signs out', async ({ page, language, isMobile }) => {
   test.skip(!isMobile, 'the personal centre is for phones (spec §2)');
@@ -6,6 +6,7 @@ test('signs in with a code, keeps it over a reload, and signs out', async ({ pag
   await expectSound(page);
   const address = await signIn(page, language);
   await expect(page).not.toHaveURL(/\/login/);
+  await completeProfile(page);
   await visit(page, '/my');
   const masked = `${address.slice(0, 1)}***`;
   await expect(page.getByText(masked)).toBeVisible();

@@ -1,4 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
+import { profileRoutes } from '@mingtang/contract/identity/profile/routes';
+import { routeUrl } from '@mingtang/contract/route';
 import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
@@ -90,4 +92,21 @@ export async function signIn(page: Page, language: 'zh' | 'en', address = newAdd
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: submit }).click();
   return address;
+}
+
+/** Completes the profile of whoever is signed in on the page, as the form would: from then on they go anywhere. */
+export async function completeProfile(page: Page): Promise<void> {
+  await page.evaluate(async (url) => {
+    const token = localStorage.getItem('token') ?? '';
+    const [industry] = (
+      (await (await fetch('/system/industry/queryChildIndustryList/0')).json()) as { data: { uuid: string }[] }
+    ).data;
+    const form = { name: 'Ada', country: 'FR', industryType: industry?.uuid ?? '', position: 'engineer' };
+    const body = new URLSearchParams(form);
+    const answer = await fetch(url, { method: 'POST', headers: { token }, body });
+    const { code, msg, data } = (await answer.json()) as { code: string; msg: string; data: { userTag: string } };
+    if (code !== '0000') throw new Error(`${code} ${msg}`);
+    const user = JSON.parse(localStorage.getItem('user') ?? '{}') as object;
+    localStorage.setItem('user', JSON.stringify({ ...user, name: 'Ada', userTag: data.userTag }));
+  }, routeUrl(profileRoutes.updateProfile));
 }

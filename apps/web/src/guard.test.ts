@@ -24,6 +24,7 @@ test.each([
   ['and finish buying', tourist, paths.purchaseDone({ id: '1' }), undefined],
   ['anywhere in the ticket area', tourist, '/ticket/success', undefined],
   ['its home included', tourist, '/ticket/', undefined],
+  ['and where desktops have its lists', tourist, '/tickets?tab=received', undefined],
   ['a tourist may choose interests', tourist, paths.interests(), undefined],
   ['a tourist may read the privacy policy', tourist, '/privacy', undefined],
   ['a tourist at the venue goes anywhere', onSiteTourist, '/forum', undefined],

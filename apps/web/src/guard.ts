@@ -25,8 +25,11 @@ const openToTourists: readonly ScreenKey[] = [
   'privacy',
   'agreement',
 ];
+/** On desktops the ticket area's lists stand here. */
+const ticketsOnDesktop: readonly ScreenKey[] = ['ownTickets', 'ownTicket', 'ownHolder', 'ownHolderDone'];
 /** The ticket area sells to everybody; its client of spec §4 knows no such restriction. */
-const isTicketArea = (screen: ScreenKey): boolean => screens[screen].paths[0].startsWith('/ticket/');
+const isTicketArea = (screen: ScreenKey): boolean =>
+  screens[screen].paths[0].startsWith('/ticket/') || ticketsOnDesktop.includes(screen);
 /** The pass is never shown to a cloud tourist (spec §4). */
 const passes: readonly ScreenKey[] = ['voucher', 'pass'];
 

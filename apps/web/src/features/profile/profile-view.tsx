@@ -32,7 +32,11 @@ export function ProfileView({ detail, choices, back }: ProfileViewProps) {
   const language = useLanguage();
   const isComplete = detail.completedAt !== null;
   const words = useWords(detail, choices);
-  const row = (key: keyof typeof fields, value: ReactNode) => ({ key, label: fields[key], value: value || t.none });
+  const row = (key: keyof typeof fields, value: ReactNode) => ({
+    key,
+    label: fields[key],
+    value: value || <span className="text-ink-3">{t.none}</span>,
+  });
   const interests = choices.interests.filter(({ value }) => detail.interests.includes(value));
   return (
     <div className="grid gap-6 lg:grid-cols-2 lg:gap-8">

@@ -26,7 +26,7 @@ export default function PassDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t.title}
-      description={t.text}
+      description={hasPass ? t.text : undefined}
       closeLabel={shell.close}
     >
       {own.data === undefined && own.problem === undefined ? (

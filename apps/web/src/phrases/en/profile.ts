@@ -4,6 +4,7 @@ export const en: typeof zh = {
   form: {
     title: 'Complete your profile',
     titleAgain: 'Edit your profile',
+    barTitle: 'Your details',
     description: 'Tell us about yourself to register as a cloud visitor.',
     lead: 'Once is enough: bookings and registrations use the same details.',
     steps: { label: 'Steps', profile: 'Your details', interests: 'Interests', done: 'done' },
@@ -90,8 +91,7 @@ export const en: typeof zh = {
     profile: 'Your details',
     edit: 'Edit',
     complete: 'Complete it',
-    incompleteTitle: 'Your profile is not complete',
-    incomplete: 'Complete it to become cloud audience; bookings and streams ask for it.',
+    incomplete: 'Your profile is not complete. With it you are cloud audience, for bookings and streams.',
     interests: 'Interests',
     noInterests: 'None chosen yet',
     change: 'Change',

@@ -36,11 +36,10 @@ export const en: typeof zh = {
       how: 'Apply; review takes 1–2 working days',
     },
   },
-  cloud:
-    'Not coming in person? Register as cloud audience and watch streams and replays. Visitors under 16 cannot enter the venue and register the same way.',
+  cloud: (age) =>
+    `Not coming in person? Register as cloud audience and watch streams and replays. Visitors under ${age} cannot enter the venue and register the same way.`,
   signUp: 'Sign up now',
   outside: 'Opens the registration site, signed in as you',
   apply: 'Apply as professional audience',
   buy: 'Tickets',
-  check: 'Checking your sign-in',
 };

@@ -2,6 +2,7 @@ export const zh = {
   form: {
     title: '完善个人信息',
     titleAgain: '修改个人信息',
+    barTitle: '个人信息',
     description: '填写个人信息，完成云端观众注册。',
     lead: '填一次就够：预约论坛、登记参观都会用到。',
     steps: { label: '完善步骤', profile: '个人信息', interests: '兴趣方向', done: '已完成' },
@@ -84,8 +85,7 @@ export const zh = {
     profile: '个人信息',
     edit: '修改',
     complete: '去完善',
-    incompleteTitle: '信息还没有填完',
-    incomplete: '填好之后成为云端观众，预约和观看都用得上。',
+    incomplete: '信息还没有填完。填好之后成为云端观众，预约和观看都用得上。',
     interests: '兴趣方向',
     noInterests: '还没有选择',
     change: '更改',

@@ -89,7 +89,7 @@ function Choice({ detail, items }: { detail: PersonDetail; items: readonly Dicti
   );
   return (
     <div className="flex flex-col gap-6">
-      {!isEditing && <CompletionSteps current={1} />}
+      {!isEditing && detail.completedAt && <CompletionSteps current={1} />}
       <InterestChips label={fields.interests} items={items} chosen={chosen} onChange={setChosen} />
       <p aria-live="polite" className="num flex items-center justify-between gap-4 text-small text-ink-3">
         {t.chosen(chosen.length)}

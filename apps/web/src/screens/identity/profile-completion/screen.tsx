@@ -22,7 +22,7 @@ import type { Route } from './+types/screen.ts';
 
 const profile = api(profileRoutes);
 
-export const handle: ScreenHandle = { title: (language) => ({ zh, en })[language].form.title, hasTabs: false };
+export const handle: ScreenHandle = { title: (language) => ({ zh, en })[language].form.barTitle, hasTabs: false };
 
 export const loader = ({ context }: Route.LoaderArgs) => loadProfileChoices(context);
 

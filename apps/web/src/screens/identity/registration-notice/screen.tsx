@@ -1,3 +1,4 @@
+import { profileRoutes } from '@mingtang/contract/identity/profile/routes';
 import { referenceRoutes } from '@mingtang/contract/reference/routes';
 import { Icon } from '@mingtang/ui/icon';
 import { Notice } from '@mingtang/ui/notice';
@@ -14,11 +15,14 @@ import { SignUp } from './sign-up.tsx';
 
 export const handle: ScreenHandle = { title: (language) => ({ zh, en })[language].title, hasTabs: false };
 
-/** Where cloud visitors register elsewhere; both empty when they register here. */
-export async function loader({ context }: Route.LoaderArgs): Promise<{ urlZh: string; urlEn: string }> {
-  const { content } = await renderApi(context, referenceRoutes).getSetting({ code: 'cloud_registration' });
+/** Where cloud visitors register elsewhere (both empty when they register here), and from what age one may come in. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const [{ content }, { entersFrom }] = await Promise.all([
+    renderApi(context, referenceRoutes).getSetting({ code: 'cloud_registration' }),
+    renderApi(context, profileRoutes).getRegistrationLimits(),
+  ]);
   const { urlZh = '', urlEn = '' } = content as { urlZh?: string; urlEn?: string };
-  return { urlZh, urlEn };
+  return { urlZh, urlEn, entersFrom };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -37,14 +41,14 @@ const types = {
 } as const;
 
 /** Tells the kinds of visitor apart and leads to the registration (spec §2, "Registration notice page"). */
-export default function RegistrationNoticeScreen({ loaderData: { urlZh, urlEn } }: Route.ComponentProps) {
+export default function RegistrationNoticeScreen({ loaderData: { urlZh, urlEn, entersFrom } }: Route.ComponentProps) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   return (
     <Screen of="registrationNotice" className="page pt-4 pb-28 lg:pt-14 lg:pb-24">
       <div className="mx-auto max-w-200">
-        <h1 className="text-h1 lg:text-display">{t.title}</h1>
-        <p className="mt-3 text-ink-2">{t.lead}</p>
+        <h1 className="max-lg:sr-only lg:text-display">{t.title}</h1>
+        <p className="text-ink-2 lg:mt-3">{t.lead}</p>
         <ul className="mt-6 border-t border-line lg:grid lg:grid-cols-2 lg:gap-x-12">
           {(Object.keys(types) as (keyof typeof types)[]).map((type) => (
             <li key={type} className="flex gap-4 border-b border-line py-5">
@@ -58,7 +62,7 @@ export default function RegistrationNoticeScreen({ loaderData: { urlZh, urlEn } 
           ))}
         </ul>
         <Notice tone="mute" className="mt-6">
-          {t.cloud}
+          {t.cloud(entersFrom)}
         </Notice>
         <SignUp url={language === 'zh' ? urlZh || urlEn : urlEn || urlZh} />
       </div>
