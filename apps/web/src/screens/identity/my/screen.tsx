@@ -27,7 +27,9 @@ export default function MyScreen() {
 
   return (
     <Screen of="my">
-      <AccountPage signInPath={paths.login({ back: paths.my() })} />
+      <AccountPage
+        signInPath={paths.login({ back: paths.my({ isPassOpen: query.get(queryNames.isPassOpen) === '1' }) })}
+      />
       {isPassOpen && (
         <Suspense>
           <PassDialog onClose={closePass} />
