@@ -8,8 +8,8 @@ export const ON_SITE_CHECK_IN = 'on-site check-in';
 
 /**
  * What a cloud tourist may see of the main area before the profile is complete: spec §4 names the signing in, the profile, the
- * home page and buying, of which a forum's ticket is one way; beside them, verifying one's name, which makes more of a tourist
- * too (domain §3), and what everybody must be able to read.
+ * home page and buying, of which a forum's ticket and a membership are ways; beside them, verifying one's name, which makes
+ * more of a tourist too (domain §3), what those who work here do, and what everybody must be able to read.
  */
 const openToTourists: readonly ScreenKey[] = [
   'login',
@@ -22,8 +22,11 @@ const openToTourists: readonly ScreenKey[] = [
   'purchaseDone',
   'forumPurchase',
   'forumPurchaseDone',
+  'membership',
   'simpleIdentity',
   'identityCheck',
+  'redeem',
+  'certificate',
   'registrationNotice',
   'privacy',
   'agreement',

@@ -3,8 +3,8 @@ import { Cell } from '@mingtang/ui/cell';
 import { Icon } from '@mingtang/ui/icon';
 import {
   Bookmark,
-  Crown,
   BriefcaseBusiness,
+  Crown,
   FileCheck2,
   FileText,
   IdCard,
