@@ -1,3 +1,5 @@
+import { checkCharacter } from '../identity/documents.ts';
+
 /** Taxpayers' numbers as Chinese companies write them on invoices. Pure: the form and the server ask the same. */
 
 /** GB 32100—2015: no I, O, S, V, Z. A character's place is its value. */
@@ -43,7 +45,11 @@ const OLDER: Record<number, RegExp> = {
 export function findTaxIdProblem(taxId: string): TaxIdProblem | null {
   const older = OLDER[taxId.length];
   if (!older) return 'tax_id_length';
-  if (older.test(taxId)) return null;
+  if (older.test(taxId) && isClosed(taxId)) return null;
+  if (taxId.length === 20 && older.test(taxId)) return 'tax_id_checksum';
   if (taxId.length !== 18 || !CREDIT_CODE.test(taxId)) return 'tax_id_characters';
   return creditCodeCheck(taxId.slice(0, 17)) === taxId.charAt(17) ? null : 'tax_id_checksum';
 }
+
+/** Of the forms with a whole identity number: its last character fits (GB 11643). */
+const isClosed = (taxId: string): boolean => taxId.length < 18 || checkCharacter(taxId) === taxId.charAt(17);
