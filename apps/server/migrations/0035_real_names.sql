@@ -28,3 +28,6 @@ ALTER TABLE "bound_contacts" ADD CONSTRAINT "bound_contacts_person_id_persons_id
 ALTER TABLE "bound_contacts" ADD COLUMN "is_of_holder" boolean DEFAULT true NOT NULL;
 ALTER TABLE "bound_contacts" ALTER COLUMN "is_of_holder" SET DEFAULT false;
 CREATE INDEX "bound_contacts_by_person" ON "bound_contacts" USING btree ("person_id");
+
+-- Wrong tries from elsewhere than where the code was asked for are counted apart: a stranger's do not use up its owner's.
+ALTER TABLE "sign_in_codes" ADD COLUMN "stranger_tries" integer DEFAULT 0 NOT NULL;

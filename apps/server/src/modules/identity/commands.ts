@@ -27,6 +27,7 @@ import { personOpenIds, persons, receivers, sessions, signInCodes } from './tabl
 const DAY_MS = 86_400_000;
 const targetHashOf = (keys: Keyring, target: CodeTarget): string =>
   keys.hash('sign-in-target', `${target.kind}:${target.value}`);
+const addressHashOf = (keys: Keyring, ip: string): string => keys.hash('address', networkOf(ip));
 const codeHashOf = (keys: Keyring, targetHash: string, code: string): string =>
   keys.hash('sign-in-code', `${targetHash}:${code}`);
 
@@ -49,7 +50,7 @@ export async function createCode(
   }: { target: CodeTarget; ip: string; solvedChallenge: string | undefined; isProven?: boolean | undefined; now: Date },
 ): Promise<NewCode | Exclude<SendVerdict, { send: true }>> {
   const targetHash = targetHashOf(keys, target);
-  const addressHash = keys.hash('address', networkOf(ip));
+  const addressHash = addressHashOf(keys, ip);
   await queries.lockTarget(tx, targetHash);
   const recent = await queries.countRecentCodes(tx, { targetHash, addressHash, now });
   let verdict = maySendCode(recent, isProven);
@@ -80,28 +81,34 @@ export async function discardCode(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Takes a code: right, in time and unused, else `wrong` or `expired`. The fifth wrong try closes it (domain §3). Returns
- * instead of throwing, because a counted wrong try must be committed. With `isKept` a right code stays good, for what is
- * done with it may still fail.
+ * Takes a code: right, in time and unused, else `wrong` or `expired`. Five wrong tries end it (domain §3) for the network it
+ * was asked for from, and five for all others together, so that no stranger keeps its owner out by guessing. Returns instead
+ * of throwing, because a counted wrong try must be committed. With `isKept` a right code stays good, for what is done with
+ * it may still fail.
  */
 export async function takeCode(
   tx: Tx,
   keys: Keyring,
-  { target, code, now, isKept = false }: { target: CodeTarget; code: string; now: Date; isKept?: boolean },
+  {
+    target,
+    code,
+    ip,
+    now,
+    isKept = false,
+  }: { target: CodeTarget; code: string; ip: string; now: Date; isKept?: boolean },
 ): Promise<'taken' | 'wrong' | 'expired'> {
   const targetHash = targetHashOf(keys, target);
   const open = await queries.findOpenCode(tx, targetHash);
   if (!open || open.expiresAt <= now) return 'expired';
-  if (open.codeHash === codeHashOf(keys, targetHash, code)) {
-    if (!isKept) await tx.update(signInCodes).set({ closedAt: now }).where(eq(signInCodes.id, open.id));
-    return 'taken';
-  }
-  const wrongTries = open.wrongTries + 1;
+  const tries = open.addressHash === addressHashOf(keys, ip) ? 'wrongTries' : 'strangerTries';
+  if (open[tries] >= CODE.wrongTries) return 'expired';
+  const isRight = open.codeHash === codeHashOf(keys, targetHash, code);
+  if (isRight && isKept) return 'taken';
   await tx
     .update(signInCodes)
-    .set({ wrongTries, closedAt: wrongTries >= CODE.wrongTries ? now : null })
+    .set(isRight ? { closedAt: now } : { [tries]: open[tries] + 1 })
     .where(eq(signInCodes.id, open.id));
-  return 'wrong';
+  return isRight ? 'taken' : 'wrong';
 }
 
 /**

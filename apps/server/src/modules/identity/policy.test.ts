@@ -13,7 +13,7 @@ describe('readTarget', () => {
     ['yian@example', undefined, undefined],
     ['a@b@example.org', undefined, undefined],
     ['yian@example.org\nbcc: x@y.zz', undefined, undefined],
-    ['１３８００００２０４６', undefined, undefined],
+    ['１３８００００２０４６', undefined, { kind: 'phone', value: '+8613800002046' }],
     ["'; DROP TABLE persons; --", undefined, undefined],
   ])('%s with %s', (account, countryCode, target) => {
     expect(readTarget(account, countryCode)).toEqual(target);

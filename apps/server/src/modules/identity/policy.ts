@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /** Domain §3. Seconds unless named otherwise. */
@@ -25,22 +26,38 @@ export type Target = { kind: 'phone'; value: string } | { kind: 'email'; value: 
  */
 export type CodeTarget = Target | { kind: 'contact' | 'document' | 'erasure'; value: string };
 
-/** Reads what a visitor typed: a mobile number (E.164) or an e-mail address (lower case). Undefined when it is neither. */
-export function readTarget(account: string, countryCode = '86'): Target | undefined {
-  if (account.includes('@')) {
-    const value = account.toLowerCase();
-    return /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/.test(value)
-      ? { kind: 'email', value }
-      : undefined;
-  }
-  if (!/^[\d\s()+-]{4,24}$/.test(account)) return undefined;
-  const typed = account.startsWith('+') ? account : `+${countryCode.replace('+', '')}${account}`;
-  const number = parsePhoneNumberFromString(typed);
+/** More than any address that can be written to (RFC 5321). */
+const LONGEST_ADDRESS = 254;
+
+/**
+ * Reads what a visitor typed: a mobile number (E.164) or an e-mail address (lower case; a domain of other letters than
+ * ASCII's in its ASCII form). Undefined when it is neither.
+ */
+export function readTarget(typed: string, countryCode = '86'): Target | undefined {
+  // Chinese keyboards write digits, dots and the @ in full width.
+  const account = typed.normalize('NFKC').trim();
+  if (account.includes('@')) return readEmail(account);
+  if (!/^[\d\s()+.-]{4,24}$/.test(account)) return undefined;
+  const whole = account.startsWith('+') ? account : `+${countryCode.replace('+', '')}${account}`;
+  const number = parsePhoneNumberFromString(whole);
   if (!number?.isValid()) return undefined;
   const type = number.getType();
   const isMobile =
     type === undefined || type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE' || type === 'PERSONAL_NUMBER';
   return isMobile ? { kind: 'phone', value: number.number } : undefined;
+}
+
+function readEmail(account: string): Target | undefined {
+  const at = account.lastIndexOf('@');
+  const domain = account.slice(at + 1);
+  // Only a domain has an ASCII form everybody agrees on; what stands before the @ is its own server's affair.
+  const ascii = /^[\p{L}\p{N}\p{M}.。-]+$/u.test(domain) ? domainToASCII(domain) : '';
+  const value = `${account.slice(0, at)}@${ascii}`.toLowerCase();
+  const isAddress =
+    /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/.test(
+      value,
+    );
+  return isAddress && value.length <= LONGEST_ADDRESS ? { kind: 'email', value } : undefined;
 }
 
 export interface RecentCodes {

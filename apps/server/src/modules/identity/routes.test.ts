@@ -32,6 +32,33 @@ describe('sending a code', () => {
     expect(a.code).toBe(b.code);
   });
 
+  it('answers known and unknown accounts byte for byte alike, step by step', async () => {
+    const known = 'member@example.org';
+    await app.signIn(known);
+    app.clock.move(61_000);
+    /** Everything a stranger can have answered about an account without its inbox. */
+    const probe = async (account: string): Promise<string[]> => {
+      const post = async (url: string, form: Record<string, string>): Promise<string> => {
+        const payload = new URLSearchParams(form).toString();
+        const headers = { 'content-type': 'application/x-www-form-urlencoded', language: 'ch' };
+        const answer = await app.server.inject({ method: 'POST', url, payload, headers });
+        const { date: _, 'x-request-id': __, ...shown } = answer.headers;
+        const names = Object.entries(shown).filter(([name]) => !name.includes('ratelimit'));
+        return `${answer.statusCode} ${answer.body} ${JSON.stringify(names)}`;
+      };
+      const [send, enter] = [routeUrl(identityRoutes.sendCode), routeUrl(identityRoutes.signIn)];
+      const guess = { account, verifyCode: '000000', agreement: 'true' };
+      const answers = [await post(enter, guess), await post(send, { account }), await post(send, { account })];
+      for (let tries = 0; tries < 6; tries++) answers.push(await post(enter, guess));
+      return answers;
+    };
+    const [theirs, nobodys] = [await probe(known), await probe('nobody@example.org')];
+    expect(theirs).toEqual(nobodys);
+    expect(theirs.map((answer) => /"code":"(\d+)"/.exec(answer)?.[1])).toEqual(
+      '20002 0000 20003 20001 20001 20001 20001 20001 20002'.split(' '),
+    );
+  });
+
   it('waits 60 seconds, for one of many at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send('race@example.org')));
     expect(answers.filter(({ code }) => code === '0000')).toHaveLength(1);

@@ -43,7 +43,7 @@ export function identityBindings(
     if (!input.isAgreed) refuse('identity.agreement_required');
     const now = clock.now();
     const result = await transact(platform, async (tx) => {
-      const verdict = await takeCode(tx, keys, { target, code: input.code, now });
+      const verdict = await takeCode(tx, keys, { target, code: input.code, ip, now });
       if (verdict !== 'taken') return verdict;
       const person = await ensurePerson(tx, target, {
         language,

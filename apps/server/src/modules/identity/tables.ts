@@ -44,7 +44,9 @@ export const signInCodes = pgTable(
     /** Keyed hash of the caller's address. */
     addressHash: text('address_hash').notNull(),
     codeHash: text('code_hash').notNull(),
+    /** From the network it was asked for from, and from all others together. */
     wrongTries: integer('wrong_tries').notNull().default(0),
+    strangerTries: integer('stranger_tries').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     /** Used, replaced by a newer one, or never sent. */

@@ -72,7 +72,7 @@ export function privacyBindings(platform: Platform, sendCode: SendCode): Binding
       const { personId } = person;
       const now = clock.now();
       const verdict = await transact(platform, async (tx) => {
-        const taken = await takeCode(tx, keys, { target: { kind: 'erasure', value: personId }, code, now });
+        const taken = await takeCode(tx, keys, { target: { kind: 'erasure', value: personId }, code, ip, now });
         if (taken !== 'taken') return taken;
         const { erasureDays: days } = await getSetting(tx, 'retention');
         await requestErasure(tx, jobs, own(personId, ip), { personId, reason: 'own_wish', language, days, now });

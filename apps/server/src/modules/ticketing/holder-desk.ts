@@ -28,6 +28,12 @@ import { raiseHolder } from './visitor-tags.ts';
 
 export type HolderForm = RouteInput<(typeof ticketingRoutes)['submitHolder']>;
 
+/** Who fills the form in, and from where. */
+interface Asker {
+  personId: string;
+  ip: string;
+}
+
 /**
  * Takes the holder form: everything that can be refused is refused before the registry is asked, which costs money, and
  * nothing is written before the registry has answered.
@@ -42,7 +48,7 @@ export class HolderDesk {
   }
 
   /** Names the holder of a person's ticket. Throws the refusals of spec §5 and §8, and ZodError for single fields. */
-  async submit(form: HolderForm, personId: string): Promise<void> {
+  async submit(form: HolderForm, { personId, ip }: Asker): Promise<void> {
     const { database, clock, keys } = this.#platform;
     const now = clock.now();
     const ticket = (await findTicket(database.db, form.id, personId)) ?? refuse('protocol.not_found');
@@ -55,7 +61,7 @@ export class HolderDesk {
     await requireAge(this.#platform, form, ticket.validDays.toSorted()[0] ?? eventDay(now));
     const needsDecision = ticket.needsApproval && isForeignDocument(form.documentKind);
     if (needsDecision) await this.#requireTimeToDecide(now);
-    const contact = await this.#requireContact(form, personId, now);
+    const contact = await this.#requireContact(form, { personId, ip }, now);
     const photo = await findFile(database.db, form.photoId);
     if (photo?.personId !== personId || photo.purpose !== 'face') refuse('identity.photo_not_found');
     const identity = { ...form, number };
@@ -68,7 +74,7 @@ export class HolderDesk {
     const holder: CheckedHolder = {
       identity,
       contact,
-      code: form.code,
+      code: form.code === undefined ? undefined : { value: form.code, ip },
       photoId: form.photoId,
       profile: profileOf(form),
       needsDecision,
@@ -102,7 +108,7 @@ export class HolderDesk {
   }
 
   /** The person's own address, or one that a code has just confirmed. */
-  async #requireContact(form: HolderForm, personId: string, now: Date): Promise<Contact> {
+  async #requireContact(form: HolderForm, { personId, ip }: Asker, now: Date): Promise<Contact> {
     const contact = requireTarget(form.account, form.countryCode);
     const { code } = form;
     if (code === undefined) {
@@ -112,7 +118,7 @@ export class HolderDesk {
     }
     // It stays good until the form is taken, for the registry may be down.
     const verdict = await transact(this.#platform, (tx) =>
-      takeCode(tx, this.#platform.keys, { target: contactTarget(contact), code, now, isKept: true }),
+      takeCode(tx, this.#platform.keys, { target: contactTarget(contact), code, ip, now, isKept: true }),
     );
     if (verdict !== 'taken') refuse(verdict === 'wrong' ? 'identity.wrong_code' : 'identity.code_expired');
     return contact;

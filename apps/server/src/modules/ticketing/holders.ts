@@ -15,8 +15,8 @@ import { holderDays, ticketHolders, tickets } from './tables.ts';
 export interface CheckedHolder {
   identity: Claim & { number: string };
   contact: Contact;
-  /** The code that was sent there; undefined for the person's own address. */
-  code: string | undefined;
+  /** The code that was sent there, and from where it came; undefined for the person's own address. */
+  code: { value: string; ip: string } | undefined;
   photoId: string;
   profile: Omit<
     typeof ticketHolders.$inferInsert,
@@ -68,7 +68,12 @@ export async function setHolder(
   await bindContact(tx, { contactHash, documentHash, boundFor: 'holder', now });
   await takeDays(tx, { documentHash, productId: ticket.productId, days: validDays, ticketId });
   if (holder.code !== undefined) {
-    const taken = await takeCode(tx, keys, { target: contactTarget(contact), code: holder.code, now });
+    const taken = await takeCode(tx, keys, {
+      target: contactTarget(contact),
+      code: holder.code.value,
+      ip: holder.code.ip,
+      now,
+    });
     if (taken !== 'taken') refuse(taken === 'wrong' ? 'identity.wrong_code' : 'identity.code_expired');
   }
   if (!(await keepFile(tx, { id: photoId, personId, purpose: 'face', now }))) refuse('identity.photo_not_found');

@@ -66,13 +66,13 @@ export function lookUpHandlers(platform: Platform, sendCode: SendCode): Handlers
       for (const holder of earlier) void sendTo(holder, true).catch(() => undefined);
       return answer;
     },
-    lookUpTickets: async ({ input }) => {
+    lookUpTickets: async ({ input, ip }) => {
       const now = clock.now();
       const documentHash = readLookUp(keys, input, eventDay(now));
       const found = await listTicketsOfDocument(database.db, documentHash);
       const addresses = [...new Set(found.map(({ holder }) => holder.contactHash))].sort();
       const { verdict, contactHash } = await transact(platform, (tx) =>
-        takeCodeOfAny(tx, keys, { documentHash, addresses, code: input.code, now }),
+        takeCodeOfAny(tx, keys, { documentHash, addresses, code: input.code, ip, now }),
       );
       if (verdict !== 'taken') refuse(verdict === 'wrong' ? 'identity.wrong_code' : 'identity.code_expired');
       return found
@@ -113,12 +113,18 @@ const lookUpCode = (documentHash: string, contactHash = '') => ({
 async function takeCodeOfAny(
   tx: Tx,
   keys: Keyring,
-  { documentHash, addresses, code, now }: { documentHash: string; addresses: string[]; code: string; now: Date },
+  {
+    documentHash,
+    addresses,
+    code,
+    ip,
+    now,
+  }: { documentHash: string; addresses: string[]; code: string; ip: string; now: Date },
 ): Promise<{ verdict: 'taken' | 'wrong' | 'expired'; contactHash?: string }> {
   let isWrong = false;
   // Who has no ticket is answered alike.
   for (const contactHash of addresses.length === 0 ? [''] : addresses) {
-    const verdict = await takeCode(tx, keys, { target: lookUpCode(documentHash, contactHash), code, now });
+    const verdict = await takeCode(tx, keys, { target: lookUpCode(documentHash, contactHash), code, ip, now });
     if (verdict === 'taken') return { verdict, contactHash };
     isWrong ||= verdict === 'wrong';
   }

@@ -106,8 +106,8 @@ export function ticketingBindings(
       if (!isTicketAllowed('show', ticket.state)) refuse('ticketing.ticket_not_valid', { state: ticket.state });
       return { ticket, steps: signPassSteps(keys, 'ticket-pass', ticket, clock.now()) };
     },
-    submitHolder: async ({ input, person: { personId } }) => {
-      await desk.submit(input, personId);
+    submitHolder: async ({ input, person: { personId }, ip }) => {
+      await desk.submit(input, { personId, ip });
       return own.get(input.id, personId);
     },
     giveTicket: async ({ input, person: { personId } }) => {

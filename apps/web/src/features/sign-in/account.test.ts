@@ -9,7 +9,10 @@ test.each([
   ['phone', '23800002046', 'CN', 'wrong'],
   ['phone', '20 7946 0018', 'GB', undefined],
   ['phone', 'call me', 'GB', 'wrong'],
+  ['phone', '１３８　００００　２０４６', 'CN', undefined],
+  ['phone', '75.12.34', 'NC', undefined],
   ['email', 'lu@example.org', 'CN', undefined],
+  ['email', 'lu+expo＠例子。测试', 'CN', undefined],
   ['email', 'lu@example', 'CN', 'wrong'],
   ['email', '  ', 'CN', 'missing'],
 ] as const)('%s "%s" of %s: %s', (kind, account, region, problem) => {

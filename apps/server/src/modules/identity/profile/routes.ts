@@ -57,14 +57,14 @@ export function profileBindings(platform: Platform, findHistory: FindHistory): B
       if (asked.kind !== 'phone' || asked.value !== person.phone) refuse('identity.history_not_yours');
       return readOwnHistory(database.db, sources, person);
     },
-    getHistory: async ({ input: { account, countryCode, code }, person: { personId } }) => {
+    getHistory: async ({ input: { account, countryCode, code }, person: { personId }, ip }) => {
       const person = await personOf(personId);
       const asked = account === undefined ? undefined : requireTarget(account, countryCode);
       const isOwn = asked === undefined || addressesOf(person).some(({ value }) => value === asked.value);
       if (isOwn) return readOwnHistory(database.db, sources, person);
       if (code === undefined) return refuse('identity.history_not_yours');
       const verdict = await transact(platform, (tx) =>
-        takeCode(tx, keys, { target: contactTarget(asked), code, now: clock.now() }),
+        takeCode(tx, keys, { target: contactTarget(asked), code, ip, now: clock.now() }),
       );
       if (verdict !== 'taken') refuse(verdict === 'wrong' ? 'identity.wrong_code' : 'identity.code_expired');
       return readHistoryOf(database.db, findHistory, asked);
