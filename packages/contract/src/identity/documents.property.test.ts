@@ -151,7 +151,7 @@ describe('numbers without a check character', () => {
       fc.property(fc.array(fc.nat(0x2ffff), { maxLength: 60 }), (points) => {
         const typed = String.fromCodePoint(...points);
         const reading = readDocument(kind, typed, TODAY);
-        if (reading.ok) expect(reading.facts.number).toMatch(/^[A-Z0-9]+$/);
+        expect(reading.ok ? reading.facts.number : 'refused').toMatch(/^([A-Z0-9]{6,17}|refused)$/);
       }),
       { numRuns: 1_000 },
     );

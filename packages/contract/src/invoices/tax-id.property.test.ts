@@ -15,7 +15,9 @@ function closing(first17: string): string {
 }
 
 const letters = (alphabet: string, length: number) =>
-  fc.array(fc.constantFrom(...alphabet), { minLength: length, maxLength: length }).map((each) => each.join(''));
+  fc
+    .array(fc.constantFrom(...Array.from(alphabet)), { minLength: length, maxLength: length })
+    .map((each) => each.join(''));
 const creditCode = fc
   .tuple(letters(ALPHABET, 2), letters('0123456789', 6), letters(ALPHABET, 9))
   .map((parts) => parts.join(''))
