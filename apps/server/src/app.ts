@@ -26,6 +26,7 @@ import { consentBindings } from './modules/identity/consents/routes.ts';
 import { deviceBindings } from './modules/identity/devices/routes.ts';
 import { handOverBindings } from './modules/identity/hand-over/routes.ts';
 import { defineIdentityJobs } from './modules/identity/jobs.ts';
+import { pictureBindings } from './modules/identity/picture/routes.ts';
 import { profileBindings } from './modules/identity/profile/routes.ts';
 import { isSessionLive } from './modules/identity/queries.ts';
 import { realNameBindings } from './modules/identity/real-name/routes.ts';
@@ -167,6 +168,7 @@ export async function buildApp({
           ...handOverBindings(platform),
           ...bearerBindings(platform),
           ...realNameBindings(platform, { registry: ports.identityCheck, findTerms }),
+          ...pictureBindings(platform),
           ...profileBindings(platform, (addresses) =>
             findHolderHistory(platform.database.db, platform.keys, addresses),
           ),

@@ -6,6 +6,7 @@ import { bearerRoutes } from './identity/bearer/routes.ts';
 import { consentRoutes } from './identity/consents/routes.ts';
 import { deviceRoutes } from './identity/devices/routes.ts';
 import { handOverRoutes } from './identity/hand-over/routes.ts';
+import { pictureRoutes } from './identity/picture/routes.ts';
 import { profileRoutes } from './identity/profile/routes.ts';
 import { realNameRoutes } from './identity/real-name/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
@@ -30,6 +31,7 @@ export const routes = {
   bearer: bearerRoutes,
   realName: realNameRoutes,
   profile: profileRoutes,
+  picture: pictureRoutes,
   programme: programmeRoutes,
   exhibition: exhibitionRoutes,
   content: contentRoutes,

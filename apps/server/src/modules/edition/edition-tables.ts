@@ -69,6 +69,7 @@ export const remainingTables = {
   visitors: [
     'persons',
     'person_profiles',
+    'person_pictures',
     'person_openids',
     'sessions',
     'sign_in_codes',

@@ -1,5 +1,5 @@
 import type { FilePurpose } from '@mingtang/contract/files/model';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isSame } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
@@ -86,6 +86,19 @@ export async function keepFile(
     .update(files)
     .set({ keptAt: now })
     .where(and(eq(files.id, id), eq(files.personId, personId), eq(files.purpose, purpose)))
+    .returning();
+  return row;
+}
+
+/** Takes a person's fresh picture for their account alone; undefined when there is none such, or something refers to it. */
+export async function keepPortrait(
+  tx: Tx,
+  { id, personId, now }: { id: string; personId: string; now: Date },
+): Promise<FileRow | undefined> {
+  const [row] = await tx
+    .update(files)
+    .set({ keptAt: now, purpose: 'portrait' })
+    .where(and(eq(files.id, id), eq(files.personId, personId), eq(files.purpose, 'face'), isNull(files.keptAt)))
     .returning();
   return row;
 }

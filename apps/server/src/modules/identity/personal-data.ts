@@ -5,6 +5,8 @@ import { listConsents } from './consents/queries.ts';
 import { consents } from './consents/tables.ts';
 import { readDevice } from './devices/policy.ts';
 import { handOvers } from './hand-over/tables.ts';
+import { findPicture } from './picture/queries.ts';
+import { personPictures } from './picture/tables.ts';
 import { professionalApplications } from './professionals/tables.ts';
 import { openBirthDate } from './profile/commands.ts';
 import { personProfiles } from './profile/tables.ts';
@@ -29,6 +31,7 @@ export const identityData: PersonalData = {
     boundContacts,
     identityChecks,
     personProfiles,
+    personPictures,
   ],
 
   async copy({ db, platform: { keys }, personId }) {
@@ -49,6 +52,7 @@ export const identityData: PersonalData = {
       realName: identity
         ? { ...without(identity, 'sealed', 'documentHash', 'decidedBy', 'version'), ...unsealIdentity(keys, identity) }
         : null,
+      picture: (await findPicture(db, personId)) ?? null,
       wechatAccounts: wechat.map(({ appId, openId, boundAt, signsInSince }) => ({
         appId,
         openId,
@@ -78,6 +82,8 @@ export const identityData: PersonalData = {
     await tx.delete(receivers).where(eq(receivers.personId, personId));
     await tx.delete(personOpenIds).where(eq(personOpenIds.personId, personId));
     await tx.delete(professionalApplications).where(eq(professionalApplications.personId, personId));
+    // The picture itself goes with the other files.
+    await tx.delete(personPictures).where(eq(personPictures.personId, personId));
     await tx.delete(personProfiles).where(eq(personProfiles.personId, personId));
     await releaseOwnContacts(tx, personId);
     await tx.delete(verifiedIdentities).where(eq(verifiedIdentities.personId, personId));
