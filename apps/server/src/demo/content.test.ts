@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { industryNames } from '../modules/reference/industry-names.ts';
+import { standardDictionary } from '../modules/reference/standard-dictionary.ts';
 import { adverts } from './content/adverts.ts';
+import { applicants } from './content/applicants.ts';
 import { edition } from './content/edition.ts';
 import { exhibitors } from './content/exhibitors.ts';
 import { forums } from './content/forums.ts';
@@ -7,6 +10,7 @@ import { news } from './content/news.ts';
 import { notices } from './content/notices.ts';
 import { organisations } from './content/organisations.ts';
 import { products } from './content/products.ts';
+import { profiles } from './content/profiles.ts';
 import { speakers } from './content/speakers.ts';
 import { topics } from './content/topics.ts';
 import { halls, walkingMinutes } from './content/venues.ts';
@@ -236,5 +240,16 @@ describe('both languages', () => {
   it('use the punctuation of their script', () => {
     const western = /\p{Script=Han}[,;:?]|[,;?]\p{Script=Han}/u;
     expect(texts.filter(({ zh, en }) => western.test(zh) || /[，。；：？、]/u.test(en))).toEqual([]);
+  });
+});
+
+describe('profiles', () => {
+  const known = (type: string) => standardDictionary.filter((item) => item.type === type).map(({ value }) => value);
+
+  it.each(profiles)('$name is an applicant and chooses what there is', ({ name, industry, position, interests }) => {
+    expect(applicants.map((applicant) => applicant.name)).toContain(name);
+    expect(industryNames.map(({ zh }) => zh)).toContain(industry);
+    expect(known('person_position')).toContain(position);
+    expect(known('interest')).toEqual(expect.arrayContaining([...interests]));
   });
 });

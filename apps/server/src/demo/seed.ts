@@ -10,6 +10,7 @@ import { seedContent, seedPages } from './seed-content.ts';
 import { seedMembers } from './seed-members.ts';
 import { seedMembership } from './seed-membership.ts';
 import { seedProducts } from './seed-products.ts';
+import { seedProfiles } from './seed-profiles.ts';
 import { seedProgramme } from './seed-programme.ts';
 import { seedRealNames } from './seed-real-names.ts';
 import { seedStaff } from './seed-staff.ts';
@@ -46,6 +47,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedProducts(tx, platform, now);
     await seedStaff(tx, platform, now);
     await seedApplications(tx, now);
+    await seedProfiles(tx, now);
     await seedTickets(tx, platform, now);
     await seedRealNames(tx, platform, now);
     await seedMembers(tx, now);

@@ -4,6 +4,7 @@ import { maskName, maskTarget } from '../identity/commands.ts';
 import { listConsents } from '../identity/consents/queries.ts';
 import { listDevices } from '../identity/devices/queries.ts';
 import { findProfessional } from '../identity/professionals/queries.ts';
+import { findProfileWords } from '../identity/profile/queries.ts';
 import { findPerson } from '../identity/queries.ts';
 import { findIdentity } from '../identity/real-name/queries.ts';
 import { listMemberships } from '../membership/queries.ts';
@@ -25,7 +26,7 @@ export async function getPersonFile({ database: { db }, clock }: Pick<Platform, 
   const [professional, profile, identity, orders, ownTickets, reservations, memberships, devices, consents, doings] =
     await Promise.all([
       findProfessional(db, id),
-      queries.findProfile(db, id),
+      findProfileWords(db, id),
       findIdentity(db, id),
       countOrdersOf(db, id),
       queries.listTicketsOf(db, id),

@@ -1,4 +1,3 @@
-import type { Gender } from '@mingtang/contract/identity/documents';
 import { USER_TAG } from '@mingtang/contract/identity/tags';
 import { MOST_COUNTED } from '@mingtang/contract/order-desk/model';
 import type { ReservationMode, ReservationState } from '@mingtang/contract/programme/model';
@@ -131,40 +130,6 @@ export const listReservationsOf = (db: Reader, personId: string) =>
     FROM reservations JOIN forums ON forums.id = forum_id WHERE person_id = ${personId}
     ORDER BY forums.starts_at, forums.id, requested_at DESC, reservations.id DESC LIMIT 500`,
   );
-
-interface Words {
-  zh: string;
-  en: string;
-}
-
-/** What a person says of themselves, in words; undefined while they said nothing. */
-export async function findProfile(db: Reader, personId: string) {
-  const area = (code: SQL) => sql`CASE WHEN ${code} IS NULL THEN NULL ELSE coalesce(
-    (SELECT json_build_object('zh', name_zh, 'en', name_en) FROM areas WHERE areas.code = ${code}),
-    json_build_object('zh', ${code}, 'en', ${code})) END`;
-  const [row] = await listRows<{
-    gender: Gender | null;
-    country: Words | null;
-    province: Words | null;
-    city: Words | null;
-    company: string | null;
-    position: Words | null;
-    industry: Words | null;
-    interests: Words[];
-    completedAt: Date | null;
-  }>(
-    db,
-    sql`
-    SELECT gender, ${area(sql`country`)} AS country, ${area(sql`province`)} AS province, ${area(sql`city`)} AS city, company,
-      (SELECT json_build_object('zh', label_zh, 'en', label_en) FROM dictionary_items WHERE type = 'person_position' AND value = profile.position) AS position,
-      (SELECT json_build_object('zh', name_zh, 'en', name_en) FROM industries WHERE id = industry_id) AS industry,
-      (SELECT coalesce(json_agg(json_build_object('zh', label_zh, 'en', label_en) ORDER BY item.position), '[]')
-        FROM dictionary_items AS item WHERE type = 'interest' AND value = ANY(interests)) AS interests,
-      completed_at AS "completedAt"
-    FROM person_profiles AS profile WHERE person_id = ${personId}`,
-  );
-  return row;
-}
 
 /** What staff did with a person's account, the newest first. */
 export const listDoings = (db: Reader, personId: string) =>

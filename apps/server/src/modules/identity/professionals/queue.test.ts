@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { transact } from '../../../platform/platform.ts';
 import { codeOf, mailTo } from '../../../testing/answers.ts';
+import { fillProfileChoices, profileOf } from '../../../testing/profiles.ts';
 import { signStaffIn, type TestStaff } from '../../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTestClient } from '../../../testing/test-client.ts';
@@ -8,9 +9,11 @@ import { setSetting } from '../../reference/commands.ts';
 
 let app: TestApp;
 let reviewer: TestStaff;
+let industryId: string;
 beforeAll(async () => {
   app = await createTestApp(inject('postgresUrl'), { environment: { ROLE: 'all' } });
   reviewer = await signStaffIn(app, ['reviewer']);
+  industryId = await fillProfileChoices(app);
 });
 afterAll(() => app.end());
 
@@ -27,7 +30,8 @@ describe('the professional audience', () => {
   it('applies, is approved, gets the tag, and is told', async () => {
     const account = 'shen@example.org';
     const signed = await app.signIn(account);
-    const { identity } = createTestClient(app, signed);
+    const { identity, profile } = createTestClient(app, signed);
+    await profile.updateProfile({ ...profileOf(industryId), name: '沈砚秋' });
     expect(await identity.getProfessionalApplication()).toBeNull();
     expect(await identity.applyAsProfessional(particulars)).toMatchObject({
       state: 'under_review',
@@ -36,6 +40,10 @@ describe('the professional audience', () => {
     const { page } = await reviewer.api.queues.listEntries({ queue: professionals, state: 'waiting', words: '恒砥' });
     const [entry] = page.items;
     expect(entry).toMatchObject({ name: '沈砚秋', subject: { zh: '恒砥金融 · 合规总监' } });
+    expect((await reviewer.api.queues.getEntry({ queue: professionals, id: entry?.id ?? '' })).facts).toContainEqual({
+      label: { zh: '所在地', en: 'Place' },
+      value: { zh: '中国 · 上海 · 浦东新区', en: 'China · Shanghai · Pudong New Area' },
+    });
     await reviewer.api.queues.decide({
       queue: professionals,
       id: entry?.id ?? '',

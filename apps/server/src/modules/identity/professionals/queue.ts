@@ -5,6 +5,7 @@ import type { Events } from '../../../platform/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type QueueDefinition, type QueueSearch, sameWords, sumStates } from '../../../platform/queue.ts';
 import { maskTarget } from '../commands.ts';
+import { findProfileWords } from '../profile/queries.ts';
 import { decideProfessional } from './commands.ts';
 import * as queries from './queries.ts';
 
@@ -85,6 +86,7 @@ export function professionalQueue({ clock, bus }: Platform, events: Events): Que
           { label: { zh: '行业', en: 'Industry' }, value: sameWords(industry) },
           { label: { zh: '联系方式', en: 'Contact' }, value: sameWords(maskedContact(row)) },
           { label: { zh: '自我介绍', en: 'In their words' }, value: sameWords(introduction) },
+          ...factsOfProfile(await findProfileWords(db, id)),
         ],
         quota: null,
         photo: null,
@@ -110,6 +112,22 @@ export function professionalQueue({ clock, bus }: Platform, events: Events): Que
       );
     },
   };
+}
+
+/** What an applicant says of themselves elsewhere, as far as they do. */
+function factsOfProfile(profile: Awaited<ReturnType<typeof findProfileWords>>): { label: Words; value: Words }[] {
+  if (!profile) return [];
+  const { country, province, city, industry, position, interests } = profile;
+  const facts = [
+    { label: { zh: '所在地', en: 'Place' }, words: [country, province, city] },
+    { label: { zh: '资料中的行业与职位', en: 'Industry and position, by their profile' }, words: [industry, position] },
+    { label: { zh: '兴趣方向', en: 'Interests' }, words: interests },
+  ];
+  return facts.flatMap(({ label, words }) => {
+    const known = words.filter((word) => word !== null);
+    if (known.length === 0) return [];
+    return [{ label, value: { zh: known.map(({ zh }) => zh).join(' · '), en: known.map(({ en }) => en).join(' · ') } }];
+  });
 }
 
 const maskedContact = ({ phone, email }: queries.ApplicantRow): string =>
