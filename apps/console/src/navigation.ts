@@ -21,6 +21,7 @@ import {
   ReceiptText,
   ScrollText,
   Settings2,
+  TicketCheck,
   UserRoundCheck,
   UsersRound,
 } from 'lucide-react';
@@ -165,7 +166,20 @@ export const navigation: readonly NavigationGroup[] = [
       },
     ],
   },
-  { zh: '现场', en: 'On site', items: [] },
+  {
+    zh: '现场',
+    en: 'On site',
+    items: [
+      {
+        path: 'redemptions',
+        zh: '权益核销',
+        en: 'Redemptions',
+        icon: TicketCheck,
+        permission: 'redemptions.read',
+        key: 'q',
+      },
+    ],
+  },
   { zh: '资料', en: 'Reference', resources: ['reference'], items: [] },
   {
     zh: '管理',

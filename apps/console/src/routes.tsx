@@ -46,6 +46,8 @@ const screens: readonly Screen[] = [
     load: () => import('./screens/invitations/new.tsx'),
     permission: 'ticketing.write',
   },
+  { path: 'redemptions', load: () => import('./screens/redemptions/redemptions.tsx') },
+  { path: 'redemptions/redeemers', load: () => import('./screens/redemptions/redeemers.tsx') },
   { path: 'invoices', load: () => import('./screens/invoices/invoices.tsx') },
   { path: 'me', load: () => import('./screens/account/account.tsx'), permission: 'anybody' },
 ];
