@@ -4,6 +4,7 @@ import { persons } from '../modules/identity/tables.ts';
 import { redeemers } from '../modules/membership/redeemers/tables.ts';
 import { benefitRedemptions } from '../modules/membership/redemptions/tables.ts';
 import { membershipBenefits, memberships, membershipTiers } from '../modules/membership/tables.ts';
+import { eventDay, eventInstant } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/id.ts';
 import { demoMembers, demoRedeemers } from './content/membership.ts';
@@ -14,7 +15,8 @@ const DAY_MS = 86_400_000;
 export async function seedMembers(tx: Tx, now: Date): Promise<void> {
   const startsAt = new Date(now.getTime() - 30 * DAY_MS);
   const endsAt = new Date(startsAt.getTime() + 365 * DAY_MS);
-  const yesterday = new Date(now.getTime() - DAY_MS);
+  // At noon, when lunch is.
+  const yesterday = eventInstant(eventDay(new Date(now.getTime() - DAY_MS)), '12:10');
   const addPerson = async ({ email, name }: { email: string; name: string }): Promise<string> => {
     const id = newId();
     const known = { userTag: USER_TAG.cloudAudience, language: 'zh', createdAt: startsAt };

@@ -72,11 +72,11 @@ export function drawCertificate({ number, name, days, edition, checkUrl, issuedO
     .save()
     .rect(FRAME, FRAME, SHEET.width - 2 * FRAME, SHEET.height - 2 * FRAME)
     .clip();
-  for (const side of [420, 320, 220, 120])
+  for (const side of [340, 260, 180, 100])
     page
       .lineWidth(0.75)
       .strokeColor('#efede6')
-      .rect(SHEET.width - FRAME - 250 - side / 2, FRAME + 210 - side / 2, side, side)
+      .rect(SHEET.width - FRAME - 60 - side / 2, FRAME + 180 - side / 2, side, side)
       .stroke();
   page.restore();
   for (const [inset, width] of [
@@ -107,6 +107,9 @@ export function drawCertificate({ number, name, days, edition, checkUrl, issuedO
   put(number, MARGIN, bottom + 16, { size: 15, width: 240 });
   put(words.issued, MARGIN + 250, bottom, { size: 9, color: GREY, width: 200 });
   put(writtenDay(issuedOn, language), MARGIN + 250, bottom + 16, { size: 15, width: 220 });
+
+  put(words.issuer, MARGIN, bottom + 50, { size: 9, color: GREY, width: 200 });
+  put(words.committee(editionName), MARGIN, bottom + 66, { size: 12, width: 460 });
 
   const codeX = SHEET.width - MARGIN - CODE_SIDE;
   drawCode(page, checkUrl, codeX, bottom);
