@@ -1,9 +1,12 @@
 import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { Button } from '@mingtang/ui/button';
+import { Icon } from '@mingtang/ui/icon';
+import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { backgroundApi } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
+import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/identity.ts';
 import { en as enShell } from '../../phrases/en/shell.ts';
 import { zh } from '../../phrases/zh/identity.ts';
@@ -39,7 +42,16 @@ export function AccountPage({ signInPath, children }: AccountPageProps) {
   return (
     <div className="page flex flex-col gap-6 pt-2">
       <h1 className="sr-only">{t.title}</h1>
-      {session ? <PersonCard session={session} /> : <GuestCard signInPath={signInPath} />}
+      {session ? (
+        <Link to={paths.profile()} className="flex items-center gap-3">
+          <span className="min-w-0 flex-1">
+            <PersonCard session={session} />
+          </span>
+          <Icon of={ChevronRight} size={20} className="flex-none text-ink-3" />
+        </Link>
+      ) : (
+        <GuestCard signInPath={signInPath} />
+      )}
       {session && <UnpaidHint />}
       {session && (children ?? <OwnMemberPass />)}
       <EntryList keys={session ? [...(children ? [] : shopEntries), ...ownEntries] : ['ticketHome']} />
