@@ -30,6 +30,10 @@ const openToTourists: readonly ScreenKey[] = [
   'registrationNotice',
   'privacy',
   'agreement',
+  'digitalCurrency',
+  'devices',
+  'accountData',
+  'handOver',
 ];
 /** On desktops the ticket area's lists stand here. */
 const ticketsOnDesktop: readonly ScreenKey[] = ['ownTickets', 'ownTicket', 'ownHolder', 'ownHolderDone'];

@@ -77,7 +77,7 @@ const main = {
   exhibition: { name: 'exhibition', paths: ['/exhibition'], section: 'exhibition' },
   exhibitors: { name: 'exhibitionlist', paths: ['/exhibitionlist'], section: 'exhibition' },
   ranking: { name: 'ranking', paths: ['/ranking'], section: 'more' },
-  digitalCurrency: { name: 'currencyDigital', paths: ['/currencyDigital'] },
+  digitalCurrency: { name: 'currencyDigital', paths: ['/currencyDigital'], folder: 'identity/digital-currency' },
   manual: { name: 'operationalManual', paths: ['/operationalManual'], section: 'more' },
   energy: { name: 'energy', paths: ['/energy'], section: 'my' },
   exchange: { name: 'exchangeDetails', paths: ['/exchangeDetails'], section: 'my' },
@@ -135,6 +135,9 @@ const main = {
   professional: { name: 'professional', paths: ['/professional'], section: 'my', folder: 'identity/professional' },
   privacy: { name: 'privacy', paths: ['/privacy'], section: 'more', folder: 'shell/privacy' },
   agreement: { name: 'agreement', paths: ['/agreement'], section: 'more', folder: 'shell/agreement' },
+  devices: { name: 'devices', paths: ['/devices'], section: 'my', folder: 'identity/devices' },
+  accountData: { name: 'account-data', paths: ['/account-data'], section: 'my', folder: 'identity/account-data' },
+  handOver: { name: 'handover', paths: ['/handover'], layout: 'bare', folder: 'identity/hand-over' },
 } as const satisfies Record<string, ScreenRoute>;
 
 const ticket = {

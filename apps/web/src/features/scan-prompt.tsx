@@ -1,10 +1,13 @@
 import { Button } from '@mingtang/ui/button';
 import { HallFigure } from '@mingtang/ui/hall-figure';
+import { Icon } from '@mingtang/ui/icon';
 import { QrCode } from '@mingtang/ui/qr-code';
+import { Check, RotateCw } from 'lucide-react';
 import { Link, useHref } from 'react-router';
 import { usePageData, usePhrases } from '../language.ts';
 import { en } from '../phrases/en/scan-prompt.ts';
 import { zh } from '../phrases/zh/scan-prompt.ts';
+import { useHandOver } from './hand-over/use-hand-over.ts';
 
 const counts = [9, 12, 9, 12, 1, 12, 9, 12, 9];
 
@@ -18,7 +21,8 @@ interface ScanPromptProps {
 /** What desktops show of pages that live on the phone: the hall with a code at its centre. */
 export default function ScanPrompt({ path, instead }: ScanPromptProps) {
   const t = usePhrases({ zh, en });
-  const address = `${usePageData()?.publicUrl ?? ''}${useHref(path)}`;
+  const handOver = useHandOver(path);
+  const address = `${usePageData()?.publicUrl ?? ''}${useHref(handOver.path)}`;
   return (
     <div className="page grid items-center gap-10 py-12 lg:min-h-[calc(100dvh-73px)] lg:grid-cols-[1fr_minmax(0,560px)] lg:gap-20">
       <div>
@@ -30,6 +34,9 @@ export default function ScanPrompt({ path, instead }: ScanPromptProps) {
           ))}
         </h1>
         <p className="mt-4 max-w-105 text-ink-2 lg:mt-6 lg:text-[18px]">{t.text}</p>
+        <p aria-live="polite" className="mt-3 max-w-105 text-small text-ink-3">
+          {t.hints[handOver.state]}
+        </p>
         {instead && (
           <p className="mt-8">
             <Button variant="line" render={<Link to={instead} />}>
@@ -41,7 +48,15 @@ export default function ScanPrompt({ path, instead }: ScanPromptProps) {
       <div className="relative mx-auto aspect-square w-full max-w-140">
         <HallFigure size={560} counts={counts} className="size-full" />
         <div className="absolute top-1/2 left-1/2 grid size-[31%] min-h-36 min-w-36 -translate-1/2 place-items-center bg-qr-paper">
-          <QrCode text={address} label={t.code} size={172} className="size-full" />
+          {handOver.state === 'used' ? (
+            <Icon of={Check} size={48} className="text-[var(--qr-ink)]" />
+          ) : handOver.state === 'over' ? (
+            <Button variant="text" icon={RotateCw} onClick={handOver.renew} className="text-[var(--qr-ink)]">
+              {t.renew}
+            </Button>
+          ) : (
+            <QrCode text={address} label={t.code} size={172} className="size-full" />
+          )}
         </div>
       </div>
     </div>

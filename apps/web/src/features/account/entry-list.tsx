@@ -7,9 +7,11 @@ import {
   Crown,
   FileCheck2,
   FileText,
+  FolderDown,
   IdCard,
   Info,
   MapPin,
+  MonitorSmartphone,
   QrCode,
   ReceiptText,
   Route,
@@ -40,6 +42,8 @@ const icons = {
   professional: BriefcaseBusiness,
   simpleIdentity: UserRoundCheck,
   addressNew: MapPin,
+  devices: MonitorSmartphone,
+  accountData: FolderDown,
   registrationNotice: Info,
   privacy: ShieldCheck,
   agreement: FileText,
@@ -57,6 +61,8 @@ export const ownEntries = [
   'simpleIdentity',
   'professional',
   'addressNew',
+  'devices',
+  'accountData',
 ] as const;
 export const publicEntries = ['registrationNotice', 'privacy', 'agreement'] as const;
 

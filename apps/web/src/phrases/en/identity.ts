@@ -65,6 +65,8 @@ export const en: typeof zh = {
       professional: 'Professional audience',
       simpleIdentity: 'Real name',
       addressNew: 'Delivery addresses',
+      devices: 'Your devices',
+      accountData: 'Your data and account',
       registrationNotice: 'Registration notice',
       privacy: 'Privacy policy',
       agreement: 'Registration agreement',

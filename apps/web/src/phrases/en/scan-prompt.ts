@@ -7,4 +7,11 @@ export const en: typeof zh = {
   code: 'QR code that opens this page on your phone',
   here: 'Continue on this device',
   instead: 'See my tickets on this computer',
+  hints: {
+    plain: '',
+    waiting: 'Your phone asks before it signs in as you. Each code works once, for two minutes.',
+    used: 'Opened on your phone.',
+    over: 'The code no longer works.',
+  },
+  renew: 'New code',
 };

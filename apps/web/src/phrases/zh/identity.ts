@@ -57,6 +57,8 @@ export const zh = {
       professional: '专业观众',
       simpleIdentity: '实名认证',
       addressNew: '收货地址',
+      devices: '登录的设备',
+      accountData: '个人信息与账户',
       registrationNotice: '注册须知',
       privacy: '隐私政策',
       agreement: '注册协议',

@@ -1,0 +1,6 @@
+export const zh = {
+  accept: '同意并继续',
+  signIn: '登录后同意',
+  accepted: (day: string) => `你已于${day}同意`,
+  done: '已同意',
+};
