@@ -33,6 +33,7 @@ import { realNameBindings } from './modules/identity/real-name/routes.ts';
 import { identityBindings } from './modules/identity/routes.ts';
 import { SessionCache } from './modules/identity/session-cache.ts';
 import { createWechatAccounts } from './modules/identity/wechat.ts';
+import { wechatBindings } from './modules/identity/wechat-routes.ts';
 import { IssuingDesk } from './modules/invoices/desk.ts';
 import { defineInvoiceJobs } from './modules/invoices/jobs.ts';
 import { mountReceipts } from './modules/invoices/receipts.ts';
@@ -166,6 +167,7 @@ export async function buildApp({
           ...consentBindings(platform, findTerms),
           ...deviceBindings(platform),
           ...handOverBindings(platform),
+          ...wechatBindings(platform, wechat),
           ...bearerBindings(platform),
           ...realNameBindings(platform, { registry: ports.identityCheck, findTerms }),
           ...pictureBindings(platform),

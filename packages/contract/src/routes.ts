@@ -10,6 +10,7 @@ import { pictureRoutes } from './identity/picture/routes.ts';
 import { profileRoutes } from './identity/profile/routes.ts';
 import { realNameRoutes } from './identity/real-name/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
+import { wechatRoutes } from './identity/wechat/routes.ts';
 import { invoicesRoutes } from './invoices/routes.ts';
 import { membershipRoutes } from './membership/routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
@@ -28,6 +29,7 @@ export const routes = {
   consents: consentRoutes,
   devices: deviceRoutes,
   handOver: handOverRoutes,
+  wechat: wechatRoutes,
   bearer: bearerRoutes,
   realName: realNameRoutes,
   profile: profileRoutes,

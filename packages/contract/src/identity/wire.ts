@@ -39,6 +39,9 @@ export const signInRequest = renamed(
     /** One token a device (domain §3): a random id the client keeps. */
     device: z.optional(text({ max: 64 })),
     channelSource: z.optional(text({ max: 100 })),
+    /** Binds the WeChat account a browser was sent to before; with the random word of that browser. */
+    wechatBinding: z.optional(z.string().check(z.maxLength(600, { error: 'too_long:600' }))),
+    wechatNonce: z.optional(z.string().check(z.maxLength(64, { error: 'too_long:64' }))),
   },
   { ...accountNames, code: 'verifyCode', isAgreed: 'agreement' },
 );

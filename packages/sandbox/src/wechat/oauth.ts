@@ -77,4 +77,28 @@ export function registerWechatOauth(
       scope: 'snsapi_base',
     });
   });
+  // For pages inside the messaging app: a token by which the ticket is asked that signs them.
+  app.post('/cgi-bin/stable_token', (request, reply) => {
+    const asked = (request.body ?? {}) as Record<string, unknown>;
+    reply.type('application/json; charset=utf-8');
+    if (asked['appid'] !== appId) return reply.send({ errcode: 40013, errmsg: 'invalid appid' });
+    if (asked['secret'] !== appSecret) return reply.send({ errcode: 40125, errmsg: 'invalid appsecret' });
+    return reply.send({ access_token: wordKept(store, 'wechat_access_token'), expires_in: 7200 });
+  });
+  app.get<{ Querystring: { access_token?: string; type?: string } }>('/cgi-bin/ticket/getticket', (request, reply) => {
+    reply.type('application/json; charset=utf-8');
+    const isKnown = request.query.access_token === wordKept(store, 'wechat_access_token');
+    if (!isKnown) return reply.send({ errcode: 40001, errmsg: 'invalid credential, access_token is invalid' });
+    if (request.query.type !== 'jsapi') return reply.send({ errcode: 40097, errmsg: 'invalid args' });
+    return reply.send({ errcode: 0, errmsg: 'ok', ticket: wordKept(store, 'wechat_share_ticket'), expires_in: 7200 });
+  });
+}
+
+/** Made at the first question and the same from then on. */
+function wordKept(store: Store, name: string): string {
+  const known = store.findSetting(name);
+  if (known !== undefined) return known;
+  const word = randomWord(86);
+  store.saveSetting(name, word);
+  return word;
 }

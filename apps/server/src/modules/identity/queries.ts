@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
 import type { RecentCodes, Target } from './policy.ts';
@@ -111,4 +111,16 @@ export interface LiveSession {
   userTag: string;
   seenAt: Date;
   expiresAt: Date;
+}
+
+/** The person a WeChat account signs in to. */
+export async function findPersonByWechat(db: Reader, appId: string, openId: string): Promise<PersonRow | undefined> {
+  const rows = await db
+    .select({ person: persons })
+    .from(personOpenIds)
+    .innerJoin(persons, eq(persons.id, personOpenIds.personId))
+    .where(
+      and(eq(personOpenIds.appId, appId), eq(personOpenIds.openId, openId), isNotNull(personOpenIds.signsInSince)),
+    );
+  return rows[0]?.person;
 }

@@ -52,6 +52,8 @@ export function identityBindings(
       });
       const agreements = ['privacy', 'registration'] as const;
       await recordPublished(tx, keys, findTerms, { personId: person.id, agreements, language, ip, now });
+      if (input.wechatBinding && input.wechatNonce)
+        await wechat.bind(tx, person.id, { binding: input.wechatBinding, nonce: input.wechatNonce });
       const device = input.device ?? keys.hash('device', userAgent).slice(0, 32);
       return { person, ...(await openSession(tx, keys, bus, { personId: person.id, device, userAgent, now })) };
     });

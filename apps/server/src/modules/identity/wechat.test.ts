@@ -1,5 +1,6 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { identityRoutes } from '@mingtang/contract/identity/routes';
+import { wechatRoutes } from '@mingtang/contract/identity/wechat/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -114,4 +115,113 @@ it('is not offered when WeChat is configured without its secret', async () => {
   } finally {
     await other.end();
   }
+});
+
+describe('signing in by WeChat', () => {
+  const nonce = 'a-browser-of-its-own';
+  /** A guest's browser inside the messaging app: there and back with a code. */
+  async function bring(cookie = '', word = nonce) {
+    const query = new URLSearchParams({ returnPath: '/login', nonce: word });
+    const answer = await app.call('GET', `${routeUrl(wechatRoutes.authorizeGuest)}?${query.toString()}`);
+    const { pathname, search } = new URL((answer.data as { url: string }).url);
+    const consented = await fetch(`${app.sandbox.httpUrl}${pathname}${search}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie },
+    });
+    const { code = '', state = '' } = Object.fromEntries(new URL(consented.headers.get('location') ?? '').searchParams);
+    return { code, state, cookie: (consented.headers.get('set-cookie') ?? '').split(';')[0] || cookie };
+  }
+  const signInBy = (brought: { code: string; state: string }, word = nonce) =>
+    app.call('POST', routeUrl(wechatRoutes.signInByWechat), {
+      form: { code: brought.code, state: brought.state, nonce: word, device: 'phone' },
+    });
+  const signInByCode = async (account: string, form: Record<string, string>) => {
+    app.clock.move(61_000);
+    await app.call('POST', routeUrl(identityRoutes.sendCode), { form: { account } });
+    const { code = '' } = app.sandbox.inbox.list({ to: account })[0] ?? {};
+    return app.call('POST', routeUrl(identityRoutes.signIn), {
+      form: { account, verifyCode: code, agreement: 'true', ...form },
+    });
+  };
+
+  it('binds after a code, and needs none the next time', async () => {
+    const first = await bring();
+    const unknown = await signInBy(first);
+    expect(unknown).toMatchObject({ code: '0000', data: { person: null, binding: expect.any(String) } });
+    const { binding } = unknown.data as { binding: string };
+    const signed = await signInByCode('wechat@example.org', { wechatBinding: binding, wechatNonce: nonce });
+    const back = await bring(first.cookie);
+    expect(await signInBy(back)).toMatchObject({
+      code: '0000',
+      data: { binding: null, person: { uuid: (signed.data as { uuid: string }).uuid } },
+    });
+    // A code is good once.
+    expect((await signInBy(back)).code).toBe('20009');
+  });
+
+  it('is good in the browser it began in alone', async () => {
+    const brought = await bring();
+    expect((await signInBy(brought, 'another-browsers-word')).code).toBe('20009');
+    const { binding } = (await signInBy(brought)).data as { binding: string };
+    // Bound by another browser's word, and too late: nothing is bound, and the sign-in by code goes on.
+    const { cookie } = brought;
+    for (const word of ['another-browsers-word', nonce]) {
+      if (word === nonce) app.clock.move(11 * 60_000);
+      const answer = await signInByCode('elsewhere@example.org', { wechatBinding: binding, wechatNonce: word });
+      expect(answer.code).toBe('0000');
+      expect((await signInBy(await bring(cookie))).data).toMatchObject({ person: null });
+    }
+  });
+
+  it('paying with a friend’s phone lets nobody in', async () => {
+    const { token } = await app.signIn();
+    const paying = await consent(token);
+    await take(token, paying);
+    expect((await signInBy(await bring(paying.cookie))).data).toMatchObject({ person: null });
+  });
+
+  it('belongs to who bound it last', async () => {
+    const first = await bring();
+    const bindTo = async (account: string) => {
+      const { binding } = (await signInBy(await bring(first.cookie))).data as { binding: string | null };
+      return signInByCode(account, binding ? { wechatBinding: binding, wechatNonce: nonce } : {});
+    };
+    await bindTo('one@example.org');
+    const { binding } = (await signInBy(await bring())).data as { binding: string };
+    const two = await signInByCode('two@example.org', { wechatBinding: binding, wechatNonce: nonce });
+    expect(two.code).toBe('0000');
+    expect((await signInBy(await bring(first.cookie))).data).toMatchObject({ person: { email: 'o***e@example.org' } });
+  });
+});
+
+describe('a shared card', () => {
+  const share = (linkUrl: string) =>
+    app.call('GET', `${routeUrl(wechatRoutes.getShareConfig)}?linkUrl=${encodeURIComponent(linkUrl)}`);
+
+  it('is signed as WeChat checks it', async () => {
+    const url = `${app.platform.config.publicUrl}/forumdetail?uuid=1`;
+    const host = { host: new URL(url).host };
+    const answer = await app.call(
+      'GET',
+      `${routeUrl(wechatRoutes.getShareConfig)}?linkUrl=${encodeURIComponent(`${url}#talks`)}`,
+      { headers: host },
+    );
+    const { appId, timestamp, nonceStr, signature } = answer.data as Record<string, string>;
+    const { oauthApiUrl, appSecret } = app.sandbox.wechat;
+    const ask = async (path: string, init?: RequestInit) =>
+      (await (await fetch(`${oauthApiUrl}${path}`, init)).json()) as Record<string, string>;
+    const { access_token } = await ask('/cgi-bin/stable_token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ grant_type: 'client_credential', appid: appId, secret: appSecret }),
+    });
+    const { ticket } = await ask(`/cgi-bin/ticket/getticket?access_token=${access_token}&type=jsapi`);
+    const words = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`;
+    expect(signature).toBe(createHash('sha1').update(words).digest('hex'));
+  });
+
+  it.each(['https://evil.example/', 'not an address', ''])('is not signed for %j', async (url) => {
+    expect((await share(url)).code).toBe('20008');
+  });
 });

@@ -1,9 +1,11 @@
-import { isSame } from '../../platform/crypto.ts';
+import { createHash } from 'node:crypto';
+import { isSame, type Keyring, newToken } from '../../platform/crypto.ts';
+import type { Tx } from '../../platform/database.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { type WechatSignIn, WechatSignInError } from '../../ports/wechat/provider.ts';
-import { saveOpenId } from './commands.ts';
-import { findOpenId } from './queries.ts';
+import { bindSignIn, saveOpenId } from './commands.ts';
+import { findOpenId, findPersonByWechat, type PersonRow } from './queries.ts';
 
 const STATE_MS = 10 * 60_000;
 const DIGITS_OF_TIME = 13;
@@ -25,8 +27,39 @@ export interface WechatAccounts {
    * wechat_code_unusable, wechat_unavailable.
    */
   takeCode(visitor: Visitor, input: { code: string; state: string }): Promise<string>;
+  /** The same for somebody who is not signed in: what comes back is good only in the browser that keeps `nonce`. */
+  authorizeGuest(input: { returnPath: string; nonce: string; origin: string }): string;
+  /**
+   * Whom the WeChat account of a code signs in to; or, when it is nobody, what binds it to whoever signs in by code next in
+   * the same browser, within ten minutes. Refuses like `takeCode`.
+   */
+  recognise(input: {
+    code: string;
+    state: string;
+    nonce: string;
+  }): Promise<{ person: PersonRow } | { binding: string }>;
+  /** Binds what `recognise` gave to a person; what is too old or another browser's binds nothing. */
+  bind(tx: Tx, personId: string, given: { binding: string; nonce: string }): Promise<void>;
+  /** What a page of this site needs to say its own words on a shared card. Refuses with wechat_not_offered, wechat_unavailable. */
+  signShare(url: string): Promise<{ appId: string; timestamp: number; nonceStr: string; signature: string }>;
   /** A person's openid with the official account, when they brought it. */
   findOpenId(personId: string): Promise<string | undefined>;
+}
+
+const BINDING = 'wechat-binding';
+
+/** What `recognise` sealed for this browser; undefined for anything else. */
+function readBinding(
+  keys: Keyring,
+  binding: string,
+  nonce: string,
+): { appId: string; openId: string; until: string } | undefined {
+  try {
+    const claim = keys.unseal(BINDING, Buffer.from(binding, 'base64url'), nonce).toString();
+    return JSON.parse(claim) as { appId: string; openId: string; until: string };
+  } catch {
+    return undefined;
+  }
 }
 
 export function createWechatAccounts(platform: Platform, findPort: () => WechatSignIn | undefined): WechatAccounts {
@@ -39,7 +72,64 @@ export function createWechatAccounts(platform: Platform, findPort: () => WechatS
     return Number(until) > clock.now().getTime() && isSame(state.slice(DIGITS_OF_TIME), seal(sessionId, until));
   };
 
+  const guestSeal = (nonce: string, until: string): string =>
+    Buffer.from(keys.hash('wechat-guest', `${nonce} ${until}`), 'base64url').toString('hex');
+  const newUntil = (): string => String(clock.now().getTime() + STATE_MS).padStart(DIGITS_OF_TIME, '0');
+  const urlOf = (
+    account: WechatSignIn,
+    { returnPath, origin }: { returnPath: string; origin: string },
+    state: string,
+  ) => {
+    const returnUrl = new URL(returnPath, origin);
+    if (returnUrl.origin !== new URL(origin).origin) refuse('identity.wechat_not_offered');
+    return account.authorizeUrl({ returnUrl: returnUrl.href, state });
+  };
+  /** Says in our words what WeChat would not say. */
+  const refuseFor = (error: unknown): never => {
+    if (!(error instanceof WechatSignInError)) throw error;
+    log.warn({ code: error.code }, 'WeChat did not answer as hoped');
+    return refuse(error.isCodeUnusable ? 'identity.wechat_code_unusable' : 'identity.wechat_unavailable');
+  };
+
   return {
+    authorizeGuest({ nonce, ...back }) {
+      const account = findPort() ?? refuse('identity.wechat_not_offered');
+      const until = newUntil();
+      return urlOf(account, back, until + guestSeal(nonce, until));
+    },
+
+    async recognise({ code, state, nonce }) {
+      const account = findPort() ?? refuse('identity.wechat_not_offered');
+      const until = state.slice(0, DIGITS_OF_TIME);
+      const isOwn = isSame(state.slice(DIGITS_OF_TIME), guestSeal(nonce, until));
+      if (!isOwn || Number(until) <= clock.now().getTime()) refuse('identity.wechat_code_unusable');
+      const openId = await account.readOpenId(code).catch(refuseFor);
+      const person = await findPersonByWechat(database.db, account.appId, openId);
+      if (person) return { person };
+      const claim = JSON.stringify({ appId: account.appId, openId, until: newUntil() });
+      return { binding: keys.seal(BINDING, claim, nonce).toString('base64url') };
+    },
+
+    async bind(tx, personId, { binding, nonce }) {
+      const claim = readBinding(keys, binding, nonce);
+      const now = clock.now();
+      if (!claim || Number(claim.until) <= now.getTime()) return;
+      await bindSignIn(tx, { personId, appId: claim.appId, openId: claim.openId, now });
+    },
+
+    async signShare(url) {
+      const account = findPort() ?? refuse('identity.wechat_not_offered');
+      const ticket = await account.readShareTicket().catch(refuseFor);
+      const nonceStr = newToken()
+        .replaceAll(/[^A-Za-z0-9]/g, '')
+        .slice(0, 16);
+      const timestamp = Math.floor(clock.now().getTime() / 1000);
+      // As WeChat puts it together, the address without what follows its `#`.
+      const words = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url.split('#')[0]}`;
+      const signature = createHash('sha1').update(words).digest('hex');
+      return { appId: account.appId, timestamp, nonceStr, signature };
+    },
+
     authorize(visitor, { returnPath, origin }) {
       const account = findPort() ?? refuse('identity.wechat_not_offered');
       const until = String(clock.now().getTime() + STATE_MS).padStart(DIGITS_OF_TIME, '0');

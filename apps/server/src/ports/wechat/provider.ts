@@ -6,6 +6,8 @@ export interface WechatSignIn {
   authorizeUrl(input: { returnUrl: string; state: string }): string;
   /** Exchanges a code, which is good once and for five minutes. Throws WechatSignInError. */
   readOpenId(code: string): Promise<string>;
+  /** The ticket that pages inside WeChat are signed with; good for two hours, kept here meanwhile. Throws WechatSignInError. */
+  readShareTicket(): Promise<string>;
 }
 
 /** `isCodeUnusable`: the browser has to be sent there anew; otherwise the same may succeed later. */

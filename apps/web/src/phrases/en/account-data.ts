@@ -3,7 +3,7 @@ import type { zh } from '../zh/account-data.ts';
 const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`;
 
 export const en: typeof zh = {
-  title: 'Your data and account',
+  title: 'Your data',
   description: 'Download everything we keep about you, or delete your account.',
   guest: { title: 'Sign in to see it', text: 'Only you can download your data or delete it.' },
   failed: { title: 'This did not load', text: 'The server did not answer. Your data is untouched.' },

@@ -26,7 +26,6 @@ export const en: typeof zh = {
   },
   here: 'This device',
   seen: (day, time) => `Last used ${day}, ${time}`,
-  since: (day) => `signed in ${day}`,
   end: 'Sign out',
   endOn: (name) => `Sign out on ${name}`,
   ended: 'Signed out on that device',

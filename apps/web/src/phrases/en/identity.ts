@@ -66,7 +66,7 @@ export const en: typeof zh = {
       simpleIdentity: 'Real name',
       addressNew: 'Delivery addresses',
       devices: 'Your devices',
-      accountData: 'Your data and account',
+      accountData: 'Your data',
       registrationNotice: 'Registration notice',
       privacy: 'Privacy policy',
       agreement: 'Registration agreement',

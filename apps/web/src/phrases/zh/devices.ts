@@ -24,7 +24,6 @@ export const zh = {
   },
   here: '这台设备',
   seen: (day: string, time: string) => `最近使用 ${day} ${time}`,
-  since: (day: string) => `${day}登录`,
   end: '退出',
   endOn: (name: string) => `退出${name}`,
   ended: '那台设备已退出',

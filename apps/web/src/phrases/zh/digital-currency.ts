@@ -1,5 +1,5 @@
 export const zh = {
-  accept: '同意并继续',
+  accept: '同意',
   signIn: '登录后同意',
   accepted: (day: string) => `你已于${day}同意`,
   done: '已同意',

@@ -93,7 +93,7 @@ export function DeviceList() {
 function DeviceRow({ device, isEnding, onEnd }: { device: Device; isEnding: boolean; onEnd: () => void }) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
-  const { system, browser, signedInAt, seenAt, isThis } = device;
+  const { system, browser, seenAt, isThis } = device;
   const name = `${t.systems[system]} · ${t.browsers[browser]}`;
   const seen = t.seen(formatDay(dayOf(seenAt), language), formatTime(seenAt));
   return (
@@ -101,7 +101,7 @@ function DeviceRow({ device, isEnding, onEnd }: { device: Device; isEnding: bool
       className="num"
       lead={<Icon of={icons[system]} size={22} className="text-ink-2" />}
       title={name}
-      note={`${seen} · ${t.since(formatDay(dayOf(signedInAt), language))}`}
+      note={seen}
       trail={
         isThis ? (
           <StatusTag tone="mal">{t.here}</StatusTag>

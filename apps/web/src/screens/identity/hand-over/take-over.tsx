@@ -93,7 +93,7 @@ function Question({ token, offer, onOver }: { token: string; offer: Offer; onOve
 
   return (
     <Frame title={t.asking(offer.account)} text={t.text}>
-      {here && <Notice tone="gam">{t.otherwise(here)}</Notice>}
+      {here && here !== offer.account && <Notice tone="gam">{t.otherwise(here)}</Notice>}
       <Button isFull isLoading={isTaking} onClick={() => void take()}>
         {t.take}
       </Button>

@@ -1,0 +1,43 @@
+import { defineRoutes } from '../../route.ts';
+import {
+  guestAuthorizeRequest,
+  guestAuthorizeWire,
+  shareRequest,
+  shareWire,
+  wechatSignInRequest,
+  wechatSignInWire,
+} from './wire.ts';
+
+export const wechatRoutes = defineRoutes({
+  // Ours, both: the specification asks whose a code is, and not how somebody signs in by it.
+  authorizeGuest: {
+    method: 'GET',
+    area: 'business',
+    path: 'online/wechat/querySignInUrl',
+    access: 'open',
+    summary: 'Where to send a browser inside WeChat, so that it comes back with a code to sign in by',
+    input: guestAuthorizeRequest,
+    output: guestAuthorizeWire,
+    perMinute: 30,
+  },
+  signInByWechat: {
+    method: 'POST',
+    area: 'business',
+    path: 'online/wechat/signIn',
+    access: 'open',
+    summary: 'Sign in by the code brought back, when its WeChat account is bound to somebody',
+    input: wechatSignInRequest,
+    output: wechatSignInWire,
+    perMinute: 30,
+  },
+  getShareConfig: {
+    method: 'GET',
+    area: 'business',
+    path: 'online/wechat/queryWeChatShare',
+    access: 'open',
+    summary: 'What the messaging app asks of a page of this site before it takes the page’s words for a shared card',
+    input: shareRequest,
+    output: shareWire,
+    perMinute: 120,
+  },
+});
