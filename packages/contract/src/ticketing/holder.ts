@@ -4,15 +4,15 @@ import { documentKinds } from '../identity/documents.ts';
 import { accountFields, signInCode } from '../identity/model.ts';
 import { claimConsents, claimFields, genders } from '../identity/real-name/claim.ts';
 
-/** Who is printed on a ticket: the form of spec §3 "Ticket holder form". Dictionary values are checked by the server. */
-export const holderFields = {
-  ...claimFields,
-  /** Of `uploadFaceImage`, by the same person. */
-  photoId: uuid,
-  /** Where the holder is reached: a mobile number or an e-mail address, and the code that was sent there. */
+/** Where the holder is reached: a mobile number or an e-mail address, and the code that was sent there. */
+const contactFields = {
   ...accountFields,
   /** May be left out for the signed-in person's own address. */
   code: z.optional(signInCode),
+};
+
+/** What a holder does and comes for, besides who they are. Dictionary values are checked by the server. */
+const visitFields = {
   /** Where the holder lives now. */
   province: z.optional(text({ max: 40 })),
   city: z.optional(text({ max: 40 })),
@@ -34,6 +34,22 @@ export const holderFields = {
   /** Dictionary `exhibition_time`. */
   visitTimes: z.optional(list(text({ max: 50 }), { max: 20 })),
   ...claimConsents,
+};
+
+/** Who is printed on a ticket: the form of spec §3 "Ticket holder form". */
+export const holderFields = {
+  ...claimFields,
+  /** Of `uploadFaceImage`, by the same person. */
+  photoId: uuid,
+  ...contactFields,
+  ...visitFields,
+};
+
+/** The same of somebody who is known by their own real name: that, and their own address, are taken from it. */
+export const ownHolderFields = {
+  /** May be left out where their real name was verified with a picture. */
+  photoId: z.optional(uuid),
+  ...visitFields,
 };
 
 /** The holder as their ticket shows them: the number is masked. */

@@ -5,7 +5,7 @@ import { accountFields, signInCode } from '../identity/model.ts';
 import { claimNames, gender } from '../identity/real-name/wire.ts';
 import { codeSent } from '../identity/wire.ts';
 import { passStep } from '../pass.ts';
-import { holderDetail, holderFields, holderSummary } from './holder.ts';
+import { holderDetail, holderFields, holderSummary, ownHolderFields } from './holder.ts';
 import {
   approvals,
   channels,
@@ -135,6 +135,7 @@ export const ticketDetail = renamed(
 );
 
 export const holderRequest = renamed({ id: uuid, ...holderFields, gender }, { ...holderNames, id: 'ticketUuid' });
+export const ownHolderRequest = renamed({ id: uuid, ...ownHolderFields }, { ...holderNames, id: 'ticketUuid' });
 export const activationRequest = renamed({ code: text({ max: 60 }) }, { code: 'activationCode' });
 
 /** A passport's number is only its country's own. */

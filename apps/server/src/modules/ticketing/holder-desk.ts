@@ -13,6 +13,7 @@ import { contactTarget, requireTarget, takeCode } from '../identity/commands.ts'
 import { findPerson } from '../identity/queries.ts';
 import {
   documentHashOf,
+  getVerifiedClaim,
   readClaim,
   requireAge,
   requireFreeContact,
@@ -26,7 +27,8 @@ import { refuseFixed } from './policy.ts';
 import { findTicket } from './queries.ts';
 import { raiseHolder } from './visitor-tags.ts';
 
-export type HolderForm = RouteInput<(typeof ticketingRoutes)['submitHolder']>;
+type HolderForm = RouteInput<(typeof ticketingRoutes)['submitHolder']>;
+type OwnHolderForm = RouteInput<(typeof ticketingRoutes)['submitOwnHolder']>;
 
 /** Who fills the form in, and from where. */
 interface Asker {
@@ -100,6 +102,20 @@ export class HolderDesk {
     const known = new Set(items.map(({ type, value }) => `${type} ${value}`));
     const wrong = chosen.filter(([, type, values]) => values.some((value) => !known.has(`${type} ${value}`)));
     refuseFields(wrong.map(([field]) => ({ field, problem: 'wrong_choice' })));
+  }
+
+  /**
+   * Names a person the holder of their own ticket by their verified real name, at their own address. Throws what `submit`
+   * throws, and no_verified_identity.
+   */
+  async submitOwn(form: OwnHolderForm, asker: Asker): Promise<void> {
+    // Whoever said that an adult comes along has said so for every ticket.
+    const { photoId: ownPhotoId, ...claim } = await getVerifiedClaim(this.#platform, asker.personId);
+    const photoId = form.photoId ?? ownPhotoId;
+    if (photoId === null) return refuseFields([{ field: 'photoId', problem: 'required' }]);
+    const person = await findPerson(this.#platform.database.db, asker.personId);
+    const account = person?.phone ?? person?.email ?? refuse('protocol.sign_in_required');
+    await this.submit({ ...form, ...claim, photoId, account }, asker);
   }
 
   async #requireTimeToDecide(now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { realNameRoutes } from '@mingtang/contract/identity/real-name/routes';
 import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import { holderNames } from '@mingtang/contract/ticketing/wire';
@@ -215,6 +216,47 @@ describe('naming a holder', () => {
     expect((await send({ account, verifyCode })).code).toBe('0000');
     const anybody = await app.call('POST', '/business/online/person/getVerificationCode', { form: { account } });
     expect(anybody.code).toBe('40100');
+  });
+});
+
+describe('oneself as the holder', () => {
+  const submitOwn = (token: string, form: Record<string, string>) =>
+    app.call('POST', '/ticket/online/ticket/hold/ownRealName', { token, form });
+
+  it('is named by one’s verified real name, at one’s own address, and the registry is not asked again', async () => {
+    const of = await createOwner(app);
+    const ticketUuid = await oneTicket(of);
+    const form = { ticketUuid, company: '梭子工业', industryType: 'robots', agreement: 'true' };
+    expect((await submitOwn('', form)).code).toBe('40100');
+    expect(await submitOwn(of.token, form)).toMatchObject({ code: '20024' });
+    const identityNum = newIdNumber();
+    await app.call('POST', routeUrl(realNameRoutes.verifySimply), {
+      token: of.token,
+      form: { name: '沈知远', identityNum, agreement: 'true' },
+    });
+    expect(await submitOwn(of.token, form)).toMatchObject({ status: 400, data: { fields: [{ field: 'photoUuid' }] } });
+    await registry('down');
+    const named = await submitOwn(of.token, { ...form, photoUuid: of.photoUuid });
+    await registry('genuine');
+    expect(named).toMatchObject({ code: '0000', data: { status: 'verified', person: { name: '沈知远' } } });
+    const { person } = await detail(ticketUuid, of.token);
+    expect(person).toMatchObject({
+      certType: 'id_card',
+      identityNum: `${identityNum.slice(0, 4)}**********${identityNum.slice(-4)}`,
+      contact: expect.stringMatching(/@example\.org$/),
+      birthday: '1992-03-15',
+    });
+    expect((await submitOwn(of.token, { ...form, photoUuid: of.photoUuid })).code).toBe('30011');
+  });
+
+  it('binds the address as the real name does: nobody else’s document is named with it', async () => {
+    const of = await createOwner(app);
+    const ticketUuid = await oneTicket(of);
+    await app.call('POST', routeUrl(realNameRoutes.verifySimply), {
+      token: of.token,
+      form: { name: '沈知远', identityNum: newIdNumber(), agreement: 'true' },
+    });
+    expect((await submit(holderForm(of, ticketUuid), of.token)).code).toBe('30018');
   });
 });
 

@@ -110,6 +110,10 @@ export function ticketingBindings(
       await desk.submit(input, { personId, ip });
       return own.get(input.id, personId);
     },
+    submitOwnHolder: async ({ input, person: { personId }, ip }) => {
+      await desk.submitOwn(input, { personId, ip });
+      return own.get(input.id, personId);
+    },
     giveTicket: async ({ input, person: { personId } }) => {
       const to = requireTarget(input.account, input.countryCode);
       const mostPerDay = await getSetting(database.db, 'gifts_per_day');

@@ -30,10 +30,12 @@ interface ContactSectionProps {
   dictionaries: HolderDictionaries;
   /** The address is not that of whoever is signed in: a code proves it. */
   needsCode: boolean;
+  /** The holder is who is signed in, whose address is known. */
+  isOwn: boolean;
 }
 
 /** How the holder is reached, and what they do. */
-export function ContactSection({ form, dictionaries, needsCode }: ContactSectionProps) {
+export function ContactSection({ form, dictionaries, needsCode, isOwn }: ContactSectionProps) {
   const t = usePhrases({ zh, en });
   const signIn = usePhrases({ zh: zhSignIn, en: enSignIn });
   const language = useLanguage();
@@ -50,29 +52,33 @@ export function ContactSection({ form, dictionaries, needsCode }: ContactSection
   return (
     <section aria-labelledby="holder-contact" className="flex flex-col gap-4.5">
       <h2 id="holder-contact" className="text-h2">
-        {t.contact}
+        {isOwn ? t.work : t.contact}
       </h2>
-      <Segmented
-        label={t.fields.contact}
-        isFull
-        isLarge
-        value={kind}
-        onChange={(value) => {
-          setValue('contactKind', value === 'email' ? 'email' : 'phone');
-          clearErrors(['phone', 'email', 'code']);
-        }}
-        items={(['phone', 'email'] as const).map((value) => ({ value, label: t.contactWays[value] }))}
-      />
-      <AccountField
-        key={kind}
-        kind={kind}
-        region={region}
-        onRegionChange={(value) => setValue('region', value)}
-        label={t.fields[kind]}
-        error={errors[kind]?.message}
-        {...register(kind, { validate: checkAccount })}
-      />
-      {needsCode && <ConfirmCode key={kind} form={form} kind={kind} />}
+      {!isOwn && (
+        <>
+          <Segmented
+            label={t.fields.contact}
+            isFull
+            isLarge
+            value={kind}
+            onChange={(value) => {
+              setValue('contactKind', value === 'email' ? 'email' : 'phone');
+              clearErrors(['phone', 'email', 'code']);
+            }}
+            items={(['phone', 'email'] as const).map((value) => ({ value, label: t.contactWays[value] }))}
+          />
+          <AccountField
+            key={kind}
+            kind={kind}
+            region={region}
+            onRegionChange={(value) => setValue('region', value)}
+            label={t.fields[kind]}
+            error={errors[kind]?.message}
+            {...register(kind, { validate: checkAccount })}
+          />
+          {needsCode && <ConfirmCode key={kind} form={form} kind={kind} />}
+        </>
+      )}
       <Field label={t.fields.company} error={errors.company?.message}>
         <TextInput
           autoComplete="organization"

@@ -13,6 +13,7 @@ import { type AccountKind, accountTarget } from '../sign-in/account.ts';
 
 export type TicketDetail = RouteOutput<typeof ticketingRoutes.getTicket>;
 type HolderRequest = RouteInput<typeof ticketingRoutes.submitHolder>;
+type OwnHolderRequest = RouteInput<typeof ticketingRoutes.submitOwnHolder>;
 
 /** The form of spec §3 as it stands on the page; an empty text is left out of what is sent. */
 export interface HolderFields {
@@ -95,11 +96,32 @@ export const withFacts = (fields: HolderFields, facts: DocumentFacts | undefined
   country: facts?.countries?.length === 1 ? (facts.countries[0] ?? fields.country) : fields.country,
 });
 
+/** A text that was left empty does not travel. */
+const optional = <Key extends string>(key: Key, value: string): { [Name in Key]?: string } =>
+  (value.trim() === '' ? {} : { [key]: value }) as { [Name in Key]?: string };
+
+/** What the holder does and comes for, as it travels. */
+const visitOf = (fields: HolderFields) => ({
+  company: fields.company,
+  industry: fields.industry,
+  ...(fields.subIndustry ? { subIndustries: [fields.subIndustry] } : {}),
+  ...optional('industryNote', fields.industryNote),
+  ...optional('position', fields.position),
+  ...optional('positionNote', fields.positionNote),
+  ...optional('province', fields.province),
+  ...optional('city', fields.city),
+  ...(fields.isBuying ? { isBuying: fields.isBuying === '1' } : {}),
+  ...optional('budget', fields.budget),
+  interests: fields.interests,
+  ...optional('personalInterests', fields.personalInterests),
+  visitTimes: fields.visitTimes,
+  isWithAdult: fields.isWithAdult,
+  isAgreed: fields.isAgreed,
+});
+
 /** What travels. `needsCode` says whether the address had to be confirmed. */
 export function toRequest(ticketId: string, fields: HolderFields, needsCode: boolean): HolderRequest {
   const { contactKind, region, gender } = fields;
-  const optional = <Key extends string>(key: Key, value: string): { [Name in Key]?: string } =>
-    (value.trim() === '' ? {} : { [key]: value }) as { [Name in Key]?: string };
   return {
     id: ticketId,
     name: fields.name,
@@ -111,23 +133,16 @@ export function toRequest(ticketId: string, fields: HolderFields, needsCode: boo
     photoId: fields.photoId,
     ...accountTarget(contactKind, fields[contactKind], region),
     ...(needsCode ? optional('code', fields.code) : {}),
-    company: fields.company,
-    industry: fields.industry,
-    ...(fields.subIndustry ? { subIndustries: [fields.subIndustry] } : {}),
-    ...optional('industryNote', fields.industryNote),
-    ...optional('position', fields.position),
-    ...optional('positionNote', fields.positionNote),
-    ...optional('province', fields.province),
-    ...optional('city', fields.city),
-    ...(fields.isBuying ? { isBuying: fields.isBuying === '1' } : {}),
-    ...optional('budget', fields.budget),
-    interests: fields.interests,
-    ...optional('personalInterests', fields.personalInterests),
-    visitTimes: fields.visitTimes,
-    isWithAdult: fields.isWithAdult,
-    isAgreed: fields.isAgreed,
+    ...visitOf(fields),
   };
 }
+
+/** What travels of who is signed in: their real name and address are known. */
+export const toOwnRequest = (ticketId: string, fields: HolderFields): OwnHolderRequest => ({
+  id: ticketId,
+  ...optional('photoId', fields.photoId),
+  ...visitOf(fields),
+});
 
 export type FieldName = keyof HolderFields;
 

@@ -7,6 +7,7 @@ import { ActionBar } from '@mingtang/ui/action-bar';
 import { Button } from '@mingtang/ui/button';
 import { Checkbox } from '@mingtang/ui/checkbox';
 import { Notice } from '@mingtang/ui/notice';
+import { Segmented } from '@mingtang/ui/segmented';
 import { TextLink } from '@mingtang/ui/text-link';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -20,6 +21,7 @@ import { en } from '../../phrases/en/holder.ts';
 import { zh } from '../../phrases/zh/holder.ts';
 import { useSession } from '../../session.ts';
 import { useFirstMistake } from '../first-mistake.ts';
+import type { OwnIdentity } from '../real-name/own-identity.ts';
 import { useTicketLinks } from '../tickets/ticket-links.ts';
 import { AgeNotice } from './age-notice.tsx';
 import { ContactSection } from './contact-section.tsx';
@@ -33,11 +35,13 @@ import {
   isBehindMask,
   type TicketDetail,
   today,
+  toOwnRequest,
   toRequest,
   withFacts,
 } from './holder-fields.ts';
 import { IdentitySection } from './identity-section.tsx';
 import type { HolderFormData } from './load-holder-form.ts';
+import { OwnIdentitySection } from './own-identity-section.tsx';
 import { Review } from './review.tsx';
 import { VisitSection } from './visit-section.tsx';
 
@@ -46,13 +50,15 @@ const ticketing = api(ticketingRoutes);
 
 interface HolderFormProps extends HolderFormData {
   ticket: TicketDetail;
+  /** Who is signed in, when their own real name is verified. */
+  me: OwnIdentity | undefined;
   /** Everything stands once more to be checked. */
   isReviewing: boolean;
   onReview: (isReviewing: boolean) => void;
 }
 
 /** The holder's form, then everything once more to check, because there is no way back after it is sent. */
-export function HolderForm({ ticket, rules, dictionaries, isReviewing, onReview: setReviewing }: HolderFormProps) {
+export function HolderForm({ ticket, me, rules, dictionaries, isReviewing, onReview: setReviewing }: HolderFormProps) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const links = useTicketLinks();
@@ -63,6 +69,8 @@ export function HolderForm({ ticket, rules, dictionaries, isReviewing, onReview:
   const [mustConfirm, setMustConfirm] = useState(false);
   const [toMend, setToMend] = useState<FieldName>();
   const [hadDraft] = useState(() => findDraft(ticket.id) !== undefined);
+  const [bearer, setBearer] = useState<'me' | 'other'>(me && !hadDraft ? 'me' : 'other');
+  const own = bearer === 'me' ? me : undefined;
   const form = useForm<HolderFields>({
     mode: 'onTouched',
     defaultValues: firstFields(ticket.id),
@@ -106,7 +114,7 @@ export function HolderForm({ ticket, rules, dictionaries, isReviewing, onReview:
     if (told) clearErrors(told.split(',') as FieldName[]);
   }, [told, clearErrors]);
   const day = ticket.validDays[0] ?? today();
-  const isTooYoung = birthDate !== '' && judgeAge(birthDate, day, rules.ages) === 'too_young';
+  const isTooYoung = !own && birthDate !== '' && judgeAge(birthDate, day, rules.ages) === 'too_young';
   const foreignDay = formatDay(rules.foreignIdDeadline, language);
   const isForeignClosed = today() > rules.foreignIdDeadline;
   const needsCode = mustConfirm || !isBehindMask(session?.[contactKind] ?? null, address);
@@ -126,7 +134,8 @@ export function HolderForm({ ticket, rules, dictionaries, isReviewing, onReview:
 
   const submit = handleSubmit(async (fields) => {
     try {
-      await ticketing.submitHolder(toRequest(ticket.id, withFacts(fields, facts), needsCode));
+      if (own) await ticketing.submitOwnHolder(toOwnRequest(ticket.id, fields));
+      else await ticketing.submitHolder(toRequest(ticket.id, withFacts(fields, facts), needsCode));
       dropDraft(ticket.id);
       await navigate(links.holderDone({ id: ticket.id }), { replace: true });
     } catch (error) {
@@ -154,7 +163,8 @@ export function HolderForm({ ticket, rules, dictionaries, isReviewing, onReview:
     return (
       <Review
         fields={withFacts(getValues(), facts)}
-        photo={photo}
+        me={own}
+        photo={own?.photoUrl ?? photo}
         dictionaries={dictionaries}
         problem={isOnline ? errors.root?.message : t.offline}
         isBusy={isSubmitting}
@@ -177,15 +187,32 @@ export function HolderForm({ ticket, rules, dictionaries, isReviewing, onReview:
   return (
     <form ref={sheet} noValidate className="flex flex-col gap-9" onSubmit={(event) => event.preventDefault()}>
       {hadDraft && <Notice>{t.kept}</Notice>}
-      <IdentitySection form={form} facts={facts} photo={photo} onPhoto={keepPhoto}>
-        {ticket.needsApproval && isForeignDocument(kind) && (
-          <Notice tone={isForeignClosed ? 'rouge' : 'gam'} live="polite">
-            {isForeignClosed ? t.foreignClosed(foreignDay) : t.foreign(foreignDay)}
-          </Notice>
-        )}
-        <AgeNotice form={form} ages={rules.ages} birthDate={birthDate} day={day} words={t.ages} />
-      </IdentitySection>
-      <ContactSection form={form} dictionaries={dictionaries} needsCode={needsCode} />
+      {me && (
+        <Segmented
+          label={t.bearer.label}
+          isFull
+          isLarge
+          value={bearer}
+          onChange={(value) => {
+            setBearer(value === 'me' ? 'me' : 'other');
+            clearErrors();
+          }}
+          items={(['me', 'other'] as const).map((value) => ({ value, label: t.bearer[value] }))}
+        />
+      )}
+      {own ? (
+        <OwnIdentitySection form={form} me={own} photo={photo} onPhoto={keepPhoto} />
+      ) : (
+        <IdentitySection form={form} facts={facts} photo={photo} onPhoto={keepPhoto}>
+          {ticket.needsApproval && isForeignDocument(kind) && (
+            <Notice tone={isForeignClosed ? 'rouge' : 'gam'} live="polite">
+              {isForeignClosed ? t.foreignClosed(foreignDay) : t.foreign(foreignDay)}
+            </Notice>
+          )}
+          <AgeNotice form={form} ages={rules.ages} birthDate={birthDate} day={day} words={t.ages} />
+        </IdentitySection>
+      )}
+      <ContactSection form={form} dictionaries={dictionaries} needsCode={needsCode} isOwn={own !== undefined} />
       <VisitSection form={form} dictionaries={dictionaries} />
       <div>
         <Checkbox

@@ -16,6 +16,7 @@ import { zh } from '../../phrases/zh/holder.ts';
 import { zh as zhShop } from '../../phrases/zh/ticketing.ts';
 import { queryNames } from '../../routes.ts';
 import { OwnContent } from '../own-content.tsx';
+import { useOwnIdentity } from '../real-name/own-identity.ts';
 import { chambersOf } from '../shop/halls.ts';
 import { formatValidDays } from '../shop/valid-days.ts';
 import { NoSuchTicket } from '../tickets/no-such-ticket.tsx';
@@ -53,6 +54,10 @@ function Filling({ ticket, data }: { ticket: TicketDetail; data: HolderFormData 
   const t = usePhrases({ zh, en });
   const { entersFrom, aloneFrom } = data.rules.ages;
   const [isReviewing, setReviewing] = useState(false);
+  const known = useOwnIdentity();
+  if (known.state === 'loading') return <FormSkeleton />;
+  const identity = known.data?.identity;
+  const me = identity?.state === 'verified' ? identity : undefined;
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,640px)_minmax(0,320px)] lg:justify-between lg:gap-20">
       <aside className="mb-7 lg:sticky lg:top-24 lg:order-last lg:self-start">
@@ -77,7 +82,7 @@ function Filling({ ticket, data }: { ticket: TicketDetail; data: HolderFormData 
           </>
         )}
       </aside>
-      <HolderForm ticket={ticket} {...data} isReviewing={isReviewing} onReview={setReviewing} />
+      <HolderForm ticket={ticket} me={me} {...data} isReviewing={isReviewing} onReview={setReviewing} />
     </div>
   );
 }

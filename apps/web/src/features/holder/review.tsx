@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/holder.ts';
 import { zh } from '../../phrases/zh/holder.ts';
+import type { OwnIdentity } from '../real-name/own-identity.ts';
 import { allRegions, callingCodeOf } from '../sign-in/calling-codes.ts';
 import { optionsOf } from './contact-section.tsx';
 import type { HolderFields } from './holder-fields.ts';
@@ -16,6 +17,8 @@ import { subIndustryOptions } from './sub-industries.ts';
 
 interface ReviewProps {
   fields: HolderFields;
+  /** The holder is who is signed in. */
+  me: OwnIdentity | undefined;
   photo: string | undefined;
   dictionaries: HolderDictionaries;
   problem: string | undefined;
@@ -28,12 +31,12 @@ interface ReviewProps {
 type Row = [key: keyof typeof zh.fields, value: string];
 
 /** All that was filled in, once more: what is sent from here cannot be changed. */
-export function Review({ fields, photo, dictionaries, problem, isBusy, canSubmit, onEdit, onSubmit }: ReviewProps) {
+export function Review({ fields, me, photo, dictionaries, problem, isBusy, canSubmit, onEdit, onSubmit }: ReviewProps) {
   const t = usePhrases({ zh, en });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const press = usePressLock(pressLock.action, onSubmit);
-  const rows = useRows(fields, dictionaries);
+  const rows = useRows(fields, me, dictionaries);
 
   const actions = (
     <>
@@ -84,7 +87,7 @@ export function Review({ fields, photo, dictionaries, problem, isBusy, canSubmit
 }
 
 /** The fields in the page's language, in the form's order; empty ones are empty texts. */
-function useRows(fields: HolderFields, dictionaries: HolderDictionaries): Row[] {
+function useRows(fields: HolderFields, me: OwnIdentity | undefined, dictionaries: HolderDictionaries): Row[] {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const named = (options: readonly { value: string; label: string }[], value: string): string =>
@@ -93,14 +96,25 @@ function useRows(fields: HolderFields, dictionaries: HolderDictionaries): Row[] 
   const labels = (items: readonly DictionaryItem[], values: readonly string[]): string =>
     values.map((value) => label(items, value)).join(language === 'zh' ? '、' : ', ');
   const { contactKind } = fields;
+  const who: Row[] = me
+    ? [
+        ['name', me.name],
+        ['documentKind', t.documents[me.documentKind]],
+        ['documentNumber', me.documentNumber],
+      ]
+    : [
+        ['name', fields.name],
+        ['country', named(allRegions(language), fields.country)],
+        ['documentKind', t.documents[fields.documentKind]],
+        ['documentNumber', fields.documentNumber.toUpperCase()],
+        ['gender', fields.gender && t.genders[fields.gender]],
+        ['birthDate', fields.birthDate],
+        contactKind === 'phone'
+          ? ['phone', `+${callingCodeOf(fields.region)} ${fields.phone}`]
+          : ['email', fields.email],
+      ];
   return [
-    ['name', fields.name],
-    ['country', named(allRegions(language), fields.country)],
-    ['documentKind', t.documents[fields.documentKind]],
-    ['documentNumber', fields.documentNumber.toUpperCase()],
-    ['gender', fields.gender && t.genders[fields.gender]],
-    ['birthDate', fields.birthDate],
-    contactKind === 'phone' ? ['phone', `+${callingCodeOf(fields.region)} ${fields.phone}`] : ['email', fields.email],
+    ...who,
     ['company', fields.company],
     ['industry', label(dictionaries.business_type, fields.industry)],
     ['subIndustry', named(subIndustryOptions(fields.industry, language), fields.subIndustry)],

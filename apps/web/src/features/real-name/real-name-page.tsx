@@ -1,24 +1,21 @@
 import type { EntryAges } from '@mingtang/contract/identity/real-name/claim';
-import { realNameRoutes } from '@mingtang/contract/identity/real-name/routes';
 import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { Notice } from '@mingtang/ui/notice';
 import { Skeleton } from '@mingtang/ui/skeleton';
 import { TextLink } from '@mingtang/ui/text-link';
 import { Link, useSearchParams } from 'react-router';
-import { api, backgroundApi } from '../../api.ts';
+import { backgroundApi } from '../../api.ts';
 import { useEdition } from '../../edition.ts';
 import { usePhrases } from '../../language.ts';
-import { useOwnData } from '../../own-data.ts';
 import { usePageReturn } from '../../page-return.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/real-name.ts';
 import { zh } from '../../phrases/zh/real-name.ts';
 import { updateSession } from '../../session.ts';
 import { OwnContent } from '../own-content.tsx';
+import { useOwnIdentity } from './own-identity.ts';
 import { RealNameForm, type Way } from './real-name-form.tsx';
 import { Standing } from './standing.tsx';
-
-const realName = api(realNameRoutes);
 
 /** From here on few enough that it is said how many tries are left. */
 const FEW_TRIES = 5;
@@ -26,7 +23,7 @@ const FEW_TRIES = 5;
 /** One's own real name: the form while there is none, or where it stands. */
 export function RealNamePage({ way, ages }: { way: Way; ages: EntryAges }) {
   const t = usePhrases({ zh, en });
-  const own = useOwnData('real name', () => realName.getOwnIdentity());
+  const own = useOwnIdentity();
   usePageReturn(own.reload);
   return (
     <div className="mx-auto max-w-160 lg:mx-0 lg:max-w-none">

@@ -1,5 +1,3 @@
-import type { realNameRoutes } from '@mingtang/contract/identity/real-name/routes';
-import type { RouteOutput } from '@mingtang/contract/route';
 import { Button } from '@mingtang/ui/button';
 import { Icon } from '@mingtang/ui/icon';
 import { SummaryList } from '@mingtang/ui/summary-list';
@@ -14,8 +12,7 @@ import { en } from '../../phrases/en/real-name.ts';
 import { zh as zhHolder } from '../../phrases/zh/holder.ts';
 import { zh } from '../../phrases/zh/real-name.ts';
 import { allRegions } from '../sign-in/calling-codes.ts';
-
-export type OwnIdentity = NonNullable<RouteOutput<typeof realNameRoutes.getOwnIdentity>['identity']>;
+import type { OwnIdentity } from './own-identity.ts';
 
 const marks = {
   verified: { icon: Check, look: 'bg-mal text-mal-on' },

@@ -18,6 +18,13 @@ export const en: typeof zh = {
   },
   identity: 'Identity',
   contact: 'Contact and work',
+  work: 'Work',
+  bearer: {
+    label: 'Who comes in with this ticket',
+    me: 'The holder is me',
+    other: 'Somebody else',
+    note: 'Taken from your verified real name; nothing to fill in.',
+  },
   more: 'Your visit',
   moreNote: 'Helps us prepare. All of it is optional.',
   optional: 'optional',

@@ -11,6 +11,13 @@ export const zh = {
   },
   identity: '身份',
   contact: '联系与职业',
+  work: '职业',
+  bearer: {
+    label: '谁持这张票入场',
+    me: '本人持票',
+    other: '他人持票',
+    note: '来自你的实名认证，不用再填。',
+  },
   more: '参观意向',
   moreNote: '帮我们安排好接待，均可不填。',
   optional: '选填',

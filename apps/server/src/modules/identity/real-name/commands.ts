@@ -8,7 +8,8 @@ import { refuse } from '../../../platform/refuse.ts';
 import { IdentityCheckError, type IdentityCheckProvider } from '../../../ports/identity-check/provider.ts';
 import { getSetting } from '../../reference/queries.ts';
 import { beginIdentityCheck, endIdentityCheck, forgetIdentityCheck } from './checks.ts';
-import { type Contact, findBoundDocument } from './queries.ts';
+import { type Contact, findBoundDocument, findIdentity } from './queries.ts';
+import { unsealIdentity } from './rows.ts';
 import { boundContacts } from './tables.ts';
 
 /** The number as it is kept, or what of the form does not fit it. */
@@ -53,6 +54,17 @@ export async function requireSamePerson(
   await transact(platform, (tx) => endIdentityCheck(tx, check.checkId, outcome));
   if (outcome === 'different') refuse('identity.identity_mismatch');
   if (outcome === 'unknown') refuse('identity.identity_unknown');
+}
+
+/** A person's own verified identity, opened; throws no_verified_identity while there is none. */
+export async function getVerifiedClaim(
+  { database, keys }: Pick<Platform, 'database' | 'keys'>,
+  personId: string,
+): Promise<Claim & { name: string; photoId: string | null; isWithAdult: boolean }> {
+  const row = await findIdentity(database.db, personId);
+  if (row?.state !== 'verified') return refuse('identity.no_verified_identity');
+  const { country, documentKind, photoId, isWithAdult } = row;
+  return { ...unsealIdentity(keys, row), country, documentKind, photoId, isWithAdult };
 }
 
 /** Whom an address is bound for: the person whose own it is, or the holder of a ticket. */
