@@ -1,6 +1,9 @@
+import { realNameRoutes } from '@mingtang/contract/identity/real-name/routes';
+import { routeUrl } from '@mingtang/contract/route';
 import type { Page } from '@playwright/test';
 import { drawPortrait } from '../apps/server/src/testing/portrait.ts';
-import { newIdCard, newPassport } from './holder.ts';
+import { becomeBuyer, call } from './buyer.ts';
+import { newIdCard, newPassport, submitHolder } from './holder.ts';
 import { expect, expectSound, signIn, test, visit } from './visitor.ts';
 
 const words = {
@@ -22,6 +25,10 @@ const words = {
     photo: '证件照',
     ownPhoto: '你的照片',
     checksum: '身份证号校验不通过，请逐位核对',
+    me: '本人持票',
+    company: '公司',
+    industry: '行业',
+    named: '实名成功',
   },
   en: {
     name: 'Full name',
@@ -41,6 +48,10 @@ const words = {
     photo: 'Photo',
     ownPhoto: 'Your photo',
     checksum: 'The check digit does not fit. Compare every digit.',
+    me: 'The holder is me',
+    company: 'Company',
+    industry: 'Industry',
+    named: 'Holder verified',
   },
 };
 
@@ -108,4 +119,46 @@ test('a visitor from abroad gives passport and picture, and waits for staff', as
   await expect(page.getByRole('heading', { name: t.waiting })).toBeVisible();
   await expect(page.getByRole('img', { name: t.ownPhoto })).toBeVisible();
   await expectSound(page);
+});
+
+test('a verified buyer names themselves the holder without their ID', async ({ page, language }) => {
+  const t = words[language];
+  await becomeBuyer(page, language);
+  const { number } = newIdCard();
+  const name = '沈知远';
+  await call(page, 'POST', routeUrl(realNameRoutes.verifySimply), { name, identityNum: number, agreement: 'true' });
+  const [pass] = await call<{ uuid: string }[]>(page, 'GET', '/ticket/info/exhibition');
+  const order = await call<{ uuid: string }>(page, 'POST', '/ticket/order/buyNow', {
+    productId: pass?.uuid ?? '',
+    num: '1',
+  });
+  const { action } = await call<{ action: { url: string } }>(page, 'POST', '/ticket/online/order/pay/getParam', {
+    orderUuid: order.uuid,
+    payType: 'stripe',
+  });
+  const till = new URL(action.url, page.url());
+  await page.request.post(`${till.origin}${till.pathname}/pay`);
+  let ticketId: string | undefined;
+  await expect
+    .poll(async () => {
+      const detail = await call<{ tickets: { uuid: string }[] }>(page, 'GET', `/ticket/order/detail/${order.uuid}`);
+      return (ticketId = detail.tickets[0]?.uuid);
+    })
+    .toBeTruthy();
+  await visit(page, `/ticketssubmit?uuid=${ticketId}`);
+  await expect(page.getByRole('radio', { name: t.me })).toBeChecked();
+  await expect(page.getByText(`${number.slice(0, 4)}**********${number.slice(-4)}`)).toBeVisible();
+  await expect(page.getByLabel(t.number)).toHaveCount(0);
+  const picture = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await drawPortrait() };
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await page.getByRole('button', { name: t.usePhoto }).click();
+  await expect(page.getByRole('img', { name: t.photo })).toBeVisible();
+  await page.getByLabel(t.company).fill('Suozi Industrial');
+  await page.getByLabel(t.industry, { exact: true }).selectOption('robots');
+  await page.getByRole('checkbox', { name: t.agree }).check();
+  await expectSound(page);
+  await page.getByRole('button', { name: t.review }).filter({ visible: true }).click();
+  await expectSound(page);
+  await submitHolder(page, language);
+  await expect(page.getByRole('heading', { name: t.named })).toBeVisible();
 });
