@@ -145,7 +145,7 @@ test('a verified buyer names themselves the holder without their ID', async ({ p
       return (ticketId = detail.tickets[0]?.uuid);
     })
     .toBeTruthy();
-  await visit(page, `/ticketssubmit?uuid=${ticketId}`);
+  await visit(page, `/ticket/personForm?uuid=${ticketId}`);
   await expect(page.getByRole('radio', { name: t.me })).toBeChecked();
   await expect(page.getByText(`${number.slice(0, 4)}**********${number.slice(-4)}`)).toBeVisible();
   await expect(page.getByLabel(t.number)).toHaveCount(0);
