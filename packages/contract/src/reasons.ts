@@ -76,6 +76,7 @@ const reasons: Record<string, Reason> = {
     en: 'This is not a permanent residence number. Compare it with the card.',
   },
   not_as_document: { zh: '与证件号码不一致', en: 'The document number says otherwise.' },
+  not_as_verified: { zh: '须与实名一致', en: 'It has to be the verified name.' },
   date_out_of_range: { zh: '日期不在可选范围内', en: 'This date is out of range.' },
   code_required: { zh: '请填写发到这里的验证码', en: 'Enter the code that was sent there.' },
   bad_placeholder: {

@@ -14,7 +14,7 @@ import { checkSchema } from './check-schema.ts';
 import type { ProfileFields } from './profile-fields.ts';
 
 /** Who somebody is. */
-export function AboutSection({ form }: { form: UseFormReturn<ProfileFields> }) {
+export function AboutSection({ form, isNameFixed }: { form: UseFormReturn<ProfileFields>; isNameFixed: boolean }) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const { register, formState } = form;
@@ -26,9 +26,10 @@ export function AboutSection({ form }: { form: UseFormReturn<ProfileFields> }) {
       <h2 id="profile-about" className="text-h2">
         {t.form.about}
       </h2>
-      <Field label={t.fields.name} hint={t.hints.name} error={errors.name?.message}>
+      <Field label={t.fields.name} hint={isNameFixed ? t.hints.nameFixed : t.hints.name} error={errors.name?.message}>
         <TextInput
           autoComplete="name"
+          isLocked={isNameFixed}
           {...register('name', { validate: (value) => checkSchema(profileFields.name, value, language) })}
         />
       </Field>

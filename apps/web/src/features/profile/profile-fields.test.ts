@@ -18,6 +18,7 @@ const fresh: PersonDetail = {
   position: null,
   company: null,
   interests: [],
+  isNameFixed: false,
   completedAt: null,
 };
 const history: History = {

@@ -67,7 +67,7 @@ export function ProfileForm({ detail, history, choices, onSaved }: ProfileFormPr
   return (
     <form ref={sheet} noValidate className="flex flex-col gap-9 pb-28 lg:pb-0" onSubmit={(event) => void submit(event)}>
       {isFresh && history && <Notice>{t.prefilled}</Notice>}
-      <AboutSection form={form} />
+      <AboutSection form={form} isNameFixed={detail.isNameFixed} />
       <PlaceSection form={form} choices={choices} />
       <WorkSection form={form} choices={choices} />
       {submitCount > 0 && wrong > 0 && (

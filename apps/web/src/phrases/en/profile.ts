@@ -50,7 +50,11 @@ export const en: typeof zh = {
     industry: 'Choose an industry',
     position: 'Choose a position',
   },
-  hints: { name: 'As bookings and the entrance will know you', birthDate: (year) => `From ${year} on` },
+  hints: {
+    name: 'As bookings and the entrance will know you',
+    nameFixed: 'Your verified name; it cannot be changed',
+    birthDate: (year) => `From ${year} on`,
+  },
   problems: {
     required: 'Please fill this in.',
     choose: 'Please choose one.',

@@ -48,7 +48,11 @@ export const zh = {
     industry: '选择行业',
     position: '选择职位',
   },
-  hints: { name: '预约与入场登记用的姓名', birthDate: (year: number) => `${year} 年以后` },
+  hints: {
+    name: '预约与入场登记用的姓名',
+    nameFixed: '已实名，不能更改',
+    birthDate: (year: number) => `${year} 年以后`,
+  },
   problems: {
     required: '请填写',
     choose: '请选择',

@@ -42,6 +42,8 @@ export const personDetail = {
   position: z.nullable(z.string()),
   company: z.nullable(z.string()),
   interests: z.array(z.string()),
+  /** The name is that of a document, verified for good. */
+  isNameFixed: flag,
   /** When the profile was completed first. */
   completedAt: z.nullable(instant),
 };

@@ -18,7 +18,7 @@ export const profileRequest = renamed({ ...profileFields, gender: z.optional(gen
 export const interestsRequest = renamed(interestFields, interestNames);
 export const personDetailWire = renamed(
   { ...personDetail, gender: z.nullable(gender) },
-  { ...profileNames, id: 'uuid', subSource: 'subDataSource', completedAt: 'completeTime' },
+  { ...profileNames, id: 'uuid', subSource: 'subDataSource', completedAt: 'completeTime', isNameFixed: 'nameFixed' },
 );
 
 export const ownHistoryRequest = renamed(

@@ -6,7 +6,10 @@ import type { Bus } from '../../../platform/bus.ts';
 import { eventDay } from '../../../platform/clock.ts';
 import type { Keyring } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database.ts';
+import type { Reader } from '../../../platform/platform.ts';
 import { refuseFields } from '../../../platform/refuse.ts';
+import { findIdentity } from '../real-name/queries.ts';
+import { unsealIdentity } from '../real-name/rows.ts';
 import { persons } from '../tables.ts';
 import { raiseTag } from '../tags.ts';
 import { requireIndustry, requireItems, requirePlace } from './choices.ts';
@@ -50,6 +53,8 @@ export async function completeProfile(
     position,
     company,
   } = profile;
+  const verified = await findVerifiedName(tx, keys, personId);
+  if (verified !== undefined && verified !== name) refuseFields([{ field: 'name', reason: 'not_as_verified' }]);
   if (birthDate !== undefined) requireBirthDate(birthDate, eventDay(now));
   await requirePlace(tx, { country, province, city });
   const subIndustryIds = await requireIndustry(tx, { industryId, subIndustries }, profileNames);
@@ -75,6 +80,12 @@ export async function completeProfile(
       set: { ...row, completedAt: sql`coalesce(${personProfiles.completedAt}, ${now})` },
     });
   await raiseTag(tx, bus, personId, USER_TAG.cloudAudience);
+}
+
+/** The name a person has verified, which stays as it is; undefined while they have not. */
+export async function findVerifiedName(db: Reader, keys: Keyring, personId: string): Promise<string | undefined> {
+  const identity = await findIdentity(db, personId);
+  return identity?.state === 'verified' ? unsealIdentity(keys, identity).name : undefined;
 }
 
 /** The day a person was born, `YYYY-MM-DD`; null while they have not said. */

@@ -4,7 +4,7 @@ import { routeUrl } from '@mingtang/contract/route';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { codeOf } from '../../../testing/answers.ts';
-import { buyTickets, createOwner, holderForm } from '../../../testing/holders.ts';
+import { buyTickets, createOwner, holderForm, newIdNumber } from '../../../testing/holders.ts';
 import { fillProfileChoices, profileOf } from '../../../testing/profiles.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTestClient } from '../../../testing/test-client.ts';
@@ -99,6 +99,17 @@ describe('the profile', () => {
     const answer = await app.call('POST', routeUrl(profileRoutes.updateProfile), { token, form: { name: ' ' } });
     const fields = (answer.data as { fields: { field: string }[] }).fields.map(({ field }) => field);
     expect([answer.code, fields.sort()]).toEqual(['40000', ['country', 'industryType', 'name', 'position']]);
+  });
+
+  it('keeps a verified name as it is', async () => {
+    const { profile, realName } = await signedClient();
+    await profile.updateProfile({ ...profileOf(industryId), name: '阿舟' });
+    await realName.verifySimply({ name: '林一舟', documentNumber: newIdNumber(), isAgreed: true });
+    expect(await profile.getPersonDetail()).toMatchObject({ name: '林一舟', isNameFixed: true, userTag: '405' });
+    expect(await fieldsOf(profile.updateProfile({ ...profileOf(industryId), name: '阿舟' }))).toEqual([
+      { field: 'name', reason: '须与实名一致' },
+    ]);
+    expect((await profile.updateProfile(profileOf(industryId))).name).toBe('林一舟');
   });
 
   it('takes a sub-category for no industry', async () => {

@@ -6,7 +6,7 @@ import { SETTINGS_TAG } from '../../reference/commands.ts';
 import { getSetting } from '../../reference/queries.ts';
 import { contactTarget, requireTarget, takeCode } from '../commands.ts';
 import { toPerson } from '../views.ts';
-import { chooseInterests, completeProfile, openBirthDate } from './commands.ts';
+import { chooseInterests, completeProfile, findVerifiedName, openBirthDate } from './commands.ts';
 import { addressesOf, type FindHistory, readHistoryOf, readOwnHistory } from './history.ts';
 import { findPersonProfile, listIndustriesById } from './queries.ts';
 
@@ -19,9 +19,11 @@ export function profileBindings(platform: Platform, findHistory: FindHistory): B
 
   const getDetail = async (db: Reader, personId: string) => {
     const { person, profile } = (await findPersonProfile(db, personId)) ?? refuse('protocol.sign_in_required');
+    const verifiedName = await findVerifiedName(db, keys, personId);
     const parts = await listIndustriesById(db, profile?.subIndustryIds ?? []);
     return {
       ...toPerson(person),
+      name: verifiedName ?? person.name,
       gender: profile?.gender ?? null,
       birthDate: profile ? openBirthDate(keys, profile) : null,
       country: profile?.country ?? null,
@@ -32,6 +34,7 @@ export function profileBindings(platform: Platform, findHistory: FindHistory): B
       position: profile?.position ?? null,
       company: profile?.company ?? null,
       interests: profile?.interests ?? [],
+      isNameFixed: verifiedName !== undefined,
       completedAt: profile?.completedAt ?? null,
     };
   };
