@@ -3,20 +3,31 @@ import { Button } from '@mingtang/ui/button';
 import { Card } from '@mingtang/ui/card';
 import { Skeleton } from '@mingtang/ui/skeleton';
 import { Download, RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
 import { api } from '../../api.ts';
 import { formatDay } from '../../dates.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { useOwnData } from '../../own-data.ts';
+import { usePageReturn } from '../../page-return.ts';
 import { en } from '../../phrases/en/membership.ts';
 import { zh } from '../../phrases/zh/membership.ts';
 
 const entrance = api(entranceRoutes);
+
+/** Signed links work for ten minutes. */
+const RENEW_MS = 5 * 60_000;
 
 /** Certificates of attendance of the holders of one's tickets, as PDF in both languages; or why there is none yet. */
 export function Certificates() {
   const t = usePhrases({ zh, en }).certificate;
   const language = useLanguage();
   const own = useOwnData('certificates', () => entrance.listCertificates());
+  const { reload } = own;
+  usePageReturn(reload);
+  useEffect(() => {
+    const timer = setInterval(reload, RENEW_MS);
+    return () => clearInterval(timer);
+  }, [reload]);
   if (own.state === 'guest') return null;
   return (
     <section aria-labelledby="certificates">
@@ -33,7 +44,6 @@ export function Certificates() {
               </p>
               <p className="num text-small text-ink-3">{number}</p>
               <div className="mt-3 flex flex-wrap gap-2">
-                {/* Signed links work for ten minutes; coming back to the page renews them. */}
                 <Button
                   variant="line"
                   size="sm"

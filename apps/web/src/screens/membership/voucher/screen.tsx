@@ -1,5 +1,6 @@
 import { OfflineNotice } from '@mingtang/ui/offline-notice';
 import { Skeleton } from '@mingtang/ui/skeleton';
+import { clsx } from 'clsx';
 import { MemberPass } from '../../../features/membership/member-pass.tsx';
 import { OwnContent } from '../../../features/own-content.tsx';
 import { Certificates } from '../../../features/pass/certificates.tsx';
@@ -43,7 +44,7 @@ export default function VoucherScreen() {
               )}
               <Benefits />
             </div>
-            <div className="grid gap-8">
+            <div className={clsx('grid gap-8', !member && tickets.length > 0 && 'max-lg:order-first')}>
               <PassList tickets={tickets} />
               <Certificates />
             </div>
