@@ -20,6 +20,9 @@ const words = {
     take: '登录并打开',
     used: '已在手机上打开。',
     over: '二维码已失效',
+    wechat: '用微信登录',
+    unbound: /这个微信还没有绑定账户/,
+    bind: /这是我自己的微信/,
   },
   en: {
     end: /^Sign out on/,
@@ -38,6 +41,9 @@ const words = {
     take: 'Sign in and open',
     used: 'Opened on your phone.',
     over: 'This code no longer works',
+    wechat: 'Sign in with WeChat',
+    unbound: /This WeChat account is new here/,
+    bind: /This is my own WeChat account/,
   },
 };
 
@@ -158,5 +164,42 @@ test('a desktop hands a page over to a phone that asks first, once', async ({ pa
   const late = await context.newPage();
   await visit(late, `/handover#${data.token}`);
   await expect(late.getByRole('heading', { name: words.zh.over })).toBeVisible();
+  await context.close();
+});
+
+test('inside the messaging app a sign-in by code binds it, and the next one needs no code', async ({
+  browser,
+  page,
+  language,
+}) => {
+  const t = words[language];
+  await visit(page, '/login');
+  const context = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    locale: language === 'zh' ? 'zh-CN' : 'en-GB',
+    viewport: page.viewportSize(),
+    userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Mobile Safari/537.36 MicroMessenger/8.0.50',
+  });
+  const inside = await context.newPage();
+  const goThroughWechat = async () => {
+    await inside.getByRole('button', { name: t.wechat }).click();
+    await inside.waitForURL(/wechat/);
+    await inside.locator('form button').first().click();
+    await inside.waitForURL((url) => !url.pathname.startsWith('/sandbox'));
+  };
+  await visit(inside, '/login?back=/devices');
+  await goThroughWechat();
+  await expect(inside.getByText(t.unbound)).toBeVisible();
+  await expectSound(inside);
+  await inside.getByRole('checkbox', { name: t.bind }).uncheck();
+  await inside.getByRole('checkbox', { name: t.bind }).check();
+  await signIn(inside, language);
+  await expect(inside).toHaveURL(/\/devices$/);
+
+  await inside.evaluate(() => localStorage.clear());
+  await visit(inside, '/login?back=/devices');
+  await goThroughWechat();
+  await expect(inside).toHaveURL(/\/devices$/);
+  await expect(inside.getByText(t.here)).toBeVisible();
   await context.close();
 });

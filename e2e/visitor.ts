@@ -89,7 +89,7 @@ export async function signIn(page: Page, language: 'zh' | 'en', address = newAdd
   await page.getByRole('textbox', { name: account }).fill(address);
   await page.getByRole('button', { name: getCode }).click();
   await page.getByRole('textbox', { name: code }).fill(await readCode(page, address));
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: submit }).click();
   return address;
 }

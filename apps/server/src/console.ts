@@ -25,6 +25,7 @@ import { askAgain } from './modules/payments/ask-again.ts';
 import { paymentsConsoleBindings } from './modules/payments/console.ts';
 import type { NoticeDesk } from './modules/payments/notices.ts';
 import { peopleDeskBindings } from './modules/people-desk/console.ts';
+import { privacyConsoleBindings } from './modules/privacy/console.ts';
 import { programmeConsoleBindings } from './modules/programme/console.ts';
 import { openForums, openProgrammeResources } from './modules/programme/resources.ts';
 import { referenceConsoleBindings } from './modules/reference/console.ts';
@@ -100,6 +101,7 @@ export function openConsole(
       namesOf,
       emailOf: async (id) => (await findAccount(platform.database.db, id))?.email,
     }),
+    ...privacyConsoleBindings(platform),
     ...dashboardBindings(snapshots),
     ...liveBindings(platform, streamProbe, (tx, actor, target, broadcast) =>
       openForums(platform, events, isForumOnSale).update(tx, actor, target, broadcast),

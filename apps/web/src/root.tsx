@@ -16,9 +16,10 @@ import type { Route } from './+types/root.ts';
 import stylesheet from './app.css?url';
 import { ErrorPage } from './features/error-page.tsx';
 import { PageLife } from './features/page-life.ts';
+import { ShareCard } from './features/share-card.tsx';
 import { SignInHost } from './features/sign-in/sign-in-host.tsx';
 import { SplashHost } from './features/splash/splash-host.tsx';
-import { htmlLanguage, useLanguage, usePhrases } from './language.ts';
+import { htmlLanguage, useLanguage, usePageData, usePhrases } from './language.ts';
 import { NonceContext } from './nonce.ts';
 import { screenAt } from './paths.ts';
 import { en } from './phrases/en/shell.ts';
@@ -87,6 +88,7 @@ export default function Root() {
   return (
     <ToastRegion>
       <PageLife />
+      <ShareCard standIn={usePageData()?.messagingAppStandIn?.bridge} />
       <Outlet />
       <SignInHost />
       <SplashHost />

@@ -11,6 +11,7 @@ import { messagesConsole } from './messages/console.ts';
 import { orderDeskConsole } from './order-desk/console.ts';
 import { paymentsConsole } from './payments/console.ts';
 import { peopleDeskConsole } from './people-desk/console.ts';
+import { privacyConsole } from './privacy/console.ts';
 import { programmeConsole } from './programme/console.ts';
 import { queuesConsole } from './queues/console.ts';
 import { referenceConsole } from './reference/console.ts';
@@ -39,4 +40,5 @@ export const consoleRoutes = {
   programme: programmeConsole,
   connections: connectionsConsole,
   live: liveConsole,
+  privacy: privacyConsole,
 };

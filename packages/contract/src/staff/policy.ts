@@ -48,6 +48,8 @@ export const policy = {
   'people.reveal': ['reviewer', 'cashier'],
   /** Who works at the conference; sessions of a stolen phone. */
   'people.write': ['reviewer', 'dispatcher'],
+  /** Deleting an account for its owner. */
+  'people.erase': [],
   'orders.read': ['cashier', 'analyst'],
   /** Notes, cancelling, asking providers, messages sent again, tickets made anew. */
   'orders.write': ['cashier'],

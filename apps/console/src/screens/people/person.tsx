@@ -13,6 +13,7 @@ import { en } from '../../phrases/en/people.ts';
 import { zh } from '../../phrases/zh/people.ts';
 import { useMay } from '../../session/self.ts';
 import { AccountPanel, ProfilePanel } from './account-panel.tsx';
+import { ErasurePanel } from './erasure-panel.tsx';
 import type { PersonFile } from './looks.ts';
 import { ConsentsPanel, DevicesPanel, DoingsPanel } from './records.tsx';
 import { MembershipsPanel, ReservationsPanel, TicketsPanel } from './rights.tsx';
@@ -97,6 +98,7 @@ function File({ file }: { file: PersonFile }) {
           <DevicesPanel file={file} />
           <ConsentsPanel file={file} />
           <DoingsPanel file={file} />
+          <ErasurePanel id={id} />
         </div>
       </div>
     </Page>

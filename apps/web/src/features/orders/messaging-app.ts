@@ -26,7 +26,8 @@ export async function payInMessagingApp(
   return answer === 'get_brand_wcpay_request:cancel' ? 'left' : 'failed';
 }
 
-function findBridge(standIn: string | undefined): Promise<Bridge | undefined> {
+/** The messaging app's bridge, once it is there; undefined in every other browser. */
+export function findBridge(standIn: string | undefined): Promise<Bridge | undefined> {
   const known = (window as BridgeWindow).WeixinJSBridge;
   if (known) return Promise.resolve(known);
   return new Promise((resolve) => {

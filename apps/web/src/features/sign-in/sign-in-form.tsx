@@ -19,6 +19,7 @@ import { type AccountKind, accountProblem, accountTarget } from './account.ts';
 import { AccountField } from './account-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { useCodeSending } from './use-code-sending.ts';
+import { goToWechat, useIsMessagingApp, type WechatBinding } from './wechat-sign-in.ts';
 
 const identity = api(identityRoutes);
 
@@ -27,6 +28,7 @@ interface Fields {
   email: string;
   code: string;
   isAgreed: boolean;
+  isBound: boolean;
 }
 type FieldName = keyof Fields;
 
@@ -41,18 +43,23 @@ interface SignInFormProps {
   onSignedIn: () => void;
   /** Opens the two documents in a new tab, so that a form in a sheet is not lost. */
   isInSheet?: boolean;
+  /** Where signing in leads back to. */
+  back: string;
+  /** WeChat told who this is, and it is nobody's account yet. */
+  wechat?: WechatBinding | undefined;
 }
 
 /** Phone or e-mail and a code; creates the account when there is none. The page and the sheet share it. */
-export function SignInForm({ onSignedIn, isInSheet = false }: SignInFormProps) {
+export function SignInForm({ onSignedIn, isInSheet = false, back, wechat }: SignInFormProps) {
   const t = usePhrases({ zh, en });
   const [kind, setKind] = useState<AccountKind>('phone');
   const [region, setRegion] = useState('CN');
   const sending = useCodeSending(identity.sendCode);
+  const isMessagingApp = useIsMessagingApp();
   const { register, handleSubmit, setError, setFocus, trigger, getValues, clearErrors, formState } = useForm<Fields>({
     mode: 'onTouched',
     shouldUnregister: true,
-    defaultValues: { phone: '', email: '', code: '', isAgreed: false },
+    defaultValues: { phone: '', email: '', code: '', isAgreed: false, isBound: true },
   });
   const { errors, isSubmitting } = formState;
 
@@ -83,7 +90,7 @@ export function SignInForm({ onSignedIn, isInSheet = false }: SignInFormProps) {
     }
   }
 
-  const submit = handleSubmit(async ({ code, isAgreed }) => {
+  const submit = handleSubmit(async ({ code, isAgreed, isBound }) => {
     const source = channelSource.get();
     try {
       const { token, id, name, phone, email, userTag, subSource } = await identity.signIn({
@@ -92,6 +99,7 @@ export function SignInForm({ onSignedIn, isInSheet = false }: SignInFormProps) {
         isAgreed,
         device: deviceId(),
         ...(source ? { channelSource: source } : {}),
+        ...(wechat && isBound ? { wechatBinding: wechat.binding, wechatNonce: wechat.nonce } : {}),
       });
       startSession({ token, id, name, phone, email, userTag, subSource });
       onSignedIn();
@@ -152,6 +160,11 @@ export function SignInForm({ onSignedIn, isInSheet = false }: SignInFormProps) {
         <TextLink render={<Link to={paths.agreement()} {...documentTarget} />}>{t.agree.agreement}</TextLink>
         {t.agree.after}
       </Checkbox>
+      {wechat && (
+        <Checkbox className="mt-2" {...register('isBound')}>
+          {t.wechat.bind}
+        </Checkbox>
+      )}
       {errors.root?.message && (
         <Notice tone="rouge" live="assertive" className="mt-2">
           {errors.root.message}
@@ -160,6 +173,11 @@ export function SignInForm({ onSignedIn, isInSheet = false }: SignInFormProps) {
       <Button type="submit" isFull isLoading={isSubmitting} className="mt-4">
         {t.submit}
       </Button>
+      {isMessagingApp && !wechat && (
+        <Button variant="line" isFull className="mt-3" onClick={() => void goToWechat(back).catch(show)}>
+          {t.wechat.submit}
+        </Button>
+      )}
     </form>
   );
 }

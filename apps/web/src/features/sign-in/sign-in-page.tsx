@@ -1,5 +1,6 @@
 import { HallFigure } from '@mingtang/ui/hall-figure';
 import { IconButton } from '@mingtang/ui/icon-button';
+import { Notice } from '@mingtang/ui/notice';
 import { TextLink } from '@mingtang/ui/text-link';
 import { useToast } from '@mingtang/ui/toast';
 import { X } from 'lucide-react';
@@ -13,6 +14,7 @@ import { zh as zhShell } from '../../phrases/zh/shell.ts';
 import { hasScreen } from '../../routes.ts';
 import { SwitchLanguage } from '../language-switch.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { useComingBack } from './wechat-sign-in.ts';
 
 const counts = [5, 7, 5, 7, 11, 7, 5, 7, 5];
 
@@ -30,6 +32,8 @@ export function SignInPage({ home }: { home: string }) {
     void navigate(back, { replace: true });
   }
 
+  const wechat = useComingBack(finish);
+
   return (
     <div className="relative mx-auto flex min-h-dvh max-w-160 flex-col overflow-hidden lg:grid lg:max-w-none lg:grid-cols-[1fr_560px]">
       <div className="relative z-10 mx-auto w-full max-w-120 pb-12 lg:flex lg:flex-col lg:justify-center">
@@ -41,7 +45,12 @@ export function SignInPage({ home }: { home: string }) {
           <h1 className="text-display">{t.title}</h1>
           <p className="mt-2.5 max-w-50 text-ink-2 max-[359px]:max-w-42 lg:max-w-none">{t.lead}</p>
           <div className="mt-14 lg:mt-10">
-            <SignInForm onSignedIn={finish} />
+            {(wechat.binding || wechat.problem || wechat.isAsking) && (
+              <Notice tone={wechat.problem ? 'rouge' : 'azure'} live="polite" className="mb-5">
+                {wechat.problem ?? (wechat.isAsking ? t.wechat.asking : t.wechat.unbound)}
+              </Notice>
+            )}
+            <SignInForm onSignedIn={finish} back={back} wechat={wechat.binding} />
           </div>
           {hasScreen('registrationNotice') && (
             <p className="mt-5 text-center">

@@ -1,4 +1,5 @@
 import { Sheet } from '@mingtang/ui/sheet';
+import { useLocation } from 'react-router';
 import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/identity.ts';
 import { en as enShell } from '../../phrases/en/shell.ts';
@@ -15,6 +16,7 @@ export default function SignInSheet({
   onAnswer: (isSignedIn: boolean) => void;
 }) {
   const t = usePhrases({ zh, en });
+  const { pathname, search } = useLocation();
   const shell = usePhrases({ zh: zhShell, en: enShell });
   return (
     <Sheet
@@ -26,6 +28,7 @@ export default function SignInSheet({
     >
       <SignInForm
         isInSheet
+        back={pathname + search}
         // What was begun goes on in view: a message would only lie over it.
         onSignedIn={() => onAnswer(true)}
       />

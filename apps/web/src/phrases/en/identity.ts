@@ -26,6 +26,12 @@ export const en: typeof zh = {
   },
   submit: 'Sign in or register',
   visitorTypes: 'Which visitor type am I?',
+  wechat: {
+    submit: 'Sign in with WeChat',
+    asking: 'Signing in with WeChat…',
+    unbound: 'This WeChat account is new here. Sign in with a code once, and never again.',
+    bind: 'This is my own WeChat account: sign me in with it from now on',
+  },
   done: 'You are signed in',
   problems: {
     phone: { missing: 'Enter a mobile number.', wrong: 'This number does not look right. Check the digits.' },

@@ -19,6 +19,12 @@ export const zh = {
   submit: '登录或注册',
   visitorTypes: '注册须知：我属于哪类观众？',
   done: '已登录',
+  wechat: {
+    submit: '用微信登录',
+    asking: '正在用微信登录…',
+    unbound: '这个微信还没有绑定账户。用验证码登录一次，以后就不用了。',
+    bind: '这是我自己的微信，以后用它直接登录',
+  },
   problems: {
     phone: { missing: '请填写手机号', wrong: '手机号不正确，请检查位数' },
     email: { missing: '请填写邮箱', wrong: '邮箱不正确，应为 name@example.com 的形式' },

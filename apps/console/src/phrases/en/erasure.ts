@@ -1,0 +1,23 @@
+import type { zh } from '../zh/erasure.ts';
+
+export const en: typeof zh = {
+  title: 'Deleting the account',
+  none: 'No deletion was asked for.',
+  erased: 'This account is deleted and its details are blanked.',
+  reasons: {
+    own_wish: 'Asked for by its owner.',
+    organiser: 'Arranged by staff for its owner.',
+    unused: 'Nobody has used it for long.',
+  },
+  due: (moment) => `To be deleted ${moment}.`,
+  ask: {
+    title: 'Delete this account for its owner?',
+    text: (tickets) =>
+      `Make sure that it is the owner who asks. ${tickets > 0 ? `${tickets} ${tickets === 1 ? 'ticket' : 'tickets'} not used yet will be void, without a refund. ` : ''}Until it is due it can be taken back; the owner is written to.`,
+    reason: 'How they asked, and how you checked who they are',
+    action: 'Delete account',
+  },
+  asked: 'Noted; it will be deleted when it is due',
+  keep: 'Keep the account',
+  kept: 'The account stays',
+};

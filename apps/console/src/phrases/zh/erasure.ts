@@ -1,0 +1,21 @@
+export const zh = {
+  title: '删除账户',
+  none: '没有申请删除。',
+  erased: '这个账户已删除，个人信息已清空。',
+  reasons: {
+    own_wish: '本人申请删除。',
+    organiser: '工作人员应本人请求办理。',
+    unused: '长期无人使用。',
+  },
+  due: (moment: string) => `将于 ${moment} 删除。`,
+  ask: {
+    title: '为本人删除这个账户？',
+    text: (tickets: number) =>
+      `先确认提出请求的就是本人。${tickets > 0 ? `还有 ${tickets} 张没用的门票会失效，不退款。` : ''}到期前可以撤回，系统会写信告诉本人。`,
+    reason: '怎样提出的，怎样核实的身份',
+    action: '删除账户',
+  },
+  asked: '已登记，到期删除',
+  keep: '撤回删除',
+  kept: '账户已保留',
+};

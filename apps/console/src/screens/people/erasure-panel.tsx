@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { api } from '../../api.ts';
+import { usePhrases } from '../../language.ts';
+import { Panel } from '../../parts/panel.tsx';
+import { QueryState } from '../../parts/query-state.tsx';
+import { useTimeFormat } from '../../parts/time.ts';
+import { useAction } from '../../parts/use-action.ts';
+import { useConfirm } from '../../parts/use-confirm.tsx';
+import { en } from '../../phrases/en/erasure.ts';
+import { zh } from '../../phrases/zh/erasure.ts';
+import { useMay } from '../../session/self.ts';
+
+/** Whether the account is to be deleted, and the owner's way to have it deleted when its holder asks at the desk. */
+export function ErasurePanel({ id }: { id: string }) {
+  const t = usePhrases({ zh, en });
+  const format = useTimeFormat();
+  const may = useMay();
+  const client = useQueryClient();
+  const { run, isBusy } = useAction();
+  const { askReason } = useConfirm();
+  const query = useQuery({ queryKey: ['people', 'erasure', id], queryFn: () => api.privacy.getErasure({ id }) });
+  const reload = (): void => void client.invalidateQueries({ queryKey: ['people'] });
+
+  async function request(tickets: number): Promise<void> {
+    const reason = await askReason({
+      title: t.ask.title,
+      text: t.ask.text(tickets),
+      action: t.ask.action,
+      placeholder: t.ask.reason,
+      isDangerous: true,
+    });
+    if (reason === undefined) return;
+    await run(() => api.privacy.requestErasure({ id, reason }), t.asked);
+    reload();
+  }
+  async function keep(): Promise<void> {
+    await run(() => api.privacy.withdrawErasure({ id }), t.kept);
+    reload();
+  }
+
+  return (
+    <Panel title={t.title}>
+      <QueryState query={query}>
+        {({ erasure, belongings, isErased }) => (
+          <>
+            <p className={erasure ? undefined : 'text-ink-3'}>
+              {isErased
+                ? t.erased
+                : erasure
+                  ? `${t.reasons[erasure.reason]} ${t.due(format.moment(erasure.dueAt))}`
+                  : t.none}
+            </p>
+            {!isErased && may('people.erase') && (
+              <Button
+                size="small"
+                danger={!erasure}
+                className="mt-3"
+                loading={isBusy}
+                onClick={() => void (erasure ? keep() : request(belongings.comingTickets))}
+              >
+                {erasure ? t.keep : t.ask.action}
+              </Button>
+            )}
+          </>
+        )}
+      </QueryState>
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import { privacyConsole } from '@mingtang/contract/privacy/console';
+import { bindConsole, type ConsoleBinding } from '../../http/console-context.ts';
+import { recordAudit } from '../../platform/audit-trail.ts';
+import { type Platform, transact } from '../../platform/platform.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { findPerson } from '../identity/queries.ts';
+import { getSetting } from '../reference/queries.ts';
+import { requestErasure, withdrawErasure } from './commands.ts';
+import { countBelongings, findOpenErasure } from './queries.ts';
+
+export function privacyConsoleBindings(platform: Platform): ConsoleBinding[] {
+  const { database, clock, jobs } = platform;
+  return bindConsole(privacyConsole, {
+    getErasure: async ({ input: { id } }) => {
+      const person = (await findPerson(database.db, id)) ?? refuse('protocol.not_found');
+      return {
+        erasure: (await findOpenErasure(database.db, id)) ?? null,
+        belongings: await countBelongings(database.db, id, clock.now()),
+        isErased: person.erasedAt !== null,
+      };
+    },
+    requestErasure: ({ actor, input: { id, reason: why } }) =>
+      transact(platform, async (tx) => {
+        const now = clock.now();
+        const person = (await findPerson(tx, id)) ?? refuse('protocol.not_found');
+        const { erasureDays: days } = await getSetting(tx, 'retention');
+        const language = person.language === 'en' ? 'en' : 'zh';
+        await requestErasure(tx, jobs, actor, { personId: id, reason: 'organiser', language, days, now });
+        await recordAudit(tx, actor, now, [
+          { action: 'note', entity: 'erasure', entityId: id, before: null, after: { why } },
+        ]);
+        return null;
+      }),
+    withdrawErasure: ({ actor, input: { id } }) =>
+      transact(platform, async (tx) => {
+        await withdrawErasure(tx, actor, id, clock.now());
+        return null;
+      }),
+  });
+}

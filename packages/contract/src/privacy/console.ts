@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { nothing, renamed, text, uuid } from '../fields.ts';
+import { defineRoutes } from '../route.ts';
+import { belongings, erasure } from './model.ts';
+
+const byId = renamed({ id: uuid });
+
+/** Erasing an account for its owner, who asked for it. */
+export const privacyConsole = defineRoutes({
+  getErasure: {
+    method: 'GET',
+    area: 'console/api',
+    path: 'people/:id/erasure',
+    access: { staff: 'people.read' },
+    summary: 'The erasure of an account that waits, and what it costs its owner',
+    input: byId,
+    output: renamed({ erasure: z.nullable(renamed(erasure)), belongings: renamed(belongings), isErased: z.boolean() }),
+  },
+  requestErasure: {
+    method: 'POST',
+    area: 'console/api',
+    path: 'people/:id/erasure',
+    access: { staff: 'people.erase' },
+    summary: 'Have an account erased after the days in which it can be taken back; its owner is written to',
+    input: renamed({
+      id: uuid,
+      /** How its owner asked for it, and how it was made sure that it was them. */
+      reason: text({ max: 200 }),
+    }),
+    output: nothing,
+  },
+  withdrawErasure: {
+    method: 'DELETE',
+    area: 'console/api',
+    path: 'people/:id/erasure',
+    access: { staff: 'people.erase' },
+    summary: 'Keep an account after all',
+    input: byId,
+    output: nothing,
+  },
+});
