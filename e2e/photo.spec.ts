@@ -9,6 +9,10 @@ const words = {
     none: '照片里没有找到人脸',
     several: '照片里不止一个人',
     small: '照片里的人脸太小',
+    change: '更换头像',
+    saved: '头像已更新',
+    remove: '删除头像',
+    removed: '头像已删除',
   },
   en: {
     use: 'Use this photo',
@@ -17,6 +21,10 @@ const words = {
     none: 'No face found in the photo',
     several: 'There is more than one person in the photo',
     small: 'The face in the photo is too small',
+    change: 'Change your picture',
+    saved: 'Picture saved',
+    remove: 'Delete the picture',
+    removed: 'Picture deleted',
   },
 };
 
@@ -54,4 +62,24 @@ test('a picture of nobody, of two or of somebody far away is refused with the re
   await offer(await drawPortrait());
   await expect(page.getByRole('img', { name: t.photo })).toBeVisible();
   await expect(page.getByText(t.small)).toHaveCount(0);
+});
+
+test('an account shows a picture of its owner’s choice, until it is deleted', async ({ page, language, isMobile }) => {
+  const t = words[language];
+  await visit(page, isMobile ? '/login?back=/ticket/my' : '/login');
+  await signIn(page, language);
+  // On desktops the account is a dialog of the header.
+  if (!isMobile) await page.getByRole('banner').getByRole('button').last().click();
+  const change = page.getByRole('button', { name: t.change });
+  await change.click();
+  const portrait = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await drawPortrait() };
+  await page.locator('input[type=file]').setInputFiles(portrait);
+  await page.getByRole('button', { name: t.use }).click();
+  await expect(page.getByText(t.saved)).toBeVisible();
+  await expect(change.locator('img')).toBeVisible();
+  await expectSound(page);
+  await change.click();
+  await page.getByRole('button', { name: t.remove }).click();
+  await expect(page.getByText(t.removed)).toBeVisible();
+  await expect(change.locator('img')).toHaveCount(0);
 });

@@ -44,7 +44,11 @@ export function Sheet({
       }}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-(--d-2) data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Backdrop
+          // Over another sheet too: what lies below is out of reach.
+          forceRender
+          className="fixed inset-0 z-40 bg-scrim transition-opacity duration-(--d-2) data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
         <Dialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6">
           <Dialog.Popup
             data-theme={theme}

@@ -1,7 +1,6 @@
 import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { Button } from '@mingtang/ui/button';
-import { Icon } from '@mingtang/ui/icon';
-import { ChevronRight } from 'lucide-react';
+
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { backgroundApi } from '../../api.ts';
@@ -16,7 +15,8 @@ import { OwnMemberPass } from '../membership/own-member-pass.tsx';
 import { UnpaidHint } from '../orders/unpaid-hint.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
 import { EntryList, ownEntries, publicEntries, shopEntries } from './entry-list.tsx';
-import { NamelessPortrait, PersonCard } from './person-card.tsx';
+import { NamelessPortrait } from './nameless-portrait.tsx';
+import { PersonCard } from './person-card.tsx';
 import { SignOut } from './sign-out.tsx';
 
 interface AccountPageProps {
@@ -42,16 +42,7 @@ export function AccountPage({ signInPath, children }: AccountPageProps) {
   return (
     <div className="page flex flex-col gap-6 pt-2">
       <h1 className="sr-only">{t.title}</h1>
-      {session ? (
-        <Link to={paths.profile()} className="flex items-center gap-3">
-          <span className="min-w-0 flex-1">
-            <PersonCard session={session} />
-          </span>
-          <Icon of={ChevronRight} size={20} className="flex-none text-ink-3" />
-        </Link>
-      ) : (
-        <GuestCard signInPath={signInPath} />
-      )}
+      {session ? <PersonCard session={session} to={paths.profile()} /> : <GuestCard signInPath={signInPath} />}
       {session && <UnpaidHint />}
       {session && (children ?? <OwnMemberPass />)}
       <EntryList keys={session ? [...(children ? [] : shopEntries), ...ownEntries] : ['ticketHome']} />

@@ -1,32 +1,36 @@
 import { Icon } from '@mingtang/ui/icon';
-import { Portrait } from '@mingtang/ui/portrait';
-import { UserRound } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
 import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/identity.ts';
 import { zh } from '../../phrases/zh/identity.ts';
 import type { Session } from '../../session.ts';
+import { OwnPicture } from './own-picture.tsx';
 
-/** Who is signed in: portrait, name or account, audience type. */
-export function PersonCard({ session }: { session: Session }) {
+/** Who is signed in: picture, name or account, audience type; `to` leads on to what they say of themselves. */
+export function PersonCard({ session, to }: { session: Session; to?: string }) {
   const t = usePhrases({ zh, en }).my;
-  const { name, id, userTag } = session;
+  const { name, userTag } = session;
   const account = session.phone ?? session.email;
+  const words = (
+    <span className="block min-w-0 flex-1">
+      <span className="num block truncate text-h2">{name ?? account}</span>
+      <span className="num block truncate text-small text-ink-3">
+        {[name && account, t.tags[userTag]].filter(Boolean).join(' · ')}
+      </span>
+    </span>
+  );
   return (
     <div className="flex items-center gap-4 py-2">
-      {name ? <Portrait name={name} id={id} className="size-14" /> : <NamelessPortrait />}
-      <div className="min-w-0 flex-1">
-        <p className="num truncate text-h2">{name ?? account}</p>
-        <p className="num truncate text-small text-ink-3">
-          {[name && account, t.tags[userTag]].filter(Boolean).join(' · ')}
-        </p>
-      </div>
+      <OwnPicture session={session} />
+      {to ? (
+        <Link to={to} className="flex min-h-14 min-w-0 flex-1 items-center gap-3">
+          {words}
+          <Icon of={ChevronRight} size={20} className="flex-none text-ink-3" />
+        </Link>
+      ) : (
+        words
+      )}
     </div>
   );
 }
-
-/** Until there is a name: no letters to make a monogram of. */
-export const NamelessPortrait = () => (
-  <span className="grid size-14 flex-none place-items-center rounded-control bg-sunken">
-    <Icon of={UserRound} size={22} className="text-ink-3" />
-  </span>
-);

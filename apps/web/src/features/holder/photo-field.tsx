@@ -22,11 +22,14 @@ interface PhotoFieldProps {
   /** Keeps a photograph, a JPEG; rejects with a CallFailure. */
   onPhoto: (photo: Blob) => Promise<void>;
   error: string | undefined;
+  /** Of another picture than a ticket's. */
+  words?: { label: string; guide: (megabytes: number) => string; choose: string };
 }
 
-/** The holder's photograph: taken or chosen, cropped to 3:4. The cropper loads with the first picture. */
-export function PhotoField({ photo, onPhoto, error }: PhotoFieldProps) {
+/** A person's photograph: taken or chosen, cropped to 3:4. The cropper loads with the first picture. */
+export function PhotoField({ photo, onPhoto, error, words }: PhotoFieldProps) {
   const t = usePhrases({ zh, en });
+  const { label, guide, choose: chooseLabel } = words ?? { ...t.photo, label: t.fields.photo };
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [source, setSource] = useState<string>();
@@ -56,7 +59,7 @@ export function PhotoField({ photo, onPhoto, error }: PhotoFieldProps) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <span id={`${id}-label`} className="text-[14px] leading-[1.4] font-medium">
-        {t.fields.photo}
+        {label}
       </span>
       <div className="flex items-start gap-4">
         <div
@@ -67,7 +70,7 @@ export function PhotoField({ photo, onPhoto, error }: PhotoFieldProps) {
           )}
         >
           {photo ? (
-            <img src={photo} alt={t.photo.alt} className="size-full object-cover" />
+            <img src={photo} alt={words?.label ?? t.photo.alt} className="size-full object-cover" />
           ) : (
             <span className="flex flex-col items-center gap-1.5 text-cap text-ink-3">
               <Icon of={Camera} size={22} />
@@ -76,12 +79,12 @@ export function PhotoField({ photo, onPhoto, error }: PhotoFieldProps) {
           )}
         </div>
         <div className="min-w-0">
-          <p className="text-small text-ink-2">{t.photo.guide(maxMegabytes)}</p>
+          <p className="text-small text-ink-2">{guide(maxMegabytes)}</p>
           <input
             ref={input}
             type="file"
             tabIndex={-1}
-            aria-label={t.fields.photo}
+            aria-label={label}
             accept={kinds.join(',')}
             className="sr-only"
             onChange={(event) => {
@@ -97,7 +100,7 @@ export function PhotoField({ photo, onPhoto, error }: PhotoFieldProps) {
             aria-describedby={shown ? `${id}-note` : `${id}-label`}
             onClick={() => input.current?.click()}
           >
-            {photo ? t.photo.again : t.photo.choose}
+            {photo ? t.photo.again : chooseLabel}
           </Button>
         </div>
       </div>

@@ -104,7 +104,7 @@ export const zh = {
     ratio: '3 : 4',
     alt: '证件照',
     chosen: '已选择的图片',
-    cropTitle: '裁剪证件照',
+    cropTitle: '裁剪照片',
     cropText: '拖动并缩放，让面部居中。',
     cropArea: '裁剪区域，可用方向键移动',
     zoom: '缩放',

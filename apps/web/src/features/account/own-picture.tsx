@@ -1,0 +1,62 @@
+import { pictureRoutes } from '@mingtang/contract/identity/picture/routes';
+import { Icon } from '@mingtang/ui/icon';
+import { Portrait } from '@mingtang/ui/portrait';
+import { Camera } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { backgroundApi } from '../../api.ts';
+import { usePhrases } from '../../language.ts';
+import { en } from '../../phrases/en/picture.ts';
+import { zh } from '../../phrases/zh/picture.ts';
+import type { Session } from '../../session.ts';
+import { NamelessPortrait } from './nameless-portrait.tsx';
+
+const PictureSheet = lazy(() => import('./picture-sheet.tsx'));
+
+/** The picture of whoever is signed in, and by a tap the way to another. Until there is one: their monogram. */
+export function OwnPicture({ session: { id, name } }: { session: Session }) {
+  const t = usePhrases({ zh, en });
+  const [url, setUrl] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    backgroundApi(pictureRoutes)
+      .getOwnPicture()
+      .then(
+        (picture) => isHere && setUrl(picture.url),
+        () => undefined,
+      );
+    return () => {
+      isHere = false;
+    };
+  }, [id]);
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t.change}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+        className="relative flex-none rounded-control"
+      >
+        {name || url ? (
+          <Portrait name={name ?? ''} id={id} photo={url ?? undefined} className="size-14 object-[50%_20%]" />
+        ) : (
+          <NamelessPortrait />
+        )}
+        <span className="absolute -right-1.5 -bottom-1.5 grid size-6 place-items-center rounded-full border border-line bg-surface">
+          <Icon of={Camera} size={14} />
+        </span>
+      </button>
+      {wasOpened && (
+        <Suspense>
+          <PictureSheet isOpen={isOpen} onOpenChange={setOpen} url={url} onChange={setUrl} />
+        </Suspense>
+      )}
+    </>
+  );
+}
