@@ -14,7 +14,7 @@ import { signStaffIn } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient } from '../../testing/test-client.ts';
 import { staffSessions } from '../staff/tables.ts';
-import { forgetUnusedFiles, keepFile, openFile, signFileUrl, storeFile } from './commands.ts';
+import { forgetBytes, forgetUnusedFiles, keepFile, openFile, signFileUrl, storeFile } from './commands.ts';
 import { measureUnusedFiles } from './queries.ts';
 
 let app: TestApp;
@@ -236,6 +236,13 @@ describe('serving', () => {
     expect(await statusOf(link.replace('staff', 'person'))).toBe(404);
     await db.delete(staffSessions).where(eq(staffSessions.accountId, accountId));
     expect(await statusOf(link)).toBe(404);
+  });
+
+  it('has nothing to hand out once the bytes were forgotten', async () => {
+    const [file] = (await upload(filesRoutes.uploadImages, [['a.jpg', await jpeg(200, 200)]])).data.list;
+    await transact(app.platform, (tx) => forgetBytes(tx, app.platform, [file?.uuid ?? '']));
+    expect((await get(file?.url ?? '')).statusCode).toBe(404);
+    expect((await get(`/files/${file?.uuid}`, { token: owner.token })).statusCode).toBe(404);
   });
 
   it('keeps bytes on the disk that nobody can read', async () => {
