@@ -70,9 +70,10 @@ export class HolderDesk {
     const documentHash = documentHashOf(keys, identity);
     await requireFreeContact(this.#platform, contact, documentHash);
     const days = { documentHash, productId: ticket.productId, days: ticket.validDays };
-    if (await hasTicketOnDays(database.db, days)) refuse('ticketing.document_has_ticket');
+    // Whether somebody has a ticket learns only who knows their name too; the order is one of secrecy, not of cost.
     if (!isForeignDocument(form.documentKind))
       await requireSamePerson(this.#platform, this.#registry, { name: form.name, number, personId, now });
+    if (await hasTicketOnDays(database.db, days)) refuse('ticketing.document_has_ticket');
     const holder: CheckedHolder = {
       identity,
       contact,

@@ -289,6 +289,15 @@ describe('one document', () => {
     expect(productId).not.toBe('');
   });
 
+  it('tells nobody that it has a ticket who does not know whose it is', async () => {
+    const of = await createOwner(app);
+    const [first = '', second = ''] = (await buyTickets(app, of, 2)).ticketIds;
+    const known = { identityNum: '110000199203150014', name: '林一舟' };
+    expect((await submit(holderForm(of, first, known), of.token)).code).toBe('0000');
+    expect((await submit(holderForm(of, second, { ...known, name: '沈知远' }), of.token)).code).toBe('30014');
+    expect((await submit(holderForm(of, second, known), of.token)).code).toBe('30017');
+  });
+
   it('is on several tickets at once without the key of the table, and on one with it', async () => {
     const { db } = app.platform.database;
     const race = async () => {

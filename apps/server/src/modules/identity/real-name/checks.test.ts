@@ -67,11 +67,20 @@ describe('a question to the registry', () => {
     expect(await begin(personId, { at: new Date(first.getTime() + 86_400_000) })).toHaveProperty('checkId');
   });
 
-  it('is not asked again once the answer was yes, whoever wants to know and however often they were wrong', async () => {
+  it('is not asked again once the answer was yes, whoever wants to know', async () => {
     const pair = newId();
     await end(await begin(newId(), { pair }), 'same');
+    expect(await begin(newId(), { pair })).toBe('same');
+  });
+
+  it('tells nobody who was wrong too often whom the registry confirmed to others, but still their own yes', async () => {
+    const [theirs, own] = [newId(), newId()];
+    await end(await begin(newId(), { pair: theirs }), 'same');
     const personId = newId();
+    await end(await begin(personId, { pair: own }), 'same');
     for (let asked = 0; asked < MOST_FAILED_CHECKS; asked++) await end(await begin(personId), 'different');
-    expect(await begin(personId, { pair })).toBe('same');
+    expect(await begin(personId, { pair: theirs })).toBe('too_many');
+    expect(await begin(personId)).toBe('too_many');
+    expect(await begin(personId, { pair: own })).toBe('same');
   });
 });

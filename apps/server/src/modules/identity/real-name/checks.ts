@@ -13,13 +13,21 @@ interface IdentityQuestion {
 }
 
 /** How a question reads what was asked before. Tests replace it to show what the lock prevents. */
-export type ReadChecks = (tx: Tx, question: IdentityQuestion) => Promise<{ isKnownSame: boolean; failures: number }>;
+export type ReadChecks = (
+  tx: Tx,
+  question: IdentityQuestion,
+) => Promise<{
+  sameFor: 'asker' | 'others' | 'nobody';
+  failures: number;
+}>;
 
 /** What is known of a pair, and how often its asker failed in the last day. */
 export const readChecks: ReadChecks = async (tx, { personId, pairHash, now }) => {
   const same = and(eq(identityChecks.pairHash, pairHash), eq(identityChecks.outcome, 'same'));
+  const askers = await tx.selectDistinct({ personId: identityChecks.personId }).from(identityChecks).where(same);
+  const isAsker = askers.some((known) => known.personId === personId);
   return {
-    isKnownSame: (await tx.$count(identityChecks, same)) > 0,
+    sameFor: isAsker ? 'asker' : askers.length > 0 ? 'others' : 'nobody',
     failures: await countFailedChecks(tx, personId, now),
   };
 };
@@ -32,7 +40,8 @@ const lockChecks: ReadChecks = async (tx, question) => {
 
 /**
  * Before the registry is asked: `same` when it has said so of this pair, `too_many` when the person has been wrong too
- * often, else the id of a check that counts as a failure until its answer is there. So many asked at once find the limit,
+ * often – then also of a pair it confirmed to others, or whoever may not guess any more could go on guessing whom we
+ * know –, else the id of a check that counts as a failure until its answer is there. So many asked at once find the limit,
  * and one whose process dies has been asked all the same.
  */
 export async function beginIdentityCheck(
@@ -40,9 +49,10 @@ export async function beginIdentityCheck(
   question: IdentityQuestion,
   read: ReadChecks = lockChecks,
 ): Promise<{ checkId: string } | 'same' | 'too_many'> {
-  const { isKnownSame, failures } = await read(tx, question);
-  if (isKnownSame) return 'same';
+  const { sameFor, failures } = await read(tx, question);
+  if (sameFor === 'asker') return 'same';
   if (failures >= MOST_FAILED_CHECKS) return 'too_many';
+  if (sameFor === 'others') return 'same';
   const checkId = newId();
   const { personId, pairHash, now } = question;
   await tx.insert(identityChecks).values({ id: checkId, personId, pairHash, outcome: 'unknown', at: now });
