@@ -216,6 +216,7 @@ describe('serving', () => {
     expect(await statusOf(url.replace(uuid, stranger.personId))).toBe(404);
     expect(await statusOf(`/files/${stranger.personId}`, { token: owner.token })).toBe(404);
     expect(await statusOf('/files/..%2f..%2fsecret.key', { token: owner.token })).toBe(404);
+    expect((await get(url)).headers['cache-control']).toBe('private, no-store');
     app.clock.move(601_000);
     expect(await statusOf(url)).toBe(404);
   });

@@ -34,7 +34,8 @@ export function mountFiles(server: FastifyInstance, platform: Platform, { resolv
       const isLinked = viewer !== undefined && (await isLive(viewer));
       const signed = isLinked || typeof token !== 'string' ? undefined : await resolveToken(token);
       if (!file || (!isLinked && (!signed || file.personId !== signed.personId))) refuse('protocol.not_found');
-      reply.header('cache-control', 'private, max-age=600');
+      // Whoever signs out leaves no face or archive behind in the browser.
+      reply.header('cache-control', 'private, no-store');
       return sendFile(reply, file, await readContent(platform, id));
     },
   );
