@@ -12,7 +12,7 @@ import type { PersonalData } from './platform/personal-data.ts';
 
 /**
  * What every module keeps of a person, in the order in which it is erased: whoever reads what another has goes first, so
- * files and the person come last.
+ * the person comes late, and last the files that everything else refers to.
  */
 export const personalData: readonly PersonalData[] = [
   programmeData,
@@ -23,6 +23,6 @@ export const personalData: readonly PersonalData[] = [
   paymentsData,
   invoicesData,
   privacyData,
-  filesData,
   identityData,
+  filesData,
 ];

@@ -34,8 +34,7 @@ const postgres = config.DATABASE_URL
 const database = openDatabase({
   url: config.DATABASE_URL ?? postgres?.url ?? '',
   poolSize: 2,
-  // What is lost when the database stops at the end is no longer needed.
-  onError: () => undefined,
+  onError: (error) => line(error.message),
 });
 try {
   await work(database);

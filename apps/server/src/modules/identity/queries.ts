@@ -93,7 +93,15 @@ export async function findLiveSessions(
     })
     .from(sessions)
     .innerJoin(persons, eq(persons.id, sessions.personId))
-    .where(and(inArray(sessions.tokenHash, tokenHashes), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)));
+    .where(
+      and(
+        inArray(sessions.tokenHash, tokenHashes),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+        // Somebody may have been signing in while they were erased.
+        isNull(persons.erasedAt),
+      ),
+    );
   return new Map(rows.map((row) => [row.tokenHash, row]));
 }
 /** Whether this session has neither ended nor been revoked. */

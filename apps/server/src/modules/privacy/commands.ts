@@ -1,6 +1,6 @@
 import type { Language } from '@mingtang/contract/envelope';
 import type { ErasureReason } from '@mingtang/contract/privacy/model';
-import { and, count, eq, gt } from 'drizzle-orm';
+import { and, count, eq, gt, lt } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../platform/audit-trail.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
@@ -12,6 +12,8 @@ import { dataExports, erasures } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 const COPIES_PER_DAY = 3;
+/** Far longer than making one takes, with all its repetitions. */
+const GIVEN_UP_MS = 3_600_000;
 
 export const COPY_JOB = 'privacy.prepare-copy';
 export const NOTICE_JOB = 'privacy.tell';
@@ -30,6 +32,17 @@ export async function requestCopy(
     .from(dataExports)
     .where(and(eq(dataExports.personId, personId), gt(dataExports.requestedAt, new Date(now.getTime() - DAY_MS))));
   if ((recent?.made ?? 0) >= COPIES_PER_DAY) refuse('privacy.copies_per_day', { limit: COPIES_PER_DAY });
+  // The job has given up by then, and would keep its owner from asking again.
+  await tx
+    .update(dataExports)
+    .set({ state: 'failed' })
+    .where(
+      and(
+        eq(dataExports.personId, personId),
+        eq(dataExports.state, 'preparing'),
+        lt(dataExports.requestedAt, new Date(now.getTime() - GIVEN_UP_MS)),
+      ),
+    );
   const [row] = await tx
     .insert(dataExports)
     .values({ id: newId(now.getTime()), personId, state: 'preparing', language, requestedAt: now })

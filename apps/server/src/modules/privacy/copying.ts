@@ -7,7 +7,7 @@ import { deleteFiles, openFile, recordFiles, writeFile } from '../files/commands
 import { listFilesOfPerson } from '../files/queries.ts';
 import { getSetting } from '../reference/queries.ts';
 import type { ExportRow } from './queries.ts';
-import { findExport, takeOldExports } from './queries.ts';
+import { findExport, lockExport, takeOldExports } from './queries.ts';
 import { dataExports } from './tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -70,9 +70,11 @@ export async function prepareCopy(
     contentType: 'application/zip',
     isKept: true,
   });
-  return transact(platform, async (tx) => {
+  const ready = await transact(platform, async (tx) => {
+    // Its owner was erased meanwhile, or another process made it: nobody would ever delete this one.
+    if ((await lockExport(tx, exportId))?.state !== 'preparing') return undefined;
     await recordFiles(tx, [file]);
-    const [ready] = await tx
+    const [row] = await tx
       .update(dataExports)
       .set({
         state: 'ready',
@@ -82,8 +84,13 @@ export async function prepareCopy(
       })
       .where(eq(dataExports.id, exportId))
       .returning();
-    return ready;
+    return row;
+  }).catch(async (error: unknown) => {
+    await platform.storage.delete(file.id);
+    throw error;
   });
+  if (!ready) await platform.storage.delete(file.id);
+  return ready;
 }
 
 /** Deletes copies whose time is over; returns how many. */

@@ -74,6 +74,11 @@ export async function findExport(db: Reader, id: string): Promise<ExportRow | un
   return rows[0];
 }
 
+export async function lockExport(tx: Tx, id: string): Promise<ExportRow | undefined> {
+  const rows = await tx.select().from(dataExports).where(eq(dataExports.id, id)).for('update');
+  return rows[0];
+}
+
 /** Copies whose time is over, locked. */
 export function takeOldExports(tx: Tx, now: Date, limit: number): Promise<ExportRow[]> {
   return tx

@@ -7,6 +7,7 @@ import type { Reader } from '../../platform/platform.ts';
 import { maskName, maskTarget } from '../identity/commands.ts';
 import { contactHashOf, documentHashOf } from '../identity/real-name/commands.ts';
 import type { Contact } from '../identity/real-name/queries.ts';
+import { verifiedIdentities } from '../identity/real-name/tables.ts';
 import { addressHashOf } from './gifts.ts';
 import { listHolders, unsealHolder } from './holder-rows.ts';
 import { gifts, ticketHolders, tickets } from './tables.ts';
@@ -119,4 +120,19 @@ export async function listMaskedGifts(db: Reader, keys: Keyring, orderId: string
     givenAt,
     receivedAt,
   }));
+}
+
+/** Of these pictures of people those that stand neither on a ticket nor with anybody's verified name. */
+export async function listUnseenPhotos(db: Reader, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const onTickets = await db
+    .select({ id: ticketHolders.photoId })
+    .from(ticketHolders)
+    .where(inArray(ticketHolders.photoId, ids));
+  const withNames = await db
+    .select({ id: verifiedIdentities.photoId })
+    .from(verifiedIdentities)
+    .where(inArray(verifiedIdentities.photoId, ids));
+  const seen = new Set([...onTickets, ...withNames].map(({ id }) => id));
+  return [...new Set(ids)].filter((id) => !seen.has(id));
 }

@@ -2,6 +2,7 @@ import { eq, inArray, or, sql } from 'drizzle-orm';
 import { type Leaving, type PersonalData, type Subject, without } from '../../platform/personal-data.ts';
 import { deleteFiles } from '../files/commands.ts';
 import { releaseHolderContact } from '../identity/real-name/commands.ts';
+import { listUnseenPhotos } from './holder-queries.ts';
 import { unsealHolder } from './holder-rows.ts';
 import { activationTries, gifts, holderDays, inviteBindings, ticketHolders, tickets, viewingRights } from './tables.ts';
 
@@ -74,9 +75,7 @@ async function forgetHolders({ tx, platform, personId }: Pick<Leaving, 'tx' | 'p
   for (const { contactHash } of mine)
     if ((await tx.$count(ticketHolders, eq(ticketHolders.contactHash, contactHash))) === 0)
       await releaseHolderContact(tx, contactHash);
-  await deleteFiles(
-    tx,
-    platform,
-    mine.map(({ photoId }) => photoId),
-  );
+  // Their own pictures go with their files; of others' what shows nobody any more.
+  const photos = mine.filter(({ submittedBy }) => submittedBy !== personId).map(({ photoId }) => photoId);
+  await deleteFiles(tx, platform, await listUnseenPhotos(tx, photos));
 }

@@ -175,11 +175,6 @@ export function HolderForm({ ticket, me, rules, dictionaries, isReviewing, onRev
     );
   }
 
-  const foreignNotice = ticket.needsApproval && isForeignDocument(own?.documentKind ?? kind) && (
-    <Notice tone={isForeignClosed ? 'rouge' : 'gam'} live="polite">
-      {isForeignClosed ? t.foreignClosed(foreignDay) : t.foreign(foreignDay)}
-    </Notice>
-  );
   const action = (
     <Button
       isFull
@@ -206,12 +201,14 @@ export function HolderForm({ ticket, me, rules, dictionaries, isReviewing, onRev
         />
       )}
       {own ? (
-        <OwnIdentitySection form={form} me={own} photo={photo} onPhoto={keepPhoto}>
-          {foreignNotice}
-        </OwnIdentitySection>
+        <OwnIdentitySection form={form} me={own} photo={photo} onPhoto={keepPhoto} />
       ) : (
         <IdentitySection form={form} facts={facts} photo={photo} onPhoto={keepPhoto}>
-          {foreignNotice}
+          {ticket.needsApproval && isForeignDocument(kind) && (
+            <Notice tone={isForeignClosed ? 'rouge' : 'gam'} live="polite">
+              {isForeignClosed ? t.foreignClosed(foreignDay) : t.foreign(foreignDay)}
+            </Notice>
+          )}
           <AgeNotice form={form} ages={rules.ages} birthDate={birthDate} day={day} words={t.ages} />
         </IdentitySection>
       )}

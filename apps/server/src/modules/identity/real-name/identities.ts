@@ -61,7 +61,9 @@ export async function keepIdentity(
   now: Date,
 ): Promise<void> {
   // The person's row stands for their identity while there is none: two forms at once come one after the other.
-  await tx.select({ id: persons.id }).from(persons).where(eq(persons.id, personId)).for('no key update');
+  const [person] = await tx.select().from(persons).where(eq(persons.id, personId)).for('no key update');
+  // Erased while the registry was asked.
+  if (!person || person.erasedAt) refuse('protocol.sign_in_required');
   const known = await lockIdentity(tx, personId);
   if (known && known.state !== 'rejected') refuse('identity.identity_fixed');
   const documentHash = documentHashOf(keys, claim);
@@ -113,8 +115,7 @@ interface Decision {
 }
 
 /**
- * Staff's word on a document no registry knows; or a verified one is taken back, such as after a change of name, and its
- * person may verify another. Throws not_found, conflict when it is no longer as the reviewer saw it, and
+ * Staff's word on a document no registry knows. Throws not_found, conflict when it is no longer as the reviewer saw it, and
  * document_registered when somebody else is verified by it.
  */
 export async function decideIdentity(
@@ -124,9 +125,8 @@ export async function decideIdentity(
   { personId, version, verdict, note, now }: Decision,
 ): Promise<void> {
   const row = (await lockIdentity(tx, personId)) ?? refuse('protocol.not_found');
+  if (row.state !== 'under_review' || row.version !== version) refuse('protocol.conflict');
   const isApproved = verdict === 'approve';
-  const isOpen = row.state === 'under_review' || (row.state === 'verified' && !isApproved);
-  if (!isOpen || row.version !== version) refuse('protocol.conflict');
   if (isApproved) await requireUnregistered(tx, row.documentHash, personId);
   await tx
     .update(verifiedIdentities)
@@ -143,7 +143,7 @@ export async function decideIdentity(
   else await releaseOwnContacts(tx, personId);
   await recordAudit(tx, actor, now, [
     {
-      action: row.state === 'verified' ? 'withdraw' : verdict,
+      action: verdict,
       entity: 'verified_identity',
       entityId: personId,
       before: { state: row.state },
