@@ -13,6 +13,8 @@ export async function seedMembership(tx: Tx, platform: Pick<Platform, 'cache' | 
   await new Resource(benefitResource, platform).createAll(
     tx,
     seeder,
-    tiers.flatMap(({ benefits }, index) => benefits.map((benefit) => ({ ...benefit, tierId: made[index]?.id ?? '' }))),
+    tiers.flatMap(({ benefits }, index) =>
+      benefits.map((benefit) => ({ isAutomatic: false, ...benefit, tierId: made[index]?.id ?? '' })),
+    ),
   );
 }

@@ -23,6 +23,8 @@ export const benefitFields = {
   termsEn: text({ min: 0, max: 600, lines: true }),
   /** How often one membership redeems it; null: as often as one likes. */
   units: z.nullable(int({ min: 1, max: 1_000 })),
+  /** Works by itself, as the discount does: nobody redeems it, and it is not counted. */
+  isAutomatic: flag,
 };
 
 const tierWords = {
@@ -41,6 +43,7 @@ export const benefit = {
   termsZh: z.string(),
   termsEn: z.string(),
   units: z.nullable(int({ min: 1 })),
+  isAutomatic: flag,
 };
 
 /** A tier as anybody may read it, with its `benefits`. */

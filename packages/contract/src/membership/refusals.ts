@@ -26,6 +26,11 @@ export const membershipRefusals = defineRefusals('membership', {
     zh: '这项权益的 {units} 次已全部用完',
     en: 'All {units} of this benefit have been redeemed.',
   },
+  benefit_automatic: {
+    code: '29007',
+    zh: '这项权益自动生效，不用核销',
+    en: 'This benefit works by itself. There is nothing to redeem.',
+  },
   own_benefit: {
     code: '29006',
     zh: '不能核销自己的权益，请另一位同事来扫',

@@ -9,6 +9,7 @@ const benefitNames = {
   termsZh: 'remark',
   termsEn: 'remarkEn',
   units: 'totalNum',
+  isAutomatic: 'automatic',
 } as const;
 const tierNames = {
   code: 'memberLevel',

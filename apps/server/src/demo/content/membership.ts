@@ -6,6 +6,7 @@ interface DemoBenefit {
   termsZh: string;
   termsEn: string;
   units: number | null;
+  isAutomatic?: true;
 }
 
 export interface DemoTier {
@@ -23,6 +24,7 @@ const discount: DemoBenefit = {
   termsZh: '下单时自动计算，不与其他优惠叠加。',
   termsEn: 'Taken off by itself when you order. Not combined with other offers.',
   units: null,
+  isAutomatic: true,
 };
 
 /** Tiers of membership of the demo edition, lowest first, with what each gives. */

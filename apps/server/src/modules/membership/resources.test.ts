@@ -19,7 +19,7 @@ const tier = (code: string, change: Record<string, unknown> = {}) =>
 const benefit = (tierId: string, nameZh: string, change: Record<string, unknown> = {}) =>
   cashier.api.resources.create({
     resource: 'membership_benefit',
-    values: { tierId, nameZh, nameEn: nameZh, termsZh: '', termsEn: '', units: 2, ...change },
+    values: { tierId, nameZh, nameEn: nameZh, termsZh: '', termsEn: '', units: 2, isAutomatic: false, ...change },
   });
 
 it('there is one tier of each kind, with benefits in an order of its own', async () => {

@@ -61,8 +61,15 @@ export const benefitResource: ResourceDefinition<typeof membershipBenefits, z.ou
         label: { zh: '次数', en: 'Times' },
         hint: { zh: '每份会员可核销几次；留空为不限', en: 'How often one membership redeems it. Empty: no limit' },
       },
+      isAutomatic: {
+        label: { zh: '自动生效', en: 'Works by itself' },
+        hint: {
+          zh: '如购票折扣：不用核销，也不计次数',
+          en: 'Such as the discount: nobody redeems it, and it is not counted',
+        },
+      },
     },
-    listed: ['name', 'tierId', 'units', 'updatedAt'],
+    listed: ['name', 'tierId', 'units', 'isAutomatic', 'updatedAt'],
     filters: ['tierId'],
   },
 };

@@ -1,6 +1,6 @@
 import type { MemberTier } from '@mingtang/contract/membership/model';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 import { resourceColumns } from '../../platform/resource-definition.ts';
 import { persons } from '../identity/tables.ts';
@@ -58,6 +58,8 @@ export const membershipBenefits = pgTable(
     termsEn: text('terms_en').notNull(),
     /** Of one membership; null: without a limit. */
     units: integer('units'),
+    /** Works by itself, as the discount does: nobody redeems it. */
+    isAutomatic: boolean('is_automatic').notNull().default(false),
   },
   (table) => [
     unique('membership_benefits_name').on(table.tierId, table.nameZh),

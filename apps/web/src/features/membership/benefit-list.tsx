@@ -49,7 +49,7 @@ export function BenefitList({ membership }: { membership: OwnMembership }) {
                 <span className="min-w-0 flex-1">
                   <span className="block leading-[1.4] font-medium">{name}</span>
                   <span className="num block text-small text-ink-3">{leftWords(benefit)}</span>
-                  {benefit.units !== null && benefit.left !== null && (
+                  {benefit.units !== null && benefit.left !== null && !benefit.isAutomatic && (
                     <Gauge
                       label={t.benefit.gauge(name)}
                       value={benefit.left}

@@ -26,7 +26,7 @@ export default function BenefitSheet({ benefit, canShow, onClose }: BenefitSheet
   const shell = usePhrases({ zh: zhShell, en: enShell });
   const language = useLanguage();
   const left = useLeftWords()(benefit);
-  const isUsedUp = benefit.left === 0;
+  const isRedeemable = canShow && benefit.left !== 0 && !benefit.isAutomatic;
   return (
     <Sheet
       isOpen
@@ -35,8 +35,7 @@ export default function BenefitSheet({ benefit, canShow, onClose }: BenefitSheet
       description={inLanguage(benefit, 'terms', language)}
       closeLabel={shell.close}
       actions={
-        canShow &&
-        !isUsedUp && (
+        isRedeemable && (
           <Button icon={QrCode} isFull render={<Link to={paths.pass({ shown: 'member' })} prefetch="render" />}>
             {t.voucher.show}
           </Button>
@@ -44,9 +43,9 @@ export default function BenefitSheet({ benefit, canShow, onClose }: BenefitSheet
       }
     >
       <p className="num text-h3">{left}</p>
-      {canShow && !isUsedUp && <p className="mt-1 text-small text-ink-2">{t.benefit.how}</p>}
-      <h3 className="mt-5 text-small text-ink-3">{t.benefit.history}</h3>
-      {benefit.redemptions.length === 0 ? (
+      {isRedeemable && <p className="mt-1 text-small text-ink-2">{t.benefit.how}</p>}
+      {!benefit.isAutomatic && <h3 className="mt-5 text-small text-ink-3">{t.benefit.history}</h3>}
+      {benefit.isAutomatic ? null : benefit.redemptions.length === 0 ? (
         <p className="py-2 text-ink-2">{t.benefit.never}</p>
       ) : (
         <ul className="num divide-y divide-line">

@@ -31,7 +31,9 @@ export function ScannedMember({ member, memberCode, onRedeemed, onNext }: Scanne
   const language = useLanguage();
   const leftWords = useLeftWords();
   const [chosen, setChosen] = useState<{ benefit: OwnBenefit; key: string }>();
-  const benefits = member.memberships.flatMap((one) => one.benefits).filter(({ left }) => left !== 0);
+  const benefits = member.memberships
+    .flatMap((one) => one.benefits)
+    .filter(({ left, isAutomatic }) => left !== 0 && !isAutomatic);
   const name = chosen ? inLanguage(chosen.benefit, 'name', language) : '';
 
   async function redeem(): Promise<void> {
@@ -87,7 +89,7 @@ export function ScannedMember({ member, memberCode, onRedeemed, onNext }: Scanne
         isOpen={chosen !== undefined}
         onClose={() => setChosen(undefined)}
         title={t.confirm.title(name)}
-        text={t.confirm.text(member.name)}
+        text={t.confirm.text(member.name, chosen?.benefit.left ?? null)}
         action={t.redeem}
         keep={t.confirm.back}
         act={redeem}

@@ -56,6 +56,7 @@ export const en: typeof zh = {
     left: (left, total) => `${left} of ${total} left`,
     usedUp: (total) => (total === 1 ? 'Redeemed' : `All ${total} redeemed`),
     unlimited: 'No limit',
+    automatic: 'Works by itself',
     history: 'Redeemed so far',
     never: 'Not redeemed yet',
     unit: (unit) => `No. ${unit}`,

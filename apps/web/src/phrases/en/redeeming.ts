@@ -29,7 +29,8 @@ export const en: typeof zh = {
   redeemNamed: (name) => `Redeem one: ${name}`,
   confirm: {
     title: (name) => `Redeem “${name}”?`,
-    text: (who) => `For ${who}. One unit is used up.`,
+    text: (who, left) =>
+      left === null ? `For ${who}. It has no limit.` : `For ${who}, who then has ${left - 1} left.`,
     back: 'Back',
   },
   done: 'Redeemed',

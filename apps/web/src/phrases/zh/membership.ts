@@ -47,6 +47,7 @@ export const zh = {
     left: (left: number, total: number) => `剩 ${left} 次，共 ${total} 次`,
     usedUp: (total: number) => `${total} 次已用完`,
     unlimited: '不限次数',
+    automatic: '自动生效',
     history: '使用记录',
     never: '还没有使用过',
     unit: (unit: number) => `第 ${unit} 次`,

@@ -26,7 +26,8 @@ export const zh = {
   redeemNamed: (name: string) => `核销一次：${name}`,
   confirm: {
     title: (name: string) => `核销「${name}」？`,
-    text: (who: string) => `会员 ${who}，核销后剩余次数减一。`,
+    text: (who: string, left: number | null) =>
+      left === null ? `会员 ${who}，不限次数。` : `会员 ${who}，核销后剩余 ${left - 1} 次。`,
     back: '返回',
   },
   done: '已核销',

@@ -25,7 +25,7 @@ interface Redeeming {
 
 /**
  * Redeems one unit of a benefit of the running membership that ends first and has one left. Throws not_redeemer,
- * code_unknown, code_stale, own_benefit, benefit_not_theirs, used_up; conflict when the key names another redemption.
+ * code_unknown, code_stale, own_benefit, benefit_not_theirs, benefit_automatic, used_up; conflict when the key names another redemption.
  */
 export async function redeemBenefit(
   tx: Tx,
@@ -38,6 +38,7 @@ export async function redeemBenefit(
   if (memberId === personId) refuse('membership.own_benefit');
   const member = (await findPerson(tx, memberId)) ?? refuse('membership.code_unknown');
   const { benefit, tier } = (await findBenefit(tx, benefitId)) ?? refuse('membership.benefit_not_theirs');
+  if (benefit.isAutomatic) refuse('membership.benefit_automatic');
   const running = await lockMemberships(tx, { personId: memberId, tier, now });
   if (running.length === 0) refuse('membership.benefit_not_theirs');
 

@@ -9,7 +9,7 @@ import { signStaffIn } from '../../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTestClient } from '../../../testing/test-client.ts';
 import type { lockRunningMemberships } from '../queries.ts';
-import { memberships } from '../tables.ts';
+import { membershipBenefits, memberships } from '../tables.ts';
 import { redeemBenefit } from './commands.ts';
 import { benefitRedemptions } from './tables.ts';
 
@@ -66,6 +66,15 @@ describe('redeeming', () => {
     const { memberships: own } = await apiOf({ token }).getMember({});
     const [benefit] = own[0]?.benefits ?? [];
     expect([benefit?.left, benefit?.redemptions.map(({ unit }) => unit)]).toEqual([0, [1, 2, 3]]);
+  });
+
+  it('refuses what works by itself', async () => {
+    const { personId } = await newMember();
+    const setAutomatic = (isAutomatic: boolean) =>
+      app.platform.database.db.update(membershipBenefits).set({ isAutomatic }).where(eq(membershipBenefits.id, lounge));
+    await setAutomatic(true);
+    expect(await codeOf(redeem(personId, lounge))).toBe('29007');
+    await setAutomatic(false);
   });
 
   it('without a limit counts on', async () => {

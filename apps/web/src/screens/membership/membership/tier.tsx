@@ -37,7 +37,7 @@ export function Tier({ tier, offer }: TierProps) {
             <div className="min-w-0">
               <p>
                 {inLanguage(benefit, 'name', language)}
-                {benefit.units !== null && (
+                {benefit.units !== null && !benefit.isAutomatic && (
                   <span className="num ms-2 text-small text-ink-3">{t.times(benefit.units)}</span>
                 )}
               </p>
