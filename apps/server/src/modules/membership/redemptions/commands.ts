@@ -25,7 +25,8 @@ interface Redeeming {
 
 /**
  * Redeems one unit of a benefit of the running membership that ends first and has one left. Throws not_redeemer,
- * code_unknown, code_stale, own_benefit, benefit_not_theirs, benefit_automatic, used_up; conflict when the key names another redemption.
+ * code_unknown, code_stale, own_benefit, benefit_not_theirs, benefit_automatic, used_up; conflict when the key names another
+ * redemption, already_undone when it names one that was undone.
  */
 export async function redeemBenefit(
   tx: Tx,
@@ -67,6 +68,8 @@ export async function redeemBenefit(
   if (before) {
     const isSameAct = before.benefitId === benefitId && running.some(({ id }) => id === before.membershipId);
     if (!isSameAct) refuse('protocol.conflict');
+    // It would say that the member has had what was given back.
+    if (before.undoneAt) refuse('membership.already_undone');
     return answer(before, unitsLeft(benefit.units, redeemedOf(before.membershipId).length));
   }
 

@@ -177,7 +177,8 @@ describe('the console', () => {
   it('lists what was redeemed, masked, and gives a unit back once', async () => {
     const cashier = await signStaffIn(app, ['cashier']);
     const { personId } = await newMember();
-    const { id } = await redeem(personId, gift);
+    const key = newKey();
+    const { id } = await redeem(personId, gift, { key });
     const { items } = await cashier.api.membership.listRedemptions({ benefitId: gift, state: 'redeemed' });
     const row = items.find((one) => one.id === id);
     expect(row).toMatchObject({
@@ -191,6 +192,8 @@ describe('the console', () => {
     expect(await codeOf(cashier.api.membership.undoRedemption({ id, reason: '扫错了人' }))).toBe('29010');
     const { items: undone } = await cashier.api.membership.listRedemptions({ state: 'undone', words: 'desk@' });
     expect(undone.find((one) => one.id === id)).toMatchObject({ undoReason: '扫错了人', undoneBy: 'Staff 1' });
+    // The same request again is no redemption any more.
+    expect(await codeOf(redeem(personId, gift, { key }))).toBe('29010');
     expect(await redeem(personId, gift)).toMatchObject({ unit: 1, left: 0 });
     const entries = await signStaffIn(app, ['owner']).then(({ api }) => api.staff.listAudit({ entityId: id }));
     expect(entries.items.map(({ action, entity }) => [action, entity])).toEqual([['undo', 'redemption']]);
