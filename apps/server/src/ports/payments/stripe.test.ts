@@ -209,6 +209,12 @@ describe('notices', () => {
     const text = genuine.body.toString();
     await expect(provider.readNotice(sign(text))).resolves.toMatchObject({ kind: 'payment' });
     await refused({ ...genuine, body: Buffer.from(text.replace('25600', '25601')) });
+    // What is kept of it does not say who paid.
+    const named = text.replaceAll(/"customer_(details|email)":null/g, '"customer_$1":{"email":"payer@example.org"}');
+    expect(named).toContain('payer@example.org');
+    const { raw } = await provider.readNotice(sign(named));
+    expect(JSON.stringify(raw)).not.toContain('payer@example.org');
+    expect(raw).toMatchObject({ data: { object: { amount_total: 25_600 } } });
     await refused({ ...genuine, headers: {} });
     await refused(sign(text, Math.floor(Date.now() / 1000) - 301));
     await refused(

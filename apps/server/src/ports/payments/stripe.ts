@@ -116,7 +116,7 @@ export function createStripeProvider(config: StripeConfig): PaymentProvider {
         eventId: event.id,
         kind,
         ...(providerRef === undefined ? {} : { providerRef }),
-        raw: event,
+        raw: withoutPayer(event),
       });
       if (event.type.startsWith('checkout.session.')) return about('payment', idOf(event.data.object));
       if (event.type.startsWith('payment_intent.')) {
@@ -203,6 +203,24 @@ export function createStripeProvider(config: StripeConfig): PaymentProvider {
     },
   };
 }
+
+/** What Stripe says of whoever paid, wherever in an event it stands. */
+const OF_PAYER = new Set([
+  'billing_details',
+  'client_reference_id',
+  'collected_information',
+  'custom_fields',
+  'customer_details',
+  'customer_email',
+  'payment_method_details',
+  'receipt_email',
+  'shipping',
+  'shipping_details',
+]);
+
+/** An event as it is kept: who paid and by which card is nobody's business here. */
+const withoutPayer = (event: object): unknown =>
+  JSON.parse(JSON.stringify(event, (key, value: unknown) => (OF_PAYER.has(key) ? undefined : value)));
 
 /** A charge or a refund of one, in the buyer's currency; payouts and the like move no buyer's money. */
 function readBooking({
