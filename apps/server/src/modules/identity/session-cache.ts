@@ -17,6 +17,8 @@ interface Known {
 export class SessionCache {
   readonly #platform: Platform;
   readonly #known = new Map<string, Known>();
+  /** Grows with whatever is forgotten: what was read before that is not remembered after it. */
+  #forgotten = 0;
   /** A crowd that arrives at once is looked up together. */
   readonly #lookUps: Batch<string, LiveSession | undefined>;
 
@@ -30,7 +32,10 @@ export class SessionCache {
     });
     platform.bus.on('session_revoked', (sessionId) => this.#forget(sessionId as string));
     platform.bus.on('tag_raised', (personId) => this.#forgetPerson(personId as string));
-    platform.bus.on('reconnected', () => this.#known.clear());
+    platform.bus.on('reconnected', () => {
+      this.#forgotten++;
+      this.#known.clear();
+    });
   }
 
   /** Whose token it is: at once when it is remembered. */
@@ -42,6 +47,7 @@ export class SessionCache {
   async #lookUp(token: string): Promise<Signed | undefined> {
     const { keys, clock } = this.#platform;
     const now = clock.now();
+    const forgotten = this.#forgotten;
     const session = await this.#find(tokenHashesOf(keys, token));
     if (!session) {
       this.#known.delete(token);
@@ -50,12 +56,15 @@ export class SessionCache {
     if (now.getTime() - session.seenAt.getTime() > SLIDE_AFTER_MS)
       await transact(this.#platform, (tx) => extendSession(tx, session, now));
     const signed = { personId: session.personId, sessionId: session.sessionId, userTag: session.userTag };
+    // Somebody was signed out, or became somebody else, while this was looked up: perhaps this one.
+    if (this.#forgotten !== forgotten) return signed;
     if (this.#known.size >= CAPACITY) this.#known.clear();
     this.#known.set(token, { signed, until: Math.min(now.getTime() + KEEP_MS, session.expiresAt.getTime()) });
     return signed;
   }
 
   #forgetPerson(id: string): void {
+    this.#forgotten++;
     for (const [token, { signed }] of this.#known) if (signed.personId === id) this.#known.delete(token);
   }
 
@@ -69,6 +78,7 @@ export class SessionCache {
   }
 
   #forget(sessionId: string): void {
+    this.#forgotten++;
     for (const [token, { signed }] of this.#known) if (signed.sessionId === sessionId) this.#known.delete(token);
   }
 }
