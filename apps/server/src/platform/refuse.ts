@@ -23,10 +23,21 @@ export function refuse(key: RefusalKey, details?: Record<string, unknown>): neve
   throw new Refusal(key, details);
 }
 
-/** Refuses an input as its contract would: each field by its name on the wire, with a reason of `contract/reasons.ts`. */
-export function refuseFields(wrong: { field: string; reason: string }[]): void {
+/**
+ * Refuses an input as its contract would: each field by its name on the wire, which `names` gives where it is another one,
+ * with a reason of `contract/reasons.ts`. Without fields there is nothing to refuse.
+ */
+export function refuseFields<Field extends string>(
+  wrong: { field: Field; reason: string }[],
+  names: Partial<Record<Field, string>> = {},
+): void {
   if (wrong.length === 0) return;
   throw new z.core.$ZodRealError(
-    wrong.map(({ field, reason }) => ({ code: 'custom', path: [field], message: reason, input: undefined })),
+    wrong.map(({ field, reason }) => ({
+      code: 'custom',
+      path: [names[field] ?? field],
+      message: reason,
+      input: undefined,
+    })),
   );
 }

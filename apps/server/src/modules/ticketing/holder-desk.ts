@@ -3,10 +3,9 @@ import type { DictionaryType } from '@mingtang/contract/reference/model';
 import type { RouteInput } from '@mingtang/contract/route';
 import type { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { holderNames } from '@mingtang/contract/ticketing/wire';
-import * as z from 'zod/mini';
 import { eventDay } from '../../platform/clock.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { refuse, refuseFields } from '../../platform/refuse.ts';
 import type { IdentityCheckProvider } from '../../ports/identity-check/provider.ts';
 import { findFile } from '../files/queries.ts';
 import { contactTarget, requireTarget, takeCode } from '../identity/commands.ts';
@@ -57,8 +56,8 @@ export class HolderDesk {
     refuseFixed(ticket);
     if (!ticket.needsRealName) refuse('ticketing.no_holder_needed');
     if (!form.isAgreed) refuse('identity.agreement_required');
-    const { number, problems } = readClaim(form, now);
-    refuseFields(problems);
+    const { number, wrong } = readClaim(form, now);
+    refuseFields(wrong, holderNames);
     await this.#requireKnownChoices(form);
     await requireAge(this.#platform, form, ticket.validDays.toSorted()[0] ?? eventDay(now));
     const needsDecision = ticket.needsApproval && isForeignDocument(form.documentKind);
@@ -102,7 +101,10 @@ export class HolderDesk {
     );
     const known = new Set(items.map(({ type, value }) => `${type} ${value}`));
     const wrong = chosen.filter(([, type, values]) => values.some((value) => !known.has(`${type} ${value}`)));
-    refuseFields(wrong.map(([field]) => ({ field, problem: 'wrong_choice' })));
+    refuseFields(
+      wrong.map(([field]) => ({ field, reason: 'wrong_choice' })),
+      holderNames,
+    );
   }
 
   /**
@@ -113,7 +115,7 @@ export class HolderDesk {
     // Whoever said that an adult comes along has said so for every ticket.
     const { photoId: ownPhotoId, ...claim } = await getVerifiedClaim(this.#platform, asker.personId);
     const photoId = form.photoId ?? ownPhotoId;
-    if (photoId === null) return refuseFields([{ field: 'photoId', problem: 'required' }]);
+    if (photoId === null) return refuseFields([{ field: 'photoId', reason: 'required' }], holderNames);
     const person = await findPerson(this.#platform.database.db, asker.personId);
     const account = person?.phone ?? person?.email ?? refuse('protocol.sign_in_required');
     await this.submit({ ...form, ...claim, photoId, account }, asker);
@@ -130,7 +132,8 @@ export class HolderDesk {
     const { code } = form;
     if (code === undefined) {
       const person = await findPerson(this.#platform.database.db, personId);
-      if (person?.[contact.kind] !== contact.value) refuseFields([{ field: 'code', problem: 'code_required' }]);
+      if (person?.[contact.kind] !== contact.value)
+        refuseFields([{ field: 'code', reason: 'code_required' }], holderNames);
       return contact;
     }
     // It stays good until the form is taken, for the registry may be down.
@@ -160,18 +163,4 @@ function profileOf(form: HolderForm): CheckedHolder['profile'] {
     personalInterests: form.personalInterests ?? null,
     visitTimes: form.visitTimes ?? [],
   };
-}
-
-/** Answers like the contract does, by the fields' names on the wire. */
-function refuseFields(problems: { field: keyof HolderForm; problem: string }[]): void {
-  if (problems.length === 0) return;
-  const names: Partial<Record<keyof HolderForm, string>> = holderNames;
-  throw new z.core.$ZodRealError(
-    problems.map(({ field, problem }) => ({
-      code: 'custom',
-      path: [names[field] ?? field],
-      message: problem,
-      input: undefined,
-    })),
-  );
 }

@@ -12,10 +12,13 @@ import { type Contact, findBoundDocument, findIdentity } from './queries.ts';
 import { unsealIdentity } from './rows.ts';
 import { boundContacts } from './tables.ts';
 
-/** The number as it is kept, or what of the form does not fit it. */
-export function readClaim(claim: Claim, now: Date): { number: string; problems: ClaimProblem[] } {
+/** The number as it is kept, or what of the form does not fit it: fields with reasons, as `refuseFields` takes them. */
+export function readClaim(
+  claim: Claim,
+  now: Date,
+): { number: string; wrong: { field: ClaimProblem['field']; reason: string }[] } {
   const { facts, problems } = checkClaim(claim, eventDay(now));
-  return { number: facts?.number ?? '', problems };
+  return { number: facts?.number ?? '', wrong: problems.map(({ field, problem: reason }) => ({ field, reason })) };
 }
 
 /** Throws too_young and adult_notice_required by somebody's age on a day (`YYYY-MM-DD`), as the setting has it. */

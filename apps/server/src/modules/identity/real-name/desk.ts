@@ -3,10 +3,9 @@ import { isForeignDocument, readDocument } from '@mingtang/contract/identity/doc
 import type { realNameRoutes } from '@mingtang/contract/identity/real-name/routes';
 import { claimNames } from '@mingtang/contract/identity/real-name/wire';
 import type { RouteInput } from '@mingtang/contract/route';
-import * as z from 'zod/mini';
 import { eventDay } from '../../../platform/clock.ts';
 import { type Platform, transact } from '../../../platform/platform.ts';
-import { refuse } from '../../../platform/refuse.ts';
+import { refuse, refuseFields } from '../../../platform/refuse.ts';
 import type { IdentityCheckProvider } from '../../../ports/identity-check/provider.ts';
 import { findFile } from '../../files/queries.ts';
 import { getSetting } from '../../reference/queries.ts';
@@ -44,7 +43,7 @@ export class RealNameDesk {
   /** By an ID card alone, whose number tells the rest. Throws the refusals of spec §5 and §8, and ZodError for the number. */
   async verifySimply({ documentNumber, ...form }: SimpleForm, asker: Asker): Promise<void> {
     const reading = readDocument('id_card', documentNumber, eventDay(this.#platform.clock.now()));
-    if (!reading.ok) return refuseFields([{ field: 'documentNumber', problem: reading.problem }]);
+    if (!reading.ok) return refuseFields([{ field: 'documentNumber', reason: reading.problem }], claimNames);
     const { birthDate = '', gender = 'male', countries: [country = 'CN'] = [] } = reading.facts;
     await this.#take({ ...form, documentKind: 'id_card', documentNumber, birthDate, gender, country }, asker);
   }
@@ -64,8 +63,8 @@ export class RealNameDesk {
     const known = await findIdentity(database.db, personId);
     if (known && known.state !== 'rejected') refuse('identity.identity_fixed');
     if (!form.isAgreed) refuse('identity.agreement_required');
-    const { number, problems } = readClaim(form, now);
-    refuseFields(problems);
+    const { number, wrong } = readClaim(form, now);
+    refuseFields(wrong, claimNames);
     await this.#requireAge(form, now);
     const { photoId = null } = form;
     if (photoId !== null) {
@@ -99,17 +98,3 @@ const contactsOf = ({ phone, email }: PersonRow): Contact[] => [
   ...(phone === null ? [] : [{ kind: 'phone' as const, value: phone }]),
   ...(email === null ? [] : [{ kind: 'email' as const, value: email }]),
 ];
-
-/** Answers like the contract does, by the fields' names on the wire. */
-function refuseFields(problems: { field: keyof IdentityForm; problem: string }[]): void {
-  if (problems.length === 0) return;
-  const names: Partial<Record<keyof IdentityForm, string>> = claimNames;
-  throw new z.core.$ZodRealError(
-    problems.map(({ field, problem }) => ({
-      code: 'custom',
-      path: [names[field] ?? field],
-      message: problem,
-      input: undefined,
-    })),
-  );
-}
