@@ -11,6 +11,8 @@ export interface EventMap {
   /** Somebody does not speak at a forum of the public programme any more. `at`: when that was decided (ISO 8601). */
   'programme.speaker_withdrawn': { forumId: string; speakerId: string; at: string };
   'identity.professional_decided': { personId: string };
+  /** Staff decided on a document no registry knows, or took their word back. */
+  'identity.real_name_decided': { personId: string };
   /** Tickets that must go back for a reason of the ticketing's own. */
   'ticketing.refund_wanted': { ticketIds: string[]; reason: RefundReason };
   'ticketing.ticket_given': { giftId: string };

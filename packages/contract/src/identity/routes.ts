@@ -140,5 +140,6 @@ export const identityRoutes = defineRoutes({
   },
 });
 
-/** The screen of one's own account. */
-export const OWN_SCREEN_PATH = '/my';
+/** The screen of one's own application as professional audience, and that of one's verified name. */
+export const PROFESSIONAL_SCREEN_PATH = '/professional';
+export const IDENTITY_SCREEN_PATH = '/validate';

@@ -30,6 +30,8 @@ export const messageKinds = [
   'reservation_released',
   'professional_approved',
   'professional_rejected',
+  'real_name_approved',
+  'real_name_rejected',
   /** Its time or place is another. */
   'forum_moved',
   'forum_cancelled',

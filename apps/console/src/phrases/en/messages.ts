@@ -36,6 +36,8 @@ export const en: typeof zh = {
     reservation_released: 'Place released',
     professional_approved: 'Professional approved',
     professional_rejected: 'Professional rejected',
+    real_name_approved: 'Real name approved',
+    real_name_rejected: 'Real name rejected',
     forum_moved: 'Forum moved',
     forum_cancelled: 'Forum cancelled',
     speaker_withdrawn: 'Speaker cannot come',

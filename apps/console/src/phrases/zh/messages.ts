@@ -34,6 +34,8 @@ export const zh = {
     reservation_released: '名额释放',
     professional_approved: '专业观众通过',
     professional_rejected: '专业观众未通过',
+    real_name_approved: '实名通过',
+    real_name_rejected: '实名未通过',
     forum_moved: '论坛改期改址',
     forum_cancelled: '论坛取消',
     speaker_withdrawn: '讲者不能出席',

@@ -56,6 +56,9 @@ export interface Facts {
   reservation_released: ReservationFacts;
   professional_approved: ProfessionalFacts;
   professional_rejected: ProfessionalFacts;
+  real_name_approved: object;
+  /** `note`: why, in the reviewer's words. */
+  real_name_rejected: { note: string | null };
   forum_moved: ForumFacts;
   forum_cancelled: ForumFacts;
   speaker_withdrawn: ForumFacts & { speaker: string };

@@ -5,6 +5,7 @@ import { type Platform, transact } from '../../platform/platform.ts';
 import { MailError, type Mailer } from '../../ports/mail/mailer.ts';
 import { SmsError, type SmsSender } from '../../ports/sms/sender.ts';
 import { findProfessional } from '../identity/professionals/queries.ts';
+import { findIdentity } from '../identity/real-name/queries.ts';
 import { findReservationDecision } from '../programme/reservations/queries.ts';
 import { getEditionName } from '../reference/queries.ts';
 import { findGiftDecision } from '../ticketing/gift-disputes/queries.ts';
@@ -68,6 +69,14 @@ export function defineMessageJobs(platform: Platform, events: Events, senders: S
     if (application?.state !== 'approved' && application?.state !== 'rejected') return;
     // An amended application is decided on again.
     await request(`professional_${application.state}`, personId, application.decidedAt?.toISOString());
+  });
+
+  events.subscribe('identity.real_name_decided', 'messages.real-name-decided', async ({ personId }) => {
+    const identity = await findIdentity(database.db, personId);
+    if (identity?.state !== 'verified' && identity?.state !== 'rejected') return;
+    const outcome = identity.state === 'verified' ? 'approved' : 'rejected';
+    // A document that was rejected may be handed in and decided on again.
+    await request(`real_name_${outcome}`, personId, identity.decidedAt?.toISOString());
   });
 
   defineAttendeeJobs(platform, events);

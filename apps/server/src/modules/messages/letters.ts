@@ -1,4 +1,4 @@
-import { OWN_SCREEN_PATH } from '@mingtang/contract/identity/routes';
+import { IDENTITY_SCREEN_PATH, PROFESSIONAL_SCREEN_PATH } from '@mingtang/contract/identity/routes';
 import type { MessageKind } from '@mingtang/contract/messages/model';
 import { orderScreenPath } from '@mingtang/contract/orders/routes';
 import { forumScreenPath } from '@mingtang/contract/programme/routes';
@@ -8,6 +8,7 @@ import { eventTime } from '../../platform/clock.ts';
 import { formatAmount } from '../../platform/money.ts';
 import type { Platform, Reader } from '../../platform/platform.ts';
 import { findProfessional } from '../identity/professionals/queries.ts';
+import { findIdentity } from '../identity/real-name/queries.ts';
 import { findPerson } from '../identity/queries.ts';
 import { findOrderById, listLines } from '../orders/queries.ts';
 import { findRefund } from '../payments/queries.ts';
@@ -145,11 +146,34 @@ const professionalDecided =
     const note = application.decisionNote;
     return {
       reader,
-      path: OWN_SCREEN_PATH,
+      path: PROFESSIONAL_SCREEN_PATH,
       words: wordsOf(kind, { name: application.name, note }, language),
       sendSms: (sender, phone) => {
         const subject = reviewSubjects.professional[language]();
         if (kind === 'professional_approved')
+          return sender.send({ phone, template: 'review_approved', params: { subject }, language });
+        const reason = note ?? reviewReasons.reviewed[language];
+        return sender.send({ phone, template: 'review_rejected', params: { subject, reason }, language });
+      },
+    };
+  };
+
+const realNameDecided =
+  (kind: 'real_name_approved' | 'real_name_rejected'): Compose =>
+  async ({ db }, personId) => {
+    const identity = await findIdentity(db, personId);
+    const person = identity && (await findPerson(db, personId));
+    if (!person) return undefined;
+    const reader = readerOf(person);
+    const { language } = reader;
+    const note = identity.decisionNote;
+    return {
+      reader,
+      path: IDENTITY_SCREEN_PATH,
+      words: wordsOf(kind, { note }, language),
+      sendSms: (sender, phone) => {
+        const subject = reviewSubjects.realName[language]();
+        if (kind === 'real_name_approved')
           return sender.send({ phone, template: 'review_approved', params: { subject }, language });
         const reason = note ?? reviewReasons.reviewed[language];
         return sender.send({ phone, template: 'review_rejected', params: { subject, reason }, language });
@@ -176,6 +200,8 @@ const composers: Record<MessageKind, Compose> = {
   reservation_released: reservationDecided('reservation_released'),
   professional_approved: professionalDecided('professional_approved'),
   professional_rejected: professionalDecided('professional_rejected'),
+  real_name_approved: realNameDecided('real_name_approved'),
+  real_name_rejected: realNameDecided('real_name_rejected'),
   ...forumLetters,
 };
 

@@ -147,6 +147,19 @@ export const en: Phrases = {
     ],
     action: 'See your account',
   }),
+  real_name_approved: () => ({
+    subject: 'Your name is verified',
+    paragraphs: ['Hello, the document you handed in is approved. When you buy a ticket, you can be its holder at once.'],
+    action: 'See what is verified',
+  }),
+  real_name_rejected: ({ note }) => ({
+    subject: 'Your document was not approved',
+    paragraphs: [
+      `Hello, we could not approve the document you handed in.${note ? ` The reason: ${note}` : ''}`,
+      'Put it right and hand it in again.',
+    ],
+    action: 'Hand it in again',
+  }),
   forum_moved: ({ forum, time, venue }) => ({
     subject: `New time or place: ${forum}`,
     paragraphs: [

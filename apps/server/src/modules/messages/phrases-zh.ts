@@ -127,6 +127,16 @@ export const zh: Phrases = {
     paragraphs: [`${name}，你好。专业观众资质没有通过审核。${note ? `原因：${note}` : ''}`, '修改资料后可以重新提交。'],
     action: '查看账户',
   }),
+  real_name_approved: () => ({
+    subject: '实名认证已通过',
+    paragraphs: ['你好。你提交的证件已通过审核，购票时可以直接选「本人持票」。'],
+    action: '查看实名信息',
+  }),
+  real_name_rejected: ({ note }) => ({
+    subject: '实名认证没有通过',
+    paragraphs: [`你好。你提交的证件没有通过审核。${note ? `原因：${note}` : ''}`, '改好后可以重新提交。'],
+    action: '重新提交',
+  }),
   forum_moved: ({ forum, time, venue }) => ({
     subject: `时间或会场有变：${forum}`,
     paragraphs: [

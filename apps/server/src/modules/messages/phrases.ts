@@ -18,6 +18,7 @@ export const reviewSubjects = {
     en: (ticket: string) => `objection to giving away ${ticket}`,
   },
   professional: { zh: () => '专业观众资质', en: () => 'application as professional audience' },
+  realName: { zh: () => '实名认证', en: () => 'real name' },
 };
 
 /** What became of a gift, as the SMS to its receiver says it. */
