@@ -121,6 +121,8 @@ export interface QueueEntryDetail extends QueueEntry {
   photo: string | null;
   /** Something masked can be shown to whoever may see it. */
   canReveal: boolean;
+  /** It is approved, and may be rejected all the same. */
+  canTakeBack?: boolean | undefined;
   /** What the applicant reads. */
   language: Language;
 }
@@ -132,6 +134,7 @@ export const queueEntryDetail = renamed({
   quota: z.nullable(renamed({ taken: int({ min: 0 }), total: z.nullable(int({ min: 0 })) })),
   photo: z.nullable(z.string()),
   canReveal: flag,
+  canTakeBack: z.optional(flag),
   language: z.enum(['zh', 'en']),
 });
 

@@ -23,6 +23,7 @@ export const en: typeof zh = {
   reasonHint: { zh: 'The applicant reads it, in Chinese', en: 'The applicant reads it' },
   reasonNeeded: 'Say why not. The applicant will read it.',
   reasonExample: (reason) => `For example: ${reason}`,
+  takeBack: 'Take back',
   submitReject: 'Ctrl + Enter rejects',
   selectKey: 'Select',
   undoKey: 'Undo the last decision',

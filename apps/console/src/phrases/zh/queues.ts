@@ -21,6 +21,7 @@ export const zh = {
   reasonHint: { zh: '会发给申请人', en: '会发给申请人，对方看英文' },
   reasonNeeded: '请写明理由，申请人会看到',
   reasonExample: (reason: string) => `例如：${reason}`,
+  takeBack: '撤销',
   submitReject: 'Ctrl + Enter 拒绝',
   selectKey: '选中',
   undoKey: '撤销刚才的决定',

@@ -44,12 +44,14 @@ export function EntryDrawer({ id, description, steps, isPending, onDecide, onClo
   const box = useRef<TextAreaRef>(null);
   const hintId = useId();
   const mayDecide = entry?.state === 'waiting' && !isPending;
+  const mayReject = mayDecide || (entry?.canTakeBack === true && !isPending);
+  const rejectWord = mayDecide ? description.reject[language] : t.takeBack;
 
   const approve = (): void => {
     if (mayDecide && entry) onDecide(entry, 'approve');
   };
   const reject = (): void => {
-    if (!mayDecide || !entry) return;
+    if (!mayReject || !entry) return;
     if (reason.trim() !== '') onDecide(entry, 'reject', reason.trim());
     else {
       setReasonMissing(true);
@@ -76,14 +78,16 @@ export function EntryDrawer({ id, description, steps, isPending, onDecide, onClo
       {...(steps ? { steps } : {})}
       onClose={onClose}
       footer={
-        mayDecide && (
+        mayReject && (
           <>
             <Button size="large" danger onClick={reject}>
-              {description.reject[language]} <kbd className="text-cap opacity-70">R</kbd>
+              {rejectWord} {mayDecide && <kbd className="text-cap opacity-70">R</kbd>}
             </Button>
-            <Button size="large" type="primary" onClick={approve}>
-              {description.approve[language]} <kbd className="text-cap opacity-70">A</kbd>
-            </Button>
+            {mayDecide && (
+              <Button size="large" type="primary" onClick={approve}>
+                {description.approve[language]} <kbd className="text-cap opacity-70">A</kbd>
+              </Button>
+            )}
           </>
         )
       }
@@ -98,7 +102,7 @@ export function EntryDrawer({ id, description, steps, isPending, onDecide, onClo
               </Notice>
             ))}
             <EntryFacts entry={shown} queue={queue} />
-            {mayDecide && (
+            {mayReject && (
               <div className="grid gap-2">
                 <label className="grid gap-1.5">
                   <span className="text-small font-medium">

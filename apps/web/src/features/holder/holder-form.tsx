@@ -175,6 +175,11 @@ export function HolderForm({ ticket, me, rules, dictionaries, isReviewing, onRev
     );
   }
 
+  const foreignNotice = ticket.needsApproval && isForeignDocument(own?.documentKind ?? kind) && (
+    <Notice tone={isForeignClosed ? 'rouge' : 'gam'} live="polite">
+      {isForeignClosed ? t.foreignClosed(foreignDay) : t.foreign(foreignDay)}
+    </Notice>
+  );
   const action = (
     <Button
       isFull
@@ -201,14 +206,12 @@ export function HolderForm({ ticket, me, rules, dictionaries, isReviewing, onRev
         />
       )}
       {own ? (
-        <OwnIdentitySection form={form} me={own} photo={photo} onPhoto={keepPhoto} />
+        <OwnIdentitySection form={form} me={own} photo={photo} onPhoto={keepPhoto}>
+          {foreignNotice}
+        </OwnIdentitySection>
       ) : (
         <IdentitySection form={form} facts={facts} photo={photo} onPhoto={keepPhoto}>
-          {ticket.needsApproval && isForeignDocument(kind) && (
-            <Notice tone={isForeignClosed ? 'rouge' : 'gam'} live="polite">
-              {isForeignClosed ? t.foreignClosed(foreignDay) : t.foreign(foreignDay)}
-            </Notice>
-          )}
+          {foreignNotice}
           <AgeNotice form={form} ages={rules.ages} birthDate={birthDate} day={day} words={t.ages} />
         </IdentitySection>
       )}

@@ -4,12 +4,14 @@ import { Button } from '@mingtang/ui/button';
 import { EmptyState } from '@mingtang/ui/empty-state';
 import { Notice } from '@mingtang/ui/notice';
 import { Skeleton } from '@mingtang/ui/skeleton';
+import { TextLink } from '@mingtang/ui/text-link';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { api } from '../../api.ts';
 import { inLanguage } from '../../bilingual.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { useOwnData } from '../../own-data.ts';
+import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/holder.ts';
 import { en as enShop } from '../../phrases/en/ticketing.ts';
 import { zh } from '../../phrases/zh/holder.ts';
@@ -55,6 +57,7 @@ function Filling({ ticket, data }: { ticket: TicketDetail; data: HolderFormData 
   const { entersFrom, aloneFrom } = data.rules.ages;
   const [isReviewing, setReviewing] = useState(false);
   const known = useOwnIdentity();
+  const { pathname, search } = useLocation();
   if (known.state === 'loading') return <FormSkeleton />;
   const identity = known.data?.identity;
   const me = identity?.state === 'verified' ? identity : undefined;
@@ -79,6 +82,15 @@ function Filling({ ticket, data }: { ticket: TicketDetail; data: HolderFormData 
               <span className="block">{t.guidance.under(entersFrom)}</span>
               <span className="block">{t.guidance.minor(entersFrom, aloneFrom - 1)}</span>
             </p>
+            {known.data && !identity && (
+              <p className="mt-3 text-small">
+                <TextLink
+                  render={<Link to={`${paths.simpleIdentity()}?${new URLSearchParams({ back: pathname + search })}`} />}
+                >
+                  {t.bearer.offer}
+                </TextLink>
+              </p>
+            )}
           </>
         )}
       </aside>

@@ -1,5 +1,5 @@
-import { FieldNote } from '@mingtang/ui/field';
 import { SummaryList } from '@mingtang/ui/summary-list';
+import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/holder.ts';
@@ -14,10 +14,12 @@ interface OwnIdentitySectionProps {
   me: OwnIdentity;
   photo: string | undefined;
   onPhoto: (photo: Blob) => Promise<void>;
+  /** What follows from the document, beneath it. */
+  children: ReactNode;
 }
 
 /** The buyer comes in themselves: their real name is known, and only a picture may be missing. */
-export function OwnIdentitySection({ form, me, photo, onPhoto }: OwnIdentitySectionProps) {
+export function OwnIdentitySection({ form, me, photo, onPhoto, children }: OwnIdentitySectionProps) {
   const t = usePhrases({ zh, en });
   const { register, formState } = form;
   return (
@@ -33,8 +35,9 @@ export function OwnIdentitySection({ form, me, photo, onPhoto }: OwnIdentitySect
             { key: 'number', label: t.documents[me.documentKind], value: me.documentNumber },
           ]}
         />
-        <FieldNote id="holder-self-note" hint={t.bearer.note} />
+        <p className="mt-2 text-[13px] leading-[1.45] text-ink-3">{t.bearer.note}</p>
       </div>
+      {children}
       {!me.photoUrl && (
         <>
           <PhotoField photo={photo} onPhoto={onPhoto} error={formState.errors.photoId?.message} />

@@ -23,6 +23,7 @@ export const en: typeof zh = {
     label: 'Who comes in with this ticket',
     me: 'The holder is me',
     other: 'Somebody else',
+    offer: 'Buying for yourself? Verify your real name once and skip this next time.',
     note: 'Taken from your verified real name; nothing to fill in.',
   },
   more: 'Your visit',

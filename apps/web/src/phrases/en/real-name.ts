@@ -63,6 +63,6 @@ export const en: typeof zh = {
   toTickets: 'My tickets',
   help: {
     before: 'Something is wrong, or your name changed? Write to ',
-    after: ' with a picture of your ID, and our staff will correct it.',
+    after: '. Once our staff have taken this back, you can verify again.',
   },
 };

@@ -47,6 +47,6 @@ export const zh = {
   toTickets: '我的门票',
   help: {
     before: '信息有误或改过名字？写信给 ',
-    after: '，附上证件照片，工作人员会为你更正。',
+    after: '，工作人员核对后撤销，你就可以重新实名。',
   },
 };

@@ -115,7 +115,8 @@ interface Decision {
 }
 
 /**
- * Staff's word on a document no registry knows. Throws not_found, conflict when it is no longer as the reviewer saw it, and
+ * Staff's word on a document no registry knows; or a verified one is taken back, such as after a change of name, and its
+ * person may verify another. Throws not_found, conflict when it is no longer as the reviewer saw it, and
  * document_registered when somebody else is verified by it.
  */
 export async function decideIdentity(
@@ -125,8 +126,9 @@ export async function decideIdentity(
   { personId, version, verdict, note, now }: Decision,
 ): Promise<void> {
   const row = (await lockIdentity(tx, personId)) ?? refuse('protocol.not_found');
-  if (row.state !== 'under_review' || row.version !== version) refuse('protocol.conflict');
   const isApproved = verdict === 'approve';
+  const isOpen = row.state === 'under_review' || (row.state === 'verified' && !isApproved);
+  if (!isOpen || row.version !== version) refuse('protocol.conflict');
   if (isApproved) await requireUnregistered(tx, row.documentHash, personId);
   await tx
     .update(verifiedIdentities)
@@ -143,7 +145,7 @@ export async function decideIdentity(
   else await releaseOwnContacts(tx, personId);
   await recordAudit(tx, actor, now, [
     {
-      action: verdict,
+      action: row.state === 'verified' ? 'withdraw' : verdict,
       entity: 'verified_identity',
       entityId: personId,
       before: { state: row.state },

@@ -135,6 +135,7 @@ export function realNameQueue(platform: Platform): QueueDefinition {
         quota: null,
         photo: identity.photoId && signFileUrl(platform, identity.photoId, viewer),
         canReveal: true,
+        canTakeBack: identity.state === 'verified',
         language: row.language === 'en' ? 'en' : 'zh',
       };
     },

@@ -216,6 +216,23 @@ describe('one’s own real name by any other document', () => {
   });
 });
 
+it('is taken back by staff, who write down why, and another may be verified at the same address', async () => {
+  const { token, personId } = await app.signIn();
+  expect((await simple(token, { name: '旧名' })).code).toBe('0000');
+  const queue = 'real_names';
+  const entry = await reviewer.api.queues.getEntry({ queue, id: personId });
+  expect(entry).toMatchObject({ state: 'approved', canTakeBack: true, name: '旧*' });
+  const { id, version } = entry;
+  await reviewer.api.queues.decide({ queue, id, version, verdict: 'reject', reason: '已改名' });
+  expect(await own(token)).toMatchObject({ person: { checkState: 'rejected', checkReason: '已改名' } });
+  const { rows } = await app.platform.database.db.execute<{ action: string }>(
+    sql`SELECT action FROM audit_entries WHERE entity = 'verified_identity' AND entity_id = ${personId} AND actor_kind = 'staff'`,
+  );
+  expect(rows).toContainEqual({ action: 'withdraw' });
+  expect((await simple(token, { name: '新名' })).code).toBe('0000');
+  expect(await own(token)).toMatchObject({ person: { checkState: 'verified' } });
+});
+
 it('keeps names, numbers and birth dates from who reads the database', async () => {
   const { token } = await app.signIn();
   const identityNum = newIdNumber('1977-11-03');
