@@ -19,8 +19,17 @@ const regions = {
   en: new Intl.DisplayNames(['en'], { type: 'region' }),
 };
 
+/** As the product calls them everywhere. */
+const ours: Partial<Record<string, Words>> = {
+  CN: { zh: '中国大陆', en: 'Chinese mainland' },
+  HK: { zh: '中国香港', en: 'Hong Kong, China' },
+  MO: { zh: '中国澳门', en: 'Macao, China' },
+  TW: { zh: '中国台湾', en: 'Taiwan, China' },
+};
+
 /** A country or region by its code (ISO 3166-1 alpha-2); the code itself where it is none. */
 export const nameCountry = (code: string): Words =>
-  /^[A-Z]{2}$/.test(code)
+  ours[code] ??
+  (/^[A-Z]{2}$/.test(code)
     ? { zh: regions.zh.of(code) ?? code, en: regions.en.of(code) ?? code }
-    : { zh: code, en: code };
+    : { zh: code, en: code });
