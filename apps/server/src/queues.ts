@@ -11,7 +11,7 @@ import type { QueueDefinition } from './platform/queue.ts';
 export const openQueues = (platform: Platform, events: Events): QueueDefinition[] => [
   reservationQueue(platform, events),
   professionalQueue(platform, events),
-  realNameQueue(platform),
+  realNameQueue(platform, events),
   foreignIdQueue(platform, events),
   giftDisputeQueue(platform, events),
 ];

@@ -149,7 +149,9 @@ export const en: Phrases = {
   }),
   real_name_approved: () => ({
     subject: 'Your name is verified',
-    paragraphs: ['Hello, the document you handed in is approved. When you buy a ticket, you can be its holder at once.'],
+    paragraphs: [
+      'Hello, the document you handed in is approved. When you buy a ticket, you can be its holder at once.',
+    ],
     action: 'See what is verified',
   }),
   real_name_rejected: ({ note }) => ({

@@ -5,6 +5,7 @@ import { type Actor, recordAudit } from '../../../platform/audit-trail.ts';
 import type { Bus } from '../../../platform/bus.ts';
 import type { Keyring } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database.ts';
+import type { Events } from '../../../platform/events.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { keepFile } from '../../files/commands.ts';
 import { persons } from '../tables.ts';
@@ -116,12 +117,12 @@ interface Decision {
 
 /**
  * Staff's word on a document no registry knows; or a verified one is taken back, such as after a change of name, and its
- * person may verify another. Throws not_found, conflict when it is no longer as the reviewer saw it, and
+ * person may verify another. The person is told. Throws not_found, conflict when it is no longer as the reviewer saw it, and
  * document_registered when somebody else is verified by it.
  */
 export async function decideIdentity(
   tx: Tx,
-  { keys, bus }: { keys: Keyring; bus: Bus },
+  { keys, bus, events }: { keys: Keyring; bus: Bus; events: Events },
   actor: Actor,
   { personId, version, verdict, note, now }: Decision,
 ): Promise<void> {
@@ -143,6 +144,7 @@ export async function decideIdentity(
     .where(eq(verifiedIdentities.personId, personId));
   if (isApproved) await grant(tx, bus, personId, unsealIdentity(keys, row).name);
   else await releaseOwnContacts(tx, personId);
+  await events.publish(tx, 'identity.real_name_decided', { personId });
   await recordAudit(tx, actor, now, [
     {
       action: row.state === 'verified' ? 'withdraw' : verdict,

@@ -3,6 +3,7 @@ import { documentNames, nameCountry } from '@mingtang/contract/identity/document
 import { maskDocument } from '@mingtang/contract/identity/documents';
 import type { IdentityState } from '@mingtang/contract/identity/real-name/model';
 import type { QueueEntry, QueueState, Words } from '@mingtang/contract/queues/model';
+import type { Events } from '../../../platform/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type QueueDefinition, type QueueSearch, sameWords, sumStates } from '../../../platform/queue.ts';
 import { signFileUrl } from '../../files/commands.ts';
@@ -46,7 +47,7 @@ const words = {
 };
 
 /** People's own real names: those of documents no registry knows wait for a word of staff, the others can be looked up. */
-export function realNameQueue(platform: Platform): QueueDefinition {
+export function realNameQueue(platform: Platform, events: Events): QueueDefinition {
   const { clock, keys, bus } = platform;
   const toSearch = ({ state, filters, words: typed }: QueueSearch): queries.IdentitySearch => ({
     states: state && statesOf[state],
@@ -140,7 +141,7 @@ export function realNameQueue(platform: Platform): QueueDefinition {
       };
     },
     decide: (tx, actor, { id, version, verdict, reason }) =>
-      decideIdentity(tx, { keys, bus }, actor, {
+      decideIdentity(tx, { keys, bus, events }, actor, {
         personId: id,
         version: Number(version),
         verdict,

@@ -3,7 +3,7 @@ import { routeUrl } from '@mingtang/contract/route';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { eventDay } from '../../../platform/clock.ts';
-import { codeOf } from '../../../testing/answers.ts';
+import { codeOf, mailTo } from '../../../testing/answers.ts';
 import { createOwner, newIdNumber, type TicketOwner } from '../../../testing/holders.ts';
 import { signStaffIn, type TestStaff } from '../../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -184,6 +184,7 @@ describe('one’s own real name by any other document', () => {
     await reviewer.api.queues.decide({ queue, id: owner.personId, version: entry.version, verdict: 'approve' });
     expect(await own(owner.token)).toMatchObject({ person: { checkState: 'verified', checkType: 'staff' } });
     await expect.poll(() => tagOf(owner.token)).toBe('405');
+    expect(await mailTo(app, owner.account, '实名认证已通过')).toContain('/validate');
     // Nobody needs the whole name any more.
     expect((await open(owner.personId)).name).toBe('L*** F***');
     const { id, version } = entry;
@@ -211,6 +212,7 @@ describe('one’s own real name by any other document', () => {
     const { id, version } = await open(owner.personId);
     await reviewer.api.queues.decide({ queue, id, version, verdict: 'reject', reason: '照片不清晰' });
     expect(await own(owner.token)).toMatchObject({ person: { checkState: 'rejected', checkReason: '照片不清晰' } });
+    expect(await mailTo(app, owner.account, '没有通过')).toContain('照片不清晰');
     expect((await verify(owner, { identityNum: 'FX400501' })).code).toBe('0000');
     expect(await own(owner.token)).toMatchObject({ person: { checkState: 'under_review', checkReason: null } });
   });
