@@ -107,10 +107,13 @@ export default {
     {
       name: 'module-door',
       comment:
-        "another module is entered by its commands (an order's refunds and a person's tag have verbs of their own), queries (of whatever noun) or events",
+        "another module is entered by its commands (an order's refunds and a person's tag have verbs of their own, and what is masked looks the same everywhere), queries (of whatever noun) or events",
       severity: 'error',
       from: { path: `${modules}/([^/]+)/`, pathNot: [test, '/(tables|[a-z-]*queries)\\.ts$'] },
-      to: { path: `${modules}/`, pathNot: [`${modules}/$1/`, '/(commands|refunds|tags|[a-z-]*queries|events)\\.ts$'] },
+      to: {
+        path: `${modules}/`,
+        pathNot: [`${modules}/$1/`, '/(commands|refunds|tags|masks|[a-z-]*queries|events)\\.ts$'],
+      },
     },
     {
       name: 'module-joins',
@@ -120,7 +123,7 @@ export default {
       from: { path: `${modules}/([^/]+)/[a-z-]*queries\\.ts$` },
       to: {
         path: `${modules}/`,
-        pathNot: [`${modules}/$1/`, '/(commands|refunds|[a-z-]*queries|events|tables)\\.ts$'],
+        pathNot: [`${modules}/$1/`, '/(commands|refunds|masks|[a-z-]*queries|events|tables)\\.ts$'],
       },
     },
     {

@@ -4,7 +4,7 @@ import { eventDay } from '../../platform/clock.ts';
 import { signPassSteps } from '../../platform/passes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { maskName, maskPerson } from '../identity/commands.ts';
+import { maskContact, maskName } from '../identity/masks.ts';
 import { findPerson } from '../identity/queries.ts';
 import { signMemberCodes } from '../membership/member-codes/commands.ts';
 import { findRunningMembership } from '../membership/queries.ts';
@@ -28,7 +28,7 @@ export function entranceBindings(platform: Platform): Binding[] {
       ]);
       return {
         name: person.name,
-        contact: maskPerson({ ...person, name: null }),
+        contact: maskContact(person),
         userTag: person.userTag,
         tickets: tickets.map(({ holderName, ...ticket }) => ({
           ticket,

@@ -13,8 +13,6 @@ import { refuse } from '../../platform/refuse.ts';
 import {
   CODE,
   type CodeTarget,
-  maskEmail,
-  maskPhone,
   maySendCode,
   readTarget,
   SESSION_DAYS,
@@ -255,36 +253,11 @@ export async function readReceiver(db: Reader, keys: Keyring, personId: string):
   return row ? (JSON.parse(keys.unseal('receiver', row.sealed, personId).toString()) as Receiver) : null;
 }
 
-/** A mobile number or an e-mail address as it may be shown to others; reads what was typed as well. */
-export const maskTarget = ({ kind, value }: Target): string => (kind === 'phone' ? maskPhone(value) : maskEmail(value));
-
-/** A name as it may be shown to others: each word's first letter, `林**`, `A** L***`. */
-export const maskName = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map((word) => {
-      const [first = '', ...rest] = Array.from(word);
-      return first + '*'.repeat(Math.min(Math.max(rest.length, 1), 3));
-    })
-    .join(' ');
-
-/** A person in one line, masked: by name if they gave one, and by where they are reached. */
-export function maskPerson({
-  name,
-  phone,
-  email,
-}: {
-  name: string | null;
-  phone: string | null;
-  email: string | null;
-}): string {
-  const address = phone
-    ? maskTarget({ kind: 'phone', value: phone })
-    : email === null
-      ? ''
-      : maskTarget({ kind: 'email', value: email });
-  return name ? `${maskName(name)} ${address}` : address;
-}
+/** The addresses a person has proven to be theirs, the phone first. */
+export const addressesOf = ({ phone, email }: Pick<queries.PersonRow, 'phone' | 'email'>): Target[] => [
+  ...(phone === null ? [] : [{ kind: 'phone' as const, value: phone }]),
+  ...(email === null ? [] : [{ kind: 'email' as const, value: email }]),
+];
 
 /** What a code opens that confirms an address for a form: it is none that signs in. */
 export const contactTarget = ({ kind, value }: Target) => ({ kind: 'contact' as const, value: `${kind}:${value}` });

@@ -89,17 +89,3 @@ export function maySendCode(
   const isNear = ofTarget >= CODE.challengeFromPerTarget || ofAddress >= CODE.challengeFromPerHour;
   return isNear && !hasSolvedChallenge ? { send: false, challenge: true } : { send: true };
 }
-
-/** First 3 and last 4 digits (spec §9): `138****2046`; a foreign number keeps its country code. */
-export function maskPhone(e164: string): string {
-  const number = e164.startsWith('+86') ? e164.slice(3) : e164;
-  return number.length <= 7
-    ? `${number.slice(0, 1)}****${number.slice(-2)}`
-    : `${number.slice(0, 3)}****${number.slice(-4)}`;
-}
-
-/** `y***n@example.org` */
-export function maskEmail(email: string): string {
-  const [local = '', domain = ''] = email.split('@');
-  return `${local.slice(0, 1)}***${local.length > 2 ? local.slice(-1) : ''}@${domain}`;
-}

@@ -1,5 +1,5 @@
 import type { Person } from '@mingtang/contract/identity/model';
-import { maskEmail, maskPhone } from './policy.ts';
+import { maskEmail, maskPhone } from './masks.ts';
 import type { PersonRow } from './queries.ts';
 
 /** A person as the person themselves is shown: addresses masked. */

@@ -10,7 +10,7 @@ import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { toFile } from '../../platform/sheet-file.ts';
 import { openFile } from '../files/commands.ts';
-import { maskTarget } from '../identity/commands.ts';
+import { maskEmail, maskPhone } from '../identity/masks.ts';
 import { getSetting } from '../reference/queries.ts';
 import type { IssuingDesk } from './desk.ts';
 import { countInvoiceWork, listInvoiceWork } from './finance-queries.ts';
@@ -61,8 +61,8 @@ export function invoicesConsoleBindings(platform: Platform, desk: IssuingDesk): 
       ]);
       return {
         ...toWorked(invoice),
-        email: maskTarget({ kind: 'email', value: invoice.email }),
-        mobile: invoice.mobile && maskTarget({ kind: 'phone', value: invoice.mobile }),
+        email: maskEmail(invoice.email),
+        mobile: invoice.mobile && maskPhone(invoice.mobile),
         orders,
         hasFile: invoice.fileId !== null,
         hasReversalFile: invoice.reversalFileId !== null,

@@ -2,7 +2,7 @@ import { membershipRoutes } from '@mingtang/contract/membership/routes';
 import { type Binding, bindRoutes } from '../../http/context.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { maskPerson } from '../identity/commands.ts';
+import { maskPerson } from '../identity/masks.ts';
 import { findPerson } from '../identity/queries.ts';
 import { readMemberCode } from './member-codes/commands.ts';
 import { toMembers } from './members.ts';

@@ -1,6 +1,6 @@
 import { OWN_TICKETS_SCREEN_PATH } from '@mingtang/contract/ticketing/routes';
 import type { Reader } from '../../platform/platform.ts';
-import { maskTarget } from '../identity/commands.ts';
+import { maskContact, maskTarget } from '../identity/masks.ts';
 import { findPerson, findPersonByTarget } from '../identity/queries.ts';
 import { findGiftDecision } from '../ticketing/gift-disputes/queries.ts';
 import { findGift } from '../ticketing/queries.ts';
@@ -32,11 +32,7 @@ const ticketGift: Compose = async ({ db, keys }, giftId) => {
   // Somebody without an account yet most likely reads what the giver does.
   const language = receiver ? languageOf(receiver) : giverAsReader.language;
   const ticket = language === 'zh' ? gift.nameZh : gift.nameEn;
-  const giver =
-    gift.giverName ??
-    (gift.giverPhone
-      ? maskTarget({ kind: 'phone', value: gift.giverPhone })
-      : maskTarget({ kind: 'email', value: gift.giverEmail ?? '' }));
+  const giver = gift.giverName ?? maskContact({ phone: gift.giverPhone, email: gift.giverEmail });
   return {
     reader: { email: null, phone: null, language, [gift.toKind]: value },
     path: OWN_TICKETS_SCREEN_PATH,

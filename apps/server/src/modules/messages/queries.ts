@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { eventInstant } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { listRows } from '../../platform/rows.ts';
-import { maskPerson } from '../identity/commands.ts';
+import { maskPerson } from '../identity/masks.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,7 @@ import { type PayMethod, type RefundCause, refundCauses } from '@mingtang/contra
 import { isTicketAllowed } from '@mingtang/contract/ticketing/model';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { maskName, maskPerson, maskTarget } from '../identity/commands.ts';
+import { maskAccount, maskPerson } from '../identity/masks.ts';
 import { findPerson } from '../identity/queries.ts';
 import { listInvoicesOfOrder } from '../invoices/queries.ts';
 import { countOrdersOf, findOrderById, listLines, listRefundNotes } from '../orders/queries.ts';
@@ -65,10 +65,7 @@ export async function getOrderFile({ database, keys }: Pick<Platform, 'database'
     ...order,
     isHidden: order.hiddenAt !== null,
     buyer: {
-      id: buyer.id,
-      name: buyer.name && maskName(buyer.name),
-      phone: buyer.phone && maskTarget({ kind: 'phone', value: buyer.phone }),
-      email: buyer.email && maskTarget({ kind: 'email', value: buyer.email }),
+      ...maskAccount({ id: buyer.id, name: buyer.name, phone: buyer.phone, email: buyer.email }),
       orders: await countOrdersOf(db, buyer.id),
     },
     lines: lines.map((line) => ({ ...line, channel: channels.get(line.id) ?? 'general' })),

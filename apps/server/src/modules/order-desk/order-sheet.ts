@@ -5,7 +5,7 @@ import { eventTime } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
 import type { Sheet } from '../../platform/sheet-file.ts';
 import type { Cell } from '../../platform/sheets.ts';
-import { maskPerson } from '../identity/commands.ts';
+import { maskPerson } from '../identity/masks.ts';
 import { type OrderFilter, type RowOfList, readDeskOrders } from './queries.ts';
 
 const states: Record<OrderState, Record<Language, string>> = {

@@ -6,7 +6,7 @@ import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { eventInstant } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { listRows, PORTION, readPortions } from '../../platform/rows.ts';
-import { maskPerson } from '../identity/commands.ts';
+import { maskPerson } from '../identity/masks.ts';
 import { orderNotes } from '../orders/tables.ts';
 import { staffAccounts } from '../staff/tables.ts';
 import { products } from '../ticketing/tables.ts';

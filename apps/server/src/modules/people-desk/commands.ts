@@ -3,7 +3,7 @@ import { type Actor, recordAudit } from '../../platform/audit-trail.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { revokeAllSessions } from '../identity/commands.ts';
+import { addressesOf, revokeAllSessions } from '../identity/commands.ts';
 import { listDevices } from '../identity/devices/queries.ts';
 import { findPerson } from '../identity/queries.ts';
 import { contactHashOf } from '../identity/real-name/commands.ts';
@@ -23,10 +23,7 @@ export async function setWork(
   { id, tag }: { id: string; tag: (typeof deskTags)[number] | null },
 ): Promise<void> {
   const { userTag, ...person } = (await findPerson(tx, id)) ?? refuse('protocol.not_found');
-  const contacts = (['phone', 'email'] as const).flatMap((kind) => {
-    const value = person[kind];
-    return value === null ? [] : [contactHashOf(keys, { kind, value })];
-  });
+  const contacts = addressesOf(person).map((address) => contactHashOf(keys, address));
   const next = tag ?? (await findEarnedTag(tx, id, contacts));
   if (next === userTag) return;
   await setTag(tx, bus, id, next);

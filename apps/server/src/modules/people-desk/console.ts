@@ -6,11 +6,12 @@ import { recordAudit } from '../../platform/audit-trail.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { toFile } from '../../platform/sheet-file.ts';
+import { maskAccount } from '../identity/masks.ts';
 import { findPerson } from '../identity/queries.ts';
 import { listDictionaryItems } from '../reference/queries.ts';
 import * as commands from './commands.ts';
 import { peopleSheet } from './people-sheet.ts';
-import { getPersonFile, masked } from './person-file.ts';
+import { getPersonFile } from './person-file.ts';
 import * as queries from './queries.ts';
 
 /** Binds the people desk. */
@@ -27,7 +28,7 @@ export function peopleDeskBindings(platform: Platform): ConsoleBinding[] {
         ...range,
         found: await lookUp(words, staff),
       });
-      return { items: items.map(masked), ...counted, page: range.page, pageSize: range.limit };
+      return { items: items.map(maskAccount), ...counted, page: range.page, pageSize: range.limit };
     },
     exportPeople: async ({ staff, input: { format, words = '', ...filter }, language }) =>
       toFile(await peopleSheet(db, filter, await lookUp(words, staff), language), format),

@@ -3,8 +3,8 @@ import { eventTime } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
 import type { Sheet } from '../../platform/sheet-file.ts';
 import type { Cell } from '../../platform/sheets.ts';
+import { maskAccount } from '../identity/masks.ts';
 import { listDictionaryItems } from '../reference/queries.ts';
-import { masked } from './person-file.ts';
 import { type PeopleFilter, readPeople } from './queries.ts';
 
 /** The people of a filter as the list shows them, masked. */
@@ -24,7 +24,7 @@ export async function peopleSheet(
   async function* rows(): AsyncGenerator<Cell[][]> {
     for await (const some of readPeople(db, filter, found))
       yield some
-        .map(masked)
+        .map(maskAccount)
         .map(({ name, phone, email, userTag, tickets, createdAt, seenAt, ...row }) => [
           name,
           phone,

@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { maskName, maskTarget } from '../identity/commands.ts';
 import { listConsents } from '../identity/consents/queries.ts';
 import { listDevices } from '../identity/devices/queries.ts';
+import { maskAccount } from '../identity/masks.ts';
 import { findProfessional } from '../identity/professionals/queries.ts';
 import { findProfileWords } from '../identity/profile/queries.ts';
 import { findPerson } from '../identity/queries.ts';
@@ -10,14 +10,6 @@ import { findIdentity } from '../identity/real-name/queries.ts';
 import { listMemberships } from '../membership/queries.ts';
 import { countOrdersOf } from '../orders/queries.ts';
 import * as queries from './queries.ts';
-
-/** A person of a list as the desk may read them. */
-export const masked = (row: queries.PersonOfList) => ({
-  ...row,
-  name: row.name && maskName(row.name),
-  phone: row.phone && maskTarget({ kind: 'phone', value: row.phone }),
-  email: row.email && maskTarget({ kind: 'email', value: row.email }),
-});
 
 /** Everything there is about a person, masked. Throws not_found. */
 export async function getPersonFile({ database: { db }, clock }: Pick<Platform, 'database' | 'clock'>, id: string) {
@@ -37,7 +29,7 @@ export async function getPersonFile({ database: { db }, clock }: Pick<Platform, 
       queries.listDoings(db, id),
     ]);
   return {
-    ...masked(row),
+    ...maskAccount(row),
     subSource: person.subSource,
     channelSource: person.channelSource,
     professional: professional?.state ?? null,

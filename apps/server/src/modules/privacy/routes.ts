@@ -4,7 +4,8 @@ import type { Actor } from '../../platform/audit-trail.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { signFileUrl } from '../files/commands.ts';
-import { maskTarget, takeCode } from '../identity/commands.ts';
+import { addressesOf, takeCode } from '../identity/commands.ts';
+import { maskTarget } from '../identity/masks.ts';
 import { findPerson, type PersonRow } from '../identity/queries.ts';
 import { getSetting } from '../reference/queries.ts';
 import { requestCopy, requestErasure, withdrawErasure } from './commands.ts';
@@ -20,10 +21,7 @@ type SendCode = (request: {
 }) => Promise<{ resendAfter: number; validFor: number }>;
 
 /** A person's phone, else their mail address. */
-function addressOf({ phone, email }: PersonRow): { kind: 'phone' | 'email'; value: string } {
-  if (phone !== null) return { kind: 'phone', value: phone };
-  return email === null ? refuse('protocol.sign_in_required') : { kind: 'email', value: email };
-}
+const addressOf = (person: PersonRow) => addressesOf(person)[0] ?? refuse('protocol.sign_in_required');
 
 export function privacyBindings(platform: Platform, sendCode: SendCode): Binding[] {
   const { database, clock, jobs, keys } = platform;

@@ -7,7 +7,8 @@ import type { Events } from '../../platform/events.ts';
 import { newId } from '../../platform/id.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { findPerson, type PersonRow } from '../identity/queries.ts';
+import { addressesOf } from '../identity/commands.ts';
+import { findPerson } from '../identity/queries.ts';
 import type { Contact } from '../identity/real-name/queries.ts';
 import { lockTicket } from './holders.ts';
 import { findTicket } from './queries.ts';
@@ -16,12 +17,6 @@ import { gifts, ticketHolders, tickets } from './tables.ts';
 /** A gift’s address by its keyed hash. */
 export const addressHashOf = (keys: Keyring, { kind, value }: Contact): string =>
   keys.hash('gift-address', `${kind}:${value}`);
-
-/** The addresses a person has proven to be theirs. */
-const addressesOf = ({ phone, email }: PersonRow): Contact[] => [
-  ...(phone === null ? [] : [{ kind: 'phone' as const, value: phone }]),
-  ...(email === null ? [] : [{ kind: 'email' as const, value: email }]),
-];
 
 interface GiveInput {
   ticketId: string;

@@ -4,7 +4,7 @@ import { asc, eq, inArray, like } from 'drizzle-orm';
 import type { Keyring } from '../../platform/crypto.ts';
 import { atBeginning } from '../../platform/like.ts';
 import type { Reader } from '../../platform/platform.ts';
-import { maskName, maskTarget } from '../identity/commands.ts';
+import { maskName, maskTarget } from '../identity/masks.ts';
 import { contactHashOf, documentHashOf } from '../identity/real-name/commands.ts';
 import type { Contact } from '../identity/real-name/queries.ts';
 import { verifiedIdentities } from '../identity/real-name/tables.ts';

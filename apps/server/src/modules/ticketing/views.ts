@@ -1,7 +1,7 @@
 import { maskDocument } from '@mingtang/contract/identity/documents';
 import { mayDoWithTicket, type TicketAction, ticketActionNames } from '@mingtang/contract/ticketing/model';
 import type { Keyring } from '../../platform/crypto.ts';
-import { maskTarget } from '../identity/commands.ts';
+import { maskContact, maskTarget } from '../identity/masks.ts';
 import { isReturnable } from './gift-disputes/commands.ts';
 import type { SentGiftView } from './gift-disputes/queries.ts';
 import { type HolderRow, unsealHolder } from './holder-rows.ts';
@@ -40,10 +40,8 @@ export function toListedGift(keys: Keyring, listed: SentGiftView) {
 
 /** A gift as its receiver sees it: from whom, by name or masked. */
 export function toReceivedGift({ giverName, giverPhone, giverEmail, ...gift }: GiftView) {
-  const masked = giverPhone
-    ? maskTarget({ kind: 'phone', value: giverPhone })
-    : maskTarget({ kind: 'email', value: giverEmail ?? '' });
-  return { ...gift, state: stateOf(gift), counterpart: giverName ?? masked };
+  const counterpart = giverName ?? maskContact({ phone: giverPhone, email: giverEmail });
+  return { ...gift, state: stateOf(gift), counterpart };
 }
 
 const stateOf = ({ receivedAt }: { receivedAt: Date | null }) =>

@@ -4,6 +4,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { Bus } from '../../platform/bus.ts';
 import type { Keyring } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database.ts';
+import { addressesOf } from '../identity/commands.ts';
 import { findPerson } from '../identity/queries.ts';
 import { contactHashOf } from '../identity/real-name/commands.ts';
 import { raiseTag } from '../identity/tags.ts';
@@ -61,9 +62,6 @@ export async function raiseHolder(tx: Tx, { keys, bus }: { keys: Keyring; bus: B
     .where(eq(tickets.id, ticketId));
   const owner = row?.state === 'verified' && (await findPerson(tx, row.personId));
   if (!owner) return;
-  const isOwn = (['phone', 'email'] as const).some((kind) => {
-    const value = owner[kind];
-    return value !== null && contactHashOf(keys, { kind, value }) === row.contactHash;
-  });
+  const isOwn = addressesOf(owner).some((address) => contactHashOf(keys, address) === row.contactHash);
   if (isOwn) await raiseTag(tx, bus, owner.id, tagOfVisitor(row));
 }

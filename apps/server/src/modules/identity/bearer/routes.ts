@@ -2,7 +2,8 @@ import { bearerRoutes } from '@mingtang/contract/identity/bearer/routes';
 import { type Binding, bindRoutes } from '../../../http/context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { maskName, tokenHashOf } from '../commands.ts';
+import { tokenHashOf } from '../commands.ts';
+import { maskName } from '../masks.ts';
 import { findLiveSessions, findPerson } from '../queries.ts';
 
 /** Says whom a sign-in token belongs to. Nothing is told that its bearer could not ask for with it, and less of it. */

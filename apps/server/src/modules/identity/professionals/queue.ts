@@ -4,7 +4,7 @@ import type { QueueEntry, QueueState, Words } from '@mingtang/contract/queues/mo
 import type { Events } from '../../../platform/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type QueueDefinition, type QueueSearch, sameWords, sumStates } from '../../../platform/queue.ts';
-import { maskTarget } from '../commands.ts';
+import { maskContact } from '../masks.ts';
 import { findProfileWords } from '../profile/queries.ts';
 import { decideProfessional } from './commands.ts';
 import * as queries from './queries.ts';
@@ -84,7 +84,7 @@ export function professionalQueue({ clock, bus }: Platform, events: Events): Que
           { label: { zh: '单位', en: 'Company' }, value: sameWords(company) },
           { label: { zh: '职务', en: 'Position' }, value: sameWords(jobTitle) },
           { label: { zh: '行业', en: 'Industry' }, value: sameWords(industry) },
-          { label: { zh: '联系方式', en: 'Contact' }, value: sameWords(maskedContact(row)) },
+          { label: { zh: '联系方式', en: 'Contact' }, value: sameWords(maskContact(row)) },
           { label: { zh: '自我介绍', en: 'In their words' }, value: sameWords(introduction) },
           ...factsOfProfile(await findProfileWords(db, id)),
         ],
@@ -130,9 +130,6 @@ function factsOfProfile(profile: Awaited<ReturnType<typeof findProfileWords>>): 
   });
 }
 
-const maskedContact = ({ phone, email }: queries.ApplicantRow): string =>
-  phone ? maskTarget({ kind: 'phone', value: phone }) : maskTarget({ kind: 'email', value: email ?? '' });
-
 function toEntry(row: queries.ApplicantRow): QueueEntry {
   const { application } = row;
   return {
@@ -141,7 +138,7 @@ function toEntry(row: queries.ApplicantRow): QueueEntry {
     state: stateOf[application.state],
     status: statuses[application.state],
     name: application.name,
-    contact: maskedContact(row),
+    contact: maskContact(row),
     kind: sameWords(application.industry),
     subject: sameWords(`${application.company} · ${application.jobTitle}`),
     note: null,

@@ -1,7 +1,7 @@
 import type { Keyring } from '../../../platform/crypto.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { listAreas, listDictionaryItems } from '../../reference/queries.ts';
-import { readReceiver } from '../commands.ts';
+import { addressesOf, readReceiver } from '../commands.ts';
 import type { Target } from '../policy.ts';
 import { findProfessional } from '../professionals/queries.ts';
 import type { PersonRow } from '../queries.ts';
@@ -57,12 +57,6 @@ export async function readHistoryOf(db: Reader, findHistory: FindHistory, addres
   const given = await findHistory([address]);
   return given ? fitToDictionaries(db, given) : null;
 }
-
-/** The addresses a person has proven to be theirs. */
-export const addressesOf = ({ phone, email }: Pick<PersonRow, 'phone' | 'email'>): Target[] => [
-  ...(phone === null ? [] : [{ kind: 'phone' as const, value: phone }]),
-  ...(email === null ? [] : [{ kind: 'email' as const, value: email }]),
-];
 
 /** What the first sources do not say, the later ones may. */
 const fill = (known: History, source: Partial<History> | null | undefined): History => ({

@@ -4,10 +4,10 @@ import { type Platform, type Reader, transact } from '../../../platform/platform
 import { refuse } from '../../../platform/refuse.ts';
 import { SETTINGS_TAG } from '../../reference/commands.ts';
 import { getSetting } from '../../reference/queries.ts';
-import { contactTarget, requireTarget, takeCode } from '../commands.ts';
+import { addressesOf, contactTarget, requireTarget, takeCode } from '../commands.ts';
 import { toPerson } from '../views.ts';
 import { chooseInterests, completeProfile, findVerifiedName, openBirthDate } from './commands.ts';
-import { addressesOf, type FindHistory, readHistoryOf, readOwnHistory } from './history.ts';
+import { type FindHistory, readHistoryOf, readOwnHistory } from './history.ts';
 import { findPersonProfile, listIndustriesById } from './queries.ts';
 
 /** Settings change only when somebody edits them; this bounds how long a replica that lags could be believed. */

@@ -9,11 +9,12 @@ import { refuse, refuseFields } from '../../../platform/refuse.ts';
 import type { IdentityCheckProvider } from '../../../ports/identity-check/provider.ts';
 import { findFile } from '../../files/queries.ts';
 import { getSetting } from '../../reference/queries.ts';
+import { addressesOf } from '../commands.ts';
 import { type FindTerms, recordPublished } from '../consents/commands.ts';
-import { findPerson, type PersonRow } from '../queries.ts';
+import { findPerson } from '../queries.ts';
 import { documentHashOf, readClaim, requireAge, requireFreeContact, requireSamePerson } from './commands.ts';
 import { keepIdentity } from './identities.ts';
-import { type Contact, findIdentity } from './queries.ts';
+import { findIdentity } from './queries.ts';
 
 type SimpleForm = RouteInput<(typeof realNameRoutes)['verifySimply']>;
 type IdentityForm = RouteInput<(typeof realNameRoutes)['verify']>;
@@ -72,7 +73,7 @@ export class RealNameDesk {
       if (photo?.personId !== personId || photo.purpose !== 'face') refuse('identity.photo_not_found');
     }
     const documentHash = documentHashOf(keys, { ...form, number });
-    const contacts = contactsOf(person);
+    const contacts = addressesOf(person);
     for (const contact of contacts) await requireFreeContact(this.#platform, contact, documentHash);
     const isConfirmed = !isForeignDocument(form.documentKind);
     if (isConfirmed)
@@ -93,8 +94,3 @@ export class RealNameDesk {
     await requireAge(this.#platform, form, today > lastDay ? today : lastDay);
   }
 }
-
-const contactsOf = ({ phone, email }: PersonRow): Contact[] => [
-  ...(phone === null ? [] : [{ kind: 'phone' as const, value: phone }]),
-  ...(email === null ? [] : [{ kind: 'email' as const, value: email }]),
-];

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/platform.ts';
+import type { Target } from '../policy.ts';
 import { boundContacts, identityChecks, verifiedIdentities } from './tables.ts';
 
 /** Where somebody is reached: E.164 or a lower-case address. */
-export type Contact = { kind: 'phone' | 'email'; value: string };
+export type Contact = Target;
 
 export type IdentityRow = typeof verifiedIdentities.$inferSelect;
 

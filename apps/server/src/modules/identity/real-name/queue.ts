@@ -7,7 +7,7 @@ import type { Events } from '../../../platform/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type QueueDefinition, type QueueSearch, sameWords, sumStates } from '../../../platform/queue.ts';
 import { signFileUrl } from '../../files/commands.ts';
-import { maskName, maskTarget } from '../commands.ts';
+import { maskContact, maskName } from '../masks.ts';
 import { decideIdentity } from './identities.ts';
 import * as queries from './queue-queries.ts';
 import { unsealIdentity } from './rows.ts';
@@ -54,8 +54,6 @@ export function realNameQueue(platform: Platform, events: Events): QueueDefiniti
     country: filters.get('country'),
     words: typed,
   });
-  const contactOf = ({ phone, email }: queries.IdentityInLine): string =>
-    phone ? maskTarget({ kind: 'phone', value: phone }) : maskTarget({ kind: 'email', value: email ?? '' });
   const toEntry = (row: queries.IdentityInLine): QueueEntry => {
     const { identity } = row;
     const { name } = unsealIdentity(keys, identity);
@@ -67,7 +65,7 @@ export function realNameQueue(platform: Platform, events: Events): QueueDefiniti
       status: statuses[identity.state],
       // Whoever decides compares the name with the picture; of the others nobody needs it whole.
       name: isWaiting ? name : maskName(name),
-      contact: contactOf(row),
+      contact: maskContact(row),
       kind: nameCountry(identity.country),
       subject: documentNames[identity.documentKind],
       note: null,
@@ -130,7 +128,7 @@ export function realNameQueue(platform: Platform, events: Events): QueueDefiniti
           { label: { zh: '证件', en: 'Document' }, value: documentNames[identity.documentKind] },
           { label: { zh: '国家或地区', en: 'Country or region' }, value: nameCountry(identity.country) },
           { label: labels.number, value: sameWords(maskDocument(unsealIdentity(keys, identity).documentNumber)) },
-          { label: labels.contact, value: sameWords(contactOf(row)) },
+          { label: labels.contact, value: sameWords(maskContact(row)) },
           ...(identity.isWithAdult ? [{ label: { zh: '陪同', en: 'Company' }, value: words.withAdult }] : []),
         ],
         quota: null,

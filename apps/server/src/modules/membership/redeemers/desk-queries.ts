@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/platform.ts';
 import { listRows } from '../../../platform/rows.ts';
-import { maskPerson } from '../../identity/commands.ts';
+import { maskPerson } from '../../identity/masks.ts';
 
 interface DeskRow {
   id: string;

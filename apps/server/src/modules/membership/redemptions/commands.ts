@@ -4,7 +4,7 @@ import type { Keyring } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/id.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { maskPerson } from '../../identity/commands.ts';
+import { maskPerson } from '../../identity/masks.ts';
 import { findPerson } from '../../identity/queries.ts';
 import { readMemberCode } from '../member-codes/commands.ts';
 import { findBenefit, lockRunningMemberships } from '../queries.ts';

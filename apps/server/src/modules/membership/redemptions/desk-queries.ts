@@ -4,7 +4,7 @@ import { eventInstant } from '../../../platform/clock.ts';
 import { atBeginning } from '../../../platform/like.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { listRows } from '../../../platform/rows.ts';
-import { maskPerson } from '../../identity/commands.ts';
+import { maskPerson } from '../../identity/masks.ts';
 import { membershipBenefits, membershipTiers } from '../tables.ts';
 
 const DAY_MS = 86_400_000;

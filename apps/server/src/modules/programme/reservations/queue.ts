@@ -5,7 +5,7 @@ import { clockTime, eventDay, formatEventDay } from '../../../platform/clock.ts'
 import type { Events } from '../../../platform/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type QueueDefinition, sameWords, sumStates } from '../../../platform/queue.ts';
-import { maskTarget } from '../../identity/commands.ts';
+import { maskContact, maskEmail, maskPhone } from '../../identity/masks.ts';
 import { listDictionaryItems } from '../../reference/queries.ts';
 import { decideReservation, listOverlaps } from './commands.ts';
 import { placesOf } from './policy.ts';
@@ -139,9 +139,6 @@ const contactsOf = ({ phone, email }: Row) => [
   ...(email ? [{ label: { zh: '邮箱', en: 'E-mail' }, value: email }] : []),
 ];
 
-const maskedContact = ({ phone, email }: Row): string =>
-  phone ? maskTarget({ kind: 'phone', value: phone }) : maskTarget({ kind: 'email', value: email ?? '' });
-
 const tagOf = ({ userTag }: Row, tags: Map<string, Words>): Words => tags.get(userTag) ?? sameWords(userTag);
 
 function noteOf(row: Row): QueueNote | null {
@@ -152,7 +149,7 @@ function noteOf(row: Row): QueueNote | null {
 }
 
 function toEntry(row: Row, tags: Map<string, Words>): QueueEntry {
-  const contact = maskedContact(row);
+  const contact = maskContact(row);
   return {
     id: row.id,
     version: String(row.version),
@@ -219,12 +216,8 @@ function toDetail(
         label: { zh: '观众类型', en: 'Audience' },
         value: standing ? { zh: `${tag.zh} · ${standing.zh}`, en: `${tag.en}, ${standing.en}` } : tag,
       },
-      ...(row.phone
-        ? [{ label: { zh: '手机', en: 'Phone' }, value: sameWords(maskTarget({ kind: 'phone', value: row.phone })) }]
-        : []),
-      ...(row.email
-        ? [{ label: { zh: '邮箱', en: 'E-mail' }, value: sameWords(maskTarget({ kind: 'email', value: row.email })) }]
-        : []),
+      ...(row.phone ? [{ label: { zh: '手机', en: 'Phone' }, value: sameWords(maskPhone(row.phone)) }] : []),
+      ...(row.email ? [{ label: { zh: '邮箱', en: 'E-mail' }, value: sameWords(maskEmail(row.email)) }] : []),
       ...(row.purpose ? [{ label: { zh: '申请理由', en: 'Why they apply' }, value: sameWords(row.purpose) }] : []),
     ],
     quota: { taken, total: quota },

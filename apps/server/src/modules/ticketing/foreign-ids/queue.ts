@@ -9,7 +9,7 @@ import { type QueueDefinition, type QueueSearch, sameWords, sumStates } from '..
 import { refuse } from '../../../platform/refuse.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { signFileUrl } from '../../files/commands.ts';
-import { maskTarget } from '../../identity/commands.ts';
+import { maskTarget } from '../../identity/masks.ts';
 import { getSetting } from '../../reference/queries.ts';
 import { decideForeignHolder } from '../approvals.ts';
 import { unsealHolder } from '../holder-rows.ts';

@@ -4,7 +4,7 @@ import { eventTime } from '../../../platform/clock.ts';
 import type { Events } from '../../../platform/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type QueueDefinition, type QueueSearch, sameWords, sumStates } from '../../../platform/queue.ts';
-import { maskTarget } from '../../identity/commands.ts';
+import { maskContact, maskTarget } from '../../identity/masks.ts';
 import { decideGiftDispute, isReturnable } from './commands.ts';
 import * as queries from './queries.ts';
 
@@ -123,9 +123,7 @@ const labels = {
 };
 
 const giverContact = ({ giverPhone, giverEmail }: queries.DisputeInLine): string =>
-  giverPhone
-    ? maskTarget({ kind: 'phone', value: giverPhone })
-    : maskTarget({ kind: 'email', value: giverEmail ?? '' });
+  maskContact({ phone: giverPhone, email: giverEmail });
 
 function toEntry(row: queries.DisputeInLine): QueueEntry {
   const { dispute, gift, state } = row;
