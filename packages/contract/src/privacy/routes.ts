@@ -1,7 +1,7 @@
 import { noInput } from '../fields.ts';
 import { codeSent } from '../identity/wire.ts';
 import { defineRoutes } from '../route.ts';
-import { accountDataWire, erasureCodeRequest, erasureRequest } from './wire.ts';
+import { accountDataWire, confirmedRequest, ownCodeRequest } from './wire.ts';
 
 // Ours: the specification promises both in its privacy policy, and shows no calls.
 export const privacyRoutes = defineRoutes({
@@ -14,15 +14,25 @@ export const privacyRoutes = defineRoutes({
     input: noInput,
     output: accountDataWire,
   },
+  sendCopyCode: {
+    method: 'POST',
+    area: 'business',
+    path: 'onLine/personalData/sendExportCode',
+    access: 'person',
+    summary: 'Send the code that confirms who asks for a copy of one’s own data',
+    input: ownCodeRequest,
+    output: codeSent,
+    perMinute: 10,
+  },
   requestCopy: {
     method: 'POST',
     area: 'business',
     path: 'onLine/personalData/export',
     access: 'person',
     summary: 'Ask for a copy of all of one’s own data, as a ZIP archive of JSON and pictures',
-    input: noInput,
+    input: confirmedRequest,
     output: accountDataWire,
-    perMinute: 10,
+    perMinute: 20,
   },
   sendErasureCode: {
     method: 'POST',
@@ -30,7 +40,7 @@ export const privacyRoutes = defineRoutes({
     path: 'onLine/personalData/sendCode',
     access: 'person',
     summary: 'Send the code that confirms the erasure of one’s account',
-    input: erasureCodeRequest,
+    input: ownCodeRequest,
     output: codeSent,
     perMinute: 10,
   },
@@ -40,7 +50,7 @@ export const privacyRoutes = defineRoutes({
     path: 'onLine/personalData/erase',
     access: 'person',
     summary: 'Have one’s account erased after the days in which it can be taken back',
-    input: erasureRequest,
+    input: confirmedRequest,
     output: accountDataWire,
     perMinute: 20,
   },

@@ -15,13 +15,13 @@ export const accountDataWire = renamed(
     graceDays: int({ min: 0 }),
     /** How often staff looked at what is masked of this person. */
     looks: int({ min: 0 }),
-    /** Where the code that confirms an erasure goes, masked. */
+    /** Where the code that confirms a copy or an erasure goes, masked. */
     account: z.string(),
   },
   { latestCopy: 'export' },
 );
-export const erasureCodeRequest = renamed({
+export const ownCodeRequest = renamed({
   /** The solved challenge, when one was asked for. */
   challenge: z.optional(z.string().check(z.maxLength(4_000))),
 });
-export const erasureRequest = renamed({ code: signInCode }, { code: 'verifyCode' });
+export const confirmedRequest = renamed({ code: signInCode }, { code: 'verifyCode' });

@@ -6,7 +6,7 @@ import type { Mailer } from '../../ports/mail/mailer.ts';
 import type { SmsSender } from '../../ports/sms/sender.ts';
 import { getEditionName } from '../reference/queries.ts';
 import { createCode, discardCode } from './commands.ts';
-import { contactMail, erasureMail, signInMail } from './messages.ts';
+import { contactMail, copyMail, erasureMail, signInMail } from './messages.ts';
 import { CODE, type CodeTarget, type Target } from './policy.ts';
 
 export interface Messengers {
@@ -56,6 +56,15 @@ export function createCodeSender(platform: Platform, messengers: Messengers): Se
   };
 }
 
+const mails = {
+  phone: signInMail,
+  email: signInMail,
+  contact: contactMail,
+  document: contactMail,
+  copy: copyMail,
+  erasure: erasureMail,
+} satisfies Record<CodeTarget['kind'], unknown>;
+
 async function deliver(
   { database }: Platform,
   { sms, mail }: Messengers,
@@ -67,7 +76,6 @@ async function deliver(
     await sms.send({ phone: to.value, template, params: { code }, language });
   } else {
     const name = await getEditionName(database.db, language);
-    const write = isSignIn ? signInMail : target.kind === 'erasure' ? erasureMail : contactMail;
-    await mail.send({ to: to.value, language, ...write(name, code, language) });
+    await mail.send({ to: to.value, language, ...mails[target.kind](name, code, language) });
   }
 }

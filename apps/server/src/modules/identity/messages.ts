@@ -44,3 +44,17 @@ export function erasureMail(name: string, code: string, language: Language): { s
     text: `Code: ${code}\n\nIt works for ${minutes} minutes and only once. Your account is deleted some days later; until then you can take it back. If you did not ask for it, tell nobody the code and end the sessions on your other devices.\n\n${name}`,
   };
 }
+
+/** The mail of the conference `name` that carries the code which confirms who asks for a copy of their data. */
+export function copyMail(name: string, code: string, language: Language): { subject: string; text: string } {
+  if (language === 'zh') {
+    return {
+      subject: `${code} 是下载${name}个人信息副本的验证码`,
+      text: `验证码：${code}\n\n${minutes} 分钟内有效，只能使用一次。副本里有完整的证件号码和照片。如果不是你本人操作，请不要把验证码告诉任何人，并退出其他设备。\n\n${name}`,
+    };
+  }
+  return {
+    subject: `${code} confirms that you want a copy of your ${name} data`,
+    text: `Code: ${code}\n\nIt works for ${minutes} minutes and only once. The copy holds document numbers in full, and photos. If you did not ask for it, tell nobody the code and end the sessions on your other devices.\n\n${name}`,
+  };
+}

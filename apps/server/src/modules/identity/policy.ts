@@ -21,10 +21,10 @@ export const SESSION_DAYS = 30;
 export type Target = { kind: 'phone'; value: string } | { kind: 'email'; value: string };
 
 /**
- * What a code opens. One that confirms an address for a form, asks for the tickets of a document or confirms an erasure
- * never signs anybody in, however it is talked out of its reader.
+ * What a code opens. One that confirms an address for a form, asks for the tickets of a document, or confirms a copy
+ * of one's data or an erasure never signs anybody in, however it is talked out of its reader.
  */
-export type CodeTarget = Target | { kind: 'contact' | 'document' | 'erasure'; value: string };
+export type CodeTarget = Target | { kind: 'contact' | 'document' | 'copy' | 'erasure'; value: string };
 
 /** More than any address that can be written to (RFC 5321). */
 const LONGEST_ADDRESS = 254;

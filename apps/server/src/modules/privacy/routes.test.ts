@@ -80,17 +80,36 @@ it('tells nobody about nobody', async () => {
   for (const route of Object.values(privacyRoutes)) expect((await call(route)).status).toBe(401);
 });
 
+/** Confirms by the code that was sent for it. */
+async function confirm(send: Route, work: Route, token: string, account: string) {
+  app.clock.move(61_000);
+  await call(send, token);
+  const { code = '' } = app.sandbox.inbox.list({ to: account })[0] ?? {};
+  return call(work, token, { verifyCode: code });
+}
+const askForCopy = (token: string, account: string) =>
+  confirm(privacyRoutes.sendCopyCode, privacyRoutes.requestCopy, token, account);
+
 describe('a copy', () => {
+  it('is made for nobody who has a session alone, or a code that was sent for something else', async () => {
+    const { token } = await app.signIn('session@example.org');
+    expect((await call(privacyRoutes.requestCopy, token)).status).toBe(400);
+    expect((await call(privacyRoutes.requestCopy, token, { verifyCode: '123456' })).code).toBe('20002');
+    const { sendErasureCode, requestCopy } = privacyRoutes;
+    expect((await confirm(sendErasureCode, requestCopy, token, 'session@example.org')).code).toBe('20002');
+    expect((await dataOf(token)).export).toBeNull();
+  });
+
   it('holds everything of its owner, readable, and nothing of anybody else', async () => {
     const mine = newIdNumber('1990-01-01');
     const theirs = newIdNumber('1991-02-02');
     const me = await createVisitor('林见山', mine);
     const other = await createVisitor('周无关', theirs);
     expect([me.named.code, other.named.code]).toEqual(['0000', '0000']);
-    const asked = (await call(privacyRoutes.requestCopy, me.token)).data as AccountData;
+    const asked = (await askForCopy(me.token, me.account)).data as AccountData;
     expect(asked.export).toMatchObject({ status: 'preparing', url: null });
     // One at a time.
-    expect((await call(privacyRoutes.requestCopy, me.token)).code).toBe('38001');
+    expect((await askForCopy(me.token, me.account)).code).toBe('38001');
     expect(await prepareCopy(app.platform, personalData, asked.export?.uuid ?? '')).toMatchObject({ state: 'ready' });
     // A job may run twice.
     expect(await prepareCopy(app.platform, personalData, asked.export?.uuid ?? '')).toBeUndefined();
@@ -115,13 +134,14 @@ describe('a copy', () => {
   });
 
   it('is gone after its days, and three are enough for one day', async () => {
-    const { token, personId } = await app.signIn();
+    const account = 'copies@example.org';
+    const { token, personId } = await app.signIn(account);
     const { db } = app.platform.database;
     for (let copy = 0; copy < 3; copy++) {
-      await call(privacyRoutes.requestCopy, token);
+      await askForCopy(token, account);
       await prepareCopy(app.platform, personalData, (await findLatestExport(db, personId))?.id ?? '');
     }
-    expect((await call(privacyRoutes.requestCopy, token)).code).toBe('38002');
+    expect((await askForCopy(token, account)).code).toBe('38002');
     const [file] = await listFilesOfPerson(db, personId);
     app.clock.move(8 * DAY_MS);
     expect(await forgetOldCopies(app.platform, 100)).toBeGreaterThanOrEqual(3);
@@ -131,13 +151,8 @@ describe('a copy', () => {
 });
 
 describe('an erasure', () => {
-  /** Confirms by the code that was sent. */
-  async function ask(token: string, account: string) {
-    app.clock.move(61_000);
-    await call(privacyRoutes.sendErasureCode, token);
-    const { code = '' } = app.sandbox.inbox.list({ to: account })[0] ?? {};
-    return call(privacyRoutes.requestErasure, token, { verifyCode: code });
-  }
+  const ask = (token: string, account: string) =>
+    confirm(privacyRoutes.sendErasureCode, privacyRoutes.requestErasure, token, account);
 
   it('needs the code that was sent for it, and waits', async () => {
     const account = 'wait@example.org';

@@ -1,6 +1,8 @@
 import { privacyRoutes } from '@mingtang/contract/privacy/routes';
-import { type Binding, bindRoutes, type Signed } from '../../http/context.ts';
+import type { RouteInput } from '@mingtang/contract/route';
+import { type Binding, bindRoutes, type HandlerContext, type Signed } from '../../http/context.ts';
 import type { Actor } from '../../platform/audit-trail.ts';
+import type { Tx } from '../../platform/database.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { signFileUrl } from '../files/commands.ts';
@@ -11,9 +13,11 @@ import { getSetting } from '../reference/queries.ts';
 import { requestCopy, requestErasure, withdrawErasure } from './commands.ts';
 import { countBelongings, countLooks, findLatestExport, findOpenErasure } from './queries.ts';
 
+type CodeContext = HandlerContext<RouteInput<(typeof privacyRoutes)['sendErasureCode']>>;
+
 /** Sends a code, as identity makes it. */
 type SendCode = (request: {
-  target: { kind: 'erasure'; value: string };
+  target: { kind: 'copy' | 'erasure'; value: string };
   to: { kind: 'phone' | 'email'; value: string };
   ip: string;
   language: 'zh' | 'en';
@@ -52,32 +56,45 @@ export function privacyBindings(platform: Platform, sendCode: SendCode): Binding
   };
   const own = (personId: string, ip: string): Actor => ({ kind: 'person', id: personId, address: ip });
 
+  const sendTo = async (
+    kind: 'copy' | 'erasure',
+    { input: { challenge }, person: { personId }, ip, language }: CodeContext,
+  ) => sendCode({ target: { kind, value: personId }, to: addressOf(await getOwn(personId)), ip, language, challenge });
+
+  /** Does what a code confirms: a session alone, perhaps a stolen one, neither takes everything along nor deletes it. */
+  const confirmed = async (
+    target: { kind: 'copy' | 'erasure'; value: string },
+    { code, ip, now }: { code: string; ip: string; now: Date },
+    work: (tx: Tx) => Promise<unknown>,
+  ): Promise<void> => {
+    const verdict = await transact(platform, async (tx) => {
+      const taken = await takeCode(tx, keys, { target, code, ip, now });
+      if (taken === 'taken') await work(tx);
+      return taken;
+    });
+    if (verdict === 'wrong') refuse('identity.wrong_code');
+    if (verdict === 'expired') refuse('identity.code_expired');
+  };
+
   return bindRoutes(privacyRoutes, {
     getAccountData: ({ person }) => accountData(person),
-    requestCopy: async ({ person, language }) => {
-      await transact(platform, (tx) => requestCopy(tx, jobs, { ...person, language, now: clock.now() }));
+    sendCopyCode: (request) => sendTo('copy', request),
+    requestCopy: async ({ input: { code }, person, ip, language }) => {
+      const { personId } = person;
+      const now = clock.now();
+      await confirmed({ kind: 'copy', value: personId }, { code, ip, now }, (tx) =>
+        requestCopy(tx, jobs, { personId, language, now }),
+      );
       return accountData(person);
     },
-    sendErasureCode: async ({ input: { challenge }, person: { personId }, ip, language }) =>
-      sendCode({
-        target: { kind: 'erasure', value: personId },
-        to: addressOf(await getOwn(personId)),
-        ip,
-        language,
-        challenge,
-      }),
+    sendErasureCode: (request) => sendTo('erasure', request),
     requestErasure: async ({ input: { code }, person, ip, language }) => {
       const { personId } = person;
       const now = clock.now();
-      const verdict = await transact(platform, async (tx) => {
-        const taken = await takeCode(tx, keys, { target: { kind: 'erasure', value: personId }, code, ip, now });
-        if (taken !== 'taken') return taken;
+      await confirmed({ kind: 'erasure', value: personId }, { code, ip, now }, async (tx) => {
         const { erasureDays: days } = await getSetting(tx, 'retention');
         await requestErasure(tx, jobs, own(personId, ip), { personId, reason: 'own_wish', language, days, now });
-        return taken;
       });
-      if (verdict === 'wrong') refuse('identity.wrong_code');
-      if (verdict === 'expired') refuse('identity.code_expired');
       return accountData(person);
     },
     withdrawErasure: async ({ person, ip }) => {

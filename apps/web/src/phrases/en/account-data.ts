@@ -11,6 +11,10 @@ export const en: typeof zh = {
     title: 'Download a copy',
     text: 'One archive with everything the conference keeps about you: account and profile, tickets and their holders, orders, payments, invoices, reservations, and the photos you uploaded.',
     ask: 'Prepare a copy',
+    sheetTitle: 'Prepare a copy of your data',
+    sheetText: (account) =>
+      `The copy holds document numbers in full, and photos, so we make sure it is you: a code goes to ${account}.`,
+    confirm: 'Prepare the copy',
     again: 'Prepare another',
     preparing:
       'Being prepared, usually in under a minute. If you have an e-mail address here, we write when it is ready.',
@@ -45,7 +49,6 @@ export const en: typeof zh = {
     sheetTitle: 'Delete your account?',
     sheetText: (account) => `A code goes to ${account}. The days begin once you enter it.`,
     confirm: 'Delete account',
-    cancel: 'Cancel',
     waiting: (day, time) => `Your account will be deleted on ${day} at ${time}`,
     waitingText: 'Change your mind any time before then.',
     keep: 'Keep my account',
@@ -53,5 +56,6 @@ export const en: typeof zh = {
     stayed: 'Your account stays',
   },
   devices: 'Your devices',
+  cancel: 'Cancel',
   problems: { code: 'The code has six digits' },
 };

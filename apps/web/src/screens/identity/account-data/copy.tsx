@@ -1,4 +1,3 @@
-import { CallFailure } from '@mingtang/contract/client';
 import { privacyRoutes } from '@mingtang/contract/privacy/routes';
 import { Button } from '@mingtang/ui/button';
 import { Notice } from '@mingtang/ui/notice';
@@ -10,33 +9,20 @@ import { useLanguage, usePhrases } from '../../../language.ts';
 import { en } from '../../../phrases/en/account-data.ts';
 import { zh } from '../../../phrases/zh/account-data.ts';
 import type { OwnAccountData } from './account-data.tsx';
+import { ConfirmSheet } from './confirm-sheet.tsx';
 
 const calls = api(privacyRoutes);
+const sendCode = (target: { challenge?: string | undefined }) => calls.sendCopyCode(target);
 
 const sizeOf = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Asks for a copy, waits for it, and hands it out. */
+/** Asks for a copy by a code, waits for it, and hands it out. */
 export function Copy({ data, onChange }: { data: OwnAccountData; onChange: (data: OwnAccountData) => void }) {
   const t = usePhrases({ zh, en }).copy;
   const language = useLanguage();
-  const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
   const { latestCopy } = data;
-
-  async function ask(): Promise<void> {
-    setAsking(true);
-    setProblem(undefined);
-    try {
-      onChange(await calls.requestCopy());
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      setProblem(error.message);
-    } finally {
-      setAsking(false);
-    }
-  }
-
   const isPreparing = latestCopy?.state === 'preparing';
   const url = latestCopy?.state === 'ready' ? latestCopy.url : null;
   return (
@@ -48,11 +34,6 @@ export function Copy({ data, onChange }: { data: OwnAccountData; onChange: (data
       {isPreparing && <Notice live="polite">{t.preparing}</Notice>}
       {(latestCopy?.state === 'failed' || latestCopy?.state === 'expired') && (
         <p className="text-small text-ink-3">{t[latestCopy.state]}</p>
-      )}
-      {problem && (
-        <Notice tone="rouge" live="assertive">
-          {problem}
-        </Notice>
       )}
       {url && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -68,10 +49,19 @@ export function Copy({ data, onChange }: { data: OwnAccountData; onChange: (data
         </div>
       )}
       <div>
-        <Button variant="line" isLoading={isAsking} disabled={isPreparing} onClick={() => void ask()}>
+        <Button variant="line" disabled={isPreparing} onClick={() => setOpen(true)}>
           {url ? t.again : t.ask}
         </Button>
       </div>
+      <ConfirmSheet
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        account={data.account}
+        words={t}
+        variant="ink"
+        sendCode={sendCode}
+        onConfirm={async (code) => onChange(await calls.requestCopy({ code }))}
+      />
     </section>
   );
 }
