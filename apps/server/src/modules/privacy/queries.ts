@@ -141,11 +141,6 @@ export async function listUnusedPersons(
   return rows;
 }
 
-export async function findLastSeen(db: Reader, personId: string): Promise<Date | null> {
-  const rows = await db.select({ at: persons.lastSeenAt }).from(persons).where(eq(persons.id, personId));
-  return rows[0]?.at ?? null;
-}
-
 /** What the audit trail calls a look at what is masked, of this person or of something of theirs. */
 function isLookAt(personId: string): SQL | undefined {
   const things = sql`(
