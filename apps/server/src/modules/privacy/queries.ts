@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { auditEntries } from '../../platform/tables.ts';
 import { files } from '../files/tables.ts';
-import { persons } from '../identity/tables.ts';
 import { staffAccounts } from '../staff/tables.ts';
 import { dataExports, erasures } from './tables.ts';
 
