@@ -121,6 +121,9 @@ test('the registration notice leads through the sign-in to the application as pr
   await expect(page).toHaveURL(paths.login({ back: paths.registrationNotice() }));
   await signIn(page, language);
   await expect(page).toHaveURL(paths.registrationNotice());
+  // The profile comes first, and leads on to the application.
+  await page.getByRole('button', { name: t.signUp }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(paths.profileCompletion({ back: paths.professional() }));
   await completeProfile(page);
 
   await visit(page, paths.registrationNotice());
