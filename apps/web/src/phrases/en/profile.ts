@@ -53,12 +53,12 @@ export const en: typeof zh = {
   hints: {
     name: 'As bookings and the entrance will know you',
     nameFixed: 'Your verified name; it cannot be changed',
-    birthDate: (year) => `From ${year} on`,
   },
   problems: {
     required: 'Please fill this in.',
     choose: 'Please choose one.',
-    birthDate: 'This is not a date.',
+    tooEarly: (year) => `Not before ${year}.`,
+    future: 'Not after today.',
   },
   interests: {
     title: 'What are you here for?',

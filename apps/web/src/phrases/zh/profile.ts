@@ -51,12 +51,12 @@ export const zh = {
   hints: {
     name: '预约与入场登记用的姓名',
     nameFixed: '已实名，不能更改',
-    birthDate: (year: number) => `${year} 年以后`,
   },
   problems: {
     required: '请填写',
     choose: '请选择',
-    birthDate: '日期不正确',
+    tooEarly: (year: number) => `不能早于 ${year} 年`,
+    future: '不能晚于今天',
   },
   interests: {
     title: '你对什么感兴趣',
