@@ -86,6 +86,10 @@ test('a fresh account completes its profile, chooses interests and gets where it
   await page.getByLabel(t.city).selectOption({ label: t.pudong });
   await page.getByLabel(t.industry).selectOption({ index: 1 });
   await page.getByLabel(t.position).selectOption(t.engineer);
+  // What was filled in outlives a reload.
+  await page.reload();
+  await expect(page.getByLabel(t.city)).toHaveValue(/./);
+  await expect(page.getByLabel(t.position)).not.toHaveValue('');
   await button(t.save).click();
 
   await expect(page).toHaveURL(paths.interests({ back: paths.forums() }));
