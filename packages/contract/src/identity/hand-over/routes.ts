@@ -12,6 +12,7 @@ import {
 
 // Ours: the specification shows a code to scan, and not what is behind it. Opening the scanned address alone does
 // nothing, for messaging apps look at what is sent through them: the phone looks, asks its holder, and then takes over.
+// The limits count a venue's address, which is everybody's there; tokens are too long to be guessed at any pace.
 export const handOverRoutes = defineRoutes({
   offerHandOver: {
     method: 'POST',
@@ -31,7 +32,7 @@ export const handOverRoutes = defineRoutes({
     summary: 'As whom, masked, a token signs in and where it leads; uses nothing up',
     input: handOverByToken,
     output: handOverOfferWire,
-    perMinute: 30,
+    perMinute: 600,
     limitGroup: 'hand-over',
   },
   takeOver: {
@@ -42,7 +43,7 @@ export const handOverRoutes = defineRoutes({
     summary: 'Sign this device in by a token, which is then used up',
     input: takeOverRequest,
     output: takeOverWire,
-    perMinute: 30,
+    perMinute: 600,
     limitGroup: 'hand-over',
   },
   watchHandOver: {

@@ -8,6 +8,7 @@ import {
   wechatSignInWire,
 } from './wire.ts';
 
+// The limits count a venue's address, which is everybody's there, and inside WeChat every page asks for its card.
 export const wechatRoutes = defineRoutes({
   // Ours, both: the specification asks whose a code is, and not how somebody signs in by it.
   authorizeGuest: {
@@ -18,7 +19,7 @@ export const wechatRoutes = defineRoutes({
     summary: 'Where to send a browser inside WeChat, so that it comes back with a code to sign in by',
     input: guestAuthorizeRequest,
     output: guestAuthorizeWire,
-    perMinute: 30,
+    perMinute: 600,
   },
   signInByWechat: {
     method: 'POST',
@@ -28,7 +29,7 @@ export const wechatRoutes = defineRoutes({
     summary: 'Sign in by the code brought back, when its WeChat account is bound to somebody',
     input: wechatSignInRequest,
     output: wechatSignInWire,
-    perMinute: 30,
+    perMinute: 600,
   },
   getShareConfig: {
     method: 'GET',
@@ -38,6 +39,6 @@ export const wechatRoutes = defineRoutes({
     summary: 'What the messaging app asks of a page of this site before it takes the page’s words for a shared card',
     input: shareRequest,
     output: shareWire,
-    perMinute: 120,
+    perMinute: 3_000,
   },
 });
