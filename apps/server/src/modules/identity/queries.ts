@@ -62,6 +62,11 @@ export async function findPerson(db: Reader, id: string): Promise<PersonRow | un
   return rows[0];
 }
 
+/** Puts what opens a person's sessions without proof and what ends them all one after the other. */
+export async function lockSessions(tx: Tx, personId: string): Promise<void> {
+  await tx.select({ id: persons.id }).from(persons).where(eq(persons.id, personId)).for('no key update');
+}
+
 export async function findReceiver(db: Reader, personId: string): Promise<typeof receivers.$inferSelect | undefined> {
   const rows = await db.select().from(receivers).where(eq(receivers.personId, personId)).limit(1);
   return rows[0];

@@ -8,7 +8,6 @@ import { useToast } from '@mingtang/ui/toast';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { dropFormDrafts } from '../../form-draft.ts';
 import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/identity.ts';
 import { en as enShell } from '../../phrases/en/shell.ts';
@@ -27,7 +26,6 @@ function useSignOut() {
       .signOut()
       .catch(() => undefined);
     setLeaving(false);
-    dropFormDrafts();
     endSession();
     showToast({ text: t.signedOut });
   }

@@ -50,11 +50,10 @@ export function AboutSection({ form, isNameFixed }: { form: UseFormReturn<Profil
             autoComplete="bday"
             className="num"
             {...register('birthDate', {
-              validate: (value) => {
-                if (value === '') return true;
-                if (Number(value.slice(0, 4)) < EARLIEST_BIRTH_YEAR) return t.problems.tooEarly(EARLIEST_BIRTH_YEAR);
-                return value <= today || t.problems.future;
-              },
+              validate: (value) =>
+                value === '' ||
+                (value <= today && Number(value.slice(0, 4)) >= EARLIEST_BIRTH_YEAR) ||
+                `${t.problems.birthDate} ${t.hints.birthDate(EARLIEST_BIRTH_YEAR)}`,
             })}
           />
         </Field>

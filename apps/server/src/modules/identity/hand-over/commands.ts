@@ -4,6 +4,7 @@ import { type Keyring, newToken } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/id.ts';
 import { refuse } from '../../../platform/refuse.ts';
+import { lockSessions } from '../queries.ts';
 import { findOpenHandOver, type HandOverRow } from './queries.ts';
 import { handOvers } from './tables.ts';
 
@@ -44,9 +45,14 @@ export async function useHandOver(
   tx: Tx,
   keys: Keyring,
   { token, path, now }: { token: string; path: string; now: Date },
-  mark: MarkUsed = markUsed,
+  { mark = markUsed, lock = lockSessions }: { mark?: MarkUsed; lock?: typeof lockSessions } = {},
 ): Promise<HandOverRow> {
-  const row = await findOpenHandOver(tx, handOverHash(keys, token), now);
+  const hash = handOverHash(keys, token);
+  const offered = await findOpenHandOver(tx, hash, now);
+  if (!offered) return refuse('identity.hand_over_over');
+  // Whoever ends the desktop's session just now ends this too: read again behind them.
+  await lock(tx, offered.personId);
+  const row = await findOpenHandOver(tx, hash, now);
   if (!row || row.path !== path) return refuse('identity.hand_over_over');
   if (!(await mark(tx, row, now))) return refuse('identity.hand_over_over');
   return row;

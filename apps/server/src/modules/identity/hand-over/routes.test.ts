@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { deviceRoutes } from '@mingtang/contract/identity/devices/routes';
 import { handOverRoutes } from '@mingtang/contract/identity/hand-over/routes';
 import { identityRoutes } from '@mingtang/contract/identity/routes';
@@ -6,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { transact } from '../../../platform/platform.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openSession } from '../commands.ts';
 import { type MarkUsed, useHandOver } from './commands.ts';
 import { handOvers } from './tables.ts';
 
@@ -75,7 +77,14 @@ it('would let two in if using it up were not one statement', async () => {
   };
   const tries = await Promise.allSettled(
     [1, 2].map(() =>
-      transact(app.platform, (tx) => useHandOver(tx, keys, { token: made.token, path, now: clock.now() }, careless)),
+      transact(app.platform, (tx) =>
+        useHandOver(
+          tx,
+          keys,
+          { token: made.token, path, now: clock.now() },
+          { mark: careless, lock: async () => undefined },
+        ),
+      ),
     ),
   );
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -123,4 +132,31 @@ it('is stored as a hash, guessed by nobody and watched by its desktop alone', as
   const other = await app.signIn();
   expect(await stateOf(other.token, made.uuid)).toBeUndefined();
   expect((await app.call('POST', routeUrl(handOverRoutes.offerHandOver), { form: { path } })).status).toBe(401);
+});
+
+it('lets nobody in whose desktop is signed out at the same moment', async () => {
+  const { platform } = app;
+  const stolen = await app.signIn('hand.off@example.org');
+  const owner = (await take((await offered(stolen.token)).token, { device: 'owner' })).data as { token: string };
+  const { token } = await offered(stolen.token);
+  const ending: Promise<unknown>[] = [];
+  const slowly: MarkUsed = async () => {
+    ending.push(app.call('POST', routeUrl(deviceRoutes.endOtherDevices), { token: owner.token }));
+    await setTimeout(300);
+    return true;
+  };
+  const thief = await transact(platform, async (tx) => {
+    const now = app.clock.now();
+    const { personId } = await useHandOver(tx, platform.keys, { token, path, now }, { mark: slowly });
+    return openSession(tx, platform.keys, platform.bus, { personId, device: 'thief', userAgent: '', now });
+  });
+  await Promise.all(ending);
+  const statusOf = async (of: string) =>
+    (await app.call('GET', routeUrl(identityRoutes.getPerson), { token: of })).status;
+  for (const gone of [stolen.token, thief.token]) await expect.poll(() => statusOf(gone)).toBe(401);
+});
+
+it('is not used up for a whole venue by forty of its visitors', async () => {
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => look(`${'a'.repeat(41)}${10 + at}`)));
+  expect([...new Set(answers.map(({ code }) => code))]).toEqual(['20030']);
 });

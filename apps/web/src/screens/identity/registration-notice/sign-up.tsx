@@ -40,11 +40,8 @@ export function SignUp({ url }: { url: string }) {
       const { name, userTag } = await profile.getPersonDetail();
       updateSession({ name, userTag });
       void profile.recordRegistrationClick().catch(() => undefined);
-      if (url === '') {
-        const application = paths.professional();
-        const isTourist = userTag === USER_TAG.cloudTourist;
-        return void navigate(isTourist ? paths.profileCompletion({ back: application }) : application);
-      }
+      if (url === '')
+        return void navigate(userTag === USER_TAG.cloudTourist ? paths.profileCompletion() : paths.professional());
       await new Promise((resolve) => setTimeout(resolve, LINK_DELAY_MS));
       if (matchMedia(DESKTOP).matches) open(withToken(url, token), '_blank', 'noopener,noreferrer');
       else location.assign(withToken(url, token));
