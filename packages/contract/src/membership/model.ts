@@ -5,6 +5,15 @@ import { flag, instant, int, text, uuid } from '../fields.ts';
 export const memberTiers = ['explore', 'advanced', 'leader', 'royal', 'premium'] as const;
 export type MemberTier = (typeof memberTiers)[number];
 
+/** What organisers choose a tier by; visitors read the names its row has. */
+export const tierNames: Record<MemberTier, { zh: string; en: string }> = {
+  explore: { zh: 'Explore 会员', en: 'Explore' },
+  advanced: { zh: 'Advanced 会员', en: 'Advanced' },
+  leader: { zh: 'Leader 会员', en: 'Leader' },
+  royal: { zh: 'Royal 会员', en: 'Royal' },
+  premium: { zh: '年度 Premium 会员', en: 'Annual Premium' },
+};
+
 /** What is edited of a tier. */
 export const tierFields = {
   code: z.enum(memberTiers),

@@ -12,7 +12,7 @@ export const en: typeof zh = {
   tickets: 'Tickets',
   registered: 'Registered',
   seen: 'Last seen',
-  never: 'long ago',
+  never: 'Never',
   allKinds: 'Any kind',
   exportAs: (format) => `Export ${format}`,
   more: 'Only the first 10,000 are listed. Narrow it down.',
@@ -43,13 +43,6 @@ export const en: typeof zh = {
     identity: 'Real name',
     identityStates: { verified: 'Verified', under_review: 'Under review', rejected: 'Not approved' },
     by: { registry: 'by the registry', staff: 'by staff' },
-    documents: {
-      id_card: 'Resident ID card',
-      passport: 'Passport',
-      hk_macao_permit: 'Mainland permit (Hong Kong, Macao)',
-      taiwan_permit: 'Mainland permit (Taiwan)',
-      permanent_residence: 'Permanent residence card',
-    },
   },
   work: {
     staff: 'Make them staff',
@@ -76,7 +69,6 @@ export const en: typeof zh = {
     title: 'Membership',
     none: 'Not a member.',
     until: (date) => `until ${date}`,
-    tiers: { explore: 'Explore', advanced: 'Advanced', leader: 'Leader', royal: 'Royal', premium: 'Annual premium' },
   },
   devices: {
     title: 'Signed in on',

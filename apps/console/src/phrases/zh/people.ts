@@ -10,7 +10,7 @@ export const zh = {
   tickets: '有效票',
   registered: '注册',
   seen: '最近登录',
-  never: '久未登录',
+  never: '从未登录',
   allKinds: '全部类型',
   exportAs: (format: string) => `导出 ${format}`,
   more: '只列出前 10,000 位，请缩小范围。',
@@ -41,13 +41,6 @@ export const zh = {
     identity: '实名',
     identityStates: { verified: '已实名', under_review: '审核中', rejected: '未通过' },
     by: { registry: '系统核验', staff: '人工审核' },
-    documents: {
-      id_card: '居民身份证',
-      passport: '护照',
-      hk_macao_permit: '港澳居民来往内地通行证',
-      taiwan_permit: '台湾居民来往大陆通行证',
-      permanent_residence: '外国人永久居留身份证',
-    },
   },
   work: {
     staff: '设为工作人员',
@@ -74,7 +67,6 @@ export const zh = {
     title: '会员',
     none: '不是会员。',
     until: (date: string) => `至 ${date}`,
-    tiers: { explore: '探索', advanced: '进阶', leader: '领航', royal: '尊享', premium: '年度臻选' },
   },
   devices: {
     title: '已登录的设备',

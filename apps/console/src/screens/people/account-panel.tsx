@@ -1,3 +1,4 @@
+import { documentNames } from '@mingtang/contract/identity/document-names';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -74,7 +75,7 @@ export function ProfilePanel({ file: { profile, identity } }: { file: PersonFile
             name: t.identity,
             value:
               identity &&
-              [t.identityStates[identity.state], t.documents[identity.documentKind], verifier]
+              [t.identityStates[identity.state], documentNames[identity.documentKind][language], verifier]
                 .filter(Boolean)
                 .join(' · '),
           },

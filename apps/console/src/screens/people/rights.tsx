@@ -1,3 +1,4 @@
+import { tierNames } from '@mingtang/contract/membership/model';
 import { StatusTag } from '@mingtang/ui/status-tag';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -83,12 +84,13 @@ export function ReservationsPanel({ file }: { file: PersonFile }) {
 
 export function MembershipsPanel({ file }: { file: PersonFile }) {
   const t = usePhrases({ zh, en }).memberships;
+  const language = useLanguage();
   const format = useTimeFormat();
   return (
     <Records title={t.title} none={t.none}>
       {file.memberships.map(({ id, tier, endsAt }) => (
         <li key={id} className={rowClass}>
-          <span className="flex-1 font-medium">{t.tiers[tier]}</span>
+          <span className="flex-1 font-medium">{tierNames[tier][language]}</span>
           <span className="text-ink-2">{t.until(format.moment(endsAt))}</span>
         </li>
       ))}

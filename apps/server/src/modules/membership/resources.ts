@@ -1,4 +1,4 @@
-import { benefitFields, tierFields } from '@mingtang/contract/membership/model';
+import { benefitFields, tierFields, tierNames } from '@mingtang/contract/membership/model';
 import * as z from 'zod/mini';
 import type { Platform } from '../../platform/platform.ts';
 import { Resource } from '../../platform/resource.ts';
@@ -22,13 +22,7 @@ export const tierResource: ResourceDefinition<typeof membershipTiers, z.output<t
       code: {
         label: { zh: '等级', en: 'Tier' },
         hint: { zh: '会员产品按它授予会员', en: 'Membership products grant memberships by it' },
-        options: {
-          explore: { zh: 'Explore', en: 'Explore' },
-          advanced: { zh: 'Advanced', en: 'Advanced' },
-          leader: { zh: 'Leader', en: 'Leader' },
-          royal: { zh: 'Royal', en: 'Royal' },
-          premium: { zh: '年度 Premium', en: 'Annual Premium' },
-        },
+        options: tierNames,
       },
       name: { label: { zh: '名称', en: 'Name' } },
       summary: { label: { zh: '一句话介绍', en: 'In a sentence' } },

@@ -1,3 +1,4 @@
+import { memberTiers, tierNames } from '@mingtang/contract/membership/model';
 import type { DictionaryType, Edition } from '@mingtang/contract/reference/model';
 
 interface Item {
@@ -155,13 +156,7 @@ const entries: Partial<Record<DictionaryType, Entry[]>> = {
     ['over_5m', '500万元以上', 'Over ¥5 million'],
   ],
   // spec §6
-  member_level: [
-    ['explore', 'Explore 会员', 'Explore'],
-    ['advanced', 'Advanced 会员', 'Advanced'],
-    ['leader', 'Leader 会员', 'Leader'],
-    ['royal', 'Royal 会员', 'Royal'],
-    ['premium', '年度 Premium 会员', 'Annual Premium'],
-  ],
+  member_level: memberTiers.map((tier): Entry => [tier, tierNames[tier].zh, tierNames[tier].en]),
   pay_type: [
     ['wechat', '微信支付', 'WeChat Pay'],
     ['alipay', '支付宝', 'Alipay'],

@@ -1,3 +1,4 @@
+import { tierNames } from '@mingtang/contract/membership/model';
 import type { ProductFields } from '@mingtang/contract/ticketing/fields';
 import type { ResourceForm } from '../../platform/resource-definition.ts';
 
@@ -42,13 +43,7 @@ export const productForm: ResourceForm<ProductFields> = {
     tier: {
       label: { zh: '会员等级', en: 'Tier' },
       hint: { zh: '仅会员产品填写；售出后不能改', en: 'Of memberships only; fixed once it is sold' },
-      options: {
-        explore: { zh: '探索', en: 'Explore' },
-        advanced: { zh: '进阶', en: 'Advanced' },
-        leader: { zh: '领袖', en: 'Leader' },
-        royal: { zh: '尊享', en: 'Royal' },
-        premium: { zh: '年度尊享', en: 'Annual premium' },
-      },
+      options: tierNames,
     },
     channels: {
       label: { zh: '渠道', en: 'Channels' },

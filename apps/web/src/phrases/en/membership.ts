@@ -25,7 +25,6 @@ export const en: typeof zh = {
     codeComing: 'Fetching your code',
     code: 'Member code, to redeem a benefit',
     join: 'Become a member',
-    joinNote: 'Member prices on tickets, benefits at the venue',
     benefits: 'Member benefits',
     left: (count) => (count === 1 ? '1 benefit to use' : `${count} benefits to use`),
   },

@@ -59,7 +59,6 @@ export const en: typeof zh = {
   },
   photo: 'Your photo',
   goOn: 'Continue',
-  toMy: 'Back to my page',
   toTickets: 'My tickets',
   help: {
     before: 'Something is wrong, or your name changed? Write to ',

@@ -23,7 +23,6 @@ export const zh = {
     codeComing: '正在取得会员码',
     code: '会员码，核销权益时出示',
     join: '成为会员',
-    joinNote: '购票有会员价，到场有权益',
     benefits: '会员权益',
     left: (count: number) => `${count} 项权益可用`,
   },

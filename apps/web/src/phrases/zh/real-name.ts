@@ -43,7 +43,6 @@ export const zh = {
   facts: { name: '姓名', number: '证件号码', kind: '证件', country: '国家或地区', by: '核验方式', on: '日期' },
   photo: '你的照片',
   goOn: '继续',
-  toMy: '回到我的',
   toTickets: '我的门票',
   help: {
     before: '信息有误或改过名字？写信给 ',

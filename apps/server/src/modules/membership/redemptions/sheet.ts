@@ -1,4 +1,5 @@
 import type { Language } from '@mingtang/contract/envelope';
+import { tierNames } from '@mingtang/contract/membership/model';
 import { eventTime } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import type { Sheet } from '../../../platform/sheet-file.ts';
@@ -15,7 +16,7 @@ export function redemptionsSheet(db: Reader, filter: RedemptionFilter, language:
       const some = await listDeskRedemptions(db, filter, { limit: ROWS_AT_ONCE, offset });
       yield some.map((row) => [
         eventTime(row.redeemedAt),
-        row.tier,
+        tierNames[row.tier][language],
         choose(row.nameZh, row.nameEn),
         row.unit,
         row.allowed,
