@@ -86,6 +86,10 @@ test('a fresh account completes its profile, chooses interests and gets where it
   await page.getByLabel(t.city).selectOption({ label: t.pudong });
   await page.getByLabel(t.industry).selectOption({ index: 1 });
   await page.getByLabel(t.position).selectOption(t.engineer);
+  // What was filled in outlives a reload.
+  await page.reload();
+  await expect(page.getByLabel(t.city)).toHaveValue(/./);
+  await expect(page.getByLabel(t.position)).not.toHaveValue('');
   await button(t.save).click();
 
   await expect(page).toHaveURL(paths.interests({ back: paths.forums() }));
@@ -121,6 +125,9 @@ test('the registration notice leads through the sign-in to the application as pr
   await expect(page).toHaveURL(paths.login({ back: paths.registrationNotice() }));
   await signIn(page, language);
   await expect(page).toHaveURL(paths.registrationNotice());
+  // The profile comes first, and leads on to the application.
+  await page.getByRole('button', { name: t.signUp }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(paths.profileCompletion({ back: paths.professional() }));
   await completeProfile(page);
 
   await visit(page, paths.registrationNotice());

@@ -48,6 +48,7 @@ import { definePaymentJobs } from './modules/payments/jobs.ts';
 import { mountNotices } from './modules/payments/notices.ts';
 import { Providers } from './modules/payments/providers.ts';
 import { paymentsBindings } from './modules/payments/routes.ts';
+import { definePeopleDeskJobs } from './modules/people-desk/jobs.ts';
 import { definePrivacyJobs } from './modules/privacy/jobs.ts';
 import { privacyBindings } from './modules/privacy/routes.ts';
 import { mountScheduleFiles } from './modules/programme/export/pages.ts';
@@ -151,6 +152,7 @@ export async function buildApp({
   defineReservationJobs(platform, events);
   defineStaffJobs(platform, messengers.mail);
   defineTicketingJobs(platform, events);
+  definePeopleDeskJobs(platform, events);
   defineOrderJobs(platform, events);
   definePaymentJobs(noticeDesk);
   defineInvoiceJobs(platform, events, issuing, messengers.mail);

@@ -23,7 +23,10 @@ export function useToast(): (message: ToastMessage) => void {
   return show;
 }
 
-/** Holds the app and shows one short message at a time above the tab bar, read out politely. */
+/**
+ * Holds the app and shows one short message at a time above the tab bar, read out politely; at the top of a phone whose
+ * lower end a sheet with its buttons takes.
+ */
 export function ToastRegion({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown>();
   const count = useRef(0);
@@ -41,7 +44,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <output className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--h-tab)+env(safe-area-inset-bottom,0px)+16px)] z-50 flex justify-center max-lg:in-[:root:has([data-action-bar=above-tabs])]:bottom-[calc(var(--h-tab)+env(safe-area-inset-bottom,0px)+88px)] lg:bottom-8">
+      <output className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--h-tab)+env(safe-area-inset-bottom,0px)+16px)] z-50 flex justify-center max-lg:in-[:root:has([data-action-bar=above-tabs])]:bottom-[calc(var(--h-tab)+env(safe-area-inset-bottom,0px)+88px)] max-sm:in-[:root:has([role=dialog])]:top-[calc(env(safe-area-inset-top,0px)+12px)] max-sm:in-[:root:has([role=dialog])]:bottom-auto! lg:bottom-8">
         {shown && (
           <span
             key={shown.key}

@@ -183,6 +183,18 @@ export function isSame(a: string, b: string): boolean {
 /** Crockford's alphabet: no I, L, O, U, so that a number read aloud cannot be misheard. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
+/** Letters and digits of bytes, one each. */
+export const charactersOf = (bytes: Buffer): string => Array.from(bytes, (byte) => ALPHABET[byte & 31]).join('');
+
+/** Such letters and digits as people type them: case, spaces and hyphens do not matter, and look-alikes are one. */
+export const readCharacters = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s\-‐-―]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
+
 const randomPool = Buffer.alloc(4_096);
 let randomUsed = randomPool.length;
 

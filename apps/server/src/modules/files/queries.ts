@@ -5,6 +5,7 @@ import { files } from './tables.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
+/** A file that can be opened: one whose bytes were deleted when their time was over is none. */
 export async function findFile(db: Reader, id: string): Promise<FileRow | undefined> {
   const rows = await db
     .select()

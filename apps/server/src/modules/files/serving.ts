@@ -19,9 +19,7 @@ export function mountFiles(server: FastifyInstance, platform: Platform, { resolv
   server.get<{ Params: { id: string }; Querystring: { for?: unknown; signature?: unknown } }>(
     '/files/:id',
     async ({ params: { id }, query: { for: claims, signature }, headers: { token } }, reply) => {
-      const found = ID.test(id) ? await findFile(platform.database.db, id) : undefined;
-      // Its bytes were deleted when their time was over.
-      const file = found?.forgottenAt ? undefined : found;
+      const file = ID.test(id) ? await findFile(platform.database.db, id) : undefined;
       if (file && isPublicPicture(file)) {
         // What is at this address never changes: another picture has another one.
         reply.header('cache-control', 'public, max-age=31536000, immutable');

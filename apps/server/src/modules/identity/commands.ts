@@ -20,7 +20,7 @@ import {
   type Target,
 } from './policy.ts';
 import * as queries from './queries.ts';
-import { personOpenIds, persons, receivers, sessions, signInCodes } from './tables.ts';
+import { persons, receivers, sessions, signInCodes } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 const targetHashOf = (keys: Keyring, target: CodeTarget): string =>
@@ -264,6 +264,14 @@ export const addressesOf = ({ phone, email }: Pick<queries.PersonRow, 'phone' | 
 /** What a code opens that confirms an address for a form: it is none that signs in. */
 export const contactTarget = ({ kind, value }: Target) => ({ kind: 'contact' as const, value: `${kind}:${value}` });
 
+/** Gives a person who has not said their name the one they were just approved or verified by. */
+export async function nameUnnamed(tx: Tx, personId: string, name: string): Promise<void> {
+  await tx
+    .update(persons)
+    .set({ name })
+    .where(and(eq(persons.id, personId), isNull(persons.name)));
+}
+
 /** What a visitor typed as a mobile number (E.164) or an e-mail address, if it is one. */
 export const readAddress = (typed: string): Target | undefined => readTarget(typed, undefined);
 
@@ -273,41 +281,4 @@ export function requireTarget(account: string, countryCode: string | undefined, 
   if (target) return target;
   const message = account.includes('@') ? 'bad_email' : 'bad_phone';
   throw new z.core.$ZodRealError([{ code: 'custom', path: [field], message, input: undefined }]);
-}
-
-/** Keeps who a person is with an official account; the last one brought counts. */
-export async function saveOpenId(
-  tx: Tx,
-  { personId, appId, openId, now }: { personId: string; appId: string; openId: string; now: Date },
-): Promise<void> {
-  await tx
-    .insert(personOpenIds)
-    .values({ personId, appId, openId, boundAt: now })
-    .onConflictDoUpdate({
-      target: [personOpenIds.personId, personOpenIds.appId],
-      set: {
-        openId,
-        boundAt: now,
-        // Another WeChat account pays from now on; it was not asked to sign in.
-        signsInSince: sql`CASE WHEN ${personOpenIds.openId} = excluded.open_id THEN ${personOpenIds.signsInSince} END`,
-      },
-    });
-}
-
-/** From now on a WeChat account signs in to this person's account, and to no other's. */
-export async function bindSignIn(
-  tx: Tx,
-  { personId, appId, openId, now }: { personId: string; appId: string; openId: string; now: Date },
-): Promise<void> {
-  await tx
-    .update(personOpenIds)
-    .set({ signsInSince: null })
-    .where(and(eq(personOpenIds.appId, appId), eq(personOpenIds.openId, openId)));
-  await tx
-    .insert(personOpenIds)
-    .values({ personId, appId, openId, boundAt: now, signsInSince: now })
-    .onConflictDoUpdate({
-      target: [personOpenIds.personId, personOpenIds.appId],
-      set: { openId, boundAt: now, signsInSince: now },
-    });
 }

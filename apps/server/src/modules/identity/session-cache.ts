@@ -31,7 +31,7 @@ export class SessionCache {
       },
     });
     platform.bus.on('session_revoked', (sessionId) => this.#forget(sessionId as string));
-    platform.bus.on('tag_raised', (personId) => this.#forgetPerson(personId as string));
+    platform.bus.on('tag_changed', (personId) => this.#forgetPerson(personId as string));
     platform.bus.on('reconnected', () => {
       this.#forgotten++;
       this.#known.clear();

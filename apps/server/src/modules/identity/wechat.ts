@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { type WechatSignIn, WechatSignInError } from '../../ports/wechat/provider.ts';
-import { bindSignIn, saveOpenId } from './commands.ts';
+import { bindSignIn, saveOpenId } from './open-ids.ts';
 import { findOpenId, findPersonByWechat, type PersonRow } from './queries.ts';
 
 const STATE_MS = 10 * 60_000;
@@ -46,6 +46,9 @@ export interface WechatAccounts {
   findOpenId(personId: string): Promise<string | undefined>;
 }
 
+/** What a state is marked for. */
+type StatePurpose = 'wechat-sign-in' | 'wechat-guest';
+
 const BINDING = 'wechat-binding';
 
 /** What `recognise` sealed for this browser; undefined for anything else. */
@@ -64,17 +67,19 @@ function readBinding(
 
 export function createWechatAccounts(platform: Platform, findPort: () => WechatSignIn | undefined): WechatAccounts {
   const { keys, clock, database, log } = platform;
-  // A state of another session would let somebody bind their own WeChat account to a visitor they lure here.
-  const seal = (sessionId: string, until: string): string =>
-    Buffer.from(keys.hash('wechat-sign-in', `${sessionId} ${until}`), 'base64url').toString('hex');
-  const isOwnState = ({ sessionId }: Visitor, state: string): boolean => {
-    const until = state.slice(0, DIGITS_OF_TIME);
-    return Number(until) > clock.now().getTime() && isSame(state.slice(DIGITS_OF_TIME), seal(sessionId, until));
-  };
-
-  const guestSeal = (nonce: string, until: string): string =>
-    Buffer.from(keys.hash('wechat-guest', `${nonce} ${until}`), 'base64url').toString('hex');
   const newUntil = (): string => String(clock.now().getTime() + STATE_MS).padStart(DIGITS_OF_TIME, '0');
+  // Of one session, or one guest's browser: another's state would let somebody bind their own WeChat account to a visitor
+  // they lure here.
+  const markOf = (purpose: StatePurpose, owner: string, until: string): string =>
+    Buffer.from(keys.hash(purpose, `${owner} ${until}`), 'base64url').toString('hex');
+  const newState = (purpose: StatePurpose, owner: string): string => {
+    const until = newUntil();
+    return until + markOf(purpose, owner, until);
+  };
+  const isOwnState = (purpose: StatePurpose, owner: string, state: string): boolean => {
+    const until = state.slice(0, DIGITS_OF_TIME);
+    return Number(until) > clock.now().getTime() && isSame(state.slice(DIGITS_OF_TIME), markOf(purpose, owner, until));
+  };
   const urlOf = (
     account: WechatSignIn,
     { returnPath, origin }: { returnPath: string; origin: string },
@@ -94,15 +99,12 @@ export function createWechatAccounts(platform: Platform, findPort: () => WechatS
   return {
     authorizeGuest({ nonce, ...back }) {
       const account = findPort() ?? refuse('identity.wechat_not_offered');
-      const until = newUntil();
-      return urlOf(account, back, until + guestSeal(nonce, until));
+      return urlOf(account, back, newState('wechat-guest', nonce));
     },
 
     async recognise({ code, state, nonce }) {
       const account = findPort() ?? refuse('identity.wechat_not_offered');
-      const until = state.slice(0, DIGITS_OF_TIME);
-      const isOwn = isSame(state.slice(DIGITS_OF_TIME), guestSeal(nonce, until));
-      if (!isOwn || Number(until) <= clock.now().getTime()) refuse('identity.wechat_code_unusable');
+      if (!isOwnState('wechat-guest', nonce, state)) refuse('identity.wechat_code_unusable');
       const openId = await account.readOpenId(code).catch(refuseFor);
       const person = await findPersonByWechat(database.db, account.appId, openId);
       if (person) return { person };
@@ -130,29 +132,23 @@ export function createWechatAccounts(platform: Platform, findPort: () => WechatS
       return { appId: account.appId, timestamp, nonceStr, signature };
     },
 
-    authorize(visitor, { returnPath, origin }) {
+    authorize({ sessionId }, back) {
       const account = findPort() ?? refuse('identity.wechat_not_offered');
-      const until = String(clock.now().getTime() + STATE_MS).padStart(DIGITS_OF_TIME, '0');
-      const returnUrl = new URL(returnPath, origin);
-      if (returnUrl.origin !== new URL(origin).origin) refuse('identity.wechat_not_offered');
-      return account.authorizeUrl({ returnUrl: returnUrl.href, state: until + seal(visitor.sessionId, until) });
+      return urlOf(account, back, newState('wechat-sign-in', sessionId));
     },
 
-    async takeCode(visitor, { code, state }) {
+    async takeCode({ personId, sessionId }, { code, state }) {
       const account = findPort() ?? refuse('identity.wechat_not_offered');
-      if (!isOwnState(visitor, state)) refuse('identity.wechat_code_unusable');
-      const { personId } = visitor;
+      if (!isOwnState('wechat-sign-in', sessionId, state)) refuse('identity.wechat_code_unusable');
       try {
         const openId = await account.readOpenId(code);
         await transact(platform, (tx) => saveOpenId(tx, { personId, appId: account.appId, openId, now: clock.now() }));
         return openId;
       } catch (error) {
-        if (!(error instanceof WechatSignInError)) throw error;
         // A page that was loaded twice brings the same code twice.
-        const known = error.isCodeUnusable ? await findOpenId(database.db, personId, account.appId) : undefined;
-        if (known !== undefined) return known;
-        log.warn({ code: error.code }, 'WeChat did not say who somebody is');
-        return refuse(error.isCodeUnusable ? 'identity.wechat_code_unusable' : 'identity.wechat_unavailable');
+        const isUsed = error instanceof WechatSignInError && error.isCodeUnusable;
+        const known = isUsed ? await findOpenId(database.db, personId, account.appId) : undefined;
+        return known ?? refuseFor(error);
       }
     },
 

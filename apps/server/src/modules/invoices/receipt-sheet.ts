@@ -1,22 +1,14 @@
-import { createRequire } from 'node:module';
 import type { Language } from '@mingtang/contract/envelope';
 import type { Edition } from '@mingtang/contract/reference/model';
-import PDFDocument from 'pdfkit';
 import { EVENT_TIME_ZONE } from '../../platform/clock.ts';
 import { formatYuan } from '../../platform/money.ts';
+import { GREY, INK, LINE, openPdf, SEAL } from '../../platform/pdf.ts';
 import { receiptWords } from './receipt-words.ts';
 
-const font = createRequire(import.meta.url).resolve(
-  '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-);
 /** A4 in points. */
 const SHEET = { width: 595.28, height: 841.89 };
 const MARGIN = 56;
 const RIGHT = SHEET.width - MARGIN;
-const INK = '#17181c';
-const GREY = '#5c5f66';
-const LINE = '#d9d7d0';
-const SEAL = '#c8371f';
 
 interface Receipt {
   order: { number: string; paidAt: Date; priceFen: number; discountFen: number; totalFen: number; refundedFen: number };
@@ -39,19 +31,13 @@ export function drawReceipt(receipt: Receipt): Promise<Buffer> {
     timeStyle: 'short',
     timeZone: EVENT_TIME_ZONE,
   });
-  const page = new PDFDocument({
-    size: 'A4',
-    margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
-    lang: inLanguage('zh-CN', 'en'),
-    info: { Title: `${words.title} ${order.number}`, Author: inLanguage(seller.nameZh, seller.nameEn) },
+  const { page, done } = openPdf({
+    language,
+    title: `${words.title} ${order.number}`,
+    author: inLanguage(seller.nameZh, seller.nameEn),
+    layout: 'portrait',
+    margin: MARGIN,
   });
-  const chunks: Buffer[] = [];
-  page.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve, reject) => {
-    page.on('end', () => resolve(Buffer.concat(chunks)));
-    page.on('error', reject);
-  });
-  page.font(font);
 
   const put = (
     text: string,

@@ -1,14 +1,24 @@
 import type { deskTags } from '@mingtang/contract/people-desk/model';
 import { type Actor, recordAudit } from '../../platform/audit-trail.ts';
+import type { Keyring } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { addressesOf, revokeAllSessions } from '../identity/commands.ts';
 import { listDevices } from '../identity/devices/queries.ts';
-import { findPerson } from '../identity/queries.ts';
+import { findPerson, type PersonRow } from '../identity/queries.ts';
 import { contactHashOf } from '../identity/real-name/commands.ts';
 import { setTag } from '../identity/tags.ts';
 import { findEarnedTag } from './queries.ts';
+
+/** The tag a person has by what they did themselves, whatever the organiser said of them. */
+export function earnedTagOf(tx: Tx, keys: Keyring, person: PersonRow): Promise<string> {
+  const contacts = (['phone', 'email'] as const).flatMap((kind) => {
+    const value = person[kind];
+    return value === null ? [] : [contactHashOf(keys, { kind, value })];
+  });
+  return findEarnedTag(tx, person.id, contacts);
+}
 
 type Parts = Pick<Platform, 'bus' | 'clock' | 'keys'>;
 
@@ -22,9 +32,9 @@ export async function setWork(
   actor: Actor,
   { id, tag }: { id: string; tag: (typeof deskTags)[number] | null },
 ): Promise<void> {
-  const { userTag, ...person } = (await findPerson(tx, id)) ?? refuse('protocol.not_found');
-  const contacts = addressesOf(person).map((address) => contactHashOf(keys, address));
-  const next = tag ?? (await findEarnedTag(tx, id, contacts));
+  const person = (await findPerson(tx, id)) ?? refuse('protocol.not_found');
+  const { userTag } = person;
+  const next = tag ?? (await earnedTagOf(tx, keys, person));
   if (next === userTag) return;
   await setTag(tx, bus, id, next);
   await recordAudit(tx, actor, clock.now(), [

@@ -57,7 +57,7 @@ const selectPeople = (db: Reader, these: SQL): Promise<PersonOfList[]> =>
     db,
     sql`
     SELECT id, name, phone, email, user_tag AS "userTag", language, created_at AS "createdAt",
-      (SELECT max(seen_at) FROM sessions WHERE person_id = chosen.id) AS "seenAt",
+      last_seen_at AS "seenAt",
       (SELECT count(*)::int FROM tickets WHERE person_id = chosen.id AND tickets.state IN ('unverified', 'verified')) AS tickets
     FROM (SELECT * FROM persons WHERE ${these}) AS chosen ORDER BY id DESC`,
   );

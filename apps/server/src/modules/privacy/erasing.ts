@@ -3,11 +3,11 @@ import { type Actor, recordAudit } from '../../platform/audit-trail.ts';
 import type { Events } from '../../platform/events.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
+import { findPerson } from '../identity/queries.ts';
 import { getSetting } from '../reference/queries.ts';
 import { requestErasure } from './commands.ts';
 import {
   type ErasureRow,
-  findLastSeen,
   isSomethingUnderWay,
   listDueErasures,
   listUnusedPersons,
@@ -49,8 +49,8 @@ async function erase({ platform, events, parts, sayGoodbye }: Eraser, erasure: E
   const now = platform.clock.now();
   // Money on its way back, or an invoice at the tax authority, still needs somebody it belongs to.
   if (await isSomethingUnderWay(platform.database.db, personId)) return;
-  const lastSeen = await findLastSeen(platform.database.db, personId);
-  if (reason === 'unused' && lastSeen && lastSeen > requestedAt) {
+  const person = await findPerson(platform.database.db, personId);
+  if (reason === 'unused' && person?.lastSeenAt && person.lastSeenAt > requestedAt) {
     await transact(platform, async (tx) => {
       if (!(await lockOpenErasure(tx, erasure.id))) return;
       await tx.update(erasures).set({ withdrawnAt: now }).where(eq(erasures.id, erasure.id));

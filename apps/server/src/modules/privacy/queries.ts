@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { auditEntries } from '../../platform/tables.ts';
 import { files } from '../files/tables.ts';
-import { persons } from '../identity/tables.ts';
 import { staffAccounts } from '../staff/tables.ts';
 import { dataExports, erasures } from './tables.ts';
 
@@ -139,11 +138,6 @@ export async function listUnusedPersons(
           AND EXISTS (SELECT FROM unnest(valid_days) AS valid (day) WHERE day >= ${eventDay(now)}::date))
     ORDER BY coalesce(last_seen_at, created_at) LIMIT ${limit}`);
   return rows;
-}
-
-export async function findLastSeen(db: Reader, personId: string): Promise<Date | null> {
-  const rows = await db.select({ at: persons.lastSeenAt }).from(persons).where(eq(persons.id, personId));
-  return rows[0]?.at ?? null;
 }
 
 /** What the audit trail calls a look at what is masked, of this person or of something of theirs. */

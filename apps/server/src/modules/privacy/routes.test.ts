@@ -203,7 +203,7 @@ describe('an erasure', () => {
     expect(await openFile(app.platform, visitor.photoUuid)).toBeUndefined();
     for (const kept of [stays.account, '柳留下', stays.photoUuid]) expect(after).toContain(kept);
     // Signed out everywhere; the orders are still in the books.
-    expect((await call(identityRoutes.getPerson, visitor.token)).status).toBe(401);
+    await expect.poll(async () => (await call(identityRoutes.getPerson, visitor.token)).status).toBe(401);
     expect(await db.$count(sessions, eq(sessions.personId, visitor.personId))).toBe(0);
     const { rows } = await db.execute(sql`SELECT FROM orders WHERE person_id = ${visitor.personId}`);
     expect(rows).toHaveLength(1);

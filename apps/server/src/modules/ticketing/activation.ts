@@ -1,19 +1,19 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { Keyring } from '../../platform/crypto.ts';
+import { type Keyring, readCharacters } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
 import { networkOf } from '../../platform/network.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { newPrintedCode, newTicketNumber, normaliseCode } from './numbers.ts';
+import { newPrintedCode, newTicketNumber } from './numbers.ts';
 import { mayTryCode } from './policy.ts';
 import { leftOn, lockProducts } from './queries.ts';
 import { activationCodes, activationTries, products, tickets } from './tables.ts';
 
 const CHARACTERS = 16;
 
-const hashOf = (keys: Keyring, code: string): string => keys.hash('activation-code', normaliseCode(code));
+const hashOf = (keys: Keyring, code: string): string => keys.hash('activation-code', readCharacters(code));
 /** Printed codes outlive a change of secrets. */
-const hashesOf = (keys: Keyring, code: string): string[] => keys.hashes('activation-code', normaliseCode(code));
+const hashesOf = (keys: Keyring, code: string): string[] => keys.hashes('activation-code', readCharacters(code));
 
 interface NewCodes {
   productId: string;

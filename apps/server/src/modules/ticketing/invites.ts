@@ -1,11 +1,11 @@
 import type { Channel } from '@mingtang/contract/ticketing/model';
 import { eq, sql } from 'drizzle-orm';
-import type { Keyring } from '../../platform/crypto.ts';
+import { type Keyring, readCharacters } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
 import { isShown } from '../../platform/publication.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { newPrintedCode, normaliseCode } from './numbers.ts';
+import { newPrintedCode } from './numbers.ts';
 import { countBindings, findInviteByHash, type InviteRow, isInviteBound, leftOn, lockProducts } from './queries.ts';
 import { inviteBindings, invites, products } from './tables.ts';
 
@@ -23,7 +23,7 @@ export interface NewInvite {
   code?: string;
 }
 
-const hashOf = (keys: Keyring, code: string): string => keys.hash('invite-code', normaliseCode(code));
+const hashOf = (keys: Keyring, code: string): string => keys.hash('invite-code', readCharacters(code));
 
 /**
  * Makes invitations and sets their own stock aside. Returns them with their codes, which are nowhere else: the
@@ -60,7 +60,7 @@ export async function createInvites(
     mostBindings: invite.mostBindings,
     validUntil: invite.validUntil,
     codeHash: hashOf(keys, codes[index] ?? ''),
-    codeTail: normaliseCode(codes[index] ?? '').slice(-4),
+    codeTail: readCharacters(codes[index] ?? '').slice(-4),
     createdAt: now,
     updatedAt: now,
     publishedAt: now,
@@ -73,7 +73,8 @@ export async function createInvites(
 /** The invitation of a code that still holds. Throws invite_unknown, whatever is wrong with it. */
 export async function getInvite(tx: Tx, keys: Keyring, code: string, now: Date): Promise<InviteRow> {
   const invite =
-    (await findInviteByHash(tx, keys.hashes('invite-code', normaliseCode(code)))) ?? refuse('ticketing.invite_unknown');
+    (await findInviteByHash(tx, keys.hashes('invite-code', readCharacters(code)))) ??
+    refuse('ticketing.invite_unknown');
   if (!isShown(invite, now) || (invite.validUntil && invite.validUntil <= now)) refuse('ticketing.invite_unknown');
   return invite;
 }

@@ -9,12 +9,3 @@ export function newTicketNumber(): string {
 /** A code to be printed and typed in again, in groups of four: 5 random bits a character, no look-alikes. */
 export const newPrintedCode = (characters: number): string =>
   (randomCharacters(characters).match(/.{1,4}/g) ?? []).join('-');
-
-/** As people type it: case, spaces and hyphens do not matter, and look-alikes are one (Crockford's alphabet). */
-export const normaliseCode = (code: string): string =>
-  code
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[\s\-‐-―]/g, '')
-    .replaceAll('O', '0')
-    .replaceAll(/[IL]/g, '1');

@@ -8,6 +8,7 @@ import { useToast } from '@mingtang/ui/toast';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../api.ts';
+import { dropFormDrafts } from '../../form-draft.ts';
 import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/identity.ts';
 import { en as enShell } from '../../phrases/en/shell.ts';
@@ -26,6 +27,7 @@ function useSignOut() {
       .signOut()
       .catch(() => undefined);
     setLeaving(false);
+    dropFormDrafts();
     endSession();
     showToast({ text: t.signedOut });
   }

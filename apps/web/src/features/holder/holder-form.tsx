@@ -68,8 +68,9 @@ export function HolderForm({ ticket, me, rules, dictionaries, isReviewing, onRev
   const [photo, setPhoto] = useState<string>();
   const [mustConfirm, setMustConfirm] = useState(false);
   const [toMend, setToMend] = useState<FieldName>();
-  const [hadDraft] = useState(() => findDraft(ticket.id) !== undefined);
-  const [bearer, setBearer] = useState<'me' | 'other'>(me && !hadDraft ? 'me' : 'other');
+  const [draft] = useState(() => findDraft(ticket.id));
+  // Nobody's name is asked for while the holder is oneself.
+  const [bearer, setBearer] = useState<'me' | 'other'>(me && !draft?.name ? 'me' : 'other');
   const own = bearer === 'me' ? me : undefined;
   const form = useForm<HolderFields>({
     mode: 'onTouched',
@@ -191,7 +192,7 @@ export function HolderForm({ ticket, me, rules, dictionaries, isReviewing, onRev
   );
   return (
     <form ref={sheet} noValidate className="flex flex-col gap-9" onSubmit={(event) => event.preventDefault()}>
-      {hadDraft && <Notice>{t.kept}</Notice>}
+      {draft && <Notice>{t.kept}</Notice>}
       {me && (
         <Segmented
           label={t.bearer.label}

@@ -155,7 +155,7 @@ export function IdentitySection({ form, facts, photo, onPhoto, children }: Ident
               {...register('birthDate', {
                 validate: (value, fields) => {
                   if (facts?.birthDate) return true;
-                  if (value === '') return t.problems.birthDate;
+                  if (value === '') return t.problems.required;
                   if (Number(value.slice(0, 4)) < EARLIEST_BIRTH_YEAR) return t.problems.tooEarly(EARLIEST_BIRTH_YEAR);
                   return value > today() ? t.problems.future : problemOf('birthDate', fields);
                 },

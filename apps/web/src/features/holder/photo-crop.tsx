@@ -22,10 +22,12 @@ interface PhotoCropProps {
   /** What went wrong with the last try. */
   problem: string | undefined;
   onProblem: (problem: string) => void;
+  /** No browser can show what was chosen: there is nothing to crop. */
+  onUnreadable: () => void;
 }
 
 /** Chooses the 3:4 part of a picture that goes on the ticket: by finger, mouse or arrow keys. */
-export default function PhotoCrop({ source, onClose, onCrop, problem, onProblem }: PhotoCropProps) {
+export default function PhotoCrop({ source, onClose, onCrop, problem, onProblem, onUnreadable }: PhotoCropProps) {
   const t = usePhrases({ zh, en }).photo;
   const shell = usePhrases({ zh: zhShell, en: enShell });
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -79,7 +81,7 @@ export default function PhotoCrop({ source, onClose, onCrop, problem, onProblem 
           // The page's policy forbids styles written by scripts; the style sheet comes with this file.
           disableAutomaticStylesInjection
           cropperProps={{ role: 'group', 'aria-label': t.cropArea }}
-          mediaProps={{ alt: t.chosen, onError: () => onProblem(t.unreadable) }}
+          mediaProps={{ alt: t.chosen, onError: onUnreadable }}
         />
       </div>
       <label className="mt-4 flex items-center gap-4 text-small text-ink-2">

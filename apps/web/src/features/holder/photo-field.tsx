@@ -114,6 +114,10 @@ export function PhotoField({ photo, onPhoto, error, words }: PhotoFieldProps) {
             onProblem={setProblem}
             // Why the last try failed stays at the field.
             onClose={() => setSource(undefined)}
+            onUnreadable={() => {
+              setProblem(t.photo.unreadable);
+              setSource(undefined);
+            }}
             onCrop={keep}
           />
         </Suspense>

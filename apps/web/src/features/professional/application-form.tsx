@@ -9,9 +9,11 @@ import { Notice } from '@mingtang/ui/notice';
 import { Select } from '@mingtang/ui/select';
 import { TextArea } from '@mingtang/ui/text-area';
 import { TextInput } from '@mingtang/ui/text-input';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../../api.ts';
 import { inLanguage } from '../../bilingual.ts';
+import { dropFormDraft, findFormDraft, keepFormDraft } from '../../form-draft.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { useOnline } from '../../network.ts';
 import { en } from '../../phrases/en/professional.ts';
@@ -22,6 +24,7 @@ import type { Industry } from '../profile/load-choices.ts';
 import type { Application } from './application.ts';
 
 const identity = api(identityRoutes);
+const DRAFT = 'professional';
 type Fields = RouteInput<typeof identityRoutes.applyAsProfessional>;
 const insideName = new Map<string, keyof Fields>(
   (['jobTitle', 'industry', 'introduction'] as const).map((field) => [professionalNames[field], field]),
@@ -41,13 +44,17 @@ export function ApplicationForm({ first, industries, isAgain, onSent, onKeep }: 
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const isOnline = useOnline();
-  const { register, handleSubmit, setError, formState } = useForm<Fields>({
+  const { register, handleSubmit, setError, subscribe, formState } = useForm<Fields>({
     mode: 'onTouched',
-    defaultValues: first,
+    defaultValues: { ...first, ...findFormDraft<Fields>(DRAFT) },
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount } = formState;
   const sheet = useFirstMistake(submitCount);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepFormDraft(DRAFT, values) }),
+    [subscribe],
+  );
   const wrong = Object.keys(errors).filter((field) => field !== 'root').length;
   const checked = (field: keyof Fields) =>
     register(field, { validate: (value) => checkSchema(professionalFields[field], value, language) });
@@ -60,7 +67,9 @@ export function ApplicationForm({ first, industries, isAgain, onSent, onKeep }: 
 
   const submit = handleSubmit(async (fields) => {
     try {
-      onSent(await identity.applyAsProfessional(fields));
+      const application = await identity.applyAsProfessional(fields);
+      dropFormDraft(DRAFT);
+      onSent(application);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       const named = (error.data as { fields?: { field: string; reason: string }[] } | null)?.fields ?? [];
@@ -109,7 +118,13 @@ export function ApplicationForm({ first, industries, isAgain, onSent, onKeep }: 
           {isAgain ? t.again : t.apply}
         </Button>
         {onKeep && (
-          <Button variant="line" onClick={onKeep}>
+          <Button
+            variant="line"
+            onClick={() => {
+              dropFormDraft(DRAFT);
+              onKeep();
+            }}
+          >
             {t.keep}
           </Button>
         )}

@@ -50,10 +50,11 @@ export function AboutSection({ form, isNameFixed }: { form: UseFormReturn<Profil
             autoComplete="bday"
             className="num"
             {...register('birthDate', {
-              validate: (value) =>
-                value === '' ||
-                (value <= today && Number(value.slice(0, 4)) >= EARLIEST_BIRTH_YEAR) ||
-                `${t.problems.birthDate} ${t.hints.birthDate(EARLIEST_BIRTH_YEAR)}`,
+              validate: (value) => {
+                if (value === '') return true;
+                if (Number(value.slice(0, 4)) < EARLIEST_BIRTH_YEAR) return t.problems.tooEarly(EARLIEST_BIRTH_YEAR);
+                return value <= today || t.problems.future;
+              },
             })}
           />
         </Field>

@@ -4,8 +4,10 @@ import { profileNames } from '@mingtang/contract/identity/profile/wire';
 import { ActionBar } from '@mingtang/ui/action-bar';
 import { Button } from '@mingtang/ui/button';
 import { Notice } from '@mingtang/ui/notice';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../../api.ts';
+import { dropFormDraft, findFormDraft, keepFormDraft } from '../../form-draft.ts';
 import { usePhrases } from '../../language.ts';
 import { useOnline } from '../../network.ts';
 import { en } from '../../phrases/en/profile.ts';
@@ -19,6 +21,8 @@ import { firstFields, type History, type PersonDetail, type ProfileFields, toReq
 import { WorkSection } from './work-section.tsx';
 
 const profile = api(profileRoutes);
+/** Of a profile that is not complete yet. */
+const DRAFT = 'profile';
 const insideName = new Map<string, keyof ProfileFields>(
   (['birthDate', 'industryId', 'subIndustries'] as const).map((field) => [profileNames[field], field]),
 );
@@ -34,20 +38,29 @@ interface ProfileFormProps {
 export function ProfileForm({ detail, history, choices, onSaved }: ProfileFormProps) {
   const t = usePhrases({ zh, en }).form;
   const isOnline = useOnline();
+  const isFresh = detail.completedAt === null;
   const form = useForm<ProfileFields>({
     mode: 'onTouched',
-    defaultValues: firstFields(detail, history),
+    defaultValues: { ...firstFields(detail, history), ...(isFresh && findFormDraft<ProfileFields>(DRAFT)) },
     shouldFocusError: false,
   });
-  const { handleSubmit, setError, formState } = form;
+  const { handleSubmit, setError, subscribe, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
   const sheet = useFirstMistake(submitCount);
   const wrong = Object.keys(errors).filter((field) => field !== 'root').length;
-  const isFresh = detail.completedAt === null;
+  useEffect(() => {
+    if (!isFresh) return;
+    // The birth date is kept encrypted only, and not here.
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepFormDraft(DRAFT, { ...values, birthDate: '' }),
+    });
+  }, [isFresh, subscribe]);
 
   const submit = handleSubmit(async (fields) => {
     try {
       const { name, userTag } = await profile.updateProfile(toRequest(fields));
+      dropFormDraft(DRAFT);
       updateSession({ name, userTag });
       onSaved();
     } catch (error) {

@@ -35,6 +35,7 @@ import {
 import { IdentitySection } from '../holder/identity-section.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 import { IdCardSection } from './id-card-section.tsx';
+import type { OwnIdentity } from './own-identity.ts';
 
 const files = api(filesRoutes);
 const realName = api(realNameRoutes);
@@ -50,6 +51,8 @@ const fieldOfOwnRefusal: Record<string, FieldName> = {
 interface RealNameFormProps {
   way: Way;
   ages: EntryAges;
+  /** The one staff rejected; its number and its picture are given anew. */
+  before: OwnIdentity | null;
   /** The registry may be asked once more today. */
   hasTries: boolean;
   onDone: (next: RouteOutput<typeof realNameRoutes.verify>) => void;
@@ -57,13 +60,17 @@ interface RealNameFormProps {
 }
 
 /** The form of one's own real name; its fields are those of a ticket's holder, and so are their checks. */
-export function RealNameForm({ way, ages, hasTries, onDone, onRefused }: RealNameFormProps) {
+export function RealNameForm({ way, ages, before, hasTries, onDone, onRefused }: RealNameFormProps) {
   const t = usePhrases({ zh, en });
   const words = usePhrases({ zh: zhHolder, en: enHolder });
   const edition = useEdition();
   const [photo, setPhoto] = useState<string>();
   const [isConfirming, setConfirming] = useState(false);
-  const form = useForm<HolderFields>({ mode: 'onTouched', defaultValues: emptyFields, shouldFocusError: false });
+  const form = useForm<HolderFields>({
+    mode: 'onTouched',
+    defaultValues: firstFields(way, before),
+    shouldFocusError: false,
+  });
   const { control, register, handleSubmit, setError, clearErrors, setValue, getValues, formState } = form;
   const { errors, submitCount } = formState;
   const sheet = useFirstMistake(submitCount);
@@ -192,4 +199,11 @@ export function RealNameForm({ way, ages, hasTries, onDone, onRefused }: RealNam
       />
     </form>
   );
+}
+
+/** What was given before, as far as it may be shown. */
+function firstFields(way: Way, before: OwnIdentity | null): HolderFields {
+  if (!before) return emptyFields;
+  const { name, country, documentKind } = before;
+  return way === 'simple' ? { ...emptyFields, name } : { ...emptyFields, name, country, documentKind };
 }

@@ -38,6 +38,7 @@ export function RealNamePage({ way, ages }: { way: Way; ages: EntryAges }) {
               <RealNameForm
                 way={way}
                 ages={ages}
+                before={identity}
                 hasTries={triesLeft > 0}
                 onRefused={own.reload}
                 onDone={(next) => {

@@ -90,7 +90,6 @@ export const en: typeof zh = {
     photo: 'Take or upload a photo.',
     code: 'The code has 6 digits.',
     agreement: 'Please agree first.',
-    birthDate: 'This is not a date.',
     tooEarly: (year) => `Not before ${year}.`,
     future: 'Not after today.',
     check: (count) => (count === 1 ? 'One thing needs a look' : `${count} things need a look`),

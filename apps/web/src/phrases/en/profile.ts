@@ -53,12 +53,12 @@ export const en: typeof zh = {
   hints: {
     name: 'As bookings and the entrance will know you',
     nameFixed: 'Your verified name; it cannot be changed',
-    birthDate: (year) => `From ${year} on`,
   },
   problems: {
     required: 'Please fill this in.',
     choose: 'Please choose one.',
-    birthDate: 'This is not a date.',
+    tooEarly: (year) => `Not before ${year}.`,
+    future: 'Not after today.',
   },
   interests: {
     title: 'What are you here for?',
@@ -108,6 +108,9 @@ export const en: typeof zh = {
     text: 'Show it to the staff at the desk.',
     none: 'No ticket opens a door yet',
     noneText: 'Once you have a ticket with its holder named, its code appears here.',
+    unnamed: (ticket) => `${ticket}: no holder yet`,
+    unnamedText: 'Add the holder, and the code for the door appears here.',
+    name: 'Add holder',
     buy: 'Buy a ticket',
     mine: 'My tickets',
   },

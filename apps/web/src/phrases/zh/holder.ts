@@ -83,7 +83,6 @@ export const zh = {
     photo: '请拍照或上传证件照',
     code: '验证码为 6 位数字',
     agreement: '请先勾选同意',
-    birthDate: '日期不正确',
     tooEarly: (year: number) => `不能早于 ${year} 年`,
     future: '不能晚于今天',
     check: (count: number) => `还有 ${count} 处需要修改`,

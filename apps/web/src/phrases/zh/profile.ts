@@ -51,12 +51,12 @@ export const zh = {
   hints: {
     name: '预约与入场登记用的姓名',
     nameFixed: '已实名，不能更改',
-    birthDate: (year: number) => `${year} 年以后`,
   },
   problems: {
     required: '请填写',
     choose: '请选择',
-    birthDate: '日期不正确',
+    tooEarly: (year: number) => `不能早于 ${year} 年`,
+    future: '不能晚于今天',
   },
   interests: {
     title: '你对什么感兴趣',
@@ -102,6 +102,9 @@ export const zh = {
     text: '把它出示给现场工作人员。',
     none: '还没有可以入场的票',
     noneText: '买好票并完成实名之后，二维码会出现在这里。',
+    unnamed: (ticket: string) => `「${ticket}」还没有实名`,
+    unnamedText: '填写持票人之后，入场二维码就在这里。',
+    name: '填写持票人',
     buy: '去购票',
     mine: '我的门票',
   },

@@ -1,4 +1,4 @@
-import { isSame, type Keyring } from '../../../platform/crypto.ts';
+import { charactersOf, isSame, type Keyring } from '../../../platform/crypto.ts';
 import type { VerifiedTicket } from '../queries.ts';
 
 /** One holder's attendance. */
@@ -40,12 +40,9 @@ export function readCertificateCode(keys: Keyring, code: string): string | undef
   return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Crockford's alphabet: no I, L, O, U, so that a number read aloud cannot be misheard. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
 /** A certificate's printed number, such as `ZS7K 3F90 21QX`: from its ticket, and without a way back to it. */
 export function certificateNumberOf(keys: Keyring, ticketId: string): string {
   const digest = Buffer.from(keys.hash('certificate-number', ticketId), 'base64url');
-  const letters = `ZS${Array.from(digest.subarray(0, 10), (byte) => ALPHABET[byte & 31]).join('')}`;
+  const letters = `ZS${charactersOf(digest.subarray(0, 10))}`;
   return `${letters.slice(0, 4)} ${letters.slice(4, 8)} ${letters.slice(8)}`;
 }

@@ -1,21 +1,13 @@
-import { createRequire } from 'node:module';
 import type { Language } from '@mingtang/contract/envelope';
 import type { Edition } from '@mingtang/contract/reference/model';
-import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
+import { GREY, INK, LINE, openPdf, SEAL } from '../../../platform/pdf.ts';
 import { certificateWords, writtenDay } from './words.ts';
 
-const font = createRequire(import.meta.url).resolve(
-  '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-);
 /** A4 on its side, in points. */
 const SHEET = { width: 841.89, height: 595.28 };
 const MARGIN = 72;
 const FRAME = 32;
-const INK = '#17181c';
-const GREY = '#5c5f66';
-const LINE = '#d9d7d0';
-const SEAL = '#c8371f';
 const CODE_SIDE = 92;
 
 interface Certificate {
@@ -35,20 +27,13 @@ export function drawCertificate({ number, name, days, edition, checkUrl, issuedO
   const isZh = language === 'zh';
   const editionName = isZh ? edition.nameZh : edition.nameEn;
   const place = isZh ? `${edition.cityZh}${edition.venueZh}` : `${edition.venueEn}, ${edition.cityEn}`;
-  const page = new PDFDocument({
-    size: 'A4',
+  const { page, done } = openPdf({
+    language,
+    title: `${words.title} ${number}`,
+    author: editionName,
     layout: 'landscape',
-    margins: { top: 0, bottom: 0, left: 0, right: 0 },
-    lang: isZh ? 'zh-CN' : 'en',
-    info: { Title: `${words.title} ${number}`, Author: editionName },
+    margin: 0,
   });
-  const chunks: Buffer[] = [];
-  page.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve, reject) => {
-    page.on('end', () => resolve(Buffer.concat(chunks)));
-    page.on('error', reject);
-  });
-  page.font(font);
   const put = (
     text: string,
     x: number,

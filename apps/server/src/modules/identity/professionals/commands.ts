@@ -1,11 +1,11 @@
 import { USER_TAG } from '@mingtang/contract/identity/tags';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../../platform/audit-trail.ts';
 import type { Bus } from '../../../platform/bus.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Events } from '../../../platform/events.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { persons } from '../tables.ts';
+import { nameUnnamed } from '../commands.ts';
 import { raiseTag } from '../tags.ts';
 import type { ProfessionalRow } from './queries.ts';
 import { professionalApplications } from './tables.ts';
@@ -96,9 +96,6 @@ export async function decideProfessional(
 
 /** The tag, and the name where none is known yet. */
 async function welcomeProfessional(tx: Tx, bus: Bus, { personId, name }: ProfessionalRow): Promise<void> {
-  await tx
-    .update(persons)
-    .set({ name })
-    .where(and(eq(persons.id, personId), isNull(persons.name)));
+  await nameUnnamed(tx, personId, name);
   await raiseTag(tx, bus, personId, USER_TAG.professional);
 }

@@ -1,6 +1,6 @@
 import type { Claim } from '@mingtang/contract/identity/real-name/claim';
 import { USER_TAG } from '@mingtang/contract/identity/tags';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../../platform/audit-trail.ts';
 import type { Bus } from '../../../platform/bus.ts';
 import type { Keyring } from '../../../platform/crypto.ts';
@@ -8,6 +8,7 @@ import type { Tx } from '../../../platform/database.ts';
 import type { Events } from '../../../platform/events.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { keepFile } from '../../files/commands.ts';
+import { nameUnnamed } from '../commands.ts';
 import { persons } from '../tables.ts';
 import { raiseTag } from '../tags.ts';
 import { bindContact, contactHashOf, documentHashOf, releaseOwnContacts } from './commands.ts';
@@ -98,10 +99,7 @@ export async function keepIdentity(
 
 /** What being known by name brings: the tag (domain §3), and the name where none was given. */
 async function grant(tx: Tx, bus: Bus, personId: string, name: string): Promise<void> {
-  await tx
-    .update(persons)
-    .set({ name })
-    .where(and(eq(persons.id, personId), isNull(persons.name)));
+  await nameUnnamed(tx, personId, name);
   await raiseTag(tx, bus, personId, USER_TAG.onlineAudience);
 }
 

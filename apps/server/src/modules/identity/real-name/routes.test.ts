@@ -231,6 +231,8 @@ it('is taken back by staff, who write down why, and another may be verified at t
     sql`SELECT action FROM audit_entries WHERE entity = 'verified_identity' AND entity_id = ${personId} AND actor_kind = 'staff'`,
   );
   expect(rows).toContainEqual({ action: 'withdraw' });
+  // The tag was the name's.
+  await expect.poll(() => tagOf(token)).toBe('407');
   expect((await simple(token, { name: '新名' })).code).toBe('0000');
   expect(await own(token)).toMatchObject({ person: { checkState: 'verified' } });
 });

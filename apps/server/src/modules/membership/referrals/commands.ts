@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { randomCharacters } from '../../../platform/crypto.ts';
+import { randomCharacters, readCharacters } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { findRunningMembership } from '../queries.ts';
@@ -9,14 +9,8 @@ import { referralCodes, referrals } from './tables.ts';
 /** Five random bits a character: nobody guesses one among thousands. */
 const CODE_LENGTH = 8;
 
-/** As people type it: case, spaces and hyphens do not matter, and look-alikes are one (Crockford's alphabet). */
-const readCode = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[^0-9A-Z]/g, '')
-    .replaceAll('O', '0')
-    .replaceAll(/[IL]/g, '1');
+/** Whatever else was copied along with it, such as a full stop, is none of it. */
+const readCode = (typed: string): string => readCharacters(typed).replaceAll(/[^0-9A-Z]/g, '');
 
 /** `7K3F-90QX` */
 const toPrinted = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;

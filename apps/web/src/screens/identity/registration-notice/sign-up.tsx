@@ -40,8 +40,11 @@ export function SignUp({ url }: { url: string }) {
       const { name, userTag } = await profile.getPersonDetail();
       updateSession({ name, userTag });
       void profile.recordRegistrationClick().catch(() => undefined);
-      if (url === '')
-        return void navigate(userTag === USER_TAG.cloudTourist ? paths.profileCompletion() : paths.professional());
+      if (url === '') {
+        const application = paths.professional();
+        const isTourist = userTag === USER_TAG.cloudTourist;
+        return void navigate(isTourist ? paths.profileCompletion({ back: application }) : application);
+      }
       await new Promise((resolve) => setTimeout(resolve, LINK_DELAY_MS));
       if (matchMedia(DESKTOP).matches) open(withToken(url, token), '_blank', 'noopener,noreferrer');
       else location.assign(withToken(url, token));
