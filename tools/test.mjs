@@ -165,7 +165,7 @@ function namesOfTests({ testResults }) {
 }
 
 /**
- * @typedef {{ file: string; title: string; ok: boolean; tests: { projectName: string; status: string }[] }} Journey
+ * @typedef {{ file: string; title: string; tests: { projectName: string; status: string }[] }} Journey
  * @typedef {{ specs: Journey[]; suites?: JourneySuite[] }} JourneySuite
  */
 
@@ -174,9 +174,11 @@ function namesOfTests({ testResults }) {
  * @returns {string[]}
  */
 function namesOfJourneys({ specs, suites = [] }) {
-  const failed = specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => `${file} › ${title} (${tests.map(({ projectName }) => projectName).join(', ')})`);
+  const failed = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName }) => `${file} › ${title} (${projectName})`),
+  );
   return [...failed, ...suites.flatMap(namesOfJourneys)];
 }
 
