@@ -47,6 +47,15 @@ describe('Bus', () => {
     await vi.waitFor(() => expect([here.heard, there.heard]).toEqual([[{ title: '开幕' }], [{ title: '开幕' }]]));
   });
 
+  test('has delivered here what was committed before it is settled', async () => {
+    const { bus, heard } = await connectedBus();
+    for (let times = 1; times <= 50; times++) {
+      await held.database.db.transaction((tx) => bus.publish(tx, 'news', times));
+      await bus.settle();
+      expect(heard).toHaveLength(times);
+    }
+  });
+
   test('delivers nothing of a transaction that was rolled back', async () => {
     const { bus, heard } = await connectedBus();
     await expect(

@@ -39,6 +39,16 @@ export class Bus {
     await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${payload})`);
   }
 
+  /**
+   * Waits until this instance has heard what was committed before; at once while it hears nothing. PostgreSQL tells a
+   * connection what it listens to before it answers its next question; listening again is one that changes nothing.
+   */
+  async settle(): Promise<void> {
+    await this.#client
+      ?.query(`LISTEN ${CHANNEL}`)
+      .catch((error: unknown) => this.#log.warn({ error }, 'bus did not settle'));
+  }
+
   /** Starts listening, or throws; once it listens, it reconnects by itself. */
   async connect(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#url, keepAlive: true });

@@ -64,6 +64,8 @@ export function identityBindings(
 
   const signOut = async ({ signed }: HandlerContext) => {
     if (signed) await transact(platform, (tx) => revokeSession(tx, bus, signed.sessionId, clock.now()));
+    // Whoever reads that they are signed out is.
+    await bus.settle();
     return null;
   };
 

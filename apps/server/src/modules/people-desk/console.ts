@@ -45,8 +45,10 @@ export function peopleDeskBindings(platform: Platform): ConsoleBinding[] {
       await transact(platform, (tx) => commands.setWork(tx, platform, actor, input));
       return null;
     },
-    signOutPerson: async ({ actor, input: { id } }) => ({
-      ended: await transact(platform, (tx) => commands.signOutPerson(tx, platform, actor, id)),
-    }),
+    signOutPerson: async ({ actor, input: { id } }) => {
+      const ended = await transact(platform, (tx) => commands.signOutPerson(tx, platform, actor, id));
+      await platform.bus.settle();
+      return { ended };
+    },
   });
 }

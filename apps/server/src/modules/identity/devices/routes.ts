@@ -11,16 +11,18 @@ export function deviceBindings(platform: Platform): Binding[] {
     listDevices(db, { personId, sessionId, now: clock.now() });
   return bindRoutes(deviceRoutes, {
     listDevices: ({ person }) => devicesOf(database.db, person),
-    endDevice: ({ input: { id }, person }) =>
-      transact(platform, async (tx) => {
+    endDevice: async ({ input: { id }, person }) => {
+      await transact(platform, async (tx) => {
         const isOwn = await revokeDevice(tx, bus, { sessionId: id, personId: person.personId, now: clock.now() });
         if (!isOwn) refuse('protocol.not_found');
-        return devicesOf(tx, person);
-      }),
-    endOtherDevices: ({ person }) =>
-      transact(platform, async (tx) => {
-        await revokeOtherDevices(tx, bus, { ...person, now: clock.now() });
-        return devicesOf(tx, person);
-      }),
+      });
+      await bus.settle();
+      return devicesOf(database.db, person);
+    },
+    endOtherDevices: async ({ person }) => {
+      await transact(platform, (tx) => revokeOtherDevices(tx, bus, { ...person, now: clock.now() }));
+      await bus.settle();
+      return devicesOf(database.db, person);
+    },
   });
 }
