@@ -43,6 +43,12 @@ export class CallFailure extends Error {
     this.data = data;
     this.retryAfter = retryAfter;
   }
+
+  /** What was wrong of which field, by its name on the wire; empty when it was about none. */
+  get fields(): readonly { field: string; reason: string }[] {
+    const { fields } = (this.data ?? {}) as { fields?: { field: string; reason: string }[] };
+    return Array.isArray(fields) ? fields : [];
+  }
 }
 
 /** The address of a call that answers a file: the browser itself goes there. */

@@ -29,7 +29,5 @@ export function showFailure(form: FormInstance, error: unknown, language: Langua
 export function faultsOf(error: unknown, language: Language): { field: string; reason: string }[] {
   if (error instanceof z.core.$ZodError)
     return error.issues.map((issue) => ({ field: issue.path.join('.'), reason: explainIssue(issue, language) }));
-  if (!(error instanceof CallFailure)) return [];
-  const { fields } = (error.data ?? {}) as { fields?: { field: string; reason: string }[] };
-  return Array.isArray(fields) ? fields : [];
+  return error instanceof CallFailure ? [...error.fields] : [];
 }

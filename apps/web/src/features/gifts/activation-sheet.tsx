@@ -47,7 +47,7 @@ export default function ActivationSheet({ code: brought, onClose }: ActivationSh
       await navigate(links.ticket({ id: ticket.id }), { replace: true });
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      const wrong = (failure.data as { fields?: { reason: string }[] } | null)?.fields?.[0];
+      const wrong = failure.fields[0];
       setError(wrong?.reason ?? failure.message);
       setBusy(false);
     }

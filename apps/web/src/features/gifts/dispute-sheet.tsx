@@ -53,7 +53,7 @@ export default function DisputeSheet({ gift, onDisputed, onClose }: DisputeSheet
       onClose();
     } catch (cause) {
       if (!(cause instanceof CallFailure)) throw cause;
-      const wrong = (cause.data as { fields?: { reason: string }[] } | null)?.fields?.[0];
+      const wrong = cause.fields[0];
       if (wrong) setError(wrong.reason);
       else setFailure(cause.message);
       setBusy(false);

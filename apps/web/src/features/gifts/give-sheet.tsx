@@ -71,7 +71,7 @@ export default function GiveSheet({ ticket, onClose }: GiveSheetProps) {
       onClose();
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      const wrong = (failure.data as { fields?: { reason: string }[] } | null)?.fields?.[0];
+      const wrong = failure.fields[0];
       setError(wrong?.reason ?? failure.message);
       if (wrong) setChecking(false);
       setBusy(false);

@@ -5,18 +5,15 @@ import { judgeAge } from '@mingtang/contract/identity/real-name/claim';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { ActionBar } from '@mingtang/ui/action-bar';
 import { Button } from '@mingtang/ui/button';
-import { Checkbox } from '@mingtang/ui/checkbox';
 import { Notice } from '@mingtang/ui/notice';
 import { Segmented } from '@mingtang/ui/segmented';
-import { TextLink } from '@mingtang/ui/text-link';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { formatDay } from '../../dates.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { useOnline } from '../../network.ts';
-import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/holder.ts';
 import { zh } from '../../phrases/zh/holder.ts';
 import { useSession } from '../../session.ts';
@@ -24,6 +21,7 @@ import { useFirstMistake } from '../first-mistake.ts';
 import type { OwnIdentity } from '../real-name/own-identity.ts';
 import { useTicketLinks } from '../tickets/ticket-links.ts';
 import { AgeNotice } from './age-notice.tsx';
+import { AgreementBox } from './agreement-box.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { dropDraft, findDraft, firstFields, keepDraft } from './draft.ts';
 import {
@@ -43,6 +41,7 @@ import { IdentitySection } from './identity-section.tsx';
 import type { HolderFormData } from './load-holder-form.ts';
 import { OwnIdentitySection } from './own-identity-section.tsx';
 import { Review } from './review.tsx';
+import { useToldFields } from './use-told-fields.ts';
 import { VisitSection } from './visit-section.tsx';
 
 const files = api(filesRoutes);
@@ -77,18 +76,7 @@ export function HolderForm({ ticket, me, rules, dictionaries, isReviewing, onRev
     defaultValues: firstFields(ticket.id),
     shouldFocusError: false,
   });
-  const {
-    control,
-    register,
-    handleSubmit,
-    setError,
-    clearErrors,
-    setValue,
-    setFocus,
-    getValues,
-    subscribe,
-    formState,
-  } = form;
+  const { control, handleSubmit, setError, clearErrors, setValue, setFocus, getValues, subscribe, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
 
   useEffect(
@@ -109,11 +97,7 @@ export function HolderForm({ ticket, me, rules, dictionaries, isReviewing, onRev
   const address = useWatch({ control, name: contactKind });
   const facts = factsOf({ documentKind: kind, documentNumber });
   const birthDate = facts?.birthDate ?? typedBirthDate;
-  // What the number has answered is no longer missing.
-  const told = (['gender', 'birthDate'] as const).filter((field) => facts?.[field]).join();
-  useEffect(() => {
-    if (told) clearErrors(told.split(',') as FieldName[]);
-  }, [told, clearErrors]);
+  useToldFields(form, facts);
   const day = ticket.validDays[0] ?? today();
   const isTooYoung = !own && birthDate !== '' && judgeAge(birthDate, day, rules.ages) === 'too_young';
   const foreignDay = formatDay(rules.foreignIdDeadline, language);
@@ -147,7 +131,7 @@ export function HolderForm({ ticket, me, rules, dictionaries, isReviewing, onRev
 
   /** Back to the form when a field has to be mended; what concerns no field is said where the button is. */
   function showRefusal(failure: CallFailure): void {
-    const named = (failure.data as { fields?: { field: string; reason: string }[] } | null)?.fields ?? [];
+    const named = failure.fields;
     const found = [
       ...named.map(({ field, reason }) => ({ field: fieldOfWire[field], reason })),
       { field: fieldOfRefusal[failure.code], reason: failure.message },
@@ -219,16 +203,7 @@ export function HolderForm({ ticket, me, rules, dictionaries, isReviewing, onRev
       <ContactSection form={form} dictionaries={dictionaries} needsCode={needsCode} isOwn={own !== undefined} />
       <VisitSection form={form} dictionaries={dictionaries} />
       <div>
-        <Checkbox
-          error={errors.isAgreed?.message}
-          {...register('isAgreed', { validate: (isAgreed) => isAgreed || t.problems.agreement })}
-        >
-          {t.agree.before}
-          <TextLink render={<Link to={paths.privacy()} target="_blank" />}>{t.agree.privacy}</TextLink>
-          {t.agree.between}
-          <TextLink render={<Link to={paths.agreement()} target="_blank" />}>{t.agree.agreement}</TextLink>
-          {t.agree.after}
-        </Checkbox>
+        <AgreementBox form={form} />
         {submitCount > 0 && wrong > 0 && (
           <Notice tone="rouge" live="polite" className="mt-3">
             {t.problems.check(wrong)}

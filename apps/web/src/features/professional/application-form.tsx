@@ -18,8 +18,8 @@ import { useLanguage, usePhrases } from '../../language.ts';
 import { useOnline } from '../../network.ts';
 import { en } from '../../phrases/en/professional.ts';
 import { zh } from '../../phrases/zh/professional.ts';
+import { checkSchema } from '../check-schema.ts';
 import { useFirstMistake } from '../first-mistake.ts';
-import { checkSchema } from '../profile/check-schema.ts';
 import type { Industry } from '../profile/load-choices.ts';
 import type { Application } from './application.ts';
 
@@ -72,7 +72,7 @@ export function ApplicationForm({ first, industries, isAgain, onSent, onKeep }: 
       onSent(application);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      const named = (error.data as { fields?: { field: string; reason: string }[] } | null)?.fields ?? [];
+      const named = error.fields;
       for (const { field, reason } of named)
         setError(insideName.get(field) ?? (field as keyof Fields), { message: reason });
       if (named.length === 0) setError('root', { message: error.message });

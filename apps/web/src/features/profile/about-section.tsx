@@ -10,7 +10,7 @@ import { useHydrated } from '../../hydrated.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/profile.ts';
 import { zh } from '../../phrases/zh/profile.ts';
-import { checkSchema } from './check-schema.ts';
+import { checkSchema } from '../check-schema.ts';
 import type { ProfileFields } from './profile-fields.ts';
 
 /** Who somebody is. */

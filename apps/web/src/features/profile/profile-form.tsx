@@ -65,7 +65,7 @@ export function ProfileForm({ detail, history, choices, onSaved }: ProfileFormPr
       onSaved();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      const named = (error.data as { fields?: { field: string; reason: string }[] } | null)?.fields ?? [];
+      const named = error.fields;
       for (const { field, reason } of named)
         setError(insideName.get(field) ?? (field as keyof ProfileFields), { message: reason });
       if (named.length === 0) setError('root', { message: error.message });

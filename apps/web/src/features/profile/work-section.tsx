@@ -8,7 +8,7 @@ import { inLanguage } from '../../bilingual.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/profile.ts';
 import { zh } from '../../phrases/zh/profile.ts';
-import { checkSchema } from './check-schema.ts';
+import { checkSchema } from '../check-schema.ts';
 import { ListProblem } from './list-problem.tsx';
 import type { ProfileChoices } from './load-choices.ts';
 import type { ProfileFields } from './profile-fields.ts';

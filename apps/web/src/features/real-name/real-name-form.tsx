@@ -6,22 +6,19 @@ import { identityRefusals } from '@mingtang/contract/identity/refusals';
 import type { RouteOutput } from '@mingtang/contract/route';
 import { ActionBar } from '@mingtang/ui/action-bar';
 import { Button } from '@mingtang/ui/button';
-import { Checkbox } from '@mingtang/ui/checkbox';
 import { Notice } from '@mingtang/ui/notice';
-import { TextLink } from '@mingtang/ui/text-link';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
 import { api } from '../../api.ts';
 import { useEdition } from '../../edition.ts';
 import { usePhrases } from '../../language.ts';
-import { paths } from '../../paths.ts';
 import { en as enHolder } from '../../phrases/en/holder.ts';
 import { en } from '../../phrases/en/real-name.ts';
 import { zh as zhHolder } from '../../phrases/zh/holder.ts';
 import { zh } from '../../phrases/zh/real-name.ts';
 import { useFirstMistake } from '../first-mistake.ts';
 import { AgeNotice } from '../holder/age-notice.tsx';
+import { AgreementBox } from '../holder/agreement-box.tsx';
 import {
   emptyFields,
   type FieldName,
@@ -33,6 +30,7 @@ import {
   withFacts,
 } from '../holder/holder-fields.ts';
 import { IdentitySection } from '../holder/identity-section.tsx';
+import { useToldFields } from '../holder/use-told-fields.ts';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 import { IdCardSection } from './id-card-section.tsx';
 import type { OwnIdentity } from './own-identity.ts';
@@ -71,7 +69,7 @@ export function RealNameForm({ way, ages, before, hasTries, onDone, onRefused }:
     defaultValues: firstFields(way, before),
     shouldFocusError: false,
   });
-  const { control, register, handleSubmit, setError, clearErrors, setValue, getValues, formState } = form;
+  const { control, handleSubmit, setError, clearErrors, setValue, getValues, formState } = form;
   const { errors, submitCount } = formState;
   const sheet = useFirstMistake(submitCount);
   useEffect(() => (photo ? () => URL.revokeObjectURL(photo) : undefined), [photo]);
@@ -82,10 +80,7 @@ export function RealNameForm({ way, ages, before, hasTries, onDone, onRefused }:
   });
   const facts = factsOf({ documentKind: kind, documentNumber });
   const birthDate = facts?.birthDate ?? (way === 'whole' ? typedBirthDate : '');
-  const told = (['gender', 'birthDate'] as const).filter((field) => facts?.[field]).join();
-  useEffect(() => {
-    if (told) clearErrors(told.split(',') as FieldName[]);
-  }, [told, clearErrors]);
+  useToldFields(form, facts);
   // Whoever may come on one of the days is let in here; each ticket asks again for its own.
   const day = edition && edition.lastDay > today() ? edition.lastDay : today();
   const isTooYoung = birthDate !== '' && judgeAge(birthDate, day, ages) === 'too_young';
@@ -126,7 +121,7 @@ export function RealNameForm({ way, ages, before, hasTries, onDone, onRefused }:
 
   /** At the field it is about; what concerns none is said where the button is. */
   function showRefusal(failure: CallFailure): void {
-    const named = (failure.data as { fields?: { field: string; reason: string }[] } | null)?.fields ?? [];
+    const named = failure.fields;
     const found = [
       ...named.map(({ field, reason }) => ({ field: fieldOfWire[field], reason })),
       { field: fieldOfOwnRefusal[failure.code] ?? fieldOfRefusal[failure.code], reason: failure.message },
@@ -162,16 +157,7 @@ export function RealNameForm({ way, ages, before, hasTries, onDone, onRefused }:
         </IdentitySection>
       )}
       <div>
-        <Checkbox
-          error={errors.isAgreed?.message}
-          {...register('isAgreed', { validate: (isAgreed) => isAgreed || words.problems.agreement })}
-        >
-          {words.agree.before}
-          <TextLink render={<Link to={paths.privacy()} target="_blank" />}>{words.agree.privacy}</TextLink>
-          {words.agree.between}
-          <TextLink render={<Link to={paths.agreement()} target="_blank" />}>{words.agree.agreement}</TextLink>
-          {words.agree.after}
-        </Checkbox>
+        <AgreementBox form={form} />
         {errors.root?.message ? (
           <Notice tone="rouge" live="assertive" className="mt-3">
             {errors.root.message}

@@ -71,7 +71,7 @@ export function SignInForm({ onSignedIn, isInSheet = false, back, wechat }: Sign
 
   function show(error: unknown): void {
     if (!(error instanceof CallFailure)) throw error;
-    const wrong = (error.data as { fields?: { field: string; reason: string }[] } | null)?.fields?.[0];
+    const wrong = error.fields[0];
     if (wrong?.field === 'account' || wrong?.field === 'areaCode')
       setError(kind, { message: wrong.reason }, { shouldFocus: true });
     else if (fieldOfRefusal[error.code])

@@ -75,7 +75,7 @@ export function RequestForm({ terms, titles, chosen, onRefused }: RequestFormPro
       await navigate(paths.invoiceDone({ id }), { replace: true });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      const wrong = (error.data as { fields?: { reason: string }[] } | null)?.fields ?? [];
+      const wrong = error.fields;
       setRefusal([error.message, ...wrong.map(({ reason }) => reason)].join(' '));
       if (error.status !== 0) onRefused();
     }
