@@ -13,10 +13,7 @@ import { findEarnedTag } from './queries.ts';
 
 /** The tag a person has by what they did themselves, whatever the organiser said of them. */
 export function earnedTagOf(tx: Tx, keys: Keyring, person: PersonRow): Promise<string> {
-  const contacts = (['phone', 'email'] as const).flatMap((kind) => {
-    const value = person[kind];
-    return value === null ? [] : [contactHashOf(keys, { kind, value })];
-  });
+  const contacts = addressesOf(person).map((address) => contactHashOf(keys, address));
   return findEarnedTag(tx, person.id, contacts);
 }
 
