@@ -47,6 +47,7 @@ const selectVerified = (db: Reader) =>
       validDays: products.validDays,
       name: ticketHolders.name,
       documentHash: ticketHolders.documentHash,
+      namedAt: ticketHolders.submittedAt,
     })
     .from(tickets)
     .innerJoin(products, eq(products.id, tickets.productId))

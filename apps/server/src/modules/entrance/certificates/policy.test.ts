@@ -5,12 +5,13 @@ import { newId } from '../../../platform/id.ts';
 import { attendanceOf, certificateNumberOf, readCertificateCode, toCertificateCode } from './policy.ts';
 
 const keys = deriveKeyring('01'.repeat(32));
-const ticket = (ticketId: string, documentHash: string, validDays: string[]) => ({
+const ticket = (ticketId: string, documentHash: string, validDays: string[], namedOn = '2026-06-01') => ({
   ticketId,
   personId: 'p',
   name: documentHash,
   documentHash,
   validDays,
+  namedAt: new Date(`${namedOn}T12:00:00+08:00`),
 });
 
 it('puts a holder’s tickets together and counts the days that have come', () => {
@@ -28,6 +29,13 @@ it('puts a holder’s tickets together and counts the days that have come', () =
     ['林', 3],
     ['周', 1],
   ]);
+});
+
+it('counts no day before the holder was named', () => {
+  const days = ['2026-07-05', '2026-07-06', '2026-07-07'];
+  const [late] = attendanceOf([ticket('1', '林', days, '2026-07-06')], '2026-07-07');
+  expect(late?.days).toEqual(['2026-07-06', '2026-07-07']);
+  expect(attendanceOf([ticket('1', '林', days, '2026-07-08')], '2026-07-08')).toEqual([]);
 });
 
 it('a code leads back to its ticket, and not with any character changed or other keys', () => {

@@ -1,3 +1,4 @@
+import { eventDay } from '../../../platform/clock.ts';
 import { charactersOf, isSame, type Keyring } from '../../../platform/crypto.ts';
 import type { VerifiedTicket } from '../queries.ts';
 
@@ -10,12 +11,17 @@ export interface Attendance {
   days: string[];
 }
 
-/** Who of these tickets' holders has attended by today: whoever has a verified ticket for a day that has come. */
+/**
+ * Who of these tickets' holders has attended by today: whoever has a verified ticket for a day that has come. Before its
+ * holder was named, nobody came in with it.
+ */
 export function attendanceOf(tickets: readonly VerifiedTicket[], today: string): Attendance[] {
   const holders = new Map<string, Attendance>();
-  for (const { ticketId, name, documentHash, validDays } of tickets) {
+  for (const { ticketId, name, documentHash, validDays, namedAt } of tickets) {
+    const firstDay = eventDay(namedAt);
     const known = holders.get(documentHash) ?? { ticketId, name, days: [] };
-    holders.set(documentHash, { ...known, days: [...known.days, ...validDays.filter((day) => day <= today)] });
+    const come = validDays.filter((day) => day >= firstDay && day <= today);
+    holders.set(documentHash, { ...known, days: [...known.days, ...come] });
   }
   return Array.from(holders.values(), (holder) => ({ ...holder, days: [...new Set(holder.days)].sort() })).filter(
     ({ days }) => days.length > 0,
