@@ -25,6 +25,7 @@ export const en: typeof zh = {
     other: 'another browser',
   },
   here: 'This device',
+  now: 'In use now',
   seen: (day, time) => `Last used ${day}, ${time}`,
   end: 'Sign out',
   endOn: (name) => `Sign out on ${name}`,

@@ -23,6 +23,7 @@ export const zh = {
     other: '其他浏览器',
   },
   here: '这台设备',
+  now: '正在使用',
   seen: (day: string, time: string) => `最近使用 ${day} ${time}`,
   end: '退出',
   endOn: (name: string) => `退出${name}`,

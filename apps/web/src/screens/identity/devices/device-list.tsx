@@ -95,7 +95,8 @@ function DeviceRow({ device, isEnding, onEnd }: { device: Device; isEnding: bool
   const language = useLanguage();
   const { system, browser, seenAt, isThis } = device;
   const name = `${t.systems[system]} · ${t.browsers[browser]}`;
-  const seen = t.seen(formatDay(dayOf(seenAt), language), formatTime(seenAt));
+  // The server notes when a device was seen only now and then; this one is seen right now.
+  const seen = isThis ? t.now : t.seen(formatDay(dayOf(seenAt), language), formatTime(seenAt));
   return (
     <Cell
       className="num"
