@@ -7,7 +7,7 @@ import { screenAt } from '../paths.ts';
 import { en } from '../phrases/en/shell.ts';
 import { zh } from '../phrases/zh/shell.ts';
 import { queryNames, screens } from '../routes.ts';
-import { channelSource, storePageName, useSession } from '../session.ts';
+import { channelSource, currentSession, storePageName, useSession } from '../session.ts';
 import { setSignatureSecret } from '../signature.ts';
 
 /** What every page does in the browser beside showing itself: guards, remembered channel, focus after a change of page. */
@@ -35,13 +35,29 @@ function useGuard(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const session = useSession();
-  const enteredAs = useRef<string>(undefined);
   useLayoutEffect(() => {
-    const isEntry = enteredAs.current !== (session?.token ?? '');
-    enteredAs.current = session?.token ?? '';
+    // Not known yet: the page is as the server drew it.
+    if (!session && currentSession()) return;
+    const isEntry = enter(session?.id ?? '', new URLSearchParams(search).has(queryNames.channelSource));
     const to = redirectFor({ to: pathname + search, session, channelSource: channelSource.get(), isEntry });
     if (to) void navigate(to, { replace: true });
   }, [pathname, search, session, navigate]);
+}
+
+const ENTERED_KEY = 'entered';
+let enteredAs: string | undefined;
+
+/** Whether this is the first page of the tab for this person, or one the channel leads to; a reload is no entry. */
+function enter(personId: string, isChannel: boolean): boolean {
+  let before = enteredAs;
+  try {
+    before ??= sessionStorage.getItem(ENTERED_KEY) ?? undefined;
+    sessionStorage.setItem(ENTERED_KEY, personId);
+  } catch {
+    // Without storage a reload counts as an entry.
+  }
+  enteredAs = personId;
+  return isChannel || before !== personId;
 }
 
 /** Screen readers hear the new page from its top; the first page keeps the browser's own order. */
