@@ -1,5 +1,6 @@
 import { realNameRoutes } from '@mingtang/contract/identity/real-name/routes';
 import { routeUrl } from '@mingtang/contract/route';
+import { paths } from '../apps/web/src/paths.ts';
 import { newIdCard } from './holder.ts';
 import { expect, expectSound, signIn, test, visit } from './visitor.ts';
 
@@ -39,7 +40,7 @@ test('the desk at the entrance holds nobody up who is new, and opens the pass of
   );
   await page.evaluate(() => sessionStorage.clear());
   await visit(page, `/home${desk}`);
-  await expect(page).toHaveURL(/\/my\?openPz=1$/);
+  await expect(page).toHaveURL(paths.my({ isPassOpen: true }));
   await expect(page.getByRole('dialog', { name: t.pass })).toBeVisible();
   await expectSound(page);
 });
