@@ -67,7 +67,8 @@ export function PassCard({
             <p className="w-fit bg-night text-small text-night-ink-2">{caption}</p>
             <Heading className="mt-1 box-decoration-clone w-fit bg-night text-h2 leading-[1.25]">{name}</Heading>
           </div>
-          <p className="num w-fit bg-night text-small">{note}</p>
+          {/* A date stays whole, however narrow. */}
+          <p className="num w-fit bg-night text-small break-keep">{note}</p>
         </div>
         <div data-theme="light" className="grid size-35 place-items-center overflow-hidden rounded-control bg-qr-paper">
           {code === undefined ? (
