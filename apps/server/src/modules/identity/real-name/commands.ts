@@ -131,5 +131,6 @@ export const documentHashOf = (
   { documentKind, number, country }: Pick<Claim, 'documentKind' | 'country'> & { number: string },
 ): string => keys.hash('document', `${documentKind}:${documentKind === 'passport' ? country : ''}:${number}`);
 
+/** An address by its keyed hash, a holder's or a person's own: the purpose keeps the name of those who were first to have one. */
 export const contactHashOf = (keys: Keyring, { kind, value }: Contact): string =>
   keys.hash('holder-contact', `${kind}:${value}`);
