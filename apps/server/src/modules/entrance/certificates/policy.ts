@@ -29,20 +29,24 @@ export function attendanceOf(tickets: readonly VerifiedTicket[], today: string):
 }
 
 const MARK_LENGTH = 16;
-const markOf = (keys: Keyring, id: Buffer): Buffer =>
-  Buffer.from(keys.hash('certificate-code', id.toString('hex')), 'base64url').subarray(0, MARK_LENGTH);
+/** Our marks on an id, by the current key first: what was printed before a change of secrets is still checked. */
+const marksOf = (keys: Keyring, id: Buffer): Buffer[] =>
+  keys
+    .hashes('certificate-code', id.toString('hex'))
+    .map((hash) => Buffer.from(hash, 'base64url').subarray(0, MARK_LENGTH));
 
 /** A certificate's code: its ticket's id and our mark on it, 43 characters. */
 export function toCertificateCode(keys: Keyring, ticketId: string): string {
   const id = Buffer.from(ticketId.replaceAll('-', ''), 'hex');
-  return Buffer.concat([id, markOf(keys, id)]).toString('base64url');
+  return Buffer.concat([id, ...marksOf(keys, id).slice(0, 1)]).toString('base64url');
 }
 
 /** The ticket a code is of; undefined when it is not ours. */
 export function readCertificateCode(keys: Keyring, code: string): string | undefined {
   const bytes = Buffer.from(code, 'base64url');
   const id = bytes.subarray(0, 16);
-  if (bytes.length !== 16 + MARK_LENGTH || !isSame(toCertificateCode(keys, id.toString('hex')), code)) return undefined;
+  const isOurs = marksOf(keys, id).some((mark) => isSame(Buffer.concat([id, mark]).toString('base64url'), code));
+  if (bytes.length !== 16 + MARK_LENGTH || !isOurs) return undefined;
   return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 

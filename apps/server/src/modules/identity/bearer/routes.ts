@@ -2,7 +2,7 @@ import { bearerRoutes } from '@mingtang/contract/identity/bearer/routes';
 import { type Binding, bindRoutes } from '../../../http/context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { tokenHashOf } from '../commands.ts';
+import { tokenHashesOf } from '../commands.ts';
 import { maskName } from '../masks.ts';
 import { findLiveSessions, findPerson } from '../queries.ts';
 
@@ -10,8 +10,8 @@ import { findLiveSessions, findPerson } from '../queries.ts';
 export function bearerBindings({ database: { db }, keys, clock }: Platform): Binding[] {
   return bindRoutes(bearerRoutes, {
     getBearer: async ({ input: { token } }) => {
-      const hash = tokenHashOf(keys, token);
-      const session = (await findLiveSessions(db, [hash], clock.now())).get(hash) ?? refuse('protocol.not_found');
+      const found = await findLiveSessions(db, tokenHashesOf(keys, token), clock.now());
+      const [session = refuse('protocol.not_found')] = found.values();
       const person = (await findPerson(db, session.personId)) ?? refuse('protocol.not_found');
       return { name: person.name && maskName(person.name), userTag: person.userTag, expiresAt: session.expiresAt };
     },
