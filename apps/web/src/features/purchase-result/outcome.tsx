@@ -66,6 +66,9 @@ export function Outcome({ order }: { order: PaidOrder }) {
       {others.length > 0 && <Others lines={others} />}
       <Unnamed tickets={tickets.filter(needsHolder)} />
       <p className="mt-3 flex flex-wrap justify-center gap-x-8 [&>a]:inline-flex [&>a]:my-0 [&>a]:min-h-11 [&>a]:py-0 [&>a]:items-center">
+        {others.some(({ kind }) => kind === 'membership') && (
+          <TextLink render={<Link to={paths.voucher()} />}>{t.memberCard}</TextLink>
+        )}
         <TextLink render={<Link to={places.order({ id: order.id })} />}>{t.order}</TextLink>
         {hasScreen('invoiceRequest') && (
           <TextLink render={<Link to={paths.invoiceRequest({ orderId: order.id })} />}>{t.invoice}</TextLink>

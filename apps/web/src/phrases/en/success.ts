@@ -35,6 +35,7 @@ export const en: typeof zh = {
   paid: (count, price) => `${count} ${count === 1 ? 'ticket' : 'tickets'} · ¥${price} paid`,
   doneOthers: 'It’s yours',
   paidOthers: (price) => `¥${price} paid`,
+  memberCard: 'Card and benefits',
   member: 'Your membership has begun: member prices from your next order',
   video: 'Ready to watch whenever you are signed in',
   invoice: 'Request an invoice',

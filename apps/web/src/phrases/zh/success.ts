@@ -30,6 +30,7 @@ export const zh = {
   paid: (count: number, price: string) => `${count} 张票 · 已付 ¥${price}`,
   doneOthers: '购买成功',
   paidOthers: (price: string) => `已付 ¥${price}`,
+  memberCard: '会员卡与权益',
   member: '会员已生效，下一单起按会员价计算',
   video: '已开通，登录后即可观看',
   invoice: '申请发票',
