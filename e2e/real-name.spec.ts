@@ -59,7 +59,12 @@ const words = {
 async function send(page: Page, language: 'zh' | 'en'): Promise<void> {
   const t = words[language];
   await page.getByRole('button', { name: t.review }).filter({ visible: true }).click();
-  await page.getByRole('button', { name: t.submit, exact: true }).click();
+  // A second press within a second of the first is taken for a double tap.
+  const submit = page.getByRole('button', { name: t.submit, exact: true });
+  await expect(async () => {
+    await submit.click({ timeout: 2_000 });
+    await expect(submit).toBeHidden({ timeout: 3_000 });
+  }).toPass();
 }
 
 /** Opens a form of one's own real name, signed in. */
