@@ -36,6 +36,7 @@ export async function visit(page: Page, path: string): Promise<void> {
       { timeout: 5_000 },
     )
     .catch(() => undefined);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
 }
 
 /** No accessibility violation, nothing wider than the window. */
