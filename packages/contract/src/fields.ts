@@ -192,9 +192,21 @@ export function pageOf<Item extends z.core.$ZodType>(item: Item) {
     { items: 'list', page: 'pageNum' },
   );
 }
+/** A list of the console that may be very long: it is counted up to a limit, and `isMore` says that it goes on. */
+export function countedPageOf<Item extends z.core.$ZodType>(item: Item) {
+  return renamed({
+    items: z.array(item),
+    total: int({ min: 0 }),
+    isMore: flag,
+    page: int({ min: 1 }),
+    pageSize: int({ min: 1 }),
+  });
+}
 export interface Page<Item> {
   items: Item[];
   total: number;
+  /** There are more than were counted. */
+  isMore?: boolean;
   page: number;
   pageSize: number;
 }

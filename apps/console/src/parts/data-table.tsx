@@ -11,6 +11,7 @@ import { zh } from '../phrases/zh/parts.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnChooser, useHiddenColumns } from './column-chooser.tsx';
 import type { TableList } from './list-state.ts';
+import { formatNumber } from './numbers.ts';
 import { Pager } from './pager.tsx';
 import { Failed } from './query-state.tsx';
 import type { Selection } from './use-selection.ts';
@@ -178,6 +179,7 @@ export function DataTable<Row extends { id: string }>({
         )}
       </div>
       {query.data && query.data.total > 0 && <Pager page={query.data} onPage={(page) => list.set({ page })} />}
+      {query.data?.isMore && <p className="text-small text-ink-3">{t.isMore(formatNumber(query.data.total))}</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from './platform.ts';
 
 const isInstant = (column: string): boolean => column === 'at' || column.endsWith('At');
@@ -27,4 +27,17 @@ export async function* readPortions<Row>(read: (last: Row | undefined) => Promis
     if (rows.length < PORTION) return;
     last = rows.at(-1);
   }
+}
+
+/** Counting ends here: nobody turns that many pages, and a million rows need not be looked at to say so. */
+const MOST_COUNTED = 10_000;
+
+/** How many rows a statement finds, counted up to a limit; `isMore` when there are more. */
+export async function countRows(db: Reader, rows: SQL): Promise<{ total: number; isMore: boolean }> {
+  const [counted] = await listRows<{ total: number }>(
+    db,
+    sql`SELECT count(*)::int AS total FROM (${rows} LIMIT ${MOST_COUNTED + 1}) AS counted`,
+  );
+  const total = counted?.total ?? 0;
+  return { total: Math.min(total, MOST_COUNTED), isMore: total > MOST_COUNTED };
 }

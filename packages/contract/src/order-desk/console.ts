@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fen, flag, int, list, nothing, pageFields, renamed, uuid } from '../fields.ts';
+import { countedPageOf, fen, int, list, nothing, pageFields, renamed, uuid } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import { sheetFormats } from '../sheet.ts';
 import {
@@ -23,14 +23,7 @@ export const orderDeskConsole = defineRoutes({
     access: { staff: 'orders.read' },
     summary: 'Orders, newest first, found by anything',
     input: renamed({ ...pageFields, ...orderFilter }),
-    output: renamed({
-      items: z.array(renamed(orderRow)),
-      total: int({ min: 0 }),
-      /** There are more than were counted. */
-      isMore: flag,
-      page: int({ min: 1 }),
-      pageSize: int({ min: 1 }),
-    }),
+    output: countedPageOf(renamed(orderRow)),
   },
   exportOrders: {
     method: 'GET',

@@ -60,9 +60,6 @@ export const orderRow = {
 export const paidFenOf = ({ paidAt, totalFen }: { paidAt: Date | null; totalFen: number }): number =>
   paidAt === null ? 0 : totalFen;
 
-/** Counting ends here: nobody turns that many pages, and a million rows need not be looked at to say so. */
-export const MOST_COUNTED = 10_000;
-
 /** The bank's number of a transfer, by which it is found on its statement. */
 export const bankReference = text({ min: 4, max: 100 });
 

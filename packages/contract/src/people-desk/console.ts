@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, int, nothing, pageFields, renamed, uuid } from '../fields.ts';
+import { countedPageOf, int, nothing, pageFields, renamed, uuid } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import { sheetFormats } from '../sheet.ts';
 import { deskTags, peopleFilter, personFile, personRow } from './model.ts';
@@ -15,14 +15,7 @@ export const peopleDeskConsole = defineRoutes({
     access: { staff: 'people.read' },
     summary: 'People, the newest first; masked, and found by what is masked only by who may look at it',
     input: renamed({ ...pageFields, ...peopleFilter }),
-    output: renamed({
-      items: z.array(renamed(personRow)),
-      total: int({ min: 0 }),
-      /** There are more than were counted. */
-      isMore: flag,
-      page: int({ min: 1 }),
-      pageSize: int({ min: 1 }),
-    }),
+    output: countedPageOf(renamed(personRow)),
   },
   exportPeople: {
     method: 'GET',

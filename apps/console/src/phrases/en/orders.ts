@@ -19,7 +19,6 @@ export const en: typeof zh = {
   allChannels: 'Any channel',
   allMethods: 'Any way to pay',
   stuck: 'Refund failed',
-  more: 'Only the first 10,000 are listed. Narrow it down.',
   empty: { title: 'No orders yet', text: 'They appear here as soon as somebody buys.' },
   matches: {
     order: 'order',

@@ -10,6 +10,7 @@ export const en: typeof zh = {
   selection: 'Selection',
   actions: 'Actions',
   columns: 'Columns',
+  isMore: (count) => `Only the first ${count} are listed. Narrow it down.`,
   empty: { title: 'Nothing here yet' },
   noMatch: { title: 'Nothing matches', text: 'Change the filters, or clear them.', action: 'Clear filters' },
   search: 'Search',

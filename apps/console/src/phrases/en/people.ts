@@ -15,7 +15,6 @@ export const en: typeof zh = {
   never: 'Never',
   allKinds: 'Any kind',
   exportAs: (format) => `Export ${format}`,
-  more: 'Only the first 10,000 are listed. Narrow it down.',
   empty: { title: 'Nobody yet', text: 'People appear here once they have signed in.' },
   actions: { more: 'More' },
   account: {

@@ -17,7 +17,6 @@ export const zh = {
   allChannels: '全部渠道',
   allMethods: '全部方式',
   stuck: '有失败的退款',
-  more: '只列出前 10,000 条，请缩小范围',
   empty: { title: '还没有订单', text: '观众下单后，会出现在这里。' },
   matches: {
     order: '订单',

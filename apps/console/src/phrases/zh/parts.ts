@@ -8,6 +8,7 @@ export const zh = {
   selection: '选择',
   actions: '操作',
   columns: '显示的列',
+  isMore: (count: string) => `只列出前 ${count} 条，请缩小范围`,
   empty: { title: '这里还没有内容' },
   noMatch: { title: '没有符合条件的内容', text: '换个条件，或者清除筛选。', action: '清除筛选' },
   search: '搜索',

@@ -13,7 +13,6 @@ export const zh = {
   never: '从未登录',
   allKinds: '全部类型',
   exportAs: (format: string) => `导出 ${format}`,
-  more: '只列出前 10,000 位，请缩小范围。',
   empty: { title: '还没有观众', text: '有人登录后会出现在这里。' },
   actions: { more: '更多' },
   account: {

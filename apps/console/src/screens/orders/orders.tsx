@@ -12,7 +12,7 @@ import { useLanguage, usePhrases } from '../../language.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { DownloadButton } from '../../parts/download-button.tsx';
 import { DaysFilter, SelectFilter, WordsFilter } from '../../parts/filters.tsx';
-import { type TableList, useListQuery, useListState } from '../../parts/list-state.ts';
+import { useListQuery, useListState } from '../../parts/list-state.ts';
 import { formatMoney } from '../../parts/numbers.ts';
 import { Page } from '../../parts/page.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
@@ -53,13 +53,7 @@ export default function Orders() {
   const query = useListQuery(['orders', 'list'], list, (input, signal) =>
     api.orderDesk.listOrders({ ...input, ...asked }, { signal }),
   );
-  const isMore = (query.data as { isMore?: boolean } | undefined)?.isMore ?? false;
   const isFound = values.words !== undefined;
-  // An order has a page of its own: opening a row goes there.
-  const opening: TableList = {
-    ...list,
-    set: ({ open, ...change }) => (open === undefined ? list.set(change) : void navigate(`/orders/${open}`)),
-  };
 
   const columns: Column<OrderRow>[] = [
     {
@@ -117,9 +111,9 @@ export default function Orders() {
       <DataTable
         id="orders"
         query={query}
-        list={opening}
+        list={list}
         columns={columns}
-        isOpenable
+        onOpen={({ id }) => void navigate(`/orders/${id}`)}
         minWidth={880}
         empty={t.empty}
         filters={
@@ -182,7 +176,6 @@ export default function Orders() {
           </span>
         )}
       />
-      {isMore && <p className="mt-3 text-small text-ink-3">{t.more}</p>}
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { usePhrases } from '../../language.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { DownloadButton } from '../../parts/download-button.tsx';
 import { DaysFilter, SelectFilter, WordsFilter } from '../../parts/filters.tsx';
-import { type TableList, useListQuery, useListState } from '../../parts/list-state.ts';
+import { useListQuery, useListState } from '../../parts/list-state.ts';
 import { formatNumber } from '../../parts/numbers.ts';
 import { Page } from '../../parts/page.tsx';
 import { useTimeFormat } from '../../parts/time.ts';
@@ -34,12 +34,6 @@ export default function People() {
   const query = useListQuery(['people', 'list'], list, (input, signal) =>
     api.peopleDesk.listPeople({ ...input, ...asked }, { signal }),
   );
-  const isMore = (query.data as { isMore?: boolean } | undefined)?.isMore ?? false;
-  // A person has a page of their own: opening a row goes there.
-  const opening: TableList = {
-    ...list,
-    set: ({ open, ...change }) => (open === undefined ? list.set(change) : void navigate(`/people/${open}`)),
-  };
   const seen = ({ seenAt }: PersonRow): string => (seenAt ? format.moment(seenAt) : t.never);
 
   const columns: Column<PersonRow>[] = [
@@ -92,9 +86,9 @@ export default function People() {
       <DataTable
         id="people"
         query={query}
-        list={opening}
+        list={list}
         columns={columns}
-        isOpenable
+        onOpen={({ id }) => void navigate(`/people/${id}`)}
         minWidth={880}
         empty={t.empty}
         filters={
@@ -130,7 +124,6 @@ export default function People() {
           </span>
         )}
       />
-      {isMore && <p className="mt-3 text-small text-ink-3">{t.more}</p>}
     </Page>
   );
 }

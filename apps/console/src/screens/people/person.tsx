@@ -1,3 +1,4 @@
+import { USER_TAG } from '@mingtang/contract/identity/tags';
 import { StatusTag } from '@mingtang/ui/status-tag';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
@@ -20,7 +21,7 @@ import { MembershipsPanel, ReservationsPanel, TicketsPanel } from './rights.tsx'
 import { useTagName } from './use-tags.ts';
 
 /** The tags of those who work here, as the menu calls them. */
-const works = { staff: '408', reception: '409' } as const;
+const works = { staff: USER_TAG.staff, reception: USER_TAG.reception };
 
 /** Everything about one person, and what the organiser may do for them. */
 export default function Person() {

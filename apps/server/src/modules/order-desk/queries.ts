@@ -1,11 +1,11 @@
 import type { MessageKind, MessageState, messageChannels } from '@mingtang/contract/messages/model';
-import { type MatchKind, MOST_COUNTED, type PaidThrough } from '@mingtang/contract/order-desk/model';
+import type { MatchKind, PaidThrough } from '@mingtang/contract/order-desk/model';
 import type { OrderState } from '@mingtang/contract/orders/model';
 import type { Channel } from '@mingtang/contract/ticketing/model';
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { eventInstant } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
-import { listRows, PORTION, readPortions } from '../../platform/rows.ts';
+import { countRows, listRows, PORTION, readPortions } from '../../platform/rows.ts';
 import { maskPerson } from '../identity/masks.ts';
 import { orderNotes } from '../orders/tables.ts';
 import { staffAccounts } from '../staff/tables.ts';
@@ -91,7 +91,7 @@ const selectOrders = (db: Reader, these: SQL): Promise<RowOfList[]> =>
     ORDER BY orders.created_at DESC, orders.id DESC`,
   );
 
-/** One page of orders, newest first; rows are counted up to `MOST_COUNTED`. */
+/** One page of orders, newest first. */
 export async function listDeskOrders(
   db: Reader,
   filter: OrderFilter,
@@ -102,20 +102,13 @@ export async function listDeskOrders(
 ) {
   const where = conditionsOf(filter, found);
   const rows = await selectOrders(db, sql`${where} ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`);
-  const [counted] = await listRows<{ total: number }>(
-    db,
-    sql`
-    SELECT count(*)::int AS total FROM (SELECT FROM orders WHERE ${where} LIMIT ${MOST_COUNTED + 1}) AS counted`,
-  );
-  const total = counted?.total ?? 0;
   return {
     items: rows.map(({ phone, email, name, ...row }) => ({
       ...row,
       buyer: maskPerson({ phone, email, name }),
       match: found?.get(row.id) ?? null,
     })),
-    total: Math.min(total, MOST_COUNTED),
-    isMore: total > MOST_COUNTED,
+    ...(await countRows(db, sql`SELECT FROM orders WHERE ${where}`)),
     page,
     pageSize: limit,
   };

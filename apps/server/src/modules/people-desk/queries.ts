@@ -1,11 +1,10 @@
 import { USER_TAG } from '@mingtang/contract/identity/tags';
-import { MOST_COUNTED } from '@mingtang/contract/order-desk/model';
 import type { ReservationMode, ReservationState } from '@mingtang/contract/programme/model';
 import type { TicketState } from '@mingtang/contract/ticketing/model';
 import { type SQL, sql } from 'drizzle-orm';
 import { eventInstant } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
-import { listRows, PORTION, readPortions } from '../../platform/rows.ts';
+import { countRows, listRows, PORTION, readPortions } from '../../platform/rows.ts';
 import { conditionsOfPersons, readId } from '../identity/search-queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -62,7 +61,7 @@ const selectPeople = (db: Reader, these: SQL): Promise<PersonOfList[]> =>
     FROM (SELECT * FROM persons WHERE ${these}) AS chosen ORDER BY id DESC`,
   );
 
-/** One page of people, the newest first; rows are counted up to `MOST_COUNTED`. */
+/** One page of people, the newest first. */
 export async function listPeople(
   db: Reader,
   filter: PeopleFilter,
@@ -70,12 +69,7 @@ export async function listPeople(
 ): Promise<{ items: PersonOfList[]; total: number; isMore: boolean }> {
   const where = conditionsOf(filter, found);
   const items = await selectPeople(db, sql`${where} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`);
-  const [counted] = await listRows<{ total: number }>(
-    db,
-    sql`SELECT count(*)::int AS total FROM (SELECT FROM persons WHERE ${where} LIMIT ${MOST_COUNTED + 1}) AS counted`,
-  );
-  const total = counted?.total ?? 0;
-  return { items, total: Math.min(total, MOST_COUNTED), isMore: total > MOST_COUNTED };
+  return { items, ...(await countRows(db, sql`SELECT FROM persons WHERE ${where}`)) };
 }
 
 /** Everybody of a filter, the newest first, some at a time. */
