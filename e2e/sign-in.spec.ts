@@ -37,3 +37,24 @@ test('refuses a wrong code in the reader’s language', async ({ page, language 
   await page.getByRole('button', { name: language === 'zh' ? '登录或注册' : 'Sign in or register' }).click();
   await expect(page.getByText(language === 'zh' ? /验证码不正确/ : /Invalid verification code/)).toBeVisible();
 });
+
+test('keeps what is typed and tapped before the page listens', async ({ page, language }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  const phone = `139${String(Date.now()).slice(-8)}`;
+  const field = page.getByRole('textbox', { name: language === 'zh' ? '手机号' : 'Phone number' });
+  await field.pressSequentially(phone);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: language === 'zh' ? '获取验证码' : 'Send code' }).click();
+  release();
+  const code = page.getByRole('textbox', { name: language === 'zh' ? '验证码' : 'Verification code' });
+  await code.fill(await readCode(page, `+86${phone}`));
+  await expect(field).toHaveValue(phone);
+  await page.getByRole('button', { name: language === 'zh' ? '登录或注册' : 'Sign in or register' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+});

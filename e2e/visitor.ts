@@ -28,18 +28,9 @@ export const test = base.extend<{ language: 'zh' | 'en'; complaints: string[] }>
 export async function visit(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('splash', '1'));
   await page.goto(path);
-  // What is typed before the page listens is lost when it begins to.
-  await page
-    .waitForFunction(
-      () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-      undefined,
-      { timeout: 5_000 },
-    )
-    .catch(() => undefined);
+  await page.waitForFunction(() => 'listening' in document.documentElement.dataset);
   // A page that leads elsewhere at once has gone by now.
-  await page
-    .evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 1_000 })))
-    .catch(() => undefined);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 1_000 })));
 }
 
 /** No accessibility violation, nothing wider than the window. */

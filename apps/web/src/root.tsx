@@ -14,6 +14,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import stylesheet from './app.css?url';
+import { earlyInputScript, useEarlyInput } from './early-input.ts';
 import { ErrorPage } from './features/error-page.tsx';
 import { PageLife } from './features/page-life.ts';
 import { ShareCard } from './features/share-card.tsx';
@@ -60,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const t = usePhrases({ zh, en });
   const nonce = use(NonceContext);
+  useEarlyInput();
   // The script owns the attribute after the first paint: React must see the same value for ever.
   const data = useRouteLoaderData<typeof loader>('root');
   const [theme] = useState(data?.theme);
@@ -69,7 +71,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} />}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: `${themeScript};${earlyInputScript}` }}
+        />
         <Meta />
         {/* Our own style sheets and modules need none, and one that differs from the browser's reading would be a mismatch. */}
         <Links nonce="" />
