@@ -2,11 +2,12 @@ import { type Platform, transact } from '../../platform/platform.ts';
 import { getSetting, isTimeToForgetDocuments } from '../reference/queries.ts';
 import { forgetOldSignIns } from './commands.ts';
 import { forgetHandOvers } from './hand-over/commands.ts';
+import { forgetOldChecks } from './real-name/checks.ts';
 import { forgetIdentities } from './real-name/forgetting.ts';
 
 const PORTION = 200;
 
-/** Forgets old codes and sessions every night, and documents after the edition. */
+/** Forgets old codes, sessions and wrong answers of the registry every night, and documents after the edition. */
 export function defineIdentityJobs(platform: Platform): void {
   platform.jobs.define({
     name: 'identity.forget-old-sign-ins',
@@ -16,6 +17,7 @@ export function defineIdentityJobs(platform: Platform): void {
         const { signInDays } = await getSetting(tx, 'retention');
         await forgetOldSignIns(tx, signInDays, platform.clock.now());
         await forgetHandOvers(tx, platform.clock.now());
+        await forgetOldChecks(tx, platform.clock.now());
       }),
   });
   platform.jobs.define({

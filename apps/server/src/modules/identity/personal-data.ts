@@ -11,6 +11,7 @@ import { professionalApplications } from './professionals/tables.ts';
 import { openBirthDate } from './profile/commands.ts';
 import { personProfiles } from './profile/tables.ts';
 import { findPerson } from './queries.ts';
+import { leaveChecks } from './real-name/checks.ts';
 import { releaseOwnContacts } from './real-name/commands.ts';
 import { findIdentity } from './real-name/queries.ts';
 import { unsealIdentity } from './real-name/rows.ts';
@@ -87,7 +88,7 @@ export const identityData: PersonalData = {
     await tx.delete(personProfiles).where(eq(personProfiles.personId, personId));
     await releaseOwnContacts(tx, personId);
     await tx.delete(verifiedIdentities).where(eq(verifiedIdentities.personId, personId));
-    await tx.delete(identityChecks).where(eq(identityChecks.personId, personId));
+    await leaveChecks(tx, personId);
     // That they agreed is kept; from where they did is not.
     await tx.update(consents).set({ addressHash: '' }).where(eq(consents.personId, personId));
     await tx

@@ -57,6 +57,12 @@ export async function findPersonByTarget(db: Reader, target: Target): Promise<Pe
   return rows[0];
 }
 
+/** A person, locked against everything that would refer to them; undefined when there is none. */
+export async function lockPerson(tx: Tx, id: string): Promise<PersonRow | undefined> {
+  const rows = await tx.select().from(persons).where(eq(persons.id, id)).for('update');
+  return rows[0];
+}
+
 export async function findPerson(db: Reader, id: string): Promise<PersonRow | undefined> {
   const rows = await db.select().from(persons).where(eq(persons.id, id)).limit(1);
   return rows[0];

@@ -2,7 +2,7 @@ import type { Language } from '@mingtang/contract/envelope';
 import type { ErasureReason, ExportState } from '@mingtang/contract/privacy/model';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/columns.ts';
+import { bytes, instant } from '../../platform/columns.ts';
 import { files } from '../files/tables.ts';
 import { persons } from '../identity/tables.ts';
 
@@ -45,6 +45,8 @@ export const erasures = pgTable(
     dueAt: instant('due_at').notNull(),
     withdrawnAt: instant('withdrawn_at'),
     doneAt: instant('done_at'),
+    /** Whom to tell that it is done, sealed: the address of nobody any more, until the letter has left. */
+    farewellSealed: bytes('farewell_sealed'),
   },
   (table) => [
     uniqueIndex('erasures_one_open').on(table.personId).where(sql`withdrawn_at IS NULL AND done_at IS NULL`),

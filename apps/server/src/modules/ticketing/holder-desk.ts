@@ -71,7 +71,7 @@ export class HolderDesk {
     const days = { documentHash, productId: ticket.productId, days: ticket.validDays };
     // Whether somebody has a ticket learns only who knows their name too; the order is one of secrecy, not of cost.
     if (!isForeignDocument(form.documentKind))
-      await requireSamePerson(this.#platform, this.#registry, { name: form.name, number, personId, now });
+      await requireSamePerson(this.#platform, this.#registry, { name: form.name, number, personId, ip, now });
     if (await hasTicketOnDays(database.db, days)) refuse('ticketing.document_has_ticket');
     const holder: CheckedHolder = {
       identity,

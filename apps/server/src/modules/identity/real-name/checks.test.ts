@@ -18,10 +18,17 @@ afterAll(async () => {
   await test.drop();
 });
 
-const begin = (personId: string, { pair = newId(), at = new Date(), read, by = test.database }: Begin = {}) =>
-  by.db.transaction((tx) => beginIdentityCheck(tx, { personId, pairHash: pair, now: at }, read));
+const begin = (
+  personId: string,
+  { pair = newId(), name = newId(), network = newId(), at = new Date(), read, by = test.database }: Begin = {},
+) =>
+  by.db.transaction((tx) =>
+    beginIdentityCheck(tx, { personId, pairHash: pair, nameHash: name, networkHash: network, now: at }, read),
+  );
 interface Begin {
   pair?: string;
+  name?: string;
+  network?: string;
   at?: Date;
   read?: ReadChecks;
   by?: Database;

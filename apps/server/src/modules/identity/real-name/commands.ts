@@ -3,11 +3,13 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { eventDay } from '../../../platform/clock.ts';
 import type { Keyring } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { networkOf } from '../../../platform/network.ts';
 import { type Platform, transact } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { IdentityCheckError, type IdentityCheckProvider } from '../../../ports/identity-check/provider.ts';
 import { getSetting } from '../../reference/queries.ts';
 import { beginIdentityCheck, endIdentityCheck, forgetIdentityCheck } from './checks.ts';
+import { bareName } from './policy.ts';
 import { type Contact, findBoundDocument, findIdentity } from './queries.ts';
 import { unsealIdentity } from './rows.ts';
 import { boundContacts } from './tables.ts';
@@ -41,11 +43,17 @@ export async function requireAge(
 export async function requireSamePerson(
   platform: Pick<Platform, 'database' | 'keys' | 'log'>,
   registry: IdentityCheckProvider,
-  { name, number, personId, now }: { name: string; number: string; personId: string; now: Date },
+  { name, number, personId, ip, now }: { name: string; number: string; personId: string; ip: string; now: Date },
 ): Promise<void> {
   const { keys, log } = platform;
-  const pairHash = keys.hash('identity-check', `${number} ${name}`);
-  const check = await transact(platform, (tx) => beginIdentityCheck(tx, { personId, pairHash, now }));
+  const question = {
+    personId,
+    pairHash: keys.hash('identity-check', `${number} ${name}`),
+    nameHash: keys.hash('identity-check-name', bareName(name)),
+    networkHash: keys.hash('address', networkOf(ip)),
+    now,
+  };
+  const check = await transact(platform, (tx) => beginIdentityCheck(tx, question));
   if (check === 'same') return;
   if (check === 'too_many') refuse('identity.too_many_checks');
   const outcome = await registry.check({ name, number }).catch(async (error: unknown) => {

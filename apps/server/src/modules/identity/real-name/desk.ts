@@ -77,7 +77,7 @@ export class RealNameDesk {
     for (const contact of contacts) await requireFreeContact(this.#platform, contact, documentHash);
     const isConfirmed = !isForeignDocument(form.documentKind);
     if (isConfirmed)
-      await requireSamePerson(this.#platform, this.#registry, { name: form.name, number, personId, now });
+      await requireSamePerson(this.#platform, this.#registry, { name: form.name, number, personId, ip, now });
     const claim = { ...form, number };
     const isWithAdult = form.isWithAdult ?? false;
     await transact(this.#platform, async (tx) => {

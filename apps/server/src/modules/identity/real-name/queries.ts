@@ -1,6 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/platform.ts';
 import type { Target } from '../policy.ts';
+import { persons } from '../tables.ts';
+import type { IdentityQuestion } from './checks.ts';
+import { MOST_FAILED_OF_NAME, type RecentChecks } from './policy.ts';
 import { boundContacts, identityChecks, verifiedIdentities } from './tables.ts';
 
 /** Where somebody is reached: E.164 or a lower-case address. */
@@ -29,4 +32,31 @@ export function countFailedChecks(db: Reader, personId: string, now: Date): Prom
       sql`${identityChecks.at} > ${now}::timestamptz - interval '1 day'`,
     ),
   );
+}
+
+/** What was asked of a question's person and network in the last day, and of its name in thirty. */
+export async function countRecentChecks(
+  db: Reader,
+  { personId, nameHash, networkHash, now }: IdentityQuestion,
+): Promise<RecentChecks> {
+  const isToday = sql`at > ${now}::timestamptz - interval '1 day'`;
+  const { rows } = await db.execute<Record<'person' | 'name' | 'name_right' | 'network' | 'network_right', number>>(sql`
+    SELECT
+      count(*) FILTER (WHERE person_id = ${personId} AND outcome <> 'same' AND ${isToday})::int AS person,
+      count(*) FILTER (WHERE name_hash = ${nameHash} AND outcome <> 'same')::int AS name,
+      count(DISTINCT pair_hash) FILTER (WHERE name_hash = ${nameHash} AND outcome = 'same')::int AS name_right,
+      count(*) FILTER (WHERE network_hash = ${networkHash} AND outcome <> 'same' AND ${isToday})::int AS network,
+      count(DISTINCT pair_hash) FILTER (WHERE network_hash = ${networkHash} AND outcome = 'same' AND ${isToday})::int
+        AS network_right
+    FROM identity_checks
+    WHERE at > ${now}::timestamptz - make_interval(days => ${MOST_FAILED_OF_NAME.days})
+      AND (name_hash = ${nameHash} OR (${isToday} AND (person_id = ${personId} OR network_hash = ${networkHash})))`);
+  const [person] = await db.select({ phone: persons.phone }).from(persons).where(eq(persons.id, personId));
+  const counted = rows[0];
+  return {
+    ofPerson: { wrong: counted?.person ?? 0 },
+    ofName: { wrong: counted?.name ?? 0, right: counted?.name_right ?? 0 },
+    ofNetwork: { wrong: counted?.network ?? 0, right: counted?.network_right ?? 0 },
+    hasPhone: typeof person?.phone === 'string',
+  };
 }

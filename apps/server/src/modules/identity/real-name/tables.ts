@@ -57,19 +57,26 @@ export const boundContacts = pgTable(
   (table) => [index('bound_contacts_by_person').on(table.personId)],
 );
 
-/** What the registry said of a name and a number: never asked twice about a match, and not without end by one person. */
+/** What the registry said of a name and a number: never asked twice about a match, and not without end by one person, of one name, or from one network. */
 export const identityChecks = pgTable(
   'identity_checks',
   {
     id: uuid('id').primaryKey(),
-    personId: uuid('person_id').notNull(),
+    /** Null of an account that was erased since. */
+    personId: uuid('person_id'),
     /** Keyed hash of name and number together. */
     pairHash: text('pair_hash').notNull(),
+    /** Keyed hash of the bare name; null before names were counted. */
+    nameHash: text('name_hash'),
+    /** Keyed hash of the asker's network; null before networks were counted. */
+    networkHash: text('network_hash'),
     outcome: text('outcome').$type<'same' | 'different' | 'unknown'>().notNull(),
     at: instant('at').notNull(),
   },
   (table) => [
     index('identity_checks_by_person').on(table.personId, table.at),
+    index('identity_checks_by_name').on(table.nameHash, table.at),
+    index('identity_checks_by_network').on(table.networkHash, table.at),
     index('identity_checks_same').on(table.pairHash).where(sql`outcome = 'same'`),
     check('identity_checks_outcome', sql`${table.outcome} IN ('same', 'different', 'unknown')`),
   ],
