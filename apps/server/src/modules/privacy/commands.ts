@@ -17,6 +17,7 @@ const GIVEN_UP_MS = 3_600_000;
 
 export const COPY_JOB = 'privacy.prepare-copy';
 export const NOTICE_JOB = 'privacy.tell';
+export const FAREWELL_JOB = 'privacy.say-farewell';
 export interface CopyJob {
   exportId: string;
 }

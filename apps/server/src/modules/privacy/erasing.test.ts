@@ -37,7 +37,6 @@ async function eraseNow(personId: string): Promise<void> {
     platform,
     events: new Events(platform.jobs),
     parts: personalData,
-    sayGoodbye: async () => undefined,
   });
 }
 

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../platform/audit-trail.ts';
 import type { Events } from '../../platform/events.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
-import { findPerson } from '../identity/queries.ts';
+import { lockPerson } from '../identity/queries.ts';
 import { getSetting } from '../reference/queries.ts';
-import { requestErasure } from './commands.ts';
+import { FAREWELL_JOB, type NoticeJob, requestErasure } from './commands.ts';
+import { sealFarewell } from './farewells.ts';
 import {
   type ErasureRow,
   isSomethingUnderWay,
@@ -25,8 +26,6 @@ export interface Eraser {
   platform: Platform;
   events: Events;
   parts: readonly PersonalData[];
-  /** Tells the owner that it is done, while the address is still known. */
-  sayGoodbye: (erasure: ErasureRow) => Promise<void>;
 }
 
 const system = (id: string): Actor => ({ kind: 'system', id, address: null });
@@ -44,25 +43,26 @@ export async function eraseDue(eraser: Eraser): Promise<void> {
   }
 }
 
-async function erase({ platform, events, parts, sayGoodbye }: Eraser, erasure: ErasureRow): Promise<void> {
+async function erase({ platform, events, parts }: Eraser, erasure: ErasureRow): Promise<void> {
   const { personId, reason, requestedAt } = erasure;
   const now = platform.clock.now();
-  // Money on its way back, or an invoice at the tax authority, still needs somebody it belongs to.
-  if (await isSomethingUnderWay(platform.database.db, personId)) return;
-  const person = await findPerson(platform.database.db, personId);
-  if (reason === 'unused' && person?.lastSeenAt && person.lastSeenAt > requestedAt) {
-    await transact(platform, async (tx) => {
-      if (!(await lockOpenErasure(tx, erasure.id))) return;
-      await tx.update(erasures).set({ withdrawnAt: now }).where(eq(erasures.id, erasure.id));
-    });
-    return;
-  }
-  await sayGoodbye(erasure);
   await transact(platform, async (tx) => {
+    // Whoever buys meanwhile holds rows this waits for, and may come to wait for this: the one that can wait gives way.
+    await tx.execute(sql`SET LOCAL lock_timeout = '700ms'`);
     // Taken back in the last moment, or erased by another process.
     if (!(await lockOpenErasure(tx, erasure.id))) return;
+    // Nothing that names the person is added from here on: it waits for this lock, and then finds nobody.
+    const person = await lockPerson(tx, personId);
+    // Money on its way back, or an invoice at the tax authority, still needs somebody it belongs to.
+    if (!person || (await isSomethingUnderWay(tx, personId))) return;
+    if (reason === 'unused' && person.lastSeenAt && person.lastSeenAt > requestedAt) {
+      await tx.update(erasures).set({ withdrawnAt: now }).where(eq(erasures.id, erasure.id));
+      return;
+    }
     for (const part of parts) await part.erase?.({ tx, platform, events, personId, now });
-    await tx.update(erasures).set({ doneAt: now }).where(eq(erasures.id, erasure.id));
+    const farewellSealed = person.email === null ? null : sealFarewell(platform.keys, erasure.id, person.email);
+    await tx.update(erasures).set({ doneAt: now, farewellSealed }).where(eq(erasures.id, erasure.id));
+    if (farewellSealed) await platform.jobs.enqueue(tx, FAREWELL_JOB, { erasureId: erasure.id } satisfies NoticeJob);
     await recordAudit(tx, system('privacy.erase'), now, [
       { action: 'delete', entity: 'person', entityId: personId, before: { reason, requestedAt }, after: null },
     ]);

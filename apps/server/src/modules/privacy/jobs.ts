@@ -3,14 +3,17 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import type { Mailer } from '../../ports/mail/mailer.ts';
 import { getSetting } from '../reference/queries.ts';
-import { COPY_JOB, type CopyJob, NOTICE_JOB, type NoticeJob } from './commands.ts';
+import { COPY_JOB, type CopyJob, FAREWELL_JOB, NOTICE_JOB, type NoticeJob } from './commands.ts';
 import { forgetOldCopies, prepareCopy } from './copying.ts';
 import { eraseDue, eraseUnused } from './erasing.ts';
+import { FAREWELL, forgetFarewell, forgetOldFarewells } from './farewells.ts';
 import { findErasure } from './queries.ts';
 import { forgetOldAudit } from './retention.ts';
 import { createTelling } from './telling.ts';
 
 const PORTION = 100;
+/** Some three hours: a mail server's bad night. */
+const FAREWELL_TRIES = 20;
 
 /** Makes copies, erases accounts, and carries out what is kept how long. */
 export function definePrivacyJobs(
@@ -18,9 +21,9 @@ export function definePrivacyJobs(
   events: Events,
   { parts, mail }: { parts: readonly PersonalData[]; mail: Mailer },
 ): void {
-  const { jobs, database } = platform;
+  const { jobs, database, keys } = platform;
   const telling = createTelling(platform, mail);
-  const eraser = { platform, events, parts, sayGoodbye: telling.erasureDone };
+  const eraser = { platform, events, parts };
 
   jobs.define<CopyJob>({
     name: COPY_JOB,
@@ -38,6 +41,16 @@ export function definePrivacyJobs(
       if (erasure && !erasure.withdrawnAt && !erasure.doneAt) await telling.erasureBegun(erasure);
     },
   });
+  jobs.define<NoticeJob>({
+    name: FAREWELL_JOB,
+    retryLimit: FAREWELL_TRIES,
+    work: async ({ erasureId }) => {
+      const erasure = await findErasure(database.db, erasureId);
+      if (!erasure?.farewellSealed) return;
+      await telling.erasureDone(erasure, keys.unseal(FAREWELL, erasure.farewellSealed, erasureId).toString());
+      await transact(platform, (tx) => forgetFarewell(tx, erasureId));
+    },
+  });
   jobs.define({ name: 'privacy.erase', schedule: '7 * * * *', work: () => eraseDue(eraser) });
   jobs.define({
     name: 'privacy.forget',
@@ -47,6 +60,7 @@ export function definePrivacyJobs(
       for (let gone = PORTION; gone === PORTION; ) gone = await forgetOldCopies(platform, PORTION);
       const { auditMonths } = await getSetting(database.db, 'retention');
       await transact(platform, (tx) => forgetOldAudit(tx, auditMonths, platform.clock.now()));
+      await transact(platform, (tx) => forgetOldFarewells(tx, platform.clock.now()));
     },
   });
 }

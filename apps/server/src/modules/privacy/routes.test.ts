@@ -43,7 +43,6 @@ const eraser = (): Eraser => ({
   platform: app.platform,
   events: new Events(app.platform.jobs),
   parts: personalData,
-  sayGoodbye: async () => undefined,
 });
 
 /** Somebody of whom everything is kept that can be. */

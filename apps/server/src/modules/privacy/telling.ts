@@ -13,18 +13,18 @@ type Telling = Pick<Platform, 'database' | 'config' | 'log'>;
 export function createTelling(platform: Telling, mailer: Mailer) {
   const { database, config, log } = platform;
 
-  async function tell(
-    personId: string,
-    id: string,
-    language: Language,
-    write: (edition: { name: string; url: string }) => { subject: string; text: string },
-  ): Promise<void> {
+  type Write = (edition: { name: string; url: string }) => { subject: string; text: string };
+
+  async function tell(personId: string, id: string, language: Language, write: Write): Promise<void> {
     const person = await findPerson(database.db, personId);
-    if (!person?.email) return;
+    if (person?.email) await send(person.email, id, language, write);
+  }
+
+  async function send(to: string, id: string, language: Language, write: Write): Promise<void> {
     const name = await getEditionName(database.db, language);
     try {
       const words = write({ name, url: `${config.publicUrl}${ACCOUNT_DATA_PATH}` });
-      await mailer.send({ id, to: person.email, language, ...words });
+      await mailer.send({ id, to, language, ...words });
     } catch (error) {
       if (!(error instanceof MailError) || error.isRetryable) throw error;
       log.warn({ error }, 'a letter about personal data was not taken');
@@ -36,7 +36,7 @@ export function createTelling(platform: Telling, mailer: Mailer) {
       tell(personId, `copy-${id}`, language, (edition) => copyReady(edition, expiresAt ?? new Date(0), language)),
     erasureBegun: ({ id, personId, language, reason, dueAt }: ErasureRow) =>
       tell(personId, `erasure-${id}`, language, (edition) => erasureBegun(edition, { reason, dueAt }, language)),
-    erasureDone: ({ id, personId, language }: ErasureRow) =>
-      tell(personId, `erased-${id}`, language, (edition) => erasureDone(edition, language)),
+    erasureDone: ({ id, language }: ErasureRow, to: string) =>
+      send(to, `erased-${id}`, language, (edition) => erasureDone(edition, language)),
   };
 }
