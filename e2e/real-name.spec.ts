@@ -1,3 +1,4 @@
+import { profileRoutes } from '@mingtang/contract/identity/profile/routes';
 import { realNameRoutes } from '@mingtang/contract/identity/real-name/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import type { Page } from '@playwright/test';
@@ -131,6 +132,9 @@ test('a verified buyer names themselves the holder without their ID', async ({ p
   await becomeBuyer(page, language);
   const { number } = newIdCard();
   const name = '沈知远';
+  const [industry] = await call<{ uuid: string }[]>(page, 'GET', '/system/industry/queryChildIndustryList/0');
+  const work = { industryType: industry?.uuid ?? '', position: 'engineer', company: 'Suozi Industrial' };
+  await call(page, 'POST', routeUrl(profileRoutes.updateProfile), { name, country: 'FR', ...work });
   await call(page, 'POST', routeUrl(realNameRoutes.verifySimply), { name, identityNum: number, agreement: 'true' });
   const [pass] = await call<{ uuid: string }[]>(page, 'GET', '/ticket/info/exhibition');
   const order = await call<{ uuid: string }>(page, 'POST', '/ticket/order/buyNow', {
@@ -158,7 +162,8 @@ test('a verified buyer names themselves the holder without their ID', async ({ p
   await page.locator('input[type=file]').setInputFiles(picture);
   await page.getByRole('button', { name: t.usePhoto }).click();
   await expect(page.getByRole('img', { name: t.photo })).toBeVisible();
-  await page.getByLabel(t.company).fill('Suozi Industrial');
+  // What the profile says is not asked for again.
+  await expect(page.getByLabel(t.company)).toHaveValue(work.company);
   await page.getByLabel(t.industry, { exact: true }).selectOption('robots');
   await page.getByRole('checkbox', { name: t.agree }).check();
   await expectSound(page);

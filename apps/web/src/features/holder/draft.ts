@@ -32,11 +32,11 @@ export function keepDraft(ticketId: string, fields: HolderFields): void {
 export const dropDraft = (ticketId: string): void =>
   change((drafts) => Object.fromEntries(Object.entries(drafts).filter(([id]) => id !== ticketId)));
 
-/** The form as it begins: what is kept, or what is known of the person. */
-export function firstFields(ticketId: string): HolderFields {
+/** The form as it begins: what is kept, or what is `known` of the person. */
+export function firstFields(ticketId: string, known?: Partial<HolderFields>): HolderFields {
   const session = currentSession();
   const hasPhone = Boolean(session?.phone) || !session?.email;
-  return { ...emptyFields, contactKind: hasPhone ? 'phone' : 'email', ...findDraft(ticketId) };
+  return { ...emptyFields, contactKind: hasPhone ? 'phone' : 'email', ...known, ...findDraft(ticketId) };
 }
 
 function read(): Kept | undefined {

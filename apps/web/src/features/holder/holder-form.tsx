@@ -18,6 +18,7 @@ import { en } from '../../phrases/en/holder.ts';
 import { zh } from '../../phrases/zh/holder.ts';
 import { useSession } from '../../session.ts';
 import { useFirstMistake } from '../first-mistake.ts';
+import type { PersonDetail } from '../profile/profile-fields.ts';
 import type { OwnIdentity } from '../real-name/own-identity.ts';
 import { useTicketLinks } from '../tickets/ticket-links.ts';
 import { AgeNotice } from './age-notice.tsx';
@@ -38,6 +39,7 @@ import {
   withFacts,
 } from './holder-fields.ts';
 import { IdentitySection } from './identity-section.tsx';
+import { changedByBearer, type KnownFields, knownFields } from './known-fields.ts';
 import type { HolderFormData } from './load-holder-form.ts';
 import { OwnIdentitySection } from './own-identity-section.tsx';
 import { Review } from './review.tsx';
@@ -51,13 +53,16 @@ interface HolderFormProps extends HolderFormData {
   ticket: TicketDetail;
   /** Who is signed in, when their own real name is verified. */
   me: OwnIdentity | undefined;
+  /** What they say of themselves. */
+  profile: PersonDetail | undefined;
   /** Everything stands once more to be checked. */
   isReviewing: boolean;
   onReview: (isReviewing: boolean) => void;
 }
 
 /** The holder's form, then everything once more to check, because there is no way back after it is sent. */
-export function HolderForm({ ticket, me, rules, dictionaries, isReviewing, onReview: setReviewing }: HolderFormProps) {
+export function HolderForm(props: HolderFormProps) {
+  const { ticket, me, profile, rules, dictionaries, isReviewing, onReview: setReviewing } = props;
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const links = useTicketLinks();
@@ -71,9 +76,10 @@ export function HolderForm({ ticket, me, rules, dictionaries, isReviewing, onRev
   // Nobody's name is asked for while the holder is oneself.
   const [bearer, setBearer] = useState<'me' | 'other'>(me && !draft?.name ? 'me' : 'other');
   const own = bearer === 'me' ? me : undefined;
+  const known = profile && knownFields(profile, dictionaries);
   const form = useForm<HolderFields>({
     mode: 'onTouched',
-    defaultValues: firstFields(ticket.id),
+    defaultValues: firstFields(ticket.id, own && known),
     shouldFocusError: false,
   });
   const { control, handleSubmit, setError, clearErrors, setValue, setFocus, getValues, subscribe, formState } = form;
@@ -109,6 +115,13 @@ export function HolderForm({ ticket, me, rules, dictionaries, isReviewing, onRev
     const { files: stored } = await files.uploadFace({}, { files: [picture] });
     setValue('photoId', stored[0]?.id ?? '', { shouldValidate: true });
     setPhoto(URL.createObjectURL(picture));
+  }
+
+  function changeBearer(next: 'me' | 'other'): void {
+    setBearer(next);
+    clearErrors();
+    const changed = known ? changedByBearer(getValues(), known, next === 'me') : {};
+    for (const [field, value] of Object.entries(changed)) setValue(field as keyof KnownFields, value);
   }
 
   const review = handleSubmit(() => {
@@ -183,10 +196,7 @@ export function HolderForm({ ticket, me, rules, dictionaries, isReviewing, onRev
           isFull
           isLarge
           value={bearer}
-          onChange={(value) => {
-            setBearer(value === 'me' ? 'me' : 'other');
-            clearErrors();
-          }}
+          onChange={(value) => changeBearer(value === 'me' ? 'me' : 'other')}
           items={(['me', 'other'] as const).map((value) => ({ value, label: t.bearer[value] }))}
         />
       )}

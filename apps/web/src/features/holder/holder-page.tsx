@@ -1,3 +1,4 @@
+import { profileRoutes } from '@mingtang/contract/identity/profile/routes';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { AccessPlan } from '@mingtang/ui/access-plan';
 import { Button } from '@mingtang/ui/button';
@@ -28,6 +29,7 @@ import { HolderForm } from './holder-form.tsx';
 import type { HolderFormData } from './load-holder-form.ts';
 
 const ticketing = api(ticketingRoutes);
+const profile = api(profileRoutes);
 
 /** Names the holder of the own ticket of `?uuid=`. */
 export function HolderPage({ data }: { data: HolderFormData }) {
@@ -57,8 +59,9 @@ function Filling({ ticket, data }: { ticket: TicketDetail; data: HolderFormData 
   const { entersFrom, aloneFrom } = data.rules.ages;
   const [isReviewing, setReviewing] = useState(false);
   const known = useOwnIdentity();
+  const own = useOwnData('profile', () => profile.getPersonDetail());
   const { pathname, search } = useLocation();
-  if (known.state === 'loading') return <FormSkeleton />;
+  if (known.state === 'loading' || own.state === 'loading') return <FormSkeleton />;
   const identity = known.data?.identity;
   const me = identity?.state === 'verified' ? identity : undefined;
   return (
@@ -94,7 +97,14 @@ function Filling({ ticket, data }: { ticket: TicketDetail; data: HolderFormData 
           </>
         )}
       </aside>
-      <HolderForm ticket={ticket} me={me} {...data} isReviewing={isReviewing} onReview={setReviewing} />
+      <HolderForm
+        ticket={ticket}
+        me={me}
+        profile={own.data}
+        {...data}
+        isReviewing={isReviewing}
+        onReview={setReviewing}
+      />
     </div>
   );
 }
