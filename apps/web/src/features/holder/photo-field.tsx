@@ -97,6 +97,7 @@ export function PhotoField({ photo, onPhoto, error, words }: PhotoFieldProps) {
             variant="line"
             size="sm"
             className="mt-2.5 min-h-11!"
+            data-mistake={shown ? '' : undefined}
             aria-describedby={shown ? `${id}-note` : `${id}-label`}
             onClick={() => input.current?.click()}
           >
