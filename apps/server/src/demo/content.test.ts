@@ -6,6 +6,7 @@ import { applicants } from './content/applicants.ts';
 import { edition } from './content/edition.ts';
 import { exhibitors } from './content/exhibitors.ts';
 import { forums } from './content/forums.ts';
+import { demoMembers, demoRedeemers } from './content/membership.ts';
 import { news } from './content/news.ts';
 import { notices } from './content/notices.ts';
 import { organisations } from './content/organisations.ts';
@@ -246,10 +247,14 @@ describe('both languages', () => {
 describe('profiles', () => {
   const known = (type: string) => standardDictionary.filter((item) => item.type === type).map(({ value }) => value);
 
-  it.each(profiles)('$name is an applicant and chooses what there is', ({ name, industry, position, interests }) => {
-    expect(applicants.map((applicant) => applicant.name)).toContain(name);
-    expect(industryNames.map(({ zh }) => zh)).toContain(industry);
-    expect(known('person_position')).toContain(position);
-    expect(known('interest')).toEqual(expect.arrayContaining([...interests]));
-  });
+  it.each(profiles)(
+    '$name is one of the demo’s people and chooses what there is',
+    ({ name, industry, position, interests }) => {
+      const people = [...applicants, ...demoMembers, ...demoRedeemers];
+      expect(people.map((one) => one.name)).toContain(name);
+      expect(industryNames.map(({ zh }) => zh)).toContain(industry);
+      expect(known('person_position')).toContain(position);
+      expect(known('interest')).toEqual(expect.arrayContaining([...interests]));
+    },
+  );
 });

@@ -47,9 +47,9 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedProducts(tx, platform, now);
     await seedStaff(tx, platform, now);
     await seedApplications(tx, now);
-    await seedProfiles(tx, now);
     await seedTickets(tx, platform, now);
     await seedRealNames(tx, platform, now);
     await seedMembers(tx, now);
+    await seedProfiles(tx, now);
   });
 }

@@ -1,4 +1,4 @@
-/** What somebody of the demo's applicants says of themselves beside their application. */
+/** What somebody of the demo's people says of themselves. */
 export interface DemoProfile {
   name: string;
   /** Codes of areas; a name of a city abroad. */
@@ -51,6 +51,10 @@ export const profiles: readonly DemoProfile[] = (
     ['方既白', 'CN/370000/370200', '医疗与生命科学', 'manager', 'health home'],
     ['Priya Raman', 'IN//Chennai', '人工智能与软件', 'engineer', 'algorithms vision'],
     ['郁青', 'CN/610000/610100', '教育与科研', 'student', 'algorithms education'],
+    ['何听雨', 'CN/310000/310104', '人工智能与软件', 'product', 'algorithms education'],
+    ['陆明远', 'CN/330000/330100', '金融', 'executive', 'fintech talent'],
+    ['宋见山', 'CN/310000/310115', '专业服务', 'other', ''],
+    ['顾盼', 'CN/310000/310115', '专业服务', 'other', ''],
     ['Hana Kovář', 'CZ//Prague', '文化与传媒', 'product', 'ar-vr'],
   ] as const
 ).map(profile);
