@@ -11,11 +11,11 @@ import { en as enShell } from '../../phrases/en/shell.ts';
 import { zh } from '../../phrases/zh/identity.ts';
 import { zh as zhShell } from '../../phrases/zh/shell.ts';
 import { updateSession, useSession } from '../../session.ts';
-import { OwnMemberPass } from '../membership/own-member-pass.tsx';
 import { UnpaidHint } from '../orders/unpaid-hint.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
 import { EntryList, ownEntries, publicEntries, shopEntries } from './entry-list.tsx';
 import { NamelessPortrait } from './nameless-portrait.tsx';
+import { OwnPassCard } from './own-pass-card.tsx';
 import { PersonCard } from './person-card.tsx';
 import { SignOut } from './sign-out.tsx';
 
@@ -44,7 +44,7 @@ export function AccountPage({ signInPath, children }: AccountPageProps) {
       <h1 className="sr-only">{t.title}</h1>
       {session ? <PersonCard session={session} to={paths.profile()} /> : <GuestCard signInPath={signInPath} />}
       {session && <UnpaidHint />}
-      {session && (children ?? <OwnMemberPass />)}
+      {session && (children ?? <OwnPassCard />)}
       <EntryList keys={session ? [...(children ? [] : shopEntries), ...ownEntries] : ['ticketHome']} />
       <EntryList keys={publicEntries} />
       <section aria-labelledby="my-settings">
