@@ -8,7 +8,7 @@ import { zh } from '../../phrases/zh/tickets.ts';
 import { useBrandName } from '../brand-name.ts';
 import { formatValidDays } from '../shop/valid-days.ts';
 import type { TicketFacts } from './kept.ts';
-import { TicketStatus } from './ticket-status.tsx';
+import { needsHolder, TicketStatus } from './ticket-status.tsx';
 import { type ShownPass, usePass } from './use-pass.ts';
 
 interface TicketFaceProps {
@@ -38,7 +38,10 @@ export function TicketWithCode({ ticket, shown, position }: TicketFaceProps & { 
       name={inLanguage(ticket, 'name', language)}
       facts={[
         { label: t.dates, value: formatValidDays(ticket.validDays, language) },
-        ...(ticket.needsRealName ? [{ label: t.holder, value: ticket.holder?.name ?? t.toBeNamed }] : []),
+        // An order's tickets do not say who holds them, only whether anybody does.
+        ...(ticket.needsRealName && (ticket.holder || needsHolder(ticket))
+          ? [{ label: t.holder, value: ticket.holder?.name ?? t.toBeNamed }]
+          : []),
       ]}
       code={code}
       codeLabel={t.code}

@@ -104,9 +104,12 @@ function Help() {
   const edition = useEdition();
   return (
     <p className="mt-2 text-center text-small text-ink-3 [&>a]:inline-flex [&>a]:my-0 [&>a]:min-h-11 [&>a]:py-0 [&>a]:items-center">
-      {t.rule}{' '}
+      <span className="block">{t.rule}</span>
       {edition && (
-        <TextLink render={<a href={`mailto:${edition.ticketsMail}`} aria-label={t.contact} />}>{t.contact}</TextLink>
+        <>
+          {t.help}{' '}
+          <TextLink render={<a href={`mailto:${edition.ticketsMail}`} aria-label={t.contact} />}>{t.contact}</TextLink>
+        </>
       )}
     </p>
   );
