@@ -61,14 +61,14 @@ export function PassCard({
           accent="var(--seal-print)"
         />
       </div>
-      <div className="relative grid grid-cols-[minmax(0,1fr)_140px] items-stretch gap-3 p-5 @max-[270px]:grid-cols-1">
+      <div className="relative grid grid-cols-[minmax(0,1fr)_140px] items-stretch gap-3 p-5 @max-[300px]:gap-2 @max-[300px]:p-4 @max-[270px]:grid-cols-1">
         <div className="flex flex-col justify-between gap-4 self-stretch">
           <div>
             <p className="w-fit bg-night text-small text-night-ink-2">{caption}</p>
             <Heading className="mt-1 box-decoration-clone w-fit bg-night text-h2 leading-[1.25]">{name}</Heading>
           </div>
           {/* A date stays whole, however narrow. */}
-          <p className="num w-fit bg-night text-small break-keep">{note}</p>
+          <p className="num w-fit bg-night text-small break-keep @max-[300px]:text-cap">{note}</p>
         </div>
         <div data-theme="light" className="grid size-35 place-items-center overflow-hidden rounded-control bg-qr-paper">
           {code === undefined ? (
@@ -78,7 +78,7 @@ export function PassCard({
           )}
         </div>
       </div>
-      <div className="relative flex min-h-12 items-center justify-between gap-3 border-t border-[var(--night-soft)] bg-night ps-5 pe-2">
+      <div className="relative flex min-h-12 items-center justify-between gap-3 border-t border-[var(--night-soft)] bg-night py-1 ps-5 pe-2 @max-[300px]:ps-4 @max-[300px]:pe-1">
         <span className="text-small text-night-ink-2">{foot}</span>
         {renderElement({
           render: enlarge,

@@ -16,7 +16,8 @@ export function PersonCard({ session, to }: { session: Session; to?: string }) {
     <span className="block min-w-0 flex-1">
       <span className="num block truncate text-h2">{name ?? account}</span>
       <span className="num block text-small wrap-anywhere text-ink-3">
-        {[name && account, t.tags[userTag]].filter(Boolean).join(' · ')}
+        {name && `${account} · `}
+        <span className="whitespace-nowrap">{t.tags[userTag]}</span>
       </span>
     </span>
   );

@@ -18,9 +18,13 @@ export function AgreementBox({ form }: { form: UseFormReturn<HolderFields> }) {
       {...register('isAgreed', { validate: (isAgreed) => isAgreed || problems.agreement })}
     >
       {agree.before}
-      <TextLink render={<Link to={paths.privacy()} target="_blank" />}>{agree.privacy}</TextLink>
+      <TextLink render={<Link to={paths.privacy()} target="_blank" className="whitespace-nowrap" />}>
+        {agree.privacy}
+      </TextLink>
       {agree.between}
-      <TextLink render={<Link to={paths.agreement()} target="_blank" />}>{agree.agreement}</TextLink>
+      <TextLink render={<Link to={paths.agreement()} target="_blank" className="whitespace-nowrap" />}>
+        {agree.agreement}
+      </TextLink>
       {agree.after}
     </Checkbox>
   );

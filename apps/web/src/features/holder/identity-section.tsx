@@ -125,7 +125,7 @@ export function IdentitySection({ form, facts, photo, onPhoto, children }: Ident
           })}
         />
       </Field>
-      <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4.5 max-[359px]:grid-cols-1">
         <Field label={t.fields.gender} error={errors.gender?.message} hint={facts?.gender && t.hints.fromId}>
           {facts?.gender ? (
             <TextInput isLocked value={t.genders[facts.gender]} />

@@ -34,7 +34,7 @@ export function VisitSection({ form, dictionaries }: VisitSectionProps) {
         </h2>
         <p className="mt-1 text-small text-ink-3">{t.moreNote}</p>
       </div>
-      <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4.5 max-[359px]:grid-cols-1">
         <Field label={t.fields.province} error={errors.province?.message}>
           {country === 'CN' ? (
             <Select prompt={t.prompts.province} options={provinceOptions(language)} {...register('province')} />
@@ -46,7 +46,7 @@ export function VisitSection({ form, dictionaries }: VisitSectionProps) {
           <TextInput autoComplete="address-level2" {...short('city')} />
         </Field>
       </div>
-      <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4.5 max-[359px]:grid-cols-1">
         <Field label={t.fields.isBuying}>
           <Select
             prompt={t.prompts.isBuying}

@@ -30,7 +30,11 @@ export function BenefitList({ membership }: { membership: OwnMembership }) {
       : t.voucher.ended(formatYearDay(endsAt, language));
   return (
     <section aria-labelledby={`member-${membership.id}`}>
-      <SectionHead id={`member-${membership.id}`} title={inLanguage(membership, 'name', language)}>
+      <SectionHead
+        id={`member-${membership.id}`}
+        title={inLanguage(membership, 'name', language)}
+        className="flex-wrap gap-y-0"
+      >
         <span className="num text-small text-ink-3">{period}</span>
       </SectionHead>
       <Card className="mt-2 divide-y divide-line overflow-hidden" render={<ul />}>

@@ -33,7 +33,7 @@ export function AboutSection({ form, isNameFixed }: { form: UseFormReturn<Profil
           {...register('name', { validate: (value) => checkSchema(profileFields.name, value, language) })}
         />
       </Field>
-      <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4.5 max-[359px]:grid-cols-1">
         <Field label={t.fields.gender} optional={t.form.optional} error={errors.gender?.message}>
           <Select
             prompt={t.prompts.gender}

@@ -28,8 +28,8 @@ export function OwnProfile({ choices, back, children }: OwnProfileProps) {
   const session = useSession();
   const own = useOwnData('profile', () => profile.getPersonDetail());
   return (
-    <div className="mx-auto flex max-w-240 flex-col gap-6">
-      <h1 className="text-h1 max-lg:sr-only lg:text-display">{t.title}</h1>
+    <div className="mx-auto flex max-w-160 flex-col gap-6 lg:mx-0 lg:max-w-none">
+      <h1 className="text-h1 max-lg:sr-only">{t.title}</h1>
       <OwnContent own={own} guest={t.guest} failed={t.failed} skeleton={<Skeleton className="h-96" />}>
         {(detail) => (
           <>

@@ -42,7 +42,7 @@ export function PlaceSection({ form, choices }: { form: UseFormReturn<ProfileFie
         />
       </Field>
       {failed && <ListProblem onRetry={failed.retry} />}
-      <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4.5 max-[359px]:grid-cols-1">
         <Field
           label={t.fields.province}
           optional={provinces.rows && !hasProvinces ? t.form.optional : undefined}

@@ -155,9 +155,13 @@ export function SignInForm({ onSignedIn, isInSheet = false, back, wechat }: Sign
         {...register('isAgreed', { validate: (isAgreed) => isAgreed || t.problems.agreement })}
       >
         {t.agree.before}
-        <TextLink render={<Link to={paths.privacy()} {...documentTarget} />}>{t.agree.privacy}</TextLink>
+        <TextLink render={<Link to={paths.privacy()} {...documentTarget} className="whitespace-nowrap" />}>
+          {t.agree.privacy}
+        </TextLink>
         {t.agree.between}
-        <TextLink render={<Link to={paths.agreement()} {...documentTarget} />}>{t.agree.agreement}</TextLink>
+        <TextLink render={<Link to={paths.agreement()} {...documentTarget} className="whitespace-nowrap" />}>
+          {t.agree.agreement}
+        </TextLink>
         {t.agree.after}
       </Checkbox>
       {wechat && (

@@ -72,10 +72,10 @@ export const en: typeof zh = {
     industry: 'Choose an industry',
     subIndustry: 'Choose a sub-category',
     position: 'Choose a job title',
-    province: 'Choose a province',
-    city: 'Choose a city',
+    province: 'Choose',
+    city: 'Choose',
     isBuying: 'Choose',
-    budget: 'Choose a budget',
+    budget: 'Choose',
   },
   hints: {
     name: 'As printed on the ID',

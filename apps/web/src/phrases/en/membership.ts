@@ -38,7 +38,7 @@ export const en: typeof zh = {
     failed: { title: 'Your passes did not load', text: 'The server did not answer. Your benefits are safe.' },
     tickets: 'Tickets to show',
     benefits: 'Member benefits',
-    noTickets: 'No ticket to show',
+    noTickets: 'No ticket to show yet.',
     toTickets: 'See tickets',
     notMember: {
       title: 'Not a member yet',

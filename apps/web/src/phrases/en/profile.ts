@@ -45,8 +45,8 @@ export const en: typeof zh = {
   prompts: {
     gender: 'Rather not say',
     country: 'Choose a country or region',
-    province: 'Choose a province',
-    city: 'Choose a city',
+    province: 'Choose',
+    city: 'Choose',
     industry: 'Choose an industry',
     position: 'Choose a position',
   },
@@ -72,7 +72,7 @@ export const en: typeof zh = {
   },
   done: {
     title: 'You are all set',
-    pageTitle: 'All set',
+    pageTitle: 'Interests',
     description: 'Your profile and interests are saved.',
     text: 'You are cloud audience now: watch the streams and book the forums that are open to the public.',
     incomplete: {
@@ -95,7 +95,7 @@ export const en: typeof zh = {
     profile: 'Your details',
     edit: 'Edit',
     complete: 'Complete it',
-    incomplete: 'Your profile is not complete. With it you are cloud audience, for bookings and streams.',
+    incomplete: 'Your profile is not complete. Fill it in once, for every booking and stream.',
     interests: 'Interests',
     noInterests: 'None chosen yet',
     change: 'Change',

@@ -33,7 +33,7 @@ export const zh = {
     failed: { title: '通行证与权益没有加载出来', text: '服务器没有响应，你的权益不受影响。' },
     tickets: '可出示的门票',
     benefits: '会员权益',
-    noTickets: '没有可出示的门票',
+    noTickets: '还没有可出示的门票。',
     toTickets: '去选票',
     notMember: { title: '还不是会员', text: '成为会员后，权益和剩余次数在这里。', action: '看会员等级' },
     show: '出示会员码',

@@ -70,7 +70,7 @@ export const zh = {
   },
   done: {
     title: '都准备好了',
-    pageTitle: '已完成',
+    pageTitle: '兴趣方向',
     description: '个人信息与兴趣已保存。',
     text: '你已是云端观众：可以看直播、预约对公众开放的论坛。',
     incomplete: { title: '还差一步', text: '兴趣已经记下。再填好个人信息，就能预约与观看。', action: '完善个人信息' },
@@ -89,7 +89,7 @@ export const zh = {
     profile: '个人信息',
     edit: '修改',
     complete: '去完善',
-    incomplete: '信息还没有填完。填好之后成为云端观众，预约和观看都用得上。',
+    incomplete: '信息还没有填完。填一次，预约和观看都用得上。',
     interests: '兴趣方向',
     noInterests: '还没有选择',
     change: '更改',

@@ -45,8 +45,8 @@ export default function ProfessionalScreen({ loaderData }: Route.ComponentProps)
   const own = useOwnData('professional', loadStanding);
   return (
     <Screen of="professional" className="page pt-4 pb-16 lg:pt-14 lg:pb-24">
-      <div className="mx-auto max-w-160">
-        <h1 className="max-lg:sr-only lg:text-display">{t.title}</h1>
+      <div className="mx-auto max-w-160 lg:mx-0">
+        <h1 className="text-h1 max-lg:sr-only">{t.title}</h1>
         <p className="text-ink-2 lg:mt-3">{t.lead}</p>
         <div className="mt-7">
           <OwnContent own={own} guest={t.guest} failed={t.failed} skeleton={<Skeleton className="h-96" />}>
