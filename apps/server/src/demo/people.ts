@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { storeFile } from '../modules/files/commands.ts';
+import { layDown, recordFiles } from '../modules/files/commands.ts';
 import { persons } from '../modules/identity/tables.ts';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/id.ts';
@@ -22,7 +22,7 @@ export async function storePortrait(
   platform: Platform,
   { personId, name }: { personId: string; name: string },
 ): Promise<string> {
-  const { id } = await storeFile(tx, platform, {
+  const file = await layDown(platform, {
     personId,
     purpose: 'face',
     name: 'portrait.jpg',
@@ -31,7 +31,8 @@ export async function storePortrait(
     width: 300,
     height: 400,
   });
-  return id;
+  await recordFiles(tx, [file]);
+  return file.id;
 }
 
 /** A drawing in the place of a photograph: nobody's face. */

@@ -3,19 +3,23 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isSame } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { type FileRow, findFile, measureUnusedFiles, takeUnusedFiles } from './queries.ts';
 import { files } from './tables.ts';
 
 type FilesPlatform = Pick<Platform, 'storage' | 'keys' | 'clock'>;
+/** What letting files go needs. */
+export type Sweeper = Pick<Platform, 'jobs'>;
 
 const SEAL = 'stored-file';
 
 /** Seconds a signed link works. */
 const LINK_SECONDS = 600;
 const UNUSED_MS = 2 * 86_400_000;
+/** Far longer than it takes from a file's bytes to the commit of what refers to them. */
+const SWEEP_MS = 3_600_000;
 /** Of one person's uploads that nothing refers to: the disk is everybody's. */
 const MOST_UNUSED = { files: 100, bytes: 256 * 1024 * 1024 };
 
@@ -33,29 +37,49 @@ export interface NewFile {
   isKept?: boolean;
 }
 
-/** Stores a file as it is, sealed; pictures that visitors sent are drawn anew before. */
-export async function storeFile(tx: Tx, platform: FilesPlatform, file: NewFile): Promise<FileRow> {
-  const row = await writeFile(platform, file);
-  await recordFiles(tx, [row]);
-  return row;
-}
-
-/** Lays a file's bytes down, sealed, before the transaction that `recordFiles` it: nobody waits there for a storage far away. */
-export async function writeFile({ storage, keys, clock }: FilesPlatform, file: NewFile): Promise<FileRow> {
-  const { content, isKept = false, width = null, height = null, ...rest } = file;
+/**
+ * Lays a file's bytes down, sealed, before the transaction that `recordFiles` it: nobody waits there for a storage far away.
+ * That they may have to be swept is on record before: whatever dies in between leaves nothing behind.
+ */
+export async function writeFile(
+  platform: FilesPlatform & Pick<Platform, 'database' | 'jobs'>,
+  file: NewFile,
+): Promise<FileRow> {
+  const { clock, jobs } = platform;
   const now = clock.now();
   const id = newId(now.getTime());
+  await transact(platform, (tx) =>
+    jobs.enqueue(tx, SWEEP_JOB, { ids: [id] } satisfies SweepJob, { startAfter: new Date(now.getTime() + SWEEP_MS) }),
+  );
+  return layDown(platform, file, id);
+}
+
+/** The same for what is stored before there are jobs, the demo's pictures: killed there, bytes nobody knows of stay behind. */
+export async function layDown(
+  { storage, keys, clock }: FilesPlatform,
+  file: NewFile,
+  id = newId(clock.now().getTime()),
+): Promise<FileRow> {
+  const { content, isKept = false, width = null, height = null, ...rest } = file;
+  const createdAt = clock.now();
   await storage.write(id, keys.seal(SEAL, content, id));
-  return {
-    ...rest,
-    id,
-    width,
-    height,
-    size: content.length,
-    createdAt: now,
-    keptAt: isKept ? now : null,
-    forgottenAt: null,
-  };
+  const keptAt = isKept ? createdAt : null;
+  return { ...rest, id, width, height, size: content.length, createdAt, keptAt, forgottenAt: null };
+}
+
+/** What was written for a transaction that came to nothing goes at once. */
+export async function discardFiles(
+  platform: Sweeper & Pick<Platform, 'database'>,
+  rows: Pick<FileRow, 'id'>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await transact(platform, (tx) =>
+    sweep(
+      tx,
+      platform,
+      rows.map(({ id }) => id),
+    ),
+  );
 }
 
 export async function recordFiles(tx: Tx, rows: FileRow[]): Promise<void> {
@@ -132,26 +156,50 @@ export function readFileLink(
 }
 
 /** Deletes uploads that nothing has referred to for two days; returns how many. */
-export async function forgetUnusedFiles(tx: Tx, platform: FilesPlatform, limit: number): Promise<number> {
+export async function forgetUnusedFiles(
+  tx: Tx,
+  platform: Sweeper & Pick<Platform, 'clock'>,
+  limit: number,
+): Promise<number> {
   const ids = await takeUnusedFiles(tx, new Date(platform.clock.now().getTime() - UNUSED_MS), limit);
-  if (ids.length === 0) return 0;
-  await tx.delete(files).where(inArray(files.id, ids));
-  for (const id of ids) await platform.storage.delete(id);
+  await deleteFiles(tx, platform, ids);
   return ids.length;
 }
 
-/** Deletes these files and their bytes; whoever referred to them has let them go. */
-export async function deleteFiles(tx: Tx, platform: FilesPlatform, ids: string[]): Promise<void> {
+/** Deletes these files, and their bytes once that is committed; whoever referred to them has let them go. */
+export async function deleteFiles(tx: Tx, platform: Sweeper, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const gone = await tx.delete(files).where(inArray(files.id, ids)).returning({ id: files.id });
-  for (const { id } of gone) await platform.storage.delete(id);
+  await sweep(
+    tx,
+    platform,
+    gone.map(({ id }) => id),
+  );
 }
 
-/** Deletes the bytes of these files; that there were files is still known to whoever refers to them. */
-export async function forgetBytes(tx: Tx, platform: FilesPlatform, ids: string[]): Promise<void> {
+/** Deletes the bytes of these files, once that is committed; that there were files is still known to whoever refers to them. */
+export async function forgetBytes(tx: Tx, platform: Sweeper & Pick<Platform, 'clock'>, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.update(files).set({ forgottenAt: platform.clock.now() }).where(inArray(files.id, ids));
-  for (const id of ids) await platform.storage.delete(id);
+  await sweep(tx, platform, ids);
+}
+
+export const SWEEP_JOB = 'files.sweep';
+export interface SweepJob {
+  ids: string[];
+}
+
+/** Has a job look after the commit which of these nothing knows any more. */
+async function sweep(tx: Tx, { jobs }: Sweeper, ids: string[]): Promise<void> {
+  if (ids.length > 0) await jobs.enqueue(tx, SWEEP_JOB, { ids } satisfies SweepJob);
+}
+
+/** Deletes the bytes of those of these files that are not on record, or were forgotten; all others stay. */
+export async function sweepBytes(
+  { database, storage }: Pick<Platform, 'database' | 'storage'>,
+  ids: string[],
+): Promise<void> {
+  for (const id of ids) if (!(await findFile(database.db, id))) await storage.delete(id);
 }
 
 /** Seals a file's bytes anew when another than the current key sealed them; says whether it did. */

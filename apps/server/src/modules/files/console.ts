@@ -6,7 +6,7 @@ import { bindConsole, type ConsoleBinding } from '../../http/console-context.ts'
 import { recordAudit } from '../../platform/audit-trail.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { storeFile } from './commands.ts';
+import { recordFiles, writeFile } from './commands.ts';
 import { readImage } from './images.ts';
 import { picturePath, tidyName } from './policy.ts';
 
@@ -20,12 +20,12 @@ export const filesConsoleBindings = (platform: Platform): ConsoleBinding[] =>
       if (!upload) refuse('files.none_sent');
       const image = await readImage(upload.content, 'image');
       const name = tidyName(upload.name);
-      const file = await transact(platform, async (tx) => {
-        const row = await storeFile(tx, platform, { personId: null, purpose: 'image', isKept: true, name, ...image });
+      const file = await writeFile(platform, { personId: null, purpose: 'image', isKept: true, name, ...image });
+      await transact(platform, async (tx) => {
+        await recordFiles(tx, [file]);
         await recordAudit(tx, actor, platform.clock.now(), [
-          { action: 'upload', entity: 'picture', entityId: row.id, before: null, after: { name, size: row.size } },
+          { action: 'upload', entity: 'picture', entityId: file.id, before: null, after: { name, size: file.size } },
         ]);
-        return row;
       });
       return { path: picturePath(file.id), width: image.width, height: image.height };
     },

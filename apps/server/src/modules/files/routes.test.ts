@@ -14,7 +14,7 @@ import { signStaffIn } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient } from '../../testing/test-client.ts';
 import { staffSessions } from '../staff/tables.ts';
-import { forgetBytes, forgetUnusedFiles, keepFile, openFile, signFileUrl, storeFile } from './commands.ts';
+import { forgetBytes, forgetUnusedFiles, keepFile, openFile, recordFiles, signFileUrl, writeFile } from './commands.ts';
 import { measureUnusedFiles } from './queries.ts';
 
 let app: TestApp;
@@ -248,16 +248,15 @@ describe('serving', () => {
 
   it('keeps bytes on the disk that nobody can read', async () => {
     const content = Buffer.from('%PDF-1.7 a very private invoice');
-    const file = await transact(app.platform, (tx) =>
-      storeFile(tx, app.platform, {
-        personId: owner.personId,
-        purpose: 'invoice',
-        name: '发票.pdf',
-        content,
-        contentType: 'application/pdf',
-        isKept: true,
-      }),
-    );
+    const file = await writeFile(app.platform, {
+      personId: owner.personId,
+      purpose: 'invoice',
+      name: '发票.pdf',
+      content,
+      contentType: 'application/pdf',
+      isKept: true,
+    });
+    await transact(app.platform, (tx) => recordFiles(tx, [file]));
     expect((await openFile(app.platform, file.id))?.content).toEqual(content);
     const folder = join(app.platform.config.dataDir, 'files');
     const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith(file.id));

@@ -3,8 +3,8 @@ import { filesRoutes } from '@mingtang/contract/files/routes';
 import type { RouteInput } from '@mingtang/contract/route';
 import { type Binding, bindRoutes, type HandlerContext, type Signed, type UploadedFile } from '../../http/context.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
-import { refuse } from '../../platform/refuse.ts';
-import { type NewFile, recordFiles, requireRoomForUploads, signFileUrl, writeFile } from './commands.ts';
+import { Refusal, refuse } from '../../platform/refuse.ts';
+import { discardFiles, type NewFile, recordFiles, requireRoomForUploads, signFileUrl, writeFile } from './commands.ts';
 import { requireOneFace } from './faces/check.ts';
 import { FaceFinder } from './faces/finder.ts';
 import { type ReadImage, readBase64, readImage } from './images.ts';
@@ -44,7 +44,8 @@ export function filesBindings(platform: Platform): Binding[] {
         await recordFiles(tx, rows);
       });
     } catch (error) {
-      await Promise.allSettled(rows.map(({ id }) => platform.storage.delete(id)));
+      // After anything else it may have been committed all the same.
+      if (error instanceof Refusal) await discardFiles(platform, rows);
       throw error;
     }
     const viewer = { kind: 'person', sessionId } as const;

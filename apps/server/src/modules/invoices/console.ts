@@ -14,7 +14,14 @@ import { maskEmail, maskPhone } from '../identity/masks.ts';
 import { getSetting } from '../reference/queries.ts';
 import type { IssuingDesk } from './desk.ts';
 import { countInvoiceWork, listInvoiceWork } from './finance-queries.ts';
-import { handToProvider, issueInvoice, type OfficialDocument, reverseInvoice, sendBack } from './issuing.ts';
+import {
+  handToProvider,
+  issueInvoice,
+  type OfficialDocument,
+  recordDocument,
+  reverseInvoice,
+  sendBack,
+} from './issuing.ts';
 import { MAIL_JOB } from './mailing.ts';
 import { findInvoice, findReplacement, type InvoiceRow, listInvoicedOrders } from './queries.ts';
 import { toSummary } from './summary.ts';
@@ -70,13 +77,15 @@ export function invoicesConsoleBindings(platform: Platform, desk: IssuingDesk): 
       };
     },
     issueInvoice: async ({ actor, input, files }) => {
-      const document = documentOf(input, files);
-      await transact(platform, (tx) => issueInvoice(tx, platform, actor, input.id, document));
+      await recordDocument(platform, input.id, documentOf(input, files), (tx, document) =>
+        issueInvoice(tx, platform, actor, input.id, document),
+      );
       return null;
     },
     reverseInvoice: async ({ actor, input, files }) => {
-      const document = documentOf(input, files);
-      await transact(platform, (tx) => reverseInvoice(tx, platform, actor, input.id, document));
+      await recordDocument(platform, input.id, documentOf(input, files), (tx, document) =>
+        reverseInvoice(tx, platform, actor, input.id, document),
+      );
       return null;
     },
     handToProvider: async ({ actor, input }) => {
@@ -109,11 +118,12 @@ export function invoicesConsoleBindings(platform: Platform, desk: IssuingDesk): 
   });
 }
 
-/** What finance uploads; what the PDF says is theirs to have read. */
+/** What finance uploads; what the PDF says is theirs to have read. Throws none_sent, not_a_pdf. */
 function documentOf(
   { officialNumber, issuedOn }: { officialNumber: string; issuedOn: string },
   files: UploadedFile[],
 ): OfficialDocument {
   const file = files[0]?.content ?? refuse('files.none_sent');
+  if (file.subarray(0, 5).toString('latin1') !== '%PDF-') refuse('invoices.not_a_pdf');
   return { officialNumber, issuedAt: eventInstant(issuedOn), file };
 }

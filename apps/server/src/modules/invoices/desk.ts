@@ -1,7 +1,7 @@
 import { type Platform, transact } from '../../platform/platform.ts';
 import type { EInvoiceProvider } from '../../ports/e-invoice/provider.ts';
 import { getSetting } from '../reference/queries.ts';
-import { recordIssued, recordRefusal, recordReversed, takeStep } from './issuing.ts';
+import { recordDocument, recordIssued, recordRefusal, recordReversed, takeStep } from './issuing.ts';
 import { issueNumber, reversalNumber } from './policy.ts';
 import type { InvoiceRow } from './queries.ts';
 
@@ -47,9 +47,10 @@ export class IssuingDesk {
       return 'settled';
     }
     if (outcome.state !== 'issued') return 'working';
-    const document = outcome;
     const record = step === 'issue' ? recordIssued : recordReversed;
-    await transact(this.#platform, (tx) => record(tx, this.#platform, system, id, document));
+    await recordDocument(this.#platform, id, outcome, (tx, document) =>
+      record(tx, this.#platform, system, id, document),
+    );
     return 'settled';
   }
 

@@ -10,7 +10,7 @@ import { buyPaid, finance, openInvoicing, refund, requestForm } from '../../test
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { adjustInvoice } from './commands.ts';
 import { IssuingDesk } from './desk.ts';
-import { handToProvider, issueInvoice, reverseInvoice } from './issuing.ts';
+import { handToProvider, issueInvoice, recordDocument, reverseInvoice } from './issuing.ts';
 import { mailInvoice } from './mailing.ts';
 import { findInvoice, findReplacement, listInvoicedOrders, lockInvoice } from './queries.ts';
 
@@ -202,7 +202,9 @@ describe('finance', () => {
     const { orderId, ticketIds } = await buyPaid(app, buyer, 2);
     const id = await ask([orderId]);
     const official = document();
-    await transact(app.platform, (tx) => issueInvoice(tx, app.platform, finance, id, official));
+    await recordDocument(app.platform, id, official, (tx, written) =>
+      issueInvoice(tx, app.platform, finance, id, written),
+    );
     expect(await invoiceOf(id)).toMatchObject({
       state: 'issued',
       issuer: 'finance',
@@ -213,7 +215,9 @@ describe('finance', () => {
     await refund(app, ticketIds.slice(0, 1));
     await followRefund(id);
     const red = document();
-    await transact(app.platform, (tx) => reverseInvoice(tx, app.platform, finance, id, red));
+    await recordDocument(app.platform, id, red, (tx, written) =>
+      reverseInvoice(tx, app.platform, finance, id, written),
+    );
     expect(await invoiceOf(id)).toMatchObject({ state: 'reversed', reversalNumber: red.officialNumber });
     expect(await invoiceOf((await findReplacement(db(), id)) ?? '')).toMatchObject({
       issuer: 'finance',
@@ -226,13 +230,12 @@ describe('finance', () => {
     ]);
   });
 
-  it('is refused what is no PDF, a number twice, what is with the provider or past', async () => {
+  it('is refused a number twice, what is with the provider or past', async () => {
     const first = await ask([(await buyPaid(app, buyer)).orderId]);
     const second = await ask([(await buyPaid(app, buyer)).orderId]);
     const official = document();
-    const issue = (id: string, change = {}) =>
-      transact(app.platform, (tx) => issueInvoice(tx, app.platform, finance, id, { ...official, ...change }));
-    await expect(issue(first, { file: Buffer.from('<html>') })).rejects.toEqual(refused('invoices.not_a_pdf'));
+    const issue = (id: string, file = official) =>
+      recordDocument(app.platform, id, file, (tx, written) => issueInvoice(tx, app.platform, finance, id, written));
     await issue(first);
     await expect(issue(first)).rejects.toEqual(refused('invoices.not_in_this_state'));
     await expect(issue(second)).rejects.toEqual(refused('invoices.number_taken'));

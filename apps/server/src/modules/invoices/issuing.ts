@@ -1,15 +1,16 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { type Actor, type AuditedChange, recordAudit } from '../../platform/audit-trail.ts';
 import { postgresError, type Tx, UNIQUE_VIOLATION } from '../../platform/database.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { storeFile } from '../files/commands.ts';
+import { recordFiles, writeFile } from '../files/commands.ts';
+import type { FileRow } from '../files/queries.ts';
 import { ADVANCE_JOB, adjustInvoice, issueRest, letGo } from './commands.ts';
 import { MAIL_JOB } from './mailing.ts';
-import { type InvoiceRow, lockInvoice } from './queries.ts';
+import { findInvoice, type InvoiceRow, lockInvoice } from './queries.ts';
 import { invoices } from './tables.ts';
 
-type IssuingPlatform = Pick<Platform, 'storage' | 'keys' | 'clock' | 'jobs'>;
+type IssuingPlatform = Pick<Platform, 'clock' | 'jobs'>;
 
 /** An official document as finance or the provider has it. */
 export interface OfficialDocument {
@@ -18,6 +19,30 @@ export interface OfficialDocument {
   issuedAt: Date;
   /** A PDF. */
   file: Buffer;
+}
+/** The same with its file written and not yet on record. */
+type WrittenDocument = Omit<OfficialDocument, 'file'> & { file: FileRow };
+
+/**
+ * Lays an official document's file down and then records the document, in one transaction that waits for no storage. What
+ * is not recorded in the end is swept. Throws not_found, and what `record` throws.
+ */
+export async function recordDocument(
+  platform: Pick<Platform, 'database' | 'storage' | 'keys' | 'clock' | 'jobs'>,
+  id: string,
+  { file: content, ...document }: OfficialDocument,
+  record: (tx: Tx, document: WrittenDocument) => Promise<void>,
+): Promise<void> {
+  const { personId } = (await findInvoice(platform.database.db, id)) ?? refuse('protocol.not_found');
+  const file = await writeFile(platform, {
+    personId,
+    purpose: 'invoice',
+    name: `${document.officialNumber}.pdf`,
+    content,
+    contentType: 'application/pdf',
+    isKept: true,
+  });
+  await transact(platform, (tx) => record(tx, { ...document, file }));
 }
 
 /**
@@ -50,18 +75,18 @@ export async function recordIssued(
   platform: IssuingPlatform,
   actor: Actor,
   id: string,
-  document: OfficialDocument,
+  document: WrittenDocument,
 ): Promise<void> {
   const own = await lockInvoice(tx, id);
   if (own?.invoice.state !== 'not_issued') return;
   const { invoice } = own;
   const now = platform.clock.now();
-  const fileId = await store(tx, platform, invoice, document);
+  await recordFiles(tx, [document.file]);
   const change = {
     state: 'issued' as const,
     officialNumber: document.officialNumber,
     issuedAt: document.issuedAt,
-    fileId,
+    fileId: document.file.id,
     refusal: null,
   };
   await tx.update(invoices).set(change).where(eq(invoices.id, id));
@@ -77,17 +102,17 @@ export async function recordReversed(
   platform: IssuingPlatform,
   actor: Actor,
   id: string,
-  document: OfficialDocument,
+  document: WrittenDocument,
 ): Promise<void> {
   const own = await lockInvoice(tx, id);
   if (own?.invoice.state !== 'issued') return;
   const now = platform.clock.now();
-  const reversalFileId = await store(tx, platform, own.invoice, document);
+  await recordFiles(tx, [document.file]);
   await letGo(tx, id, {
     state: 'reversed',
     reversalNumber: document.officialNumber,
     reversedAt: document.issuedAt,
-    reversalFileId,
+    reversalFileId: document.file.id,
     reversalRefusal: null,
   });
   await recordAudit(tx, actor, now, [auditOf(own.invoice, 'reverse', document)]);
@@ -116,39 +141,36 @@ export async function recordRefusal(
 }
 
 /**
- * Finance uploads the official invoice. Throws not_found, not_in_this_state, being_issued, not_a_pdf, number_taken.
+ * Finance uploads the official invoice. Throws not_found, not_in_this_state, being_issued, number_taken.
  */
 export async function issueInvoice(
   tx: Tx,
   platform: IssuingPlatform,
   actor: Actor,
   id: string,
-  document: OfficialDocument,
+  document: WrittenDocument,
 ): Promise<void> {
   const { invoice } = (await lockInvoice(tx, id)) ?? refuse('protocol.not_found');
   if (invoice.state !== 'not_issued') refuse('invoices.not_in_this_state');
   if (invoice.submittedAt) refuse('invoices.being_issued');
   // From now on it is finance's, its reversal too.
   await tx.update(invoices).set({ issuer: 'finance' }).where(eq(invoices.id, id));
-  requirePdf(document);
   await refusingTakenNumbers(document, () => recordIssued(tx, platform, actor, id, document));
 }
 
 /**
- * Finance uploads the red-letter invoice of one that is to be reversed. Throws not_found, not_in_this_state, not_a_pdf,
- * number_taken.
+ * Finance uploads the red-letter invoice of one that is to be reversed. Throws not_found, not_in_this_state, number_taken.
  */
 export async function reverseInvoice(
   tx: Tx,
   platform: IssuingPlatform,
   actor: Actor,
   id: string,
-  document: OfficialDocument,
+  document: WrittenDocument,
 ): Promise<void> {
   const { invoice } = (await lockInvoice(tx, id)) ?? refuse('protocol.not_found');
   const isTheirs = invoice.issuer === 'finance' || invoice.reversalRefusal !== null;
   if (invoice.state !== 'issued' || !isTheirs) refuse('invoices.not_in_this_state');
-  requirePdf(document);
   await refusingTakenNumbers(document, () => recordReversed(tx, platform, actor, id, document));
 }
 
@@ -199,27 +221,10 @@ export async function sendBack(
   await platform.jobs.enqueue(tx, MAIL_JOB, { invoiceId: id, kind: 'refused' });
 }
 
-async function store(
-  tx: Tx,
-  platform: IssuingPlatform,
-  { personId }: InvoiceRow,
-  { officialNumber, file }: OfficialDocument,
-): Promise<string> {
-  const stored = await storeFile(tx, platform, {
-    personId,
-    purpose: 'invoice',
-    name: `${officialNumber}.pdf`,
-    content: file,
-    contentType: 'application/pdf',
-    isKept: true,
-  });
-  return stored.id;
-}
-
 const auditOf = (
   invoice: InvoiceRow,
   action: 'issue' | 'reverse',
-  { officialNumber }: OfficialDocument,
+  { officialNumber }: Pick<OfficialDocument, 'officialNumber'>,
 ): AuditedChange => ({
   action,
   entity: 'invoice',
@@ -228,11 +233,10 @@ const auditOf = (
   after: { state: action === 'issue' ? 'issued' : 'reversed', officialNumber },
 });
 
-const requirePdf = ({ file }: OfficialDocument): void => {
-  if (file.subarray(0, 5).toString('latin1') !== '%PDF-') refuse('invoices.not_a_pdf');
-};
-
-async function refusingTakenNumbers({ officialNumber }: OfficialDocument, work: () => Promise<void>): Promise<void> {
+async function refusingTakenNumbers(
+  { officialNumber }: Pick<OfficialDocument, 'officialNumber'>,
+  work: () => Promise<void>,
+): Promise<void> {
   try {
     await work();
   } catch (error) {

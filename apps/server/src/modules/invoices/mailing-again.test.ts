@@ -2,12 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
-import { transact } from '../../platform/platform.ts';
 import { auditEntries } from '../../platform/tables.ts';
 import { createBuyer } from '../../testing/buyer.ts';
 import { buyPaid, finance, openInvoicing, requestForm } from '../../testing/invoicing.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { issueInvoice } from './issuing.ts';
+import { issueInvoice, recordDocument } from './issuing.ts';
 import { type CountMails, mailAgain } from './mailing-again.ts';
 import { countMailsAgain } from './queries.ts';
 
@@ -84,7 +83,9 @@ describe('mailing an invoice again', () => {
     const asked = await app.call('POST', '/ticket/invoice/records/apply', { token, form: requestForm([orderId]) });
     const { uuid } = asked.data as { uuid: string };
     const file = { officialNumber: '26312000000000009999', issuedAt: app.clock.now(), file: Buffer.from('%PDF-1.7 o') };
-    await transact(app.platform, (tx) => issueInvoice(tx, app.platform, finance, uuid, file));
+    await recordDocument(app.platform, uuid, file, (tx, written) =>
+      issueInvoice(tx, app.platform, finance, uuid, written),
+    );
     const resend = (language: string) =>
       app.call('POST', `/ticket/invoice/records/resend/${uuid}`, {
         token,

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it, test } from 'vitest';
-import { transact } from '../../platform/platform.ts';
 import { type Buyer, createBuyer } from '../../testing/buyer.ts';
 import { buyPaid, finance, openInvoicing, requestForm } from '../../testing/invoicing.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { setSetting } from '../reference/commands.ts';
 import { getSettingVersion } from '../reference/queries.ts';
-import { issueInvoice } from './issuing.ts';
+import { issueInvoice, recordDocument } from './issuing.ts';
 
 let app: TestApp;
 let buyer: Buyer;
@@ -40,7 +39,8 @@ const pdf = () => ({
   issuedAt: app.clock.now(),
   file: Buffer.from('%PDF-1.7 official'),
 });
-const issue = (id: string) => transact(app.platform, (tx) => issueInvoice(tx, app.platform, finance, id, pdf()));
+const issue = (id: string) =>
+  recordDocument(app.platform, id, pdf(), (tx, document) => issueInvoice(tx, app.platform, finance, id, document));
 
 test.each([
   ['POST', 'invoice/records/apply'],

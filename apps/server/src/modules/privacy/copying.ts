@@ -3,7 +3,7 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import type { ZipFile } from '../../platform/zip.ts';
 import { zip } from '../../platform/zip-writer.ts';
-import { deleteFiles, openFile, recordFiles, writeFile } from '../files/commands.ts';
+import { deleteFiles, discardFiles, openFile, recordFiles, writeFile } from '../files/commands.ts';
 import { listFilesOfPerson } from '../files/queries.ts';
 import { getSetting } from '../reference/queries.ts';
 import type { ExportRow } from './queries.ts';
@@ -85,11 +85,8 @@ export async function prepareCopy(
       .where(eq(dataExports.id, exportId))
       .returning();
     return row;
-  }).catch(async (error: unknown) => {
-    await platform.storage.delete(file.id);
-    throw error;
   });
-  if (!ready) await platform.storage.delete(file.id);
+  if (!ready) await discardFiles(platform, [file]);
   return ready;
 }
 

@@ -6,7 +6,7 @@ import { Events } from '../../platform/events.ts';
 import { transact } from '../../platform/platform.ts';
 import { buyTickets, createOwner, fillDictionary, newIdNumber, type TicketOwner } from '../../testing/holders.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { openFile } from '../files/commands.ts';
+import { openFile, sweepBytes } from '../files/commands.ts';
 import { listFilesOfPerson } from '../files/queries.ts';
 import { openSession } from '../identity/commands.ts';
 import { findPerson } from '../identity/queries.ts';
@@ -95,6 +95,8 @@ describe('what is under way while an account is erased', () => {
     expect(await prepareCopy({ ...platform, storage }, personalData, id)).toBeUndefined();
     expect(await listFilesOfPerson(platform.database.db, personId)).toEqual([]);
     expect(written).toHaveLength(1);
+    // As the job does that is on the queue.
+    await sweepBytes(platform, written);
     expect(await platform.storage.read(written[0] ?? '')).toBeUndefined();
   });
 

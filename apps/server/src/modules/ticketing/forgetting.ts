@@ -15,7 +15,7 @@ const FORGOTTEN = 'forgotten:';
  */
 export async function forgetDocuments(
   tx: Tx,
-  platform: Pick<Platform, 'storage' | 'keys' | 'clock'>,
+  platform: Pick<Platform, 'jobs' | 'keys' | 'clock'>,
   limit: number,
 ): Promise<number> {
   const { keys } = platform;

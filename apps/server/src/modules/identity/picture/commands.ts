@@ -6,7 +6,7 @@ import { deleteFiles, keepPortrait } from '../../files/commands.ts';
 import { findPicture } from './queries.ts';
 import { personPictures } from './tables.ts';
 
-type PicturePlatform = Pick<Platform, 'storage' | 'keys' | 'clock'>;
+type PicturePlatform = Pick<Platform, 'jobs' | 'clock'>;
 
 /** Shows a person's fresh upload with their account and deletes the picture before. Refuses identity.photo_not_found. */
 export async function setPicture(

@@ -12,7 +12,7 @@ const FORGOTTEN = 'forgotten:';
 /** Deletes the face pictures and all but the ends of the document numbers of up to `limit` persons; returns how many. */
 export async function forgetIdentities(
   tx: Tx,
-  platform: Pick<Platform, 'storage' | 'keys' | 'clock'>,
+  platform: Pick<Platform, 'jobs' | 'keys' | 'clock'>,
   limit: number,
 ): Promise<number> {
   const { keys } = platform;
