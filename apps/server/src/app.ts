@@ -39,10 +39,12 @@ import { defineInvoiceJobs } from './modules/invoices/jobs.ts';
 import { mountReceipts } from './modules/invoices/receipts.ts';
 import { invoicesBindings } from './modules/invoices/routes.ts';
 import { defineStreamJobs } from './modules/live/jobs.ts';
+import { watchingBindings } from './modules/live/watching/routes.ts';
 import { membershipBindings } from './modules/membership/routes.ts';
 import { defineMessageJobs } from './modules/messages/jobs.ts';
 import { defineOrderJobs } from './modules/orders/jobs.ts';
 import { ordersBindings } from './modules/orders/routes.ts';
+import { findWatchRights } from './modules/orders/watch-queries.ts';
 import { PaymentDesk } from './modules/payments/desk.ts';
 import { definePaymentJobs } from './modules/payments/jobs.ts';
 import { mountNotices } from './modules/payments/notices.ts';
@@ -179,6 +181,7 @@ export async function buildApp({
           ...programmeBindings(platform),
           ...exhibitionBindings(platform),
           ...contentBindings(platform),
+          ...watchingBindings(platform, findWatchRights),
           ...ticketingBindings(platform, { events, sendCode, desk: new HolderDesk(platform, ports.identityCheck) }),
           ...membershipBindings(platform),
           ...waitingRoomBindings(room),

@@ -4,7 +4,7 @@ import { resourceField, resourceLabel, resourceValues } from '../resources/model
 import { defineRoutes } from '../route.ts';
 
 /** How settings are grouped in the console. */
-export const settingGroups = ['edition', 'shop', 'tickets', 'invoices', 'admission', 'privacy'] as const;
+export const settingGroups = ['edition', 'shop', 'tickets', 'invoices', 'admission', 'live', 'privacy'] as const;
 
 const setting = renamed({
   code: z.string(),

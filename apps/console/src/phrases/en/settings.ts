@@ -7,6 +7,7 @@ export const en: typeof zh = {
     shop: 'Shop',
     tickets: 'Tickets',
     admission: 'Admission',
+    live: 'Live and recordings',
     invoices: 'Invoices',
     privacy: 'Personal data',
   },

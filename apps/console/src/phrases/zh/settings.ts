@@ -5,6 +5,7 @@ export const zh = {
     shop: '购票',
     tickets: '票务',
     admission: '入场与预约',
+    live: '直播与回放',
     invoices: '发票',
     privacy: '个人信息',
   },

@@ -150,7 +150,7 @@ The Mingtang committee does. Its programme board has eleven researchers, enginee
 企业采购、投资与科研人员可以申请专业观众资质，获得展览与免费论坛的入场权，以及与展商预约洽谈。提交后一到两个工作日内审核，未通过会写明原因，改好可再交。
 
 ## 都要知道的
-- 人不到现场，也可以注册为云端观众，直播与回放全部免费。
+- 人不到现场，也可以注册为云端观众：免费论坛与公众预约论坛的直播、回放都不收费，付费论坛凭票观看。
 - 注册只需手机号或邮箱加验证码。姓名与证件只在购票实名时填写。
 - 证件信息加密保存，只用于核验入场，大会结束后按隐私政策删除。`,
     bodyEn: `## Exhibition visitors
@@ -172,7 +172,7 @@ Sessions marked by invitation open to invited guests only. If you have a code, s
 Buyers, investors and researchers can apply as professional audience. It opens the exhibition and the free forums, and lets you make appointments with exhibitors. We look at an application within one to two working days; if it is not approved you are told why and can amend it.
 
 ## Good to know
-- You need not travel: as a cloud visitor you watch every stream and recording free of charge.
+- You need not travel: as a cloud visitor you watch the free and public-booking sessions, live and recorded, at no charge. Paid sessions come with a ticket.
 - A phone number or an e-mail address and a code are all it takes to register. Names and documents are asked for only with a ticket.
 - Document details are kept encrypted, serve the gate alone, and are deleted after the conference as the privacy policy says.`,
   },

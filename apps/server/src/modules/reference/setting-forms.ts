@@ -1,3 +1,4 @@
+import { tierNames } from '@mingtang/contract/membership/model';
 import type { settingGroups } from '@mingtang/contract/reference/console';
 import type { Label } from '@mingtang/contract/resources/model';
 import type { FieldForm, FieldName } from '../../platform/resource-definition.ts';
@@ -143,6 +144,26 @@ export const settingForms: {
       'Visitors whose profile is incomplete cannot reserve forums',
     ),
     fields: value('须完善', 'Needed'),
+  },
+  streams_are_open: {
+    group: 'live',
+    label: text('开放论坛免登录观看', 'Watching open forums without signing in'),
+    hint: text(
+      '只影响免费和公众预约的论坛；付费与受邀论坛始终要核对身份',
+      'For free and public-booking forums. Paid forums and those by invitation always ask who is watching',
+    ),
+    fields: value('免登录', 'Open'),
+  },
+  recording_days: {
+    group: 'live',
+    label: text('回放可看多久', 'How long recordings may be watched'),
+    hint: text('从付款或票的最后一天算起', 'From the payment, or from the last day of the ticket'),
+    fields: value('天', 'Days'),
+  },
+  recording_tiers: {
+    group: 'live',
+    label: text('含全部回放的会员', 'Members who watch every recording'),
+    fields: value('等级', 'Tiers', { options: tierNames }),
   },
   sign_in_with: {
     group: 'admission',

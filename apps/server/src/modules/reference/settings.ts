@@ -1,4 +1,5 @@
 import { day, int, text } from '@mingtang/contract/fields';
+import { memberTiers } from '@mingtang/contract/membership/model';
 import { payMethods } from '@mingtang/contract/payments/model';
 import { retention } from '@mingtang/contract/privacy/model';
 import { type Edition, edition, entryAges } from '@mingtang/contract/reference/model';
@@ -111,6 +112,12 @@ export const settings = {
   waiting_room_capacity: setting(int({ min: 1, max: 100_000 }), 1_000, false),
   /** spec §9: members get 10 % off. */
   member_discount_percent: setting(int({ min: 0, max: 100 }), 10),
+  /** Whether the streams and recordings of forums open to all are watched without signing in. */
+  streams_are_open: setting(mini.boolean(), false),
+  /** How long recordings that were bought, or came with a ticket, may be watched. */
+  recording_days: setting(int({ min: 1, max: 3_650 }), 365),
+  /** Members of these tiers watch every recording. */
+  recording_tiers: setting(mini.array(mini.enum(memberTiers)), ['premium'], false),
   /** What visitors sign in with. */
   sign_in_with: setting(choices(['phone', 'email']), ['phone', 'email']),
   /** Off refuses applications as professional audience. */

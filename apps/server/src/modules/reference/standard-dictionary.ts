@@ -182,6 +182,7 @@ const entries: Partial<Record<DictionaryType, Entry[]>> = {
     ['tickets', '票务', 'Tickets'],
     ['invoices', '发票', 'Invoices'],
     ['admission', '入场与预约', 'Admission'],
+    ['live', '直播与回放', 'Live and recordings'],
     ['privacy', '个人信息', 'Personal data'],
   ],
 };

@@ -3,7 +3,7 @@ import { PictureClock } from './player-clock.ts';
 
 it('goes by the picture it is shown, and tells of every change until it is told to stop', () => {
   const clock = new PictureClock();
-  const listener = vi.fn();
+  const listener = vi.fn<() => void>();
   const stop = clock.subscribe(listener);
   expect([clock.position(), clock.isPlaying(), clock.isLive()]).toEqual([null, false, false]);
 

@@ -14,8 +14,12 @@ export const tickets: DemoProduct[] = [
     nameEn: 'Exhibition pass',
     lineZh: '3 日通行 · 每天 9:00—17:00',
     lineEn: '3 days · 9:00–17:00',
-    inclusionsZh: ['四个展馆，全部展位', '展馆舞台与公众预约论坛', '直播，不限场次'],
-    inclusionsEn: ['Four halls, every stand', 'Hall stages and public-booking forums', 'All live streams'],
+    inclusionsZh: ['四个展馆，全部展位', '展馆舞台与公众预约论坛', '开放论坛的直播与回放'],
+    inclusionsEn: [
+      'Four halls, every stand',
+      'Hall stages and public-booking forums',
+      'Open sessions, live and recorded',
+    ],
     // spec §9: 128 yuan, three days
     priceFen: 12_800,
     halls: exhibitionHalls,

@@ -53,6 +53,21 @@ export async function findOwnReservation(
   return { ...reservation, forum: toSummary(forum, now) };
 }
 
+/** A person's place at a forum, or their application for one. */
+export async function findLiveReservation(db: Reader, personId: string, forumId: string) {
+  const [row] = await db
+    .select({ mode: reservations.mode, state: reservations.state })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.personId, personId),
+        eq(reservations.forumId, forumId),
+        inArray(reservations.state, ['under_review', 'reserved']),
+      ),
+    );
+  return row;
+}
+
 /** What became of a reservation, for telling its person. */
 export async function findReservationDecision(
   db: Reader,

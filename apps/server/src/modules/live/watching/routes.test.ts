@@ -1,0 +1,189 @@
+import { USER_TAG } from '@mingtang/contract/identity/tags';
+import type { ForumType } from '@mingtang/contract/programme/model';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { newId } from '../../../platform/id.ts';
+import { transact } from '../../../platform/platform.ts';
+import { buildProduct } from '../../../testing/builders.ts';
+import { buildForum, buildRules, noCache, seedSmallProgramme } from '../../../testing/programme.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { persons } from '../../identity/tables.ts';
+import { memberships } from '../../membership/tables.ts';
+import { saveForums, setForumRules } from '../../programme/commands.ts';
+import { reservations } from '../../programme/reservations/tables.ts';
+import { setSetting } from '../../reference/commands.ts';
+import { getSettingVersion } from '../../reference/queries.ts';
+import type { SettingCode, SettingValue } from '../../reference/settings.ts';
+import { tickets } from '../../ticketing/tables.ts';
+
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let seeded: Awaited<ReturnType<typeof seedSmallProgramme>>;
+let viewer: { token: string; personId: string };
+
+beforeAll(async () => {
+  app = await createTestApp(inject('postgresUrl'));
+  seeded = await transact(app.platform, (tx) => seedSmallProgramme(tx));
+});
+afterAll(() => app.end());
+beforeEach(async () => {
+  viewer = await app.signIn();
+  await setTag(USER_TAG.cloudAudience);
+});
+
+const setTag = (userTag: string) =>
+  app.platform.database.db.update(persons).set({ userTag }).where(eq(persons.id, viewer.personId));
+
+/** A forum in Taishi Hall that began half an hour ago, or ended with a recording. */
+async function openForum(forumType: ForumType, { isOver = false, isShown = true } = {}): Promise<string> {
+  const startsAt = new Date(app.clock.now().getTime() - (isOver ? 120 : 30) * 60_000);
+  const forum = buildForum({
+    venueId: seeded.hall.id,
+    startsAt,
+    publishedAt: isShown ? startsAt : null,
+  });
+  await transact(app.platform, async (tx) => {
+    await saveForums(tx, noCache, [forum]);
+    await setForumRules(tx, noCache, [buildRules({ id: forum.id, forumType, playSwitch: 'auto', hasPlayback: true })]);
+  });
+  return forum.id;
+}
+const ask = async (uuid: string, token: string | undefined = viewer.token) => {
+  const answer = await app.call('POST', '/business/online/person/queryWatchLivePermission', {
+    form: { uuid },
+    ...(token ? { token } : {}),
+  });
+  return answer as unknown as { code: string; data: Record<string, unknown> | null };
+};
+const watches = async (uuid: string, token?: string) => (await ask(uuid, token)).data;
+const may = (videoType: 'live' | 'playback') => ({ permission: true, videoType, reason: null, wayOut: null });
+
+/** Buys what costs nothing: it is paid as soon as it is placed. */
+const own = async (change: Parameters<typeof buildProduct>[1]) => {
+  const productId = await buildProduct(app.platform.database.db, { priceFen: 0, ...change });
+  const answer = await app.call('POST', '/ticket/order/buyNow', { form: { productId, num: 1 }, token: viewer.token });
+  expect(answer).toMatchObject({ code: '0000', data: { status: 'paid' } });
+};
+const set = <Code extends SettingCode>(code: Code, value: SettingValue<Code>) =>
+  transact(app.platform, async (tx) => {
+    const { version } = await getSettingVersion(tx, code);
+    await setSetting(tx, { kind: 'system', id: 'test', address: null }, app.platform, { code, version, value });
+  });
+const dayOf = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+describe('a forum open to all', () => {
+  it('is watched by whoever is signed in, unless their profile is incomplete', async () => {
+    const live = await openForum('free');
+    expect(await watches(live, '')).toEqual({
+      permission: false,
+      videoType: 'live',
+      reason: 'sign_in',
+      wayOut: 'sign_in',
+    });
+    expect(await watches(live)).toEqual(may('live'));
+    expect(await watches(await openForum('public_booking', { isOver: true }))).toEqual(may('playback'));
+    await setTag(USER_TAG.cloudTourist);
+    expect(await watches(live)).toMatchObject({ reason: 'profile', wayOut: 'complete_profile' });
+  });
+
+  it('is watched by anybody where the organiser says so', async () => {
+    const live = await openForum('free');
+    const paid = await openForum('paid');
+    await set('streams_are_open', true);
+    expect(await watches(live, '')).toEqual(may('live'));
+    expect(await watches(paid, '')).toMatchObject({ reason: 'sign_in' });
+    await set('streams_are_open', false);
+  });
+});
+
+describe('a paid forum', () => {
+  it('is watched with a ticket that names it, live and recorded', async () => {
+    const live = await openForum('paid');
+    expect(await watches(live)).toEqual({
+      permission: false,
+      videoType: 'live',
+      reason: 'ticket',
+      wayOut: 'buy_ticket',
+    });
+    await own({ kind: 'forum', forumIds: [live], halls: [4], validDays: [] });
+    expect(await watches(live)).toEqual(may('live'));
+    expect(await watches(await openForum('paid'))).toMatchObject({ reason: 'ticket' });
+  });
+
+  it('is watched with a ticket of its hall and day, until that is given back', async () => {
+    const live = await openForum('paid');
+    const today = dayOf(app.clock.now());
+    await own({ kind: 'exhibition', halls: [4], validDays: [today] });
+    await own({ kind: 'forum', halls: [3], validDays: [today] });
+    await own({ kind: 'forum', halls: [4], validDays: [dayOf(new Date(app.clock.now().getTime() + DAY_MS))] });
+    expect(await watches(live)).toMatchObject({ reason: 'ticket' });
+    await own({ kind: 'forum', halls: [3, 4], validDays: [today] });
+    expect(await watches(live)).toEqual(may('live'));
+    await app.platform.database.db
+      .update(tickets)
+      .set({ state: 'refunded' })
+      .where(eq(tickets.personId, viewer.personId));
+    expect(await watches(live)).toMatchObject({ reason: 'ticket' });
+  });
+
+  it('is watched afterwards with the recordings, as long as they may be watched', async () => {
+    const recorded = await openForum('paid', { isOver: true });
+    const live = await openForum('paid');
+    expect(await watches(recorded)).toMatchObject({ reason: 'recording', wayOut: 'buy_recording' });
+    await own({ kind: 'video', forumIds: [newId()] });
+    expect(await watches(recorded)).toMatchObject({ reason: 'recording' });
+    await own({ kind: 'video', forumIds: [] });
+    expect(await watches(recorded)).toEqual(may('playback'));
+    expect(await watches(live)).toMatchObject({ reason: 'ticket' });
+    await set('recording_days', 1);
+    app.clock.move(DAY_MS + 1_000);
+    expect(await watches(recorded)).toMatchObject({ reason: 'recording' });
+    app.clock.move(-DAY_MS - 1_000);
+    await set('recording_days', 365);
+  });
+
+  it('is watched afterwards by members of a tier that includes recordings', async () => {
+    const recorded = await openForum('paid', { isOver: true });
+    const now = app.clock.now();
+    const membership = { personId: viewer.personId, seq: 1, startsAt: now, endsAt: new Date(now.getTime() + DAY_MS) };
+    const { db } = app.platform.database;
+    await db.insert(memberships).values({ id: newId(), tier: 'royal', ...membership });
+    expect(await watches(recorded)).toMatchObject({ reason: 'recording' });
+    await db.insert(memberships).values({ id: newId(), tier: 'premium', ...membership });
+    expect(await watches(recorded)).toEqual(may('playback'));
+  });
+});
+
+it('is watched by whom it invited', async () => {
+  const invited = await openForum('invited');
+  expect(await watches(invited)).toMatchObject({ reason: 'invitation', wayOut: null });
+  const place = { id: newId(), personId: viewer.personId, forumId: invited, requestedAt: app.clock.now() };
+  const { db } = app.platform.database;
+  await db.insert(reservations).values({ ...place, mode: 'offline', state: 'under_review' });
+  expect(await watches(invited)).toMatchObject({ reason: 'under_review', wayOut: null });
+  await db.update(reservations).set({ state: 'reserved' }).where(eq(reservations.id, place.id));
+  expect(await watches(invited)).toEqual(may('live'));
+});
+
+it('is not there to watch before it begins, and what will be needed then is told', async () => {
+  expect(await watches(seeded.dialects.id)).toMatchObject({ videoType: null, reason: 'no_broadcast', wayOut: null });
+  const startsAt = new Date(app.clock.now().getTime() + 3_600_000);
+  const forum = buildForum({ venueId: seeded.hall.id, startsAt });
+  await transact(app.platform, async (tx) => {
+    await saveForums(tx, noCache, [forum]);
+    await setForumRules(tx, noCache, [buildRules({ id: forum.id, forumType: 'paid', playSwitch: 'auto' })]);
+  });
+  expect(await watches(forum.id)).toEqual({
+    permission: false,
+    videoType: null,
+    reason: 'not_started',
+    wayOut: 'buy_ticket',
+  });
+});
+
+it('tells nothing of what the public may not see, and takes only ids', async () => {
+  expect(await ask(await openForum('free', { isShown: false }))).toMatchObject({ code: '40401' });
+  expect(await ask(newId())).toMatchObject({ code: '40401' });
+  expect(await ask('all of them')).toMatchObject({ code: '40000', data: { fields: [{ field: 'uuid' }] } });
+});
