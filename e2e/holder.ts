@@ -27,6 +27,7 @@ const words = {
     birthDate: '出生日期',
     usePhoto: '使用这张',
     photo: '证件照',
+    documentPage: '证件资料页',
     email: '邮箱',
     company: '公司',
     industry: '行业',
@@ -43,6 +44,7 @@ const words = {
     birthDate: 'Birth date',
     usePhoto: 'Use this photo',
     photo: 'Photo',
+    documentPage: 'Document page',
     email: 'E-mail',
     company: 'Company',
     industry: 'Industry',
@@ -59,6 +61,14 @@ interface Holder {
   document: { idCard: string } | { passport: string; country: string; birthDate: string };
 }
 
+/** Adds the page of a document that staff look at. */
+export async function addDocument(page: Page, language: 'zh' | 'en'): Promise<void> {
+  const name = words[language].documentPage;
+  const picture = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: await drawPortrait([]) };
+  await page.locator(`input[type=file][aria-label="${name}"]`).setInputFiles(picture);
+  await expect(page.getByRole('img', { name })).toBeVisible();
+}
+
 /** Fills in the holder's form that is shown, up to the page where everything is checked once more. */
 export async function fillHolder(page: Page, language: 'zh' | 'en', holder: Holder): Promise<void> {
   const t = words[language];
@@ -71,9 +81,10 @@ export async function fillHolder(page: Page, language: 'zh' | 'en', holder: Hold
     await page.getByLabel(t.number).fill(holder.document.passport);
     await page.getByLabel(t.gender).selectOption('female');
     await page.getByLabel(t.birthDate).fill(holder.document.birthDate);
+    await addDocument(page, language);
   }
   const picture = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await drawPortrait() };
-  await page.locator('input[type=file]').setInputFiles(picture);
+  await page.locator(`input[type=file][aria-label="${t.photo}"]`).setInputFiles(picture);
   await page.getByRole('button', { name: t.usePhoto }).click();
   await expect(page.getByRole('img', { name: t.photo })).toBeVisible();
   await page.getByRole('textbox', { name: t.email }).fill(holder.email);

@@ -4,7 +4,7 @@ import { routeUrl } from '@mingtang/contract/route';
 import type { Page } from '@playwright/test';
 import { drawPortrait } from '../apps/server/src/testing/portrait.ts';
 import { becomeBuyer, call } from './buyer.ts';
-import { newIdCard, newPassport, submitHolder } from './holder.ts';
+import { addDocument, newIdCard, newPassport, submitHolder } from './holder.ts';
 import { expect, expectSound, signIn, test, visit } from './visitor.ts';
 
 const words = {
@@ -117,7 +117,8 @@ test('a visitor from abroad gives passport and picture, and waits for staff', as
   await page.getByLabel(t.gender).selectOption('female');
   await page.getByLabel(t.birthDate).fill('1990-02-28');
   const picture = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await drawPortrait() };
-  await page.locator('input[type=file]').setInputFiles(picture);
+  await addDocument(page, language);
+  await page.locator(`input[type=file][aria-label="${t.photo}"]`).setInputFiles(picture);
   await page.getByRole('button', { name: t.usePhoto }).click();
   await expect(page.getByRole('img', { name: t.photo })).toBeVisible();
   await page.getByRole('checkbox', { name: t.agree }).check();

@@ -25,6 +25,7 @@ const screens: readonly Screen[] = [
   { path: 'audit', load: () => import('./screens/staff/audit.tsx') },
   { path: 'r/:resource', load: () => import('./screens/resources/list.tsx') },
   { path: 'r/:resource/:id', load: () => import('./screens/resources/edit.tsx') },
+  { path: 'queues', load: () => import('./screens/queues/first-queue.tsx'), permission: 'anybody' },
   { path: 'queues/:queue', load: () => import('./screens/queues/queue.tsx'), permission: 'anybody' },
   { path: 'programme/board', load: () => import('./screens/programme/board.tsx') },
   { path: 'programme/import', load: () => import('./screens/programme/imports.tsx') },

@@ -35,6 +35,41 @@ export async function storePortrait(
   return file.id;
 }
 
+/** The page of a document nobody has, with their name and number; returns its id. */
+export async function storeDocument(
+  tx: Tx,
+  platform: Platform,
+  { personId, ...bearer }: { personId: string; name: string; documentNumber: string; birthDate: string },
+): Promise<string> {
+  const file = await layDown(platform, {
+    personId,
+    purpose: 'image',
+    name: 'document.png',
+    content: await drawDocument(bearer),
+    contentType: 'image/png',
+    width: 880,
+    height: 620,
+  });
+  await recordFiles(tx, [file]);
+  return file.id;
+}
+
+/** A page as documents look, of no country. */
+function drawDocument(bearer: { name: string; documentNumber: string; birthDate: string }): Promise<Buffer> {
+  const { name, documentNumber, birthDate } = bearer;
+  const lines = ['SPECIMEN 样张', name, documentNumber, birthDate];
+  const strip = (words: string): string =>
+    words.toUpperCase().replaceAll(' ', '<').padEnd(40, '<').replaceAll('<', '&lt;');
+  const text = lines.map((line, index) => `<text x="330" y="${150 + index * 84}" font-size="34">${line}</text>`);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="880" height="620" font-family="Noto Sans CJK SC, sans-serif">
+    <rect width="880" height="620" fill="#e8ebe4"/><rect x="24" y="24" width="832" height="572" rx="18" fill="#f7f8f4"/>
+    <rect x="64" y="96" width="216" height="288" fill="#cfd8d3"/><circle cx="172" cy="204" r="56" fill="#9db0a8"/>
+    <path d="M84 384c0-66 39-108 88-108s88 42 88 108z" fill="#7c938a"/>${text.join('')}
+    <text x="64" y="500" font-size="30" font-family="monospace" textLength="752">${strip(`P<XXX${name}`)}</text>
+    <text x="64" y="552" font-size="30" font-family="monospace" textLength="752">${strip(documentNumber)}</text></svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
 /** A drawing in the place of a photograph: nobody's face. */
 function drawPortrait(name: string): Promise<Buffer> {
   const hue = Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 360;

@@ -2,7 +2,7 @@ import { keepIdentity } from '../modules/identity/real-name/identities.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { documentBearers } from './content/document-bearers.ts';
-import { addPerson, storePortrait } from './people.ts';
+import { addPerson, storeDocument, storePortrait } from './people.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -13,11 +13,13 @@ export async function seedRealNames(tx: Tx, platform: Platform, now: Date): Prom
     const at = new Date(now.getTime() - (documentBearers.length - index) * 71 * MINUTE_MS);
     const personId = await addPerson(tx, { name, email, language }, new Date(at.getTime() - HOUR_MS));
     const photoId = await storePortrait(tx, platform, { personId, name });
+    const documentPhotoId = await storeDocument(tx, platform, { personId, name, ...claim });
     const identity = {
       personId,
       contacts: [{ kind: 'email' as const, value: email }],
       claim: { ...claim, name, number: claim.documentNumber },
       photoId,
+      documentPhotoId,
       isWithAdult: false,
       isConfirmed: false,
     };

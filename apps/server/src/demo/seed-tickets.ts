@@ -13,7 +13,7 @@ import {
   giftDisputes as disputes,
   foreignHolders,
 } from './content/ticket-holders.ts';
-import { addPerson, storePortrait } from './people.ts';
+import { addPerson, storeDocument, storePortrait } from './people.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -71,6 +71,7 @@ async function addHolder(
   const personId = await addPerson(tx, { name, email }, new Date(now.getTime() - HOUR_MS));
   const ticketId = await giveTicket(personId, now);
   const photoId = await storePortrait(tx, platform, { personId, name });
+  const documentPhotoId = await storeDocument(tx, platform, { personId, name, documentNumber: passport, birthDate });
   const identity = {
     country,
     gender,
@@ -89,6 +90,7 @@ async function addHolder(
       contact: { kind: 'email', value: email },
       code: undefined,
       photoId,
+      documentPhotoId,
       profile: { name, company, industry: 'other', subIndustries: [], interests: [], visitTimes: [] },
       needsDecision: true,
     },

@@ -163,9 +163,10 @@ describe('one entry', () => {
 
   it('shows what is masked to those who may see it, and writes the look down', async () => {
     const { id, account } = await apply(await addForum());
-    expect(await reviewer.api.queues.reveal({ queue, id })).toEqual([
-      { label: { zh: '邮箱', en: 'E-mail' }, value: account },
-    ]);
+    expect(await reviewer.api.queues.reveal({ queue, id })).toEqual({
+      facts: [{ label: { zh: '邮箱', en: 'E-mail' }, value: account }],
+      documentPhoto: null,
+    });
     expect(await auditOf(id, 'reveal')).toMatchObject([{ actorId: reviewer.id, entity: 'reservation' }]);
     expect(JSON.stringify(await auditOf(id, 'reveal'))).not.toContain(account);
   });

@@ -113,13 +113,14 @@ export function queueBindings(
     reveal: async (context) => {
       const definition = await open(context);
       const { id } = context.input;
-      const facts = (await definition.reveal(db, id)) ?? refuse('protocol.not_found');
+      const { sessionId } = context.staff;
+      const shown = (await definition.reveal(db, id, { kind: 'staff', sessionId })) ?? refuse('protocol.not_found');
       await transact(platform, (tx) =>
         recordAudit(tx, context.actor, clock.now(), [
           { action: 'reveal', entity: definition.entity, entityId: id, before: null, after: null },
         ]),
       );
-      return facts;
+      return shown;
     },
     exportEntries: async (context) => {
       const definition = await open(context);

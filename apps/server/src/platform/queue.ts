@@ -5,6 +5,7 @@ import type {
   QueueEntryDetail,
   QueueState,
   QueueSummary,
+  Revealed,
   Verdict,
   Words,
 } from '@mingtang/contract/queues/model';
@@ -55,8 +56,8 @@ export interface QueueDefinition {
   /** `viewer` sees what is private in it, such as a photo. */
   find(db: Reader, id: string, viewer: Viewer): Promise<QueueEntryDetail | undefined>;
   decide(tx: Tx, actor: Actor, decision: QueueDecision): Promise<void>;
-  /** What is masked, in full. */
-  reveal(db: Reader, id: string): Promise<{ label: Words; value: string }[] | undefined>;
+  /** What is masked, in full; `viewer` sees the picture of a document. */
+  reveal(db: Reader, id: string, viewer: Viewer): Promise<Revealed | undefined>;
 }
 
 /** Rows of each state, put together; those that no row tells of are none. */

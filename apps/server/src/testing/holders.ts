@@ -37,6 +37,15 @@ export async function createOwner(app: TestApp): Promise<TicketOwner> {
   return { ...signed, account, photoUuid: files[0]?.id ?? '' };
 }
 
+/** Uploads the picture of a document; returns its id. */
+export async function uploadDocument(app: TestApp, { token }: Pick<TicketOwner, 'token'>): Promise<string> {
+  const picture = await drawPortrait([]);
+  const { files } = await createTestClient(app, { token }).files.uploadVisitorBase64({
+    image: picture.toString('base64'),
+  });
+  return files[0]?.id ?? '';
+}
+
 /** Buys free tickets of one product; returns their ids. */
 export async function buyTickets(
   app: TestApp,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { int, text, uuid } from '../fields.ts';
 
 /** What a file is for: it decides how an upload is treated and who may see it. */
-export const filePurposes = ['face', 'image', 'invoice', 'export', 'portrait'] as const;
+export const filePurposes = ['face', 'image', 'invoice', 'export', 'portrait', 'document'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
 /** Spec §5 and §9: the uploader's defaults, and those of a person's picture. */

@@ -13,7 +13,7 @@ import {
   queueKey,
   queueSearch,
   queueSummary,
-  revealedFact,
+  revealed,
   verdicts,
 } from './model.ts';
 
@@ -87,7 +87,7 @@ export const queuesConsole = defineRoutes({
     access: { staff: 'people.reveal' },
     summary: 'What is masked of an entry, in full; each look is written down',
     input: renamed(entryKey),
-    output: z.array(revealedFact),
+    output: revealed,
     perMinute: 60,
   },
   exportEntries: {

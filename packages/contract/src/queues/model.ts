@@ -121,6 +121,8 @@ export interface QueueEntryDetail extends QueueEntry {
   photo: string | null;
   /** Something masked can be shown to whoever may see it. */
   canReveal: boolean;
+  /** Whether a picture of their document is shown with it; null where none is asked for. */
+  hasDocumentPhoto?: boolean | null | undefined;
   /** It is approved, and may be rejected all the same. */
   canTakeBack?: boolean | undefined;
   /** What the applicant reads. */
@@ -134,6 +136,7 @@ export const queueEntryDetail = renamed({
   quota: z.nullable(renamed({ taken: int({ min: 0 }), total: z.nullable(int({ min: 0 })) })),
   photo: z.nullable(z.string()),
   canReveal: flag,
+  hasDocumentPhoto: z.optional(z.nullable(flag)),
   canTakeBack: z.optional(flag),
   language: z.enum(['zh', 'en']),
 });
@@ -166,4 +169,14 @@ export const decisionOutcome = renamed({
   /** Why it was refused. */
   refusal: z.nullable(words),
 });
-export const revealedFact = renamed({ label: words, value: z.string() });
+/** What is masked of an entry, in full. */
+export interface Revealed {
+  /** Those labelled like a masked fact take its place. */
+  facts: { label: Words; value: string }[];
+  /** Address of the picture of their document, good for some minutes. */
+  documentPhoto: string | null;
+}
+export const revealed = renamed({
+  facts: z.array(renamed({ label: words, value: z.string() })),
+  documentPhoto: z.nullable(z.string()),
+});

@@ -3,6 +3,7 @@ import { day, flag, instant, list, text, uuid } from '../fields.ts';
 import { documentKinds } from '../identity/documents.ts';
 import { accountFields, signInCode } from '../identity/model.ts';
 import { claimConsents, claimFields, genders } from '../identity/real-name/claim.ts';
+import { documentPhotoId } from '../identity/real-name/model.ts';
 
 /** Where the holder is reached: a mobile number or an e-mail address, and the code that was sent there. */
 const contactFields = {
@@ -41,6 +42,7 @@ export const holderFields = {
   ...claimFields,
   /** Of `uploadFaceImage`, by the same person. */
   photoId: uuid,
+  documentPhotoId,
   ...contactFields,
   ...visitFields,
 };

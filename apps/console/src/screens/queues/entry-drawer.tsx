@@ -1,23 +1,19 @@
-import type { QueueDescription, QueueEntryDetail, Verdict } from '@mingtang/contract/queues/model';
-import { Gauge } from '@mingtang/ui/gauge';
+import type { QueueDescription, QueueEntryDetail, Revealed, Verdict } from '@mingtang/contract/queues/model';
 import { Notice } from '@mingtang/ui/notice';
-import { Portrait } from '@mingtang/ui/portrait';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
-import { Drawer, Facts, type RowSteps } from '../../parts/drawer.tsx';
+import { Drawer, type RowSteps } from '../../parts/drawer.tsx';
 import { useKeys } from '../../parts/keys.tsx';
-import { formatNumber } from '../../parts/numbers.ts';
 import { QueryState } from '../../parts/query-state.tsx';
-import { useTimeFormat } from '../../parts/time.ts';
 import { useAction } from '../../parts/use-action.ts';
 import { en } from '../../phrases/en/queues.ts';
 import { zh } from '../../phrases/zh/queues.ts';
 import { useMay } from '../../session/self.ts';
-import { EntryState } from './entry-state.tsx';
+import { DocumentPicture, EntryFacts, EntryHead } from './entry-content.tsx';
 
 interface EntryDrawerProps {
   id: string;
@@ -29,7 +25,7 @@ interface EntryDrawerProps {
   onClose: () => void;
 }
 
-/** One entry with everything to decide it by: A approves, R goes to the reason, Ctrl and Enter rejects. */
+/** One entry with everything to decide it by: V shows what is masked, A approves, R goes to the reason, Ctrl and Enter rejects. */
 export function EntryDrawer({ id, description, steps, isPending, onDecide, onClose }: EntryDrawerProps) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
@@ -39,6 +35,9 @@ export function EntryDrawer({ id, description, steps, isPending, onDecide, onClo
     queryFn: ({ signal }) => api.queues.getEntry({ queue, id }, { signal }),
   });
   const entry = query.data;
+  const may = useMay();
+  const { run, isBusy } = useAction();
+  const [revealed, setRevealed] = useState<Revealed>();
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
   const box = useRef<TextAreaRef>(null);
@@ -47,6 +46,12 @@ export function EntryDrawer({ id, description, steps, isPending, onDecide, onClo
   const mayReject = mayDecide || (entry?.canTakeBack === true && !isPending);
   const rejectWord = mayDecide ? description.reject[language] : t.takeBack;
 
+  const mayReveal = entry?.canReveal === true && !revealed && may('people.reveal');
+  const revealWord = entry?.hasDocumentPhoto == null ? t.reveal : t.revealDocument;
+
+  const reveal = (): void => {
+    if (mayReveal && !isBusy) void run(async () => setRevealed(await api.queues.reveal({ queue, id })));
+  };
   const approve = (): void => {
     if (mayDecide && entry) onDecide(entry, 'approve');
   };
@@ -58,6 +63,7 @@ export function EntryDrawer({ id, description, steps, isPending, onDecide, onClo
       box.current?.focus();
     }
   };
+  useKeys(mayReveal ? [{ keys: 'v', label: revealWord, run: reveal }] : []);
   useKeys(
     mayDecide
       ? [
@@ -95,13 +101,22 @@ export function EntryDrawer({ id, description, steps, isPending, onDecide, onClo
       <QueryState query={query}>
         {(shown) => (
           <div className="grid gap-5">
-            <Head entry={shown} />
+            <EntryHead entry={shown} isLarge={revealed?.documentPhoto != null} />
+            {revealed?.documentPhoto && <DocumentPicture address={revealed.documentPhoto} />}
             {shown.warnings.map((warning) => (
               <Notice key={warning.zh} tone="gam">
                 {warning[language]}
               </Notice>
             ))}
-            <EntryFacts entry={shown} queue={queue} />
+            {shown.hasDocumentPhoto === false && shown.state === 'waiting' && (
+              <Notice tone="gam">{t.noDocument}</Notice>
+            )}
+            <EntryFacts entry={shown} revealed={revealed?.facts} />
+            {mayReveal && (
+              <Button className="justify-self-start" loading={isBusy} onClick={reveal}>
+                {revealWord} <kbd className="text-cap opacity-70">V</kbd>
+              </Button>
+            )}
             {mayReject && (
               <div className="grid gap-2">
                 <label className="grid gap-1.5">
@@ -148,79 +163,5 @@ export function EntryDrawer({ id, description, steps, isPending, onDecide, onClo
         )}
       </QueryState>
     </Drawer>
-  );
-}
-
-function Head({ entry }: { entry: QueueEntryDetail }) {
-  const language = useLanguage();
-  const { id, name, byline, photo } = entry;
-  return (
-    <div className="flex items-start gap-4">
-      <Portrait name={name} id={id} {...(photo ? { photo } : {})} className="h-20 w-15 flex-none" />
-      <div className="min-w-0">
-        <h2 className="text-[20px] leading-tight font-semibold break-words">{name}</h2>
-        {byline && <p className="mt-1 text-ink-2">{byline[language]}</p>}
-        <p className="mt-1.5">
-          <EntryState entry={entry} />
-        </p>
-      </div>
-    </div>
-  );
-}
-
-function EntryFacts({ entry, queue }: { entry: QueueEntryDetail; queue: string }) {
-  const t = usePhrases({ zh, en });
-  const language = useLanguage();
-  const time = useTimeFormat();
-  const may = useMay();
-  const { run, isBusy } = useAction();
-  const [revealed, setRevealed] = useState<Map<string, string>>();
-  const { facts, quota, requestedAt, decidedAt, decidedBy, decisionNote, dueOn } = entry;
-  const reveal = (): void =>
-    void run(async () => {
-      const shown = await api.queues.reveal({ queue, id: entry.id });
-      setRevealed(new Map(shown.map(({ label, value }) => [label.en, value])));
-    });
-  const decided = decidedAt && time.moment(decidedAt);
-  return (
-    <div className="grid gap-3">
-      <Facts
-        items={[
-          ...facts.map(({ label, value }) => ({
-            name: label[language],
-            value: <span className="whitespace-pre-line">{revealed?.get(label.en) ?? value[language]}</span>,
-          })),
-          {
-            name: t.quota,
-            value: quota && (
-              <span className="grid gap-1.5">
-                <span className="flex justify-between gap-3">
-                  <span>
-                    {formatNumber(quota.taken)}
-                    {quota.total !== null && ` / ${formatNumber(quota.total)}`}
-                  </span>
-                  <span className="text-small text-ink-3">
-                    {quota.total === null ? t.unlimited : t.left(formatNumber(quota.total - quota.taken))}
-                  </span>
-                </span>
-                {quota.total !== null && <Gauge label={t.quota} value={quota.taken} max={quota.total} />}
-              </span>
-            ),
-          },
-          { name: t.requestedAt, value: time.moment(requestedAt) },
-          { name: t.due, value: dueOn },
-          {
-            name: t.decision,
-            value: decided && (decidedBy ? t.decidedBy(decidedBy, decided) : t.decidedAlone(decided)),
-          },
-          { name: t.note, value: decisionNote },
-        ]}
-      />
-      {entry.canReveal && !revealed && may('people.reveal') && (
-        <Button type="link" size="small" className="justify-self-start px-0!" loading={isBusy} onClick={reveal}>
-          {t.reveal}
-        </Button>
-      )}
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import type { RouteInput } from '@mingtang/contract/route';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { api } from '../../api.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
@@ -167,6 +167,10 @@ function Queue({ description }: { description: QueueDescription }) {
   const { counts, waiting } = query.data ?? {};
   const total = counts && counts.waiting + counts.approved + counts.rejected + counts.ended;
   const arrived = useArrivals(waiting?.waiting);
+  // The side asks once a minute, and would say another number until then.
+  useEffect(() => {
+    if (waiting) void client.invalidateQueries({ queryKey: ['count'] });
+  }, [client, waiting?.waiting]);
   const only = readOnly(values.only);
   return (
     <Page

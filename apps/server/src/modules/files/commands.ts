@@ -6,7 +6,7 @@ import { newId } from '../../platform/id.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { type FileRow, findFile, measureUnusedFiles, takeUnusedFiles } from './queries.ts';
+import { type FileRow, findFile, measureUnusedFiles, takeDocumentPictures, takeUnusedFiles } from './queries.ts';
 import { files } from './tables.ts';
 
 type FilesPlatform = Pick<Platform, 'storage' | 'keys' | 'clock'>;
@@ -127,6 +127,19 @@ export async function keepPortrait(
   return row;
 }
 
+/** Takes a person's upload for the picture of a document of theirs, which may stand with several things; undefined when there is none such. */
+export async function keepDocument(
+  tx: Tx,
+  { id, personId, now }: { id: string; personId: string; now: Date },
+): Promise<FileRow | undefined> {
+  const [row] = await tx
+    .update(files)
+    .set({ keptAt: now, purpose: 'document' })
+    .where(and(eq(files.id, id), eq(files.personId, personId), inArray(files.purpose, ['image', 'document'])))
+    .returning();
+  return row;
+}
+
 /** A file with its bytes; undefined when there is none. The caller decides who may have it. */
 export async function openFile(
   platform: FilesPlatform & Pick<Platform, 'database'>,
@@ -141,6 +154,16 @@ export function signFileUrl({ keys, clock }: FilesPlatform, id: string, { kind, 
   const until = Math.floor(clock.now().getTime() / 1000) + LINK_SECONDS;
   const claims = `${kind}.${sessionId}.${until}`;
   return `/files/${id}?for=${claims}&signature=${keys.hash('file-link', `${id} ${claims}`)}`;
+}
+
+/** The same of a file that may be none, or none any more; null then. */
+export async function signStillThere(
+  platform: FilesPlatform & Pick<Platform, 'database'>,
+  id: string | null,
+  viewer: Viewer,
+): Promise<string | null> {
+  const file = id === null ? undefined : await findFile(platform.database.db, id);
+  return file ? signFileUrl(platform, file.id, viewer) : null;
 }
 
 /** Whom such a path was made for; undefined when it was not made here or has ended. Whether they are still signed in is another question. */
@@ -200,6 +223,17 @@ export async function sweepBytes(
   ids: string[],
 ): Promise<void> {
   for (const id of ids) if (!(await findFile(database.db, id))) await storage.delete(id);
+}
+
+/** Deletes the bytes of up to `limit` pictures of documents, whatever refers to them; returns how many there were. */
+export async function forgetDocumentPictures(
+  tx: Tx,
+  platform: Sweeper & Pick<Platform, 'clock'>,
+  limit: number,
+): Promise<number> {
+  const ids = await takeDocumentPictures(tx, limit);
+  await forgetBytes(tx, platform, ids);
+  return ids.length;
 }
 
 /** Seals a file's bytes anew when another than the current key sealed them; says whether it did. */

@@ -36,6 +36,17 @@ export async function takeUnusedFiles(tx: Tx, before: Date, limit: number): Prom
   return rows.map(({ id }) => id);
 }
 
+/** Pictures of documents whose bytes are still there, locked. */
+export async function takeDocumentPictures(tx: Tx, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.purpose, 'document'), isNull(files.forgottenAt)))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rows.map(({ id }) => id);
+}
+
 /** What a person uploaded, and what was made for them. */
 export function listFilesOfPerson(db: Reader, personId: string): Promise<FileRow[]> {
   return db

@@ -26,7 +26,7 @@ export const files = pgTable(
   (table) => [
     index('files_by_person').on(table.personId),
     index('files_unused').on(table.createdAt).where(sql`kept_at IS NULL`),
-    check('files_purpose', sql`${table.purpose} IN ('face', 'image', 'invoice', 'export', 'portrait')`),
+    check('files_purpose', sql`${table.purpose} IN ('face', 'image', 'invoice', 'export', 'portrait', 'document')`),
     check('files_size', sql`${table.size} > 0`),
   ],
 );

@@ -1,4 +1,5 @@
 import { type Platform, transact } from '../../platform/platform.ts';
+import { forgetDocumentPictures } from '../files/commands.ts';
 import { getSetting, isTimeToForgetDocuments } from '../reference/queries.ts';
 import { forgetOldSignIns } from './commands.ts';
 import { forgetHandOvers } from './hand-over/commands.ts';
@@ -25,8 +26,9 @@ export function defineIdentityJobs(platform: Platform): void {
     schedule: '41 18 * * *',
     work: async () => {
       if (!(await isTimeToForgetDocuments(platform.database.db, platform.clock.now()))) return;
-      for (let forgotten = PORTION; forgotten === PORTION; )
-        forgotten = await transact(platform, (tx) => forgetIdentities(tx, platform, PORTION));
+      for (const forget of [forgetIdentities, forgetDocumentPictures])
+        for (let forgotten = PORTION; forgotten === PORTION; )
+          forgotten = await transact(platform, (tx) => forget(tx, platform, PORTION));
     },
   });
 }

@@ -15,6 +15,7 @@ import {
   getVerifiedClaim,
   readClaim,
   requireAge,
+  requireDocumentPhoto,
   requireFreeContact,
   requireSamePerson,
 } from '../identity/real-name/commands.ts';
@@ -65,6 +66,7 @@ export class HolderDesk {
     const contact = await this.#requireContact(form, { personId, ip }, now);
     const photo = await findFile(database.db, form.photoId);
     if (photo?.personId !== personId || photo.purpose !== 'face') refuse('identity.photo_not_found');
+    const documentPhotoId = needsDecision ? await requireDocumentPhoto(this.#platform, form, personId) : null;
     const identity = { ...form, number };
     const documentHash = documentHashOf(keys, identity);
     await requireFreeContact(this.#platform, contact, documentHash);
@@ -78,6 +80,7 @@ export class HolderDesk {
       contact,
       code: form.code === undefined ? undefined : { value: form.code, ip },
       photoId: form.photoId,
+      documentPhotoId,
       profile: profileOf(form),
       needsDecision,
     };

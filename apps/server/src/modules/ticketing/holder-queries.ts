@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@mingtang/contract/identity/documents';
 import { documentKinds, maskDocument } from '@mingtang/contract/identity/documents';
-import { asc, eq, inArray, like } from 'drizzle-orm';
+import { asc, eq, inArray, like, or } from 'drizzle-orm';
 import type { Keyring } from '../../platform/crypto.ts';
 import { atBeginning } from '../../platform/like.ts';
 import type { Reader } from '../../platform/platform.ts';
@@ -122,17 +122,17 @@ export async function listMaskedGifts(db: Reader, keys: Keyring, orderId: string
   }));
 }
 
-/** Of these pictures of people those that stand neither on a ticket nor with anybody's verified name. */
+/** Of these pictures of people and documents those that stand neither on a ticket nor with anybody's verified name. */
 export async function listUnseenPhotos(db: Reader, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const onTickets = await db
-    .select({ id: ticketHolders.photoId })
+    .select({ face: ticketHolders.photoId, document: ticketHolders.documentPhotoId })
     .from(ticketHolders)
-    .where(inArray(ticketHolders.photoId, ids));
+    .where(or(inArray(ticketHolders.photoId, ids), inArray(ticketHolders.documentPhotoId, ids)));
   const withNames = await db
-    .select({ id: verifiedIdentities.photoId })
+    .select({ face: verifiedIdentities.photoId, document: verifiedIdentities.documentPhotoId })
     .from(verifiedIdentities)
-    .where(inArray(verifiedIdentities.photoId, ids));
-  const seen = new Set([...onTickets, ...withNames].map(({ id }) => id));
+    .where(or(inArray(verifiedIdentities.photoId, ids), inArray(verifiedIdentities.documentPhotoId, ids)));
+  const seen = new Set([...onTickets, ...withNames].flatMap(({ face, document }) => [face, document]));
   return [...new Set(ids)].filter((id) => !seen.has(id));
 }

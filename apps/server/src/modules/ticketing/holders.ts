@@ -3,7 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Keyring } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { keepFile } from '../files/commands.ts';
+import { keepDocument, keepFile } from '../files/commands.ts';
 import { contactTarget, takeCode } from '../identity/commands.ts';
 import { bindContact, contactHashOf, documentHashOf, releaseHolderContact } from '../identity/real-name/commands.ts';
 import type { Contact } from '../identity/real-name/queries.ts';
@@ -18,6 +18,8 @@ export interface CheckedHolder {
   /** The code that was sent there, and from where it came; undefined for the person's own address. */
   code: { value: string; ip: string } | undefined;
   photoId: string;
+  /** The picture of a document the committee looks at; null where none came. */
+  documentPhotoId?: string | null;
   profile: Omit<
     typeof ticketHolders.$inferInsert,
     | 'ticketId'
@@ -29,6 +31,7 @@ export interface CheckedHolder {
     | 'contactHash'
     | 'sealed'
     | 'photoId'
+    | 'documentPhotoId'
     | 'submittedAt'
   >;
   /** The committee decides first. */
@@ -62,7 +65,7 @@ export async function setHolder(
 ): Promise<void> {
   const ticket = await lockTicket(tx, ticketId, personId);
   refuseFixed(ticket);
-  const { identity, contact, profile, photoId } = holder;
+  const { identity, contact, profile, photoId, documentPhotoId = null } = holder;
   const documentHash = documentHashOf(keys, identity);
   const contactHash = contactHashOf(keys, contact);
   await bindContact(tx, { contactHash, documentHash, boundFor: 'holder', now });
@@ -77,6 +80,8 @@ export async function setHolder(
     if (taken !== 'taken') refuse(taken === 'wrong' ? 'identity.wrong_code' : 'identity.code_expired');
   }
   if (!(await keepFile(tx, { id: photoId, personId, purpose: 'face', now }))) refuse('identity.photo_not_found');
+  if (documentPhotoId !== null && !(await keepDocument(tx, { id: documentPhotoId, personId, now })))
+    refuse('identity.photo_not_found');
   const secrets: HolderSecrets = { documentNumber: identity.number, birthDate: identity.birthDate, contact };
   const row = {
     ...profile,
@@ -89,6 +94,7 @@ export async function setHolder(
     contactHash,
     sealed: sealHolder(keys, ticketId, secrets),
     photoId,
+    documentPhotoId,
     submittedAt: now,
     decidedAt: null,
     decisionNote: null,

@@ -76,6 +76,8 @@ async function forgetHolders({ tx, platform, personId }: Pick<Leaving, 'tx' | 'p
     if ((await tx.$count(ticketHolders, eq(ticketHolders.contactHash, contactHash))) === 0)
       await releaseHolderContact(tx, contactHash);
   // Their own pictures go with their files; of others' what shows nobody any more.
-  const photos = mine.filter(({ submittedBy }) => submittedBy !== personId).map(({ photoId }) => photoId);
+  const photos = mine
+    .filter(({ submittedBy }) => submittedBy !== personId)
+    .flatMap(({ photoId, documentPhotoId }) => [photoId, ...(documentPhotoId ? [documentPhotoId] : [])]);
   await deleteFiles(tx, platform, await listUnseenPhotos(tx, photos));
 }

@@ -216,6 +216,8 @@ export const ticketHolders = pgTable(
     photoId: uuid('photo_id')
       .notNull()
       .references(() => files.id),
+    /** The page of a document the committee looks at. */
+    documentPhotoId: uuid('document_photo_id').references(() => files.id, { onDelete: 'set null' }),
     province: text('province'),
     city: text('city'),
     company: text('company').notNull(),

@@ -8,6 +8,7 @@ const filled = {
   name: '林一舟',
   documentNumber: '110000199203150014',
   photoId: '00000000-0000-7000-8000-000000000050',
+  documentPhotoId: '00000000-0000-7000-8000-000000000051',
   code: '123456',
   company: '梭子工业',
   isWithAdult: true,
@@ -34,7 +35,8 @@ test('keeps what was filled in, without what identifies somebody', () => {
   expect(findDraft('ticket')).toMatchObject({ name: '林一舟', company: '梭子工业' });
   const written = stored.get(HOLDER_DRAFTS_KEY) ?? '';
   expect(written).toContain('林一舟');
-  for (const secret of [filled.documentNumber, filled.photoId, filled.code]) expect(written).not.toContain(secret);
+  for (const secret of [filled.documentNumber, filled.photoId, filled.documentPhotoId, filled.code])
+    expect(written).not.toContain(secret);
   expect(firstFields('ticket')).toMatchObject({ name: '林一舟', documentNumber: '', isAgreed: false });
 });
 

@@ -11,6 +11,7 @@ interface Kept {
 const unkept = [
   'documentNumber',
   'photoId',
+  'documentPhotoId',
   'code',
   'isWithAdult',
   'isAgreed',

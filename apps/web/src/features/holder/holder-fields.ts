@@ -25,6 +25,8 @@ export interface HolderFields {
   birthDate: string;
   /** Id of the uploaded photograph. */
   photoId: string;
+  /** Id of the uploaded page of a document staff look at. */
+  documentPhotoId: string;
   contactKind: AccountKind;
   /** Region of the mobile number's calling code. */
   region: string;
@@ -57,6 +59,7 @@ export const emptyFields: HolderFields = {
   gender: '',
   birthDate: '',
   photoId: '',
+  documentPhotoId: '',
   contactKind: 'phone',
   region: 'CN',
   phone: '',
@@ -131,6 +134,7 @@ export function toRequest(ticketId: string, fields: HolderFields, needsCode: boo
     gender: gender === 'male' ? 'male' : 'female',
     birthDate: fields.birthDate,
     photoId: fields.photoId,
+    ...optional('documentPhotoId', fields.documentPhotoId),
     ...accountTarget(contactKind, fields[contactKind], region),
     ...(needsCode ? optional('code', fields.code) : {}),
     ...visitOf(fields),
@@ -155,6 +159,7 @@ export const fieldOfWire: Record<string, FieldName | 'contact'> = {
   gender: 'gender',
   birthday: 'birthDate',
   photoUuid: 'photoId',
+  certPhotoUuid: 'documentPhotoId',
   account: 'contact',
   areaCode: 'contact',
   verifyCode: 'code',

@@ -43,6 +43,7 @@ import { changedByBearer, type KnownFields, knownFields } from './known-fields.t
 import type { HolderFormData } from './load-holder-form.ts';
 import { OwnIdentitySection } from './own-identity-section.tsx';
 import { Review } from './review.tsx';
+import { useDocumentPicture } from './use-document-picture.ts';
 import { useToldFields } from './use-told-fields.ts';
 import { VisitSection } from './visit-section.tsx';
 
@@ -116,6 +117,11 @@ export function HolderForm(props: HolderFormProps) {
     setValue('photoId', stored[0]?.id ?? '', { shouldValidate: true });
     setPhoto(URL.createObjectURL(picture));
   }
+
+  const documentPicture = useDocumentPicture(form, async (picture) => {
+    const { files: stored } = await files.uploadImages({}, { files: [picture] });
+    return stored[0]?.id ?? '';
+  });
 
   function changeBearer(next: 'me' | 'other'): void {
     setBearer(next);
@@ -205,7 +211,13 @@ export function HolderForm(props: HolderFormProps) {
           {foreignNotice}
         </OwnIdentitySection>
       ) : (
-        <IdentitySection form={form} facts={facts} photo={photo} onPhoto={keepPhoto}>
+        <IdentitySection
+          form={form}
+          facts={facts}
+          photo={photo}
+          onPhoto={keepPhoto}
+          documentPicture={ticket.needsApproval ? documentPicture : undefined}
+        >
           {foreignNotice}
           <AgeNotice form={form} ages={rules.ages} birthDate={birthDate} day={day} words={t.ages} />
         </IdentitySection>

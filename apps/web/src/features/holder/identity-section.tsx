@@ -1,4 +1,9 @@
-import { type DocumentFacts, type DocumentKind, documentKinds } from '@mingtang/contract/identity/documents';
+import {
+  type DocumentFacts,
+  type DocumentKind,
+  documentKinds,
+  isForeignDocument,
+} from '@mingtang/contract/identity/documents';
 import { checkClaim, EARLIEST_BIRTH_YEAR } from '@mingtang/contract/identity/real-name/claim';
 import { Field } from '@mingtang/ui/field';
 import { Segmented } from '@mingtang/ui/segmented';
@@ -10,9 +15,11 @@ import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/holder.ts';
 import { zh } from '../../phrases/zh/holder.ts';
 import { allRegions } from '../sign-in/calling-codes.ts';
+import { DocumentField } from './document-field.tsx';
 import { checkField, explain } from './field-check.ts';
 import { type HolderFields, today, withFacts } from './holder-fields.ts';
 import { PhotoField } from './photo-field.tsx';
+import type { DocumentPicture } from './use-document-picture.ts';
 
 interface IdentitySectionProps {
   form: UseFormReturn<HolderFields>;
@@ -20,6 +27,8 @@ interface IdentitySectionProps {
   facts: DocumentFacts | undefined;
   photo: string | undefined;
   onPhoto: (photo: Blob) => Promise<void>;
+  /** Of a document no registry knows; undefined where nobody looks at it. */
+  documentPicture: DocumentPicture | undefined;
   /** What follows from age and document, beneath the fields. */
   children: ReactNode;
 }
@@ -29,7 +38,7 @@ const permits = documentKinds.filter((kind) => kind !== 'id_card' && kind !== 'p
 const groupOf = (kind: DocumentKind): string => (kind === 'id_card' || kind === 'passport' ? kind : 'permit');
 
 /** Who comes in, by a document: its number decides what can be told from it and locks it. */
-export function IdentitySection({ form, facts, photo, onPhoto, children }: IdentitySectionProps) {
+export function IdentitySection({ form, facts, photo, onPhoto, documentPicture, children }: IdentitySectionProps) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const { control, register, setValue, clearErrors, formState } = form;
@@ -42,8 +51,9 @@ export function IdentitySection({ form, facts, photo, onPhoto, children }: Ident
     setValue('documentKind', next);
     // One document's number is never another's.
     setValue('documentNumber', '');
+    setValue('documentPhotoId', '');
     if (next === 'id_card') setValue('country', 'CN');
-    clearErrors(['documentNumber', 'country', 'gender', 'birthDate']);
+    clearErrors(['documentNumber', 'documentPhotoId', 'country', 'gender', 'birthDate']);
   }
 
   const problemOf = (field: 'documentNumber' | 'birthDate' | 'gender' | 'country', fields: HolderFields) => {
@@ -165,6 +175,18 @@ export function IdentitySection({ form, facts, photo, onPhoto, children }: Ident
         </Field>
       </div>
       {children}
+      {documentPicture && isForeignDocument(kind) && (
+        <>
+          <DocumentField picture={documentPicture} error={errors.documentPhotoId?.message} />
+          <input
+            type="hidden"
+            {...register('documentPhotoId', {
+              validate: (value, { documentKind }) =>
+                value !== '' || !isForeignDocument(documentKind) || t.problems.documentPage,
+            })}
+          />
+        </>
+      )}
       <PhotoField photo={photo} onPhoto={onPhoto} error={errors.photoId?.message} />
       <input type="hidden" {...register('photoId', { validate: (value) => value !== '' || t.problems.photo })} />
     </section>

@@ -30,6 +30,7 @@ import {
   withFacts,
 } from '../holder/holder-fields.ts';
 import { IdentitySection } from '../holder/identity-section.tsx';
+import { useDocumentPicture } from '../holder/use-document-picture.ts';
 import { useToldFields } from '../holder/use-told-fields.ts';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 import { IdCardSection } from './id-card-section.tsx';
@@ -92,9 +93,14 @@ export function RealNameForm({ way, ages, before, hasTries, onDone, onRefused }:
     setPhoto(URL.createObjectURL(picture));
   }
 
+  const documentPicture = useDocumentPicture(form, async (picture) => {
+    const { files: stored } = await files.uploadVisitorImages({}, { files: [picture] });
+    return stored[0]?.id ?? '';
+  });
+
   async function send(): Promise<void> {
     const fields = withFacts(getValues(), facts);
-    const { name, isWithAdult, isAgreed, country, documentKind, photoId } = fields;
+    const { name, isWithAdult, isAgreed, country, documentKind, photoId, documentPhotoId } = fields;
     try {
       onDone(
         way === 'simple'
@@ -107,6 +113,7 @@ export function RealNameForm({ way, ages, before, hasTries, onDone, onRefused }:
               gender: fields.gender === 'male' ? 'male' : 'female',
               birthDate: fields.birthDate,
               photoId,
+              ...(documentPhotoId === '' ? {} : { documentPhotoId }),
               isWithAdult,
               isAgreed,
             }),
@@ -152,7 +159,7 @@ export function RealNameForm({ way, ages, before, hasTries, onDone, onRefused }:
           {ageNotice}
         </IdCardSection>
       ) : (
-        <IdentitySection form={form} facts={facts} photo={photo} onPhoto={keepPhoto}>
+        <IdentitySection form={form} facts={facts} photo={photo} onPhoto={keepPhoto} documentPicture={documentPicture}>
           {ageNotice}
         </IdentitySection>
       )}

@@ -37,6 +37,7 @@ export const en: typeof zh = {
     gender: 'Gender',
     birthDate: 'Birth date',
     photo: 'Photo',
+    documentPage: 'Document page',
     contact: 'Contact',
     phone: 'Mobile',
     email: 'E-mail',
@@ -88,6 +89,7 @@ export const en: typeof zh = {
     required: 'Please fill this in.',
     choose: 'Please choose one.',
     photo: 'Take or upload a photo.',
+    documentPage: 'Add the page with your name and number.',
     code: 'The code has 6 digits.',
     agreement: 'Please agree first.',
     tooEarly: (year) => `Not before ${year}.`,
@@ -107,6 +109,11 @@ export const en: typeof zh = {
     `Foreign IDs need the committee’s approval by ${day}. Without it, the ticket is refunded automatically.`,
   foreignClosed: (day) =>
     `Approval of foreign IDs closed on ${day}. Only somebody with a Chinese ID card can hold this ticket; you can give it away.`,
+  documentPage: {
+    guide: (megabytes) =>
+      `The page with name and number, all four corners in view. Only reviewers open it, to compare. JPG or PNG, up to ${megabytes} MB.`,
+    choose: 'Take or upload',
+  },
   photo: {
     guide: (megabytes) => `Face forward, no hat, even light. JPG or PNG, up to ${megabytes} MB.`,
     choose: 'Take or upload',

@@ -30,6 +30,7 @@ export const zh = {
     gender: '性别',
     birthDate: '出生日期',
     photo: '证件照',
+    documentPage: '证件资料页',
     contact: '联系方式',
     phone: '手机号',
     email: '邮箱',
@@ -81,6 +82,7 @@ export const zh = {
     required: '请填写',
     choose: '请选择',
     photo: '请拍照或上传证件照',
+    documentPage: '请上传有姓名和号码的资料页',
     code: '验证码为 6 位数字',
     agreement: '请先勾选同意',
     tooEarly: (year: number) => `不能早于 ${year} 年`,
@@ -97,6 +99,11 @@ export const zh = {
   },
   foreign: (day: string) => `境外证件须组委会审核，截止${day}。逾期未通过，票款自动原路退回。`,
   foreignClosed: (day: string) => `境外证件的审核已于${day}截止，这张票只能由持居民身份证的人使用，可以转赠给他人。`,
+  documentPage: {
+    guide: (megabytes: number) =>
+      `有姓名和号码的一页，四角拍全、文字清晰，仅供审核人员核对。JPG 或 PNG，不超过 ${megabytes} MB。`,
+    choose: '拍照或上传',
+  },
   photo: {
     guide: (megabytes: number) => `正面、免冠、光线均匀。JPG 或 PNG，不超过 ${megabytes} MB。`,
     choose: '拍照或上传',

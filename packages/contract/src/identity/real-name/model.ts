@@ -18,11 +18,18 @@ export const simpleIdentityFields = {
   ...claimConsents,
 };
 
+/**
+ * Of `uploadFile`, by the same person: the page of a document no registry knows, which staff compare. The specification's
+ * form has none, so that its clients may leave it out.
+ */
+export const documentPhotoId = z.optional(uuid);
+
 /** With any document, and a picture of oneself. */
 export const identityFields = {
   ...claimFields,
   /** Of `uploadFacePic`, by the same person. */
   photoId: uuid,
+  documentPhotoId,
   ...claimConsents,
 };
 

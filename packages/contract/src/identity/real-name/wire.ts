@@ -10,6 +10,7 @@ export const claimNames = {
   gender: 'gender',
   birthDate: 'birthday',
   photoId: 'photoUuid',
+  documentPhotoId: 'certPhotoUuid',
   isWithAdult: 'withAdult',
   isAgreed: 'agreement',
 } as const;

@@ -105,10 +105,13 @@ export function professionalQueue({ clock, bus }: Platform, events: Events): Que
     reveal: async (db, id) => {
       const row = await queries.findApplicant(db, id);
       return (
-        row && [
-          ...(row.phone ? [{ label: { zh: '手机', en: 'Phone' }, value: row.phone }] : []),
-          ...(row.email ? [{ label: { zh: '邮箱', en: 'E-mail' }, value: row.email }] : []),
-        ]
+        row && {
+          facts: [
+            ...(row.phone ? [{ label: { zh: '手机', en: 'Phone' }, value: row.phone }] : []),
+            ...(row.email ? [{ label: { zh: '邮箱', en: 'E-mail' }, value: row.email }] : []),
+          ],
+          documentPhoto: null,
+        }
       );
     },
   };

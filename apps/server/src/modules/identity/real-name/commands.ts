@@ -1,12 +1,15 @@
+import { isForeignDocument } from '@mingtang/contract/identity/documents';
 import { type Claim, type ClaimProblem, checkClaim, judgeAge } from '@mingtang/contract/identity/real-name/claim';
+import { claimNames } from '@mingtang/contract/identity/real-name/wire';
 import { and, eq, isNull } from 'drizzle-orm';
 import { eventDay } from '../../../platform/clock.ts';
 import type { Keyring } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { networkOf } from '../../../platform/network.ts';
 import { type Platform, transact } from '../../../platform/platform.ts';
-import { refuse } from '../../../platform/refuse.ts';
+import { refuse, refuseFields } from '../../../platform/refuse.ts';
 import { IdentityCheckError, type IdentityCheckProvider } from '../../../ports/identity-check/provider.ts';
+import { findFile } from '../../files/queries.ts';
 import { getSetting } from '../../reference/queries.ts';
 import { beginIdentityCheck, endIdentityCheck, forgetIdentityCheck } from './checks.ts';
 import { bareName } from './policy.ts';
@@ -67,15 +70,32 @@ export async function requireSamePerson(
   if (outcome === 'unknown') refuse('identity.identity_unknown');
 }
 
+/** The picture of a document staff compare; null where none came, or none is needed. Refuses another's and what is none. */
+export async function requireDocumentPhoto(
+  { database }: Pick<Platform, 'database'>,
+  { documentKind, documentPhotoId }: Pick<Claim, 'documentKind'> & { documentPhotoId?: string | undefined },
+  personId: string,
+): Promise<string | null> {
+  // What the registry knows needs no picture, and what is not needed is not kept.
+  if (documentPhotoId === undefined || !isForeignDocument(documentKind)) return null;
+  const picture = await findFile(database.db, documentPhotoId);
+  if (picture?.personId !== personId || !['image', 'document'].includes(picture.purpose))
+    refuseFields([{ field: 'documentPhotoId', reason: 'wrong_choice' }], claimNames);
+  return documentPhotoId;
+}
+
 /** A person's own verified identity, opened; throws no_verified_identity while there is none. */
 export async function getVerifiedClaim(
   { database, keys }: Pick<Platform, 'database' | 'keys'>,
   personId: string,
-): Promise<Claim & { name: string; photoId: string | null; isWithAdult: boolean }> {
+): Promise<
+  Claim & { name: string; photoId: string | null; documentPhotoId: string | undefined; isWithAdult: boolean }
+> {
   const row = await findIdentity(database.db, personId);
   if (row?.state !== 'verified') return refuse('identity.no_verified_identity');
   const { country, documentKind, photoId, isWithAdult } = row;
-  return { ...unsealIdentity(keys, row), country, documentKind, photoId, isWithAdult };
+  const documentPhotoId = row.documentPhotoId ?? undefined;
+  return { ...unsealIdentity(keys, row), country, documentKind, photoId, documentPhotoId, isWithAdult };
 }
 
 /** Whom an address is bound for: the person whose own it is, or the holder of a ticket. */

@@ -12,7 +12,14 @@ import { getSetting } from '../../reference/queries.ts';
 import { addressesOf } from '../commands.ts';
 import { type FindTerms, recordPublished } from '../consents/commands.ts';
 import { findPerson } from '../queries.ts';
-import { documentHashOf, readClaim, requireAge, requireFreeContact, requireSamePerson } from './commands.ts';
+import {
+  documentHashOf,
+  readClaim,
+  requireAge,
+  requireDocumentPhoto,
+  requireFreeContact,
+  requireSamePerson,
+} from './commands.ts';
 import { keepIdentity } from './identities.ts';
 import { findIdentity } from './queries.ts';
 
@@ -72,6 +79,7 @@ export class RealNameDesk {
       const photo = await findFile(database.db, photoId);
       if (photo?.personId !== personId || photo.purpose !== 'face') refuse('identity.photo_not_found');
     }
+    const documentPhotoId = await requireDocumentPhoto(this.#platform, form, personId);
     const documentHash = documentHashOf(keys, { ...form, number });
     const contacts = addressesOf(person);
     for (const contact of contacts) await requireFreeContact(this.#platform, contact, documentHash);
@@ -81,7 +89,8 @@ export class RealNameDesk {
     const claim = { ...form, number };
     const isWithAdult = form.isWithAdult ?? false;
     await transact(this.#platform, async (tx) => {
-      await keepIdentity(tx, { keys, bus }, { personId, contacts, claim, photoId, isWithAdult, isConfirmed }, now);
+      const identity = { personId, contacts, claim, photoId, documentPhotoId, isWithAdult, isConfirmed };
+      await keepIdentity(tx, { keys, bus }, identity, now);
       const agreements = ['privacy', 'registration', ...(isWithAdult ? ['accompanying_adult' as const] : [])] as const;
       await recordPublished(tx, keys, this.#findTerms, { personId, agreements, language, ip, now });
     });

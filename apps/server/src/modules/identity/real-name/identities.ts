@@ -7,7 +7,7 @@ import type { Keyring } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Events } from '../../../platform/events.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { keepFile } from '../../files/commands.ts';
+import { keepDocument, keepFile } from '../../files/commands.ts';
 import { nameUnnamed } from '../commands.ts';
 import { persons } from '../tables.ts';
 import { raiseTag } from '../tags.ts';
@@ -24,6 +24,8 @@ interface CheckedIdentity {
   claim: Claim & { name: string; number: string };
   /** Null on the short way. */
   photoId: string | null;
+  /** The picture of a document staff look at; null where none came. */
+  documentPhotoId?: string | null;
   isWithAdult: boolean;
   /** The registry has said so; otherwise staff look at it. */
   isConfirmed: boolean;
@@ -59,7 +61,7 @@ async function lockIdentity(tx: Tx, personId: string): Promise<IdentityRow | und
 export async function keepIdentity(
   tx: Tx,
   { keys, bus }: { keys: Keyring; bus: Bus },
-  { personId, contacts, claim, photoId, isWithAdult, isConfirmed }: CheckedIdentity,
+  { personId, contacts, claim, photoId, documentPhotoId = null, isWithAdult, isConfirmed }: CheckedIdentity,
   now: Date,
 ): Promise<void> {
   // The person's row stands for their identity while there is none: two forms at once come one after the other.
@@ -74,6 +76,8 @@ export async function keepIdentity(
     await bindContact(tx, { contactHash, documentHash, boundFor: { personId }, now });
   if (photoId !== null && !(await keepFile(tx, { id: photoId, personId, purpose: 'face', now })))
     refuse('identity.photo_not_found');
+  if (documentPhotoId !== null && !(await keepDocument(tx, { id: documentPhotoId, personId, now })))
+    refuse('identity.photo_not_found');
   const { name, number, birthDate, gender, country, documentKind } = claim;
   const row = {
     state: isConfirmed ? ('verified' as const) : ('under_review' as const),
@@ -82,6 +86,7 @@ export async function keepIdentity(
     country,
     sealed: sealIdentity(keys, personId, { name, documentNumber: number, birthDate, gender }),
     photoId,
+    documentPhotoId,
     isWithAdult,
     verifiedBy: isConfirmed ? ('registry' as const) : null,
     submittedAt: now,

@@ -1,12 +1,12 @@
 import { text } from '@mingtang/contract/fields';
 import { documentNames, nameCountry } from '@mingtang/contract/identity/document-names';
-import { maskDocument } from '@mingtang/contract/identity/documents';
+import { isForeignDocument, maskDocument } from '@mingtang/contract/identity/documents';
 import type { IdentityState } from '@mingtang/contract/identity/real-name/model';
 import type { QueueEntry, QueueState, Words } from '@mingtang/contract/queues/model';
 import type { Events } from '../../../platform/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type QueueDefinition, type QueueSearch, sameWords, sumStates } from '../../../platform/queue.ts';
-import { signFileUrl } from '../../files/commands.ts';
+import { signFileUrl, signStillThere } from '../../files/commands.ts';
 import { maskContact, maskName } from '../masks.ts';
 import { decideIdentity } from './identities.ts';
 import * as queries from './queue-queries.ts';
@@ -101,6 +101,10 @@ export function realNameQueue(platform: Platform, events: Events): QueueDefiniti
       ],
       reasons: [
         { zh: '照片不清晰，请正对镜头重新拍摄', en: 'The picture is not clear. Face the camera and take a new one.' },
+        {
+          zh: '请上传证件资料页的照片，四角完整、文字清晰',
+          en: 'Please add a picture of the document: the whole page, every word readable.',
+        },
         { zh: '姓名须与证件上的拼写一致', en: 'The name has to be spelt as in the document.' },
         { zh: '国家或地区与证件不符', en: 'The country or region is not that of the document.' },
       ],
@@ -134,6 +138,7 @@ export function realNameQueue(platform: Platform, events: Events): QueueDefiniti
         quota: null,
         photo: identity.photoId && signFileUrl(platform, identity.photoId, viewer),
         canReveal: true,
+        hasDocumentPhoto: isForeignDocument(identity.documentKind) ? identity.documentPhotoId !== null : null,
         canTakeBack: identity.state === 'verified',
         language: row.language === 'en' ? 'en' : 'zh',
       };
@@ -146,16 +151,18 @@ export function realNameQueue(platform: Platform, events: Events): QueueDefiniti
         note: reason,
         now: clock.now(),
       }),
-    reveal: async (db, id) => {
+    reveal: async (db, id, viewer) => {
       const row = await queries.findIdentityInLine(db, id);
       if (!row) return undefined;
       const { name, documentNumber, birthDate } = unsealIdentity(keys, row.identity);
-      return [
+      const facts = [
         { label: labels.name, value: name },
         { label: labels.number, value: documentNumber },
         { label: labels.birth, value: birthDate },
         { label: labels.contact, value: row.phone ?? row.email ?? '' },
       ];
+      const { documentPhotoId } = row.identity;
+      return { facts, documentPhoto: await signStillThere(platform, documentPhotoId, viewer) };
     },
   };
 }

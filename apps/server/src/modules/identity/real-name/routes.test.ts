@@ -3,10 +3,12 @@ import { routeUrl } from '@mingtang/contract/route';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { eventDay } from '../../../platform/clock.ts';
+import { transact } from '../../../platform/platform.ts';
 import { codeOf, mailTo } from '../../../testing/answers.ts';
-import { createOwner, newIdNumber, type TicketOwner } from '../../../testing/holders.ts';
+import { createOwner, newIdNumber, type TicketOwner, uploadDocument } from '../../../testing/holders.ts';
 import { signStaffIn, type TestStaff } from '../../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { forgetDocumentPictures } from '../../files/commands.ts';
 
 let app: TestApp;
 let reviewer: TestStaff;
@@ -176,7 +178,12 @@ describe('one’s own real name by any other document', () => {
     expect(entry.photo).toContain('/files/');
     expect(JSON.stringify(entry)).not.toContain(identityNum);
     const revealed = await reviewer.api.queues.reveal({ queue, id: owner.personId });
-    expect(revealed.map(({ value }) => value)).toEqual(['Lúcia Ferraz', identityNum, '1990-02-28', owner.account]);
+    expect(revealed.facts.map(({ value }) => value)).toEqual([
+      'Lúcia Ferraz',
+      identityNum,
+      '1990-02-28',
+      owner.account,
+    ]);
     const { rows } = await app.platform.database.db.execute<{ action: string }>(
       sql`SELECT action FROM audit_entries WHERE entity = 'verified_identity' AND entity_id = ${owner.personId} AND action = 'reveal'`,
     );
@@ -191,6 +198,47 @@ describe('one’s own real name by any other document', () => {
     expect(await codeOf(reviewer.api.queues.decide({ queue, id, version, verdict: 'reject', reason: 'no' }))).toBe(
       '40900',
     );
+  });
+
+  it('comes with a picture of the document, which staff see with the number, by a link of their own, each look written down', async () => {
+    const [owner, other] = [await createOwner(app), await createOwner(app)];
+    const certPhotoUuid = await uploadDocument(app, owner);
+    const notOwn = await verify(other, { identityNum: 'FX210300', certPhotoUuid });
+    expect(notOwn).toMatchObject({ status: 400, data: { fields: [{ field: 'certPhotoUuid' }] } });
+    expect((await verify(owner, { identityNum: 'FX210301', certPhotoUuid })).code).toBe('0000');
+    expect((await verify(other, { identityNum: 'FX210302' })).code).toBe('0000');
+    expect((await open(other.personId)).hasDocumentPhoto).toBe(false);
+    const entry = await open(owner.personId);
+    expect(entry.hasDocumentPhoto).toBe(true);
+    // Nobody has the picture without a look that is written down.
+    expect(JSON.stringify(entry)).not.toContain(certPhotoUuid);
+    const cashier = await signStaffIn(app, ['cashier']);
+    expect(await codeOf(cashier.api.queues.reveal({ queue, id: owner.personId }))).toBe('40300');
+    const { documentPhoto } = await reviewer.api.queues.reveal({ queue, id: owner.personId });
+    const url = documentPhoto ?? '';
+    expect(url).toContain(certPhotoUuid);
+    const look = async (address: string) => (await app.server.inject({ url: address })).statusCode;
+    expect([await look(url), await look(url.replace(/signature=.{4}/, 'signature=aaaa'))]).toEqual([200, 404]);
+    const { rows } = await app.platform.database.db.execute<{ actor_id: string }>(
+      sql`SELECT actor_id FROM audit_entries WHERE action = 'reveal' AND entity_id = ${owner.personId}`,
+    );
+    expect(rows).toEqual([{ actor_id: reviewer.id }]);
+    app.clock.move(11 * 60_000);
+    expect(await look(url)).toBe(404);
+    // It goes with the documents, whether or not somebody has looked.
+    expect(await transact(app.platform, (tx) => forgetDocumentPictures(tx, app.platform, 10))).toBe(1);
+    expect((await reviewer.api.queues.reveal({ queue, id: owner.personId })).documentPhoto).toBeNull();
+  });
+
+  it('keeps no picture of a document the registry knows', async () => {
+    const owner = await createOwner(app);
+    const certPhotoUuid = await uploadDocument(app, owner);
+    const form = { name: '沈知远', country: 'CN', certType: 'id_card', gender: '0', birthday: '1992-03-15' };
+    expect((await verify(owner, { ...form, identityNum: newIdNumber(), certPhotoUuid })).code).toBe('0000');
+    const { rows } = await app.platform.database.db.execute<{ purpose: string; kept_at: Date | null }>(
+      sql`SELECT purpose, kept_at FROM files WHERE id = ${certPhotoUuid}`,
+    );
+    expect(rows).toEqual([{ purpose: 'image', kept_at: null }]);
   });
 
   it('keeps nobody out while nobody has looked: who is verified first has it', async () => {

@@ -20,6 +20,8 @@ export const verifiedIdentities = pgTable(
     /** Name, number, birth date, gender. */
     sealed: bytes('sealed').notNull(),
     photoId: uuid('photo_id').references(() => files.id),
+    /** The page of a document no registry knows. */
+    documentPhotoId: uuid('document_photo_id').references(() => files.id, { onDelete: 'set null' }),
     /** Of 16 and 17 year olds: an adult comes along. */
     isWithAdult: boolean('is_with_adult').notNull(),
     /** Whose word it is; null while there is none. */

@@ -127,7 +127,7 @@ export function reservationQueue({ clock, database }: Platform, events: Events):
       }),
     reveal: async (db, id) => {
       const row = await queries.findInLine(db, id);
-      return row && contactsOf(row);
+      return row && { facts: contactsOf(row), documentPhoto: null };
     },
   };
 }

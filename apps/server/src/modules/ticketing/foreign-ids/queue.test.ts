@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { eventDay } from '../../../platform/clock.ts';
 import { transact } from '../../../platform/platform.ts';
 import { codeOf, mailTo } from '../../../testing/answers.ts';
-import { buyTickets, createOwner, fillDictionary, holderForm } from '../../../testing/holders.ts';
+import { buyTickets, createOwner, fillDictionary, holderForm, uploadDocument } from '../../../testing/holders.ts';
 import { signStaffIn, type TestStaff } from '../../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { setSetting } from '../../reference/commands.ts';
@@ -28,7 +28,8 @@ describe('foreign IDs', () => {
     const [id = ''] = ticketIds;
     passports += 1;
     const identityNum = `FA${200_000 + passports}`;
-    const form = holderForm(owner, id, { country: 'BR', certType: 'passport', identityNum });
+    const certPhotoUuid = await uploadDocument(app, owner);
+    const form = holderForm(owner, id, { country: 'BR', certType: 'passport', identityNum, certPhotoUuid });
     const answer = await app.call('POST', '/ticket/online/ticket/hold/realName', { token: owner.token, form });
     expect(answer.code).toBe('0000');
     const detail = async () =>
@@ -54,7 +55,9 @@ describe('foreign IDs', () => {
     expect(entry.photo).toContain('/files/');
     expect(JSON.stringify(entry)).not.toContain(identityNum);
     const revealed = await reviewer.api.queues.reveal({ queue: foreign, id });
-    expect(revealed.map(({ value }) => value)).toEqual([identityNum, '1992-03-15', owner.account]);
+    expect(revealed.facts.map(({ value }) => value)).toEqual([identityNum, '1992-03-15', owner.account]);
+    expect(entry.hasDocumentPhoto).toBe(true);
+    expect((await app.server.inject({ url: revealed.documentPhoto ?? '' })).statusCode).toBe(200);
     const { version } = entry;
     const approved = await reviewer.api.queues.decide({ queue: foreign, id, version, verdict: 'approve' });
     expect(approved).toMatchObject({ state: 'approved', decidedBy: expect.stringMatching(/^Staff/) });

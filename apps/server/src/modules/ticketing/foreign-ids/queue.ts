@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { type QueueDefinition, type QueueSearch, sameWords, sumStates } from '../../../platform/queue.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { signFileUrl } from '../../files/commands.ts';
+import { signFileUrl, signStillThere } from '../../files/commands.ts';
 import { maskTarget } from '../../identity/masks.ts';
 import { getSetting } from '../../reference/queries.ts';
 import { decideForeignHolder } from '../approvals.ts';
@@ -76,6 +76,7 @@ export function foreignIdQueue(platform: Platform, events: Events): QueueDefinit
       quota: null,
       photo: signFileUrl(platform, holder.photoId, viewer),
       canReveal: true,
+      hasDocumentPhoto: holder.documentPhotoId !== null,
       language: ownerLanguage === 'en' ? 'en' : 'zh',
     };
   };
@@ -113,6 +114,10 @@ export function foreignIdQueue(platform: Platform, events: Events): QueueDefinit
         ],
         reasons: [
           { zh: '照片与证件不符，请重新拍摄', en: 'The picture does not match the document. Take a new one.' },
+          {
+            zh: '请上传证件资料页的照片，四角完整、文字清晰',
+            en: 'Please add a picture of the document: the whole page, every word readable.',
+          },
           { zh: '姓名须与证件一致', en: 'The name has to be as in the document.' },
           { zh: '证件已过有效期', en: 'The document has expired.' },
         ],
@@ -140,15 +145,16 @@ export function foreignIdQueue(platform: Platform, events: Events): QueueDefinit
         verdict: verdict === 'approve' ? 'approved' : 'rejected',
       });
     },
-    reveal: async (db, id) => {
+    reveal: async (db, id, viewer) => {
       const row = await queries.findHolderInLine(db, id);
       if (!row) return undefined;
       const { documentNumber, birthDate, contact } = unsealHolder(keys, row.holder);
-      return [
+      const facts = [
         { label: labels.number, value: documentNumber },
         { label: labels.birth, value: birthDate },
         { label: labels.contact, value: contact.value },
       ];
+      return { facts, documentPhoto: await signStillThere(platform, row.holder.documentPhotoId, viewer) };
     },
   };
 }

@@ -105,7 +105,7 @@ describe('a disputed gift', () => {
     expect(entry).toMatchObject({ state: 'waiting', warnings: [], canReveal: true });
     expect(JSON.stringify(entry)).not.toContain(account);
     const revealed = await reviewer.api.queues.reveal({ queue, id });
-    expect(revealed.map(({ value }) => value)).toEqual([giver.account, account]);
+    expect(revealed.facts.map(({ value }) => value)).toEqual([giver.account, account]);
     const before = await ticketOf(ticketId);
     const decided = await reviewer.api.queues.decide({ queue, id, version, verdict: 'approve' });
     expect(decided).toMatchObject({ state: 'approved', status: { zh: '已退还赠送人' } });

@@ -108,10 +108,13 @@ export function giftDisputeQueue({ clock, keys }: Platform, events: Events): Que
     reveal: async (db, id) => {
       const row = await queries.findDispute(db, id);
       return (
-        row && [
-          { label: labels.giver, value: row.giverPhone ?? row.giverEmail ?? '' },
-          { label: labels.receiver, value: receiverOf(row) },
-        ]
+        row && {
+          facts: [
+            { label: labels.giver, value: row.giverPhone ?? row.giverEmail ?? '' },
+            { label: labels.receiver, value: receiverOf(row) },
+          ],
+          documentPhoto: null,
+        }
       );
     },
   };
