@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ON_SITE_CHECK_IN, redirectFor } from './guard.ts';
+import { leadsToPass, ON_SITE_CHECK_IN, redirectFor } from './guard.ts';
 import { paths } from './paths.ts';
 
 // All screens of the specification, whatever exists of them today.
@@ -44,4 +44,10 @@ test.each([
   ['a tourist who came through it goes anywhere', tourist, '/forum', true, undefined],
 ])('the on-site channel: %s', (_, session, to, isEntry, redirect) => {
   expect(redirectFor({ to, session, channelSource: ON_SITE_CHECK_IN, isEntry })).toBe(redirect);
+});
+
+test('who wants to see the pass is told so in the form', () => {
+  expect(leadsToPass(paths.pass({ shown: 'member' }))).toBe(true);
+  expect(leadsToPass(`${paths.voucher()}#x`)).toBe(true);
+  expect(leadsToPass('/forum?day=2')).toBe(false);
 });

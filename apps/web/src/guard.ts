@@ -43,6 +43,14 @@ const isTicketArea = (screen: ScreenKey): boolean =>
 /** The pass is never shown to a cloud tourist (spec §4). */
 const passes: readonly ScreenKey[] = ['voucher', 'pass'];
 
+/** The screen of an address of this site, which may have a query. */
+const screenOf = (to: string): ScreenKey | undefined => screenAt(to.split(/[?#]/, 1)[0] ?? '/');
+/** Whether a visit to this address wants to see the pass. */
+export function leadsToPass(to: string): boolean {
+  const screen = screenOf(to);
+  return screen !== undefined && passes.includes(screen);
+}
+
 interface Visit {
   /** Path and query. */
   to: string;
@@ -54,7 +62,7 @@ interface Visit {
 
 /** Where a visit must go instead (spec §2, §4); undefined when it may stay. */
 export function redirectFor({ to, session, channelSource, isEntry }: Visit): string | undefined {
-  const screen = screenAt(to.split(/[?#]/, 1)[0] ?? '/');
+  const screen = screenOf(to);
   if (!screen || !session) return undefined;
   const isOnSite = (session.subSource ?? channelSource) === ON_SITE_CHECK_IN;
   if (session.userTag === USER_TAG.cloudTourist) {

@@ -15,6 +15,7 @@ import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/success.ts';
 import { zh } from '../../phrases/zh/success.ts';
 import { hasScreen } from '../../routes.ts';
+import { ProfileNeeded } from '../membership/profile-needed.tsx';
 import { OrderMoney } from '../orders/order-money.tsx';
 import { useOrderPaths } from '../orders/order-paths.ts';
 import { ProductSign } from '../shop/product-sign.tsx';
@@ -33,6 +34,7 @@ export function Outcome({ order }: { order: PaidOrder }) {
   const places = useOrderPaths();
   const { state, tickets, lines, totalFen } = order;
   const others = lines.filter(({ kind }) => !isAdmission(kind));
+  const hasMembership = others.some(({ kind }) => kind === 'membership');
   const paid = formatPrice(totalFen, { isExact: true });
   if (state !== 'paid' || (tickets.length === 0 && others.length === 0)) {
     const ending = t.endings[state === 'paid' || state === 'unpaid' ? 'given' : state];
@@ -64,11 +66,10 @@ export function Outcome({ order }: { order: PaidOrder }) {
       </div>
       {tickets.length > 0 && <TicketPager tickets={tickets} />}
       {others.length > 0 && <Others lines={others} />}
+      {hasMembership && <ProfileNeeded className="mt-4" />}
       <Unnamed tickets={tickets.filter(needsHolder)} />
       <p className="mt-3 flex flex-wrap justify-center gap-x-8 [&>a]:inline-flex [&>a]:my-0 [&>a]:min-h-11 [&>a]:py-0 [&>a]:items-center">
-        {others.some(({ kind }) => kind === 'membership') && (
-          <TextLink render={<Link to={paths.voucher()} />}>{t.memberCard}</TextLink>
-        )}
+        {hasMembership && <TextLink render={<Link to={paths.voucher()} />}>{t.memberCard}</TextLink>}
         <TextLink render={<Link to={places.order({ id: order.id })} />}>{t.order}</TextLink>
         {hasScreen('invoiceRequest') && (
           <TextLink render={<Link to={paths.invoiceRequest({ orderId: order.id })} />}>{t.invoice}</TextLink>

@@ -28,6 +28,7 @@ export const en: typeof zh = {
     benefits: 'Member benefits',
     left: (count) => (count === 1 ? '1 benefit to use' : `${count} benefits to use`),
   },
+  profileNeeded: { text: 'Your card and its benefits open once your profile is complete.', complete: 'Complete it' },
   voucher: {
     title: 'Pass and benefits',
     description: 'Tickets, member benefits and your certificate of attendance.',

@@ -26,6 +26,7 @@ export const zh = {
     benefits: '会员权益',
     left: (count: number) => `${count} 项权益可用`,
   },
+  profileNeeded: { text: '完善个人信息后，就能出示会员卡、使用权益。', complete: '去完善' },
   voucher: {
     title: '通行证与权益',
     description: '门票、会员权益与参会证明。',

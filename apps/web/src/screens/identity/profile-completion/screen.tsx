@@ -10,6 +10,7 @@ import { CompletionSteps } from '../../../features/profile/completion-steps.tsx'
 import { FormSkeleton } from '../../../features/profile/form-skeleton.tsx';
 import { loadProfileChoices } from '../../../features/profile/load-choices.ts';
 import { ProfileForm } from '../../../features/profile/profile-form.tsx';
+import { leadsToPass } from '../../../guard.ts';
 import { usePhrases } from '../../../language.ts';
 import { useOwnData } from '../../../own-data.ts';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
@@ -45,6 +46,7 @@ export default function ProfileCompletionScreen({ loaderData }: Route.ComponentP
   const showToast = useToast();
   const own = useOwnData('profile-form', loadForm);
   const back = safeBack(query.get('back'));
+  const isForPass = back !== undefined && leadsToPass(back);
   const isFresh = own.data?.detail.completedAt === null;
 
   // A ticket has made more of a cloud tourist than this device knew when it led them here.
@@ -75,7 +77,7 @@ export default function ProfileCompletionScreen({ loaderData }: Route.ComponentP
             <>
               {isFresh && (
                 <div className="mb-7 lg:mt-3">
-                  <p className="text-ink-2">{t.lead}</p>
+                  <p className="text-ink-2">{isForPass ? t.leadToPass : t.lead}</p>
                   <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
                     <div className="min-w-56 flex-1">
                       <CompletionSteps current={0} />

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { inLanguage } from '../../../bilingual.ts';
 import { formatYearDay } from '../../../dates.ts';
 import { useOwnMember } from '../../../features/membership/own-member.ts';
+import { ProfileNeeded } from '../../../features/membership/profile-needed.tsx';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/membership.ts';
@@ -19,21 +20,24 @@ export function OwnMemberships() {
   const running = data?.memberships.filter(({ isRunning }) => isRunning) ?? [];
   if (running.length === 0) return null;
   return (
-    <Card aria-label={t.yours} className="mt-6 max-w-160 divide-y divide-line overflow-hidden" render={<section />}>
-      {running.map((membership) => (
-        <Cell
-          key={membership.id}
-          lead={<Icon of={Crown} size={20} />}
-          title={inLanguage(membership, 'name', language)}
-          note={
-            <span className="num">
-              {t.validUntil(formatYearDay(membership.endsAt, language))} ·{' '}
-              {t.card.left(membership.benefits.filter(({ left }) => left !== 0).length)}
-            </span>
-          }
-          render={<Link to={paths.voucher()} />}
-        />
-      ))}
-    </Card>
+    <div className="mt-6 grid max-w-160 gap-3">
+      <Card aria-label={t.yours} className="divide-y divide-line overflow-hidden" render={<section />}>
+        {running.map((membership) => (
+          <Cell
+            key={membership.id}
+            lead={<Icon of={Crown} size={20} />}
+            title={inLanguage(membership, 'name', language)}
+            note={
+              <span className="num">
+                {t.validUntil(formatYearDay(membership.endsAt, language))} ·{' '}
+                {t.card.left(membership.benefits.filter(({ left }) => left !== 0).length)}
+              </span>
+            }
+            render={<Link to={paths.voucher()} />}
+          />
+        ))}
+      </Card>
+      <ProfileNeeded />
+    </div>
   );
 }
