@@ -12,13 +12,13 @@ const words = {
     fullScreen: '全屏出示',
     code: '二维码，出示给工作人员扫描',
     picture: '从图片识别',
-    memberCode: '会员码',
+    shortCode: '会员短码',
     lookUp: '查询',
     redeem: '核销一次：午餐',
     confirm: '核销一次',
     done: '已核销',
     next: '扫下一位',
-    notOne: '这不是会员码',
+    notOne: '会员码不对',
     noPermission: '你没有核销权限',
     buy: '购买 Royal 会员',
     royal: 'Royal 会员',
@@ -39,7 +39,7 @@ const words = {
     fullScreen: 'Full screen',
     code: 'QR code, for staff to scan',
     picture: 'Read from a picture',
-    memberCode: 'Member code',
+    shortCode: 'Short code',
     lookUp: 'Look up',
     redeem: 'Redeem one: Private tour',
     confirm: 'Redeem one',
@@ -65,7 +65,7 @@ const open = async (page: Page, language: 'zh' | 'en', address: string, path: st
   await page.waitForURL((url) => url.pathname === path);
 };
 
-test('a member shows a code, and whoever may redeem reads it from a picture and redeems a benefit once', async ({
+test('a member shows a code, and whoever may redeem types it or reads it from a picture and redeems a benefit once', async ({
   page,
   browser,
   language,
@@ -85,10 +85,16 @@ test('a member shows a code, and whoever may redeem reads it from a picture and 
   const context = await browser.newContext({ locale: language === 'zh' ? 'zh-CN' : 'en' });
   const desk = await context.newPage();
   await open(desk, language, t.desk, '/redeem');
-  await desk.getByRole('textbox', { name: t.memberCode }).fill('https://example.org');
+  await desk.getByRole('textbox', { name: t.shortCode }).fill('https://example.org');
   await desk.getByRole('button', { name: t.lookUp }).click();
   await expect(desk.getByText(t.notOne)).toBeVisible();
   await expectSound(desk);
+  // The code that is said works however it is typed.
+  const said = await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText();
+  await desk.getByRole('textbox', { name: t.shortCode }).fill(said.toLowerCase().replace('-', ' '));
+  await desk.getByRole('button', { name: t.lookUp }).click();
+  await expect(desk.getByRole('button', { name: t.redeem })).toBeVisible();
+  await desk.getByRole('button', { name: t.next }).click();
   const picture = { name: 'code.png', mimeType: 'image/png', buffer: await code.screenshot() };
   await desk.locator('input[type=file]').setInputFiles(picture);
   await desk.getByRole('button', { name: t.redeem }).click();

@@ -183,7 +183,7 @@ export async function buildApp({
           ...contentBindings(platform),
           ...watchingBindings(platform, findWatchRights),
           ...ticketingBindings(platform, { events, sendCode, desk: new HolderDesk(platform, ports.identityCheck) }),
-          ...membershipBindings(platform),
+          ...membershipBindings(platform, events),
           ...waitingRoomBindings(room),
           ...ordersBindings(platform, events, room),
           ...paymentsBindings(desk),

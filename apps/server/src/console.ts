@@ -88,7 +88,7 @@ export function openConsole(
     ...orderDeskBindings(platform, events, (orderId) => askAgain(noticeDesk, orderId)),
     ...peopleDeskBindings(platform),
     ...ticketingConsoleBindings(platform),
-    ...membershipConsoleBindings(platform),
+    ...membershipConsoleBindings(platform, events),
     ...financeBindings(platform),
     ...resourceBindings(platform, resources, namesOf),
     ...rehearsalBindings(platform, openStage(platform), namesOf),

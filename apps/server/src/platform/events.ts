@@ -13,6 +13,10 @@ export interface EventMap {
   'identity.professional_decided': { personId: string };
   /** Staff decided on a document no registry knows, or took their word back. */
   'identity.real_name_decided': { personId: string };
+  /** A unit of a benefit was redeemed at a desk. */
+  'membership.benefit_redeemed': { redemptionId: string };
+  /** Staff gave it back. */
+  'membership.redemption_undone': { redemptionId: string };
   /** Tickets that must go back for a reason of the ticketing's own. */
   'ticketing.refund_wanted': { ticketIds: string[]; reason: RefundReason };
   'ticketing.ticket_given': { giftId: string };

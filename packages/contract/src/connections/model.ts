@@ -16,6 +16,8 @@ export const smsTemplates = [
   'review_approved',
   'review_rejected',
   'programme_changed',
+  'benefit_redeemed',
+  'redemption_undone',
 ] as const;
 export type SmsTemplateName = (typeof smsTemplates)[number];
 

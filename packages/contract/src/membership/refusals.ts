@@ -8,13 +8,13 @@ export const membershipRefusals = defineRefusals('membership', {
   },
   code_unknown: {
     code: '29002',
-    zh: '这不是会员码，请对方打开“通行证”再扫',
-    en: 'This is not a member code. Have the member open their pass and scan again.',
+    zh: '会员码不对，请对方打开“通行证”，重新扫描或输入',
+    en: 'This is not a member code. Have the member open their pass, then scan or type again.',
   },
   code_stale: {
     code: '29003',
-    zh: '会员码已过期，可能是截图，请对方刷新后再扫',
-    en: 'This member code is out of date, perhaps a screenshot. Have it refreshed and scan again.',
+    zh: '会员码已过期，可能是截图，请扫描或输入对方手机上现在的码',
+    en: 'This member code is out of date, perhaps a screenshot. Scan or type the one on their phone now.',
   },
   benefit_not_theirs: {
     code: '29004',
@@ -35,6 +35,16 @@ export const membershipRefusals = defineRefusals('membership', {
     code: '29006',
     zh: '不能核销自己的权益，请另一位同事来扫',
     en: 'You cannot redeem your own benefits. Ask a colleague to scan.',
+  },
+  not_a_member: {
+    code: '29008',
+    zh: '你没有生效中的会员，无法取得会员码',
+    en: 'You have no running membership, so there is no member code.',
+  },
+  too_many_wrong_codes: {
+    code: '29009',
+    zh: '输错的会员码太多，请 {minutes} 分钟后再输，或直接扫码',
+    en: 'Too many codes were wrong. Scan instead, or type one again in {minutes} min.',
   },
   already_undone: {
     code: '29010',

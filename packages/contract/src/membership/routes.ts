@@ -9,6 +9,7 @@ import {
   redemptionRequest,
   referralRequest,
   referralWire,
+  shortCodeWire,
   tierList,
 } from './wire.ts';
 
@@ -29,10 +30,21 @@ export const membershipRoutes = defineRoutes({
     path: 'online/member/equity/detail',
     access: 'person',
     summary:
-      'Own memberships with what is left of their benefits; with a member’s code theirs, for who may redeem them',
+      'Own memberships with what is left of their benefits; with a member’s code, scanned or typed, theirs, for who may redeem them',
     input: memberRequest,
     output: memberWire,
     perMinute: 120,
+  },
+  // Ours: where scanning fails, a member says a code that can be typed.
+  makeShortCode: {
+    method: 'POST',
+    area: 'business',
+    path: 'online/member/equity/shortCode',
+    access: 'person',
+    summary: 'A member’s code of eight letters and digits, for a minute; it ends the one before',
+    input: noInput,
+    output: shortCodeWire,
+    perMinute: 30,
   },
   redeemBenefit: {
     method: 'POST',
@@ -75,3 +87,6 @@ export const membershipRoutes = defineRoutes({
     output: ownReferralsWire,
   },
 });
+
+/** The screen of a person's tickets, benefits and certificate. */
+export const VOUCHER_SCREEN_PATH = '/voucher';

@@ -28,7 +28,7 @@ const redemptionNames = {
 
 export const tierList = z.array(renamed({ ...tier, benefits: z.array(renamed(benefit, benefitNames)) }, tierNames));
 
-/** Without a code one's own; with the code a member shows, what that member may redeem. */
+/** Without a code one's own; with the code a member shows or says, what that member may redeem. */
 export const memberRequest = renamed({ memberCode: z.optional(text({ max: 200 })) }, { memberCode: 'code' });
 
 const redemptionWire = renamed(redemption, redemptionNames);
@@ -50,8 +50,19 @@ export const memberWire = renamed(
         { ...tierNames, id: 'uuid', startsAt: 'startTime', endsAt: 'endTime', isRunning: 'valid' },
       ),
     ),
+    /** What is redeemed by; null for one's own. For a typed code the one it stands for. */
+    memberCode: z.nullable(z.string()),
   },
-  { memberships: 'memberList' },
+  { memberships: 'memberList', memberCode: 'code' },
+);
+
+export const shortCodeWire = renamed(
+  {
+    /** `7K3F-90QX` */
+    code: z.string(),
+    expiresAt: instant,
+  },
+  { expiresAt: 'expireTime' },
 );
 
 export const redemptionRequest = renamed(

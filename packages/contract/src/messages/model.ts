@@ -37,6 +37,10 @@ export const messageKinds = [
   'forum_cancelled',
   /** To whoever has a place where they were to speak. */
   'speaker_withdrawn',
+  /** To the member. */
+  'benefit_redeemed',
+  /** Likewise: the unit is theirs again. */
+  'redemption_undone',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

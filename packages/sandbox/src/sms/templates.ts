@@ -59,6 +59,14 @@ const texts = {
     zh: '「${ticket}」的境外证件未通过审核。截止日前可换持票人或证件重填，逾期自动取消并退款。',
     en: 'The ID on your ticket ${ticket} was not approved. Name another holder or document before the deadline; after it the ticket is refunded.',
   },
+  benefit_redeemed: {
+    zh: '会员权益「${benefit}」已在${place}核销一次，${left}。不是你本人使用，请联系组委会。',
+    en: 'Your member benefit ${benefit} was redeemed at ${place}; ${left}. If it was not you, tell the organisers.',
+  },
+  redemption_undone: {
+    zh: '会员权益「${benefit}」的一次核销已撤销，次数已还给你。',
+    en: 'Redeeming ${benefit} was undone, and the unit is yours again.',
+  },
 } satisfies Record<string, { zh: string; en: string }>;
 
 type TemplateName = keyof typeof texts;

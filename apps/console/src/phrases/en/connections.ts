@@ -93,6 +93,8 @@ export const en: typeof zh = {
     review_approved: 'Review passed',
     review_rejected: 'Review not passed',
     programme_changed: 'Session moved or cancelled',
+    benefit_redeemed: 'Benefit redeemed',
+    redemption_undone: 'Redemption undone',
   },
   fields: {
     wechat_pay: {

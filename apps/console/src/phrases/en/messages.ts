@@ -41,5 +41,7 @@ export const en: typeof zh = {
     forum_moved: 'Forum moved',
     forum_cancelled: 'Forum cancelled',
     speaker_withdrawn: 'Speaker cannot come',
+    benefit_redeemed: 'Benefit redeemed',
+    redemption_undone: 'Redemption undone',
   },
 };

@@ -89,6 +89,8 @@ export const zh = {
     review_approved: '审核通过',
     review_rejected: '审核未通过',
     programme_changed: '场次变动或取消',
+    benefit_redeemed: '会员权益已核销',
+    redemption_undone: '核销已撤销',
   },
   fields: {
     wechat_pay: {

@@ -39,5 +39,7 @@ export const zh = {
     forum_moved: '论坛改期改址',
     forum_cancelled: '论坛取消',
     speaker_withdrawn: '讲者不能出席',
+    benefit_redeemed: '权益已核销',
+    redemption_undone: '核销已撤销',
   },
 };

@@ -1,6 +1,7 @@
 import { membershipConsole } from '@mingtang/contract/membership/console';
 import { bindConsole, type ConsoleBinding } from '../../http/console-context.ts';
 import { pageRange } from '../../http/paging.ts';
+import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { toFile } from '../../platform/sheet-file.ts';
 import { addRedeemer, withdrawRedeemer } from './redeemers/commands.ts';
@@ -10,7 +11,7 @@ import { countDeskRedemptions, listBenefitNames, listDeskRedemptions } from './r
 import { redemptionsSheet } from './redemptions/sheet.ts';
 
 /** Binds the desk that sees what was redeemed and says who may redeem. */
-export function membershipConsoleBindings(platform: Platform): ConsoleBinding[] {
+export function membershipConsoleBindings(platform: Platform, events: Events): ConsoleBinding[] {
   const { clock } = platform;
   const { db } = platform.database;
   return bindConsole(membershipConsole, {
@@ -26,7 +27,7 @@ export function membershipConsoleBindings(platform: Platform): ConsoleBinding[] 
       toFile(redemptionsSheet(db, filter, language), format),
     listBenefitNames: () => listBenefitNames(db),
     undoRedemption: async ({ actor, input }) => {
-      await transact(platform, (tx) => undoRedemption(tx, actor, { ...input, now: clock.now() }));
+      await transact(platform, (tx) => undoRedemption(tx, events, actor, { ...input, now: clock.now() }));
       return null;
     },
     listRedeemers: ({ input: { page, pageSize, ...filter } }) =>

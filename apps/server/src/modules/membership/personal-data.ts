@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { type PersonalData, without } from '../../platform/personal-data.ts';
+import { memberShortCodes } from './member-codes/tables.ts';
 import { redeemers } from './redeemers/tables.ts';
 import { benefitRedemptions } from './redemptions/tables.ts';
 import { referralCodes, referrals } from './referrals/tables.ts';
@@ -8,7 +9,7 @@ import { memberships } from './tables.ts';
 /** Memberships and what was redeemed of them are lines of the books: nothing in them says who it was. */
 export const membershipData: PersonalData = {
   domain: 'membership',
-  tables: [memberships, redeemers, referralCodes, referrals],
+  tables: [memberships, memberShortCodes, redeemers, referralCodes, referrals],
 
   async copy({ db, personId }) {
     const own = await db
@@ -35,11 +36,12 @@ export const membershipData: PersonalData = {
       invitedAt: broughtBy?.boundAt ?? null,
       // Others came along; who they are is theirs.
       invited: brought.map(({ boundAt }) => ({ boundAt })),
-      permissions: permissions.map((row) => without(row, 'givenBy', 'withdrawnBy')),
+      permissions: permissions.map((row) => without(row, 'givenBy', 'withdrawnBy', 'wrongCodes', 'wrongSince')),
     };
   },
 
   async erase({ tx, personId, now }) {
+    await tx.delete(memberShortCodes).where(eq(memberShortCodes.personId, personId));
     await tx.delete(referralCodes).where(eq(referralCodes.personId, personId));
     await tx.delete(referrals).where(or(eq(referrals.personId, personId), eq(referrals.referrerId, personId)));
     await tx

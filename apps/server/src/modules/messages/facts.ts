@@ -32,6 +32,14 @@ interface ForumFacts {
   venue: string;
 }
 
+/** `time` as above: when it was redeemed; `left`: how many units there still are, null without a limit. */
+interface RedemptionFacts {
+  benefit: string;
+  place: string;
+  time: string;
+  left: number | null;
+}
+
 /** What each kind of message needs to know. */
 export interface Facts {
   order_paid: OrderFacts & { items: string[]; isFree: boolean; hasTickets: boolean };
@@ -62,6 +70,8 @@ export interface Facts {
   forum_moved: ForumFacts;
   forum_cancelled: ForumFacts;
   speaker_withdrawn: ForumFacts & { speaker: string };
+  benefit_redeemed: RedemptionFacts;
+  redemption_undone: RedemptionFacts;
 }
 
 /** What each kind of message says, in one language. */

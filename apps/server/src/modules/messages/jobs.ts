@@ -79,6 +79,13 @@ export function defineMessageJobs(platform: Platform, events: Events, senders: S
     await request(`real_name_${outcome}`, personId, identity.decidedAt?.toISOString());
   });
 
+  events.subscribe('membership.benefit_redeemed', 'messages.benefit-redeemed', ({ redemptionId }) =>
+    request('benefit_redeemed', redemptionId),
+  );
+  events.subscribe('membership.redemption_undone', 'messages.redemption-undone', ({ redemptionId }) =>
+    request('redemption_undone', redemptionId),
+  );
+
   defineAttendeeJobs(platform, events);
 
   jobs.define<{ messageId: string }>({

@@ -17,6 +17,7 @@ import { findHolderDecision } from '../ticketing/queries.ts';
 import { forumLetters } from './forum-letters.ts';
 import { giftLetters } from './gift-letters.ts';
 import { type Compose, type Letter, readerOf } from './letter.ts';
+import { memberLetters } from './member-letters.ts';
 import { reviewReasons, reviewSubjects, wordsOf } from './phrases.ts';
 
 const orderPaid: Compose = async ({ db }, orderId) => {
@@ -203,6 +204,7 @@ const composers: Record<MessageKind, Compose> = {
   real_name_approved: realNameDecided('real_name_approved'),
   real_name_rejected: realNameDecided('real_name_rejected'),
   ...forumLetters,
+  ...memberLetters,
 };
 
 /** Writes a message as things stand now; nothing when what it is about, or its reader, is gone. */

@@ -185,4 +185,19 @@ export const en: Phrases = {
     ],
     action: 'See the agenda',
   }),
+  benefit_redeemed: ({ benefit, place, time, left }) => ({
+    subject: `Redeemed: ${benefit}`,
+    paragraphs: [
+      `One unit of your member benefit “${benefit}” was redeemed at ${place}, ${time} Shanghai time.${left === null ? '' : left === 0 ? ' That was the last one.' : ` You have ${left} left.`}`,
+      'If it was not you, tell the organisers soon. Once they have looked into it, they can undo it.',
+    ],
+    action: 'See your benefits',
+  }),
+  redemption_undone: ({ benefit, place, time, left }) => ({
+    subject: `Yours again: ${benefit}`,
+    paragraphs: [
+      `What was redeemed of “${benefit}” at ${place}, ${time} Shanghai time, was undone. The unit is yours again${left === null ? '' : `, and you have ${left} left`}.`,
+    ],
+    action: 'See your benefits',
+  }),
 };

@@ -158,4 +158,19 @@ export const zh: Phrases = {
     ],
     action: '查看议程',
   }),
+  benefit_redeemed: ({ benefit, place, time, left }) => ({
+    subject: `会员权益已核销：${benefit}`,
+    paragraphs: [
+      `${time}（北京时间），你的会员权益「${benefit}」在${place}核销了一次${left === null ? '' : left === 0 ? '，已全部用完' : `，还剩 ${left} 次`}。`,
+      '不是你本人使用的，请尽快联系组委会，核实后可以撤销。',
+    ],
+    action: '查看我的权益',
+  }),
+  redemption_undone: ({ benefit, place, time, left }) => ({
+    subject: `核销已撤销：${benefit}`,
+    paragraphs: [
+      `${time}（北京时间）在${place}核销的「${benefit}」已经撤销，次数还给了你${left === null ? '' : `，现在还剩 ${left} 次`}。`,
+    ],
+    action: '查看我的权益',
+  }),
 };

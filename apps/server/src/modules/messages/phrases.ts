@@ -42,6 +42,12 @@ export const forumChanges: {
   },
 };
 
+/** How many units of a benefit are left; null is without a limit. */
+export const unitsLeftWords: Record<Language, (left: number | null) => string> = {
+  zh: (left) => (left === null ? '不限次数' : left === 0 ? '已全部用完' : `还剩 ${left} 次`),
+  en: (left) => (left === null ? 'it has no limit' : left === 0 ? 'none left' : `${left} left`),
+};
+
 /** Why not, where no reviewer said it. */
 export const reviewReasons: Record<'reviewed' | 'begun' | 'overlapping', Record<Language, string>> = {
   reviewed: { zh: '不符合本次要求', en: 'it does not meet what is asked for' },

@@ -37,6 +37,7 @@ const readerId = sql`CASE
   WHEN kind IN ('ticket_gift', 'gift_taken_back', 'gift_confirmed') THEN gifts.to_person_id
   WHEN kind LIKE 'holder_%' THEN tickets.person_id
   WHEN kind LIKE 'reservation_%' THEN reservations.person_id
+  WHEN kind IN ('benefit_redeemed', 'redemption_undone') THEN memberships.person_id
   ELSE subject_id END`;
 
 /** One page of messages, newest first, with the orders they are about. */
@@ -67,6 +68,8 @@ export async function listMessages(
     LEFT JOIN gifts ON gifts.id = subject_id
     LEFT JOIN tickets ON kind LIKE 'holder_%' AND tickets.id = subject_id
     LEFT JOIN reservations ON kind LIKE 'reservation_%' AND reservations.id = subject_id
+    LEFT JOIN benefit_redemptions ON kind IN ('benefit_redeemed', 'redemption_undone') AND benefit_redemptions.id = subject_id
+    LEFT JOIN memberships ON memberships.id = benefit_redemptions.membership_id
     LEFT JOIN persons ON persons.id = ${readerId}
     ORDER BY "createdAt" DESC, listed.id DESC`,
   );

@@ -52,6 +52,8 @@ describe('sending', () => {
       ticket_received: { ticket: '展览通票' },
       holder_approved: { ticket: '展览通票' },
       holder_rejected: { ticket: '展览通票' },
+      benefit_redeemed: { benefit: '贵宾午餐', place: '南门服务台', left: '还剩 2 次' },
+      redemption_undone: { benefit: '贵宾午餐' },
     };
     let serial = 0;
     for (const [template, params] of Object.entries(all)) {

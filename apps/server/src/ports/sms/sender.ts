@@ -20,6 +20,9 @@ export interface SmsParams {
   ticket_received: { ticket: string };
   holder_approved: { ticket: string };
   holder_rejected: { ticket: string };
+  /** To the member; `left`: how many units there still are, in words. */
+  benefit_redeemed: { benefit: string; place: string; left: string };
+  redemption_undone: { benefit: string };
 }
 
 export type SmsTemplate = keyof SmsParams;

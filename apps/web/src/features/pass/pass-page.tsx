@@ -16,6 +16,7 @@ import { zh } from '../../phrases/zh/pass.ts';
 import { zh as zhTickets } from '../../phrases/zh/tickets.ts';
 import { queryNames } from '../../routes.ts';
 import { useWakeLock } from '../../wake-lock.ts';
+import { ShortCode } from '../membership/short-code.tsx';
 import { OwnContent } from '../own-content.tsx';
 import { formatValidDays } from '../shop/valid-days.ts';
 import { CodePanel } from '../tickets/code-panel.tsx';
@@ -93,6 +94,8 @@ interface PassCode {
   note: string;
   steps: OwnPass['tickets'][number]['steps'];
   number?: string;
+  /** A ticket's code is never typed. */
+  isMember?: boolean;
   /** What it is for, where that is not plain. */
   use?: string;
   /** A ticket that still wants a holder. */
@@ -121,6 +124,7 @@ function useCodes({ tickets, member }: OwnPass): PassCode[] {
       key: 'member',
       label: t.member,
       note: t.memberNote(inLanguage(member, 'name', language), formatYearDay(member.endsAt, language)),
+      isMember: true,
       use: t.memberUse,
       steps: member.steps,
     });
@@ -163,6 +167,7 @@ function Code({ shown, clockAhead }: { shown: PassCode; clockAhead: number }) {
           </Button>
         </div>
       )}
+      {shown.isMember && <ShortCode clockAhead={clockAhead} />}
       {shown.use && <p className="mt-4 text-small text-ink-2">{shown.use}</p>}
       {!isOnline && <p className="mt-4 text-small text-ink-2">{tickets.offline}</p>}
       <p className="mt-1 text-small text-ink-3">{tickets.brightness}</p>

@@ -119,9 +119,10 @@ function TypedCode({ onCode }: { onCode: (text: string) => void }) {
       <Field label={t.typed.label} hint={t.typed.hint} error={formState.errors.code?.message}>
         <TextInput
           autoComplete="off"
-          autoCapitalize="off"
+          autoCapitalize="characters"
           spellCheck={false}
-          {...register('code', { validate: (code) => code.trim() !== '' || t.missing })}
+          className="num"
+          {...register('code', { validate: (code) => code.trim().length >= 8 || t.missing })}
         />
       </Field>
       <Button type="submit" variant="line" className="self-start">

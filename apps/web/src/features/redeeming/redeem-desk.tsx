@@ -32,11 +32,8 @@ export function RedeemDesk() {
   async function lookUp(memberCode: string): Promise<void> {
     setStep({ at: 'looking' });
     try {
-      setStep({
-        at: 'member',
-        memberCode,
-        member: await membership.getMember({ memberCode: memberCode.slice(0, 200) }),
-      });
+      const member = await membership.getMember({ memberCode: memberCode.slice(0, 200) });
+      setStep({ at: 'member', memberCode: member.memberCode ?? memberCode, member });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setStep({ at: 'code', refusal: error.message });

@@ -7,6 +7,12 @@ export const en: typeof zh = {
   member: 'Member code',
   memberNote: (tier, until) => `${tier} · valid until ${until}`,
   memberUse: 'To redeem a benefit, have the staff scan it',
+  shortCode: {
+    label: 'Short code',
+    note: (seconds) => `If scanning fails, say it to the staff. Good for ${seconds} s.`,
+    coming: 'Fetching a code',
+    missing: 'The short code needs a network. Show the QR code.',
+  },
   holder: (name) => `Holder: ${name}`,
   noHolder: 'No holder named yet. Name one before you come.',
   verify: 'Name the holder',

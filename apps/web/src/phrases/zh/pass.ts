@@ -5,6 +5,12 @@ export const zh = {
   member: '会员码',
   memberNote: (tier: string, until: string) => `${tier} · 有效期至 ${until}`,
   memberUse: '核销权益时，请工作人员扫描',
+  shortCode: {
+    label: '会员短码',
+    note: (seconds: number) => `扫不出来时，报给工作人员输入，${seconds} 秒内有效`,
+    coming: '正在取得短码',
+    missing: '短码需要网络，请出示二维码',
+  },
   holder: (name: string) => `持票人 ${name}`,
   noHolder: '尚未填写持票人，入场前请先实名',
   verify: '去实名',

@@ -1,5 +1,5 @@
 import type { Keyring } from '../../../platform/crypto.ts';
-import { readPass, signPassSteps, stepOf } from '../../../platform/passes.ts';
+import { readPass, signPass, signPassSteps, stepOf } from '../../../platform/passes.ts';
 import { refuse } from '../../../platform/refuse.ts';
 
 /** A member's code has no versions: what kills it is its age. */
@@ -12,6 +12,10 @@ const MINUTES_EARLY = 1;
 /** The QR texts of a member's code for the coming minutes. */
 export const signMemberCodes = (keys: Keyring, personId: string, now: Date) =>
   signPassSteps(keys, 'member-pass', { id: personId, version: VERSION }, now);
+
+/** The one of this minute. */
+export const signMemberCode = (keys: Keyring, personId: string, now: Date): string =>
+  signPass(keys, 'member-pass', { id: personId, version: VERSION, step: stepOf(now) });
 
 /** Whose code this is. Throws code_unknown, code_stale. */
 export function readMemberCode(keys: Keyring, code: string, now: Date): string {

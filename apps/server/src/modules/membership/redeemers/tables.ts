@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/columns.ts';
 import { persons } from '../../identity/tables.ts';
 
@@ -18,6 +18,9 @@ export const redeemers = pgTable(
     givenBy: uuid('given_by'),
     withdrawnAt: instant('withdrawn_at'),
     withdrawnBy: uuid('withdrawn_by'),
+    /** Short codes of members they got wrong lately, and since when these are counted. */
+    wrongCodes: integer('wrong_codes').notNull().default(0),
+    wrongSince: instant('wrong_since'),
   },
   (table) => [
     uniqueIndex('redeemers_one_in_force').on(table.personId).where(sql`withdrawn_at IS NULL`),

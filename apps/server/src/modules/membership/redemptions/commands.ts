@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../../platform/audit-trail.ts';
 import type { Keyring } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database.ts';
+import type { Events } from '../../../platform/events.ts';
 import { newId } from '../../../platform/id.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { maskPerson } from '../../identity/masks.ts';
@@ -24,13 +25,13 @@ interface Redeeming {
 }
 
 /**
- * Redeems one unit of a benefit of the running membership that ends first and has one left. Throws not_redeemer,
+ * Redeems one unit of a benefit of the running membership that ends first and has one left; the member is told. Throws not_redeemer,
  * code_unknown, code_stale, own_benefit, benefit_not_theirs, benefit_automatic, used_up; conflict when the key names another
  * redemption, already_undone when it names one that was undone.
  */
 export async function redeemBenefit(
   tx: Tx,
-  keys: Keyring,
+  { keys, events }: { keys: Keyring; events: Events },
   { personId, memberCode, benefitId, key, now }: Redeeming,
   lockMemberships: typeof lockRunningMemberships = lockRunningMemberships,
 ) {
@@ -88,6 +89,7 @@ export async function redeemBenefit(
       key,
     };
     const [made] = await tx.insert(benefitRedemptions).values(row).returning();
+    await events.publish(tx, 'membership.benefit_redeemed', { redemptionId: row.id });
     return answer(made ?? refuse('protocol.conflict'), unitsLeft(benefit.units, redeemed.length + 1));
   }
   return refuse('membership.used_up', { units: benefit.units });
@@ -106,9 +108,10 @@ const listUnits = (tx: Tx, benefitId: string, membershipIds: string[]) =>
       ),
     );
 
-/** Gives a redeemed unit back to its member. Throws not_found, already_undone. */
+/** Gives a redeemed unit back to its member, who is told. Throws not_found, already_undone. */
 export async function undoRedemption(
   tx: Tx,
+  events: Events,
   actor: Actor,
   { id, reason, now }: { id: string; reason: string; now: Date },
 ): Promise<void> {
@@ -119,6 +122,7 @@ export async function undoRedemption(
     .update(benefitRedemptions)
     .set({ undoneAt: now, undoneBy: actor.id, undoReason: reason })
     .where(eq(benefitRedemptions.id, id));
+  await events.publish(tx, 'membership.redemption_undone', { redemptionId: id });
   const { benefitId, membershipId, unit } = row;
   await recordAudit(tx, actor, now, [
     {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { checkInvariants } from '../../../invariants.ts';
 import { postgresError, type Tx } from '../../../platform/database.ts';
+import { Events } from '../../../platform/events.ts';
 import { transact } from '../../../platform/platform.ts';
 import { codeOf } from '../../../testing/answers.ts';
 import { buildTier, makeMember, memberCodeOf, signRedeemerIn } from '../../../testing/members.ts';
@@ -133,7 +134,7 @@ describe('several desks and one gift', () => {
       redeem: (tx: Tx, lock?: typeof lockRunningMemberships) =>
         redeemBenefit(
           tx,
-          app.platform.keys,
+          { keys: app.platform.keys, events: new Events(app.platform.jobs) },
           { personId: desk.personId, memberCode, benefitId: gift, key: newKey(), now: app.clock.now() },
           ...(lock ? [lock] : []),
         ),

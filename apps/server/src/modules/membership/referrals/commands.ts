@@ -1,19 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { randomCharacters, readCharacters } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { findRunningMembership } from '../queries.ts';
+import { newTypedCode, readTypedCode, toPrinted } from '../typed-codes.ts';
 import { findReferral, findReferralCode, findReferrer } from './queries.ts';
 import { referralCodes, referrals } from './tables.ts';
-
-/** Five random bits a character: nobody guesses one among thousands. */
-const CODE_LENGTH = 8;
-
-/** Whatever else was copied along with it, such as a full stop, is none of it. */
-const readCode = (typed: string): string => readCharacters(typed).replaceAll(/[^0-9A-Z]/g, '');
-
-/** `7K3F-90QX` */
-const toPrinted = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
 
 /** The code by which a member brings others along, the same each time; null without a running membership. */
 export async function ensureReferralCode(
@@ -23,7 +14,7 @@ export async function ensureReferralCode(
   if (!(await findRunningMembership(tx, personId, now))) return null;
   await tx
     .insert(referralCodes)
-    .values({ personId, code: randomCharacters(CODE_LENGTH), createdAt: now })
+    .values({ personId, code: newTypedCode(), createdAt: now })
     .onConflictDoNothing({ target: referralCodes.personId });
   return toPrinted((await findReferralCode(tx, personId)) ?? refuse('protocol.conflict'));
 }
@@ -33,7 +24,7 @@ export async function bindReferral(
   tx: Tx,
   { personId, code, now }: { personId: string; code: string; now: Date },
 ): Promise<void> {
-  const referrerId = (await findReferrer(tx, readCode(code))) ?? refuse('membership.referral_unknown');
+  const referrerId = (await findReferrer(tx, readTypedCode(code))) ?? refuse('membership.referral_unknown');
   if (referrerId === personId) refuse('membership.referral_own');
   const bound = await findReferral(tx, personId);
   if (bound?.referrerId === referrerId) return;
