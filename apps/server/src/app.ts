@@ -182,7 +182,11 @@ export async function buildApp({
           ...exhibitionBindings(platform),
           ...contentBindings(platform),
           ...watchingBindings(platform, findWatchRights),
-          ...ticketingBindings(platform, { events, sendCode, desk: new HolderDesk(platform, ports.identityCheck) }),
+          ...ticketingBindings(platform, {
+            events,
+            sendCode,
+            desk: new HolderDesk(platform, { registry: ports.identityCheck, findTerms }),
+          }),
           ...membershipBindings(platform, events),
           ...waitingRoomBindings(room),
           ...ordersBindings(platform, events, room),

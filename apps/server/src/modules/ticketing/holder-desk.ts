@@ -1,3 +1,4 @@
+import type { Language } from '@mingtang/contract/envelope';
 import { isForeignDocument } from '@mingtang/contract/identity/documents';
 import type { DictionaryType } from '@mingtang/contract/reference/model';
 import type { RouteInput } from '@mingtang/contract/route';
@@ -9,6 +10,7 @@ import { refuse, refuseFields } from '../../platform/refuse.ts';
 import type { IdentityCheckProvider } from '../../ports/identity-check/provider.ts';
 import { findFile } from '../files/queries.ts';
 import { contactTarget, requireTarget, takeCode } from '../identity/commands.ts';
+import { type FindTerms, recordPublished } from '../identity/consents/commands.ts';
 import { findPerson } from '../identity/queries.ts';
 import {
   documentHashOf,
@@ -30,9 +32,10 @@ import { raiseHolder } from './visitor-tags.ts';
 type HolderForm = RouteInput<(typeof ticketingRoutes)['submitHolder']>;
 type OwnHolderForm = RouteInput<(typeof ticketingRoutes)['submitOwnHolder']>;
 
-/** Who fills the form in, and from where. */
+/** Who fills the form in, and from where and in which language they agree to what goes with it. */
 interface Asker {
   personId: string;
+  language: Language;
   ip: string;
 }
 
@@ -43,14 +46,24 @@ interface Asker {
 export class HolderDesk {
   readonly #platform: Platform;
   readonly #registry: IdentityCheckProvider;
+  readonly #findTerms: FindTerms;
 
-  constructor(platform: Platform, registry: IdentityCheckProvider) {
+  constructor(platform: Platform, { registry, findTerms }: { registry: IdentityCheckProvider; findTerms: FindTerms }) {
     this.#platform = platform;
     this.#registry = registry;
+    this.#findTerms = findTerms;
   }
 
   /** Names the holder of a person's ticket. Throws the refusals of spec §5 and §8, and ZodError for single fields. */
-  async submit(form: HolderForm, { personId, ip }: Asker): Promise<void> {
+  async submit(form: HolderForm, asker: Asker): Promise<void> {
+    await this.#take(form, asker, { hasSeenAdultNotice: true });
+  }
+
+  async #take(
+    form: HolderForm,
+    { personId, language, ip }: Asker,
+    { hasSeenAdultNotice }: { hasSeenAdultNotice: boolean },
+  ): Promise<void> {
     const { database, clock, keys } = this.#platform;
     const now = clock.now();
     const ticket = (await findTicket(database.db, form.id, personId)) ?? refuse('protocol.not_found');
@@ -60,7 +73,7 @@ export class HolderDesk {
     const { number, wrong } = readClaim(form, now);
     refuseFields(wrong, holderNames);
     await this.#requireKnownChoices(form);
-    await requireAge(this.#platform, form, ticket.validDays.toSorted()[0] ?? eventDay(now));
+    const needsAdult = await requireAge(this.#platform, form, ticket.validDays.toSorted()[0] ?? eventDay(now));
     const needsDecision = ticket.needsApproval && isForeignDocument(form.documentKind);
     if (needsDecision) await this.#requireTimeToDecide(now);
     const contact = await this.#requireContact(form, { personId, ip }, now);
@@ -87,6 +100,13 @@ export class HolderDesk {
     await transact(this.#platform, async (tx) => {
       await setHolder(tx, keys, { ticketId: ticket.id, personId, validDays: ticket.validDays, holder, now });
       await raiseHolder(tx, this.#platform, ticket.id);
+      const isAdultPromised = needsAdult && hasSeenAdultNotice;
+      const agreements = [
+        'privacy',
+        'registration',
+        ...(isAdultPromised ? ['accompanying_adult' as const] : []),
+      ] as const;
+      await recordPublished(tx, keys, this.#findTerms, { personId, agreements, language, ip, now });
     });
   }
 
@@ -115,13 +135,13 @@ export class HolderDesk {
    * throws, and no_verified_identity.
    */
   async submitOwn(form: OwnHolderForm, asker: Asker): Promise<void> {
-    // Whoever said that an adult comes along has said so for every ticket.
+    // Whoever said that an adult comes along has said so for every ticket; what they saw then is kept with that.
     const { photoId: ownPhotoId, ...claim } = await getVerifiedClaim(this.#platform, asker.personId);
     const photoId = form.photoId ?? ownPhotoId;
     if (photoId === null) return refuseFields([{ field: 'photoId', reason: 'required' }], holderNames);
     const person = await findPerson(this.#platform.database.db, asker.personId);
     const account = person?.phone ?? person?.email ?? refuse('protocol.sign_in_required');
-    await this.submit({ ...form, ...claim, photoId, account }, asker);
+    await this.#take({ ...form, ...claim, photoId, account }, asker, { hasSeenAdultNotice: false });
   }
 
   async #requireTimeToDecide(now: Date): Promise<void> {
@@ -130,7 +150,7 @@ export class HolderDesk {
   }
 
   /** The person's own address, or one that a code has just confirmed. */
-  async #requireContact(form: HolderForm, { personId, ip }: Asker, now: Date): Promise<Contact> {
+  async #requireContact(form: HolderForm, { personId, ip }: Omit<Asker, 'language'>, now: Date): Promise<Contact> {
     const contact = requireTarget(form.account, form.countryCode);
     const { code } = form;
     if (code === undefined) {

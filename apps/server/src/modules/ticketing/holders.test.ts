@@ -17,6 +17,7 @@ import {
   type TicketOwner,
 } from '../../testing/holders.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { listConsents } from '../identity/consents/queries.ts';
 import { setSetting } from '../reference/commands.ts';
 
 let app: TestApp;
@@ -164,6 +165,28 @@ describe('naming a holder', () => {
   ])('on the day it opens: born on %s with %j → %s', async (birthday, change, code) => {
     const { send } = await fresh({ birthday }, { validDays: ['2026-07-06', '2026-07-05'] });
     expect((await send(change)).code).toBe(code);
+  });
+
+  it('keeps what was agreed to, with the text as it was then; the adult’s notice only where it counts', async () => {
+    const { send, of } = await fresh({ birthday: '2010-07-05' }, { validDays: ['2026-07-05'] });
+    const before = await listConsents(app.platform.database.db, of.personId);
+    expect(before.map(({ agreement }) => agreement)).not.toContain('accompanying_adult');
+    expect((await send()).code).toBe('30013');
+    await app.platform.database.db.execute(
+      sql`UPDATE pages SET body_en = body_en || 'More.', version = version + 1 WHERE code = 'agreement'`,
+    );
+    expect((await send({ withAdult: 'true' })).code).toBe('0000');
+    const after = await listConsents(app.platform.database.db, of.personId);
+    const adult = after.find(({ agreement }) => agreement === 'accompanying_adult');
+    const registration = after.filter(({ agreement }) => agreement === 'registration').map(({ textHash }) => textHash);
+    // The text of today, which is not the one that was signed in by.
+    expect(registration).toHaveLength(2);
+    expect(adult).toMatchObject({ version: 2, language: 'zh', textHash: registration[0] });
+
+    const grown = await fresh({ birthday: '1990-01-01' });
+    expect((await grown.send({ withAdult: 'true' })).code).toBe('0000');
+    const theirs = await listConsents(app.platform.database.db, grown.of.personId);
+    expect(theirs.map(({ agreement }) => agreement)).not.toContain('accompanying_adult');
   });
 
   it('says from which age, as the setting has it', async () => {

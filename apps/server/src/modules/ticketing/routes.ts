@@ -106,12 +106,12 @@ export function ticketingBindings(
       if (!isTicketAllowed('show', ticket.state)) refuse('ticketing.ticket_not_valid', { state: ticket.state });
       return { ticket, steps: signPassSteps(keys, 'ticket-pass', ticket, clock.now()) };
     },
-    submitHolder: async ({ input, person: { personId }, ip }) => {
-      await desk.submit(input, { personId, ip });
+    submitHolder: async ({ input, person: { personId }, language, ip }) => {
+      await desk.submit(input, { personId, language, ip });
       return own.get(input.id, personId);
     },
-    submitOwnHolder: async ({ input, person: { personId }, ip }) => {
-      await desk.submitOwn(input, { personId, ip });
+    submitOwnHolder: async ({ input, person: { personId }, language, ip }) => {
+      await desk.submitOwn(input, { personId, language, ip });
       return own.get(input.id, personId);
     },
     giveTicket: async ({ input, person: { personId } }) => {

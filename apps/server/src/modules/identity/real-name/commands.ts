@@ -26,16 +26,21 @@ export function readClaim(
   return { number: facts?.number ?? '', wrong: problems.map(({ field, problem: reason }) => ({ field, reason })) };
 }
 
-/** Throws too_young and adult_notice_required by somebody's age on a day (`YYYY-MM-DD`), as the setting has it. */
+/**
+ * Whether somebody of this age on a day (`YYYY-MM-DD`) comes with an adult, as the setting has it. Throws too_young, and
+ * adult_notice_required when they should and have not said so.
+ */
 export async function requireAge(
   { database }: Pick<Platform, 'database'>,
   { birthDate, isWithAdult }: { birthDate: string; isWithAdult?: boolean | undefined },
   day: string,
-): Promise<void> {
+): Promise<boolean> {
   const ages = await getSetting(database.read, 'entry_ages');
   const verdict = judgeAge(birthDate, day, ages);
   if (verdict === 'too_young') refuse('identity.too_young', { age: ages.entersFrom });
-  if (verdict !== 'alone' && !isWithAdult) refuse('identity.adult_notice_required', { age: ages.aloneFrom });
+  const needsAdult = verdict !== 'alone';
+  if (needsAdult && !isWithAdult) refuse('identity.adult_notice_required', { age: ages.aloneFrom });
+  return needsAdult;
 }
 
 /**
