@@ -1,5 +1,6 @@
 import { membershipRoutes } from '@mingtang/contract/membership/routes';
 import { PASS_STEP_SECONDS } from '@mingtang/contract/pass';
+import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { backgroundApi } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
@@ -43,7 +44,7 @@ export function ShortCode({ clockAhead }: { clockAhead: number }) {
         <p className="mt-1 text-small">{t.missing}</p>
       ) : (
         <>
-          <p className="num text-h1 tracking-[.06em]">{code ?? '····-····'}</p>
+          <p className={clsx('num text-h1 tracking-[.06em]', !code && 'text-ink-3')}>{code ?? '····-····'}</p>
           <p className="num mt-0.5 text-small text-ink-2">{code ? t.note(secondsLeft) : t.coming}</p>
         </>
       )}

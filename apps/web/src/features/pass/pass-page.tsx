@@ -167,10 +167,10 @@ function Code({ shown, clockAhead }: { shown: PassCode; clockAhead: number }) {
           </Button>
         </div>
       )}
-      {shown.isMember && <ShortCode clockAhead={clockAhead} />}
       {shown.use && <p className="mt-4 text-small text-ink-2">{shown.use}</p>}
       {!isOnline && <p className="mt-4 text-small text-ink-2">{tickets.offline}</p>}
       <p className="mt-1 text-small text-ink-3">{tickets.brightness}</p>
+      {shown.isMember && <ShortCode clockAhead={clockAhead} />}
     </section>
   );
 }

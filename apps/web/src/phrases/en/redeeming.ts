@@ -22,7 +22,7 @@ export const en: typeof zh = {
   reading: 'Reading',
   typed: {
     label: 'Short code',
-    hint: 'Where scanning fails, have the member read out the eight characters below their QR code. Any case will do.',
+    hint: 'Where scanning fails, have the member read out the eight characters below their QR code.',
     submit: 'Look up',
   },
   missing: 'Enter all eight characters',

@@ -17,7 +17,7 @@ export const zh = {
   picture: '从图片识别',
   noCode: '图片里没有找到二维码，请换一张清楚的',
   reading: '正在识别',
-  typed: { label: '会员短码', hint: '扫不出来时，请对方念出二维码下方的 8 位短码，不分大小写', submit: '查询' },
+  typed: { label: '会员短码', hint: '扫不出来时，请对方念出二维码下方的 8 位短码', submit: '查询' },
   missing: '请填写 8 位短码',
   member: '会员',
   choose: '选择要核销的权益',
