@@ -332,7 +332,11 @@ describe('one document', () => {
     };
     const key = 'holder_days_document_hash_product_id_day_pk';
     await db.execute(sql.raw(`ALTER TABLE holder_days DROP CONSTRAINT ${key}`));
-    expect((await race()).filter((code) => code === '0000').length).toBeGreaterThan(1);
+    // The questions to the registry come one after the other, so on a busy machine the eight do not always meet.
+    let taken = 0;
+    for (let tries = 0; tries < 5 && taken < 2; tries++)
+      taken = (await race()).filter((code) => code === '0000').length;
+    expect(taken).toBeGreaterThan(1);
     await db.execute(
       sql`DELETE FROM holder_days WHERE ctid NOT IN (SELECT min(ctid) FROM holder_days GROUP BY document_hash, product_id, day)`,
     );
