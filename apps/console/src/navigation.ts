@@ -44,9 +44,18 @@ export interface NavigationGroup extends Record<Language, string> {
   resources?: readonly ResourceGroup[];
 }
 
+type Queues = Awaited<ReturnType<typeof quietApi.queues.listQueues>>;
+let asked: Promise<Queues> | undefined;
+
+/** Every queue asks at the same moment: one call answers them all. */
+const listQueues = (): Promise<Queues> =>
+  (asked ??= quietApi.queues.listQueues().finally(() => {
+    asked = undefined;
+  }));
+
 /** How many wait in a queue. */
 const countWaiting = (queue: string) => async (): Promise<number> =>
-  (await quietApi.queues.listQueues()).find(({ key }) => key === queue)?.waiting ?? 0;
+  (await listQueues()).find(({ key }) => key === queue)?.waiting ?? 0;
 
 /** How many invoices finance has to do something about. */
 const countInvoicesToDo = async (): Promise<number> => {

@@ -16,7 +16,7 @@ export const deskTags = [USER_TAG.staff, USER_TAG.reception] as const;
 
 /** What the list is narrowed by; every value is one of the address too. */
 export const peopleFilter = {
-  /** A phone, its last four digits, an e-mail address or a name, or their beginnings. */
+  /** A phone, its last four digits, an e-mail address or a name, or their beginnings; a document; a ticket's number or its end. */
   words: z.optional(text({ min: 0, max: 100 })),
   tag: z.optional(text({ max: 20 })),
   /** First and last civil day of the account's making. */
@@ -103,6 +103,6 @@ export const personFile = {
   memberships: z.array(z.object({ id: uuid, tier: z.enum(memberTiers), startsAt: instant, endsAt: instant })),
   devices: z.array(z.object(device)),
   consents: z.array(z.object(consent)),
-  /** Staff's doings about the person, the newest first; looks at what is masked among them. */
-  doings: z.array(z.object({ at: instant, action: z.string(), by: z.string() })),
+  /** Staff's doings about the person and what is theirs, the newest first; looks at what is masked among them. */
+  doings: z.array(z.object({ id: uuid, at: instant, action: z.string(), entity: z.string(), by: z.string() })),
 };

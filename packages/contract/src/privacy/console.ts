@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { nothing, renamed, text, uuid } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
-import { belongings, erasure } from './model.ts';
+import { belongings, endedErasure, erasure } from './model.ts';
 
 const byId = renamed({ id: uuid });
 
@@ -12,9 +12,15 @@ export const privacyConsole = defineRoutes({
     area: 'console/api',
     path: 'people/:id/erasure',
     access: { staff: 'people.read' },
-    summary: 'The erasure of an account that waits, and what it costs its owner',
+    summary: 'The erasure of an account that waits, the last one that ended, and what it costs its owner',
     input: byId,
-    output: renamed({ erasure: z.nullable(renamed(erasure)), belongings: renamed(belongings), isErased: z.boolean() }),
+    output: renamed({
+      erasure: z.nullable(renamed(erasure)),
+      /** The last one before. */
+      ended: z.nullable(renamed(endedErasure)),
+      belongings: renamed(belongings),
+      isErased: z.boolean(),
+    }),
   },
   requestErasure: {
     method: 'POST',

@@ -23,6 +23,9 @@ export const dataExport = {
 /** An erasure that waits. */
 export const erasure = { requestedAt: instant, dueAt: instant, reason: z.enum(erasureReasons) };
 
+/** One that is done, or was taken back. */
+export const endedErasure = { ...erasure, doneAt: z.nullable(instant), withdrawnAt: z.nullable(instant) };
+
 /** What erasing would cost, and what is kept by law. */
 export const belongings = {
   /** Tickets for days to come, which nobody could use any more. */

@@ -9,6 +9,10 @@ export const en: typeof zh = {
     organiser: 'Arranged by staff for its owner.',
     unused: 'Nobody has used it for long.',
   },
+  askedAt: (moment) => `Asked for ${moment}.`,
+  doneAt: (moment) => `Deleted ${moment}.`,
+  withdrawnAt: (moment) => `Taken back ${moment}.`,
+  between: ' ',
   due: (moment) => `To be deleted ${moment}.`,
   ask: {
     title: 'Delete this account for its owner?',

@@ -2,8 +2,8 @@ import type { zh } from '../zh/people.ts';
 
 export const en: typeof zh = {
   title: 'People',
-  search: 'Phone, its last four digits, e-mail, name',
-  searchById: 'Finding by phone, e-mail or name takes the permission to see them in full',
+  search: 'Phone or its last four digits, e-mail, name, ID or ticket number',
+  searchTicket: 'Ticket number or its end; phone, e-mail and name are not yours to search by',
   name: 'Name',
   nameless: 'No name given',
   phone: 'Phone',

@@ -7,6 +7,10 @@ export const zh = {
     organiser: '工作人员应本人请求办理。',
     unused: '长期无人使用。',
   },
+  askedAt: (moment: string) => `${moment} 申请。`,
+  doneAt: (moment: string) => `${moment} 已删除。`,
+  withdrawnAt: (moment: string) => `${moment} 已撤回。`,
+  between: '',
   due: (moment: string) => `将于 ${moment} 删除。`,
   ask: {
     title: '为本人删除这个账户？',

@@ -1,7 +1,7 @@
 export const zh = {
   title: '观众名录',
-  search: '手机号、后四位、邮箱、姓名',
-  searchById: '需要查看完整信息的权限才能按手机号、邮箱或姓名查找',
+  search: '手机号或后四位、邮箱、姓名、证件号、票号',
+  searchTicket: '票号或其末尾；按手机号、邮箱、姓名查找需要查看完整信息的权限',
   name: '姓名',
   nameless: '未填姓名',
   phone: '手机号',

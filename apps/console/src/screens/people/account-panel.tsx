@@ -1,6 +1,7 @@
 import { documentNames } from '@mingtang/contract/identity/document-names';
+import type { Permission } from '@mingtang/contract/staff/policy';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../api.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
@@ -44,7 +45,14 @@ export function AccountPanel({ file, onReveal }: { file: PersonFile; onReveal: (
           { name: t.phone, value: shown.phone },
           { name: t.email, value: shown.email },
           { name: account.language, value: account.languages[file.language] },
-          { name: account.professional, value: file.professional && account.professionalStates[file.professional] },
+          {
+            name: account.professional,
+            value: file.professional && (
+              <QueueLink queue="professionals" permission="audience.review" id={file.id}>
+                {account.professionalStates[file.professional]}
+              </QueueLink>
+            ),
+          },
           { name: account.source, value: file.subSource ?? file.channelSource },
           { name: t.registered, value: format.moment(file.createdAt) },
           { name: t.seen, value: file.seenAt ? format.moment(file.seenAt) : t.never },
@@ -59,8 +67,28 @@ export function AccountPanel({ file, onReveal }: { file: PersonFile; onReveal: (
   );
 }
 
+/** Leads to where the number is seen, and what was decided can be taken back; for others it is words. */
+function QueueLink({
+  queue,
+  permission,
+  id,
+  children,
+}: {
+  queue: string;
+  permission: Permission;
+  id: string;
+  children: ReactNode;
+}) {
+  if (!useMay()(permission)) return children;
+  return (
+    <Link to={`/queues/${queue}?state=all&open=${id}`} className="text-azure">
+      {children}
+    </Link>
+  );
+}
+
 /** What they say of themselves, and whether it is known who they are. */
-export function ProfilePanel({ file: { profile, identity } }: { file: PersonFile }) {
+export function ProfilePanel({ file: { id, profile, identity } }: { file: PersonFile }) {
   const t = usePhrases({ zh, en }).profile;
   const language = useLanguage();
   const format = useTimeFormat();
@@ -73,11 +101,13 @@ export function ProfilePanel({ file: { profile, identity } }: { file: PersonFile
         items={[
           {
             name: t.identity,
-            value:
-              identity &&
-              [t.identityStates[identity.state], documentNames[identity.documentKind][language], verifier]
-                .filter(Boolean)
-                .join(' · '),
+            value: identity && (
+              <QueueLink queue="real_names" permission="real_names.review" id={id}>
+                {[t.identityStates[identity.state], documentNames[identity.documentKind][language], verifier]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </QueueLink>
+            ),
           },
           { name: t.gender, value: profile?.gender && t.genders[profile.gender] },
           { name: t.place, value: place.join(' · ') },

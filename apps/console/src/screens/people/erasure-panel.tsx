@@ -42,7 +42,7 @@ export function ErasurePanel({ id }: { id: string }) {
   return (
     <Panel title={t.title}>
       <QueryState query={query}>
-        {({ erasure, belongings, isErased }) => (
+        {({ erasure, ended, belongings, isErased }) => (
           <>
             <p className={erasure ? undefined : 'text-ink-3'}>
               {isErased
@@ -51,6 +51,18 @@ export function ErasurePanel({ id }: { id: string }) {
                   ? `${t.reasons[erasure.reason]} ${t.due(format.moment(erasure.dueAt))}`
                   : t.none}
             </p>
+            {ended && (
+              <p className="num mt-2 text-cap text-ink-3">
+                {[
+                  t.askedAt(format.moment(ended.requestedAt)),
+                  t.reasons[ended.reason],
+                  ended.doneAt && t.doneAt(format.moment(ended.doneAt)),
+                  ended.withdrawnAt && t.withdrawnAt(format.moment(ended.withdrawnAt)),
+                ]
+                  .filter(Boolean)
+                  .join(t.between)}
+              </p>
+            )}
             {!isErased && may('people.erase') && (
               <Button
                 size="small"

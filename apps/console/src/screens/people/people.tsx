@@ -93,13 +93,13 @@ export default function People() {
         empty={t.empty}
         filters={
           <>
-            {mayFind ? (
-              <div className="flex w-full min-w-0">
-                <WordsFilter placeholder={t.search} value={values.words} onChange={(words) => list.set({ words })} />
-              </div>
-            ) : (
-              <p className="w-full text-small text-ink-3">{t.searchById}</p>
-            )}
+            <div className="flex w-full min-w-0">
+              <WordsFilter
+                placeholder={mayFind ? t.search : t.searchTicket}
+                value={values.words}
+                onChange={(words) => list.set({ words })}
+              />
+            </div>
             <SelectFilter label={t.allKinds} value={values.tag} options={tags} onChange={(tag) => list.set({ tag })} />
             <DaysFilter from={values.from} until={values.until} onChange={(days) => list.set(days)} />
           </>

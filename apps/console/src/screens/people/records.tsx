@@ -1,5 +1,5 @@
 import { usePhrases } from '../../language.ts';
-import { nameOfKey } from '../../parts/audit-names.ts';
+import { nameOfKey, useEntityNames } from '../../parts/audit-names.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { useTimeFormat } from '../../parts/time.ts';
 import { en as auditEn } from '../../phrases/en/audit.ts';
@@ -57,9 +57,10 @@ export function DoingsPanel({ file }: { file: PersonFile }) {
   const t = usePhrases({ zh, en }).doings;
   const { actions } = usePhrases({ zh: auditZh, en: auditEn });
   const format = useTimeFormat();
-  const lines = file.doings.map(({ at, action, by }) => ({
-    key: at.toISOString(),
-    what: `${nameOfKey(actions, action)} · ${by}`,
+  const entities = useEntityNames();
+  const lines = file.doings.map(({ id, at, action, entity, by }) => ({
+    key: id,
+    what: [nameOfKey(actions, action), nameOfKey(entities, entity), by].join(' · '),
     when: format.moment(at),
   }));
   return <Lines title={t.title} none={t.none} lines={lines} />;

@@ -19,7 +19,9 @@ export function peopleDeskBindings(platform: Platform): ConsoleBinding[] {
   const { database, clock } = platform;
   const { db } = database;
   const lookUp = async (words: string, { roles }: SignedStaff) =>
-    words === '' ? undefined : queries.findPeople(db, words, { mayReveal: mayDo(roles, 'people.reveal') });
+    words === ''
+      ? undefined
+      : queries.findPeople(db, platform.keys, words, { mayReveal: mayDo(roles, 'people.reveal') });
 
   return bindConsole(peopleDeskConsole, {
     listPeople: async ({ staff, input: { page, pageSize, words = '', ...filter } }) => {

@@ -1,8 +1,11 @@
+import { realNameRoutes } from '@mingtang/contract/identity/real-name/routes';
+import { routeUrl } from '@mingtang/contract/route';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { CONSOLE_COOKIE } from '../../http/console-calls.ts';
 import { newId } from '../../platform/id.ts';
 import { buildProduct } from '../../testing/builders.ts';
 import { type Buyer, createBuyer, receiveNotices } from '../../testing/buyer.ts';
+import { newIdNumber } from '../../testing/holders.ts';
 import { buyPaidByCard } from '../../testing/paid-order.ts';
 import { createConsoleClient, signStaffIn, type TestStaff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -95,6 +98,22 @@ describe('the list', () => {
     expect(body).toContain('138****2046,l***u@example.org,Online audience,2,');
     expect(body).not.toMatch(/一舟|13800002046|lin\.yizhou|,=|^=/m);
   });
+
+  it('finds by a ticket, whoever looks, and by a document who may look at it', async () => {
+    const [{ number = '' } = {}] = await query<{ number: string }>('SELECT number FROM tickets WHERE person_id = $1', [
+      id,
+    ]);
+    for (const words of [number, number.replaceAll(' ', '').toLowerCase(), number.replaceAll(' ', '').slice(-6)])
+      expect([words, await find(words, dispatcher)]).toEqual([words, [id]]);
+    expect(await find(`${number.slice(0, -1)}#`)).toEqual([]);
+    const { token, personId } = await app.signIn();
+    const identityNum = newIdNumber();
+    const form = { name: '沈知远', identityNum, agreement: 'true' };
+    expect((await app.call('POST', routeUrl(realNameRoutes.verifySimply), { token, form })).code).toBe('0000');
+    expect(await find(identityNum)).toEqual([personId]);
+    expect(await find(identityNum.toLowerCase(), dispatcher)).toEqual([]);
+    expect(await find(newIdNumber())).toEqual([]);
+  });
 });
 
 describe('a person’s file', () => {
@@ -120,8 +139,19 @@ describe('a person’s file', () => {
       phone: '+8613800002046',
       email: EMAIL,
     });
+    const [{ ticket = '', order = '' } = {}] = await query<{ ticket: string; order: string }>(
+      'SELECT id AS ticket, order_id AS "order" FROM tickets WHERE person_id = $1',
+      [id],
+    );
+    const cashier = await signStaffIn(app, ['cashier']);
+    await cashier.api.orderDesk.revealBuyer({ id: order });
+    await cashier.api.orderDesk.reissueTicket({ id: ticket, note: 'QR 泄露' });
     const { doings } = await reviewer.api.peopleDesk.getPersonFile({ id });
-    expect(doings.map(({ action }) => action)).toEqual(['reveal']);
+    expect(doings.map(({ action, entity }) => `${action} ${entity}`)).toEqual([
+      'reissue ticket',
+      'reveal person',
+      'reveal person',
+    ]);
   });
 });
 

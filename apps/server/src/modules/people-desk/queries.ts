@@ -3,9 +3,12 @@ import type { ReservationMode, ReservationState } from '@mingtang/contract/progr
 import type { TicketState } from '@mingtang/contract/ticketing/model';
 import { type SQL, sql } from 'drizzle-orm';
 import { eventInstant } from '../../platform/clock.ts';
+import type { Keyring } from '../../platform/crypto.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { countRows, listRows, PORTION, readPortions } from '../../platform/rows.ts';
+import { hashesOfNumber } from '../identity/real-name/commands.ts';
 import { conditionsOfPersons, readId } from '../identity/search-queries.ts';
+import { isAbout } from '../privacy/queries.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -19,14 +22,43 @@ export interface PeopleFilter {
   until?: string | undefined;
 }
 
-/** The people these words may mean. By what is masked finds only who may look at it. */
-export async function findPeople(db: Reader, words: string, { mayReveal }: { mayReveal: boolean }): Promise<string[]> {
+/** The end of a ticket's number at the least, as it is read out; whole, it is twelve. */
+const TICKET_NUMBER = /^[0-9A-Z]{6,12}$/;
+const DOCUMENT_NUMBER = /^[0-9A-Z]{6,20}$/;
+
+/**
+ * The people these words may mean: by an id, or a ticket's number or its end; by a phone, an address, a name, or the number of a
+ * document, their own or that of a ticket of theirs. By what is masked finds only who may look at it.
+ */
+export async function findPeople(
+  db: Reader,
+  keys: Keyring,
+  words: string,
+  { mayReveal }: { mayReveal: boolean },
+): Promise<string[]> {
   const id = readId(words.trim());
-  const conditions = [...(id ? [sql`id = ${id}`] : []), ...(mayReveal ? conditionsOfPersons(words) : [])];
-  if (conditions.length === 0) return [];
-  const lookUps = conditions.map((condition) => sql`(SELECT id FROM persons WHERE ${condition} LIMIT ${MOST_FOUND})`);
+  const number = words.toUpperCase().replaceAll(/[\s-]/g, '');
+  const reversed = Array.from(number).toReversed().join('');
+  const persons = [...(id ? [sql`id = ${id}`] : []), ...(mayReveal ? conditionsOfPersons(words) : [])];
+  const lookUps = [
+    ...persons.map((condition) => sql`SELECT id FROM persons WHERE ${condition}`),
+    ...(TICKET_NUMBER.test(number)
+      ? [sql`SELECT person_id AS id FROM tickets WHERE reverse(replace(number, ' ', '')) LIKE ${`${reversed}%`}`]
+      : []),
+    ...(mayReveal && DOCUMENT_NUMBER.test(number) ? ofDocument(hashesOfNumber(keys, number)) : []),
+  ].map((lookUp) => sql`(${lookUp} LIMIT ${MOST_FOUND})`);
+  if (lookUps.length === 0) return [];
   const rows = await listRows<{ id: string }>(db, sql.join(lookUps, sql` UNION `));
   return rows.map((row) => row.id);
+}
+
+/** Who is known by a document, and whose ticket bears it. */
+function ofDocument(documentHashes: string[]): SQL[] {
+  const hashes = sql.param(documentHashes);
+  return [
+    sql`SELECT person_id AS id FROM verified_identities WHERE document_hash = ANY(${hashes}::text[])`,
+    sql`SELECT person_id AS id FROM ticket_holders JOIN tickets ON tickets.id = ticket_id WHERE document_hash = ANY(${hashes}::text[])`,
+  ];
 }
 
 export interface PersonOfList {
@@ -125,14 +157,14 @@ export const listReservationsOf = (db: Reader, personId: string) =>
     ORDER BY forums.starts_at, forums.id, requested_at DESC, reservations.id DESC LIMIT 500`,
   );
 
-/** What staff did with a person's account, the newest first. */
+/** What staff did with a person's account and with what is theirs, looks at what is masked among it, the newest first. */
 export const listDoings = (db: Reader, personId: string) =>
-  listRows<{ at: Date; action: string; by: string }>(
+  listRows<{ id: string; at: Date; action: string; entity: string; by: string }>(
     db,
     sql`
-    SELECT at, action, staff_accounts.name AS by FROM audit_entries
+    SELECT audit_entries.id, at, action, entity, staff_accounts.name AS by FROM audit_entries
     JOIN staff_accounts ON actor_kind = 'staff' AND staff_accounts.id::text = actor_id
-    WHERE entity = 'person' AND entity_id = ${personId} ORDER BY at DESC LIMIT 100`,
+    WHERE ${isAbout(personId)} ORDER BY at DESC, audit_entries.id DESC LIMIT 100`,
   );
 
 /**

@@ -12,7 +12,7 @@ afterAll(() => app.end());
 it('the owner has an account erased for its owner, with the reason on record, and takes it back', async () => {
   const { personId: id } = await app.signIn('asked.at.the.desk@example.org');
   const { api } = await signStaffIn(app, ['owner']);
-  expect(await api.privacy.getErasure({ id })).toMatchObject({ erasure: null, isErased: false });
+  expect(await api.privacy.getErasure({ id })).toMatchObject({ erasure: null, ended: null, isErased: false });
   await api.privacy.requestErasure({ id, reason: '本人持身份证在服务台提出' });
   expect(await api.privacy.getErasure({ id })).toMatchObject({ erasure: { reason: 'organiser' } });
   expect(await codeOf(api.privacy.requestErasure({ id, reason: 'again' }))).toBe('38003');
@@ -20,7 +20,10 @@ it('the owner has an account erased for its owner, with the reason on record, an
   expect(items.map(({ action }) => action).sort()).toEqual(['create', 'note']);
   expect(items.find(({ action }) => action === 'note')?.after).toEqual({ why: '本人持身份证在服务台提出' });
   await api.privacy.withdrawErasure({ id });
-  expect(await api.privacy.getErasure({ id })).toMatchObject({ erasure: null });
+  expect(await api.privacy.getErasure({ id })).toMatchObject({
+    erasure: null,
+    ended: { reason: 'organiser', doneAt: null, withdrawnAt: expect.any(Date) },
+  });
   expect(await codeOf(api.privacy.withdrawErasure({ id }))).toBe('38004');
 });
 

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refuse.ts';
 import { findPerson } from '../identity/queries.ts';
 import { getSetting } from '../reference/queries.ts';
 import { requestErasure, withdrawErasure } from './commands.ts';
-import { countBelongings, findOpenErasure } from './queries.ts';
+import { countBelongings, findEndedErasure, findOpenErasure } from './queries.ts';
 
 export function privacyConsoleBindings(platform: Platform): ConsoleBinding[] {
   const { database, clock, jobs } = platform;
@@ -15,6 +15,7 @@ export function privacyConsoleBindings(platform: Platform): ConsoleBinding[] {
       const person = (await findPerson(database.db, id)) ?? refuse('protocol.not_found');
       return {
         erasure: (await findOpenErasure(database.db, id)) ?? null,
+        ended: (await findEndedErasure(database.db, id)) ?? null,
         belongings: await countBelongings(database.db, id, clock.now()),
         isErased: person.erasedAt !== null,
       };

@@ -1,5 +1,6 @@
 import type { Language } from '@mingtang/contract/envelope';
-import { and, asc, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { AuditEntity } from '@mingtang/contract/staff/audit';
+import { and, asc, desc, eq, inArray, lte, not, type SQL, sql } from 'drizzle-orm';
 import { eventDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
@@ -88,13 +89,24 @@ export function takeOldExports(tx: Tx, now: Date, limit: number): Promise<Export
     .for('update', { skipLocked: true });
 }
 
-const isOpen = and(isNull(erasures.withdrawnAt), isNull(erasures.doneAt));
+const isOpen = sql`(${erasures.withdrawnAt} IS NULL AND ${erasures.doneAt} IS NULL)`;
 
 export async function findOpenErasure(db: Reader, personId: string): Promise<ErasureRow | undefined> {
   const rows = await db
     .select()
     .from(erasures)
     .where(and(eq(erasures.personId, personId), isOpen));
+  return rows[0];
+}
+
+/** The last erasure of an account that is done, or was taken back. */
+export async function findEndedErasure(db: Reader, personId: string): Promise<ErasureRow | undefined> {
+  const rows = await db
+    .select()
+    .from(erasures)
+    .where(and(eq(erasures.personId, personId), not(isOpen)))
+    .orderBy(desc(erasures.requestedAt))
+    .limit(1);
   return rows[0];
 }
 
@@ -140,20 +152,35 @@ export async function listUnusedPersons(
   return rows;
 }
 
-/** What the audit trail calls a look at what is masked, of this person or of something of theirs. */
-function isLookAt(personId: string): SQL | undefined {
-  const things = sql`(
+/** Kinds of things that are somebody's; the trail's index begins with the kind. */
+const OWNED = [
+  'person',
+  'verified_identity',
+  'professional_application',
+  'erasure',
+  'order',
+  'ticket',
+  'ticket_holder',
+  'reservation',
+  'gift_dispute',
+  'invoice',
+  'redemption',
+] as const satisfies AuditEntity[];
+
+/** Lines of the audit trail about a person or something of theirs. */
+export const isAbout = (personId: string): SQL => sql`entity = ANY(${sql.param([...OWNED])}::text[]) AND entity_id IN (
     SELECT ${personId}::text UNION ALL SELECT id::text FROM orders WHERE person_id = ${personId}
     UNION ALL SELECT id::text FROM tickets WHERE person_id = ${personId}
     UNION ALL SELECT id::text FROM reservations WHERE person_id = ${personId}
+    UNION ALL SELECT id::text FROM invoices WHERE person_id = ${personId}
+    UNION ALL SELECT benefit_redemptions.id::text FROM benefit_redemptions JOIN memberships ON memberships.id = membership_id
+      WHERE memberships.person_id = ${personId}
     UNION ALL SELECT gift_disputes.id::text FROM gift_disputes JOIN gifts ON gifts.id = gift_id
       WHERE ${personId} IN (from_person_id, to_person_id))`;
-  return and(
-    eq(auditEntries.actorKind, 'staff'),
-    inArray(auditEntries.action, ['reveal', 'fetch']),
-    inArray(auditEntries.entityId, things),
-  );
-}
+
+/** What the audit trail calls a look at what is masked, of this person or of something of theirs. */
+const isLookAt = (personId: string): SQL | undefined =>
+  and(eq(auditEntries.actorKind, 'staff'), inArray(auditEntries.action, ['reveal', 'fetch']), isAbout(personId));
 
 /** Who of the staff looked at what is masked of a person, newest first; at most five hundred. */
 export function listLooks(db: Reader, personId: string) {

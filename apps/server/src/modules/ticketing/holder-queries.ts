@@ -1,11 +1,11 @@
 import type { DocumentKind } from '@mingtang/contract/identity/documents';
-import { documentKinds, maskDocument } from '@mingtang/contract/identity/documents';
+import { maskDocument } from '@mingtang/contract/identity/documents';
 import { asc, eq, inArray, like, or } from 'drizzle-orm';
 import type { Keyring } from '../../platform/crypto.ts';
 import { atBeginning } from '../../platform/like.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { maskName, maskTarget } from '../identity/masks.ts';
-import { contactHashOf, documentHashOf } from '../identity/real-name/commands.ts';
+import { contactHashOf, hashesOfNumber } from '../identity/real-name/commands.ts';
 import type { Contact } from '../identity/real-name/queries.ts';
 import { verifiedIdentities } from '../identity/real-name/tables.ts';
 import { addressHashOf } from './gifts.ts';
@@ -14,18 +14,6 @@ import { gifts, ticketHolders, tickets } from './tables.ts';
 
 /** Holders are found by what stands on their tickets; more than this and the words are too few to tell them apart. */
 const MOST_FOUND = 500;
-
-const LETTERS = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
-/** A passport's number is only its country's own, and nobody says the country with it. */
-const everyCountry = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
-
-/** The keyed hashes under which a document of this number may be kept, whatever kind it is. */
-const hashesOfNumber = (keys: Keyring, number: string): string[] =>
-  documentKinds.flatMap((documentKind) =>
-    (documentKind === 'passport' ? everyCountry : ['']).map((country) =>
-      documentHashOf(keys, { documentKind, number, country }),
-    ),
-  );
 
 interface HolderWords {
   /** The beginning of a name. */

@@ -1,4 +1,4 @@
-import { isForeignDocument } from '@mingtang/contract/identity/documents';
+import { documentKinds, isForeignDocument } from '@mingtang/contract/identity/documents';
 import { type Claim, type ClaimProblem, checkClaim, judgeAge } from '@mingtang/contract/identity/real-name/claim';
 import { claimNames } from '@mingtang/contract/identity/real-name/wire';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -163,6 +163,18 @@ export const documentHashOf = (
   keys: Keyring,
   { documentKind, number, country }: Pick<Claim, 'documentKind' | 'country'> & { number: string },
 ): string => keys.hash('document', `${documentKind}:${documentKind === 'passport' ? country : ''}:${number}`);
+
+const LETTERS = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+/** A passport's number is only its country's own, and nobody says the country with it. */
+const everyCountry = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+
+/** The keyed hashes under which a document of this number may be kept, whatever kind it is. */
+export const hashesOfNumber = (keys: Keyring, number: string): string[] =>
+  documentKinds.flatMap((documentKind) =>
+    (documentKind === 'passport' ? everyCountry : ['']).map((country) =>
+      documentHashOf(keys, { documentKind, number, country }),
+    ),
+  );
 
 /** An address by its keyed hash, a holder's or a person's own: the purpose keeps the name of those who were first to have one. */
 export const contactHashOf = (keys: Keyring, { kind, value }: Contact): string =>
