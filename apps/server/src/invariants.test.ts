@@ -44,4 +44,22 @@ describe('invariants', () => {
       expect.arrayContaining(['an order is the sum of its lines', 'a paid order was paid in full, once']),
     );
   });
+
+  it('notice an erased account that something still names, and one nobody erased', async () => {
+    const { personId } = await app.signIn();
+    const receiver = `INSERT INTO receivers (person_id, sealed, updated_at) VALUES ('${personId}', 'x', now())`;
+    const erased = `UPDATE persons SET erased_at = now(), email = NULL WHERE id = '${personId}'`;
+    expect(await brokenAfter(receiver, erased)).toEqual(
+      expect.arrayContaining([
+        'of an erased account nothing says who it was',
+        'an account is erased when its erasure is done, and only then',
+      ]),
+    );
+    // The database itself lets nothing in afterwards, nor an address back.
+    for (const late of [
+      `INSERT INTO person_openids (app_id, open_id, person_id, bound_at) VALUES ('a', 'b', '${personId}', now())`,
+      `UPDATE persons SET email = 'back@example.org' WHERE id = '${personId}'`,
+    ])
+      await expect(app.platform.database.pool.query(late)).rejects.toMatchObject({ constraint: 'persons_erased' });
+  });
 });

@@ -6,6 +6,17 @@ function balances(account: string): string {
     FROM ledger_entries WHERE '${account}' IN (debit, credit) GROUP BY order_id`;
 }
 
+/** Tables whose rows say who a person is. */
+const namingTables = [
+  'receivers',
+  'person_profiles',
+  'person_pictures',
+  'person_openids',
+  'professional_applications',
+  'verified_identities',
+  'bound_contacts',
+];
+
 /** What must hold on every database, whatever crashed, repeated or came late: a name and a query for what breaks it. */
 const invariants: Record<string, string> = {
   'a quota is never exceeded': 'SELECT id FROM products WHERE taken + set_aside > quota OR taken < 0 OR set_aside < 0',
@@ -136,9 +147,20 @@ const invariants: Record<string, string> = {
       OR (gifts.received_at IS NOT NULL AND to_person_id <> person_id)`,
   'a verified ticket of a named holder has its holder and keeps their days': `
     SELECT tickets.id FROM tickets JOIN products ON products.id = product_id
+    JOIN persons ON persons.id = tickets.person_id AND erased_at IS NULL
+    LEFT JOIN ticket_holders ON ticket_holders.ticket_id = tickets.id
     WHERE (state = 'verified' OR (state = 'unverified' AND approval = 'pending')) AND (
-      NOT EXISTS (SELECT FROM ticket_holders WHERE ticket_id = tickets.id)
-      OR (SELECT count(*) FROM holder_days WHERE ticket_id = tickets.id) = 0 AND cardinality(valid_days) > 0)`,
+      ticket_holders.ticket_id IS NULL
+      OR (document_hash NOT LIKE 'forgotten:%' AND cardinality(valid_days) > 0
+        AND NOT EXISTS (SELECT FROM holder_days WHERE ticket_id = tickets.id)))`,
+  'of an erased account nothing says who it was': `
+    SELECT persons.id FROM persons WHERE erased_at IS NOT NULL AND (
+      ${namingTables.map((table) => `EXISTS (SELECT FROM ${table} WHERE person_id = persons.id)`).join(' OR ')}
+      OR EXISTS (SELECT FROM ticket_holders WHERE submitted_by = persons.id)
+      OR EXISTS (SELECT FROM files WHERE person_id = persons.id AND purpose <> 'invoice'))`,
+  'an account is erased when its erasure is done, and only then': `
+    SELECT persons.id FROM persons LEFT JOIN erasures ON person_id = persons.id AND done_at IS NOT NULL
+    WHERE (erased_at IS NULL) <> (erasures.id IS NULL)`,
 };
 
 export interface Verdict {

@@ -52,6 +52,8 @@ function frameworkRefusal(error: unknown): RefusalKey | undefined {
   if (postgres?.code === '57014') return 'protocol.timed_out';
   if (postgres && /^(53|57P|08)/.test(postgres.code)) return 'protocol.unavailable';
   if (postgres?.code.startsWith('40')) return 'protocol.conflict';
+  // The account was erased while its owner was still at it.
+  if (postgres?.constraint === 'persons_erased') return 'protocol.sign_in_required';
   return undefined;
 }
 

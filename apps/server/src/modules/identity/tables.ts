@@ -31,6 +31,11 @@ export const persons = pgTable(
       'persons_reachable',
       sql`${table.phone} IS NOT NULL OR ${table.email} IS NOT NULL OR ${table.erasedAt} IS NOT NULL`,
     ),
+    // Triggers of the tables that say who somebody is refuse under this name too.
+    check(
+      'persons_erased',
+      sql`${table.erasedAt} IS NULL OR (${table.phone} IS NULL AND ${table.email} IS NULL AND ${table.name} IS NULL)`,
+    ),
     check('persons_language', sql`${table.language} IN ('zh', 'en')`),
   ],
 );

@@ -3,6 +3,7 @@ import { privacyRoutes } from '@mingtang/contract/privacy/routes';
 import { type Route, routeUrl } from '@mingtang/contract/route';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { checkInvariants } from '../../invariants.ts';
 import { personalData } from '../../personal-data.ts';
 import { Events } from '../../platform/events.ts';
 import { transact } from '../../platform/platform.ts';
@@ -282,6 +283,10 @@ describe('what is kept how long', () => {
       sql`SELECT FROM holder_days WHERE ticket_id = ${visitor.ticketIds[0]}`,
     );
     expect(rows).toEqual([]);
+    // What was forgotten on purpose is no fault of the books.
+    const client = await platform.database.pool.connect();
+    const verdicts = await checkInvariants(client).finally(() => client.release());
+    expect(verdicts.filter(({ name, broken }) => name.includes('keeps their days') && broken.length > 0)).toEqual([]);
   });
 
   it('old lines of the audit trail go by the job alone, young ones never', async () => {
