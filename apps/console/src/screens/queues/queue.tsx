@@ -168,9 +168,10 @@ function Queue({ description }: { description: QueueDescription }) {
   const total = counts && counts.waiting + counts.approved + counts.rejected + counts.ended;
   const arrived = useArrivals(waiting?.waiting);
   // The side asks once a minute, and would say another number until then.
+  const inLine = waiting?.waiting;
   useEffect(() => {
-    if (waiting) void client.invalidateQueries({ queryKey: ['count'] });
-  }, [client, waiting?.waiting]);
+    if (inLine !== undefined) void client.invalidateQueries({ queryKey: ['count'] });
+  }, [client, inLine]);
   const only = readOnly(values.only);
   return (
     <Page

@@ -100,9 +100,10 @@ describe('the list', () => {
   });
 
   it('finds by a ticket, whoever looks, and by a document who may look at it', async () => {
-    const [{ number = '' } = {}] = await query<{ number: string }>('SELECT number FROM tickets WHERE person_id = $1', [
-      id,
-    ]);
+    const [{ number } = { number: '' }] = await query<{ number: string }>(
+      'SELECT number FROM tickets WHERE person_id = $1',
+      [id],
+    );
     for (const words of [number, number.replaceAll(' ', '').toLowerCase(), number.replaceAll(' ', '').slice(-6)])
       expect([words, await find(words, dispatcher)]).toEqual([words, [id]]);
     expect(await find(`${number.slice(0, -1)}#`)).toEqual([]);
@@ -139,7 +140,7 @@ describe('a person’s file', () => {
       phone: '+8613800002046',
       email: EMAIL,
     });
-    const [{ ticket = '', order = '' } = {}] = await query<{ ticket: string; order: string }>(
+    const [{ ticket, order } = { ticket: '', order: '' }] = await query<{ ticket: string; order: string }>(
       'SELECT id AS ticket, order_id AS "order" FROM tickets WHERE person_id = $1',
       [id],
     );

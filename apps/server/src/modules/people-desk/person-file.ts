@@ -10,6 +10,7 @@ import { findIdentity } from '../identity/real-name/queries.ts';
 import { listMemberships } from '../membership/queries.ts';
 import { countOrdersOf } from '../orders/queries.ts';
 import * as queries from './queries.ts';
+import { listDoings } from './trail-queries.ts';
 
 /** Everything there is about a person, masked. Throws not_found. */
 export async function getPersonFile({ database: { db }, clock }: Pick<Platform, 'database' | 'clock'>, id: string) {
@@ -26,7 +27,7 @@ export async function getPersonFile({ database: { db }, clock }: Pick<Platform, 
       listMemberships(db, id),
       listDevices(db, { personId: id, sessionId: '', now: clock.now() }),
       listConsents(db, id),
-      queries.listDoings(db, id),
+      listDoings(db, id),
     ]);
   return {
     ...maskAccount(row),

@@ -8,7 +8,6 @@ import type { Reader } from '../../platform/platform.ts';
 import { countRows, listRows, PORTION, readPortions } from '../../platform/rows.ts';
 import { hashesOfNumber } from '../identity/real-name/commands.ts';
 import { conditionsOfPersons, readId } from '../identity/search-queries.ts';
-import { isAbout } from '../privacy/queries.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -155,16 +154,6 @@ export const listReservationsOf = (db: Reader, personId: string) =>
       title_en AS "titleEn", starts_at AS "startsAt", mode, state
     FROM reservations JOIN forums ON forums.id = forum_id WHERE person_id = ${personId}
     ORDER BY forums.starts_at, forums.id, requested_at DESC, reservations.id DESC LIMIT 500`,
-  );
-
-/** What staff did with a person's account and with what is theirs, looks at what is masked among it, the newest first. */
-export const listDoings = (db: Reader, personId: string) =>
-  listRows<{ id: string; at: Date; action: string; entity: string; by: string }>(
-    db,
-    sql`
-    SELECT audit_entries.id, at, action, entity, staff_accounts.name AS by FROM audit_entries
-    JOIN staff_accounts ON actor_kind = 'staff' AND staff_accounts.id::text = actor_id
-    WHERE ${isAbout(personId)} ORDER BY at DESC, audit_entries.id DESC LIMIT 100`,
   );
 
 /**

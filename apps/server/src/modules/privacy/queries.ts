@@ -1,11 +1,11 @@
 import type { Language } from '@mingtang/contract/envelope';
-import type { AuditEntity } from '@mingtang/contract/staff/audit';
 import { and, asc, desc, eq, inArray, lte, not, type SQL, sql } from 'drizzle-orm';
 import { eventDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { auditEntries } from '../../platform/tables.ts';
 import { files } from '../files/tables.ts';
+import { isAbout } from '../people-desk/trail-queries.ts';
 import { staffAccounts } from '../staff/tables.ts';
 import { dataExports, erasures } from './tables.ts';
 
@@ -151,32 +151,6 @@ export async function listUnusedPersons(
     ORDER BY coalesce(last_seen_at, created_at) LIMIT ${limit}`);
   return rows;
 }
-
-/** Kinds of things that are somebody's; the trail's index begins with the kind. */
-const OWNED = [
-  'person',
-  'verified_identity',
-  'professional_application',
-  'erasure',
-  'order',
-  'ticket',
-  'ticket_holder',
-  'reservation',
-  'gift_dispute',
-  'invoice',
-  'redemption',
-] as const satisfies AuditEntity[];
-
-/** Lines of the audit trail about a person or something of theirs. */
-export const isAbout = (personId: string): SQL => sql`entity = ANY(${sql.param([...OWNED])}::text[]) AND entity_id IN (
-    SELECT ${personId}::text UNION ALL SELECT id::text FROM orders WHERE person_id = ${personId}
-    UNION ALL SELECT id::text FROM tickets WHERE person_id = ${personId}
-    UNION ALL SELECT id::text FROM reservations WHERE person_id = ${personId}
-    UNION ALL SELECT id::text FROM invoices WHERE person_id = ${personId}
-    UNION ALL SELECT benefit_redemptions.id::text FROM benefit_redemptions JOIN memberships ON memberships.id = membership_id
-      WHERE memberships.person_id = ${personId}
-    UNION ALL SELECT gift_disputes.id::text FROM gift_disputes JOIN gifts ON gifts.id = gift_id
-      WHERE ${personId} IN (from_person_id, to_person_id))`;
 
 /** What the audit trail calls a look at what is masked, of this person or of something of theirs. */
 const isLookAt = (personId: string): SQL | undefined =>
