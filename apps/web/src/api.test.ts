@@ -2,7 +2,7 @@ import { CallFailure } from '@mingtang/contract/client';
 import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { api, backgroundApi, isNetworkFailure } from './api.ts';
+import { api, backgroundApi, helpApi, isNetworkFailure } from './api.ts';
 import { currentSession, endSession, startSession } from './session.ts';
 import { onSignInRequest } from './sign-in-request.ts';
 import { setSignatureSecret } from './signature.ts';
@@ -32,6 +32,7 @@ afterEach(() => {
 test('a 401 ends the session, asks to sign in, and carries on with what was begun', async () => {
   const stop = onSignInRequest((request) => {
     expect(currentSession()).toBeUndefined();
+    expect(request.hasExpired).toBe(true);
     startSession({ ...session, token: 'new' });
     request.answer(true);
   });
@@ -58,6 +59,25 @@ test('what the visitor did not ask for opens nothing', async () => {
   stop();
   expect(opened).not.toHaveBeenCalled();
   expect(currentSession()).toBeUndefined();
+});
+
+test('what helps while a form is filled in leaves the session, and with it the form, alone', async () => {
+  const opened = vi.fn<() => void>();
+  const stop = onSignInRequest(opened);
+  await expect(helpApi(identityRoutes).getServerTime()).rejects.toMatchObject({ status: 401 });
+  stop();
+  expect(opened).not.toHaveBeenCalled();
+  expect(currentSession()).toEqual(session);
+});
+
+test('who was not signed in is not told of a session that ended', async () => {
+  endSession();
+  const stop = onSignInRequest((request) => {
+    expect(request.hasExpired).toBe(false);
+    request.answer(false);
+  });
+  await expect(api(identityRoutes).getServerTime()).rejects.toBeInstanceOf(CallFailure);
+  stop();
 });
 
 test('writes are form-encoded and signed with serial, token and secret', async () => {

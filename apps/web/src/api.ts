@@ -40,12 +40,18 @@ export function backgroundApi<Table extends RouteTable>(table: Table): Client<{ 
   }).table;
 }
 
+/** The same for what only helps while a form is filled in: a 401 changes nothing, and sending the form will ask. */
+export function helpApi<Table extends RouteTable>(table: Table): Client<{ table: Table }>['table'] {
+  return createClient({ table }, (call, { signal }) => send(call, signal)).table;
+}
+
 /** A call that needs a person: on a 401 the session ends, the sign-in sheet opens, and the call goes out once more (spec §4). */
 const transport: Transport = async (call, options) => {
   const answer = await send(call, options.signal);
   if (answer.status !== 401) return answer;
+  const hasExpired = currentSession() !== undefined;
   expireSession();
-  return (await askSignIn()) ? send(call, options.signal) : answer;
+  return (await askSignIn({ hasExpired })) ? send(call, options.signal) : answer;
 };
 
 async function send({ method, url, form, files }: WireCall, signal: AbortSignal | undefined): ReturnType<Transport> {

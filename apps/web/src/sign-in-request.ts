@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** Somebody waits for a sign-in; `answer` says whether it happened. */
 interface SignInRequest {
+  /** They were signed in until just now. */
+  hasExpired: boolean;
   answer(isSignedIn: boolean): void;
 }
 
@@ -9,11 +11,15 @@ let request: SignInRequest | undefined;
 let outcome: Promise<boolean> | undefined;
 const listeners = new Set<() => void>();
 
-/** Opens the sign-in sheet; all who ask meanwhile share it. True once somebody signed in, false when it was closed. */
-export function askSignIn(): Promise<boolean> {
+/**
+ * Opens the sign-in sheet; all who ask meanwhile share it. True once somebody signed in, false when it was closed.
+ * `hasExpired` when a session ended by itself, so that the sheet says why it is there.
+ */
+export function askSignIn({ hasExpired = false } = {}): Promise<boolean> {
   if (outcome) return outcome;
   const asked = new Promise<boolean>((resolve) => {
     request = {
+      hasExpired,
       answer: (isSignedIn) => {
         request = undefined;
         outcome = undefined;

@@ -14,6 +14,9 @@ export function SignInHost() {
   const showToast = useToast();
   const request = useSignInRequest();
   const [isLoaded, setLoaded] = useState(false);
+  // What the sheet says stays while it closes.
+  const [shown, setShown] = useState(request);
+  if (request && request !== shown) setShown(request);
   const giveUp = useEffectEvent(() => {
     showToast({ text: t.needsNetwork, tone: 'warning' });
     request?.answer(false);
@@ -28,7 +31,11 @@ export function SignInHost() {
   if (!isLoaded) return null;
   return (
     <Suspense>
-      <SignInSheet isOpen={request !== undefined} onAnswer={(isSignedIn) => request?.answer(isSignedIn)} />
+      <SignInSheet
+        isOpen={request !== undefined}
+        hasExpired={shown?.hasExpired === true}
+        onAnswer={(isSignedIn) => request?.answer(isSignedIn)}
+      />
     </Suspense>
   );
 }

@@ -10,9 +10,12 @@ import { SignInForm } from './sign-in-form.tsx';
 /** Signs in without leaving the page: what was begun goes on afterwards. */
 export default function SignInSheet({
   isOpen,
+  hasExpired,
   onAnswer,
 }: {
   isOpen: boolean;
+  /** They were signed in until just now. */
+  hasExpired: boolean;
   onAnswer: (isSignedIn: boolean) => void;
 }) {
   const t = usePhrases({ zh, en });
@@ -23,7 +26,7 @@ export default function SignInSheet({
       isOpen={isOpen}
       onOpenChange={(next) => !next && onAnswer(false)}
       title={t.sheetTitle}
-      description={t.lead}
+      description={hasExpired ? t.expiredLead : t.lead}
       closeLabel={shell.close}
     >
       <SignInForm

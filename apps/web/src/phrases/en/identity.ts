@@ -6,6 +6,7 @@ export const en: typeof zh = {
   description: 'Sign in to Mingtang with your phone or e-mail to reserve sessions, save exhibits and buy tickets.',
   lead: 'Sign in to reserve, save and buy tickets.',
   sheetTitle: 'Sign in to continue',
+  expiredLead: 'Your session has ended. Sign in again and carry on: what you typed is still here.',
   ways: 'How to sign in',
   phone: 'Phone number',
   email: 'E-mail',

@@ -4,6 +4,7 @@ export const zh = {
   description: '用手机号或邮箱登录明堂，预约论坛、收藏展品、购买门票。',
   lead: '登录后可预约、收藏、购票。',
   sheetTitle: '登录后继续',
+  expiredLead: '登录已失效。重新登录后接着办，填过的内容还在。',
   ways: '登录方式',
   phone: '手机号',
   email: '邮箱',

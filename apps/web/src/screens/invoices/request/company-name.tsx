@@ -5,14 +5,14 @@ import { TextInput } from '@mingtang/ui/text-input';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { backgroundApi } from '../../../api.ts';
+import { helpApi } from '../../../api.ts';
 import { usePhrases } from '../../../language.ts';
 import { en } from '../../../phrases/en/invoices.ts';
 import { zh } from '../../../phrases/zh/invoices.ts';
 import type { RequestFields } from './request.ts';
 
-// What is only a help must not open the sign-in sheet or say that it failed: the name can always be typed.
-const invoices = backgroundApi(invoicesRoutes);
+// What is only a help neither opens the sign-in sheet nor says that it failed: the name can always be typed.
+const invoices = helpApi(invoicesRoutes);
 type Company = RouteOutput<typeof invoicesRoutes.searchCompanies>[number];
 
 /** Milliseconds without a keystroke before the register is asked. */
