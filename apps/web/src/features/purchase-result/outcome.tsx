@@ -34,6 +34,7 @@ export function Outcome({ order }: { order: PaidOrder }) {
   const places = useOrderPaths();
   const { state, tickets, lines, totalFen } = order;
   const others = lines.filter(({ kind }) => !isAdmission(kind));
+  const unnamed = tickets.filter(needsHolder);
   const hasMembership = others.some(({ kind }) => kind === 'membership');
   const paid = formatPrice(totalFen, { isExact: true });
   if (state !== 'paid' || (tickets.length === 0 && others.length === 0)) {
@@ -67,9 +68,16 @@ export function Outcome({ order }: { order: PaidOrder }) {
       {tickets.length > 0 && <TicketPager tickets={tickets} />}
       {others.length > 0 && <Others lines={others} />}
       {hasMembership && <ProfileNeeded className="mt-4" />}
-      <Unnamed tickets={tickets.filter(needsHolder)} />
+      <Unnamed tickets={unnamed} />
+      {hasMembership && unnamed.length === 0 && (
+        <Button isFull className="mt-5" render={<Link to={paths.voucher()} />}>
+          {t.memberCard}
+        </Button>
+      )}
       <p className="mt-3 flex flex-wrap justify-center gap-x-8 [&>a]:inline-flex [&>a]:my-0 [&>a]:min-h-11 [&>a]:py-0 [&>a]:items-center">
-        {hasMembership && <TextLink render={<Link to={paths.voucher()} />}>{t.memberCard}</TextLink>}
+        {hasMembership && unnamed.length > 0 && (
+          <TextLink render={<Link to={paths.voucher()} />}>{t.memberCard}</TextLink>
+        )}
         <TextLink render={<Link to={places.order({ id: order.id })} />}>{t.order}</TextLink>
         {hasScreen('invoiceRequest') && (
           <TextLink render={<Link to={paths.invoiceRequest({ orderId: order.id })} />}>{t.invoice}</TextLink>

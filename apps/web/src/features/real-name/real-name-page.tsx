@@ -33,24 +33,32 @@ export function RealNamePage({ way, ages }: { way: Way; ages: EntryAges }) {
           identity && identity.state !== 'rejected' ? (
             <Standing identity={identity} />
           ) : (
-            <div className="lg:grid lg:grid-cols-[minmax(0,640px)_minmax(0,320px)] lg:justify-between lg:gap-20">
-              <Guidance way={way} rejectedFor={identity?.decisionNote ?? undefined} triesLeft={triesLeft} />
-              <RealNameForm
-                way={way}
-                ages={ages}
-                before={identity}
-                hasTries={triesLeft > 0}
-                onRefused={own.reload}
-                onDone={(next) => {
-                  own.set(next);
-                  scrollTo({ top: 0 });
-                  // The tag and the name are known by now.
-                  backgroundApi(identityRoutes)
-                    .getPerson()
-                    .then(updateSession, () => undefined);
-                }}
-              />
-            </div>
+            <>
+              {identity?.decisionNote && (
+                <Notice tone="rouge" className="mb-6 lg:max-w-160">
+                  <p className="font-semibold">{t.states.rejected.title}</p>
+                  <p>{identity.decisionNote}</p>
+                </Notice>
+              )}
+              <div className="lg:grid lg:grid-cols-[minmax(0,640px)_minmax(0,320px)] lg:justify-between lg:gap-20">
+                <Guidance way={way} triesLeft={triesLeft} />
+                <RealNameForm
+                  way={way}
+                  ages={ages}
+                  before={identity}
+                  hasTries={triesLeft > 0}
+                  onRefused={own.reload}
+                  onDone={(next) => {
+                    own.set(next);
+                    scrollTo({ top: 0 });
+                    // The tag and the name are known by now.
+                    backgroundApi(identityRoutes)
+                      .getPerson()
+                      .then(updateSession, () => undefined);
+                  }}
+                />
+              </div>
+            </>
           )
         }
       </OwnContent>
@@ -60,24 +68,17 @@ export function RealNamePage({ way, ages }: { way: Way; ages: EntryAges }) {
 
 interface GuidanceProps {
   way: Way;
-  rejectedFor: string | undefined;
   triesLeft: number;
 }
 
 /** What there is to know before filling in. */
-function Guidance({ way, rejectedFor, triesLeft }: GuidanceProps) {
+function Guidance({ way, triesLeft }: GuidanceProps) {
   const t = usePhrases({ zh, en });
   const { search } = useOtherWay();
   const mail = useEdition()?.visitorsMail;
   const other = way === 'simple' ? paths.identityCheck() : paths.simpleIdentity();
   return (
     <aside className="mb-7 flex flex-col gap-4 lg:sticky lg:top-24 lg:order-last lg:self-start">
-      {rejectedFor !== undefined && (
-        <Notice tone="rouge">
-          <p className="font-semibold">{t.states.rejected.title}</p>
-          <p>{rejectedFor}</p>
-        </Notice>
-      )}
       {triesLeft === 0 && (
         <Notice tone="rouge" live="polite">
           <p className="font-semibold">{t.limit.title}</p>
