@@ -87,7 +87,7 @@ export function ApplicationForm({ first, industries, isAgain, onSent, onKeep }: 
       <Field label={t.fields.company} hint={t.hints.company} error={errors.company?.message}>
         <TextInput autoComplete="organization" {...checked('company')} />
       </Field>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-4.5 max-[359px]:grid-cols-1">
+      <div className="grid gap-x-3 gap-y-4.5 sm:grid-cols-2">
         <Field label={t.fields.jobTitle} error={errors.jobTitle?.message}>
           <TextInput autoComplete="organization-title" {...checked('jobTitle')} />
         </Field>

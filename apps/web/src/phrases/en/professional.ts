@@ -50,6 +50,6 @@ export const en: typeof zh = {
     company: 'Its full name, as on your card',
     introduction: 'Two or three sentences will do. Reviewers know you by them.',
   },
-  prompts: { industry: 'Choose' },
+  prompts: { industry: 'Choose an industry' },
   choose: 'Please choose one.',
 };

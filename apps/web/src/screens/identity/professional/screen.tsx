@@ -47,8 +47,9 @@ export default function ProfessionalScreen({ loaderData }: Route.ComponentProps)
     <Screen of="professional" className="page pt-4 pb-16 lg:pt-14 lg:pb-24">
       <div className="mx-auto max-w-160 lg:mx-0">
         <h1 className="text-h1 max-lg:sr-only">{t.title}</h1>
-        <p className="text-ink-2 lg:mt-3">{t.lead}</p>
-        <div className="mt-7">
+        {/* Who has applied knows what for. */}
+        {!own.data?.application && <p className="mb-7 text-ink-2 lg:mt-3">{t.lead}</p>}
+        <div className="lg:mt-7">
           <OwnContent own={own} guest={t.guest} failed={t.failed} skeleton={<Skeleton className="h-96" />}>
             {(standing) => (
               <Standing

@@ -98,7 +98,7 @@ function Verdict({ application: { state, decisionNote } }: { application: NonNul
   return (
     <section aria-labelledby="verdict">
       <StatusTag {...looks[state]}>{words.tag}</StatusTag>
-      <h2 id="verdict" className="mt-3 text-h1">
+      <h2 id="verdict" className="mt-3 text-h1 lg:text-h2">
         {words.title}
       </h2>
       <p className="mt-2 text-ink-2">{words.text}</p>
