@@ -38,7 +38,10 @@ import { IssuingDesk } from './modules/invoices/desk.ts';
 import { defineInvoiceJobs } from './modules/invoices/jobs.ts';
 import { mountReceipts } from './modules/invoices/receipts.ts';
 import { invoicesBindings } from './modules/invoices/routes.ts';
+import { commentBindings } from './modules/live/comments/routes.ts';
+import { mountCommentStream } from './modules/live/comments/stream.ts';
 import { defineStreamJobs } from './modules/live/jobs.ts';
+import { ViewerCounts } from './modules/live/viewers/counts.ts';
 import { watchingBindings } from './modules/live/watching/routes.ts';
 import { membershipBindings } from './modules/membership/routes.ts';
 import { defineMessageJobs } from './modules/messages/jobs.ts';
@@ -146,6 +149,7 @@ export async function buildApp({
   const issuing = new IssuingDesk(platform, () => ports.current.e_invoice);
   const sessions = new SessionCache(platform);
   const room = new WaitingRoom(platform);
+  const viewers = new ViewerCounts(platform);
   const sendCode = createCodeSender(platform, messengers);
   defineHttpJobs(platform);
   defineFileJobs(platform);
@@ -182,6 +186,7 @@ export async function buildApp({
           ...exhibitionBindings(platform),
           ...contentBindings(platform),
           ...watchingBindings(platform, findWatchRights),
+          ...commentBindings(platform, (forumId) => viewers.rooms.countViewers(forumId)),
           ...ticketingBindings(platform, {
             events,
             sendCode,
@@ -200,6 +205,7 @@ export async function buildApp({
   if (config.ROLE !== 'worker') {
     mountDocs(server, config);
     mountPlaceStream(server, room, (token) => sessions.resolve(token));
+    mountCommentStream(server, platform, viewers.rooms);
     const { db } = platform.database;
     const isLive = {
       person: (id: string, now: Date) => isSessionLive(db, id, now),
@@ -237,10 +243,14 @@ export async function buildApp({
       // What was changed since they were met, nobody has told.
       await ports.refresh();
       await platform.jobs.start({ work: config.ROLE !== 'web' });
-      if (config.ROLE !== 'worker') await room.start();
+      if (config.ROLE !== 'worker') {
+        await room.start();
+        await viewers.start();
+      }
     },
     stop: async () => {
       room.stop();
+      viewers.stop();
       await server.close();
       await platform.jobs.stop();
       await bus.close();

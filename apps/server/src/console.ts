@@ -15,6 +15,7 @@ import { filesConsoleBindings } from './modules/files/console.ts';
 import { financeBindings } from './modules/finance/console.ts';
 import { invoicesConsoleBindings } from './modules/invoices/console.ts';
 import type { IssuingDesk } from './modules/invoices/desk.ts';
+import { commentsConsoleBindings } from './modules/live/comments/console.ts';
 import { liveBindings } from './modules/live/console.ts';
 import { membershipConsoleBindings } from './modules/membership/console.ts';
 import { openMembershipResources } from './modules/membership/resources.ts';
@@ -106,6 +107,11 @@ export function openConsole(
     ...liveBindings(platform, streamProbe, (tx, actor, target, broadcast) =>
       openForums(platform, events, isForumOnSale).update(tx, actor, target, broadcast),
     ),
+    ...commentsConsoleBindings(platform, {
+      namesOf,
+      switchComments: (tx, actor, target, hasComments) =>
+        openForums(platform, events, isForumOnSale).update(tx, actor, target, { hasComments }),
+    }),
     ...programmeConsoleBindings(platform, events, { isForumOnSale, countTicketOwners }, namesOf),
   ];
   return { bindings, snapshots };

@@ -1,6 +1,7 @@
 import { filesData } from './modules/files/personal-data.ts';
 import { identityData } from './modules/identity/personal-data.ts';
 import { invoicesData } from './modules/invoices/personal-data.ts';
+import { commentsData } from './modules/live/comments/personal-data.ts';
 import { membershipData } from './modules/membership/personal-data.ts';
 import { ordersData } from './modules/orders/personal-data.ts';
 import { paymentsData } from './modules/payments/personal-data.ts';
@@ -16,6 +17,7 @@ import type { PersonalData } from './platform/personal-data.ts';
  */
 export const personalData: readonly PersonalData[] = [
   programmeData,
+  commentsData,
   waitingRoomData,
   ordersData,
   membershipData,

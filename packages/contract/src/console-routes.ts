@@ -5,6 +5,7 @@ import { rehearsalConsole } from './edition/rehearsal-console.ts';
 import { filesConsole } from './files/console.ts';
 import { financeConsole } from './finance/console.ts';
 import { invoicesConsole } from './invoices/console.ts';
+import { commentsConsole } from './live/comments/console.ts';
 import { liveConsole } from './live/console.ts';
 import { membershipConsole } from './membership/console.ts';
 import { messagesConsole } from './messages/console.ts';
@@ -40,5 +41,6 @@ export const consoleRoutes = {
   programme: programmeConsole,
   connections: connectionsConsole,
   live: liveConsole,
+  comments: commentsConsole,
   privacy: privacyConsole,
 };

@@ -5,6 +5,7 @@ import { exhibitionRefusals } from './exhibition/refusals.ts';
 import { filesRefusals } from './files/refusals.ts';
 import { identityRefusals } from './identity/refusals.ts';
 import { invoicesRefusals } from './invoices/refusals.ts';
+import { commentsRefusals } from './live/comments/refusals.ts';
 import { membershipRefusals } from './membership/refusals.ts';
 import { orderDeskRefusals } from './order-desk/refusals.ts';
 import { ordersRefusals } from './orders/refusals.ts';
@@ -28,6 +29,7 @@ export const refusals = {
   ...staffRefusals,
   ...programmeRefusals,
   ...exhibitionRefusals,
+  ...commentsRefusals,
   ...membershipRefusals,
   ...ticketingRefusals,
   ...ordersRefusals,

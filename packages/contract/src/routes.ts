@@ -12,6 +12,7 @@ import { realNameRoutes } from './identity/real-name/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { wechatRoutes } from './identity/wechat/routes.ts';
 import { invoicesRoutes } from './invoices/routes.ts';
+import { commentRoutes } from './live/comments/routes.ts';
 import { watchingRoutes } from './live/watching/routes.ts';
 import { membershipRoutes } from './membership/routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
@@ -38,6 +39,7 @@ export const routes = {
   programme: programmeRoutes,
   exhibition: exhibitionRoutes,
   content: contentRoutes,
+  comments: commentRoutes,
   watching: watchingRoutes,
   membership: membershipRoutes,
   ticketing: ticketingRoutes,

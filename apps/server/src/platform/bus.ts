@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Tx } from './database.ts';
@@ -9,6 +9,13 @@ const CHANNEL = 'mingtang';
 const RETRY_MS = 500;
 
 type Listener = (data: unknown) => void;
+
+/** The statement that publishes an event with its transaction's commit. `data` must fit 7000 bytes as JSON. */
+export function publishing(topic: string, data: unknown): SQL {
+  const payload = JSON.stringify({ topic, data });
+  if (Buffer.byteLength(payload) > PAYLOAD_LIMIT) throw new Error(`Event ${topic} is too large for the bus.`);
+  return sql`SELECT pg_notify(${CHANNEL}, ${payload})`;
+}
 
 /**
  * Events between instances, over LISTEN/NOTIFY. An event published in a transaction is delivered when it commits, to
@@ -34,9 +41,7 @@ export class Bus {
 
   /** Publishes with the transaction's commit. `data` must fit 7000 bytes as JSON. */
   async publish(tx: Pick<Tx, 'execute'>, topic: string, data: unknown): Promise<void> {
-    const payload = JSON.stringify({ topic, data });
-    if (Buffer.byteLength(payload) > PAYLOAD_LIMIT) throw new Error(`Event ${topic} is too large for the bus.`);
-    await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${payload})`);
+    await tx.execute(publishing(topic, data));
   }
 
   /**

@@ -105,6 +105,8 @@ export const taskKinds = [
   'differences',
   'refunds_failed',
   'messages_failed',
+  'comments_held',
+  'comments_reported',
   'stale_english',
   'scheduled_today',
 ] as const;

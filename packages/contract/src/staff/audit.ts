@@ -12,6 +12,7 @@ export type AuditAction =
   | 'explain'
   | 'fetch'
   | 'hand_over'
+  | 'hide'
   | 'import'
   | 'invite'
   | 'issue'
@@ -39,11 +40,14 @@ export type AuditAction =
   | 'send_back'
   | 'set'
   | 'settle'
+  | 'show'
   | 'sign_in'
+  | 'silence'
   | 'start'
   | 'stop'
   | 'test'
   | 'unpublish'
+  | 'unsilence'
   | 'undo'
   | 'update'
   | 'upload'
@@ -51,6 +55,9 @@ export type AuditAction =
 
 /** What things of the audit trail are, besides the rows of resources, which have the resource's name. */
 export type AuditEntity =
+  | 'comment'
+  | 'comment_room'
+  | 'comment_words'
   | 'connection'
   | 'edition'
   | 'erasure'

@@ -113,6 +113,8 @@ export const en: typeof zh = {
       differences: 'Differences in the bills',
       refunds_failed: 'Refunds that failed',
       messages_failed: 'Messages not delivered',
+      comments_held: 'Comments to check',
+      comments_reported: 'Reported comments',
       stale_english: (what) => `English to update: ${what}`,
       scheduled_today: (what) => `Published today by plan: ${what}`,
     },

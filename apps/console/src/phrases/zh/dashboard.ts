@@ -112,6 +112,8 @@ export const zh = {
       differences: '对账差异',
       refunds_failed: '退款失败',
       messages_failed: '未送达的通知',
+      comments_held: '待审评论',
+      comments_reported: '被举报的评论',
       stale_english: (what: string) => `英文待更新：${what}`,
       scheduled_today: (what: string) => `今天定时发布：${what}`,
     },

@@ -17,6 +17,8 @@ const taskLinks: Record<Exclude<TaskKind, 'stale_english' | 'scheduled_today'>, 
   differences: '/finance/bills?state=open',
   refunds_failed: '/orders?stuck=yes',
   messages_failed: '/messages?state=failed',
+  comments_held: '/comments?view=held',
+  comments_reported: '/comments?view=reported',
 };
 
 export function taskLink({ kind, resource }: DashboardTask): string {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { refuseAccess } from '../../http/console-access.ts';
 import type { SignedStaff } from '../../http/console-context.ts';
+import { openEventStream } from '../../platform/event-channel.ts';
 import { networkOf } from '../../platform/network.ts';
 import { OpenStreams } from '../../platform/open-streams.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -78,13 +79,7 @@ export function mountDashboardStream(
     const forget =
       streams.open({ personId: accountId, network: networkOf(request.ip), close }) ??
       refuse('protocol.too_many_requests');
-    reply.hijack();
-    response.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      // Reverse proxies that gather answers would keep it all.
-      'x-accel-buffering': 'no',
-    });
+    openEventStream(reply);
     response.write(`retry: ${FRESH_MS}\n\n`);
     const viewer = { sessionId, roles, response, until: performance.now() + STREAM_MS, sent: '' };
     viewers.add(viewer);

@@ -9,6 +9,7 @@ import type { ResourceTable } from '../../platform/resource-definition.ts';
 import { listRows } from '../../platform/rows.ts';
 import { resourceStaleTexts } from '../../platform/tables.ts';
 import { countInvoiceWork } from '../invoices/finance-queries.ts';
+import { countWaitingComments } from '../live/comments/queries.ts';
 import { getSetting } from '../reference/queries.ts';
 import type { Guarded } from './policy.ts';
 
@@ -30,6 +31,7 @@ export async function listTasks(
     ...(await listSilentProviders(db, now)),
     ...(await listInvoiceTasks(db, today)),
     ...(await listMoneyTasks(db)),
+    ...(await listCommentTasks(db)),
     ...(await listStaleTexts(db, resources)),
     ...(await listScheduled(db, resources, { now, midnight })),
   ];
@@ -107,6 +109,15 @@ async function listMoneyTasks(db: Reader): Promise<Task[]> {
     UNION ALL SELECT 'messages_failed', count(*)::int, min(created_at) FROM messages WHERE state = 'failed'`,
   );
   return rows.map(({ kind, count, firstAt }) => toTask(kind, permissions[kind], count, { oldestAt: firstAt }));
+}
+
+/** Comments nobody sees until somebody has looked at them, and those visitors complain of. */
+async function listCommentTasks(db: Reader): Promise<Task[]> {
+  const { held, heldAt, reported, reportedAt } = await countWaitingComments(db);
+  return [
+    toTask('comments_held', 'comments.review', held, { oldestAt: heldAt }),
+    toTask('comments_reported', 'comments.review', reported, { oldestAt: reportedAt }),
+  ];
 }
 
 /** Rows whose English is older than their Chinese, by resource. */

@@ -165,6 +165,21 @@ export const settingForms: {
     label: text('含全部回放的会员', 'Members who watch every recording'),
     fields: value('等级', 'Tiers', { options: tierNames }),
   },
+  comments_need_profile: {
+    group: 'live',
+    label: text('评论前须完善资料', 'Commenting needs a complete profile'),
+    hint: text(
+      '开启后，未完善个人信息的观众只能看评论，不能发',
+      'Visitors whose profile is incomplete read comments and cannot write any',
+    ),
+    fields: value('须完善', 'Needed'),
+  },
+  comment_pause_seconds: {
+    group: 'live',
+    label: text('同一观众两条评论的间隔', 'Pause between two comments of one visitor'),
+    hint: text('单场可在「评论」里另行设置；0 表示不限', 'A session can have its own under Comments; 0 is no pause'),
+    fields: value('秒', 'Seconds'),
+  },
   sign_in_with: {
     group: 'admission',
     label: text('观众用什么登录', 'What visitors sign in with'),

@@ -1,4 +1,5 @@
 import { day, int, text } from '@mingtang/contract/fields';
+import { LONGEST_PAUSE } from '@mingtang/contract/live/comments/model';
 import { memberTiers } from '@mingtang/contract/membership/model';
 import { payMethods } from '@mingtang/contract/payments/model';
 import { retention } from '@mingtang/contract/privacy/model';
@@ -98,6 +99,10 @@ export const settings = {
   edition: setting(edition, presetEdition),
   /** Whether forums are reserved only with a complete profile. */
   booking_needs_profile: setting(mini.boolean(), false),
+  /** Whether only those with a complete profile may comment (spec §6). */
+  comments_need_profile: setting(mini.boolean(), true),
+  /** Seconds between two comments of one person, where a forum has no pause of its own. */
+  comment_pause_seconds: setting(int({ min: 0, max: LONGEST_PAUSE }), 5),
   /** An unpaid order keeps its places this long (domain §5). */
   order_hold_minutes: setting(int({ min: 1, max: 1_440 }), 15),
   /** Off stops the whole shop at once; orders that are placed are still paid, and tickets stay as they are. */

@@ -4,6 +4,7 @@ import { placeWire } from '@mingtang/contract/waiting-room/wire';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Signed } from '../../http/context.ts';
+import { openEventStream } from '../../platform/event-channel.ts';
 import { networkOf } from '../../platform/network.ts';
 import { OpenStreams } from '../../platform/open-streams.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -31,8 +32,7 @@ export function mountPlaceStream(
     const forget =
       streams.open({ personId: signed.personId, network, close: () => response.end() }) ??
       refuse('protocol.too_many_requests');
-    reply.hijack();
-    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
+    openEventStream(reply);
     const ended = new Promise<void>((resolve) => response.once('close', resolve));
     const until = performance.now() + STREAM_MS;
     let place = first;

@@ -1,0 +1,159 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { commentStreamPath } from '@mingtang/contract/live/comments/model';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import type { App } from '../../../app.ts';
+import { transact } from '../../../platform/platform.ts';
+import { seedBroadcasts } from '../../../testing/broadcasts.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createTestClient } from '../../../testing/test-client.ts';
+import { persons } from '../../identity/tables.ts';
+import { forums } from '../../programme/tables.ts';
+import { decideComments } from './commands.ts';
+import { comments } from './tables.ts';
+
+let app: TestApp;
+let another: App;
+let openForum: Awaited<ReturnType<typeof seedBroadcasts>>['openForum'];
+const ports = new Map<App, number>();
+const open: ClientRequest[] = [];
+
+beforeAll(async () => {
+  app = await createTestApp(inject('postgresUrl'));
+  another = await app.startAnother();
+  for (const one of [app, another]) {
+    await one.server.listen({ port: 0, host: '127.0.0.1' });
+    ports.set(one, (one.server.server.address() as AddressInfo).port);
+  }
+  ({ openForum } = await seedBroadcasts(app));
+});
+afterEach(() => {
+  for (const one of open.splice(0)) one.destroy();
+});
+afterAll(async () => {
+  await another.stop();
+  await app.end();
+});
+
+interface Heard {
+  id: string | undefined;
+  event: string;
+  data: unknown;
+}
+
+/** A reader of a forum's stream, with everything it heard. */
+async function listen(of: App, forumId: string, headers: Record<string, string> = {}) {
+  const sent = request({ port: ports.get(of), host: '127.0.0.1', path: commentStreamPath(forumId), headers });
+  open.push(sent);
+  sent.on('error', () => undefined).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const heard: Heard[] = [];
+  let text = '';
+  response.setEncoding('utf8').on('error', () => undefined);
+  response.on('data', (part: string) => {
+    text += part;
+    const frames = text.split('\n\n');
+    text = frames.pop() ?? '';
+    for (const frame of frames) {
+      const fields = new Map(
+        frame
+          .split('\n')
+          .map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+      );
+      const data = fields.get('data');
+      if (data !== undefined)
+        heard.push({ id: fields.get('id'), event: fields.get('event') ?? '', data: JSON.parse(data) });
+    }
+  });
+  return {
+    status: response.statusCode,
+    heard,
+    leave: () => sent.destroy(),
+    of: (event: string) => heard.filter((one) => one.event === event).map(({ data }) => data),
+    until: async (isThere: (heard: Heard[]) => boolean): Promise<void> => {
+      const deadline = performance.now() + 8_000;
+      while (!isThere(heard)) {
+        if (performance.now() > deadline) throw new Error(`heard only ${JSON.stringify(heard)}`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+  };
+}
+
+async function visitor(name: string) {
+  const { token, personId } = await app.signIn();
+  await app.platform.database.db.update(persons).set({ name, userTag: '406' }).where(eq(persons.id, personId));
+  return createTestClient(app, { token }).comments;
+}
+const texts = (heard: Heard[]) =>
+  heard
+    .flatMap(({ event, data }) => (event === 'comments' ? (data as { comment: string }[]) : []))
+    .map(({ comment }) => comment);
+
+it('brings a comment to the viewers of every instance, of that forum alone, and takes it away again', async () => {
+  const [one, other] = [await openForum(-10), await openForum(-10)];
+  const here = await listen(app, one.id);
+  const there = await listen(another, one.id);
+  const elsewhere = await listen(app, other.id);
+  expect([here.status, there.status]).toEqual([200, 200]);
+  await (await visitor('周以安')).saveComment({ forumId: one.id, text: '两边都看到' });
+  for (const viewer of [here, there]) await viewer.until((heard) => texts(heard).includes('两边都看到'));
+  const [comment] = await app.platform.database.db.select().from(comments).where(eq(comments.forumId, one.id));
+  const id = comment?.id ?? '';
+  const actor = { kind: 'system', id: 'test', address: null } as const;
+  const decide = (verdict: 'hide' | 'show') =>
+    transact(app.platform, (tx) =>
+      decideComments(tx, app.platform.cache, actor, { ids: [id], verdict, now: app.clock.now() }),
+    );
+  await decide('hide');
+  for (const viewer of [here, there]) await viewer.until(() => viewer.of('gone').length > 0);
+  expect(there.of('gone')).toEqual([[id]]);
+  await decide('show');
+  await there.until((heard) => texts(heard).length === 2);
+  expect(texts(elsewhere.heard)).toEqual([]);
+});
+
+it('gives what was missed to whoever comes back, and has them load anew when that is no longer known', async () => {
+  const { id } = await openForum(-10);
+  const stays = await listen(app, id);
+  await (await visitor('林一舟')).saveComment({ forumId: id, text: '断线之前' });
+  await stays.until((heard) => texts(heard).length === 1);
+  const seen = stays.heard.find(({ event }) => event === 'comments')?.id ?? '';
+  app.clock.move(10_000);
+  await (await visitor('陈默')).saveComment({ forumId: id, text: '断线之后' });
+  await stays.until((heard) => texts(heard).length === 2);
+  const back = await listen(app, id, { 'last-event-id': String(Number(seen) + 6_000) });
+  await back.until((heard) => texts(heard).length > 0);
+  expect(texts(back.heard)).toEqual(['断线之后']);
+  const tooLate = await listen(app, id, { 'last-event-id': '1000' });
+  await tooLate.until((heard) => heard.some(({ event }) => event === 'reload'));
+  expect(texts(tooLate.heard)).toEqual([]);
+});
+
+it('counts who watches over all instances, for viewers and for lists', async () => {
+  const { id } = await openForum(-10);
+  const first = await listen(app, id);
+  const second = await listen(app, id);
+  const third = await listen(another, id);
+  for (const viewer of [first, third]) await viewer.until(() => viewer.of('viewers').at(-1) === 3);
+  expect(await createTestClient(app).comments.getRoom({ id })).toMatchObject({ viewers: 3 });
+  const written = async () =>
+    (await app.platform.database.db.select({ viewers: forums.viewers }).from(forums).where(eq(forums.id, id)))[0]
+      ?.viewers;
+  const until = async (wanted: number | null) => {
+    const deadline = performance.now() + 18_000;
+    while ((await written()) !== wanted && performance.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await written()).toBe(wanted);
+  };
+  await until(3);
+  for (const viewer of [first, second, third]) viewer.leave();
+  await until(null);
+}, 45_000);
+
+it('refuses what is no forum the public may see', async () => {
+  for (const wrong of ['nothing', '01980000-0000-7000-8000-000000000001'])
+    expect((await listen(app, wrong)).status).toBe(404);
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { foldText, WordList } from './words.ts';
+
+const list = new WordList(['加微信', 'casino', 'ass', 'free money', '!!']);
+
+describe('words of the list', () => {
+  it.each<[string, string[]]>([
+    ['想了解的加微信', ['加微信']],
+    ['加 微 信', ['加微信']],
+    ['加·微★信', ['加微信']],
+    ['加\u{FE0F}微，信！', ['加微信']],
+    ['微信里加我', []],
+    ['Casino tonight', ['casino']],
+    ['ＣＡＳＩＮＯ', ['casino']],
+    ['c a s i n o', ['casino']],
+    ['c@s1n0', ['casino']],
+    ['сasіnо in Cyrillic', ['casino']],
+    ['cásïnō', ['casino']],
+    ['去casino玩', ['casino']],
+    ['casinos', []],
+    ['first class assistant', []],
+    ['an ass', ['ass']],
+    ['FREE-MONEY and casino', ['free money', 'casino']],
+    ['！！', []],
+    ['', []],
+  ])('%s', (text, found) => {
+    expect(list.find(text)).toEqual(found);
+  });
+
+  it('finds in a long text of beginnings without going through the list each time', () => {
+    const many = new WordList(Array.from({ length: 5_000 }, (_, index) => `词${index}末`));
+    const started = performance.now();
+    expect(many.find('词'.repeat(500))).toEqual([]);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});
+
+describe('folding', () => {
+  it('makes one of what reads alike, and leaves signs alone', () => {
+    expect(foldText('Good, TALK!!')).toBe(foldText('ｇｏｏｄ talk'));
+    expect(foldText('讲得好！')).toBe(foldText('讲得好'));
+    expect(foldText('👍👍')).toBe('👍👍');
+    expect(foldText('👍')).not.toBe(foldText('👎'));
+  });
+});
