@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { tellComments, tellGone } from './news.ts';
+import { holdPerson } from './queries.ts';
 import { commentReports, commentRooms, comments, commentWords, silencedPersons } from './tables.ts';
 
 /** The cache tag of what a forum's visitors said. */
@@ -100,6 +101,7 @@ export async function reportComment(
   tx: Tx,
   { id, personId, reason, now }: { id: string; personId: string; reason: ReportReason; now: Date },
 ): Promise<void> {
+  if (!(await holdPerson(tx, personId))) refuse('protocol.sign_in_required');
   const [comment] = await tx
     .select({ personId: comments.personId, openReports: comments.openReports })
     .from(comments)

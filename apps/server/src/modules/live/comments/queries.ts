@@ -203,6 +203,12 @@ export async function listRooms(db: Reader, now: Date): Promise<ModeratedRoom[]>
   return rows.map((row) => ({ ...row, usualPauseSeconds }));
 }
 
+/** Whether a person's account is there, and not erased before the transaction ends. */
+export async function holdPerson(tx: Tx, id: string): Promise<boolean> {
+  const held = await listRows(tx, sql`SELECT id FROM persons WHERE id = ${id} AND erased_at IS NULL FOR KEY SHARE`);
+  return held.length > 0;
+}
+
 /** A forum's switch of comments, held until the transaction ends. */
 export async function lockForum(tx: Tx, id: string): Promise<{ version: number; hasComments: boolean } | undefined> {
   const [forum] = await tx
