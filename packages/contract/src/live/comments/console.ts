@@ -53,7 +53,6 @@ const moderatedRoom = renamed({
 export type ModeratedRoom = z.output<typeof moderatedRoom>;
 
 const word = renamed({ word: z.string(), addedAt: instant, addedBy: z.nullable(z.string()) });
-export type CommentWord = z.output<typeof word>;
 export const LONGEST_WORD = 40;
 export const MOST_WORDS = 5_000;
 
