@@ -36,6 +36,7 @@ import { staffBindings } from './modules/staff/routes.ts';
 import { ticketingConsoleBindings } from './modules/ticketing/console.ts';
 import { countTicketOwners, isForumOnSale } from './modules/ticketing/queries.ts';
 import { openTicketingResources } from './modules/ticketing/resources.ts';
+import { personalData } from './personal-data.ts';
 import type { Events } from './platform/events.ts';
 import type { Platform } from './platform/platform.ts';
 import type { StreamProbe } from './ports/streams/provider.ts';
@@ -102,7 +103,7 @@ export function openConsole(
       namesOf,
       emailOf: async (id) => (await findAccount(platform.database.db, id))?.email,
     }),
-    ...privacyConsoleBindings(platform),
+    ...privacyConsoleBindings(platform, personalData),
     ...dashboardBindings(snapshots),
     ...liveBindings(platform, streamProbe, (tx, actor, target, broadcast) =>
       openForums(platform, events, isForumOnSale).update(tx, actor, target, broadcast),

@@ -44,4 +44,19 @@ export const privacyConsole = defineRoutes({
     input: byId,
     output: nothing,
   },
+  downloadCopy: {
+    method: 'GET',
+    area: 'console/api',
+    path: 'people/:id/copy',
+    access: { staff: 'people.erase' },
+    summary: 'Everything kept of a person, as an archive, for whoever may ask for it; why is written down',
+    input: renamed({
+      id: uuid,
+      /** Who asked for it, and how it was made sure that they may. */
+      reason: text({ max: 200 }),
+    }),
+    output: nothing,
+    isDownload: true,
+    perMinute: 6,
+  },
 });

@@ -1,7 +1,7 @@
 import type { zh } from '../zh/erasure.ts';
 
 export const en: typeof zh = {
-  title: 'Deleting the account',
+  title: 'Copy and deletion',
   none: 'No deletion was asked for.',
   erased: 'This account is deleted and its details are blanked.',
   reasons: {
@@ -20,6 +20,12 @@ export const en: typeof zh = {
       `Make sure that it is the owner who asks. ${tickets > 0 ? `${tickets} ${tickets === 1 ? 'ticket' : 'tickets'} not used yet will be void, without a refund. ` : ''}Until it is due it can be taken back; the owner is written to.`,
     reason: 'How they asked, and how you checked who they are',
     action: 'Delete account',
+  },
+  copy: {
+    title: 'Download everything kept of this person?',
+    text: 'One archive with every record, their uploads, and every look staff took. Make sure that whoever gets it may have it. This download is written down and stands in the archive.',
+    reason: 'Who asked, and how you checked that they may',
+    action: 'Download everything',
   },
   asked: 'Noted; it will be deleted when it is due',
   keep: 'Keep the account',

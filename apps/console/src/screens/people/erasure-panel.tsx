@@ -1,9 +1,11 @@
+import { consoleRoutes } from '@mingtang/contract/console-routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { api } from '../../api.ts';
+import { api, download } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { QueryState } from '../../parts/query-state.tsx';
+import { saveFile } from '../../parts/save-file.ts';
 import { useTimeFormat } from '../../parts/time.ts';
 import { useAction } from '../../parts/use-action.ts';
 import { useConfirm } from '../../parts/use-confirm.tsx';
@@ -11,7 +13,7 @@ import { en } from '../../phrases/en/erasure.ts';
 import { zh } from '../../phrases/zh/erasure.ts';
 import { useMay } from '../../session/self.ts';
 
-/** Whether the account is to be deleted, and the owner's way to have it deleted when its holder asks at the desk. */
+/** Whether the account is to be deleted, and the owner's ways to have it deleted, or all of it copied, when its holder asks at the desk. */
 export function ErasurePanel({ id }: { id: string }) {
   const t = usePhrases({ zh, en });
   const format = useTimeFormat();
@@ -32,6 +34,16 @@ export function ErasurePanel({ id }: { id: string }) {
     });
     if (reason === undefined) return;
     await run(() => api.privacy.requestErasure({ id, reason }), t.asked);
+    reload();
+  }
+  async function copy(): Promise<void> {
+    const { title, text, action, reason: placeholder } = t.copy;
+    const reason = await askReason({ title, text, action, placeholder });
+    if (reason === undefined) return;
+    await run(async () => {
+      const file = await download(consoleRoutes.privacy.downloadCopy, { id, reason });
+      saveFile(file.name, file.content);
+    });
     reload();
   }
   async function keep(): Promise<void> {
@@ -63,16 +75,22 @@ export function ErasurePanel({ id }: { id: string }) {
                   .join(t.between)}
               </p>
             )}
-            {!isErased && may('people.erase') && (
-              <Button
-                size="small"
-                danger={!erasure}
-                className="mt-3"
-                loading={isBusy}
-                onClick={() => void (erasure ? keep() : request(belongings.comingTickets))}
-              >
-                {erasure ? t.keep : t.ask.action}
-              </Button>
+            {may('people.erase') && (
+              <div className="mt-3 flex flex-wrap gap-2">
+                <Button size="small" loading={isBusy} onClick={() => void copy()}>
+                  {t.copy.action}
+                </Button>
+                {!isErased && (
+                  <Button
+                    size="small"
+                    danger={!erasure}
+                    loading={isBusy}
+                    onClick={() => void (erasure ? keep() : request(belongings.comingTickets))}
+                  >
+                    {erasure ? t.keep : t.ask.action}
+                  </Button>
+                )}
+              </div>
             )}
           </>
         )}
