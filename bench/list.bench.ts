@@ -26,6 +26,7 @@ const visitor: Caller = {
   userAgent: 'bench',
   requestId: 'bench',
   channelSource: undefined,
+  country: undefined,
   isRender: false,
   files: [],
 };

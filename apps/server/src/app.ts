@@ -42,6 +42,8 @@ import { commentBindings } from './modules/live/comments/routes.ts';
 import { mountCommentStream } from './modules/live/comments/stream.ts';
 import { defineStreamJobs } from './modules/live/jobs.ts';
 import { ViewerCounts } from './modules/live/viewers/counts.ts';
+import { signedProbe } from './modules/live/watching/addresses.ts';
+import { followVideoOrigins } from './modules/live/watching/origins.ts';
 import { watchingBindings } from './modules/live/watching/routes.ts';
 import { membershipBindings } from './modules/membership/routes.ts';
 import { defineMessageJobs } from './modules/messages/jobs.ts';
@@ -142,10 +144,11 @@ export async function buildApp({
   const wechat = createWechatAccounts(platform, () => ports.current.wechat_sign_in);
   const desk = new PaymentDesk(platform, events, providers, (personId) => wechat.findOpenId(personId));
   const noticeDesk = { platform, events, providers, desk };
-  const streamProbe = createHlsProbe({
+  const hlsProbe = createHlsProbe({
     networks: networkList(config.STREAM_CHECK_NETWORKS),
     ownOrigin: new URL(config.publicUrl).origin,
   });
+  const streamProbe = signedProbe(hlsProbe, ports.streamSigner, () => clock.now());
   const issuing = new IssuingDesk(platform, () => ports.current.e_invoice);
   const sessions = new SessionCache(platform);
   const room = new WaitingRoom(platform);
@@ -185,8 +188,8 @@ export async function buildApp({
           ...programmeBindings(platform),
           ...exhibitionBindings(platform),
           ...contentBindings(platform),
-          ...watchingBindings(platform, findWatchRights),
           ...commentBindings(platform, (forumId) => viewers.rooms.countViewers(forumId)),
+          ...watchingBindings(platform, { findRights: findWatchRights, signer: ports.streamSigner }),
           ...ticketingBindings(platform, {
             events,
             sendCode,
@@ -200,7 +203,12 @@ export async function buildApp({
           ...invoicesBindings(platform, issuing, () => ports.current.company_lookup),
           ...entranceBindings(platform),
         ];
-  const server = await createHttpServer({ platform, bindings, resolveToken: (token) => sessions.resolve(token) });
+  const server = await createHttpServer({
+    platform,
+    bindings,
+    resolveToken: (token) => sessions.resolve(token),
+    videoOrigins: followVideoOrigins(platform),
+  });
   mountHealth(server, platform);
   if (config.ROLE !== 'worker') {
     mountDocs(server, config);

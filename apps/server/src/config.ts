@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { signingSchemes } from './ports/stream-signing/provider.ts';
 import { parseNetwork } from './ports/streams/public-address.ts';
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -120,6 +121,14 @@ const environment = z.object({
   /** Tianyancha's company search; the sandbox's when absent. */
   COMPANY_LOOKUP_TOKEN: z.string().optional(),
   COMPANY_LOOKUP_ENDPOINT: z.url().default('https://open.api.tianyancha.com'),
+  /** How the network that delivers streams checks their addresses, and with what; unsigned without a key, but the sandbox's. */
+  STREAM_SIGNING_SCHEME: z.enum(signingSchemes).optional(),
+  STREAM_SIGNING_KEY: z.string().optional(),
+  /** How long that network lets an address of type A live beyond its timestamp. */
+  STREAM_SIGNING_WINDOW_SECONDS: z.coerce.number().int().min(0).max(999_999).default(0),
+  /** Of the international network, where it is another one. */
+  STREAM_SIGNING_INTERNATIONAL_SCHEME: z.enum(signingSchemes).optional(),
+  STREAM_SIGNING_INTERNATIONAL_KEY: z.string().optional(),
   /** A bucket that speaks S3, for files; they lie under DATA_DIR/files when absent. */
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),

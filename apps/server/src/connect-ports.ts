@@ -16,6 +16,8 @@ import { createSmtpMailer } from './ports/mail/smtp.ts';
 import { type AliyunSmsConfig, createAliyunSms } from './ports/sms/aliyun.ts';
 import type { SmsSender } from './ports/sms/sender.ts';
 import { createBucketStorage } from './ports/storage/s3.ts';
+import type { StreamSigner } from './ports/stream-signing/provider.ts';
+import { createStreamSigner } from './ports/stream-signing/signer.ts';
 
 /** Where the sandbox's third parties are and what they are asked with. Plain data: another process may run them. */
 export type ThirdParties = Omit<Sandbox, 'inbox' | 'close' | 'till' | 'setStripeWebhookUrl' | 'setInvoicingManner'>;
@@ -49,6 +51,7 @@ export function createConnect(sandbox: ThirdParties | undefined): Connect {
     identity_check: (config) => connectIdentityCheck(config, sandbox),
     e_invoice: (config) => connectEInvoice(config, sandbox),
     company_lookup: (config) => connectCompanyLookup(config, sandbox),
+    stream_signing: (config) => connectStreamSigning(config, sandbox),
   };
   return (key, config) => connectors[key](config);
 }
@@ -86,6 +89,26 @@ function connectCompanyLookup(config: Config, sandbox: ThirdParties | undefined)
   const { COMPANY_LOOKUP_TOKEN: token, COMPANY_LOOKUP_ENDPOINT: endpoint } = config;
   if (token) return createTianyanchaLookup({ token, endpoint });
   return sandbox && createTianyanchaLookup(sandbox.companyLookup);
+}
+
+/** The sandbox's own streams are signed for it, whatever network delivers the others. */
+function connectStreamSigning(config: Config, sandbox: ThirdParties | undefined): StreamSigner | undefined {
+  const { STREAM_SIGNING_SCHEME: scheme, STREAM_SIGNING_KEY: key, STREAM_SIGNING_WINDOW_SECONDS: window } = config;
+  const windowSeconds = Number(window);
+  const mainland = scheme && key ? { scheme, key, windowSeconds } : undefined;
+  const farKey = config.STREAM_SIGNING_INTERNATIONAL_KEY;
+  const farScheme = config.STREAM_SIGNING_INTERNATIONAL_SCHEME ?? scheme;
+  const international = farKey && farScheme ? { scheme: farScheme, key: farKey, windowSeconds } : mainland;
+  const own = mainland ? createStreamSigner({ mainland, international }) : undefined;
+  if (!sandbox) return own;
+  const ofSandbox = { ...sandbox.streams, windowSeconds: 0 };
+  const pretended = createStreamSigner({ mainland: ofSandbox, international: ofSandbox });
+  return {
+    sign: (address, ticket) =>
+      address.startsWith(sandbox.streams.path)
+        ? pretended.sign(address, ticket)
+        : (own?.sign(address, ticket) ?? address),
+  };
 }
 
 function connectIdentityCheck(config: Config, sandbox: ThirdParties | undefined): IdentityCheckProvider {

@@ -12,6 +12,7 @@ import { listStored, type Stored } from './modules/connections/queries.ts';
 import type { Ports, Switchboard } from './modules/connections/switchboard.ts';
 import type { Platform } from './platform/platform.ts';
 import type { PaymentProvider } from './ports/payments/provider.ts';
+import type { StreamSigner } from './ports/stream-signing/provider.ts';
 import { fingerprintOf, hostsOf, isConfigured, secretsOf, withStored } from './stored-config.ts';
 
 /**
@@ -75,6 +76,11 @@ export class LivePorts implements Switchboard {
   get identityCheck(): Ports['identity_check'] {
     const ports = this.#ports;
     return { check: (person) => ports.identity_check.check(person) };
+  }
+
+  get streamSigner(): StreamSigner {
+    const ports = this.#ports;
+    return { sign: (address, ticket) => ports.stream_signing?.sign(address, ticket) ?? address };
   }
 
   /** Calls `listener` after a connection was made anew. */

@@ -52,6 +52,13 @@ const variables: {
     tokenUrl: 'E_INVOICE_TOKEN_URL',
   },
   company_lookup: { token: 'COMPANY_LOOKUP_TOKEN', endpoint: 'COMPANY_LOOKUP_ENDPOINT' },
+  stream_signing: {
+    scheme: 'STREAM_SIGNING_SCHEME',
+    key: 'STREAM_SIGNING_KEY',
+    windowSeconds: 'STREAM_SIGNING_WINDOW_SECONDS',
+    internationalScheme: 'STREAM_SIGNING_INTERNATIONAL_SCHEME',
+    internationalKey: 'STREAM_SIGNING_INTERNATIONAL_KEY',
+  },
 };
 const SMTPS_PORT = '465';
 /** What a variable is without the environment: most are nothing. */

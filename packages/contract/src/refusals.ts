@@ -6,6 +6,7 @@ import { filesRefusals } from './files/refusals.ts';
 import { identityRefusals } from './identity/refusals.ts';
 import { invoicesRefusals } from './invoices/refusals.ts';
 import { commentsRefusals } from './live/comments/refusals.ts';
+import { watchingRefusals } from './live/watching/refusals.ts';
 import { membershipRefusals } from './membership/refusals.ts';
 import { orderDeskRefusals } from './order-desk/refusals.ts';
 import { ordersRefusals } from './orders/refusals.ts';
@@ -30,6 +31,7 @@ export const refusals = {
   ...programmeRefusals,
   ...exhibitionRefusals,
   ...commentsRefusals,
+  ...watchingRefusals,
   ...membershipRefusals,
   ...ticketingRefusals,
   ...ordersRefusals,

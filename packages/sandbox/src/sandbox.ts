@@ -87,6 +87,8 @@ export type Sandbox = {
   eInvoice: InvoicingKeys['eInvoice'];
   companyLookup: InvoicingKeys['companyLookup'];
   identityCheck: { endpoint: string; accessKeyId: string; accessKeySecret: string };
+  /** Every stream there may be lies below `path`, and is handed out to addresses signed so. */
+  streams: { path: string; scheme: 'type_a'; key: string };
   smtpHost: string;
   smtpPort: number;
   /** The same with its user and password: `smtp://user:password@127.0.0.1:4202`. */
@@ -151,7 +153,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       registerIdentityCheckPage(pages, { store, ...common });
       registerAuthenticatorsPage(pages, { list: () => authenticators, ...common });
       registerInboxPages(pages, { inbox, ...common });
-      registerStreams(pages);
+      registerStreams(pages, { key: secrets.streamKey, path: `${publicPath}/streams/` });
       registerLanding(pages, { ...providers, invoicing, ...common });
       registerControls(pages, { ...providers, ...common });
       registerInvoicingControls(pages, { invoicing, ...common });
@@ -201,6 +203,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     ...invoicing.keys(),
     setInvoicingManner: invoicing.setManner,
     identityCheck: { endpoint: `${httpUrl}/identity-check`, ...keys },
+    streams: { path: `${publicPath}/streams/`, scheme: 'type_a', key: secrets.streamKey },
     smtpHost: host,
     smtpPort: mail.port,
     smtpUrl: `smtp://${smtpUser}:${secrets.smtpPassword}@${host}:${mail.port}`,

@@ -17,6 +17,7 @@ const makers = {
   smsAccessKeyId: () => `LTAI5t${randomWord(18)}`,
   smsAccessKeySecret: () => randomWord(30),
   smtpPassword: () => randomWord(24),
+  streamKey: () => randomWord(32),
   wechatAppId: () => `wx${randomBytes(8).toString('hex')}`,
   wechatAppSecret: () => randomBytes(16).toString('hex'),
   wechatMerchantId: () => `19${randomDigits(8)}`,

@@ -36,6 +36,13 @@ export function requestLanguage(request: FastifyRequest): Language {
   return readLanguage(headerOf(request, 'language')) ?? readLanguage(request.cookies?.language) ?? 'zh';
 }
 
+/** What networks in front of a site call it. */
+const COUNTRY_HEADERS = ['cf-ipcountry', 'cloudfront-viewer-country', 'x-country-code'];
+const countryOf = (request: FastifyRequest): string | undefined =>
+  COUNTRY_HEADERS.map((name) => headerOf(request, name)).find(
+    (value) => value !== undefined && /^[A-Z]{2}$/.test(value),
+  );
+
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
@@ -73,6 +80,7 @@ export function mountCalls(
       signed: undefined,
       language: requestLanguage(request),
       ip: request.ip,
+      country: countryOf(request),
       origin: originOf(request, platform.config),
       userAgent: headerOf(request, 'user-agent')?.slice(0, 300) ?? '',
       requestId: request.id,

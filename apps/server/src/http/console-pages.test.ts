@@ -28,7 +28,7 @@ afterAll(async () => {
 /** A server of the console's page alone, with the headers of ours. */
 async function serve(from: string): Promise<FastifyInstance> {
   const bare = Fastify();
-  await protect(bare, app.platform.config);
+  await protect(bare, app.platform.config, () => []);
   await mountConsole(bare, app.platform, from);
   return bare;
 }

@@ -21,6 +21,8 @@ export interface Caller {
   language: Language;
   /** The caller's address. */
   ip: string;
+  /** Two letters, where what stands before the server says it (`cf-ipcountry` and its like); nothing is allowed by it. */
+  country: string | undefined;
   /** The site as this caller reaches it, without a trailing slash: PUBLIC_URL, or the host that was asked. */
   origin: string;
   userAgent: string;

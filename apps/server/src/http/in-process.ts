@@ -21,7 +21,14 @@ export function createInProcessTransport(
   return (visit) => async (call) => {
     const binding = bindingOf.get(keyOf(call.route));
     if (!binding) return answerRefusal('protocol.no_such_call', visit.language);
-    const caller: Caller = { ...visit, signed: undefined, channelSource: undefined, isRender: true, files: [] };
+    const caller: Caller = {
+      ...visit,
+      signed: undefined,
+      channelSource: undefined,
+      country: undefined,
+      isRender: true,
+      files: [],
+    };
     try {
       const answer = await answerCall(binding, readInput(call), caller, cache);
       const json = typeof answer === 'string' ? answer : answer.identity.toString();

@@ -14,6 +14,7 @@ const caller: Caller = {
   userAgent: '',
   requestId: 'r1',
   channelSource: undefined,
+  country: undefined,
   isRender: false,
   files: [],
 };

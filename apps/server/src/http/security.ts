@@ -26,10 +26,17 @@ const PLAIN_HEADERS = [
 
 /** Stands in the policy where each answer puts its own nonce. */
 const NONCE = 'nonce-of-this-answer';
+/** And where those that deliver video stand. */
+const VIDEO = 'https://video-of-this-answer';
+
+/** From where pages may fetch video, as of now: `https://cdn.example`. */
+export type VideoOrigins = () => readonly string[];
 
 /** Security headers with a strict content policy, limits a minute, and refusal when the process cannot keep up. */
-export async function protect(server: FastifyInstance, config: Config): Promise<void> {
+export async function protect(server: FastifyInstance, config: Config, videoOrigins: VideoOrigins): Promise<void> {
   const pageHeaders = securityHeaders(config);
+  const filled = (value: string, nonce: string): string =>
+    value.replaceAll(NONCE, nonce).replaceAll(VIDEO, videoOrigins().join(' '));
   const plainHeaders = pageHeaders.filter(([name]) => PLAIN_HEADERS.includes(name));
   server.decorateReply('nonce', {
     getter(this: FastifyReply): string {
@@ -44,7 +51,7 @@ export async function protect(server: FastifyInstance, config: Config): Promise<
     const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
     // What a proxied page brought along is stricter.
     for (const [name, value] of isPage ? pageHeaders : plainHeaders)
-      if (!reply.hasHeader(name)) reply.header(name, isPage ? value.replaceAll(NONCE, reply.nonce) : value);
+      if (!reply.hasHeader(name)) reply.header(name, isPage ? filled(value, reply.nonce) : value);
     done(null, payload);
   });
   limitAddresses(server, config.RATE_LIMIT);
@@ -72,8 +79,8 @@ function securityHeaders(config: Config): [string, string][] {
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: config.NODE_ENV === 'development' ? ["'self'", 'ws:'] : ["'self'"],
-        mediaSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'", VIDEO, ...(config.NODE_ENV === 'development' ? ['ws:'] : [])],
+        mediaSrc: ["'self'", 'blob:', VIDEO],
         workerSrc: ["'self'", 'blob:'],
         frameSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -10,7 +10,7 @@ import type { Binding } from './context.ts';
 import { answerInTime } from './deadline.ts';
 import { answerError } from './errors.ts';
 import { decodeUtf8, parseForm, parseJson, parseQuery, unreadableQuery } from './input.ts';
-import { protect } from './security.ts';
+import { protect, type VideoOrigins } from './security.ts';
 import { MULTIPART, receiveFile } from './uploads.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -20,6 +20,7 @@ interface HttpServerOptions {
   platform: Platform;
   bindings: Binding[];
   resolveToken: ResolveToken;
+  videoOrigins?: VideoOrigins;
 }
 
 /** The HTTP edge: body formats, security, limits, and every bound call. The caller mounts pages and listens. */
@@ -27,6 +28,7 @@ export async function createHttpServer({
   platform,
   bindings,
   resolveToken,
+  videoOrigins = () => [],
 }: HttpServerOptions): Promise<FastifyInstance> {
   const { config, log, metrics } = platform;
   const server = Fastify({
@@ -64,7 +66,7 @@ export async function createHttpServer({
   });
   answerErrors(server, platform);
   await server.register(cookie);
-  await protect(server, config);
+  await protect(server, config, videoOrigins);
   await server.register(compress, { threshold: 1_200, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await readBodies(server);
   mountCalls(server, platform, bindings, resolveToken);

@@ -53,6 +53,8 @@ export async function openProgrammeDesk(postgresUrl: string): Promise<ProgrammeD
       hasPlayback: false,
       hasComments: true,
       sources: [],
+      captionsZh: null,
+      captionsEn: null,
       ...change,
     }),
     talkValues: (forumId, change = {}) => ({

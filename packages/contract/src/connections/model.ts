@@ -71,6 +71,8 @@ const binding = { bindsSecrets: true };
 const port = text({ max: 5 }).check(
   z.refine((value) => /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535, { error: 'not_a_number' }),
 );
+const signingScheme = z.string().check(z.trim(), z.regex(/^(type_a|hmac)$/, { error: 'wrong_choice' }));
+const seconds = text({ max: 6 }).check(z.regex(/^\d+$/, { error: 'not_a_number' }));
 const startingWith = (start: string) =>
   text({ max: 200 }).check(z.startsWith(start, { error: `starts_with:${start}` }));
 
@@ -127,6 +129,14 @@ export const connections = {
     field('tokenUrl', 'url', optional),
   ],
   company_lookup: [field('token', 'secret'), field('endpoint', 'url', optional)],
+  /** How addresses of streams are signed; the international network's key is the mainland's unless it has one. */
+  stream_signing: [
+    field('scheme', 'text', { schema: signingScheme }),
+    field('key', 'secret'),
+    field('windowSeconds', 'text', { isRequired: false, schema: seconds }),
+    field('internationalScheme', 'text', { isRequired: false, schema: signingScheme }),
+    field('internationalKey', 'secret', optional),
+  ],
 } satisfies Record<string, CredentialField[]>;
 export type ConnectionKey = keyof typeof connections;
 export type FieldOf<Key extends ConnectionKey> = (typeof connections)[Key][number]['name'];

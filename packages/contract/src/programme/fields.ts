@@ -51,12 +51,14 @@ export const speakerFields = {
   isDistinguished: flag,
 };
 
+const link = text({ max: 500 }).check(z.regex(/^(https?:\/)?\/[^/]/, { error: 'bad_link' }));
+
 const videoSource = z.object({
   purpose: z.enum(VIDEO_PURPOSES),
   region: z.enum(VIDEO_REGIONS),
   language: z.enum(VIDEO_LANGUAGES),
   quality: z.enum(VIDEO_QUALITIES),
-  url: text({ max: 500 }).check(z.regex(/^(https?:\/)?\/[^/]/, { error: 'bad_link' })),
+  url: link,
 });
 export type EditedVideoSource = z.output<typeof videoSource>;
 
@@ -92,6 +94,8 @@ export const forumFields = z
     hasPlayback: flag,
     hasComments: flag,
     sources: videoSources,
+    captionsZh: z.nullable(link),
+    captionsEn: z.nullable(link),
   })
   .check(
     z.refine(({ startsAt, endsAt }) => startsAt < endsAt, { error: 'ends_before_start', path: ['endsAt'] }),

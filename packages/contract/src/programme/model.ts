@@ -126,6 +126,13 @@ export interface ForumSummary {
   speakers: SpeakerName[];
 }
 
+/** One of the ways a stream or a recording is offered. */
+export interface VideoVariant {
+  region: VideoRegion;
+  language: Language;
+  quality: VideoQuality;
+}
+
 /** Addresses of the stream or the recording by region, language and quality. */
 export interface VideoSources {
   mainlandZh720p: string | null;
@@ -157,8 +164,8 @@ export interface Forum extends ForumSummary {
   organisers: Organisation[];
   hasComments: boolean;
   talks: Talk[];
-  /** Of the stream while it runs, of the recording afterwards; all null otherwise. */
-  sources: VideoSources;
+  /** Of the stream while it runs, of the recording afterwards; none otherwise. Addresses are given to whoever may watch. */
+  variants: VideoVariant[];
 }
 
 /** One day of the programme. */

@@ -34,7 +34,7 @@ export const programmeRoutes = defineRoutes({
   getLiveForum: {
     ...forum,
     path: 'onLineForum/queryOnLineForum/:id',
-    summary: 'A forum for its live page: talks, speakers and stream addresses',
+    summary: 'A forum for its live page: talks, speakers and how its video is offered',
   },
   listForums: { ...list, path: 'online/forum/onlineForumList', summary: 'Forums by start, filtered' },
   listConnectForums: { ...list, path: 'online/forum/onlineConnectList', summary: 'Forums of CONNECT' },

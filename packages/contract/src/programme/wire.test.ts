@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Forum, videoSourceKey } from './model.ts';
-import { forumQuery, forumWire } from './wire.ts';
+import { forumQuery, forumWire, videoSourcesWire } from './wire.ts';
 
 const id = '0199a000-0000-7000-8000-00000000000a';
 const forum: Forum = {
@@ -44,16 +44,7 @@ const forum: Forum = {
   organisers: [],
   hasComments: true,
   talks: [],
-  sources: {
-    mainlandZh720p: null,
-    mainlandZh1080p: 'https://video.example/zh.m3u8',
-    mainlandEn720p: null,
-    mainlandEn1080p: null,
-    internationalZh720p: null,
-    internationalZh1080p: null,
-    internationalEn720p: null,
-    internationalEn1080p: null,
-  },
+  variants: [{ region: 'mainland', language: 'zh', quality: '1080p' }],
 };
 
 test('a forum bears the names of spec §3 on the wire, and comes back as it was', () => {
@@ -67,7 +58,7 @@ test('a forum bears the names of spec §3 on the wire, and comes back as it was'
     forumCommentSwitch: true,
     playSts: 'have_already_started',
     reviewNeeded: true,
-    videoUrls: { mainlandCh1080p: 'https://video.example/zh.m3u8', internationalEn720p: null },
+    videoVariants: [{ region: 'mainland', language: 'zh', quality: '1080p' }],
   });
   expect(z.decode(forumWire, JSON.parse(JSON.stringify(wire)) as never)).toEqual(forum);
 });
@@ -85,11 +76,25 @@ test('a query reads its wire names and refuses a status that is none', () => {
   expect(z.safeDecode(forumQuery, { playSts: 'living' } as never).success).toBe(false);
 });
 
-test('every variant of a stream has its field', () => {
+test('every variant of a stream has the field spec §3 names', () => {
+  const sources = {
+    mainlandZh720p: null,
+    mainlandZh1080p: 'https://video.example/zh.m3u8',
+    mainlandEn720p: null,
+    mainlandEn1080p: null,
+    internationalZh720p: null,
+    internationalZh1080p: null,
+    internationalEn720p: null,
+    internationalEn1080p: null,
+  };
   const keys = (['mainland', 'international'] as const).flatMap((region) =>
     (['zh', 'en'] as const).flatMap((language) =>
       (['720p', '1080p'] as const).map((quality) => videoSourceKey(region, language, quality)),
     ),
   );
-  expect(new Set(keys)).toEqual(new Set(Object.keys(forum.sources)));
+  expect(new Set(keys)).toEqual(new Set(Object.keys(sources)));
+  expect(z.encode(videoSourcesWire, sources)).toMatchObject({
+    mainlandCh1080p: 'https://video.example/zh.m3u8',
+    internationalEn720p: null,
+  });
 });

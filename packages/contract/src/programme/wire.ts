@@ -10,6 +10,9 @@ import {
   RESERVATION_STATES,
   SPOKEN_LANGUAGES,
   VENUE_KINDS,
+  VIDEO_LANGUAGES,
+  VIDEO_QUALITIES,
+  VIDEO_REGIONS,
 } from './model.ts';
 
 const line = z.string();
@@ -118,7 +121,14 @@ const forumNames = {
   speakers: 'speakerList',
 } as const;
 
-const videoSourcesWire = renamed(
+const videoVariantWire = renamed({
+  region: z.enum(VIDEO_REGIONS),
+  language: z.enum(VIDEO_LANGUAGES),
+  quality: z.enum(VIDEO_QUALITIES),
+});
+
+/** Spec §3 names the addresses: 720p and 1080p, mainland and international, Chinese and English. */
+export const videoSourcesWire = renamed(
   {
     mainlandZh720p: maybe,
     mainlandZh1080p: maybe,
@@ -146,7 +156,7 @@ export const forumWire = renamed(
     organisers: z.array(organisationWire),
     hasComments: flag,
     talks: z.array(talkWire),
-    sources: videoSourcesWire,
+    variants: z.array(videoVariantWire),
   },
   {
     ...forumNames,
@@ -154,7 +164,7 @@ export const forumWire = renamed(
     organisers: 'organiserList',
     hasComments: 'forumCommentSwitch',
     talks: 'talkList',
-    sources: 'videoUrls',
+    variants: 'videoVariants',
   },
 );
 export const forumPage = pageOf(forumSummaryWire);

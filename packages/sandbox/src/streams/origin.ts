@@ -1,43 +1,76 @@
-import type { FastifyInstance } from 'fastify';
-import { SEGMENT_MS, silentSegment } from './silence.ts';
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { captionsOf } from './captions.ts';
+import { type Channel, readChannel } from './channels.ts';
+import { livePlaylist, recordedPlaylist, renditions, SEGMENTS_OF_LOOP } from './playlists.ts';
+import { type Admission, admit } from './signatures.ts';
 
 const PLAYLIST = 'application/vnd.apple.mpegurl';
-/** A player at the live edge needs three; some more are there for whoever is slow. */
-const WINDOW = 6;
-/** About five minutes. */
-const RECORDED = 72;
+const samples = new URL('../../samples/', import.meta.url);
+
+interface Delivery {
+  /** What addresses are signed with. */
+  key: string;
+  /** Where the streams are, with a slash at the end. */
+  path: string;
+}
 
 /**
  * Stands in for the network that delivers broadcasts: every channel there may be is on air for ever, with HTTP Live
- * Streaming (RFC 8216) of silence, and has a recording.
+ * Streaming (RFC 8216) in two qualities and two languages, and has a recording with captions. Nothing is handed out but to
+ * signed addresses: 403 when the signature is missing, over, or somebody else's. Some names misbehave (`readChannel`).
  */
-export function registerStreams(app: FastifyInstance): void {
-  const send = (name: string, text: () => string): void => {
-    app.get(`/streams/:channel/${name}`, (_, reply) =>
-      reply.type(PLAYLIST).header('cache-control', 'no-store').header('access-control-allow-origin', '*').send(text()),
-    );
-  };
-  send('stream.m3u8', () => renditions('live.m3u8'));
-  send('recording.m3u8', () => renditions('recorded.m3u8'));
-  send('live.m3u8', () => {
-    const newest = Math.floor(Date.now() / SEGMENT_MS);
-    return segments(newest - WINDOW + 1, WINDOW);
-  });
-  send('recorded.m3u8', () => `${segments(0, RECORDED)}#EXT-X-ENDLIST\n`);
-  app.get<{ Params: { segment: string } }>('/streams/:channel/:segment', (request, reply) => {
-    const number = /^(\d{1,12})\.aac$/.exec(request.params.segment)?.[1];
-    if (number === undefined) return reply.code(404).send();
-    return reply
-      .type('audio/aac')
-      .header('access-control-allow-origin', '*')
-      .send(silentSegment(Number(number)));
+export function registerStreams(app: FastifyInstance, { key, path }: Delivery): void {
+  app.get<{ Params: { channel: string; file: string } }>('/streams/:channel/:file', async (request, reply) => {
+    reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
+    const asked = pathOf(request);
+    const admission = admit(asked, request.query as Record<string, unknown>, key, Date.now());
+    if (!admission) return reply.code(403).send();
+    const channel = readChannel(request.params.channel);
+    if (channel.isDead) return reply.code(404).send();
+    const folder = asked.slice(0, asked.lastIndexOf('/') + 1);
+    if (!folder.startsWith(path)) return reply.code(404).send();
+    return sendFile(reply, request.params.file, channel, (file) => signed(file, folder, admission));
   });
 }
 
-const renditions = (uri: string): string => `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=6000,CODECS="mp4a.40.2"\n${uri}\n`;
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
+const signed = (file: string, folder: string, admission: Admission): string =>
+  `${file}?${admission.queryFor(`${folder}${file}`)}`;
 
-function segments(first: number, count: number): string {
-  const listed = Array.from({ length: count }, (_, index) => `#EXTINF:${SEGMENT_MS / 1_000},\n${first + index}.aac\n`);
-  const seconds = Math.ceil(SEGMENT_MS / 1_000);
-  return `#EXTM3U\n#EXT-X-VERSION:3\n#EXT-X-TARGETDURATION:${seconds}\n#EXT-X-MEDIA-SEQUENCE:${first}\n${listed.join('')}`;
+const MASTER = /^(stream|recording)-(zh|en)\.m3u8$/;
+const MEDIA = /^(live|recording|stream)-((?:zh|en)-(?:720p|1080p))\.m3u8$/;
+const CAPTIONS = /^captions-(zh|en)\.vtt$/;
+const INITIAL = /^((?:zh|en)-(?:720p|1080p))-init\.mp4$/;
+const SEGMENT = /^((?:zh|en)-(?:720p|1080p))-(\d{1,12})\.m4s$/;
+
+async function sendFile(
+  reply: FastifyReply,
+  file: string,
+  channel: Channel,
+  nameOf: (file: string) => string,
+): Promise<FastifyReply> {
+  const now = Date.now();
+  const hasBegun = channel.beginsAt <= now;
+  const [, kind = '', language = ''] = MASTER.exec(file) ?? [];
+  if (kind !== '') return hasBegun ? reply.type(PLAYLIST).send(renditions(kind, language, nameOf)) : missing(reply);
+  const [, media, variant = ''] = MEDIA.exec(file) ?? [];
+  if (media === 'recording') return reply.type(PLAYLIST).send(recordedPlaylist(variant, channel, nameOf));
+  if (media) return hasBegun ? reply.type(PLAYLIST).send(livePlaylist(variant, channel, now, nameOf)) : missing(reply);
+  const captions = CAPTIONS.exec(file)?.[1];
+  if (captions) {
+    return reply.type('text/vtt; charset=utf-8').send(captionsOf(captions === 'zh' ? 'zh' : 'en', channel.minutes));
+  }
+  const initial = INITIAL.exec(file)?.[1];
+  if (initial) return sendSample(reply, `${initial}/init.mp4`);
+  const [, ofVariant, number = ''] = SEGMENT.exec(file) ?? [];
+  return ofVariant ? sendSample(reply, `${ofVariant}/${Number(number) % SEGMENTS_OF_LOOP}.m4s`) : missing(reply);
 }
+
+const missing = (reply: FastifyReply): FastifyReply => reply.code(404).send();
+
+const sendSample = async (reply: FastifyReply, name: string): Promise<FastifyReply> =>
+  reply
+    .type('video/mp4')
+    .header('cache-control', 'public, max-age=3600')
+    .send(await readFile(new URL(name, samples)));

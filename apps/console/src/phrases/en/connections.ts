@@ -5,7 +5,7 @@ export const en: typeof zh = {
   lead: 'Keys are sealed when they are stored and nobody reads them again. What you save holds at once, in every process.',
   sandboxOn:
     'The sandbox is on: it stands in for what is not configured, and whoever reaches /sandbox/ reads every code. Start with SANDBOX=off before you open.',
-  groups: { payments: 'Payments', messages: 'Messages', checks: 'Checks and invoices' },
+  groups: { payments: 'Payments', messages: 'Messages', checks: 'Checks and invoices', streams: 'Broadcasts' },
   names: {
     wechat_pay: 'WeChat Pay',
     alipay: 'Alipay',
@@ -16,6 +16,7 @@ export const en: typeof zh = {
     identity_check: 'Identity check',
     e_invoice: 'E-invoices',
     company_lookup: 'Company register',
+    stream_signing: 'Signed stream addresses',
   },
   abouts: {
     wechat_pay: 'Pays inside WeChat, in phone browsers and by code at a desk',
@@ -27,6 +28,8 @@ export const en: typeof zh = {
     identity_check: 'Aliyun: whether a name and an ID card number belong together',
     e_invoice: 'Nuonuo: draws up official invoices by itself',
     company_lookup: 'Tianyancha: finds companies by name for invoice titles',
+    stream_signing:
+      'The key shared with your CDN: an address works for one viewer and some minutes, and for nobody it is passed on to',
   },
   sources: { console: 'Set here', environment: 'Environment', sandbox: 'Sandbox', none: 'Not connected' },
   outcomes: { fine: 'Works', refused: 'Refused', silent: 'No answer', not_connected: 'Not connected' },
@@ -47,6 +50,7 @@ export const en: typeof zh = {
     identity_check: 'Asks about a person who does not exist',
     e_invoice: 'Asks about an invoice nobody ordered',
     company_lookup: 'Searches for a company once',
+    stream_signing: 'Signs an example, to compare with what your CDN’s console makes of it',
   },
   phone: 'Phone for the test',
   edit: 'Set up',
@@ -130,6 +134,13 @@ export const en: typeof zh = {
       tokenUrl: 'Address of tokens',
     },
     company_lookup: { token: 'Token', endpoint: 'Endpoint' },
+    stream_signing: {
+      scheme: 'Scheme (type_a or hmac)',
+      key: 'Key',
+      windowSeconds: 'Validity set at the CDN, in seconds',
+      internationalScheme: 'Scheme of the international CDN',
+      internationalKey: 'Key of the international CDN',
+    },
   },
   hints: {
     port: '465 is TLS, all others STARTTLS',

@@ -2,7 +2,7 @@ export const zh = {
   title: '第三方服务',
   lead: '密钥加密保存，写入后谁也读不到。保存后马上生效，所有进程一起换用。',
   sandboxOn: '沙盒开着：没有配置的服务由它代替，/sandbox/ 上谁都能看到验证码。正式开放前请以 SANDBOX=off 启动。',
-  groups: { payments: '收款', messages: '短信与邮件', checks: '核验与发票' },
+  groups: { payments: '收款', messages: '短信与邮件', checks: '核验与发票', streams: '直播' },
   names: {
     wechat_pay: '微信支付',
     alipay: '支付宝',
@@ -13,6 +13,7 @@ export const zh = {
     identity_check: '身份核验',
     e_invoice: '电子发票',
     company_lookup: '企业查询',
+    stream_signing: '播放地址签名',
   },
   abouts: {
     wechat_pay: '微信内、手机浏览器和电脑扫码付款',
@@ -24,6 +25,7 @@ export const zh = {
     identity_check: '阿里云实人认证：姓名与身份证号是否一致',
     e_invoice: '诺诺开放平台：自动开具数电票',
     company_lookup: '天眼查：填抬头时按名称找企业',
+    stream_signing: '与 CDN 约定的密钥：播放地址只对本人有效几分钟，转发出去打不开',
   },
   sources: { console: '在此配置', environment: '环境变量', sandbox: '沙盒代替', none: '未接入' },
   outcomes: { fine: '正常', refused: '被拒绝', silent: '没有回应', not_connected: '未接入' },
@@ -44,6 +46,7 @@ export const zh = {
     identity_check: '核验一个不存在的人',
     e_invoice: '查一张不存在的发票',
     company_lookup: '搜索一次企业',
+    stream_signing: '签一个示例地址，可与 CDN 控制台的结果对照',
   },
   phone: '测试手机号',
   edit: '配置',
@@ -126,6 +129,13 @@ export const zh = {
       tokenUrl: '令牌地址',
     },
     company_lookup: { token: '令牌', endpoint: '接口地址' },
+    stream_signing: {
+      scheme: '签名方式（type_a 或 hmac）',
+      key: '鉴权密钥',
+      windowSeconds: 'CDN 侧设置的有效时长（秒）',
+      internationalScheme: '海外 CDN 的签名方式',
+      internationalKey: '海外 CDN 的鉴权密钥',
+    },
   },
   hints: {
     port: '465 用 TLS，其他端口用 STARTTLS',

@@ -14,6 +14,7 @@ export const groups = {
   payments: ['wechat_pay', 'wechat_sign_in', 'alipay', 'stripe'],
   messages: ['sms', 'mail'],
   checks: ['identity_check', 'company_lookup', 'e_invoice'],
+  streams: ['stream_signing'],
 } as const satisfies Record<string, ConnectionKey[]>;
 
 /** Those through which money comes: another account would not know what the first one took. */

@@ -218,6 +218,7 @@ describe('a test', () => {
     'identity_check',
     'e_invoice',
     'company_lookup',
+    'stream_signing',
   ];
   it.each(keys)('of %s talks with the sandbox, and is remembered', async (key) => {
     const { api } = await signStaffIn(app, ['owner']);

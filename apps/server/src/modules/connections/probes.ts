@@ -57,6 +57,13 @@ const probes: { [Key in ConnectionKey]: (port: NonNullable<Ports[Key]>, tester: 
     const [first] = await port.search(keyword);
     return first?.name ?? null;
   },
+  // Nobody is asked: what an address looks like is compared with what the network's own tool makes of it.
+  stream_signing: async (port) =>
+    port.sign('/live/example.m3u8', {
+      region: 'mainland',
+      viewer: 'example',
+      expiresAt: new Date(Date.now() + 60_000),
+    }),
 };
 
 function check(provider: PaymentProvider): Promise<string> {

@@ -5,6 +5,7 @@ import type { IdentityCheckProvider } from '../../ports/identity-check/provider.
 import type { Mailer } from '../../ports/mail/mailer.ts';
 import type { PaymentProvider } from '../../ports/payments/provider.ts';
 import type { SmsSender } from '../../ports/sms/sender.ts';
+import type { StreamSigner } from '../../ports/stream-signing/provider.ts';
 import type { WechatSignIn } from '../../ports/wechat/provider.ts';
 
 /** Every third party as it is met. */
@@ -20,6 +21,8 @@ export interface Ports {
   e_invoice: EInvoiceProvider | undefined;
   /** Without one, titles are typed by hand. */
   company_lookup: CompanyLookup | undefined;
+  /** Without one, addresses of streams leave as they are. */
+  stream_signing: StreamSigner | undefined;
 }
 
 /** Which third parties this process meets, and with what; the composition root has it. */

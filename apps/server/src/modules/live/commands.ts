@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { isTrouble, type StreamProbe, type StreamReading, type StreamTrouble } from '../../ports/streams/provider.ts';
+import type { StreamAddress } from './queries.ts';
 import { streamChecks } from './tables.ts';
 
 /** So many addresses are asked at once: all a forum may have, and a whole day's are through in seconds. */
@@ -11,12 +12,12 @@ const AT_ONCE = 16;
 export async function checkAddresses(
   platform: Pick<Platform, 'database' | 'clock'>,
   probe: StreamProbe,
-  addresses: readonly string[],
+  addresses: readonly StreamAddress[],
 ): Promise<void> {
   const waiting = addresses.values();
   const work = async (): Promise<void> => {
-    for (const url of waiting) {
-      const answer = await probe.probe(url);
+    for (const { url, region } of waiting) {
+      const answer = await probe.probe(url, region);
       await transact(platform, (tx) => recordCheck(tx, url, answer, platform.clock.now()));
     }
   };

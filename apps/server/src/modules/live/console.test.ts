@@ -224,7 +224,9 @@ describe('checking streams', () => {
     await editor.api.resources.unpublish({ resource: 'forum', id: hidden, version: 2 });
     const later = await at(300, 'early-by-hand');
     await editor.api.live.setSwitch({ id: later, version: 2, playSwitch: 'on_air' });
-    const due = (await listDueAddresses(app.platform.database.db, app.clock.now())).map((url) => url.split('/').at(-1));
+    const due = (await listDueAddresses(app.platform.database.db, app.clock.now())).map(({ url }) =>
+      url.split('/').at(-1),
+    );
     expect(due).toEqual(expect.arrayContaining(['on-air', 'soon', 'early-by-hand']));
     for (const name of ['later', 'over', 'off', 'hidden']) expect(due).not.toContain(name);
     expect((await find(onAir)).sources[0]?.check).toBeNull();
@@ -243,7 +245,7 @@ describe('checking streams', () => {
     const muchLater = new Date(app.clock.now().getTime() + 90_000_000);
     const id = await openForum(-10, [source('http://169.254.169.254/latest/meta-data')]);
     const probe = createHlsProbe({ networks: networkList([]), ownOrigin: 'https://expo.example' });
-    await checkAddresses(platform, probe, ['http://169.254.169.254/latest/meta-data']);
+    await checkAddresses(platform, probe, [{ url: 'http://169.254.169.254/latest/meta-data', region: 'mainland' }]);
     expect((await find(id)).sources[0]).toMatchObject({ state: 'failing', check: { problem: 'inner_address' } });
     await transact(platform, (tx) => forgetUnused(tx, muchLater));
     const kept = await platform.database.db.select({ url: streamChecks.url }).from(streamChecks);

@@ -1,6 +1,6 @@
 import type { SwitchboardForum, SwitchboardSource } from '@mingtang/contract/live/model';
-import type { PlaySwitch } from '@mingtang/contract/programme/model';
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { PlaySwitch, VideoRegion } from '@mingtang/contract/programme/model';
+import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { eventDay } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { playStatusAt } from '../programme/queries.ts';
@@ -91,27 +91,33 @@ async function listSources(db: Reader, forumIds: string[]): Promise<Map<string, 
   return lists;
 }
 
+/** An address and the network it belongs to; one that stands in both regions is the mainland's. */
+export interface StreamAddress {
+  url: string;
+  region: VideoRegion;
+}
+
 /** Every address of a forum, its stream's and its recording's. */
-export async function listAddresses(db: Reader, forumId: string): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ url: videoSources.url })
+export function listAddresses(db: Reader, forumId: string): Promise<StreamAddress[]> {
+  return db
+    .selectDistinctOn([videoSources.url], { url: videoSources.url, region: videoSources.region })
     .from(videoSources)
-    .where(eq(videoSources.forumId, forumId));
-  return rows.map(({ url }) => url);
+    .where(eq(videoSources.forumId, forumId))
+    .orderBy(asc(videoSources.url), desc(videoSources.region));
 }
 
 const soonStates = ['auto', 'held'] satisfies PlaySwitch[];
 
 /** The addresses of every stream that the public sees on air, or will within the hour. */
-export async function listDueAddresses(db: Reader, now: Date): Promise<string[]> {
+export function listDueAddresses(db: Reader, now: Date): Promise<StreamAddress[]> {
   const soon = new Date(now.getTime() + SOON_MS);
-  const rows = await db
-    .selectDistinct({ url: videoSources.url })
+  return db
+    .selectDistinctOn([videoSources.url], { url: videoSources.url, region: videoSources.region })
     .from(videoSources)
     .innerJoin(forums, eq(forums.id, videoSources.forumId))
     .where(
       sql`${videoSources.purpose} = 'live' AND ${forums.publishedAt} <= ${now} AND (${playStatusAt(now)} = 'have_already_started'
         OR (${inArray(forums.playSwitch, soonStates)} AND ${forums.startsAt} <= ${soon} AND ${forums.endsAt} > ${now}))`,
-    );
-  return rows.map(({ url }) => url);
+    )
+    .orderBy(asc(videoSources.url), desc(videoSources.region));
 }

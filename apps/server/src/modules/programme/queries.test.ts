@@ -119,7 +119,7 @@ describe('a list of forums', () => {
   });
 });
 
-test('a forum in full has its talks in order, organisers, and addresses only while there is something to watch', async () => {
+test('a forum in full has its talks in order, organisers, and says how it may be watched while there is something to watch', async () => {
   const { db } = data.database;
   const insert = (purpose: string) =>
     db.execute(
@@ -127,10 +127,11 @@ test('a forum in full has its talks in order, organisers, and addresses only whi
     );
   await insert('live');
   await insert('playback');
-  const urlAt = async (time: string) => (await findForum(db, seeded.plenary.id, at(time)))?.sources.mainlandEn720p;
-  expect(await urlAt('09:00')).toBeNull();
-  expect(await urlAt('10:00')).toBe('https://video.example/live.m3u8');
-  expect(await urlAt('12:00')).toBe('https://video.example/playback.m3u8');
+  const variantsAt = async (time: string) => (await findForum(db, seeded.plenary.id, at(time)))?.variants;
+  const variant = { region: 'mainland', language: 'en', quality: '720p' };
+  expect(await variantsAt('09:00')).toEqual([]);
+  expect(await variantsAt('10:00')).toEqual([variant]);
+  expect(await variantsAt('12:00')).toEqual([variant]);
 
   const forum = await findForum(db, seeded.plenary.id, at('10:30'));
   expect(forum).toMatchObject({

@@ -10,9 +10,8 @@ import type {
   Tag,
   Talk,
   Venue,
-  VideoSources,
+  VideoVariant,
 } from '@mingtang/contract/programme/model';
-import { videoSourceKey } from '@mingtang/contract/programme/model';
 import { and, asc, eq, exists, gt, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { anywhere } from '../../platform/like.ts';
 import type { Reader } from '../../platform/platform.ts';
@@ -128,7 +127,7 @@ export async function findForum(db: Reader, id: string, now: Date): Promise<Foru
     organisers,
     hasComments,
     talks: await listTalks(db, id),
-    sources: await getSources(db, id, summary.playStatus),
+    variants: await listVariants(db, id, summary.playStatus),
   };
 }
 
@@ -149,25 +148,14 @@ function listTalks(db: Reader, forumId: string): Promise<Talk[]> {
     .orderBy(asc(talks.position));
 }
 
-async function getSources(db: Reader, forumId: string, status: PlayStatus): Promise<VideoSources> {
-  const sources: VideoSources = {
-    mainlandZh720p: null,
-    mainlandZh1080p: null,
-    mainlandEn720p: null,
-    mainlandEn1080p: null,
-    internationalZh720p: null,
-    internationalZh1080p: null,
-    internationalEn720p: null,
-    internationalEn1080p: null,
-  };
+async function listVariants(db: Reader, forumId: string, status: PlayStatus): Promise<VideoVariant[]> {
   const purpose = sourcePurposeOf(status);
-  if (!purpose) return sources;
-  const rows = await db
-    .select()
+  if (!purpose) return [];
+  return db
+    .select({ region: videoSources.region, language: videoSources.language, quality: videoSources.quality })
     .from(videoSources)
-    .where(and(eq(videoSources.forumId, forumId), eq(videoSources.purpose, purpose)));
-  for (const { region, language, quality, url } of rows) sources[videoSourceKey(region, language, quality)] = url;
-  return sources;
+    .where(and(eq(videoSources.forumId, forumId), eq(videoSources.purpose, purpose)))
+    .orderBy(asc(videoSources.region), asc(videoSources.language), asc(videoSources.quality));
 }
 
 /**

@@ -158,6 +158,9 @@ export const forums = pgTable(
     /** A recording may be watched once the forum is over. */
     hasPlayback: boolean('has_playback').notNull().default(false),
     viewers: integer('viewers'),
+    /** Address of the recording's captions, WebVTT, in each language. */
+    captionsZh: text('captions_zh'),
+    captionsEn: text('captions_en'),
     ...kept(),
     /** Null: a draft. In the future: scheduled. Imported forums are shown at once. */
     publishedAt: instant('published_at').defaultNow(),
@@ -188,6 +191,10 @@ export const forums = pgTable(
       sql`(${table.bookingOpensAt} IS NULL) = (${table.bookingClosesAt} IS NULL) AND ${table.bookingOpensAt} < ${table.bookingClosesAt}`,
     ),
     check('forums_viewers', sql`${table.viewers} >= 0`),
+    check(
+      'forums_captions',
+      sql`${table.captionsZh} ~ '^(https?:/)?/[^/]' AND ${table.captionsEn} ~ '^(https?:/)?/[^/]'`,
+    ),
   ],
 );
 

@@ -154,6 +154,15 @@ export const settingForms: {
     ),
     fields: value('免登录', 'Open'),
   },
+  stream_address_minutes: {
+    group: 'live',
+    label: text('播放地址的有效时间', 'How long a stream’s address works'),
+    hint: text(
+      '播放器会在到期前自己续；越短，转发出去的地址失效越快',
+      'Players renew it in time. The shorter, the sooner an address that was passed on is of no use',
+    ),
+    fields: value('分钟', 'Minutes'),
+  },
   recording_days: {
     group: 'live',
     label: text('回放可看多久', 'How long recordings may be watched'),

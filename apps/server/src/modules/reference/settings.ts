@@ -119,6 +119,8 @@ export const settings = {
   member_discount_percent: setting(int({ min: 0, max: 100 }), 10),
   /** Whether the streams and recordings of forums open to all are watched without signing in. */
   streams_are_open: setting(mini.boolean(), false),
+  /** How long a signed address of a stream works; players renew it before. */
+  stream_address_minutes: setting(int({ min: 1, max: 720 }), 5, false),
   /** How long recordings that were bought, or came with a ticket, may be watched. */
   recording_days: setting(int({ min: 1, max: 3_650 }), 365),
   /** Members of these tiers watch every recording. */

@@ -1,6 +1,6 @@
 import { type GuardedAnswer, type Reach, requestGuarded, TroubleError } from './guarded-request.ts';
 import { readPlaylist } from './playlist.ts';
-import type { StreamProbe, StreamReading } from './provider.ts';
+import type { StreamReading, StreamTrouble } from './provider.ts';
 
 /** For everything an address is asked, redirects and renditions included. */
 const PATIENCE_MS = 5_000;
@@ -8,9 +8,9 @@ const PATIENCE_MS = 5_000;
 const MOST_RENDITIONS = 8;
 
 /** Fetches playlists of HTTP Live Streaming as a player would: that of renditions, then that of each rendition. */
-export function createHlsProbe(reach: Reach, { patienceMs = PATIENCE_MS } = {}): StreamProbe {
+export function createHlsProbe(reach: Reach, { patienceMs = PATIENCE_MS } = {}) {
   return {
-    probe: async (address) => {
+    probe: async (address: string): Promise<StreamReading | StreamTrouble> => {
       const url = URL.parse(address, reach.ownOrigin);
       if (!url) return { problem: 'inner_address', httpStatus: null };
       // What fails ends what is under way beside it.

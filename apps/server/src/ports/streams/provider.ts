@@ -1,4 +1,5 @@
 import type { StreamProblem } from '@mingtang/contract/live/model';
+import type { VideoRegion } from '@mingtang/contract/programme/model';
 
 /** One rendition a stream is offered in. */
 export interface Rendition {
@@ -29,10 +30,10 @@ export interface StreamTrouble {
   httpStatus: number | null;
 }
 
-/** Asks the addresses of streams, wherever they are, whether they give one. */
+/** Asks the addresses of streams, wherever they are, whether they give one; each as the network of its region wants it. */
 export interface StreamProbe {
   /** Takes seconds at most and never throws for what the other side does. */
-  probe(address: string): Promise<StreamReading | StreamTrouble>;
+  probe(address: string, region: VideoRegion): Promise<StreamReading | StreamTrouble>;
 }
 
 export const isTrouble = (answer: StreamReading | StreamTrouble): answer is StreamTrouble => 'problem' in answer;

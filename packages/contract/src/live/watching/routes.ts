@@ -1,5 +1,5 @@
 import { defineRoutes } from '../../route.ts';
-import { watchPermissionWire, watchRequest } from './wire.ts';
+import { addressesRequest, watchAddressesWire, watchPermissionWire, watchRequest } from './wire.ts';
 
 export const watchingRoutes = defineRoutes({
   getWatchPermission: {
@@ -11,5 +11,16 @@ export const watchingRoutes = defineRoutes({
     summary: 'Whether one may watch a forum’s stream or recording now; if not, why, and what would let one in',
     input: watchRequest,
     output: watchPermissionWire,
+  },
+  // Ours: spec §3 has the addresses among the forum's fields, for everybody who knows how to read them.
+  getWatchAddresses: {
+    method: 'POST',
+    area: 'business',
+    path: 'online/live/addresses/:id',
+    access: 'open',
+    summary: 'The addresses of a forum’s stream or recording, signed for whoever asks, for some minutes',
+    input: addressesRequest,
+    output: watchAddressesWire,
+    perMinute: 60,
   },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { flag, renamed, uuid } from '../../fields.ts';
-import { VIDEO_PURPOSES } from '../../programme/model.ts';
+import { flag, instant, renamed, uuid } from '../../fields.ts';
+import { VIDEO_PURPOSES, VIDEO_REGIONS } from '../../programme/model.ts';
+import { videoSourcesWire } from '../../programme/wire.ts';
 import { WATCH_BARS, WATCH_WAYS } from './model.ts';
 
 export const watchRequest = renamed({ forumId: uuid }, { forumId: 'uuid' });
@@ -16,4 +17,30 @@ export const watchPermissionWire = renamed(
     way: z.nullable(z.enum(WATCH_WAYS)),
   },
   { canWatch: 'permission', purpose: 'videoType', bar: 'reason', way: 'wayOut' },
+);
+
+export const addressesRequest = renamed({ forumId: uuid }, { forumId: 'id' });
+
+/** Addresses of what there is to watch, for whoever asked alone. */
+export const watchAddressesWire = renamed(
+  {
+    purpose: z.enum(VIDEO_PURPOSES),
+    sources: videoSourcesWire,
+    /** Of the recording, WebVTT. */
+    captionsZh: z.nullable(z.string()),
+    captionsEn: z.nullable(z.string()),
+    /** Where the viewer seems to be; null where nothing tells. */
+    region: z.nullable(z.enum(VIDEO_REGIONS)),
+    /** When these stop working: ask again before. */
+    expiresAt: instant,
+    /** The server's clock, by which they do. */
+    now: instant,
+  },
+  {
+    purpose: 'videoType',
+    sources: 'videoUrls',
+    captionsZh: 'captions',
+    expiresAt: 'expireTime',
+    now: 'serverTime',
+  },
 );

@@ -1,6 +1,12 @@
 import { USER_TAG } from '@mingtang/contract/identity/tags';
 import type { WatchBar } from '@mingtang/contract/live/watching/model';
-import type { ForumType, PlayStatus, ReservationMode, ReservationState } from '@mingtang/contract/programme/model';
+import type {
+  ForumType,
+  PlayStatus,
+  ReservationMode,
+  ReservationState,
+  VideoRegion,
+} from '@mingtang/contract/programme/model';
 
 interface Broadcast {
   forumType: ForumType;
@@ -70,4 +76,10 @@ function judgeInvited(
   const isBooking =
     bookingOpensAt !== null && bookingClosesAt !== null && bookingOpensAt <= now && now < bookingClosesAt;
   return isBooking ? 'reservation' : 'invitation';
+}
+
+/** By whose network somebody in a country is served; null where nothing says which it is. */
+export function regionOf(country: string | undefined): VideoRegion | null {
+  if (country === undefined || country === 'XX' || country === 'T1') return null;
+  return country === 'CN' ? 'mainland' : 'international';
 }

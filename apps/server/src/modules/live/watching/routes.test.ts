@@ -11,6 +11,8 @@ import { persons } from '../../identity/tables.ts';
 import { memberships } from '../../membership/tables.ts';
 import { saveForums, setForumRules } from '../../programme/commands.ts';
 import { reservations } from '../../programme/reservations/tables.ts';
+import { forumSources } from '../../programme/resources/forum-parts.ts';
+import { forums } from '../../programme/tables.ts';
 import { setSetting } from '../../reference/commands.ts';
 import { getSettingVersion } from '../../reference/queries.ts';
 import type { SettingCode, SettingValue } from '../../reference/settings.ts';
@@ -152,6 +154,111 @@ describe('a paid forum', () => {
     expect(await watches(recorded)).toMatchObject({ reason: 'recording' });
     await db.insert(memberships).values({ id: newId(), tier: 'premium', ...membership });
     expect(await watches(recorded)).toEqual(may('playback'));
+  });
+});
+
+describe('the addresses', () => {
+  const addresses = (
+    id: string,
+    { token = viewer.token, headers = {} }: { token?: string; headers?: Record<string, string> } = {},
+  ) => app.call('POST', `/business/online/live/addresses/${id}`, { headers, ...(token ? { token } : {}) });
+  const addStreams = async (forumId: string) => {
+    const url = '/sandbox/streams/one';
+    await forumSources.save(app.platform.database.db as never, forumId, [
+      { purpose: 'live', region: 'mainland', language: 'zh', quality: '720p', url: `${url}/live-zh-720p.m3u8` },
+      {
+        purpose: 'live',
+        region: 'international',
+        language: 'en',
+        quality: '1080p',
+        url: 'https://cdn.example/far.m3u8',
+      },
+      {
+        purpose: 'playback',
+        region: 'mainland',
+        language: 'zh',
+        quality: '720p',
+        url: `${url}/recording-zh-720p.m3u8`,
+      },
+    ]);
+    const captionsZh = `${url}/captions-zh.vtt`;
+    await app.platform.database.db.update(forums).set({ captionsZh }).where(eq(forums.id, forumId));
+  };
+  const fetchStream = (path: string) => fetch(`${app.sandbox.httpUrl}${path}`);
+
+  it('are signed for whoever may watch, and open for some minutes', async () => {
+    const live = await openForum('free');
+    await addStreams(live);
+    const answer = await addresses(live);
+    const data = answer.data as unknown as { videoUrls: Record<string, string | null>; expireTime: string };
+    expect(answer).toMatchObject({ code: '0000', data: { videoType: 'live', captions: null, region: null } });
+    expect(Object.values(data.videoUrls).filter((url) => url !== null)).toHaveLength(2);
+    expect(Math.round((Date.parse(data.expireTime) - app.clock.now().getTime()) / 60_000)).toBe(5);
+    const { mainlandCh720p = '', internationalEn1080p } = data.videoUrls;
+    expect((await fetchStream(mainlandCh720p ?? '')).status).toBe(200);
+    expect((await fetchStream(mainlandCh720p?.split('?')[0] ?? '')).status).toBe(403);
+    expect((await fetchStream(`${mainlandCh720p}0`)).status).toBe(403);
+    // No key is known for another network.
+    expect(internationalEn1080p).toBe('https://cdn.example/far.m3u8');
+  });
+
+  it('stop working when their time is over', async () => {
+    const live = await openForum('free');
+    await addStreams(live);
+    app.clock.move(-6 * 60_000);
+    const { videoUrls } = (await addresses(live)).data as unknown as { videoUrls: Record<string, string> };
+    app.clock.move(6 * 60_000);
+    expect((await fetchStream(videoUrls['mainlandCh720p'] ?? '')).status).toBe(403);
+  });
+
+  it('are those of the recording in playback, with its captions', async () => {
+    const recorded = await openForum('free', { isOver: true });
+    await addStreams(recorded);
+    const data = (await addresses(recorded)).data as unknown as { videoUrls: Record<string, string>; captions: string };
+    expect(data).toMatchObject({ videoType: 'playback' });
+    expect(data.videoUrls['mainlandCh720p']).toContain('/recording-zh-720p.m3u8?auth_key=');
+    expect((await fetchStream(data.captions)).headers.get('content-type')).toBe('text/vtt; charset=utf-8');
+  });
+
+  it('differ by person and tell nobody who it is', async () => {
+    const live = await openForum('free');
+    await addStreams(live);
+    const other = await app.signIn();
+    await app.platform.database.db
+      .update(persons)
+      .set({ userTag: USER_TAG.cloudAudience })
+      .where(eq(persons.id, other.personId));
+    const markOf = async (token: string) => {
+      const { videoUrls } = (await addresses(live, { token })).data as unknown as { videoUrls: Record<string, string> };
+      return videoUrls['mainlandCh720p']?.split('-').at(-2);
+    };
+    const mark = await markOf(viewer.token);
+    expect(mark).toMatch(/^[0-9a-f]{16}$/);
+    expect(viewer.personId.replaceAll('-', '')).not.toContain(mark);
+    expect(await markOf(viewer.token)).toBe(mark);
+    expect(await markOf(other.token)).not.toBe(mark);
+  });
+
+  it('follow the country a network in front of the site names', async () => {
+    const live = await openForum('free');
+    const regionIn = async (country: string) =>
+      ((await addresses(live, { headers: { 'cf-ipcountry': country } })).data as unknown as { region: unknown }).region;
+    expect(await regionIn('CN')).toBe('mainland');
+    expect(await regionIn('DE')).toBe('international');
+    expect(await regionIn('XX')).toBeNull();
+    expect(await regionIn('not a country')).toBeNull();
+  });
+
+  it('are refused for every reason there is not to watch, and public calls have none', async () => {
+    const paid = await openForum('paid');
+    await addStreams(paid);
+    expect(await addresses(paid, { token: '' })).toMatchObject({ status: 401, code: '40100' });
+    expect(await addresses(paid)).toMatchObject({ code: '24105', msg: '这一场凭票观看' });
+    expect(await addresses(seeded.dialects.id)).toMatchObject({ code: '24101' });
+    expect(await addresses(newId())).toMatchObject({ code: '40401' });
+    const open = await app.call('GET', `/business/online/forum/detail/${paid}`);
+    expect(open).toMatchObject({ data: { videoVariants: [{ region: 'international' }, { region: 'mainland' }] } });
+    expect(JSON.stringify(open)).not.toContain('m3u8');
   });
 });
 

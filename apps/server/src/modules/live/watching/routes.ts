@@ -2,17 +2,47 @@ import { watchingRoutes } from '@mingtang/contract/live/watching/routes';
 import { type Binding, bindRoutes } from '../../../http/context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refuse.ts';
+import type { StreamSigner } from '../../../ports/stream-signing/provider.ts';
+import { getSetting } from '../../reference/queries.ts';
+import { signSources, viewerMark } from './addresses.ts';
 import { type FindRights, permit } from './permission.ts';
-import { findWatchedForum } from './queries.ts';
+import { regionOf } from './policy.ts';
+import { findWatchedForum, listSources } from './queries.ts';
 
-/** Binds who may watch. */
-export function watchingBindings({ database, clock }: Platform, findRights: FindRights): Binding[] {
+/** Binds who may watch, and the addresses of what they watch. */
+export function watchingBindings(
+  { database, clock, keys }: Platform,
+  { findRights, signer }: { findRights: FindRights; signer: StreamSigner },
+): Binding[] {
   const { db } = database;
+  const find = async (id: string, now: Date) => (await findWatchedForum(db, id, now)) ?? refuse('protocol.not_found');
+
   return bindRoutes(watchingRoutes, {
     getWatchPermission: async ({ input, signed }) => {
       const now = clock.now();
-      const forum = (await findWatchedForum(db, input.forumId, now)) ?? refuse('protocol.not_found');
-      return permit(db, forum, signed, { findRights, now });
+      return permit(db, await find(input.forumId, now), signed, { findRights, now });
+    },
+    getWatchAddresses: async ({ input, signed, country }) => {
+      const now = clock.now();
+      const forum = await find(input.forumId, now);
+      const { bar, purpose } = await permit(db, forum, signed, { findRights, now });
+      if (bar === 'sign_in') refuse('protocol.sign_in_required');
+      if (bar !== null) refuse(`watching.${bar}`);
+      if (purpose === null) refuse('watching.over');
+      const minutes = await getSetting(db, 'stream_address_minutes');
+      const expiresAt = new Date(now.getTime() + minutes * 60_000);
+      const ticket = { viewer: viewerMark(keys, signed?.personId), expiresAt };
+      const captions = (address: string | null) =>
+        purpose === 'playback' && address ? signer.sign(address, { ...ticket, region: 'mainland' }) : null;
+      return {
+        purpose,
+        sources: signSources(signer, await listSources(db, forum.id, purpose), ticket),
+        captionsZh: captions(forum.captionsZh),
+        captionsEn: captions(forum.captionsEn),
+        region: regionOf(country),
+        expiresAt,
+        now,
+      };
     },
   });
 }

@@ -103,6 +103,10 @@ export const forumForm: ResourceForm<ForumFields> = {
         url: { label: { zh: '地址', en: 'Address' } },
       },
     },
+    captions: {
+      label: { zh: '回放字幕', en: 'Captions of the recording' },
+      hint: { zh: 'WebVTT 文件的地址，中英文各一', en: 'The address of a WebVTT file in each language' },
+    },
   },
   listed: ['title', 'startsAt', 'venueId', 'category', 'forumType', 'publishedAt'],
   filters: ['category', 'forumType', 'track', 'venueId', 'playSwitch'],

@@ -1,0 +1,22 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { listVideoOrigins } from './queries.ts';
+
+/** A new network's streams may be watched this much later. */
+const REFRESH_MS = 30_000;
+
+/** From where pages may fetch video: the origins of all addresses there are. Asked for by every page, so it never waits. */
+export function followVideoOrigins({ database, log }: Pick<Platform, 'database' | 'log'>): () => readonly string[] {
+  let known: readonly string[] = [];
+  let askedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (performance.now() - askedAt > REFRESH_MS) {
+      askedAt = performance.now();
+      listVideoOrigins(database.read)
+        .then((origins) => {
+          known = origins;
+        })
+        .catch((error: unknown) => log.warn({ error }, 'origins of streams could not be read'));
+    }
+    return known;
+  };
+}
