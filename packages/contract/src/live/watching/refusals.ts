@@ -2,21 +2,21 @@ import { defineRefusals } from '../../refusal.ts';
 
 /** Why somebody does not get the addresses of a stream; by the bars of `model.ts`. */
 export const watchingRefusals = defineRefusals('watching', {
-  no_broadcast: { code: '24101', zh: '这一场没有直播', en: 'This session has no stream.' },
-  not_started: { code: '24102', zh: '直播还没有开始', en: 'The stream has not started yet.' },
-  over: { code: '24103', zh: '直播已经结束，没有回放', en: 'The stream is over and there is no recording.' },
-  profile: { code: '24104', zh: '请先完善个人信息，再来观看', en: 'Complete your profile first, then watch.' },
-  ticket: { code: '24105', zh: '这一场凭票观看', en: 'This session is watched with a ticket.' },
+  no_broadcast: { code: '24151', zh: '这一场没有直播', en: 'This session has no stream.' },
+  not_started: { code: '24152', zh: '直播还没有开始', en: 'The stream has not started yet.' },
+  over: { code: '24153', zh: '直播已经结束，没有回放', en: 'The stream is over and there is no recording.' },
+  profile: { code: '24154', zh: '请先完善个人信息，再来观看', en: 'Complete your profile first, then watch.' },
+  ticket: { code: '24155', zh: '这一场凭票观看', en: 'This session is watched with a ticket.' },
   recording: {
-    code: '24106',
+    code: '24156',
     zh: '这一场的回放凭票或购买后观看',
     en: 'This recording comes with a ticket, or is bought by itself.',
   },
-  reservation: { code: '24107', zh: '这一场预约后观看', en: 'Reserve a place to watch this session.' },
+  reservation: { code: '24157', zh: '这一场预约后观看', en: 'Reserve a place to watch this session.' },
   under_review: {
-    code: '24108',
+    code: '24158',
     zh: '你的预约还在审核中，通过后即可观看',
     en: 'Your application is under review. You can watch once it is approved.',
   },
-  invitation: { code: '24109', zh: '这一场只对受邀观众开放', en: 'This session is for invited guests.' },
+  invitation: { code: '24159', zh: '这一场只对受邀观众开放', en: 'This session is for invited guests.' },
 });

@@ -253,8 +253,8 @@ describe('the addresses', () => {
     const paid = await openForum('paid');
     await addStreams(paid);
     expect(await addresses(paid, { token: '' })).toMatchObject({ status: 401, code: '40100' });
-    expect(await addresses(paid)).toMatchObject({ code: '24105', msg: '这一场凭票观看' });
-    expect(await addresses(seeded.dialects.id)).toMatchObject({ code: '24101' });
+    expect(await addresses(paid)).toMatchObject({ code: '24155', msg: '这一场凭票观看' });
+    expect(await addresses(seeded.dialects.id)).toMatchObject({ code: '24151' });
     expect(await addresses(newId())).toMatchObject({ code: '40401' });
     const open = await app.call('GET', `/business/online/forum/detail/${paid}`);
     expect(open).toMatchObject({ data: { videoVariants: [{ region: 'international' }, { region: 'mainland' }] } });
