@@ -6,7 +6,9 @@ import { seedProgramme } from '../apps/server/src/demo/seed-programme.ts';
 import type { Caller } from '../apps/server/src/http/context.ts';
 import { answerCall } from '../apps/server/src/http/invoke.ts';
 import { programmeBindings } from '../apps/server/src/modules/programme/routes.ts';
+import { askInvited } from '../apps/server/src/modules/ticketing/queries.ts';
 import { eventDay } from '../apps/server/src/platform/clock.ts';
+import { Events } from '../apps/server/src/platform/events.ts';
 import { transact } from '../apps/server/src/platform/platform.ts';
 import { type LoadResult, runLoad } from './load.ts';
 import { openBenchShop } from './shop.ts';
@@ -40,7 +42,9 @@ export async function run() {
   const { server, platform } = shop.app;
   try {
     await transact(platform, (tx) => seedProgramme(tx, platform.cache, eventDay(platform.clock.now())));
-    const binding = programmeBindings(platform).find(({ route }) => route === programmeRoutes.listForums);
+    const binding = programmeBindings(platform, new Events(platform.jobs), askInvited).find(
+      ({ route }) => route === programmeRoutes.listForums,
+    );
     if (!binding) throw new Error('The list of forums is not bound.');
     const { cache: _, ...uncachedBinding } = binding;
     server.post('/uncached', async (request, reply) => {

@@ -68,6 +68,7 @@ import { resolveStaff } from './modules/staff/sessions.ts';
 import { HolderDesk } from './modules/ticketing/holder-desk.ts';
 import { findHolderHistory } from './modules/ticketing/holder-history.ts';
 import { defineTicketingJobs } from './modules/ticketing/jobs.ts';
+import { askInvited } from './modules/ticketing/queries.ts';
 import { ticketingBindings } from './modules/ticketing/routes.ts';
 import { WaitingRoom } from './modules/waiting-room/room.ts';
 import { waitingRoomBindings } from './modules/waiting-room/routes.ts';
@@ -185,7 +186,7 @@ export async function buildApp({
           ...profileBindings(platform, (addresses) =>
             findHolderHistory(platform.database.db, platform.keys, addresses),
           ),
-          ...programmeBindings(platform),
+          ...programmeBindings(platform, events, askInvited),
           ...exhibitionBindings(platform),
           ...contentBindings(platform),
           ...commentBindings(platform, (forumId) => viewers.rooms.countViewers(forumId)),

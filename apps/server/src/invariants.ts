@@ -36,15 +36,19 @@ const invariants: Record<string, string> = {
       UNION ALL SELECT product_id, 1 FROM activation_codes WHERE released_at IS NULL
     ) AS keepers GROUP BY 1) AS keeping
     ON keeping.product_id = products.id WHERE products.set_aside <> coalesce(keeping.kept, 0)`,
-  'places taken at a forum are those reserved, and within its quota': `
-    SELECT forums.id FROM forums LEFT JOIN reservations ON forum_id = forums.id AND state = 'reserved' GROUP BY forums.id
+  'places taken at a forum are those held, and within its quota': `
+    SELECT forums.id FROM forums LEFT JOIN reservations ON forum_id = forums.id AND state IN ('offered', 'reserved') GROUP BY forums.id
     HAVING offline_taken <> count(*) FILTER (WHERE mode = 'offline') OR online_taken <> count(*) FILTER (WHERE mode = 'online')
       OR offline_taken > offline_quota OR online_taken > online_quota`,
+  'places taken at an activity are those held, and within its quota': `
+    SELECT activities.id FROM activities LEFT JOIN reservations ON activity_id = activities.id AND state IN ('offered', 'reserved')
+    GROUP BY activities.id HAVING taken <> count(reservations.id) OR taken > quota`,
   'nobody has two places at one time': `
-    SELECT one.id FROM reservations AS one JOIN forums AS here ON here.id = one.forum_id
-    JOIN reservations AS other ON other.person_id = one.person_id AND other.state = 'reserved' AND other.id > one.id
-    JOIN forums AS there ON there.id = other.forum_id
-    WHERE one.state = 'reserved' AND here.starts_at < there.ends_at AND there.starts_at < here.ends_at`,
+    WITH held AS (
+      SELECT reservations.id, person_id, coalesce(forums.starts_at, activities.starts_at) AS starts_at, coalesce(forums.ends_at, activities.ends_at) AS ends_at
+      FROM reservations LEFT JOIN forums ON forums.id = forum_id LEFT JOIN activities ON activities.id = activity_id WHERE state = 'reserved')
+    SELECT one.id FROM held AS one JOIN held AS other ON other.person_id = one.person_id AND other.id > one.id
+    WHERE one.starts_at < other.ends_at AND other.starts_at < one.ends_at`,
   'an order is the sum of its lines': `
     SELECT orders.id FROM orders JOIN order_lines ON order_id = orders.id GROUP BY orders.id
     HAVING price_fen <> sum(quantity * unit_price_fen) OR total_fen <> sum(quantity * unit_paid_fen)`,

@@ -6,8 +6,16 @@ import type { Jobs } from './jobs.ts';
 export interface EventMap {
   /** Somebody, or the clock, decided on an application for a place. */
   'programme.reservation_decided': { reservationId: string };
-  /** A forum the public knew was moved, or taken off the site. `before`: when and where it was (ISO 8601). */
-  'programme.forum_changed': { forumId: string; before: { startsAt: string; endsAt: string; venueId: string } };
+  /** A place came free where somebody waits for one: at a forum or an activity. */
+  'programme.place_freed': { bookableId: string };
+  /** What a waiting list brought somebody. */
+  'programme.line_moved': { reservationId: string; news: 'place_offered' | 'place_confirmed' | 'place_lapsed' };
+  /** What somebody has a place at begins soon. */
+  'programme.start_near': { reservationId: string };
+  /** Booking has opened at a forum or an activity, and somebody wanted to be told. */
+  'programme.booking_opened': { personId: string; bookableId: string };
+  /** A forum or an activity the public knew was moved, or taken off the site. `before`: when and where it was (ISO 8601). */
+  'programme.session_changed': { sessionId: string; before: { startsAt: string; endsAt: string; venueId: string } };
   /** Somebody does not speak at a forum of the public programme any more. `at`: when that was decided (ISO 8601). */
   'programme.speaker_withdrawn': { forumId: string; speakerId: string; at: string };
   'identity.professional_decided': { personId: string };

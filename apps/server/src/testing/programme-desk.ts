@@ -49,6 +49,7 @@ export async function openProgrammeDesk(postgresUrl: string): Promise<ProgrammeD
       isReviewNeeded: false,
       bookingOpensAt: null,
       bookingClosesAt: null,
+      waitingList: 'automatic',
       playSwitch: 'off',
       hasPlayback: false,
       hasComments: true,

@@ -28,6 +28,16 @@ export const messageKinds = [
   'reservation_failed',
   /** Another one at the same time was approved. */
   'reservation_released',
+  /** A place came free and is kept for them for a while. */
+  'place_offered',
+  /** A place came free and is theirs. */
+  'place_confirmed',
+  /** What was offered was not taken in time. */
+  'place_lapsed',
+  /** What they have a place at begins soon. */
+  'place_reminder',
+  /** Booking has opened where they wanted to be told. */
+  'booking_opened',
   'professional_approved',
   'professional_rejected',
   'real_name_approved',

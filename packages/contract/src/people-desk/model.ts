@@ -8,7 +8,7 @@ import { genders } from '../identity/real-name/claim.ts';
 import { identityStates, verifiers } from '../identity/real-name/model.ts';
 import { USER_TAG } from '../identity/tags.ts';
 import { memberTiers } from '../membership/model.ts';
-import { RESERVATION_MODES, RESERVATION_STATES } from '../programme/model.ts';
+import { RESERVATION_MODES, RESERVATION_STATES } from '../programme/reservation.ts';
 import { ticketStates } from '../ticketing/model.ts';
 
 /** What somebody is by their work, which no ticket or form gives: the desk gives it. */
@@ -92,7 +92,9 @@ export const personFile = {
   reservations: z.array(
     z.object({
       id: uuid,
-      forumId: uuid,
+      /** Of a forum or an activity, and its id. */
+      kind: z.enum(['forum', 'activity']),
+      bookableId: uuid,
       titleZh: z.string(),
       titleEn: z.string(),
       startsAt: instant,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { flag, instant, int, text, uuid } from '../fields.ts';
+import type { Venue } from './model.ts';
+import { WAITING_LISTS } from './reservation.ts';
 
 /** What happens beside the forums: guided tours, workshops, contests, performances, meetings of people. */
 export const activityKinds = ['tour', 'workshop', 'contest', 'performance', 'gathering'] as const;
@@ -26,6 +28,7 @@ export const activityFields = z
     isReviewNeeded: flag,
     bookingOpensAt: z.nullable(instant),
     bookingClosesAt: z.nullable(instant),
+    waitingList: z.enum(WAITING_LISTS),
   })
   .check(
     z.refine(({ startsAt, endsAt }) => startsAt < endsAt, { error: 'ends_before_start', path: ['endsAt'] }),
@@ -44,3 +47,28 @@ export const activityFields = z
     }),
   );
 export type ActivityFields = z.output<typeof activityFields>;
+
+/** An activity as visitors read it. */
+export interface Activity {
+  id: string;
+  titleZh: string;
+  titleEn: string;
+  summaryZh: string;
+  summaryEn: string;
+  kind: ActivityKind;
+  venue: Venue;
+  spotZh: string | null;
+  spotEn: string | null;
+  startsAt: Date;
+  endsAt: Date;
+  /** Null is without a limit. */
+  quota: number | null;
+  taken: number;
+  isReviewNeeded: boolean;
+  /** Both null where one just comes. */
+  bookingOpensAt: Date | null;
+  bookingClosesAt: Date | null;
+  /** Whether one may queue for a place while every one is taken, and how many do. */
+  isWaitingListOpen: boolean;
+  waiting: number;
+}

@@ -12,6 +12,7 @@ import {
   VIDEO_QUALITIES,
   VIDEO_REGIONS,
 } from './model.ts';
+import { WAITING_LISTS } from './reservation.ts';
 
 /** As long as an imported programme's may be: what came from a file can be edited and saved again. */
 const title = text({ max: 300 });
@@ -90,6 +91,7 @@ export const forumFields = z
     isReviewNeeded: flag,
     bookingOpensAt: z.nullable(instant),
     bookingClosesAt: z.nullable(instant),
+    waitingList: z.enum(WAITING_LISTS),
     playSwitch: z.enum(PLAY_SWITCHES),
     hasPlayback: flag,
     hasComments: flag,

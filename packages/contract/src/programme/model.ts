@@ -163,6 +163,9 @@ export interface Forum extends ForumSummary {
   summaryEn: string | null;
   organisers: Organisation[];
   hasComments: boolean;
+  /** Whether one may queue for a place while every one is taken, and how many do. */
+  isWaitingListOpen: boolean;
+  waiting: number;
   talks: Talk[];
   /** Of the stream while it runs, of the recording afterwards; none otherwise. Addresses are given to whoever may watch. */
   variants: VideoVariant[];
@@ -184,39 +187,4 @@ export interface ProgrammeFacts {
   speakers: number;
   days: number;
   liveNow: number;
-}
-
-/** A place in the room, or one at the stream; each has a quota of its own (domain §4). */
-export const RESERVATION_MODES = ['offline', 'online'] as const;
-export type ReservationMode = (typeof RESERVATION_MODES)[number];
-
-/**
- * Spec §4; not submitted is no reservation at all. `failed`: nobody decided before the forum began, or the places were
- * gone by then. `released`: another one at the same time was approved.
- */
-export const RESERVATION_STATES = ['under_review', 'reserved', 'rejected', 'failed', 'released', 'cancelled'] as const;
-export type ReservationState = (typeof RESERVATION_STATES)[number];
-
-/** What one may do with one's own reservation in which state; the server refuses by it and screens disable by it. */
-const reservationActions = {
-  cancel: ['under_review', 'reserved'],
-  /** Of the same forum. */
-  reserveAgain: ['rejected', 'failed', 'released', 'cancelled'],
-} satisfies Record<string, ReservationState[]>;
-export type ReservationAction = keyof typeof reservationActions;
-export const mayDoWithReservation = (action: ReservationAction, state: ReservationState): boolean =>
-  (reservationActions[action] as ReservationState[]).includes(state);
-
-/** A reservation as its person sees it. */
-export interface Reservation {
-  id: string;
-  forum: ForumSummary;
-  mode: ReservationMode;
-  state: ReservationState;
-  /** Why one wants to come, in the applicant's words. */
-  purpose: string | null;
-  /** Why not, in the organiser's words. */
-  decisionNote: string | null;
-  requestedAt: Date;
-  decidedAt: Date | null;
 }

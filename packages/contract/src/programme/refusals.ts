@@ -81,6 +81,31 @@ export const programmeRefusals = defineRefusals('programme', {
     zh: '这条预约现在不能这样操作，请刷新后查看',
     en: 'This reservation does not allow that now. Reload to see how it stands.',
   },
+  not_invited: {
+    code: '21033',
+    zh: '这一场凭邀请预约，请先绑定邀请码',
+    en: 'Places here are by invitation. Bind your invitation code first.',
+  },
+  waiting_list_off: {
+    code: '21034',
+    zh: '名额已经约满，这一场不设候补',
+    en: 'Every place is taken, and there is no waiting list here.',
+  },
+  offer_over: {
+    code: '21035',
+    zh: '这个位子的保留时间已过，已经给了下一位',
+    en: 'The time to take this place is over. It has gone to the next in line.',
+  },
+  booking_open_already: {
+    code: '21036',
+    zh: '预约已经开放，现在就能约',
+    en: 'Booking is open: you can reserve right now.',
+  },
+  swap_gone: {
+    code: '21037',
+    zh: '要换掉的那条预约已经变了，请刷新后再试',
+    en: 'The place you wanted to exchange has changed. Reload and try again.',
+  },
   talk_outside_forum: {
     code: '21010',
     zh: '议程要在论坛的时间之内（{from}—{to}）',

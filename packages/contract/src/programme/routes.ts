@@ -2,17 +2,21 @@ import * as z from 'zod/mini';
 import { noInput } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import {
+  acceptRequest,
   activityPage,
   activityQuery,
+  activityReservationRequest,
+  activityWire,
+  alertRequest,
   byId,
   forumPage,
   forumQuery,
+  forumReservationRequest,
   forumSummaryWire,
   forumWire,
   programmeDayWire,
   programmeFactsWire,
   relatedForumsQuery,
-  reservationRequest,
   reservationWire,
   tagWire,
   venueWire,
@@ -20,6 +24,14 @@ import {
 
 const read = { method: 'GET', area: 'business', access: 'open' } as const;
 const list = { method: 'POST', area: 'business', access: 'open', input: forumQuery, output: forumPage } as const;
+/** One's own doing with places. */
+const own = {
+  method: 'POST',
+  area: 'business',
+  access: 'person',
+  output: reservationWire,
+  perMinute: 30,
+} as const;
 const forum = { ...read, input: byId, output: forumWire } as const;
 
 export const programmeRoutes = defineRoutes({
@@ -55,6 +67,14 @@ export const programmeRoutes = defineRoutes({
     input: activityQuery,
     output: activityPage,
   },
+  // Ours: the screen of an activity shows one, and spec §7 has no call that gives it.
+  getActivity: {
+    ...read,
+    path: 'online/activity/detail/:id',
+    summary: 'An activity',
+    input: byId,
+    output: activityWire,
+  },
   // Ours: the spec's screens show venues, tags and totals, and its §7 has no call that gives them.
   listVenues: {
     ...read,
@@ -78,32 +98,52 @@ export const programmeRoutes = defineRoutes({
     output: programmeFactsWire,
   },
   reserveForum: {
-    method: 'POST',
-    area: 'business',
+    ...own,
     path: 'online/forum/reservation/:id',
-    access: 'person',
-    summary: 'Reserve a place at a forum, or apply for one where reservations are reviewed',
-    input: reservationRequest,
-    output: reservationWire,
-    perMinute: 30,
+    summary: 'Reserve a place at a forum, apply for one where reservations are reviewed, or queue for one',
+    input: forumReservationRequest,
   },
-  // Ours: spec §7 has no call that gives a place back.
+  reserveActivity: {
+    ...own,
+    path: 'online/activity/reservation/:id',
+    summary: 'Reserve a place at an activity, apply for one, or queue for one',
+    input: activityReservationRequest,
+  },
+  // Ours, like all that follow: spec §7 has no call that gives a place back, nor a waiting list.
   cancelReservation: {
-    method: 'POST',
-    area: 'business',
+    ...own,
     path: 'online/forum/cancelReservation/:id',
-    access: 'person',
-    summary: 'Give an own place at a forum back, or take an application back; the id is the reservation’s',
+    summary: 'Give an own place back, take an application back, or leave the line; the id is the reservation’s',
     input: byId,
-    output: reservationWire,
-    perMinute: 30,
+  },
+  acceptPlace: {
+    ...own,
+    path: 'online/forum/acceptPlace/:id',
+    summary: 'Take the place that came free and is kept for one; the id is the reservation’s',
+    input: acceptRequest,
+  },
+  setBookingAlert: {
+    ...own,
+    path: 'online/forum/bookingAlert/:id',
+    summary: 'Be told when booking of a forum or an activity opens, or not any more; gives all one is told of',
+    input: alertRequest,
+    output: z.array(z.string()),
+  },
+  listBookingAlerts: {
+    method: 'GET',
+    area: 'business',
+    path: 'online/forum/bookingAlerts',
+    access: 'person',
+    summary: 'Forums and activities of whose booking one is told when it opens',
+    input: noInput,
+    output: z.array(z.string()),
   },
   listOwnReservations: {
     method: 'GET',
     area: 'business',
     path: 'collection/queryMyReservation',
     access: 'person',
-    summary: 'Own reservations by the forum’s start; of each forum the last one',
+    summary: 'Own reservations by start; of each forum and activity the last one',
     input: noInput,
     output: z.array(reservationWire),
   },
@@ -111,3 +151,5 @@ export const programmeRoutes = defineRoutes({
 
 /** The screen of a forum. */
 export const forumScreenPath = (forumId: string): string => `/forumdetail?uuid=${forumId}`;
+/** The screen of an activity. */
+export const activityScreenPath = (activityId: string): string => `/huodongdetail?uuid=${activityId}`;

@@ -42,6 +42,8 @@ const forum: Forum = {
   summaryZh: null,
   summaryEn: null,
   organisers: [],
+  isWaitingListOpen: true,
+  waiting: 0,
   hasComments: true,
   talks: [],
   variants: [{ region: 'mainland', language: 'zh', quality: '1080p' }],

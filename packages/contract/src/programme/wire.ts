@@ -6,14 +6,13 @@ import {
   FORUM_TRACKS,
   FORUM_TYPES,
   PLAY_STATUSES,
-  RESERVATION_MODES,
-  RESERVATION_STATES,
   SPOKEN_LANGUAGES,
   VENUE_KINDS,
   VIDEO_LANGUAGES,
   VIDEO_QUALITIES,
   VIDEO_REGIONS,
 } from './model.ts';
+import { RESERVATION_MODES, RESERVATION_STATES } from './reservation.ts';
 
 const line = z.string();
 const maybe = z.nullable(z.string());
@@ -155,6 +154,8 @@ export const forumWire = renamed(
     summaryEn: maybe,
     organisers: z.array(organisationWire),
     hasComments: flag,
+    isWaitingListOpen: flag,
+    waiting: count,
     talks: z.array(talkWire),
     variants: z.array(videoVariantWire),
   },
@@ -163,6 +164,8 @@ export const forumWire = renamed(
     summaryZh: 'summary',
     organisers: 'organiserList',
     hasComments: 'forumCommentSwitch',
+    isWaitingListOpen: 'waitingListOpen',
+    waiting: 'waitingCount',
     talks: 'talkList',
     variants: 'videoVariants',
   },
@@ -205,40 +208,8 @@ export const programmeFactsWire = renamed(
   { forums: 'forumCount', speakers: 'speakerCount', days: 'dayCount', liveNow: 'liveCount' },
 );
 
-/** Without a mode it is a place in the room, or one at the stream where the forum has no room. */
-export const reservationRequest = renamed(
-  {
-    id: uuid,
-    mode: z.optional(z.enum(RESERVATION_MODES)),
-    purpose: z.optional(text({ min: 0, max: 200, lines: true })),
-  },
-  { mode: 'appointmentMode', purpose: 'remark' },
-);
-
-export const reservationWire = renamed(
-  {
-    id: uuid,
-    forum: forumSummaryWire,
-    mode: z.enum(RESERVATION_MODES),
-    state: z.enum(RESERVATION_STATES),
-    purpose: maybe,
-    decisionNote: maybe,
-    requestedAt: instant,
-    decidedAt: z.nullable(instant),
-  },
-  {
-    ...id,
-    mode: 'appointmentMode',
-    state: 'status',
-    purpose: 'remark',
-    decisionNote: 'reason',
-    requestedAt: 'createTime',
-    decidedAt: 'reviewTime',
-  },
-);
-
 /** An activity as visitors read it. */
-const activityWire = renamed(
+export const activityWire = renamed(
   {
     id: uuid,
     titleZh: z.string(),
@@ -256,6 +227,8 @@ const activityWire = renamed(
     isReviewNeeded: flag,
     bookingOpensAt: z.nullable(instant),
     bookingClosesAt: z.nullable(instant),
+    isWaitingListOpen: flag,
+    waiting: count,
   },
   {
     id: 'uuid',
@@ -268,10 +241,62 @@ const activityWire = renamed(
     isReviewNeeded: 'reviewNeeded',
     bookingOpensAt: 'bookingStartTime',
     bookingClosesAt: 'bookingEndTime',
+    isWaitingListOpen: 'waitingListOpen',
+    waiting: 'waitingCount',
   },
 );
 export const activityPage = pageOf(activityWire);
 export const activityQuery = renamed(
-  { kind: z.optional(z.enum(activityKinds)), ...pageFields },
-  { kind: 'activityType', ...pageNames },
+  { kind: z.optional(z.enum(activityKinds)), day: z.optional(day), ...pageFields },
+  { kind: 'activityType', day: 'activityDate', ...pageNames },
+);
+
+const reserving = {
+  id: uuid,
+  purpose: z.optional(text({ min: 0, max: 200, lines: true })),
+  /** Takes a place in line when every other is taken. */
+  isWillingToWait: z.optional(flag),
+  /** An own place at the same time, by its reservation, that is given up for this one. */
+  insteadOf: z.optional(uuid),
+};
+const reservingNames = { purpose: 'remark', isWillingToWait: 'waitingList', insteadOf: 'replaceUuid' } as const;
+
+/** Without a mode it is a place in the room, or one at the stream where the forum has no room. */
+export const forumReservationRequest = renamed(
+  { ...reserving, mode: z.optional(z.enum(RESERVATION_MODES)) },
+  { ...reservingNames, mode: 'appointmentMode' },
+);
+export const activityReservationRequest = renamed(reserving, reservingNames);
+
+/** Takes the place that is offered; a place at the same time must be given up for it. */
+export const acceptRequest = renamed({ id: uuid, givesUpOthers: z.optional(flag) }, { givesUpOthers: 'replaceOthers' });
+
+/** Whether one is told when booking opens. */
+export const alertRequest = renamed({ id: uuid, isOn: flag }, { isOn: 'remind' });
+
+export const reservationWire = renamed(
+  {
+    id: uuid,
+    forum: z.nullable(forumSummaryWire),
+    activity: z.nullable(activityWire),
+    mode: z.enum(RESERVATION_MODES),
+    state: z.enum(RESERVATION_STATES),
+    purpose: maybe,
+    decisionNote: maybe,
+    requestedAt: instant,
+    decidedAt: z.nullable(instant),
+    placeInLine: z.nullable(int({ min: 1 })),
+    offerEndsAt: z.nullable(instant),
+  },
+  {
+    ...id,
+    mode: 'appointmentMode',
+    state: 'status',
+    purpose: 'remark',
+    decisionNote: 'reason',
+    requestedAt: 'createTime',
+    decidedAt: 'reviewTime',
+    placeInLine: 'waitingPlace',
+    offerEndsAt: 'offerEndTime',
+  },
 );

@@ -19,6 +19,7 @@ export type AuditAction =
   | 'lock'
   | 'mail'
   | 'note'
+  | 'offer'
   | 'publish'
   | 'read'
   | 'refund'

@@ -47,6 +47,7 @@ export const en: typeof zh = {
     hand_over: 'Handed over',
     approve: 'Approved',
     reject: 'Rejected',
+    offer: 'Offered a place',
     reopen: 'Took a decision back',
     settle: 'Paid by transfer',
     resend: 'Sent again',

@@ -47,6 +47,7 @@ export const zh = {
     hand_over: '移交',
     approve: '通过',
     reject: '拒绝',
+    offer: '发放名额',
     reopen: '撤销决定',
     settle: '登记转账退款',
     resend: '重发',

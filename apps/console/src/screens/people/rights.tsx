@@ -58,13 +58,13 @@ export function ReservationsPanel({ file }: { file: PersonFile }) {
   const mayOpen = useMay()('programme.read');
   return (
     <Records title={t.title} none={t.none}>
-      {file.reservations.map(({ id, forumId, titleZh, titleEn, startsAt, mode, state }) => {
+      {file.reservations.map(({ id, kind, bookableId, titleZh, titleEn, startsAt, mode, state }) => {
         const title = language === 'zh' ? titleZh : titleEn;
         return (
           <li key={id} className={rowClass}>
             <span className="min-w-0 flex-1 basis-60">
               {mayOpen ? (
-                <Link to={`/r/forum/${forumId}`} className="block truncate font-medium text-ink hover:text-azure">
+                <Link to={`/r/${kind}/${bookableId}`} className="block truncate font-medium text-ink hover:text-azure">
                   {title}
                 </Link>
               ) : (

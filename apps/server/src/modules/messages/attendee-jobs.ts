@@ -1,19 +1,19 @@
 import type { Tx } from '../../platform/database.ts';
 import type { EventMap, Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
-import { findForumPlace, isSamePlace, listReservedPersons, speaksAt } from '../programme/attendees/queries.ts';
+import { findSessionPlace, isSamePlace, listReservedPersons, speaksAt } from '../programme/attendees/queries.ts';
 import { listForumTicketOwners } from '../ticketing/queries.ts';
 import { requestMessage } from './commands.ts';
 
-/** Whoever moves a forum or takes a speaker out may think again: people are told of what it came to. */
+/** Whoever moves a session or takes a speaker out may think again: people are told of what it came to. */
 const SETTLING_MS = 60_000;
 const TELL_ATTENDEES = 'messages.tell-attendees';
 const TELL_OF_SPEAKER = 'messages.tell-of-speaker';
 
-type ForumChange = EventMap['programme.forum_changed'];
+type SessionChange = EventMap['programme.session_changed'];
 type SpeakerChange = EventMap['programme.speaker_withdrawn'];
 
-/** Tells everybody who has a place at a forum, or a ticket for it, what became of it. */
+/** Tells everybody who has a place at a forum or an activity, or a ticket for it, what became of it. */
 export function defineAttendeeJobs(platform: Platform, events: Events): void {
   const { jobs, clock } = platform;
   const later = (name: string, key: string, change: object) =>
@@ -22,12 +22,12 @@ export function defineAttendeeJobs(platform: Platform, events: Events): void {
       await jobs.enqueue(tx, name, change, { startAfter, key });
     });
 
-  events.subscribe('programme.forum_changed', 'messages.forum-changed', (change) =>
-    later(TELL_ATTENDEES, change.forumId, change),
+  events.subscribe('programme.session_changed', 'messages.session-changed', (change) =>
+    later(TELL_ATTENDEES, change.sessionId, change),
   );
-  jobs.define<ForumChange>({
+  jobs.define<SessionChange>({
     name: TELL_ATTENDEES,
-    // What waits already knows where the forum was before all of this.
+    // What waits already knows where it was before all of this.
     isKeyed: true,
     work: (change) => transact(platform, (tx) => tellAttendees(tx, platform, change)),
   });
@@ -43,22 +43,22 @@ export function defineAttendeeJobs(platform: Platform, events: Events): void {
 }
 
 /** When and where it is now, or that it is not. */
-async function tellAttendees(tx: Tx, platform: Platform, { forumId, before }: ForumChange): Promise<void> {
+async function tellAttendees(tx: Tx, platform: Platform, { sessionId, before }: SessionChange): Promise<void> {
   const now = platform.clock.now();
-  const forum = await findForumPlace(tx, forumId);
-  if (!forum || forum.endsAt <= now) return;
-  const isShown = forum.publishedAt !== null && forum.publishedAt <= now;
+  const session = await findSessionPlace(tx, sessionId);
+  if (!session || session.endsAt <= now) return;
+  const isShown = session.publishedAt !== null && session.publishedAt <= now;
   const known = { ...before, startsAt: new Date(before.startsAt), endsAt: new Date(before.endsAt) };
-  if (isShown && isSamePlace(known, forum)) return;
+  if (isShown && isSamePlace(known, session)) return;
   const kind = isShown ? 'forum_moved' : 'forum_cancelled';
-  for (const subjectId of await listAttendees(tx, forumId))
-    await requestMessage(tx, platform, { kind, subjectId, occasion: `${forumId} ${forum.version}` });
+  for (const subjectId of await listAttendees(tx, sessionId))
+    await requestMessage(tx, platform, { kind, subjectId, occasion: `${sessionId} ${session.version}` });
 }
 
 /** That somebody does not speak there; of a forum that is cancelled they hear anyway. */
 async function tellOfSpeaker(tx: Tx, platform: Platform, { forumId, speakerId, at }: SpeakerChange): Promise<void> {
   const now = platform.clock.now();
-  const forum = await findForumPlace(tx, forumId);
+  const forum = await findSessionPlace(tx, forumId);
   if (!forum || forum.endsAt <= now || forum.publishedAt === null || forum.publishedAt > now) return;
   if (await speaksAt(tx, forumId, speakerId)) return;
   const occasion = `${forumId} ${speakerId} ${at}`;

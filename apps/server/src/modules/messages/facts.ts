@@ -67,6 +67,12 @@ export interface Facts {
   real_name_approved: object;
   /** `note`: why, in the reviewer's words. */
   real_name_rejected: { note: string | null };
+  /** `until`: when the offer ends. */
+  place_offered: ForumFacts & { until: string };
+  place_confirmed: ForumFacts;
+  place_lapsed: ForumFacts;
+  place_reminder: ForumFacts;
+  booking_opened: ForumFacts;
   forum_moved: ForumFacts;
   forum_cancelled: ForumFacts;
   speaker_withdrawn: ForumFacts & { speaker: string };

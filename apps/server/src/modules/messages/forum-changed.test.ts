@@ -89,7 +89,7 @@ const heard = () =>
     .poll(
       () =>
         rows(
-          sql`SELECT FROM jobs.job WHERE name IN ('messages.forum-changed', 'messages.speaker-withdrawn') AND state <> 'completed'`,
+          sql`SELECT FROM jobs.job WHERE name IN ('messages.session-changed', 'messages.speaker-withdrawn') AND state <> 'completed'`,
         ),
       {
         timeout: 10_000,

@@ -1,24 +1,24 @@
 import type { Language } from '@mingtang/contract/envelope';
-import { forumScreenPath } from '@mingtang/contract/programme/routes';
+import { activityScreenPath, forumScreenPath } from '@mingtang/contract/programme/routes';
 import { clockTime, eventTime } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { findPerson } from '../identity/queries.ts';
-import { findForumPlace, findSpeakerName } from '../programme/attendees/queries.ts';
+import { findSessionPlace, findSpeakerName } from '../programme/attendees/queries.ts';
 import type { Facts } from './facts.ts';
 import { type Compose, type Letter, readerOf } from './letter.ts';
 import { forumChanges, wordsOf } from './phrases.ts';
 
-/** Its time or place is another, or it does not take place. The occasion begins with the forum's id. */
+/** Its time or place is another, or it does not take place. The occasion begins with the session's id. */
 const forumChanged =
   (kind: 'forum_moved' | 'forum_cancelled'): Compose =>
   async ({ db }, personId, occasion) => {
     const [forumId = ''] = occasion.split(' ');
-    const known = await findForumFor(db, personId, forumId);
+    const known = await findSessionFor(db, personId, forumId);
     if (!known) return undefined;
-    const { reader, facts } = known;
+    const { reader, facts, path } = known;
     return {
       reader,
-      path: kind === 'forum_moved' ? forumScreenPath(forumId) : '/forum',
+      path: kind === 'forum_moved' ? path : '/forum',
       words: wordsOf(kind, facts, reader.language),
       sendSms: smsOf(facts, forumChanges[kind][reader.language](facts), reader.language),
     };
@@ -27,7 +27,7 @@ const forumChanged =
 /** The occasion begins with the forum's and the speaker's id. */
 const speakerWithdrawn: Compose = async ({ db }, personId, occasion) => {
   const [forumId = '', speakerId = ''] = occasion.split(' ');
-  const known = await findForumFor(db, personId, forumId);
+  const known = await findSessionFor(db, personId, forumId);
   const speaker = await findSpeakerName(db, speakerId);
   if (!known || !speaker) return undefined;
   const { reader } = known;
@@ -48,22 +48,24 @@ export const forumLetters = {
   speaker_withdrawn: speakerWithdrawn,
 };
 
-const smsOf =
+/** An SMS that something is otherwise than it was. */
+export const smsOf =
   ({ forum: event }: Facts['forum_moved'], change: string, language: Language): Letter['sendSms'] =>
   (sender, phone) =>
     sender.send({ phone, template: 'programme_changed', params: { event, change }, language });
 
-/** The forum as it stands now in the words of its reader. */
-async function findForumFor(db: Reader, personId: string, forumId: string) {
-  const forum = await findForumPlace(db, forumId);
-  const person = forum && (await findPerson(db, personId));
+/** A forum or an activity as it stands now in the words of its reader. */
+export async function findSessionFor(db: Reader, personId: string, id: string) {
+  const session = await findSessionPlace(db, id);
+  const person = session && (await findPerson(db, personId));
   if (!person) return undefined;
   const reader = readerOf(person);
   const isChinese = reader.language === 'zh';
   const facts: Facts['forum_moved'] = {
-    forum: isChinese ? forum.titleZh : forum.titleEn,
-    time: `${eventTime(forum.startsAt).slice(0, 16)}–${clockTime(forum.endsAt)}`,
-    venue: isChinese ? forum.venueZh : forum.venueEn,
+    forum: isChinese ? session.titleZh : session.titleEn,
+    time: `${eventTime(session.startsAt).slice(0, 16)}–${clockTime(session.endsAt)}`,
+    venue: isChinese ? session.venueZh : session.venueEn,
   };
-  return { reader, facts };
+  const path = session.kind === 'forum' ? forumScreenPath(id) : activityScreenPath(id);
+  return { reader, facts, path };
 }

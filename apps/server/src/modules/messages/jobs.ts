@@ -1,5 +1,5 @@
 import type { MessageKind } from '@mingtang/contract/messages/model';
-import type { ReservationState } from '@mingtang/contract/programme/model';
+import type { ReservationState } from '@mingtang/contract/programme/reservation';
 import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { MailError, type Mailer } from '../../ports/mail/mailer.ts';
@@ -64,6 +64,15 @@ export function defineMessageJobs(platform: Platform, events: Events, senders: S
     const kind = decision && reservationKinds[decision.state];
     if (kind) await request(kind, reservationId);
   });
+  events.subscribe('programme.line_moved', 'messages.line-moved', ({ reservationId, news }) =>
+    request(news, reservationId),
+  );
+  events.subscribe('programme.start_near', 'messages.start-near', ({ reservationId }) =>
+    request('place_reminder', reservationId),
+  );
+  events.subscribe('programme.booking_opened', 'messages.booking-opened', ({ personId, bookableId }) =>
+    request('booking_opened', personId, bookableId),
+  );
   events.subscribe('identity.professional_decided', 'messages.professional-decided', async ({ personId }) => {
     const application = await findProfessional(database.db, personId);
     if (application?.state !== 'approved' && application?.state !== 'rejected') return;

@@ -1,10 +1,8 @@
 import { IDENTITY_SCREEN_PATH, PROFESSIONAL_SCREEN_PATH } from '@mingtang/contract/identity/routes';
 import type { MessageKind } from '@mingtang/contract/messages/model';
 import { orderScreenPath } from '@mingtang/contract/orders/routes';
-import { forumScreenPath } from '@mingtang/contract/programme/routes';
 import { isAdmission } from '@mingtang/contract/ticketing/model';
 import { ticketScreenPath } from '@mingtang/contract/ticketing/routes';
-import { eventTime } from '../../platform/clock.ts';
 import { formatAmount } from '../../platform/money.ts';
 import type { Platform, Reader } from '../../platform/platform.ts';
 import { findProfessional } from '../identity/professionals/queries.ts';
@@ -12,13 +10,13 @@ import { findPerson } from '../identity/queries.ts';
 import { findIdentity } from '../identity/real-name/queries.ts';
 import { findOrderById, listLines } from '../orders/queries.ts';
 import { findRefund } from '../payments/queries.ts';
-import { findReservationDecision } from '../programme/reservations/queries.ts';
 import { findHolderDecision } from '../ticketing/queries.ts';
 import { forumLetters } from './forum-letters.ts';
 import { giftLetters } from './gift-letters.ts';
 import { type Compose, type Letter, readerOf } from './letter.ts';
 import { memberLetters } from './member-letters.ts';
 import { reviewReasons, reviewSubjects, wordsOf } from './phrases.ts';
+import { placeLetters } from './place-letters.ts';
 
 const orderPaid: Compose = async ({ db }, orderId) => {
   const known = await findBuyer(db, orderId);
@@ -104,38 +102,6 @@ const holderDecided =
     };
   };
 
-type ReservationKind = 'reservation_approved' | 'reservation_rejected' | 'reservation_failed' | 'reservation_released';
-const reasonOf = {
-  reservation_approved: 'reviewed',
-  reservation_rejected: 'reviewed',
-  reservation_failed: 'begun',
-  reservation_released: 'overlapping',
-} as const;
-
-const reservationDecided =
-  (kind: ReservationKind): Compose =>
-  async ({ db }, reservationId) => {
-    const decision = await findReservationDecision(db, reservationId);
-    const person = decision && (await findPerson(db, decision.personId));
-    if (!person) return undefined;
-    const reader = readerOf(person);
-    const { language } = reader;
-    const forum = language === 'zh' ? decision.titleZh : decision.titleEn;
-    const facts = { forum, time: eventTime(decision.startsAt).slice(0, 16), note: decision.note };
-    return {
-      reader,
-      path: forumScreenPath(decision.forumId),
-      words: wordsOf(kind, facts, language),
-      sendSms: (sender, phone) => {
-        const subject = reviewSubjects.reservation[language](forum);
-        if (kind === 'reservation_approved')
-          return sender.send({ phone, template: 'review_approved', params: { subject }, language });
-        const reason = decision.note ?? reviewReasons[reasonOf[kind]][language];
-        return sender.send({ phone, template: 'review_rejected', params: { subject, reason }, language });
-      },
-    };
-  };
-
 const professionalDecided =
   (kind: 'professional_approved' | 'professional_rejected'): Compose =>
   async ({ db }, personId) => {
@@ -195,10 +161,7 @@ const composers: Record<MessageKind, Compose> = {
   ...giftLetters,
   holder_approved: holderDecided('holder_approved'),
   holder_rejected: holderDecided('holder_rejected'),
-  reservation_approved: reservationDecided('reservation_approved'),
-  reservation_rejected: reservationDecided('reservation_rejected'),
-  reservation_failed: reservationDecided('reservation_failed'),
-  reservation_released: reservationDecided('reservation_released'),
+  ...placeLetters,
   professional_approved: professionalDecided('professional_approved'),
   professional_rejected: professionalDecided('professional_rejected'),
   real_name_approved: realNameDecided('real_name_approved'),

@@ -162,6 +162,45 @@ export const en: Phrases = {
     ],
     action: 'Hand it in again',
   }),
+  place_offered: ({ forum, time, venue, until }) => ({
+    subject: `A place is free: ${forum}`,
+    paragraphs: [
+      `Your turn has come: a place at ${forum} is kept for you until ${until} Shanghai time. It takes place ${time}, at ${venue}.`,
+      'Confirm it on the page before then, or it goes to the next in line. If you no longer want it, say so there, and they hear sooner.',
+    ],
+    action: 'Confirm your place',
+  }),
+  place_confirmed: ({ forum, time, venue }) => ({
+    subject: `You have a place: ${forum}`,
+    paragraphs: [
+      `A place at ${forum} came free, and it is yours: ${time} Shanghai time, at ${venue}.`,
+      'If you cannot come, cancel it on the page, so that the next in line can.',
+    ],
+    action: 'See the session',
+  }),
+  place_lapsed: ({ forum }) => ({
+    subject: `Your turn has passed: ${forum}`,
+    paragraphs: [
+      `The place at ${forum} we kept for you was not confirmed in time and went to the next in line.`,
+      'You may join the waiting list again, at its end.',
+    ],
+    action: 'See the session',
+  }),
+  place_reminder: ({ forum, time, venue }) => ({
+    subject: `Soon: ${forum}`,
+    paragraphs: [
+      `${forum} begins ${time} Shanghai time, at ${venue}. Please be there ten minutes before.`,
+      'If you cannot come, cancel on the page: there is still time for somebody else.',
+    ],
+    action: 'See the session',
+  }),
+  booking_opened: ({ forum, time, venue }) => ({
+    subject: `Booking is open: ${forum}`,
+    paragraphs: [
+      `You wanted to know: ${forum} can be reserved now. It takes place ${time} Shanghai time, at ${venue}.`,
+    ],
+    action: 'Reserve a place',
+  }),
   forum_moved: ({ forum, time, venue }) => ({
     subject: `New time or place: ${forum}`,
     paragraphs: [

@@ -106,7 +106,7 @@ export const zh: Phrases = {
   }),
   reservation_failed: ({ forum }) => ({
     subject: `「${forum}」没有约上`,
-    paragraphs: [`「${forum}」已经开始，你的申请到开始时还没有排到名额，所以没有约上。抱歉让你等到现在。`],
+    paragraphs: [`「${forum}」已经开始，到开始时也没有空出你的位子，所以没有约上。抱歉让你等到现在。`],
     action: '看看别的场次',
   }),
   reservation_released: ({ forum, time }) => ({
@@ -137,18 +137,52 @@ export const zh: Phrases = {
     paragraphs: [`你好。你提交的证件没有通过审核。${note ? `原因：${note}` : ''}`, '改好后可以重新提交。'],
     action: '重新提交',
   }),
+  place_offered: ({ forum, time, venue, until }) => ({
+    subject: `候补到了：${forum}`,
+    paragraphs: [
+      `你候补的「${forum}」空出一个位子，为你保留到 ${until}（北京时间）。${time}，${venue}。`,
+      '请在这之前打开页面确认；过了时间，位子会给下一位。不去了，也请点一下放弃，让后面的人早点知道。',
+    ],
+    action: '确认这个位子',
+  }),
+  place_confirmed: ({ forum, time, venue }) => ({
+    subject: `候补成功：${forum}`,
+    paragraphs: [
+      `你候补的「${forum}」空出一个位子，已经为你约上。${time}（北京时间），${venue}。`,
+      '不能到场，请在页面上取消，把位子让给后面的人。',
+    ],
+    action: '查看这一场',
+  }),
+  place_lapsed: ({ forum }) => ({
+    subject: `没有等到你确认：${forum}`,
+    paragraphs: [`为你保留的「${forum}」的位子已过确认时间，给了下一位。`, '还想参加，可以重新候补，从队尾排起。'],
+    action: '查看这一场',
+  }),
+  place_reminder: ({ forum, time, venue }) => ({
+    subject: `快开始了：${forum}`,
+    paragraphs: [
+      `你约的「${forum}」${time}（北京时间）开始，在${venue}。请提前十分钟到场。`,
+      '来不了，请在页面上取消，还来得及让给候补的人。',
+    ],
+    action: '查看这一场',
+  }),
+  booking_opened: ({ forum, time, venue }) => ({
+    subject: `可以约了：${forum}`,
+    paragraphs: [`你关注的「${forum}」已开放预约。${time}（北京时间），${venue}。`],
+    action: '去预约',
+  }),
   forum_moved: ({ forum, time, venue }) => ({
     subject: `时间或会场有变：${forum}`,
     paragraphs: [
       `「${forum}」现在是 ${time}（北京时间），在${venue}。你的席位不受影响，不用重新预约。`,
-      '如果这个时间来不了，请在论坛页面取消，把席位让给别人。',
+      '如果这个时间来不了，请在页面上取消，把席位让给别人。',
     ],
-    action: '查看论坛',
+    action: '查看这一场',
   }),
   forum_cancelled: ({ forum, time }) => ({
     subject: `已取消：${forum}`,
     paragraphs: [`很抱歉，原定 ${time} 的「${forum}」不再举行。如果你买了这一场的票，退款另行通知。`],
-    action: '看看别的论坛',
+    action: '看看别的场次',
   }),
   speaker_withdrawn: ({ forum, time, speaker }) => ({
     subject: `${speaker}不能出席：${forum}`,

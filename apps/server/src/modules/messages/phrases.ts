@@ -48,6 +48,23 @@ export const unitsLeftWords: Record<Language, (left: number | null) => string> =
   en: (left) => (left === null ? 'it has no limit' : left === 0 ? 'none left' : `${left} left`),
 };
 
+/** What a waiting list brought, or what begins, as the SMS says it. */
+export const placeNews = {
+  place_offered: {
+    zh: ({ until }: { until: string }) => `有空位了，为你保留到 ${until}，请打开页面确认`,
+    en: ({ until }: { until: string }) => `a place is free and kept for you until ${until}; confirm it on its page`,
+  },
+  place_lapsed: {
+    zh: () => '为你保留的位子已过时间，让给了下一位',
+    en: () => 'the place kept for you went to the next in line',
+  },
+  place_reminder: {
+    zh: ({ time, venue }: { time: string; venue: string }) => `即将开始，${time}，${venue}`,
+    en: ({ time, venue }: { time: string; venue: string }) => `it begins soon, ${time}, ${venue}`,
+  },
+  booking_opened: { zh: () => '预约已经开放', en: () => 'booking is open' },
+} as const;
+
 /** Why not, where no reviewer said it. */
 export const reviewReasons: Record<'reviewed' | 'begun' | 'overlapping', Record<Language, string>> = {
   reviewed: { zh: '不符合本次要求', en: 'it does not meet what is asked for' },

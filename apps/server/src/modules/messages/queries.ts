@@ -36,7 +36,7 @@ const readerId = sql`CASE
   WHEN kind IN ('ticket_given', 'ticket_received', 'gift_returned', 'gift_upheld') THEN gifts.from_person_id
   WHEN kind IN ('ticket_gift', 'gift_taken_back', 'gift_confirmed') THEN gifts.to_person_id
   WHEN kind LIKE 'holder_%' THEN tickets.person_id
-  WHEN kind LIKE 'reservation_%' THEN reservations.person_id
+  WHEN kind LIKE 'reservation_%' OR kind LIKE 'place_%' THEN reservations.person_id
   WHEN kind IN ('benefit_redeemed', 'redemption_undone') THEN memberships.person_id
   ELSE subject_id END`;
 
@@ -67,7 +67,7 @@ export async function listMessages(
     LEFT JOIN orders ON orders.id = CASE kind WHEN 'order_paid' THEN subject_id ELSE payment_attempts.order_id END
     LEFT JOIN gifts ON gifts.id = subject_id
     LEFT JOIN tickets ON kind LIKE 'holder_%' AND tickets.id = subject_id
-    LEFT JOIN reservations ON kind LIKE 'reservation_%' AND reservations.id = subject_id
+    LEFT JOIN reservations ON (kind LIKE 'reservation_%' OR kind LIKE 'place_%') AND reservations.id = subject_id
     LEFT JOIN benefit_redemptions ON kind IN ('benefit_redeemed', 'redemption_undone') AND benefit_redemptions.id = subject_id
     LEFT JOIN memberships ON memberships.id = benefit_redemptions.membership_id
     LEFT JOIN persons ON persons.id = ${readerId}

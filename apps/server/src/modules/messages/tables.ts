@@ -27,7 +27,7 @@ export const messages = pgTable(
     index('messages_failed').on(table.createdAt).where(sql`state = 'failed'`),
     check(
       'messages_kind',
-      sql`${table.kind} IN ('order_paid', 'order_refunded', 'payment_returned', 'ticket_given', 'ticket_gift', 'ticket_received', 'gift_returned', 'gift_taken_back', 'gift_upheld', 'gift_confirmed', 'holder_approved', 'holder_rejected', 'reservation_approved', 'reservation_rejected', 'reservation_failed', 'reservation_released', 'professional_approved', 'professional_rejected', 'real_name_approved', 'real_name_rejected', 'forum_moved', 'forum_cancelled', 'speaker_withdrawn', 'benefit_redeemed', 'redemption_undone')`,
+      sql`${table.kind} IN ('order_paid', 'order_refunded', 'payment_returned', 'ticket_given', 'ticket_gift', 'ticket_received', 'gift_returned', 'gift_taken_back', 'gift_upheld', 'gift_confirmed', 'holder_approved', 'holder_rejected', 'reservation_approved', 'reservation_rejected', 'reservation_failed', 'reservation_released', 'place_offered', 'place_confirmed', 'place_lapsed', 'place_reminder', 'booking_opened', 'professional_approved', 'professional_rejected', 'real_name_approved', 'real_name_rejected', 'forum_moved', 'forum_cancelled', 'speaker_withdrawn', 'benefit_redeemed', 'redemption_undone')`,
     ),
     check('messages_state', sql`${table.state} IN ('waiting', 'sent', 'failed')`),
     check('messages_sent', sql`(${table.sentAt} IS NOT NULL) = (${table.state} = 'sent')`),

@@ -1,5 +1,5 @@
 import { USER_TAG } from '@mingtang/contract/identity/tags';
-import type { ReservationMode, ReservationState } from '@mingtang/contract/programme/model';
+import type { ReservationMode, ReservationState } from '@mingtang/contract/programme/reservation';
 import type { TicketState } from '@mingtang/contract/ticketing/model';
 import { type SQL, sql } from 'drizzle-orm';
 import { eventInstant } from '../../platform/clock.ts';
@@ -137,11 +137,12 @@ export const listTicketsOf = (db: Reader, personId: string) =>
     FROM tickets JOIN products ON products.id = product_id WHERE person_id = ${personId} ORDER BY tickets.id DESC LIMIT 500`,
   );
 
-/** A person's reservations by the forum's start: of each forum the last one, of forums nobody sees any more as well. */
+/** A person's reservations by their start: of each forum and activity the last one, of what nobody sees any more as well. */
 export const listReservationsOf = (db: Reader, personId: string) =>
   listRows<{
     id: string;
-    forumId: string;
+    kind: 'forum' | 'activity';
+    bookableId: string;
     titleZh: string;
     titleEn: string;
     startsAt: Date;
@@ -150,10 +151,14 @@ export const listReservationsOf = (db: Reader, personId: string) =>
   }>(
     db,
     sql`
-    SELECT DISTINCT ON (forums.starts_at, forums.id) reservations.id, forums.id AS "forumId", title_zh AS "titleZh",
+    SELECT DISTINCT ON (bookable.starts_at, bookable.id) reservations.id, kind, bookable.id AS "bookableId", title_zh AS "titleZh",
       title_en AS "titleEn", starts_at AS "startsAt", mode, state
-    FROM reservations JOIN forums ON forums.id = forum_id WHERE person_id = ${personId}
-    ORDER BY forums.starts_at, forums.id, requested_at DESC, reservations.id DESC LIMIT 500`,
+    FROM reservations CROSS JOIN LATERAL (
+      SELECT 'forum' AS kind, id, title_zh, title_en, starts_at FROM forums WHERE id = forum_id
+      UNION ALL SELECT 'activity', id, title_zh, title_en, starts_at FROM activities WHERE id = activity_id
+    ) AS bookable
+    WHERE person_id = ${personId}
+    ORDER BY bookable.starts_at, bookable.id, requested_at DESC, reservations.id DESC LIMIT 500`,
   );
 
 /**

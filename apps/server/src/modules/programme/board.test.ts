@@ -204,8 +204,8 @@ describe('whoever has a place', () => {
     expect(place.isPublished).toBe(true);
     const jobs = async () =>
       (
-        await platform.database.db.execute<{ data: { forumId: string; before: { startsAt: string } } }>(
-          "SELECT data FROM jobs.job WHERE name = 'messages.forum-changed'",
+        await platform.database.db.execute<{ data: { sessionId: string; before: { startsAt: string } } }>(
+          "SELECT data FROM jobs.job WHERE name = 'messages.session-changed'",
         )
       ).rows.map(({ data }) => data);
     await editor.api.programme.moveForum({
@@ -215,7 +215,7 @@ describe('whoever has a place', () => {
       startsAt: at('13:00'),
       endsAt: at('15:00'),
     });
-    expect((await jobs()).filter(({ forumId }) => forumId === id)).toMatchObject([
+    expect((await jobs()).filter(({ sessionId }) => sessionId === id)).toMatchObject([
       { before: { startsAt: at('10:00').toISOString() } },
     ]);
   });

@@ -1,5 +1,6 @@
 import type { Forum, Speaker, SpeakerName, Tag } from '@mingtang/contract/programme/model';
 import { sql } from 'drizzle-orm';
+import type { activities } from './activities/tables.ts';
 import { forums, venues } from './tables.ts';
 
 export const venueColumns = {
@@ -77,3 +78,9 @@ export const summaryColumns = {
   viewers: forums.viewers,
   speakers: speakersOfForum,
 };
+
+/** Whether one may queue for a place at a forum or an activity, and how many do. */
+export const waitingColumns = (of: typeof forums | typeof activities) => ({
+  isWaitingListOpen: sql<boolean>`${of.waitingList} <> 'off'`,
+  waiting: sql<number>`(SELECT count(*)::int FROM reservations WHERE bookable_id = ${of.id} AND state = 'waiting')`,
+});

@@ -13,10 +13,11 @@ import type {
   VideoVariant,
 } from '@mingtang/contract/programme/model';
 import { and, asc, eq, exists, gt, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { isOneOf } from '../../platform/database.ts';
 import { anywhere } from '../../platform/like.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { isPublished } from '../../platform/publication.ts';
-import { organisersOfForum, speakersOfTalk, summaryColumns, venueColumns } from './columns.ts';
+import { organisersOfForum, speakersOfTalk, summaryColumns, venueColumns, waitingColumns } from './columns.ts';
 import { playStatusOf, sourcePurposeOf } from './policy.ts';
 import { forums, forumTags, speakers, tags, talkSpeakers, talks, venues, videoSources } from './tables.ts';
 
@@ -103,6 +104,13 @@ function mentioning(db: Reader, text: string): SQL | undefined {
   return or(...texts.map((column) => ilike(column, pattern)), exists(spokenBy));
 }
 
+/** Forums by id, shown or not, in no order. */
+export async function listForumsByIds(db: Reader, ids: string[], now: Date): Promise<ForumSummary[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectSummaries(db).where(isOneOf(forums.id, ids));
+  return rows.map((row) => toSummary(row, now));
+}
+
 /** A forum in full; none while the public may not see it. */
 export async function findForum(db: Reader, id: string, now: Date): Promise<Forum | undefined> {
   const rows = await db
@@ -112,13 +120,14 @@ export async function findForum(db: Reader, id: string, now: Date): Promise<Foru
       summaryEn: forums.summaryEn,
       organisers: organisersOfForum,
       hasComments: forums.hasComments,
+      ...waitingColumns(forums),
     })
     .from(forums)
     .innerJoin(venues, eq(venues.id, forums.venueId))
     .where(and(eq(forums.id, id), isPublished(forums, now)));
   const row = rows[0];
   if (!row) return undefined;
-  const { summaryZh, summaryEn, organisers, hasComments, ...summaryRow } = row;
+  const { summaryZh, summaryEn, organisers, hasComments, isWaitingListOpen, waiting, ...summaryRow } = row;
   const summary = toSummary(summaryRow, now);
   return {
     ...summary,
@@ -126,6 +135,8 @@ export async function findForum(db: Reader, id: string, now: Date): Promise<Foru
     summaryEn,
     organisers,
     hasComments,
+    isWaitingListOpen,
+    waiting,
     talks: await listTalks(db, id),
     variants: await listVariants(db, id, summary.playStatus),
   };

@@ -2,7 +2,7 @@ import type { Events } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Publication } from '../../platform/publication.ts';
 import { Resource } from '../../platform/resource.ts';
-import { activityResource } from './resources/activities.ts';
+import { defineActivities } from './resources/activities.ts';
 import { defineForums, type IsForumSold } from './resources/forums.ts';
 import { organisationResource, speakerResource, tagResource, venueResource } from './resources/places-and-people.ts';
 import { talkResource } from './resources/talks.ts';
@@ -23,7 +23,7 @@ export function openProgrammeResources(platform: Platform, events: Events, isFor
   return [
     openForums(platform, events, isForumSold),
     openTalks(platform),
-    new Publication(activityResource, platform),
+    new Publication(defineActivities({ events, clock: platform.clock }), platform),
     new Resource(speakerResource, platform),
     new Resource(organisationResource, platform),
     new Resource(venueResource, platform),

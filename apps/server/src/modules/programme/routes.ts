@@ -1,11 +1,14 @@
 import type { ForumTrack } from '@mingtang/contract/programme/model';
+import type { Reservation } from '@mingtang/contract/programme/reservation';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import type { RouteInput } from '@mingtang/contract/route';
 import { type Binding, bindRoutes, type HandlerContext } from '../../http/context.ts';
 import { pageRange } from '../../http/paging.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { listActivities } from './activities/queries.ts';
+import { findActivity, listActivities } from './activities/queries.ts';
 import {
   ACTIVITIES_TAG,
   FORUMS_TAG,
@@ -16,8 +19,11 @@ import {
   VENUES_TAG,
 } from './cache-tags.ts';
 import { findForum, getFacts, listDays, listForums, listRelatedForums, listTags, listVenues } from './queries.ts';
-import { cancelReservation, reserveForum } from './reservations/commands.ts';
-import { findOwnReservation, listOwnReservations } from './reservations/queries.ts';
+import { cancelReservation } from './reservations/commands.ts';
+import { acceptOffer } from './reservations/offers.ts';
+import { findBookableOf, findOwnReservation, listBookingAlerts, listOwnReservations } from './reservations/queries.ts';
+import { setBookingAlert } from './reservations/reminders.ts';
+import { type AskInvited, createReserving } from './reservations/reserving.ts';
 
 /** Play status follows the clock, so that no answer may be older than this. */
 const TTL_SECONDS = 15;
@@ -31,8 +37,43 @@ const named = [VENUES_TAG, TAGS_TAG, SPEAKERS_TAG];
 const listed = { tags: () => [FORUMS_TAG, ...named], ttlSeconds: TTL_SECONDS };
 
 /** Binds the public reads of the programme, all of them cached, and a person's own reservations. */
-export function programmeBindings(platform: Platform): Binding[] {
+export function programmeBindings(platform: Platform, events: Events, askInvited: AskInvited): Binding[] {
   const { database, clock } = platform;
+  const reserving = createReserving(platform, events, askInvited);
+  /** A request of somebody, with what the place they would give up for it is of. */
+  const reserve = async (
+    kind: 'forum' | 'activity',
+    {
+      id: bookableId,
+      mode,
+      purpose,
+      isWillingToWait = false,
+      insteadOf,
+    }: RouteInput<(typeof programmeRoutes)['reserveForum']>,
+    personId: string,
+  ): Promise<Reservation> => {
+    const given = insteadOf && (await findBookableOf(database.db, insteadOf, personId));
+    if (insteadOf && !given) refuse('programme.swap_gone');
+    return reserving.submit({
+      kind,
+      personId,
+      bookableId,
+      mode,
+      purpose,
+      isWillingToWait,
+      insteadOf: insteadOf && given ? { reservationId: insteadOf, bookableId: given } : undefined,
+    });
+  };
+  /** Does something with a person's reservation; answers how it stands then. */
+  const change = (
+    { id, personId }: { id: string; personId: string },
+    work: (tx: Tx, target: { id: string; personId: string; now: Date }) => Promise<void>,
+  ): Promise<Reservation> =>
+    transact(platform, async (tx) => {
+      const now = clock.now();
+      await work(tx, { id, personId, now });
+      return (await findOwnReservation(tx, id, personId, now)) ?? refuse('protocol.not_found');
+    });
   const list = (track?: ForumTrack) => ({
     cache: listed,
     handle: async ({ input }: ForumQuery) => {
@@ -81,18 +122,23 @@ export function programmeBindings(platform: Platform): Binding[] {
       handle: () => listTags(database.read, clock.now()),
     },
     getFacts: { cache: listed, handle: () => getFacts(database.read, clock.now()) },
-    reserveForum: ({ input: { id: forumId, mode, purpose }, person: { personId } }) =>
-      transact(platform, async (tx) => {
-        const now = clock.now();
-        const id = await reserveForum(tx, { personId, forumId, mode, purpose, now });
-        return (await findOwnReservation(tx, id, personId, now)) ?? refuse('protocol.not_found');
-      }),
+    getActivity: {
+      cache: { tags: () => [ACTIVITIES_TAG, VENUES_TAG], ttlSeconds: TTL_SECONDS },
+      handle: async ({ input }) =>
+        (await findActivity(database.read, input.id, clock.now())) ?? refuse('protocol.not_found'),
+    },
+    reserveForum: ({ input, person: { personId } }) => reserve('forum', input, personId),
+    reserveActivity: ({ input, person: { personId } }) => reserve('activity', input, personId),
     cancelReservation: ({ input: { id }, person: { personId } }) =>
+      change({ id, personId }, (tx, target) => cancelReservation(tx, events, target)),
+    acceptPlace: ({ input: { id, givesUpOthers = false }, person: { personId } }) =>
+      change({ id, personId }, (tx, target) => acceptOffer(tx, events, { ...target, givesUpOthers })),
+    setBookingAlert: ({ input: { id: bookableId, isOn }, person: { personId } }) =>
       transact(platform, async (tx) => {
-        const now = clock.now();
-        await cancelReservation(tx, { id, personId, now });
-        return (await findOwnReservation(tx, id, personId, now)) ?? refuse('protocol.not_found');
+        await setBookingAlert(tx, { personId, bookableId, isOn, now: clock.now() });
+        return listBookingAlerts(tx, personId);
       }),
+    listBookingAlerts: ({ person: { personId } }) => listBookingAlerts(database.db, personId),
     listOwnReservations: ({ person: { personId } }) => listOwnReservations(database.db, personId, clock.now()),
   });
 }

@@ -10,6 +10,7 @@ import {
   VIDEO_QUALITIES,
   VIDEO_REGIONS,
 } from '@mingtang/contract/programme/model';
+import { WAITING_LISTS } from '@mingtang/contract/programme/reservation';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -152,6 +153,8 @@ export const forums = pgTable(
     isReviewNeeded: boolean('is_review_needed').notNull().default(false),
     bookingOpensAt: instant('booking_opens_at'),
     bookingClosesAt: instant('booking_closes_at'),
+    /** Who offers a place that came free; `off`: nobody may join the line. */
+    waitingList: text('waiting_list', { enum: WAITING_LISTS }).notNull().default('automatic'),
     hasComments: boolean('has_comments').notNull().default(true),
     /** The organiser's switch: no broadcast, by the clock, or held back, on air, ended whatever the clock says. */
     playSwitch: text('play_switch', { enum: PLAY_SWITCHES }).notNull().default('off'),
@@ -177,6 +180,7 @@ export const forums = pgTable(
     isOneOf('forums_language', table.language, SPOKEN_LANGUAGES),
     isOneOf('forums_type', table.forumType, FORUM_TYPES),
     isOneOf('forums_play_switch', table.playSwitch, PLAY_SWITCHES),
+    isOneOf('forums_waiting_list', table.waitingList, WAITING_LISTS),
     // Never more reservations than places, whatever the program does (domain §4).
     check(
       'forums_offline_quota',

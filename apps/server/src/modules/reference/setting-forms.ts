@@ -189,6 +189,43 @@ export const settingForms: {
     hint: text('单场可在「评论」里另行设置；0 表示不限', 'A session can have its own under Comments; 0 is no pause'),
     fields: value('秒', 'Seconds'),
   },
+  waiting_list: {
+    group: 'admission',
+    label: text('候补', 'Waiting lists'),
+    hint: text(
+      '有人取消或加开名额时，空位自动按顺序给候补的人；每场可在论坛或活动里改为人工发放或不设候补',
+      'A place that comes free goes to whoever waits longest. Each forum and activity may offer by hand instead, or have no list',
+    ),
+    fields: {
+      offerMinutes: {
+        label: text('保留多久（分钟）', 'Kept for (minutes)'),
+        hint: text(
+          '临近开场会自动缩短，不超过剩余时间的四分之一',
+          'Shorter near the start: never more than a quarter of what is left',
+        ),
+      },
+      leastMinutes: {
+        label: text('最短保留（分钟）', 'Kept at least (minutes)'),
+        hint: text('再临近也留这么久，但不晚于开场', 'However near the start, but never past it'),
+      },
+      confirmsItself: {
+        label: text('空位直接给候补', 'Confirmed without asking'),
+        hint: text(
+          '开启后不用本人确认；同一时段已有预约的人仍会先问',
+          'They need not confirm; whoever has a place elsewhere at that time is still asked',
+        ),
+      },
+    },
+  },
+  reminder_minutes: {
+    group: 'admission',
+    label: text('开场前提醒', 'Reminder before the start'),
+    hint: text(
+      '提前多少分钟提醒有席位的人；0 为不提醒',
+      'So many minutes before, everybody with a place is reminded; 0: nobody is',
+    ),
+    fields: value('分钟', 'Minutes'),
+  },
   sign_in_with: {
     group: 'admission',
     label: text('观众用什么登录', 'What visitors sign in with'),

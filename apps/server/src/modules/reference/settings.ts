@@ -103,6 +103,18 @@ export const settings = {
   comments_need_profile: setting(mini.boolean(), true),
   /** Seconds between two comments of one person, where a forum has no pause of its own. */
   comment_pause_seconds: setting(int({ min: 0, max: LONGEST_PAUSE }), 5),
+  /** How places that come free go to whoever waits for them. */
+  waiting_list: setting(
+    mini.object({
+      offerMinutes: int({ min: 5, max: 2_880 }),
+      leastMinutes: int({ min: 1, max: 240 }),
+      confirmsItself: mini.boolean(),
+    }),
+    { offerMinutes: 240, leastMinutes: 15, confirmsItself: false },
+    false,
+  ),
+  /** People with a place are reminded so long before it begins; 0: they are not. */
+  reminder_minutes: setting(int({ min: 0, max: 2_880 }), 60, false),
   /** An unpaid order keeps its places this long (domain §5). */
   order_hold_minutes: setting(int({ min: 1, max: 1_440 }), 15),
   /** Off stops the whole shop at once; orders that are placed are still paid, and tickets stay as they are. */

@@ -1,5 +1,5 @@
 import type { Channel, ProductKind, TicketState } from '@mingtang/contract/ticketing/model';
-import { and, arrayContains, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { isPublished } from '../../platform/publication.ts';
@@ -292,3 +292,16 @@ export async function findGift(db: Reader, by: { id: string } | { ticketId: stri
     .limit(1);
   return rows[0];
 }
+
+/**
+ * To which forums persons are invited: those a bound invitation's product or a ticket names, or all of them (an empty list)
+ * where an invitation names none.
+ */
+export const askInvited = (personIds: string[], now: Date): SQL => sql`
+  SELECT person_id AS "personId", coalesce(forum_ids, '{}') AS "forumIds"
+  FROM invite_bindings JOIN invites ON invites.id = invite_id LEFT JOIN products ON products.id = product_id
+  WHERE person_id = ANY(${sql.param(personIds)}::uuid[])
+    AND invites.published_at <= ${now} AND (valid_until IS NULL OR valid_until > ${now})
+  UNION ALL
+  SELECT person_id, forum_ids FROM tickets JOIN products ON products.id = product_id
+  WHERE person_id = ANY(${sql.param(personIds)}::uuid[]) AND tickets.state IN ('unverified', 'verified') AND cardinality(forum_ids) > 0`;

@@ -1,5 +1,5 @@
 import { CallFailure } from '@mingtang/contract/client';
-import type { Reservation } from '@mingtang/contract/programme/model';
+import type { Reservation } from '@mingtang/contract/programme/reservation';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { Button } from '@mingtang/ui/button';
 import { Field } from '@mingtang/ui/field';
@@ -30,7 +30,7 @@ export function ReserveCard({ data, isOffline, now }: { data: ForumData; isOffli
   const noteId = useId();
   const { session, booking, isReviewNeeded } = data;
   const own = useOwnData('reservations', () => background.listOwnReservations());
-  const mine = own.data?.find(({ forum }) => forum.id === session.id);
+  const mine = own.data?.find(({ forum }) => forum?.id === session.id);
   const state = standingOf(booking, mine?.state, now);
   const [isBusy, setBusy] = useState(false);
   const [sheet, setSheet] = useState<'apply' | 'cancel'>();
@@ -38,7 +38,7 @@ export function ReserveCard({ data, isOffline, now }: { data: ForumData; isOffli
   if (!state) return null;
 
   const show = (changed: Reservation): void =>
-    own.set([...(own.data ?? []).filter(({ forum }) => forum.id !== session.id), changed]);
+    own.set([...(own.data ?? []).filter(({ forum }) => forum?.id !== session.id), changed]);
 
   async function reserve(purpose: string): Promise<void> {
     setBusy(true);

@@ -1,4 +1,4 @@
-import type { ReservationState } from '@mingtang/contract/programme/model';
+import type { ReservationState } from '@mingtang/contract/programme/reservation';
 import { expect, test } from 'vitest';
 import { standingOf } from './standing.ts';
 

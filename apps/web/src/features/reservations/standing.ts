@@ -1,4 +1,4 @@
-import type { ReservationState } from '@mingtang/contract/programme/model';
+import type { ReservationState } from '@mingtang/contract/programme/reservation';
 import type { ReserveState } from '@mingtang/ui/reserve-button';
 
 interface Booking {

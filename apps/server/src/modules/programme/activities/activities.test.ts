@@ -36,6 +36,7 @@ const values = (change: Record<string, unknown> = {}) => ({
   isReviewNeeded: false,
   bookingOpensAt: at('08:00'),
   bookingClosesAt: at('09:00'),
+  waitingList: 'automatic',
   ...change,
 });
 const create = (change?: Record<string, unknown>) =>

@@ -1,4 +1,5 @@
 import { activityKinds } from '@mingtang/contract/programme/activity';
+import { WAITING_LISTS } from '@mingtang/contract/programme/reservation';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/columns.ts';
@@ -30,11 +31,14 @@ export const activities = pgTable(
     isReviewNeeded: boolean('is_review_needed').notNull(),
     bookingOpensAt: instant('booking_opens_at'),
     bookingClosesAt: instant('booking_closes_at'),
+    /** Who offers a place that came free; `off`: nobody may join the line. */
+    waitingList: text('waiting_list', { enum: WAITING_LISTS }).notNull().default('automatic'),
   },
   (table) => [
     index('activities_by_start').on(table.startsAt, table.id),
     index('activities_by_venue').on(table.venueId),
     check('activities_kind', sql`${table.kind} IN ('tour', 'workshop', 'contest', 'performance', 'gathering')`),
+    check('activities_waiting_list', sql`${table.waitingList} IN ('automatic', 'by_hand', 'off')`),
     check('activities_times', sql`${table.endsAt} > ${table.startsAt}`),
     // Never more reservations than places, whatever the program does (domain §4).
     check(

@@ -1,38 +1,45 @@
+import { LIVE_STATES } from '@mingtang/contract/programme/reservation';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Reader } from '../../../platform/platform.ts';
+import { activities } from '../activities/tables.ts';
 import { reservations } from '../reservations/tables.ts';
 import { forums, speakers, talkSpeakers, talks, venues } from '../tables.ts';
 
-/** When and where a forum is. */
-export interface ForumPlace {
+/** When and where a forum or an activity is. */
+export interface SessionPlace {
   startsAt: Date;
   endsAt: Date;
   venueId: string;
 }
 
-export const isSamePlace = (one: ForumPlace, other: ForumPlace): boolean =>
+export const isSamePlace = (one: SessionPlace, other: SessionPlace): boolean =>
   one.startsAt.getTime() === other.startsAt.getTime() &&
   one.endsAt.getTime() === other.endsAt.getTime() &&
   one.venueId === other.venueId;
 
-/** A forum with the name of its venue, shown or not. */
-export async function findForumPlace(db: Reader, id: string) {
-  const [row] = await db
-    .select({
-      titleZh: forums.titleZh,
-      titleEn: forums.titleEn,
-      startsAt: forums.startsAt,
-      endsAt: forums.endsAt,
-      venueId: forums.venueId,
-      venueZh: venues.nameZh,
-      venueEn: venues.nameEn,
-      version: forums.version,
-      publishedAt: forums.publishedAt,
-    })
-    .from(forums)
-    .innerJoin(venues, eq(venues.id, forums.venueId))
-    .where(eq(forums.id, id));
-  return row;
+const placeColumns = (of: typeof forums | typeof activities) => ({
+  titleZh: of.titleZh,
+  titleEn: of.titleEn,
+  startsAt: of.startsAt,
+  endsAt: of.endsAt,
+  venueId: of.venueId,
+  venueZh: venues.nameZh,
+  venueEn: venues.nameEn,
+  version: of.version,
+  publishedAt: of.publishedAt,
+});
+
+/** A forum or an activity with the name of its venue, shown or not. */
+export async function findSessionPlace(db: Reader, id: string) {
+  for (const [kind, table] of [['forum', forums] as const, ['activity', activities] as const]) {
+    const [row] = await db
+      .select(placeColumns(table))
+      .from(table)
+      .innerJoin(venues, eq(venues.id, table.venueId))
+      .where(eq(table.id, id));
+    if (row) return { kind, ...row };
+  }
+  return undefined;
 }
 
 export async function findSpeakerName(db: Reader, id: string) {
@@ -54,11 +61,11 @@ export async function speaksAt(db: Reader, forumId: string, speakerId: string): 
   return rows.length > 0;
 }
 
-/** Whoever has a place at a forum, or waits for one. */
-export async function listReservedPersons(db: Reader, forumId: string): Promise<string[]> {
+/** Whoever has a place at a forum or an activity, or waits for one. */
+export async function listReservedPersons(db: Reader, id: string): Promise<string[]> {
   const rows = await db
     .select({ personId: reservations.personId })
     .from(reservations)
-    .where(and(eq(reservations.forumId, forumId), inArray(reservations.state, ['under_review', 'reserved'])));
+    .where(and(eq(reservations.bookableId, id), inArray(reservations.state, LIVE_STATES)));
   return rows.map(({ personId }) => personId);
 }

@@ -1,163 +1,77 @@
-import { mayDoWithReservation, type ReservationMode } from '@mingtang/contract/programme/model';
-import { and, asc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { HELD_STATES, LIVE_STATES, mayDoWithReservation } from '@mingtang/contract/programme/reservation';
+import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../../platform/audit-trail.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Events } from '../../../platform/events.ts';
-import { newId } from '../../../platform/id.ts';
-import { isShown } from '../../../platform/publication.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { findProfessional } from '../../identity/professionals/queries.ts';
-import { findPerson } from '../../identity/queries.ts';
-import { getSetting } from '../../reference/queries.ts';
+import { activities } from '../activities/tables.ts';
 import { forums } from '../tables.ts';
-import { judgeApplicant, judgePlaces, modeOf, placesLeft } from './policy.ts';
+import { type Bookable, findBookable, lockBookables, takePlaces } from './bookables.ts';
+import { announceFreed } from './line.ts';
+import { listOverlaps, lockPerson, type OwnPlace } from './places.ts';
+import { placesLeft } from './policy.ts';
 import { reservations } from './tables.ts';
 
-export type ReservationRow = typeof reservations.$inferSelect;
-type ForumRow = typeof forums.$inferSelect;
+type ReservationRow = typeof reservations.$inferSelect;
 
-/** How reserving reads the forum. Tests replace it to show what the lock prevents. */
-export type ReadForum = (tx: Tx, id: string) => Promise<ForumRow | undefined>;
-
-const lockForum: ReadForum = async (tx, id) => {
-  const [forum] = await tx.select().from(forums).where(eq(forums.id, id)).for('update');
-  return forum;
-};
-
-/** What one person reserves and what is decided on it goes one after the other: two places at one time are seen. */
-const lockPerson = (tx: Tx, personId: string) =>
-  tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`reservations ${personId}`}, 0))`);
-
-interface ReserveInput {
-  personId: string;
-  forumId: string;
-  mode?: ReservationMode | undefined;
-  purpose?: string | undefined;
-  now: Date;
-}
-
-/**
- * Reserves a place, or applies for one where reservations are reviewed; an application takes no place yet. Returns the
- * reservation's id. Throws not_found and the refusals of `programme` for persons, windows, quotas and overlaps.
- */
-export async function reserveForum(
+/** A reservation and what it is of, locked in the order everybody locks them: person, forums and activities by id, reservation. */
+async function lockReservation(
   tx: Tx,
-  { personId, forumId, mode: wanted, purpose, now }: ReserveInput,
-  readForum: ReadForum = lockForum,
-): Promise<string> {
-  const person = (await findPerson(tx, personId)) ?? refuse('protocol.sign_in_required');
-  const needsProfile = await getSetting(tx, 'booking_needs_profile');
-  const professional = await findProfessional(tx, personId);
-  await lockPerson(tx, personId);
-  const forum = (await readForum(tx, forumId)) ?? refuse('protocol.not_found');
-  if (!isShown(forum, now)) refuse('protocol.not_found');
-  const mode = modeOf(wanted, forum);
-  const [known] = await tx
-    .select({ id: reservations.id })
-    .from(reservations)
-    .where(and(own(personId, forumId), inArray(reservations.state, ['under_review', 'reserved'])));
-  if (known) refuse('programme.already_reserved');
-  const refusal =
-    judgeApplicant({ userTag: person.userTag, professional: professional?.state }, forum, { needsProfile }) ??
-    judgePlaces(forum, mode, now);
-  if (refusal) refuse(refusal);
-  const [other] = await listOverlaps(tx, personId, forum);
-  if (other) refuse('programme.overlapping', { titleZh: other.titleZh, titleEn: other.titleEn });
-  const state = forum.isReviewNeeded ? 'under_review' : 'reserved';
-  const id = newId(now.getTime());
-  await tx
-    .insert(reservations)
-    .values({ id, personId, forumId, mode, state, purpose: purpose || null, requestedAt: now });
-  if (state === 'reserved') await takePlace(tx, forumId, mode, 1);
-  return id;
-}
-
-const own = (personId: string, forumId: string) =>
-  and(eq(reservations.personId, personId), eq(reservations.forumId, forumId));
-
-/** Other forums at the same time at which a person has a place. */
-export function listOverlaps(
-  tx: Pick<Tx, 'select'>,
-  personId: string,
-  { id, startsAt, endsAt }: Pick<ForumRow, 'id' | 'startsAt' | 'endsAt'>,
-) {
-  return tx
-    .select({
-      reservationId: reservations.id,
-      forumId: forums.id,
-      mode: reservations.mode,
-      titleZh: forums.titleZh,
-      titleEn: forums.titleEn,
-      startsAt: forums.startsAt,
-      endsAt: forums.endsAt,
-    })
-    .from(reservations)
-    .innerJoin(forums, eq(forums.id, reservations.forumId))
-    .where(
-      and(
-        eq(reservations.personId, personId),
-        eq(reservations.state, 'reserved'),
-        ne(forums.id, id),
-        lt(forums.startsAt, endsAt),
-        gt(forums.endsAt, startsAt),
-      ),
-    )
-    .orderBy(asc(forums.startsAt));
-}
-
-async function takePlace(tx: Tx, forumId: string, mode: ReservationMode, places: 1 | -1): Promise<void> {
-  const change =
-    mode === 'offline'
-      ? { offlineTaken: sql`${forums.offlineTaken} + ${places}` }
-      : { onlineTaken: sql`${forums.onlineTaken} + ${places}` };
-  await tx.update(forums).set(change).where(eq(forums.id, forumId));
-}
-
-/** A reservation and its forum, locked in the order everybody locks them: person, forums by id, reservation. */
-async function lockReservation(tx: Tx, id: string): Promise<{ reservation: ReservationRow; forum: ForumRow } | null> {
+  id: string,
+  { isReplacing }: { isReplacing: boolean },
+): Promise<{ reservation: ReservationRow; bookable: Bookable } | null> {
   const [found] = await tx.select().from(reservations).where(eq(reservations.id, id));
   if (!found) return null;
   await lockPerson(tx, found.personId);
-  // Approving gives the places up that the person has at the same time, so those forums are locked along.
-  const [wanted] = await tx.select().from(forums).where(eq(forums.id, found.forumId));
+  // Approving gives the places up that the person has at the same time, so what they are at is locked along.
+  const wanted = await findBookable(tx, found.bookableId);
   if (!wanted) return null;
-  const ids = [wanted.id, ...(await listOverlaps(tx, found.personId, wanted)).map(({ forumId }) => forumId)];
-  const locked = await tx.select().from(forums).where(inArray(forums.id, ids)).orderBy(asc(forums.id)).for('update');
+  const others = isReplacing ? await listOverlaps(tx, found.personId, wanted) : [];
+  const locked = await lockBookables(tx, [wanted.id, ...others.map(({ bookableId }) => bookableId)]);
   const [reservation] = await tx.select().from(reservations).where(eq(reservations.id, id)).for('update');
-  const forum = locked.find((one) => one.id === found.forumId);
-  return reservation && forum ? { reservation, forum } : null;
+  const bookable = locked.get(found.bookableId);
+  return reservation && bookable ? { reservation, bookable } : null;
 }
 
-/** Gives an own place back, or takes an application back. Throws not_found, reservation_not_in_this_state. */
+/**
+ * Gives an own place back, takes an application back, leaves the line or leaves what is offered to the next. Throws not_found,
+ * reservation_not_in_this_state, booking_over.
+ */
 export async function cancelReservation(
   tx: Tx,
+  events: Events,
   { id, personId, now }: { id: string; personId: string; now: Date },
 ): Promise<void> {
-  const locked = await lockReservation(tx, id);
+  const locked = await lockReservation(tx, id, { isReplacing: false });
   if (locked?.reservation.personId !== personId) refuse('protocol.not_found');
-  const { reservation, forum } = locked;
+  const { reservation, bookable } = locked;
   if (!mayDoWithReservation('cancel', reservation.state)) refuse('programme.reservation_not_in_this_state');
-  if (forum.endsAt <= now) refuse('programme.booking_over');
+  if (bookable.endsAt <= now) refuse('programme.booking_over');
   await change(tx, reservation, { state: 'cancelled', cancelledAt: now });
-  if (reservation.state === 'reserved') await takePlace(tx, forum.id, reservation.mode, -1);
+  if (!isHeld(reservation.state)) return;
+  await takePlaces(tx, bookable.id, reservation.mode, -1);
+  await announceFreed(tx, events, [bookable.id]);
 }
 
-/** Gives every place and application of a person back whose forum is still to come. */
-export async function giveUpReservations(tx: Tx, personId: string, now: Date): Promise<void> {
+const isHeld = (state: ReservationRow['state']): boolean => (HELD_STATES as readonly string[]).includes(state);
+
+/** Gives every place and application of a person back that is still to come. */
+export async function giveUpReservations(tx: Tx, events: Events, personId: string, now: Date): Promise<void> {
   const live = await tx
     .select({ id: reservations.id })
     .from(reservations)
-    .innerJoin(forums, eq(forums.id, reservations.forumId))
+    .leftJoin(forums, eq(forums.id, reservations.forumId))
+    .leftJoin(activities, eq(activities.id, reservations.activityId))
     .where(
       and(
         eq(reservations.personId, personId),
-        inArray(reservations.state, ['under_review', 'reserved']),
-        gt(forums.endsAt, now),
+        inArray(reservations.state, LIVE_STATES),
+        or(gt(forums.endsAt, now), gt(activities.endsAt, now)),
       ),
     )
-    // In one order, or two of these could wait for each other.
-    .orderBy(asc(reservations.forumId));
-  for (const { id } of live) await cancelReservation(tx, { id, personId, now });
+    // In one order, forums first, or two of these could wait for each other.
+    .orderBy(asc(reservations.forumId), asc(reservations.activityId));
+  for (const { id } of live) await cancelReservation(tx, events, { id, personId, now });
 }
 
 const change = (tx: Tx, { id, version }: ReservationRow, values: Partial<typeof reservations.$inferInsert>) =>
@@ -187,15 +101,21 @@ export async function decideReservation(
   actor: Actor,
   { id, version, verdict, note, now }: Decision,
 ): Promise<void> {
-  const { reservation, forum } = (await lockReservation(tx, id)) ?? refuse('protocol.not_found');
+  const { reservation, bookable } =
+    (await lockReservation(tx, id, { isReplacing: true })) ?? refuse('protocol.not_found');
   if (reservation.state !== 'under_review' || reservation.version !== version) refuse('protocol.conflict');
   const decided = { decidedAt: now, decidedBy: actor.kind === 'staff' ? actor.id : null };
   if (verdict === 'approve') {
-    if (forum.endsAt <= now) refuse('programme.booking_over');
-    if (placesLeft(forum, reservation.mode) === 0) refuse('programme.quota_reached');
-    for (const other of await listOverlaps(tx, reservation.personId, forum))
-      await release(tx, events, actor, other, now);
-    await takePlace(tx, forum.id, reservation.mode, 1);
+    if (bookable.endsAt <= now) refuse('programme.booking_over');
+    if (placesLeft(bookable, reservation.mode) === 0) refuse('programme.quota_reached');
+    const others = await listOverlaps(tx, reservation.personId, bookable);
+    for (const other of others) await release(tx, events, actor, other, now);
+    await takePlaces(tx, bookable.id, reservation.mode, 1);
+    await announceFreed(
+      tx,
+      events,
+      others.map(({ bookableId }) => bookableId),
+    );
     await change(tx, reservation, { ...decided, state: 'reserved' });
   } else await change(tx, reservation, { ...decided, state: 'rejected', decisionNote: note });
   await recordAudit(tx, actor, now, [
@@ -214,14 +134,14 @@ async function release(
   tx: Tx,
   events: Events,
   actor: Actor,
-  { reservationId, forumId, mode }: { reservationId: string; forumId: string; mode: ReservationMode },
+  { reservationId, bookableId, mode }: OwnPlace,
   now: Date,
 ): Promise<void> {
   await tx
     .update(reservations)
     .set({ state: 'released', decidedAt: now, version: sql`${reservations.version} + 1` })
     .where(eq(reservations.id, reservationId));
-  await takePlace(tx, forumId, mode, -1);
+  await takePlaces(tx, bookableId, mode, -1);
   await recordAudit(tx, actor, now, [
     {
       action: 'release',
@@ -237,15 +157,16 @@ async function release(
 const closingActor: Actor = { kind: 'system', id: 'programme.close-reservations', address: null };
 
 /**
- * What nobody has decided when its forum begins has failed (spec §4), and the applicant is told. Takes up to `limit` of
+ * What nobody has decided when it begins has failed (spec §4), and the applicant is told. Takes up to `limit` of
  * them; returns how many.
  */
 export async function closeReservations(tx: Tx, events: Events, now: Date, limit: number): Promise<number> {
   const late = await tx
     .select({ id: reservations.id, version: reservations.version })
     .from(reservations)
-    .innerJoin(forums, eq(forums.id, reservations.forumId))
-    .where(and(eq(reservations.state, 'under_review'), lte(forums.startsAt, now)))
+    .leftJoin(forums, eq(forums.id, reservations.forumId))
+    .leftJoin(activities, eq(activities.id, reservations.activityId))
+    .where(and(eq(reservations.state, 'under_review'), or(lte(forums.startsAt, now), lte(activities.startsAt, now))))
     .orderBy(asc(reservations.id))
     .limit(limit)
     .for('update', { of: reservations });

@@ -1,10 +1,19 @@
 import type { ForumType } from '@mingtang/contract/programme/model';
 import { describe, expect, test } from 'vitest';
-import { judgeApplicant, judgePlaces, modeOf } from './policy.ts';
+import { judgeApplicant, judgePlaces, modeOf, offerEnd } from './policy.ts';
 
 const now = new Date('2026-07-04T12:00:00+08:00');
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 const forum = {
+  kind: 'forum' as const,
+  id: 'forum',
+  titleZh: '',
+  titleEn: '',
+  startsAt: hours(2),
+  endsAt: hours(3),
+  publishedAt: hours(-9),
+  isReviewNeeded: false,
+  waitingList: 'automatic' as const,
   forumType: 'free' as ForumType,
   offlineQuota: 10,
   offlineTaken: 3,
@@ -24,24 +33,51 @@ describe('who may reserve', () => {
     ['a general visitor, not a forum for others', '401', 'free', 'programme.not_for_general'],
     ['a general visitor, a forum for everybody', '401', 'public_booking', undefined],
   ])('%s', (_, userTag, forumType, refusal) => {
-    expect(judgeApplicant({ userTag, professional: undefined }, { forumType }, { needsProfile: false })).toBe(refusal);
+    expect(
+      judgeApplicant(
+        { userTag, professional: null, isInvited: false },
+        { forumType, isReviewNeeded: true },
+        { needsProfile: false },
+      ),
+    ).toBe(refusal);
   });
 
   test('a profile is asked for where the organiser says so', () => {
     const judge = (userTag: string) =>
-      judgeApplicant({ userTag, professional: undefined }, { forumType: 'free' }, { needsProfile: true });
+      judgeApplicant(
+        { userTag, professional: null, isInvited: false },
+        { forumType: 'free', isReviewNeeded: false },
+        { needsProfile: true },
+      );
     expect([judge('407'), judge('406')]).toEqual(['programme.profile_incomplete', undefined]);
   });
 
   test('forums by invitation wait for the word on who one is', () => {
     const judge = (professional: 'under_review' | 'rejected' | 'approved', forumType: ForumType) =>
-      judgeApplicant({ userTag: '406', professional }, { forumType }, { needsProfile: false });
+      judgeApplicant(
+        { userTag: '406', professional, isInvited: false },
+        { forumType, isReviewNeeded: true },
+        { needsProfile: false },
+      );
     expect(judge('under_review', 'invited')).toBe('programme.info_under_review');
     expect(judge('rejected', 'invited')).toBe('programme.info_not_approved');
     expect(judge('approved', 'invited')).toBeUndefined();
     expect(judge('under_review', 'free')).toBeUndefined();
   });
+
+  test.each<[string, string, boolean, boolean, string | undefined]>([
+    ['somebody who is invited', '406', true, false, undefined],
+    ['a general visitor who is invited', '401', true, false, undefined],
+    ['staff, invited or not', '408', true, false, 'programme.staff_cannot_book'],
+    ['whoever is not', '406', false, false, 'programme.not_invited'],
+    ['whoever is not, where a reviewer decides', '406', false, true, undefined],
+  ])('an invitation counts for %s', (_, userTag, isInvited, isReviewNeeded, refusal) => {
+    const forum = { forumType: 'invited' as const, isReviewNeeded };
+    expect(judgeApplicant({ userTag, professional: null, isInvited }, forum, { needsProfile: true })).toBe(refusal);
+  });
 });
+
+const free = { isLineWaiting: false };
 
 describe('whether there are places', () => {
   test.each<[string, Partial<typeof forum> | { bookingOpensAt: null; bookingClosesAt: null }, string | undefined]>([
@@ -51,21 +87,40 @@ describe('whether there are places', () => {
     ['not from the last instant', { bookingClosesAt: now }, 'programme.booking_over'],
     ['the last one', { offlineTaken: 9 }, undefined],
     ['none left', { offlineTaken: 10 }, 'programme.quota_reached'],
+    ['none left, and reviewed: who is approved gets the next', { offlineTaken: 10, isReviewNeeded: true }, undefined],
+    ['over, however long it is booked', { endsAt: now, bookingClosesAt: hours(1) }, 'programme.booking_over'],
     ['with a ticket instead', { forumType: 'paid' }, 'programme.ticket_needed'],
     ['no room', { offlineQuota: 0 }, 'programme.no_places'],
     ['nothing to book', { bookingOpensAt: null, bookingClosesAt: null }, 'programme.no_places'],
   ])('%s', (_, change, refusal) => {
-    expect(judgePlaces({ ...forum, ...change }, 'offline', now)).toBe(refusal);
+    expect(judgePlaces({ ...forum, ...change }, 'offline', now, free)).toBe(refusal);
   });
 
   test('the stream has a quota of its own, or none', () => {
-    expect(judgePlaces({ ...forum, offlineTaken: 10 }, 'online', now)).toBeUndefined();
-    expect(judgePlaces({ ...forum, forumType: 'paid' }, 'online', now)).toBeUndefined();
+    expect(judgePlaces({ ...forum, offlineTaken: 10 }, 'online', now, free)).toBeUndefined();
+    expect(judgePlaces({ ...forum, forumType: 'paid' }, 'online', now, free)).toBeUndefined();
   });
 
   test('the room is meant unless there is none', () => {
     expect(modeOf(undefined, forum)).toBe('offline');
     expect(modeOf(undefined, { ...forum, offlineQuota: 0 })).toBe('online');
     expect(modeOf('online', forum)).toBe('online');
+  });
+
+  test('what is free while others wait is theirs', () => {
+    expect(judgePlaces(forum, 'offline', now, { isLineWaiting: true })).toBe('programme.quota_reached');
+  });
+});
+
+describe('how long a place is kept', () => {
+  const rules = { offerMinutes: 240, leastMinutes: 15, confirmsItself: false };
+  test.each([
+    ['days before', 72 * 60, 240],
+    ['the same morning', 4 * 60, 60],
+    ['shortly before', 40, 15],
+    ['at the door', 10, 10],
+  ])('%s', (_, minutesLeft, minutes) => {
+    const end = offerEnd(now, hours(minutesLeft / 60), rules);
+    expect((end.getTime() - now.getTime()) / 60_000).toBeCloseTo(minutes);
   });
 });

@@ -1,61 +1,91 @@
 import type { ProfessionalState } from '@mingtang/contract/identity/model';
 import { USER_TAG } from '@mingtang/contract/identity/tags';
-import type { ForumType, ReservationMode } from '@mingtang/contract/programme/model';
+import type { ReservationMode } from '@mingtang/contract/programme/reservation';
 import type { RefusalKey } from '@mingtang/contract/refusals';
+import type { Bookable } from './bookables.ts';
 
 interface Applicant {
   userTag: string;
-  /** What became of the application as professional audience; undefined when there is none. */
-  professional: ProfessionalState | undefined;
+  /** What became of the application as professional audience; none when there is none. */
+  professional: ProfessionalState | null;
+  /** An invitation or a ticket of theirs names this forum, or every one. */
+  isInvited: boolean;
 }
 
-interface Bookable {
-  forumType: ForumType;
-  offlineQuota: number | null;
-  offlineTaken: number;
-  onlineQuota: number | null;
-  onlineTaken: number;
-  bookingOpensAt: Date | null;
-  bookingClosesAt: Date | null;
-}
-
-/** Why this person may not reserve at this forum; undefined when they may (spec §6 and §8, domain §4). */
+/** Why this person may not reserve here; undefined when they may (spec §6 and §8, domain §4). */
 export function judgeApplicant(
-  { userTag, professional }: Applicant,
-  { forumType }: Pick<Bookable, 'forumType'>,
+  { userTag, professional, isInvited }: Applicant,
+  { forumType, isReviewNeeded }: Pick<Bookable, 'forumType' | 'isReviewNeeded'>,
   { needsProfile }: { needsProfile: boolean },
 ): RefusalKey | undefined {
   if (userTag === USER_TAG.staff || userTag === USER_TAG.reception) return 'programme.staff_cannot_book';
+  if (forumType === 'invited' && isInvited) return undefined;
   if (userTag === USER_TAG.general && forumType !== 'public_booking') return 'programme.not_for_general';
   if (userTag === USER_TAG.cloudTourist && needsProfile) return 'programme.profile_incomplete';
-  // Whom a forum invites is judged by what they are, so that is settled first.
-  if (forumType === 'invited' && professional === 'under_review') return 'programme.info_under_review';
-  if (forumType === 'invited' && professional === 'rejected') return 'programme.info_not_approved';
-  return undefined;
+  if (forumType !== 'invited') return undefined;
+  // Whom a forum invites without having named them is judged by what they are, so that is settled first.
+  if (professional === 'under_review') return 'programme.info_under_review';
+  if (professional === 'rejected') return 'programme.info_not_approved';
+  // Where places are reviewed, the reviewer's word is the invitation.
+  return isReviewNeeded ? undefined : 'programme.not_invited';
 }
 
-/** The place meant when none is named: in the room, or at the stream where the forum has no room. */
-export const modeOf = (wanted: ReservationMode | undefined, { offlineQuota }: Bookable): ReservationMode =>
-  wanted ?? (offlineQuota === 0 ? 'online' : 'offline');
+/** The place meant when none is named: in the room, or at the stream where there is no room. */
+export const modeOf = (
+  wanted: ReservationMode | undefined,
+  { offlineQuota }: Pick<Bookable, 'offlineQuota'>,
+): ReservationMode => wanted ?? (offlineQuota === 0 ? 'online' : 'offline');
+
+type Places = Pick<Bookable, 'offlineQuota' | 'offlineTaken' | 'onlineQuota' | 'onlineTaken'>;
 
 /** How many places of a kind are left; null is without a limit. */
-export function placesLeft(forum: Bookable, mode: ReservationMode): number | null {
-  const { quota, taken } = placesOf(forum, mode);
+export function placesLeft(of: Places, mode: ReservationMode): number | null {
+  const { quota, taken } = placesOf(of, mode);
   return quota === null ? null : quota - taken;
 }
 
 /** Places of a kind and how many are taken. */
-export const placesOf = (forum: Bookable, mode: ReservationMode): { quota: number | null; taken: number } =>
+export const placesOf = (of: Places, mode: ReservationMode): { quota: number | null; taken: number } =>
   mode === 'offline'
-    ? { quota: forum.offlineQuota, taken: forum.offlineTaken }
-    : { quota: forum.onlineQuota, taken: forum.onlineTaken };
+    ? { quota: of.offlineQuota, taken: of.offlineTaken }
+    : { quota: of.onlineQuota, taken: of.onlineTaken };
 
-/** Why nobody can reserve a place of this kind at this instant; undefined when one can. */
-export function judgePlaces(forum: Bookable, mode: ReservationMode, now: Date): RefusalKey | undefined {
-  const { bookingOpensAt, bookingClosesAt, forumType } = forum;
-  if (!bookingOpensAt || !bookingClosesAt || placesOf(forum, mode).quota === 0) return 'programme.no_places';
+/**
+ * Why nobody can reserve a place of this kind at this instant; undefined when one can. What is free while others wait in line
+ * is theirs. Applications take no place, so they are taken however full it is: they are the line.
+ */
+export function judgePlaces(
+  bookable: Bookable,
+  mode: ReservationMode,
+  now: Date,
+  { isLineWaiting }: { isLineWaiting: boolean },
+): RefusalKey | undefined {
+  const { bookingOpensAt, bookingClosesAt, forumType, endsAt, isReviewNeeded } = bookable;
+  if (!bookingOpensAt || !bookingClosesAt || placesOf(bookable, mode).quota === 0) return 'programme.no_places';
   if (mode === 'offline' && forumType === 'paid') return 'programme.ticket_needed';
   if (now < bookingOpensAt) return 'programme.booking_not_started';
-  if (now >= bookingClosesAt) return 'programme.booking_over';
-  return placesLeft(forum, mode) === 0 ? 'programme.quota_reached' : undefined;
+  if (now >= bookingClosesAt || now >= endsAt) return 'programme.booking_over';
+  if (isReviewNeeded) return undefined;
+  return isLineWaiting || placesLeft(bookable, mode) === 0 ? 'programme.quota_reached' : undefined;
+}
+
+/** What an organiser decides of waiting lists (setting `waiting_list`). */
+export interface LineRules {
+  /** How long a place that came free is kept for whom it is offered to. */
+  offerMinutes: number;
+  /** However near the start, they get this long, but never past it. */
+  leastMinutes: number;
+  /** A place that came free is theirs without being asked. */
+  confirmsItself: boolean;
+}
+
+const MINUTE_MS = 60_000;
+/** Near the start nobody gets more than this share of what is left: three may be asked one after the other. */
+const SHARE_OF_REST = 1 / 4;
+
+/** Until when a place offered now is kept: shorter near the start, and never past it. */
+export function offerEnd(now: Date, startsAt: Date, { offerMinutes, leastMinutes }: LineRules): Date {
+  const rest = startsAt.getTime() - now.getTime();
+  const kept = Math.max(leastMinutes * MINUTE_MS, Math.min(offerMinutes * MINUTE_MS, rest * SHARE_OF_REST));
+  return new Date(now.getTime() + Math.min(kept, rest));
 }

@@ -1,38 +1,85 @@
-import type { Reservation, ReservationState } from '@mingtang/contract/programme/model';
-import { and, asc, desc, eq, exists, ilike, inArray, isNotNull, min, or, type SQL, sql } from 'drizzle-orm';
-import { anywhere } from '../../../platform/like.ts';
+import type { Activity } from '@mingtang/contract/programme/activity';
+import type { ForumSummary } from '@mingtang/contract/programme/model';
+import type { Reservation } from '@mingtang/contract/programme/reservation';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { isOneOf } from '../../../platform/database.ts';
 import type { Reader } from '../../../platform/platform.ts';
-import { isPublished } from '../../../platform/publication.ts';
-import { professionalApplications } from '../../identity/professionals/tables.ts';
-import { persons } from '../../identity/tables.ts';
-import { summaryColumns } from '../columns.ts';
-import { toSummary } from '../queries.ts';
-import { forums, venues } from '../tables.ts';
-import { reservations } from './tables.ts';
+import { isShown } from '../../../platform/publication.ts';
+import { listActivitiesByIds } from '../activities/queries.ts';
+import { activities } from '../activities/tables.ts';
+import { listForumsByIds } from '../queries.ts';
+import { forums } from '../tables.ts';
+import { bookingAlerts, reservations } from './tables.ts';
 
 const selected = {
-  ...summaryColumns,
-  reservation: {
-    id: reservations.id,
-    mode: reservations.mode,
-    state: reservations.state,
-    purpose: reservations.purpose,
-    decisionNote: reservations.decisionNote,
-    requestedAt: reservations.requestedAt,
-    decidedAt: reservations.decidedAt,
-  },
+  id: reservations.id,
+  forumId: reservations.forumId,
+  activityId: reservations.activityId,
+  mode: reservations.mode,
+  state: reservations.state,
+  purpose: reservations.purpose,
+  decisionNote: reservations.decisionNote,
+  requestedAt: reservations.requestedAt,
+  decidedAt: reservations.decidedAt,
+  // Names in full: drizzle leaves the table's out where only one is read.
+  placeInLine: sql<number | null>`CASE WHEN reservations.state = 'waiting' THEN (
+    SELECT count(*)::int + 1 FROM reservations AS ahead
+    WHERE ahead.bookable_id = reservations.bookable_id AND ahead.mode = reservations.mode AND ahead.state = 'waiting'
+      AND ahead.line_rank < reservations.line_rank) END`,
+  offerEndsAt: sql<Date | null>`CASE WHEN reservations.state = 'offered' THEN reservations.offer_ends_at END`.mapWith(
+    reservations.offerEndsAt,
+  ),
 };
+const select = (db: Reader) => db.select(selected).from(reservations);
+type OwnRow = Awaited<ReturnType<typeof select>>[number];
 
-/** A person's reservations by the forum's start: of each forum the last one. */
+/** Puts what they are of to reservations: each forum and activity is read once, however many there are. */
+async function complete(db: Reader, rows: OwnRow[], now: Date): Promise<Reservation[]> {
+  const [shownForums, shownActivities] = [
+    await listForumsByIds(db, distinct(rows.map(({ forumId }) => forumId)), now),
+    await listActivitiesByIds(db, distinct(rows.map(({ activityId }) => activityId))),
+  ];
+  const forumOf = new Map(shownForums.map((one): [string, ForumSummary] => [one.id, one]));
+  const activityOf = new Map(shownActivities.map((one): [string, Activity] => [one.id, one]));
+  return rows.map(({ forumId, activityId, ...row }) => ({
+    ...row,
+    forum: forumOf.get(forumId ?? '') ?? null,
+    activity: activityOf.get(activityId ?? '') ?? null,
+  }));
+}
+
+const distinct = (ids: (string | null)[]): string[] => [...new Set(ids.flatMap((id) => id ?? []))];
+
+/** A person's reservations by the start of what they are of: of each forum and activity that is shown the last one. */
 export async function listOwnReservations(db: Reader, personId: string, now: Date): Promise<Reservation[]> {
-  const rows = await db
-    .selectDistinctOn([forums.startsAt, forums.id], selected)
+  const latest = db
+    .selectDistinctOn([reservations.bookableId], { id: reservations.id })
     .from(reservations)
-    .innerJoin(forums, eq(forums.id, reservations.forumId))
-    .innerJoin(venues, eq(venues.id, forums.venueId))
-    .where(and(eq(reservations.personId, personId), isPublished(forums, now)))
-    .orderBy(forums.startsAt, forums.id, desc(reservations.requestedAt), desc(reservations.id));
-  return rows.map(({ reservation, ...forum }) => ({ ...reservation, forum: toSummary(forum, now) }));
+    .where(eq(reservations.personId, personId))
+    .orderBy(reservations.bookableId, sql`${reservations.requestedAt} DESC`, sql`${reservations.id} DESC`);
+  const rows = await db
+    .select({
+      own: selected,
+      publishedAt: sql<Date | null>`coalesce(${forums.publishedAt}, ${activities.publishedAt})`.mapWith(
+        forums.publishedAt,
+      ),
+    })
+    .from(reservations)
+    .leftJoin(forums, eq(forums.id, reservations.forumId))
+    .leftJoin(activities, eq(activities.id, reservations.activityId))
+    .where(inArray(reservations.id, latest))
+    .orderBy(sql`coalesce(${forums.startsAt}, ${activities.startsAt})`, reservations.bookableId);
+  return complete(
+    db,
+    rows.filter((row) => isShown(row, now)).map(({ own }) => own),
+    now,
+  );
+}
+
+/** Reservations by id, in no order. */
+export async function listReservationsByIds(db: Reader, ids: string[], now: Date): Promise<Reservation[]> {
+  if (ids.length === 0) return [];
+  return complete(db, await select(db).where(isOneOf(reservations.id, ids)), now);
 }
 
 /** One of a person's reservations. */
@@ -42,15 +89,27 @@ export async function findOwnReservation(
   personId: string,
   now: Date,
 ): Promise<Reservation | undefined> {
+  const rows = await select(db).where(and(eq(reservations.id, id), eq(reservations.personId, personId)));
+  return (await complete(db, rows, now))[0];
+}
+
+/** Which forum or activity one of a person's reservations is of. */
+export async function findBookableOf(db: Reader, id: string, personId: string): Promise<string | undefined> {
   const [row] = await db
-    .select(selected)
+    .select({ bookableId: reservations.bookableId })
     .from(reservations)
-    .innerJoin(forums, eq(forums.id, reservations.forumId))
-    .innerJoin(venues, eq(venues.id, forums.venueId))
     .where(and(eq(reservations.id, id), eq(reservations.personId, personId)));
-  if (!row) return undefined;
-  const { reservation, ...forum } = row;
-  return { ...reservation, forum: toSummary(forum, now) };
+  return row?.bookableId;
+}
+
+/** Forums and activities of whose booking a person is told when it opens. */
+export async function listBookingAlerts(db: Reader, personId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: bookingAlerts.bookableId })
+    .from(bookingAlerts)
+    .where(eq(bookingAlerts.personId, personId))
+    .orderBy(bookingAlerts.createdAt);
+  return rows.map(({ id }) => id);
 }
 
 /** A person's place at a forum, or their application for one. */
@@ -69,170 +128,16 @@ export async function findLiveReservation(db: Reader, personId: string, forumId:
 }
 
 /** What became of a reservation, for telling its person. */
-export async function findReservationDecision(
-  db: Reader,
-  id: string,
-): Promise<
-  | {
-      personId: string;
-      state: ReservationState;
-      note: string | null;
-      forumId: string;
-      titleZh: string;
-      titleEn: string;
-      startsAt: Date;
-    }
-  | undefined
-> {
+export async function findReservationDecision(db: Reader, id: string) {
   const [row] = await db
     .select({
       personId: reservations.personId,
       state: reservations.state,
       note: reservations.decisionNote,
-      forumId: forums.id,
-      titleZh: forums.titleZh,
-      titleEn: forums.titleEn,
-      startsAt: forums.startsAt,
+      offerEndsAt: reservations.offerEndsAt,
+      bookableId: reservations.bookableId,
     })
     .from(reservations)
-    .innerJoin(forums, eq(forums.id, reservations.forumId))
     .where(eq(reservations.id, id));
   return row;
-}
-
-/** What narrows the applications of reviewed forums. */
-export interface LineSearch {
-  states: ReservationState[] | undefined;
-  forumId: string | undefined;
-  day: string | undefined;
-  userTag: string | undefined;
-  words: string;
-}
-
-/** Only what somebody had to decide: a place taken at once never waited in line. */
-const wasReviewed = or(eq(reservations.state, 'under_review'), isNotNull(reservations.decidedAt));
-
-function inLine({ forumId, day, userTag, words }: LineSearch): SQL | undefined {
-  const pattern = anywhere(words);
-  const mentions = [
-    persons.name,
-    persons.phone,
-    persons.email,
-    professionalApplications.name,
-    professionalApplications.company,
-  ];
-  return and(
-    wasReviewed,
-    forumId ? eq(reservations.forumId, forumId) : undefined,
-    day ? eq(forums.day, day) : undefined,
-    userTag ? eq(persons.userTag, userTag) : undefined,
-    words === '' ? undefined : or(...mentions.map((column) => ilike(column, pattern))),
-  );
-}
-
-const isOverlapping = sql<boolean>`(${reservations.state} = 'under_review' AND EXISTS (
-  SELECT FROM reservations AS other JOIN forums AS there ON there.id = other.forum_id
-  WHERE other.person_id = ${reservations.personId} AND other.state = 'reserved' AND other.id <> ${reservations.id}
-    AND there.starts_at < ${forums.endsAt} AND there.ends_at > ${forums.startsAt}))`;
-
-const lineColumns = {
-  id: reservations.id,
-  personId: reservations.personId,
-  forumId: reservations.forumId,
-  mode: reservations.mode,
-  state: reservations.state,
-  purpose: reservations.purpose,
-  requestedAt: reservations.requestedAt,
-  decidedAt: reservations.decidedAt,
-  decidedBy: reservations.decidedBy,
-  decisionNote: reservations.decisionNote,
-  version: reservations.version,
-  titleZh: forums.titleZh,
-  titleEn: forums.titleEn,
-  startsAt: forums.startsAt,
-  endsAt: forums.endsAt,
-  forumType: forums.forumType,
-  offlineQuota: forums.offlineQuota,
-  offlineTaken: forums.offlineTaken,
-  onlineQuota: forums.onlineQuota,
-  onlineTaken: forums.onlineTaken,
-  bookingOpensAt: forums.bookingOpensAt,
-  bookingClosesAt: forums.bookingClosesAt,
-  venueZh: venues.nameZh,
-  venueEn: venues.nameEn,
-  name: persons.name,
-  phone: persons.phone,
-  email: persons.email,
-  userTag: persons.userTag,
-  language: persons.language,
-  applicantName: professionalApplications.name,
-  company: professionalApplications.company,
-  jobTitle: professionalApplications.jobTitle,
-  professional: professionalApplications.state,
-  isOverlapping,
-};
-
-const selectLine = (db: Reader) =>
-  db
-    .select(lineColumns)
-    .from(reservations)
-    .innerJoin(forums, eq(forums.id, reservations.forumId))
-    .innerJoin(venues, eq(venues.id, forums.venueId))
-    .innerJoin(persons, eq(persons.id, reservations.personId))
-    .leftJoin(professionalApplications, eq(professionalApplications.personId, reservations.personId));
-export type LineRow = Awaited<ReturnType<typeof selectLine>>[number];
-
-/** A page of the applications: those that wait by their time, what is decided latest first. */
-export function listLine(
-  db: Reader,
-  search: LineSearch,
-  { limit, offset, isOldestFirst }: { limit: number; offset: number; isOldestFirst: boolean },
-): Promise<LineRow[]> {
-  const direction = isOldestFirst ? asc : desc;
-  return selectLine(db)
-    .where(and(search.states ? inArray(reservations.state, search.states) : undefined, inLine(search)))
-    .orderBy(direction(reservations.requestedAt), direction(reservations.id))
-    .limit(limit)
-    .offset(offset);
-}
-
-export async function findInLine(db: Reader, id: string): Promise<LineRow | undefined> {
-  const [row] = await selectLine(db).where(eq(reservations.id, id));
-  return row;
-}
-
-/** How many stand in each state, whatever states are searched for. */
-export function countLine(db: Reader, search: LineSearch): Promise<{ state: ReservationState; total: number }[]> {
-  return db
-    .select({ state: reservations.state, total: sql<number>`count(*)::int` })
-    .from(reservations)
-    .innerJoin(forums, eq(forums.id, reservations.forumId))
-    .innerJoin(persons, eq(persons.id, reservations.personId))
-    .leftJoin(professionalApplications, eq(professionalApplications.personId, reservations.personId))
-    .where(inLine(search))
-    .groupBy(reservations.state);
-}
-
-/** How many wait, and since when. */
-export async function summariseLine(db: Reader): Promise<{ waiting: number; oldestAt: Date | null }> {
-  const [row] = await db
-    .select({ waiting: sql<number>`count(*)::int`, oldestAt: min(reservations.requestedAt) })
-    .from(reservations)
-    .where(eq(reservations.state, 'under_review'));
-  return row ?? { waiting: 0, oldestAt: null };
-}
-
-/** Forums that are reviewed or have been, by their start. */
-export function listReviewedForums(
-  db: Reader,
-): Promise<{ id: string; titleZh: string; titleEn: string; day: string }[]> {
-  const applied = db
-    .select({ one: sql`1` })
-    .from(reservations)
-    .where(and(eq(reservations.forumId, forums.id), wasReviewed));
-  return db
-    .select({ id: forums.id, titleZh: forums.titleZh, titleEn: forums.titleEn, day: forums.day })
-    .from(forums)
-    .where(or(forums.isReviewNeeded, exists(applied)))
-    .orderBy(asc(forums.startsAt), asc(forums.id));
 }

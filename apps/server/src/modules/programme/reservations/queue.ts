@@ -1,5 +1,5 @@
 import { day, text, uuid } from '@mingtang/contract/fields';
-import type { ReservationState } from '@mingtang/contract/programme/model';
+import type { ReservationState } from '@mingtang/contract/programme/reservation';
 import type { QueueEntry, QueueEntryDetail, QueueNote, QueueState, Words } from '@mingtang/contract/queues/model';
 import { clockTime, eventDay, formatEventDay } from '../../../platform/clock.ts';
 import type { Events } from '../../../platform/events.ts';
@@ -7,15 +7,16 @@ import type { Platform } from '../../../platform/platform.ts';
 import { type QueueDefinition, sameWords, sumStates } from '../../../platform/queue.ts';
 import { maskContact, maskEmail, maskPhone } from '../../identity/masks.ts';
 import { listDictionaryItems } from '../../reference/queries.ts';
-import { decideReservation, listOverlaps } from './commands.ts';
+import { decideReservation } from './commands.ts';
+import { listOverlaps } from './places.ts';
 import { placesOf } from './policy.ts';
-import * as queries from './queries.ts';
+import * as queries from './review-queries.ts';
 
 const statesOf: Record<QueueState, ReservationState[]> = {
   waiting: ['under_review'],
   approved: ['reserved'],
   rejected: ['rejected', 'failed'],
-  ended: ['released', 'cancelled'],
+  ended: ['released', 'cancelled', 'lapsed'],
 };
 const stateOf = (state: ReservationState): QueueState =>
   (Object.keys(statesOf) as QueueState[]).find((name) => statesOf[name].includes(state)) ?? 'ended';
@@ -23,6 +24,9 @@ const stateOf = (state: ReservationState): QueueState =>
 const statuses: Record<ReservationState, Words> = {
   under_review: { zh: '审核中', en: 'Under review' },
   reserved: { zh: '已预约', en: 'Reserved' },
+  waiting: { zh: '候补中', en: 'In line' },
+  offered: { zh: '待确认', en: 'Offered a place' },
+  lapsed: { zh: '逾期未确认', en: 'Offer lapsed' },
   rejected: { zh: '未通过', en: 'Not approved' },
   failed: { zh: '预约失败', en: 'Not placed' },
   released: { zh: '已让出', en: 'Given up' },
@@ -34,13 +38,18 @@ const modes = {
   online: { zh: '线上', en: 'Online' },
 } satisfies Record<string, Words>;
 
-const title = { zh: '论坛预约审核', en: 'Forum reservations' };
+const subjects = {
+  forum: { zh: '论坛', en: 'Forum' },
+  activity: { zh: '活动', en: 'Activity' },
+} satisfies Record<string, Words>;
+
+const title = { zh: '预约审核', en: 'Reservations' };
 
 /** Applications for places at forums that are reviewed. */
 export function reservationQueue({ clock, database }: Platform, events: Events): QueueDefinition {
   const search = ({ state, filters, words }: Parameters<QueueDefinition['count']>[1]): queries.LineSearch => ({
     states: state && statesOf[state],
-    forumId: filters.get('forum'),
+    bookableId: filters.get('forum'),
     day: filters.get('day'),
     userTag: filters.get('tag'),
     words,
@@ -57,14 +66,14 @@ export function reservationQueue({ clock, database }: Platform, events: Events):
     filters: { forum: uuid, day, tag: text({ max: 60 }) },
     title,
     describe: async (db) => {
-      const [forums, tags] = [await queries.listReviewedForums(db), await nameTags()];
+      const [forums, tags] = [await queries.listReviewed(db), await nameTags()];
       const days = [...new Set(forums.map(({ day }) => day))];
       return {
         title,
         columns: {
           name: { zh: '申请人', en: 'Applicant' },
           kind: { zh: '类型', en: 'Audience' },
-          subject: { zh: '论坛', en: 'Forum' },
+          subject: { zh: '论坛或活动', en: 'Forum or activity' },
           requestedAt: { zh: '提交', en: 'Submitted' },
         },
         approve: { zh: '通过', en: 'Approve' },
@@ -72,7 +81,7 @@ export function reservationQueue({ clock, database }: Platform, events: Events):
         filters: [
           {
             key: 'forum',
-            label: { zh: '全部论坛', en: 'All forums' },
+            label: { zh: '全部场次', en: 'All sessions' },
             options: forums.map(({ id, titleZh, titleEn }) => ({ value: id, label: { zh: titleZh, en: titleEn } })),
           },
           {
@@ -114,7 +123,7 @@ export function reservationQueue({ clock, database }: Platform, events: Events):
       const row = await queries.findInLine(db, id);
       if (!row) return undefined;
       const overlaps =
-        row.state === 'under_review' ? await listOverlaps(db, row.personId, { ...row, id: row.forumId }) : [];
+        row.state === 'under_review' ? await listOverlaps(db, row.personId, { ...row, id: row.bookableId }) : [];
       return toDetail(row, await nameTags(), overlaps);
     },
     decide: (tx, actor, { id, version, verdict, reason }) =>
@@ -206,7 +215,7 @@ function toDetail(
         : []),
     ],
     facts: [
-      { label: { zh: '论坛', en: 'Forum' }, value: { zh: row.titleZh, en: row.titleEn } },
+      { label: subjects[row.kind], value: { zh: row.titleZh, en: row.titleEn } },
       {
         label: { zh: '时间会场', en: 'When, where' },
         value: { zh: `${day.zh} ${hours} · ${row.venueZh}`, en: `${day.en}, ${hours} · ${row.venueEn}` },

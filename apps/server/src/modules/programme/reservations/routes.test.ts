@@ -11,10 +11,13 @@ import { signStaffIn, type TestStaff } from '../../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTestClient } from '../../../testing/test-client.ts';
 import { persons } from '../../identity/tables.ts';
+import { askInvited } from '../../ticketing/queries.ts';
 import type { ForumContent, ForumRules } from '../commands.ts';
 import { saveForums, saveVenues, setForumRules } from '../commands.ts';
 import { forums } from '../tables.ts';
-import { decideReservation, type ReadForum, reserveForum } from './commands.ts';
+import { type AskBookables, askBookables } from './bookables.ts';
+import { decideReservation } from './commands.ts';
+import { reserveTogether } from './reserving.ts';
 import { reservations } from './tables.ts';
 
 let app: TestApp;
@@ -106,6 +109,55 @@ describe('reserving', () => {
     expect((await programme.reserveForum({ id: after })).state).toBe('reserved');
   });
 
+  it.each<[string, Partial<ForumRules>, Partial<ForumContent>, string]>([
+    ['a draft', {}, { publishedAt: null }, '40401'],
+    ['one that is shown later', {}, { publishedAt: new Date(Date.now() + 3_000 * 24 * HOUR_MS) }, '40401'],
+    ['one by invitation', { forumType: 'invited' }, {}, '21033'],
+    ['one for which there are tickets', { forumType: 'paid' }, {}, '21030'],
+    ['one that nobody books', { booking: null }, {}, '21031'],
+  ])('is refused at %s', async (_, rules, content, code) => {
+    const id = await addForum(rules, content);
+    expect(await codeOf((await client()).programme.reserveForum({ id }))).toBe(code);
+  });
+
+  it('is refused before booking opens and after it closed, and at a forum that is over', async () => {
+    const startsAt = new Date(app.clock.now().getTime() + 600 * 24 * HOUR_MS);
+    const opensAt = new Date(startsAt.getTime() - 2 * HOUR_MS);
+    const closesAt = new Date(startsAt.getTime() - HOUR_MS);
+    const id = await addForum({ booking: { opensAt, closesAt } }, { startsAt });
+    const { programme } = await client();
+    expect(await codeOf(programme.reserveForum({ id }))).toBe('21025');
+    expect(await codeOf(programme.setBookingAlert({ id, isOn: true }))).toBe('0000');
+    expect(await programme.listBookingAlerts()).toEqual([id]);
+    const past = await addForum(
+      { booking: { opensAt: new Date(0), closesAt: new Date(1) } },
+      { startsAt: new Date(app.clock.now().getTime() - 9 * HOUR_MS) },
+    );
+    expect(await codeOf(programme.reserveForum({ id: past }))).toBe('21026');
+    expect(await codeOf(programme.setBookingAlert({ id: past, isOn: true }))).toBe('21036');
+  });
+
+  it('exchanges the place one has at the same time, and only that one', async () => {
+    const startsAt = new Date(app.clock.now().getTime() + 310 * 24 * HOUR_MS);
+    const first = await addForum({}, { startsAt });
+    const second = await addForum({}, { startsAt });
+    const elsewhere = await addForum();
+    const { programme } = await client();
+    const had = await programme.reserveForum({ id: first });
+    const other = await programme.reserveForum({ id: elsewhere });
+    expect(await codeOf(programme.reserveForum({ id: second, insteadOf: other.id }))).toBe('21037');
+    const stranger = await client();
+    expect(await codeOf(stranger.programme.reserveForum({ id: second, insteadOf: had.id }))).toBe('21037');
+    expect((await programme.reserveForum({ id: second, insteadOf: had.id })).state).toBe('reserved');
+    const states = new Map((await programme.listOwnReservations()).map(({ forum, state }) => [forum?.id, state]));
+    expect([states.get(first), states.get(second), states.get(elsewhere)]).toEqual([
+      'cancelled',
+      'reserved',
+      'reserved',
+    ]);
+    expect([(await forumOf(first))?.offlineTaken, (await forumOf(second))?.offlineTaken]).toEqual([0, 1]);
+  });
+
   it('is refused when every place is taken', async () => {
     const id = await addForum({ offlineQuota: 1 });
     await (await client()).programme.reserveForum({ id });
@@ -168,7 +220,7 @@ describe('a reviewed forum', () => {
     const applied = await programme.reserveForum({ id: reviewed });
     await programme.reserveForum({ id: open });
     await decide(applied.id, 'approve');
-    const states = new Map((await programme.listOwnReservations()).map(({ forum, state }) => [forum.id, state]));
+    const states = new Map((await programme.listOwnReservations()).map(({ forum, state }) => [forum?.id, state]));
     expect([states.get(reviewed), states.get(open)]).toEqual(['reserved', 'released']);
     expect([(await forumOf(reviewed))?.offlineTaken, (await forumOf(open))?.offlineTaken]).toEqual([1, 0]);
   });
@@ -189,16 +241,27 @@ describe('a reviewed forum', () => {
 });
 
 describe('forty people and ten places', () => {
-  /** All of them reserve at once; how many places are then held, and how many are counted. */
-  async function rush(readForum?: ReadForum) {
+  /** All of them reserve at once, each in a transaction of its own; how many places are then held, and how many are counted. */
+  async function rush(bookablesBy?: AskBookables) {
     const id = await addForum({ offlineQuota: 10 });
     const people = await signManyIn(app.platform.database.pool, app.platform.keys, 40);
+    const options = { now: app.clock.now(), needsProfile: false, askInvited, ...(bookablesBy ? { bookablesBy } : {}) };
+    const wish = {
+      kind: 'forum',
+      bookableId: id,
+      mode: undefined,
+      purpose: undefined,
+      isWillingToWait: false,
+    } as const;
     const tries = await Promise.allSettled(
-      people.map(({ personId }) =>
-        transact(app.platform, (tx) =>
-          reserveForum(tx, { personId, forumId: id, now: app.clock.now() }, ...(readForum ? [readForum] : [])),
-        ),
-      ),
+      people.map(async ({ personId }) => {
+        const [made] = await reserveTogether(
+          app.platform.database,
+          [{ ...wish, personId, insteadOf: undefined }],
+          options,
+        );
+        if (made instanceof Error) throw made;
+      }),
     );
     const held = await app.platform.database.db.$count(reservations, eq(reservations.forumId, id));
     return {
@@ -209,8 +272,7 @@ describe('forty people and ten places', () => {
   }
 
   it('without the lock, people run into the database’s own check instead of an answer', async () => {
-    const readWithoutLock: ReadForum = async (tx, id) => (await tx.select().from(forums).where(eq(forums.id, id)))[0];
-    const { held, taken, refused } = await rush(readWithoutLock);
+    const { held, taken, refused } = await rush(askBookables);
     expect([held, taken]).toEqual([10, 10]);
     expect(refused.some(({ key }) => key !== 'programme.quota_reached')).toBe(true);
   });
@@ -219,6 +281,26 @@ describe('forty people and ten places', () => {
     const { held, taken, refused } = await rush();
     expect([held, taken]).toEqual([10, 10]);
     expect(refused.map(({ key }) => key)).toEqual(Array.from({ length: 30 }, () => 'programme.quota_reached'));
+  });
+
+  it('one batch gives each its own answer', async () => {
+    const id = await addForum({ offlineQuota: 10 });
+    const people = await signManyIn(app.platform.database.pool, app.platform.keys, 40);
+    const answers = await Promise.all(
+      people.map((person) => codeOf(createTestClient(app, person).programme.reserveForum({ id }))),
+    );
+    const total = (code: string) => answers.filter((one) => one === code).length;
+    expect([total('0000'), total('21027'), (await forumOf(id))?.offlineTaken]).toEqual([10, 30, 10]);
+  });
+
+  it('one person who taps twice, and at two forums of one time, gets one place', async () => {
+    const startsAt = new Date(app.clock.now().getTime() + 500 * 24 * HOUR_MS);
+    const ids = [await addForum({}, { startsAt }), await addForum({}, { startsAt })];
+    const { programme } = await client();
+    const codes = await Promise.all([...ids, ...ids].map((id) => codeOf(programme.reserveForum({ id }))));
+    expect(codes.filter((code) => code === '0000')).toHaveLength(1);
+    const held = (await programme.listOwnReservations()).filter(({ state }) => state === 'reserved');
+    expect(held).toHaveLength(1);
   });
 });
 

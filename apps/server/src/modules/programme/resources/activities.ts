@@ -1,19 +1,44 @@
 import { type ActivityFields, activityFields } from '@mingtang/contract/programme/activity';
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Events } from '../../../platform/events.ts';
+import { isShown } from '../../../platform/publication.ts';
+import { refuse } from '../../../platform/refuse.ts';
 import type { ResourceDefinition } from '../../../platform/resource-definition.ts';
 import { activities } from '../activities/tables.ts';
+import { announceChange } from '../attendees/commands.ts';
+import { isSamePlace } from '../attendees/queries.ts';
 import { ACTIVITIES_TAG } from '../cache-tags.ts';
 import { requireQuota } from '../policy.ts';
+import { announceFreed } from '../reservations/line.ts';
+import { reservations } from '../reservations/tables.ts';
+import { waitingListField } from './waiting-list-field.ts';
 
-/** Side events. Refuses with `programme.quota_below_taken`. */
-export const activityResource: ResourceDefinition<typeof activities, ActivityFields> = {
+/** Side events. Whoever has a place is told when one is moved or taken off. */
+export const defineActivities = ({
+  events,
+  clock,
+}: {
+  events: Events;
+  clock: Clock;
+}): ResourceDefinition<typeof activities, ActivityFields> => ({
   name: 'activity',
   table: activities,
   fields: activityFields,
   searchable: ['titleZh', 'titleEn', 'summaryZh', 'summaryEn'],
   order: { by: 'startsAt' },
   tags: () => [ACTIVITIES_TAG],
-  check: async (_tx, { before, after }) => {
+  /** Refuses with `programme.quota_below_taken`, `resources.still_used`. */
+  check: async (tx, { before, after }) => {
     if (before && after) requireQuota(after.quota, before.taken);
+    if (!before || after) return;
+    if ((await tx.$count(reservations, eq(reservations.activityId, before.id))) > 0) refuse('resources.still_used');
+  },
+  follow: async (tx, _actor, { before, after }) => {
+    const isVisible = (row: typeof activities.$inferSelect): boolean => isShown(row, clock.now());
+    if (before && after && isVisible(before) && !(isVisible(after) && isSamePlace(before, after)))
+      await announceChange(tx, events, before.id, before);
+    if (before && after) await announceFreed(tx, events, [before.id]);
   },
   form: {
     group: 'programme',
@@ -56,8 +81,9 @@ export const activityResource: ResourceDefinition<typeof activities, ActivityFie
         hint: { zh: '两端都留空，则到场即可参加', en: 'With both ends empty one just comes' },
       },
       bookingClosesAt: { label: { zh: '预约截止', en: 'Booking closes' } },
+      waitingList: waitingListField,
     },
     listed: ['title', 'kind', 'startsAt', 'venueId', 'quota', 'publishedAt'],
     filters: ['kind', 'venueId'],
   },
-};
+});

@@ -1,5 +1,6 @@
 import type { ForumFields } from '@mingtang/contract/programme/fields';
 import type { ResourceForm } from '../../../platform/resource-definition.ts';
+import { waitingListField } from './waiting-list-field.ts';
 
 /** How the console shows a forum. */
 export const forumForm: ResourceForm<ForumFields> = {
@@ -68,6 +69,7 @@ export const forumForm: ResourceForm<ForumFields> = {
       hint: { zh: '两端都留空，则不接受预约', en: 'With both ends empty nothing is booked' },
     },
     bookingClosesAt: { label: { zh: '预约截止', en: 'Booking closes' } },
+    waitingList: waitingListField,
     playSwitch: {
       section: { zh: '直播与回放', en: 'Broadcast and recording' },
       label: { zh: '直播开关', en: 'Broadcast' },

@@ -10,6 +10,7 @@ import { announceChange } from '../attendees/commands.ts';
 import { isSamePlace } from '../attendees/queries.ts';
 import { FORUMS_TAG, forumTag } from '../cache-tags.ts';
 import { isSameSpan, isWithin, movedWith, requireQuota, stillLacks } from '../policy.ts';
+import { announceFreed } from '../reservations/line.ts';
 import { reservations } from '../reservations/tables.ts';
 import { forums, talks } from '../tables.ts';
 import { forumForm } from './forum-form.ts';
@@ -54,6 +55,7 @@ export function defineForums(
     follow: async (tx, actor, { before, after }) => {
       if (before && after && isShown(before) && !(isShown(after) && isSamePlace(before, after)))
         await announceChange(tx, events, before.id, before);
+      if (before && after) await announceFreed(tx, events, [before.id]);
       if (!before || (after && isSameSpan(before, after))) return;
       for (const talk of await talksOf(tx, before.id)) {
         const { id, version } = talk;

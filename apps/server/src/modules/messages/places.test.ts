@@ -1,0 +1,161 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { transact } from '../../platform/platform.ts';
+import { codeOf } from '../../testing/answers.ts';
+import { buildForum, buildRules, buildVenue, noCache } from '../../testing/programme.ts';
+import { signStaffIn, type TestStaff } from '../../testing/staff.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestClient } from '../../testing/test-client.ts';
+import { persons } from '../identity/tables.ts';
+import { saveForums, saveVenues, setForumRules } from '../programme/commands.ts';
+
+let app: TestApp;
+let editor: TestStaff;
+const hall = buildVenue({ nameEn: 'First Hall', nameZh: '一厅' });
+const HOUR_MS = 3_600_000;
+/** Of the activity each test has: begins in five hours, one place, booked until then. */
+let activityId: string;
+let account: string;
+let turn = 0;
+
+beforeAll(async () => {
+  app = await createTestApp(inject('postgresUrl'), { environment: { ROLE: 'all' } });
+  editor = await signStaffIn(app, ['editor']);
+  await transact(app.platform, (tx) => saveVenues(tx, noCache, [hall]));
+});
+afterAll(() => app.end());
+
+const hoursAhead = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR_MS).toISOString();
+const values = (change: Record<string, unknown> = {}) => ({
+  titleZh: '晨间导览',
+  titleEn: 'Morning Tour',
+  summaryZh: '走一小时',
+  summaryEn: 'An hour on foot',
+  kind: 'tour',
+  venueId: hall.id,
+  spotZh: null,
+  spotEn: null,
+  startsAt: hoursAhead(5),
+  endsAt: hoursAhead(6),
+  quota: 1,
+  isReviewNeeded: false,
+  bookingOpensAt: hoursAhead(-1),
+  bookingClosesAt: hoursAhead(5),
+  waitingList: 'automatic',
+  ...change,
+});
+const addActivity = async (change?: Record<string, unknown>) => {
+  const { id, version } = await editor.api.resources.create({ resource: 'activity', values: values(change) });
+  await editor.api.resources.publish({ resource: 'activity', id, version });
+  return id;
+};
+beforeEach(async () => {
+  turn += 1;
+  account = `walker${turn}@example.org`;
+  activityId = await addActivity();
+});
+
+const visitor = async (as?: string) => createTestClient(app, await app.signIn(as)).programme;
+const run = (job: string) => transact(app.platform, (tx) => app.platform.jobs.enqueue(tx, job, {}));
+const subjects = () =>
+  app.sandbox.inbox
+    .list({ to: account })
+    .filter(({ code }) => code === undefined)
+    .map(({ subject }) => subject);
+const told = (subject: string) => expect.poll(subjects, { timeout: 15_000 }).toContain(subject);
+
+describe('a place at an activity', () => {
+  it('is reserved as a forum’s is, by general visitors too, and once', async () => {
+    const signed = await app.signIn();
+    await app.platform.database.db.update(persons).set({ userTag: '401' }).where(eq(persons.id, signed.personId));
+    const { programme } = createTestClient(app, signed);
+    expect(await codeOf(createTestClient(app).programme.reserveActivity({ id: activityId }))).toBe('40100');
+    expect(await codeOf(programme.reserveForum({ id: activityId }))).toBe('40401');
+    const made = await programme.reserveActivity({ id: activityId });
+    expect(made).toMatchObject({ state: 'reserved', forum: null, activity: { id: activityId, taken: 1 } });
+    expect(await codeOf(programme.reserveActivity({ id: activityId }))).toBe('21029');
+    expect(await codeOf((await visitor()).reserveActivity({ id: activityId }))).toBe('21027');
+    expect(await codeOf(editor.api.resources.delete({ resource: 'activity', id: activityId, version: 2 }))).not.toBe(
+      '0000',
+    );
+  });
+
+  it('stands in the way of a forum at the same time', async () => {
+    const forum = buildForum({ venueId: hall.id, startsAt: new Date(hoursAhead(5.5)) });
+    await transact(app.platform, async (tx) => {
+      await saveForums(tx, noCache, [forum]);
+      const booking = { opensAt: new Date(hoursAhead(-1)), closesAt: forum.startsAt };
+      await setForumRules(tx, noCache, [buildRules({ id: forum.id, booking })]);
+    });
+    const programme = await visitor();
+    await programme.reserveActivity({ id: activityId });
+    await expect(programme.reserveForum({ id: forum.id })).rejects.toMatchObject({
+      code: '21028',
+      data: { activityId, titleEn: 'Morning Tour' },
+    });
+  });
+});
+
+describe('somebody in line', () => {
+  it('is told of the place that came free, and when it went on', async () => {
+    const holder = await visitor();
+    const held = await holder.reserveActivity({ id: activityId });
+    const waiting = await visitor(account);
+    await waiting.reserveActivity({ id: activityId, isWillingToWait: true });
+    await holder.cancelReservation({ id: held.id });
+    await told('候补到了：晨间导览');
+    const [offer] = await waiting.listOwnReservations();
+    expect(offer?.state).toBe('offered');
+    app.clock.move(2 * HOUR_MS);
+    await run('programme.move-lines');
+    await told('没有等到你确认：晨间导览');
+  });
+});
+
+describe('somebody with a place', () => {
+  it('is reminded once, an hour before, unless they gave it back', async () => {
+    await (await visitor(account)).reserveActivity({ id: activityId });
+    app.clock.move(3.5 * HOUR_MS);
+    await run('programme.remind');
+    app.clock.move(0.6 * HOUR_MS);
+    await run('programme.remind');
+    await told('快开始了：晨间导览');
+    await run('programme.remind');
+    await expect
+      .poll(
+        async () =>
+          (
+            await app.platform.database.db.execute(
+              sql`SELECT FROM jobs.job WHERE name IN ('programme.remind', 'messages.start-near', 'messages.send') AND state NOT IN ('completed', 'failed')`,
+            )
+          ).rows,
+        { timeout: 15_000 },
+      )
+      .toEqual([]);
+    expect(subjects()).toEqual(['快开始了：晨间导览']);
+  });
+
+  it('is told when the activity is moved', async () => {
+    await (await visitor(account)).reserveActivity({ id: activityId });
+    const { row } = await editor.api.resources.get({ resource: 'activity', id: activityId });
+    const later = { ...row.values, startsAt: hoursAhead(8), endsAt: hoursAhead(9) };
+    await editor.api.resources.update({ resource: 'activity', id: activityId, version: row.version, values: later });
+    const waiting = sql`SELECT FROM jobs.job WHERE name = 'messages.tell-attendees' AND singleton_key = ${activityId}`;
+    const { db } = app.platform.database;
+    await expect.poll(async () => (await db.execute(waiting)).rows.length, { timeout: 10_000 }).toBe(1);
+    await db.execute(sql`UPDATE jobs.job SET start_after = now() WHERE name = 'messages.tell-attendees'`);
+    await told('时间或会场有变：晨间导览');
+  });
+});
+
+it('tells those who wanted to know that booking is open', async () => {
+  const id = await addActivity({ bookingOpensAt: hoursAhead(2), bookingClosesAt: hoursAhead(4) });
+  const programme = await visitor(account);
+  expect(await codeOf(programme.reserveActivity({ id }))).toBe('21025');
+  expect(await programme.setBookingAlert({ id, isOn: true })).toEqual([id]);
+  await run('programme.remind');
+  app.clock.move(2.1 * HOUR_MS);
+  await run('programme.remind');
+  await told('可以约了：晨间导览');
+  expect(await programme.listBookingAlerts()).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import type { Reservation } from '@mingtang/contract/programme/reservation';
+import { type SQL, sql } from 'drizzle-orm';
+import { oneByOne } from '../../../platform/batch.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { Events } from '../../../platform/events.ts';
+import { Lanes, lockThenWrite } from '../../../platform/lanes.ts';
+import { type Platform, transact } from '../../../platform/platform.ts';
+import { Refusal } from '../../../platform/refuse.ts';
+import { getSetting } from '../../reference/queries.ts';
+import { type AskBookables, type Bookable, lockingBookables, type PlaceChanges, takingOf } from './bookables.ts';
+import { announceFreed } from './line.ts';
+import { askOwnPlaces, lockingPersons, type OwnPlace } from './places.ts';
+import { listReservationsByIds } from './queries.ts';
+import { decideRequests, type NewReservation, type PlaceRequest, type Situation } from './requests.ts';
+
+/** To which forums these persons are invited: rows of `InvitedRow`. The ticketing, which stands after the programme, knows. */
+export type AskInvited = (personIds: string[], now: Date) => SQL;
+export interface InvitedRow {
+  personId: string;
+  /** Empty: to every one. */
+  forumIds: string[];
+}
+
+interface ReserveOptions {
+  now: Date;
+  needsProfile: boolean;
+  askInvited: AskInvited;
+  bookablesBy?: AskBookables;
+}
+
+/**
+ * Decides and writes requests in one transaction of two round trips: persons, then what they reserve at are locked once for
+ * all of them, decided in order of arrival, and written set by set. Returns for each what was made, or its own Refusal.
+ */
+export function reserveTogether(
+  { lanes }: Pick<Database, 'lanes'>,
+  requests: PlaceRequest[],
+  { now, needsProfile, askInvited, bookablesBy = lockingBookables }: ReserveOptions,
+): Promise<(NewReservation | Refusal)[]> {
+  const personIds = [...new Set(requests.map(({ personId }) => personId))];
+  const bookableIds = [...new Set(requests.flatMap((one) => [one.bookableId, one.insteadOf?.bookableId ?? []].flat()))];
+  const reads = [
+    lockingPersons(personIds),
+    ...bookablesBy(bookableIds),
+    askOwnPlaces(personIds),
+    askLastRanks(bookableIds),
+    askInvited(personIds, now),
+  ];
+  return lockThenWrite(
+    lanes,
+    reads,
+    ([persons = [], forums = [], activities = [], own = [], ranks = [], invited = []]) => {
+      const situation: Situation = {
+        persons: new Map((persons as { id: string }[]).map((row) => [row.id, row as never])),
+        bookables: new Map(([...forums, ...activities] as Bookable[]).map((row) => [row.id, row])),
+        places: Map.groupBy(own as OwnPlace[], ({ personId }) => personId),
+        lastRanks: new Map((ranks as LastRank[]).map(({ id, mode, rank }) => [`${id} ${mode}`, rank])),
+        isInvited: invitedBy(invited as InvitedRow[]),
+        needsProfile,
+        now,
+      };
+      const verdicts = decideRequests(requests, situation);
+      return {
+        writes: writingOf(verdicts.filter((one) => !(one instanceof Refusal)) as NewReservation[], now),
+        result: verdicts,
+      };
+    },
+  );
+}
+
+interface LastRank {
+  id: string;
+  mode: string;
+  rank: number;
+}
+
+/** The last ranks of the lines, where somebody waits. */
+const askLastRanks = (bookableIds: string[]): SQL => sql`
+  SELECT * FROM (
+    SELECT wanted.id, mode, (
+      SELECT max(line_rank) FROM reservations WHERE bookable_id = wanted.id AND reservations.mode = modes.mode AND state = 'waiting'
+    ) AS rank
+    FROM unnest(${sql.param(bookableIds)}::uuid[]) AS wanted (id), (VALUES ('offline'), ('online')) AS modes (mode)
+  ) AS lines WHERE rank IS NOT NULL`;
+
+function invitedBy(rows: InvitedRow[]): Situation['isInvited'] {
+  const byPerson = Map.groupBy(rows, ({ personId }) => personId);
+  return (personId, forumId) =>
+    (byPerson.get(personId) ?? []).some(({ forumIds }) => forumIds.length === 0 || forumIds.includes(forumId));
+}
+
+/** The statements that write new reservations, take their places and give up what they replace. */
+function writingOf(made: NewReservation[], now: Date): SQL[] {
+  if (made.length === 0) return [];
+  const each = <Value>(of: (one: NewReservation) => Value) => sql.param(made.map(of));
+  const given = made.flatMap(({ insteadOf }) => insteadOf ?? []);
+  const changes: PlaceChanges = new Map();
+  const change = (id: string, mode: 'offline' | 'online', places: number): void => {
+    const known = changes.get(id) ?? { offline: 0, online: 0 };
+    changes.set(id, { ...known, [mode]: known[mode] + places });
+  };
+  for (const { state, bookable, mode } of made) if (state === 'reserved') change(bookable.id, mode, 1);
+  for (const { bookableId, mode } of given) change(bookableId, mode, -1);
+  const giving = sql`UPDATE reservations SET state = 'cancelled', cancelled_at = ${now}, version = version + 1
+    WHERE id = ANY(${sql.param(given.map(({ reservationId }) => reservationId))}::uuid[])`;
+  return [
+    ...(given.length > 0 ? [giving] : []),
+    sql`INSERT INTO reservations (id, person_id, forum_id, activity_id, mode, state, purpose, line_rank, requested_at)
+      SELECT id, person_id, CASE WHEN kind = 'forum' THEN bookable_id END, CASE WHEN kind = 'activity' THEN bookable_id END,
+        mode, state, purpose, line_rank, ${now}
+      FROM unnest(${each(({ id }) => id)}::uuid[], ${each(({ personId }) => personId)}::uuid[],
+        ${each(({ bookable }) => bookable.id)}::uuid[], ${each(({ bookable }) => bookable.kind)}::text[],
+        ${each(({ mode }) => mode)}::text[], ${each(({ state }) => state)}::text[], ${each(({ purpose }) => purpose)}::text[],
+        ${each(({ lineRank }) => lineRank)}::int[]) AS made (id, person_id, bookable_id, kind, mode, state, purpose, line_rank)`,
+    ...takingOf(changes),
+  ];
+}
+
+/** The gathered way in: whatever waits when the last batch returns goes into the next transaction together. */
+export function createReserving(
+  platform: Platform,
+  events: Events,
+  askInvited: AskInvited,
+): Lanes<PlaceRequest, Reservation> {
+  const { database, clock } = platform;
+  const reserve = async (requests: PlaceRequest[]): Promise<(Reservation | Refusal)[]> => {
+    const now = clock.now();
+    const needsProfile = await getSetting(database.db, 'booking_needs_profile');
+    const made = await reserveTogether(database, requests, { now, needsProfile, askInvited });
+    const written = made.filter((one) => !(one instanceof Refusal)) as NewReservation[];
+    const freed = written.flatMap(({ insteadOf }) => insteadOf?.bookableId ?? []);
+    // Were the process to die here, the sweep of every minute would find them.
+    if (freed.length > 0) await transact(platform, (tx) => announceFreed(tx, events, freed));
+    const ids = written.map(({ id }) => id);
+    const shown = new Map((await listReservationsByIds(database.db, ids, now)).map((one) => [one.id, one]));
+    return made.map((one) => (one instanceof Refusal ? one : (shown.get(one.id) ?? new Refusal('protocol.not_found'))));
+  };
+  return new Lanes<PlaceRequest, Reservation>({
+    keyOf: ({ bookableId }) => bookableId,
+    overflow: () => new Refusal('protocol.unavailable'),
+    run: async (requests) => {
+      platform.metrics.batchSize.observe({ batch: 'reservations' }, requests.length);
+      try {
+        return await reserve(requests);
+      } catch (error) {
+        if (requests.length === 1) throw error;
+        platform.log.warn({ error }, 'reserving batch failed; reserving one by one');
+        return oneByOne(requests, reserve);
+      }
+    },
+  });
+}
