@@ -1,12 +1,7 @@
 import { USER_TAG } from '@mingtang/contract/identity/tags';
 import type { WatchBar } from '@mingtang/contract/live/watching/model';
-import type {
-  ForumType,
-  PlayStatus,
-  ReservationMode,
-  ReservationState,
-  VideoRegion,
-} from '@mingtang/contract/programme/model';
+import type { ForumType, PlayStatus, VideoRegion } from '@mingtang/contract/programme/model';
+import type { ReservationMode, ReservationState } from '@mingtang/contract/programme/reservation';
 
 interface Broadcast {
   forumType: ForumType;
