@@ -12,8 +12,19 @@ describe('text', () => {
 
   test('keeps line breaks only where lines are allowed', () => {
     expect(z.decode(text({ lines: true }), 'a\r\nb\tc')).toBe('a\nb\tc');
+    expect(z.decode(text({ lines: true }), 'a\u2028b')).toBe('a\nb');
     expect(reasonsOf(text(), 'a\nb')).toEqual(['hostile_text']);
+    expect(reasonsOf(text(), 'a\u2028b')).toEqual(['hostile_text']);
   });
+
+  test.each(['\u200E\u200F', '\u3164\u3164', '\u2800\u2800', '\u061C\u061C', '\u{E0041}\u{E0042}', '\u0301\u0301'])(
+    'is nothing when a reader sees nothing: %j',
+    (invisible) => {
+      expect(reasonsOf(text(), invisible)).toEqual(['required']);
+      expect(z.decode(text({ min: 0 }), invisible)).toBe('');
+      expect(z.decode(text(), `林${invisible}`)).toContain('林');
+    },
+  );
 
   test('keeps at most twenty marks on a letter', () => {
     expect(z.decode(text(), `a${'\u0335'.repeat(50)}b`)).toBe(`a${'\u0335'.repeat(20)}b`);

@@ -4,10 +4,13 @@
  */
 import * as z from 'zod/mini';
 
-/** Marks what a reader could not see or what would turn a line around: controls, bidi overrides and isolates, lone surrogates. */
-const hostileCharacters = /[\p{Cc}\u202A-\u202E\u2066-\u2069\p{Cs}]/u;
-const hostileInLines = /(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069\p{Cs}]/u;
+/** Marks what a reader could not see or what would turn or break a line: controls, bidi overrides and isolates, separators, lone surrogates. */
+const hostileCharacters = /[\p{Cc}\u2028-\u202E\u2066-\u2069\p{Cs}]/u;
+const hostileInLines = /(?![\n\t])[\p{Cc}\u2028-\u202E\u2066-\u2069\p{Cs}]/u;
 const invisibleCharacters = /[\u200B\u2060\uFEFF\u00AD]/g;
+
+/** Anything a reader sees: more than blanks, direction marks, joiners, fillers of Hangul and Braille, and marks on nothing. */
+const visibleCharacter = /[^\s\p{Cf}\p{M}\u115F\u1160\u3164\uFFA0\u2800]/u;
 
 /** In Unicode code points. */
 const lengthOf = (value: string): number => Array.from(value).length;
@@ -15,8 +18,11 @@ const lengthOf = (value: string): number => Array.from(value).length;
 /** Nobody stacks more marks on a letter; putting thousands in order (NFC) takes quadratic time. */
 const markPile = /(\p{M}{20})\p{M}+/gu;
 
-const tidy = (text: string): string =>
-  text.replace(markPile, '$1').normalize('NFC').replace(invisibleCharacters, '').trim();
+function tidy(text: string): string {
+  const tidied = text.replace(markPile, '$1').normalize('NFC').replace(invisibleCharacters, '').trim();
+  // A name of nothing but invisible letters is none; what is hostile is left to be refused as such.
+  return visibleCharacter.test(tidied) ? tidied : '';
+}
 
 /** What a form or a sheet has to know of a field and its schema does not show. */
 interface FieldMeta {
@@ -42,7 +48,7 @@ interface TextOptions {
 export function text({ min = 1, max = 200, lines = false }: TextOptions = {}) {
   // An overwrite, not a transform: clients encode what visitors typed with the same schema.
   const schema = z.string().check(
-    z.overwrite((value) => tidy(lines ? value.replace(/\r\n?/g, '\n') : value)),
+    z.overwrite((value) => tidy(lines ? value.replace(/\r\n?|[\u2028\u2029]/g, '\n') : value)),
     z.refine((value) => !(lines ? hostileInLines : hostileCharacters).test(value), { error: 'hostile_text' }),
     z.refine((value) => lengthOf(value) >= min, { error: min === 1 ? 'required' : `too_short:${min}` }),
     z.refine((value) => lengthOf(value) <= max, { error: `too_long:${max}` }),

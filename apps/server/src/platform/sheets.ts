@@ -9,9 +9,9 @@ export type Cell = PlainCell | Money;
 
 export const isMoney = (cell: Cell): cell is Money => typeof cell === 'object' && cell !== null;
 
-/** Whether a spreadsheet would take a text for a formula. Minus and plus are left to numbers. */
+/** Whether a spreadsheet would take a text for a formula; Chinese ones read full width as well. Minus and plus are left to numbers. */
 export const looksLikeFormula = (text: string): boolean =>
-  /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+([.,]\d+)?%?$/.test(text);
+  /^[=+\-@＝＋－＠\t\r\n]/.test(text) && !/^[+-]?\d+([.,]\d+)?%?$/.test(text);
 
 /**
  * What a spreadsheet would take for a formula is made text: a cell that begins like one gets an apostrophe, which

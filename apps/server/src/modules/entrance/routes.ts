@@ -46,7 +46,7 @@ export function entranceBindings(platform: Platform): Binding[] {
       return attended.map(({ ticketId, name, days }) => {
         const code = toCertificateCode(keys, ticketId);
         return {
-          number: certificateNumberOf(keys, ticketId),
+          number: certificateNumberOf(ticketId),
           name,
           days,
           code,
@@ -59,7 +59,7 @@ export function entranceBindings(platform: Platform): Binding[] {
       const attendance = (await findAttendance(db, keys, code, eventDay(clock.now()))) ?? refuse('protocol.not_found');
       const { nameZh, nameEn } = await getSetting(db, 'edition');
       return {
-        number: certificateNumberOf(keys, attendance.ticketId),
+        number: certificateNumberOf(attendance.ticketId),
         name: maskName(attendance.name),
         days: attendance.days,
         editionZh: nameZh,

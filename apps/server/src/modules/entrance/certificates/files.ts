@@ -40,7 +40,7 @@ export function mountCertificates(server: FastifyInstance, platform: Platform): 
       if (!isLive || !isSame(signatureOf(platform, code, language, until), signature)) refuse('protocol.not_found');
       const today = eventDay(clock.now());
       const attendance = (await findAttendance(database.db, keys, code, today)) ?? refuse('protocol.not_found');
-      const number = certificateNumberOf(keys, attendance.ticketId);
+      const number = certificateNumberOf(attendance.ticketId);
       const sheet = await drawCertificate({
         ...attendance,
         number,

@@ -78,7 +78,7 @@ export function drawCertificate({ number, name, days, edition, checkUrl, issuedO
   put(editionName, MARGIN + 58, MARGIN + 12, { size: 13, color: GREY });
   put(words.title, MARGIN, MARGIN + 82, { size: 34 });
   put(words.opening, MARGIN, MARGIN + 150, { size: 13, color: GREY });
-  const afterName = put(name, MARGIN, MARGIN + 172, { size: 30 });
+  const afterName = put(name, MARGIN, MARGIN + 172, { size: sizeOfName(page, name) });
   put(words.attended(editionName, place, days), MARGIN, afterName + 12, { size: 14, width: 560 });
 
   const bottom = SHEET.height - MARGIN - CODE_SIDE;
@@ -104,6 +104,11 @@ export function drawCertificate({ number, name, days, edition, checkUrl, issuedO
     .text(words.check, codeX - 132, bottom + CODE_SIDE - 14, { width: 120, align: 'right' });
   page.end();
   return done;
+}
+
+/** Large on one line; on two it would reach into what stands below. */
+function sizeOfName(page: PDFKit.PDFDocument, name: string): number {
+  return page.fontSize(30).widthOfString(name) < SHEET.width - 2 * MARGIN ? 30 : 18;
 }
 
 function drawCode(page: PDFKit.PDFDocument, text: string, x: number, y: number): void {
