@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import { monogramOf } from './drawing/monogram.ts';
 import { drawNest } from './drawing/nest.ts';
 import { randomFrom, seedFrom } from './drawing/random.ts';
 
 export type PortraitProps = {
   name: string;
-  /** a photograph always wins over the monogram */
+  /** a photograph wins over the monogram, unless it does not load */
   photo?: string | undefined;
   /** the person's id: keeps tone and figure when the name is shown in another language */
   id?: string | undefined;
@@ -18,8 +19,18 @@ const toneCount = 6;
 /** A person's picture: the photograph, or an ink monogram until one exists. The name stands beside it, so it is decoration. */
 export function Portrait({ name, photo, id = name, className }: PortraitProps) {
   const box = clsx('overflow-hidden rounded-control bg-sunken', className);
-  if (photo)
-    return <img className={clsx(box, 'block object-cover')} src={photo} alt="" loading="lazy" decoding="async" />;
+  const [missing, setMissing] = useState<string>();
+  if (photo && photo !== missing)
+    return (
+      <img
+        className={clsx(box, 'block object-cover')}
+        src={photo}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setMissing(photo)}
+      />
+    );
   const seed = seedFrom(id);
   const random = randomFrom(seed);
   const square = { x: 0, y: 0, width: 100, height: 100 };

@@ -9,7 +9,7 @@ import { en } from '../phrases/en/shell.ts';
 import { zh } from '../phrases/zh/shell.ts';
 import { useSession } from '../session.ts';
 
-const Portrait = lazy(async () => ({ default: (await import('@mingtang/ui/portrait')).Portrait }));
+const HeadPicture = lazy(() => import('./account/head-picture.tsx'));
 const AccountDialog = lazy(() => import('./account/account-dialog.tsx'));
 
 /** The header's last word: the way in for guests, the account for who is signed in. */
@@ -33,18 +33,20 @@ export function DesktopPerson() {
     setOpened(true);
     setOpen(true);
   }
-  const button = { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen, onClick: open } as const;
   return (
     <>
-      {session.name ? (
-        <button type="button" aria-label={t.person} className="grid size-11 place-items-center" {...button}>
-          <Suspense fallback={<span className="size-9 rounded-control bg-sunken" />}>
-            <Portrait name={session.name} id={session.id} className="size-9" />
-          </Suspense>
-        </button>
-      ) : (
-        <IconButton label={t.person} icon={UserRound} {...button} />
-      )}
+      <button
+        type="button"
+        aria-label={t.person}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className="grid size-11 place-items-center rounded-control hover:bg-sunken/60"
+        onClick={open}
+      >
+        <Suspense fallback={<span className="size-9 rounded-control bg-sunken" />}>
+          <HeadPicture session={session} />
+        </Suspense>
+      </button>
       {wasOpened && (
         <Suspense>
           <AccountDialog isOpen={isOpen} onOpenChange={setOpen} />

@@ -16,7 +16,7 @@ export type Sweeper = Pick<Platform, 'jobs'>;
 const SEAL = 'stored-file';
 
 /** Seconds a signed link works. */
-const LINK_SECONDS = 600;
+export const LINK_SECONDS = 600;
 const UNUSED_MS = 2 * 86_400_000;
 /** Far longer than it takes from a file's bytes to the commit of what refers to them. */
 const SWEEP_MS = 3_600_000;

@@ -3,7 +3,7 @@ import type { Signed } from '../../http/context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { readContent, readFileLink } from './commands.ts';
+import { LINK_SECONDS, readContent, readFileLink } from './commands.ts';
 import { isPublicPicture } from './policy.ts';
 import { type FileRow, findFile } from './queries.ts';
 
@@ -32,8 +32,10 @@ export function mountFiles(server: FastifyInstance, platform: Platform, { resolv
       const isLinked = viewer !== undefined && (await isLive(viewer));
       const signed = isLinked || typeof token !== 'string' ? undefined : await resolveToken(token);
       if (!file || (!isLinked && (!signed || file.personId !== signed.personId))) refuse('protocol.not_found');
-      // Whoever signs out leaves no face or archive behind in the browser.
-      reply.header('cache-control', 'private, no-store');
+      // The account's own picture stands on every page: the browser keeps it for as long as a link lasts. Of no other
+      // face, document or archive anything stays behind.
+      const isOwnPortrait = isLinked && viewer.kind === 'person' && file.purpose === 'portrait';
+      reply.header('cache-control', isOwnPortrait ? `private, max-age=${LINK_SECONDS}` : 'private, no-store');
       return sendFile(reply, file, await readContent(platform, id));
     },
   );

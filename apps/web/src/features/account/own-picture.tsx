@@ -1,36 +1,22 @@
-import { pictureRoutes } from '@mingtang/contract/identity/picture/routes';
 import { Icon } from '@mingtang/ui/icon';
 import { Portrait } from '@mingtang/ui/portrait';
 import { Camera } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { backgroundApi } from '../../api.ts';
+import { lazy, Suspense, useState } from 'react';
 import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/picture.ts';
 import { zh } from '../../phrases/zh/picture.ts';
 import type { Session } from '../../session.ts';
 import { NamelessPortrait } from './nameless-portrait.tsx';
+import { usePictureLink } from './picture-link.ts';
 
 const PictureSheet = lazy(() => import('./picture-sheet.tsx'));
 
 /** The picture of whoever is signed in, and by a tap the way to another. Until there is one: their monogram. */
 export function OwnPicture({ session: { id, name } }: { session: Session }) {
   const t = usePhrases({ zh, en });
-  const [url, setUrl] = useState<string | null>(null);
+  const [url, setUrl] = usePictureLink();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  useEffect(() => {
-    let isHere = true;
-    backgroundApi(pictureRoutes)
-      .getOwnPicture()
-      .then(
-        (picture) => isHere && setUrl(picture.url),
-        () => undefined,
-      );
-    return () => {
-      isHere = false;
-    };
-  }, [id]);
-
   return (
     <>
       <button

@@ -49,7 +49,9 @@ it('is shown by a link of one’s own, and is gone once another takes its place 
   const { picture, upload, personId } = await arrive();
   const [first, second] = [await upload(), await upload()];
   const { url } = await picture.setOwnPicture({ fileId: first });
-  expect(await statusOf(url)).toBe(200);
+  const shown = await app.server.inject({ method: 'GET', url: url ?? '/none' });
+  // It stands on every page of its owner's, and in nobody else's cache.
+  expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'private, max-age=600']);
   const now = app.clock.now();
   expect(
     await transact(app.platform, (tx) => keepFile(tx, { id: first, personId, purpose: 'face', now })),
