@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export type TopBarProps = {
   /** `<Brand>` on section pages; a back or close `<IconButton>` on pages below */
   start: ReactNode;
-  /** beside a back button; longer titles are cut, the page's h1 repeats them in full */
+  /** beside a back button, in two lines at most; the page's h1 repeats it in full */
   title?: ReactNode;
   /** icon buttons and the language switch */
   end?: ReactNode;
@@ -25,7 +25,11 @@ export function TopBar({ start, title, end, isLined = false, className }: TopBar
       )}
     >
       {start}
-      {title !== undefined && <span className="min-w-0 flex-1 truncate ps-0.5 text-[16px] font-semibold">{title}</span>}
+      {title !== undefined && (
+        <span className="line-clamp-2 min-w-0 flex-1 ps-0.5 text-[16px] leading-[1.15] font-semibold max-[374px]:text-[14px]">
+          {title}
+        </span>
+      )}
       {end && <div className="flex flex-none items-center">{end}</div>}
     </header>
   );

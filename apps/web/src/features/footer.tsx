@@ -67,10 +67,10 @@ export function PageFooter() {
   );
   const documents = (
     <span className="inline-flex flex-wrap justify-center gap-x-6">
-      <Link to={paths.privacy()} className="inline-flex min-h-6 items-center hover:text-ink">
+      <Link to={paths.privacy()} className="inline-flex min-h-6 items-center max-lg:min-h-11 hover:text-ink">
         {t.privacy}
       </Link>
-      <Link to={paths.agreement()} className="inline-flex min-h-6 items-center hover:text-ink">
+      <Link to={paths.agreement()} className="inline-flex min-h-6 items-center max-lg:min-h-11 hover:text-ink">
         {t.agreement}
       </Link>
     </span>
@@ -114,7 +114,12 @@ export function PageFooter() {
 /** A number of the registers of mainland China, leading to the register. */
 function Filing({ site, number }: { site: string; number: string }) {
   return (
-    <a href={site} rel="noreferrer" className="num inline-flex min-h-6 items-center hover:text-ink" lang="zh-CN">
+    <a
+      href={site}
+      rel="noreferrer"
+      className="num inline-flex min-h-6 items-center max-lg:min-h-11 hover:text-ink"
+      lang="zh-CN"
+    >
       {number}
     </a>
   );
