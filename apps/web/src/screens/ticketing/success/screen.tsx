@@ -27,10 +27,13 @@ export default function SuccessScreen() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const id = query.get(queryNames.id) ?? '';
+  const isLonger = [...query.keys()].some((name) => name !== queryNames.id);
   useEffect(() => {
     const done = findDone(id);
-    if (done && !done.startsWith(pathname)) void navigate(done, { replace: true });
-  }, [id, navigate, pathname]);
+    if (done && !done.startsWith(pathname)) return void navigate(done, { replace: true });
+    // What the provider added, its signature among it, is not for whoever this address is shown or sent to.
+    if (isLonger) void navigate(paths.ticketSuccess({ id }), { replace: true, preventScrollReset: true });
+  }, [id, isLonger, navigate, pathname]);
   return (
     <Screen of="ticketSuccess" className="page pt-3 pb-16 lg:pt-14 lg:pb-24">
       <PurchaseResult key={id} id={id} />
