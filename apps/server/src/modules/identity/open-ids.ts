@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { personOpenIds } from './tables.ts';
 
@@ -37,4 +37,14 @@ export async function bindSignIn(
       target: [personOpenIds.personId, personOpenIds.appId],
       set: { openId, boundAt: now, signsInSince: now },
     });
+}
+
+/**
+ * No WeChat account signs in to this person's account any more, nor is known for paying until it is brought again. It is never
+ * the only way in: every account has an address that codes go to (`persons_reachable`).
+ */
+export async function unbindSignIn(tx: Tx, personId: string): Promise<void> {
+  await tx
+    .delete(personOpenIds)
+    .where(and(eq(personOpenIds.personId, personId), isNotNull(personOpenIds.signsInSince)));
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
 import type { RecentCodes, Target } from './policy.ts';
@@ -130,6 +130,15 @@ export interface LiveSession {
   userTag: string;
   seenAt: Date;
   expiresAt: Date;
+}
+
+/** Since when a WeChat account signs in to a person's account; null: none does. */
+export async function findSignInByWechat(db: Reader, personId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ since: max(personOpenIds.signsInSince) })
+    .from(personOpenIds)
+    .where(eq(personOpenIds.personId, personId));
+  return row?.since ?? null;
 }
 
 /** The person a WeChat account signs in to. */

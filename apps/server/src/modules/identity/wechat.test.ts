@@ -3,7 +3,9 @@ import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { wechatRoutes } from '@mingtang/contract/identity/wechat/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestClient } from '../../testing/test-client.ts';
 import { findOpenId } from './queries.ts';
 
 let app: TestApp;
@@ -172,6 +174,37 @@ describe('signing in by WeChat', () => {
       expect(answer.code).toBe('0000');
       expect((await signInBy(await bring(cookie))).data).toMatchObject({ person: null });
     }
+  });
+
+  it('is unbound by its person, whom codes still let in, and may be bound again', async () => {
+    const first = await bring();
+    const account = 'unbinding@example.org';
+    const bind = async () => {
+      const { binding } = (await signInBy(await bring(first.cookie))).data as { binding: string };
+      const answer = await signInByCode(account, { wechatBinding: binding, wechatNonce: nonce });
+      return createTestClient(app, { token: (answer.data as { token: string }).token }).wechat;
+    };
+    const own = await bind();
+    expect(await codeOf(createTestClient(app).wechat.unbind())).toBe('40100');
+    const other = createTestClient(app, await app.signIn()).wechat;
+    expect(await other.unbind()).toEqual({ boundSince: null });
+    expect((await own.getBinding()).boundSince).toBeInstanceOf(Date);
+    expect(await own.unbind()).toEqual({ boundSince: null });
+    expect(await own.unbind()).toEqual({ boundSince: null });
+    expect((await signInBy(await bring(first.cookie))).data).toMatchObject({ person: null });
+    // The session goes on, codes let in, and the same WeChat account may be bound anew.
+    expect(await own.getBinding()).toEqual({ boundSince: null });
+    expect((await (await bind()).getBinding()).boundSince).toBeInstanceOf(Date);
+    expect((await signInBy(await bring(first.cookie))).data).toMatchObject({ person: { email: 'u***g@example.org' } });
+  });
+
+  it('is never the only way in: there is no account without an address that codes go to', async () => {
+    const { personId } = await app.signIn();
+    const withoutAddress = app.platform.database.pool.query(
+      'UPDATE persons SET phone = NULL, email = NULL WHERE id = $1',
+      [personId],
+    );
+    await expect(withoutAddress).rejects.toMatchObject({ constraint: 'persons_reachable' });
   });
 
   it('paying with a friend’s phone lets nobody in', async () => {

@@ -36,6 +36,16 @@ export const en: typeof zh = {
   othersEnded: 'Signed out on all other devices',
   onlyOne: 'You are signed in nowhere else.',
   cancel: 'Cancel',
+  wechat: {
+    title: 'Signing in by WeChat',
+    since: (day) => `Your WeChat account signs you in since ${day}`,
+    unbind: 'Unbind',
+    ask: 'Unbind WeChat?',
+    askText: (account) =>
+      `In WeChat you then sign in with a code sent to ${account}. Devices that are signed in stay so; sign them out above.`,
+    keep: 'Keep it',
+    unbound: 'WeChat is unbound',
+  },
   dataEntry: 'Your data',
   dataEntryNote: 'Download a copy, or delete the account',
 };

@@ -34,6 +34,16 @@ export const zh = {
   othersEnded: '其他设备都已退出',
   onlyOne: '没有在其他设备上登录。',
   cancel: '取消',
+  wechat: {
+    title: '微信登录',
+    since: (day: string) => `${day} 起，用你的微信可以直接登录`,
+    unbind: '解除绑定',
+    ask: '解除微信绑定？',
+    askText: (account: string) =>
+      `之后在微信里登录，要用 ${account} 收验证码。已经登录的设备不受影响，需要退出的，请在上面逐台退出。`,
+    keep: '保留',
+    unbound: '微信绑定已解除',
+  },
   dataEntry: '我的个人信息',
   dataEntryNote: '下载副本，或删除账户',
 };

@@ -1,9 +1,11 @@
+import { noInput } from '../../fields.ts';
 import { defineRoutes } from '../../route.ts';
 import {
   guestAuthorizeRequest,
   guestAuthorizeWire,
   shareRequest,
   shareWire,
+  wechatBindingWire,
   wechatSignInRequest,
   wechatSignInWire,
 } from './wire.ts';
@@ -30,6 +32,26 @@ export const wechatRoutes = defineRoutes({
     input: wechatSignInRequest,
     output: wechatSignInWire,
     perMinute: 600,
+  },
+  // Ours: who bound a WeChat account can see that and undo it.
+  getBinding: {
+    method: 'GET',
+    area: 'business',
+    path: 'online/wechat/queryBinding',
+    access: 'person',
+    summary: 'Since when a WeChat account signs in to one’s account',
+    input: noInput,
+    output: wechatBindingWire,
+  },
+  unbind: {
+    method: 'DELETE',
+    area: 'business',
+    path: 'online/wechat/binding',
+    access: 'person',
+    summary: 'Let WeChat sign in to one’s account no more; codes still do, and open sessions stay',
+    input: noInput,
+    output: wechatBindingWire,
+    perMinute: 20,
   },
   getShareConfig: {
     method: 'GET',

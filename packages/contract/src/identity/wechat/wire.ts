@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { renamed, text } from '../../fields.ts';
+import { instant, renamed, text } from '../../fields.ts';
 import { ownPath } from '../hand-over/model.ts';
 import { signedPersonWire } from '../wire.ts';
 
@@ -17,6 +17,9 @@ export const wechatSignInWire = renamed({
   /** Given along with the next sign-in by code, it binds the WeChat account to whoever that is. */
   binding: z.nullable(z.string()),
 });
+
+/** Since when a WeChat account signs in to one's account; null: none does. */
+export const wechatBindingWire = renamed({ boundSince: z.nullable(instant) }, { boundSince: 'bindTime' });
 
 export const shareRequest = renamed({ linkUrl: z.string().check(z.maxLength(2_000, { error: 'too_long:2000' })) });
 export const shareWire = renamed({

@@ -1,6 +1,7 @@
 import { CallFailure } from '@mingtang/contract/client';
 import type { Device } from '@mingtang/contract/identity/devices/model';
 import { deviceRoutes } from '@mingtang/contract/identity/devices/routes';
+import { wechatRoutes } from '@mingtang/contract/identity/wechat/routes';
 import { Button } from '@mingtang/ui/button';
 import { Card } from '@mingtang/ui/card';
 import { Cell } from '@mingtang/ui/cell';
@@ -22,8 +23,16 @@ import { en } from '../../../phrases/en/devices.ts';
 import { en as enShell } from '../../../phrases/en/shell.ts';
 import { zh } from '../../../phrases/zh/devices.ts';
 import { zh as zhShell } from '../../../phrases/zh/shell.ts';
+import { WechatBinding } from './wechat-binding.tsx';
 
 const calls = api(deviceRoutes);
+const wechat = api(wechatRoutes);
+
+/** Where the account is signed in, and since when WeChat signs in to it. */
+async function load() {
+  const [devices, { boundSince }] = await Promise.all([calls.listDevices(), wechat.getBinding()]);
+  return { devices, boundSince };
+}
 const icons = {
   iphone: Smartphone,
   android: Smartphone,
@@ -39,13 +48,17 @@ const icons = {
 export function DeviceList() {
   const t = usePhrases({ zh, en });
   const showToast = useToast();
-  const own = useOwnData('devices', () => calls.listDevices());
+  const own = useOwnData('devices', load);
   const [ending, setEnding] = useState<string>();
+
+  const set = (change: Partial<Awaited<ReturnType<typeof load>>>): void => {
+    if (own.data) own.set({ ...own.data, ...change });
+  };
 
   async function end(id: string | undefined): Promise<void> {
     setEnding(id ?? 'others');
     try {
-      own.set(await (id ? calls.endDevice({ id }) : calls.endOtherDevices()));
+      set({ devices: await (id ? calls.endDevice({ id }) : calls.endOtherDevices()) });
       showToast({ text: id ? t.ended : t.othersEnded });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
@@ -63,7 +76,7 @@ export function DeviceList() {
         <p className="text-ink-2 lg:mt-3">{t.lead}</p>
       </header>
       <OwnContent own={own} guest={t.guest} failed={t.failed} skeleton={<Skeleton className="h-40" />}>
-        {(devices) => (
+        {({ devices, boundSince }) => (
           <>
             <Card className="divide-y divide-line overflow-hidden">
               {devices.map((device) => (
@@ -80,6 +93,7 @@ export function DeviceList() {
             ) : (
               <p className="text-small text-ink-3">{t.onlyOne}</p>
             )}
+            {boundSince && <WechatBinding since={boundSince} onUnbound={() => set({ boundSince: null })} />}
             <Card className="overflow-hidden">
               <Cell title={t.dataEntry} note={t.dataEntryNote} render={<Link to={paths.accountData()} />} />
             </Card>
