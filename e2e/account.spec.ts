@@ -24,6 +24,8 @@ const words = {
     wechat: '用微信登录',
     unbound: /这个微信还没有绑定账户/,
     bind: /这是我自己的微信/,
+    unbind: '解除绑定',
+    unbindDone: '微信绑定已解除',
   },
   en: {
     end: /^Sign out on/,
@@ -46,6 +48,8 @@ const words = {
     wechat: 'Sign in with WeChat',
     unbound: /This WeChat account is new here/,
     bind: /This is my own WeChat account/,
+    unbind: 'Unbind',
+    unbindDone: 'WeChat is unbound',
   },
 };
 
@@ -170,7 +174,7 @@ test('a desktop hands a page over to a phone that asks first, once', async ({ pa
   await context.close();
 });
 
-test('inside the messaging app a sign-in by code binds it, and the next one needs no code', async ({
+test('inside the messaging app a sign-in by code binds it, the next one needs no code, and it can be unbound', async ({
   browser,
   page,
   language,
@@ -204,5 +208,16 @@ test('inside the messaging app a sign-in by code binds it, and the next one need
   await goThroughWechat();
   await expect(inside).toHaveURL(/\/devices$/);
   await expect(inside.getByText(t.here)).toBeVisible();
+
+  // Unbound, the session goes on and WeChat is new here again.
+  await inside.getByRole('button', { name: t.unbind }).click();
+  await expectSound(inside);
+  await inside.getByRole('dialog').getByRole('button', { name: t.unbind }).click();
+  await expect(inside.getByText(t.unbindDone)).toBeVisible();
+  await expect(inside.getByRole('button', { name: t.unbind })).toHaveCount(0);
+  await inside.evaluate(() => localStorage.clear());
+  await visit(inside, '/login?back=/devices');
+  await goThroughWechat();
+  await expect(inside.getByText(t.unbound)).toBeVisible();
   await context.close();
 });
