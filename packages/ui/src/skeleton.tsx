@@ -24,6 +24,21 @@ export function SkeletonGroup({
   );
 }
 
+/** A form: its fields, below what `children` stand for. */
+export function FormSkeleton({ fields, children }: { fields: number; children?: ReactNode }) {
+  return (
+    <div className="space-y-5">
+      {children}
+      {Array.from({ length: fields }, (_, field) => (
+        <div key={field}>
+          <Skeleton className="h-4 w-20" />
+          <Skeleton className="mt-2 h-12" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** Rows of a programme: time, venue, title, action. */
 export function SkeletonRows({ count = 4 }: { count?: number }) {
   return (

@@ -4,7 +4,7 @@ import { AccessPlan } from '@mingtang/ui/access-plan';
 import { Button } from '@mingtang/ui/button';
 import { EmptyState } from '@mingtang/ui/empty-state';
 import { Notice } from '@mingtang/ui/notice';
-import { Skeleton } from '@mingtang/ui/skeleton';
+import { FormSkeleton, Skeleton } from '@mingtang/ui/skeleton';
 import { TextLink } from '@mingtang/ui/text-link';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
@@ -41,7 +41,7 @@ export function HolderPage({ data }: { data: HolderFormData }) {
   return (
     <div className="mx-auto max-w-160 lg:mx-0 lg:max-w-none">
       <h1 className="sr-only lg:not-sr-only lg:mb-8 lg:text-h1">{t.title}</h1>
-      <OwnContent own={own} guest={t.guest} failed={t.failed} skeleton={<FormSkeleton />}>
+      <OwnContent own={own} guest={t.guest} failed={t.failed} skeleton={<Waiting />}>
         {(ticket) =>
           ticket.actions.includes('verify') ? (
             <Filling key={ticket.id} ticket={ticket} data={data} />
@@ -61,7 +61,7 @@ function Filling({ ticket, data }: { ticket: TicketDetail; data: HolderFormData 
   const known = useOwnIdentity();
   const own = useOwnData('profile', () => profile.getPersonDetail());
   const { pathname, search } = useLocation();
-  if (known.state === 'loading' || own.state === 'loading') return <FormSkeleton />;
+  if (known.state === 'loading' || own.state === 'loading') return <Waiting />;
   const identity = known.data?.identity;
   const me = identity?.state === 'verified' ? identity : undefined;
   return (
@@ -139,17 +139,9 @@ function Fixed({ ticket }: { ticket: TicketDetail }) {
   );
 }
 
-function FormSkeleton() {
-  return (
-    <div className="space-y-5">
-      <Skeleton className="h-12 w-48" />
-      <Skeleton className="h-14" />
-      {[0, 1, 2, 3].map((row) => (
-        <div key={row}>
-          <Skeleton className="h-4 w-20" />
-          <Skeleton className="mt-2 h-12" />
-        </div>
-      ))}
-    </div>
-  );
-}
+const Waiting = () => (
+  <FormSkeleton fields={4}>
+    <Skeleton className="h-12 w-48" />
+    <Skeleton className="h-14" />
+  </FormSkeleton>
+);

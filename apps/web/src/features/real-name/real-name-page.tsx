@@ -1,7 +1,7 @@
 import type { EntryAges } from '@mingtang/contract/identity/real-name/claim';
 import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { Notice } from '@mingtang/ui/notice';
-import { Skeleton } from '@mingtang/ui/skeleton';
+import { FormSkeleton, Skeleton } from '@mingtang/ui/skeleton';
 import { TextLink } from '@mingtang/ui/text-link';
 import { Link, useSearchParams } from 'react-router';
 import { backgroundApi } from '../../api.ts';
@@ -28,7 +28,7 @@ export function RealNamePage({ way, ages }: { way: Way; ages: EntryAges }) {
   return (
     <div className="mx-auto max-w-160 lg:mx-0 lg:max-w-none">
       <h1 className="sr-only lg:not-sr-only lg:mb-8 lg:text-h1">{t.title}</h1>
-      <OwnContent own={own} guest={t.guest} failed={t.failed} skeleton={<FormSkeleton />}>
+      <OwnContent own={own} guest={t.guest} failed={t.failed} skeleton={<Waiting />}>
         {({ identity, triesLeft }) =>
           identity && identity.state !== 'rejected' ? (
             <Standing identity={identity} />
@@ -108,16 +108,8 @@ function useOtherWay(): { search: string } {
   return { search: back ? `?${new URLSearchParams({ back })}` : '' };
 }
 
-function FormSkeleton() {
-  return (
-    <div className="space-y-5">
-      <Skeleton className="h-14" />
-      {[0, 1].map((row) => (
-        <div key={row}>
-          <Skeleton className="h-4 w-20" />
-          <Skeleton className="mt-2 h-12" />
-        </div>
-      ))}
-    </div>
-  );
-}
+const Waiting = () => (
+  <FormSkeleton fields={2}>
+    <Skeleton className="h-14" />
+  </FormSkeleton>
+);

@@ -1,5 +1,6 @@
 import { profileRoutes } from '@mingtang/contract/identity/profile/routes';
 import { USER_TAG } from '@mingtang/contract/identity/tags';
+import { FormSkeleton } from '@mingtang/ui/skeleton';
 import { TextLink } from '@mingtang/ui/text-link';
 import { useToast } from '@mingtang/ui/toast';
 import { useEffect, useEffectEvent } from 'react';
@@ -7,7 +8,6 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../../api.ts';
 import { OwnContent } from '../../../features/own-content.tsx';
 import { CompletionSteps } from '../../../features/profile/completion-steps.tsx';
-import { FormSkeleton } from '../../../features/profile/form-skeleton.tsx';
 import { loadProfileChoices } from '../../../features/profile/load-choices.ts';
 import { ProfileForm } from '../../../features/profile/profile-form.tsx';
 import { leadsToPass } from '../../../guard.ts';
@@ -72,7 +72,7 @@ export default function ProfileCompletionScreen({ loaderData }: Route.ComponentP
     <Screen of="profileCompletion" className="page pt-4 pb-8 lg:pt-14 lg:pb-24">
       <div className="mx-auto max-w-160">
         <h1 className="text-h1 max-lg:sr-only lg:text-display">{own.data && !isFresh ? t.titleAgain : t.title}</h1>
-        <OwnContent own={own} guest={t.guest} failed={t.failed} skeleton={<FormSkeleton />}>
+        <OwnContent own={own} guest={t.guest} failed={t.failed} skeleton={<FormSkeleton fields={5} />}>
           {({ detail, history }) => (
             <>
               {isFresh && (

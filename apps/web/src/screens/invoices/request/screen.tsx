@@ -2,7 +2,7 @@ import { invoicesRoutes } from '@mingtang/contract/invoices/routes';
 import { Button } from '@mingtang/ui/button';
 import { EmptyState } from '@mingtang/ui/empty-state';
 import { Notice } from '@mingtang/ui/notice';
-import { Skeleton } from '@mingtang/ui/skeleton';
+import { FormSkeleton, Skeleton } from '@mingtang/ui/skeleton';
 import { Link, useSearchParams } from 'react-router';
 import { api } from '../../../api.ts';
 import { formatDayRange } from '../../../dates.ts';
@@ -40,7 +40,7 @@ export default function InvoiceRequestScreen() {
   return (
     <Screen of="invoiceRequest" className="page max-w-160! pt-4 pb-28 lg:pt-14 lg:pb-24">
       <h1 className="sr-only lg:not-sr-only lg:mb-8 lg:text-h1">{t.titles.request}</h1>
-      <OwnContent own={own} guest={t.guest} failed={t.failed} skeleton={<FormSkeleton />}>
+      <OwnContent own={own} guest={t.guest} failed={t.failed} skeleton={<Waiting />}>
         {({ terms, titles }) => {
           const isGone = orderId ? !terms.orders.some(({ id }) => id === orderId) : terms.orders.length === 0;
           const invoiceId = terms.invoiced.find((invoiced) => invoiced.orderId === orderId)?.invoiceId;
@@ -76,17 +76,9 @@ export default function InvoiceRequestScreen() {
   );
 }
 
-function FormSkeleton() {
-  return (
-    <>
-      <Skeleton className="h-6 w-64" />
-      <Skeleton className="mt-5 h-16 w-full" />
-      {[0, 1, 2, 3].map((row) => (
-        <div key={row} className="mt-6">
-          <Skeleton className="h-4 w-20" />
-          <Skeleton className="mt-2 h-12 w-full" />
-        </div>
-      ))}
-    </>
-  );
-}
+const Waiting = () => (
+  <FormSkeleton fields={4}>
+    <Skeleton className="h-6 w-64" />
+    <Skeleton className="h-16" />
+  </FormSkeleton>
+);
