@@ -1,4 +1,5 @@
-import { usePhrases } from '../../language.ts';
+import { browserNames, systemNames } from '@mingtang/contract/identity/devices/device-names';
+import { useLanguage, usePhrases } from '../../language.ts';
 import { nameOfKey, useEntityNames } from '../../parts/audit-names.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { useTimeFormat } from '../../parts/time.ts';
@@ -33,10 +34,11 @@ function Lines({ title, none, lines }: { title: string; none: string; lines: Lin
 
 export function DevicesPanel({ file }: { file: PersonFile }) {
   const t = usePhrases({ zh, en }).devices;
+  const language = useLanguage();
   const format = useTimeFormat();
   const lines = file.devices.map(({ id, system, browser, signedInAt, seenAt }) => ({
     key: id,
-    what: `${t.systems[system]} · ${t.browsers[browser]}`,
+    what: `${systemNames[system][language]} · ${browserNames[browser][language]}`,
     when: `${t.since(format.moment(signedInAt))} · ${t.seen(format.moment(seenAt))}`,
   }));
   return <Lines title={t.title} none={t.none} lines={lines} />;

@@ -1,4 +1,5 @@
 import { CallFailure } from '@mingtang/contract/client';
+import { browserNames, systemNames } from '@mingtang/contract/identity/devices/device-names';
 import type { Device } from '@mingtang/contract/identity/devices/model';
 import { deviceRoutes } from '@mingtang/contract/identity/devices/routes';
 import { wechatRoutes } from '@mingtang/contract/identity/wechat/routes';
@@ -108,7 +109,7 @@ function DeviceRow({ device, isEnding, onEnd }: { device: Device; isEnding: bool
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const { system, browser, seenAt, isThis } = device;
-  const name = `${t.systems[system]} · ${t.browsers[browser]}`;
+  const name = `${systemNames[system][language]} · ${browserNames[browser][language]}`;
   // The server notes when a device was seen only now and then; this one is seen right now.
   const seen = isThis ? t.now : t.seen(formatDay(dayOf(seenAt), language), formatTime(seenAt));
   return (
