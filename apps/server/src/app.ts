@@ -21,7 +21,7 @@ import { defineFileJobs } from './modules/files/jobs.ts';
 import { filesBindings } from './modules/files/routes.ts';
 import { mountFiles } from './modules/files/serving.ts';
 import { bearerBindings } from './modules/identity/bearer/routes.ts';
-import { createCodeSender } from './modules/identity/codes.ts';
+import { createCodeSender } from './modules/identity/codes/commands.ts';
 import { consentBindings } from './modules/identity/consents/routes.ts';
 import { deviceBindings } from './modules/identity/devices/routes.ts';
 import { handOverBindings } from './modules/identity/hand-over/routes.ts';

@@ -4,7 +4,7 @@ import { type Binding, bindRoutes, type HandlerContext } from '../../http/contex
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { getSetting } from '../reference/queries.ts';
-import type { SendCode } from './codes.ts';
+import type { SendCode } from './codes/commands.ts';
 import {
   ensurePerson,
   openSession,

@@ -9,6 +9,7 @@ import { refuse } from '../../platform/refuse.ts';
 import { type CompanyLookup, CompanyLookupError } from '../../ports/company-lookup/provider.ts';
 import { signFileUrl } from '../files/commands.ts';
 import { findFile } from '../files/queries.ts';
+import { maskPhone } from '../identity/masks.ts';
 import { findOrder } from '../orders/queries.ts';
 import { readTerms, requestInvoice, withdrawInvoice } from './commands.ts';
 import type { IssuingDesk } from './desk.ts';
@@ -123,10 +124,4 @@ export function invoicesBindings(
       return { url: signReceiptUrl(platform, order.id, language), fileName: `${order.number}.pdf` };
     },
   });
-}
-
-/** First 3 and last 4 digits of the number itself (spec §9). */
-function maskPhone(phone: string): string {
-  const [code, number] = phone.startsWith('+86') ? ['+86 ', phone.slice(3)] : ['+', phone.slice(1)];
-  return `${code}${number.slice(0, 3)}****${number.slice(-4)}`;
 }

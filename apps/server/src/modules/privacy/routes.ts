@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { signFileUrl } from '../files/commands.ts';
+import type { SendCode } from '../identity/codes/commands.ts';
 import { addressesOf, takeCode } from '../identity/commands.ts';
 import { maskTarget } from '../identity/masks.ts';
 import { findPerson, type PersonRow } from '../identity/queries.ts';
@@ -14,15 +15,6 @@ import { requestCopy, requestErasure, withdrawErasure } from './commands.ts';
 import { countBelongings, countLooks, findLatestExport, findOpenErasure } from './queries.ts';
 
 type CodeContext = HandlerContext<RouteInput<(typeof privacyRoutes)['sendErasureCode']>>;
-
-/** Sends a code, as identity makes it. */
-type SendCode = (request: {
-  target: { kind: 'copy' | 'erasure'; value: string };
-  to: { kind: 'phone' | 'email'; value: string };
-  ip: string;
-  language: 'zh' | 'en';
-  challenge: string | undefined;
-}) => Promise<{ resendAfter: number; validFor: number }>;
 
 /** A person's phone, else their mail address. */
 const addressOf = (person: PersonRow) => addressesOf(person)[0] ?? refuse('protocol.sign_in_required');

@@ -11,22 +11,12 @@ import type { Tx } from '../../platform/database.ts';
 import { signPassSteps } from '../../platform/passes.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
+import type { SendCode } from '../identity/codes/commands.ts';
 import { contactTarget, requireTarget, takeCode } from '../identity/commands.ts';
 import { documentHashOf } from '../identity/real-name/commands.ts';
 import type { Contact } from '../identity/real-name/queries.ts';
 import { type HolderRow, listTicketsOfDocument, unsealHolder } from './holder-rows.ts';
 import { toHolderSummary } from './views.ts';
-
-/** How identity sends a code; the composition root hands it over. Answers in seconds. */
-export type SendCode = (request: {
-  target: { kind: 'contact' | 'document'; value: string };
-  /** Null: there is nobody, which the asker must not learn. */
-  to: Contact | null;
-  ip: string;
-  language: Language;
-  challenge: string | undefined;
-  isProven?: boolean;
-}) => Promise<{ resendAfter: number; validFor: number }>;
 
 type Routes = typeof ticketingRoutes;
 type Handlers = {

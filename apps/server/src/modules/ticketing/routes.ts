@@ -6,6 +6,7 @@ import type { Events } from '../../platform/events.ts';
 import { signPassSteps } from '../../platform/passes.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
+import type { SendCode } from '../identity/codes/commands.ts';
 import { requireTarget } from '../identity/commands.ts';
 import { getSetting } from '../reference/queries.ts';
 import { activateTicket } from './activation.ts';
@@ -14,7 +15,7 @@ import { listSentGifts } from './gift-disputes/queries.ts';
 import { giveTicket } from './gifts.ts';
 import type { HolderDesk } from './holder-desk.ts';
 import { bindInvite, getInvite } from './invites.ts';
-import { lookUpHandlers, type SendCode } from './look-up.ts';
+import { lookUpHandlers } from './look-up.ts';
 import { ownTickets } from './own-tickets.ts';
 import { toProduct } from './policy.ts';
 import {

@@ -1,13 +1,13 @@
 import type { Language } from '@mingtang/contract/envelope';
-import { makeChallenge, readSolvedChallenge } from '../../platform/challenge.ts';
-import { type Platform, transact } from '../../platform/platform.ts';
-import { refuse } from '../../platform/refuse.ts';
-import type { Mailer } from '../../ports/mail/mailer.ts';
-import type { SmsSender } from '../../ports/sms/sender.ts';
-import { getEditionName } from '../reference/queries.ts';
-import { createCode, discardCode } from './commands.ts';
-import { contactMail, copyMail, erasureMail, signInMail } from './messages.ts';
-import { CODE, type CodeTarget, type Target } from './policy.ts';
+import { makeChallenge, readSolvedChallenge } from '../../../platform/challenge.ts';
+import { type Platform, transact } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Mailer } from '../../../ports/mail/mailer.ts';
+import type { SmsSender } from '../../../ports/sms/sender.ts';
+import { getEditionName } from '../../reference/queries.ts';
+import { createCode, discardCode } from '../commands.ts';
+import { contactMail, copyMail, erasureMail, signInMail } from '../messages.ts';
+import { CODE, type CodeTarget, type Target } from '../policy.ts';
 
 export interface Messengers {
   sms: SmsSender;
