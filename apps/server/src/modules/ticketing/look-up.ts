@@ -1,4 +1,3 @@
-import type { Language } from '@mingtang/contract/envelope';
 import { type DocumentKind, readDocument } from '@mingtang/contract/identity/documents';
 import { isTicketAllowed } from '@mingtang/contract/ticketing/model';
 import type { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
@@ -14,7 +13,6 @@ import { refuse } from '../../platform/refuse.ts';
 import type { SendCode } from '../identity/codes/commands.ts';
 import { contactTarget, requireTarget, takeCode } from '../identity/commands.ts';
 import { documentHashOf } from '../identity/real-name/commands.ts';
-import type { Contact } from '../identity/real-name/queries.ts';
 import { type HolderRow, listTicketsOfDocument, unsealHolder } from './holder-rows.ts';
 import { toHolderSummary } from './views.ts';
 
