@@ -40,7 +40,7 @@ export function DesktopPerson() {
         aria-label={t.person}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        className="grid size-11 place-items-center rounded-control hover:bg-sunken/60"
+        className="grid size-11 place-items-center rounded-control hover:bg-sunken"
         onClick={open}
       >
         <Suspense fallback={<span className="size-9 rounded-control bg-sunken" />}>

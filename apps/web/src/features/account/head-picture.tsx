@@ -15,7 +15,7 @@ export default function HeadPicture({ session: { id, name } }: { session: Sessio
     () => false,
   );
   // On phones the header is there and not seen: nothing is asked for it.
-  const [url] = usePictureLink({ isWanted: isDesktop });
+  const [url] = usePictureLink(id, { isWanted: isDesktop });
   if (!name && !url) return <Icon of={UserRound} size={22} />;
   return <Portrait name={name ?? ''} id={id} photo={url ?? undefined} className="size-9 object-[50%_20%]" />;
 }

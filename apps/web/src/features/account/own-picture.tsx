@@ -14,7 +14,7 @@ const PictureSheet = lazy(() => import('./picture-sheet.tsx'));
 /** The picture of whoever is signed in, and by a tap the way to another. Until there is one: their monogram. */
 export function OwnPicture({ session: { id, name } }: { session: Session }) {
   const t = usePhrases({ zh, en });
-  const [url, setUrl] = usePictureLink();
+  const [url, setUrl] = usePictureLink(id);
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   return (

@@ -14,26 +14,27 @@ interface PictureLink {
   until: number;
 }
 
+const pictures = backgroundApi(pictureRoutes);
 const listeners = new Set<() => void>();
-let link: PictureLink | undefined;
-let asking: Promise<void> | undefined;
+let shown: PictureLink | undefined;
+/** Whose picture is being asked for. */
+let asking: string | undefined;
 
 /** The picture of whoever is signed in, wherever it is shown, and how a place that changes it tells the others. */
-export function usePictureLink({ isWanted = true } = {}): [string | null, (url: string | null) => void] {
-  const personId = currentSession()?.id;
+export function usePictureLink(
+  personId: string,
+  { isWanted = true } = {},
+): [string | null, (url: string | null) => void] {
   useEffect(() => {
-    if (isWanted && personId) refresh(personId);
+    if (isWanted) void refresh(personId);
   }, [isWanted, personId]);
-  const known = useSyncExternalStore(
+  const link = useSyncExternalStore(
     subscribe,
-    () => link,
+    () => shown,
     () => undefined,
   );
-  const show = useCallback(
-    (url: string | null) => personId && keep({ url, personId, until: Date.now() + GOOD_MS }),
-    [personId],
-  );
-  return [known?.personId === personId ? (known?.url ?? null) : null, show];
+  const show = useCallback((url: string | null) => keep(personId, url), [personId]);
+  return [link?.personId === personId ? link.url : null, show];
 }
 
 function subscribe(listener: () => void): () => void {
@@ -41,27 +42,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks for the link unless one that still works is kept; whoever asks meanwhile waits for the same answer. */
-function refresh(personId: string): void {
-  const isGood = (one: PictureLink | undefined) => one?.personId === personId && one.until > Date.now();
-  if (isGood(link)) return;
+/** Asks for the link unless the one that is kept still works: it ends with the session, and so does what is kept. */
+async function refresh(personId: string): Promise<void> {
   const kept = findKept();
-  if (kept && isGood(kept)) return announce(kept);
-  asking ??= backgroundApi(pictureRoutes)
-    .getOwnPicture()
-    .then(
-      ({ url }) => keep({ url, personId, until: Date.now() + GOOD_MS }),
-      // The monogram stands there meanwhile.
-      () => undefined,
-    )
-    .finally(() => {
-      asking = undefined;
-    });
-}
-
-function announce(next: PictureLink): void {
-  link = next;
-  for (const listener of listeners) listener();
+  if (kept?.personId === personId && kept.until > Date.now()) return announce(kept);
+  if (asking === personId) return;
+  asking = personId;
+  // Without an answer the monogram stands there.
+  const answer = await pictures.getOwnPicture().catch(() => undefined);
+  if (asking === personId) asking = undefined;
+  if (answer) keep(personId, answer.url);
 }
 
 function findKept(): PictureLink | undefined {
@@ -72,11 +62,18 @@ function findKept(): PictureLink | undefined {
   }
 }
 
-function keep(next: PictureLink): void {
+function keep(personId: string, url: string | null): void {
+  if (currentSession()?.id !== personId) return;
+  const link = { url, personId, until: Date.now() + GOOD_MS };
   try {
-    localStorage.setItem(KEPT_PICTURE_KEY, JSON.stringify(next));
+    localStorage.setItem(KEPT_PICTURE_KEY, JSON.stringify(link));
   } catch {
-    // Without storage it is asked for again by the next page.
+    // Without storage it is asked for again where it is shown next.
   }
-  announce(next);
+  announce(link);
+}
+
+function announce(link: PictureLink): void {
+  shown = link;
+  for (const listener of listeners) listener();
 }
