@@ -77,7 +77,8 @@ test('an account shows a picture of its owner’s choice, until it is deleted', 
   await page.getByRole('button', { name: t.use }).click();
   await expect(page.getByText(t.saved)).toBeVisible();
   await expect(change.locator('img')).toBeVisible();
-  const head = page.getByRole('banner').filter({ visible: true }).locator('button img');
+  // Behind the dialog it has no role.
+  const head = page.locator('header').filter({ visible: true }).locator('button img');
   if (!isMobile) await expect(head).toBeVisible();
   await expectSound(page);
   await change.click();
