@@ -19,8 +19,8 @@ export const en: typeof zh = {
   onlyOne: 'You are signed in nowhere else.',
   cancel: 'Cancel',
   wechat: {
-    title: 'Signing in by WeChat',
-    since: (day) => `Your WeChat account signs you in since ${day}`,
+    title: 'WeChat sign-in',
+    since: (day) => `No code needed since ${day}`,
     unbind: 'Unbind',
     ask: 'Unbind WeChat?',
     askText: (account) =>

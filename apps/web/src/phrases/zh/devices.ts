@@ -18,7 +18,7 @@ export const zh = {
   cancel: '取消',
   wechat: {
     title: '微信登录',
-    since: (day: string) => `${day} 起，用你的微信可以直接登录`,
+    since: (day: string) => `${day} 绑定，不用验证码`,
     unbind: '解除绑定',
     ask: '解除微信绑定？',
     askText: (account: string) =>
