@@ -6,6 +6,7 @@ import { Icon } from '@mingtang/ui/icon';
 import { IconButton } from '@mingtang/ui/icon-button';
 import { Notice } from '@mingtang/ui/notice';
 import { TextLink } from '@mingtang/ui/text-link';
+import { clsx } from 'clsx';
 import { Check, ChevronLeft, ChevronRight, Gift, IdCard, QrCode } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -53,8 +54,13 @@ export function Outcome({ order }: { order: PaidOrder }) {
     );
   }
   return (
-    <div className="mx-auto max-w-100">
-      <div className="flex items-center gap-3.5">
+    <div
+      className={clsx(
+        'mx-auto max-w-100',
+        tickets.length > 0 && 'lg:grid lg:max-w-212 lg:grid-cols-[400px_minmax(0,1fr)] lg:gap-x-16',
+      )}
+    >
+      <div className="flex items-center gap-3.5 lg:col-span-full">
         <span className="grid size-9 flex-none place-items-center rounded-control bg-mal text-mal-on">
           <Icon of={Check} size={20} />
         </span>
@@ -65,25 +71,31 @@ export function Outcome({ order }: { order: PaidOrder }) {
           </p>
         </div>
       </div>
-      {tickets.length > 0 && <TicketPager tickets={tickets} />}
-      {others.length > 0 && <Others lines={others} />}
-      {hasMembership && <ProfileNeeded className="mt-4" />}
-      <Unnamed tickets={unnamed} />
-      {hasMembership && unnamed.length === 0 && (
-        <Button isFull className="mt-5" render={<Link to={paths.voucher()} />}>
-          {t.memberCard}
-        </Button>
+      {tickets.length > 0 && (
+        <div>
+          <TicketPager tickets={tickets} />
+        </div>
       )}
-      <p className="mt-3 flex flex-wrap justify-center gap-x-8 [&>a]:inline-flex [&>a]:my-0 [&>a]:min-h-11 [&>a]:py-0 [&>a]:items-center">
-        {hasMembership && unnamed.length > 0 && (
-          <TextLink render={<Link to={paths.voucher()} />}>{t.memberCard}</TextLink>
+      <div className="lg:pt-1">
+        {others.length > 0 && <Others lines={others} />}
+        {hasMembership && <ProfileNeeded className="mt-4" />}
+        <Unnamed tickets={unnamed} />
+        {hasMembership && unnamed.length === 0 && (
+          <Button isFull className="mt-5" render={<Link to={paths.voucher()} />}>
+            {t.memberCard}
+          </Button>
         )}
-        <TextLink render={<Link to={places.order({ id: order.id })} />}>{t.order}</TextLink>
-        {hasScreen('invoiceRequest') && (
-          <TextLink render={<Link to={paths.invoiceRequest({ orderId: order.id })} />}>{t.invoice}</TextLink>
-        )}
-        <TextLink render={<Link to={paths.ticketHome()} />}>{t.more}</TextLink>
-      </p>
+        <p className="mt-3 flex flex-wrap justify-center gap-x-8 [&>a]:inline-flex [&>a]:my-0 [&>a]:min-h-11 [&>a]:py-0 [&>a]:items-center">
+          {hasMembership && unnamed.length > 0 && (
+            <TextLink render={<Link to={paths.voucher()} />}>{t.memberCard}</TextLink>
+          )}
+          <TextLink render={<Link to={places.order({ id: order.id })} />}>{t.order}</TextLink>
+          {hasScreen('invoiceRequest') && (
+            <TextLink render={<Link to={paths.invoiceRequest({ orderId: order.id })} />}>{t.invoice}</TextLink>
+          )}
+          <TextLink render={<Link to={paths.ticketHome()} />}>{t.more}</TextLink>
+        </p>
+      </div>
     </div>
   );
 }
