@@ -30,7 +30,7 @@ export function OwnProfile({ choices, back, children }: OwnProfileProps) {
   return (
     <div className="mx-auto flex max-w-160 flex-col gap-6 lg:mx-0 lg:max-w-none">
       <h1 className="text-h1 max-lg:sr-only">{t.title}</h1>
-      <OwnContent own={own} guest={t.guest} failed={t.failed} skeleton={<Skeleton className="h-96" />}>
+      <OwnContent own={own} guest={t.guest} failed={t.failed} skeleton={<Waiting />}>
         {(detail) => (
           <>
             {session && <PersonCard session={{ ...session, name: detail.name, userTag: detail.userTag }} />}
@@ -47,3 +47,20 @@ export function OwnProfile({ choices, back, children }: OwnProfileProps) {
     </div>
   );
 }
+
+const Waiting = () => (
+  <div className="flex flex-col gap-6">
+    <div className="flex items-center gap-4 py-2">
+      <Skeleton className="size-14" />
+      <Skeleton className="h-10 w-48" />
+    </div>
+    <div className="grid gap-6 lg:grid-cols-2 lg:gap-8">
+      {['h-36', 'h-72'].map((height) => (
+        <div key={height}>
+          <Skeleton className="h-6 w-24" />
+          <Skeleton className={`mt-2 ${height}`} />
+        </div>
+      ))}
+    </div>
+  </div>
+);
