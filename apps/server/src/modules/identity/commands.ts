@@ -264,7 +264,7 @@ export const addressesOf = ({ phone, email }: Pick<queries.PersonRow, 'phone' | 
 /** What a code opens that confirms an address for a form: it is none that signs in. */
 export const contactTarget = ({ kind, value }: Target) => ({ kind: 'contact' as const, value: `${kind}:${value}` });
 
-/** Gives a person who has not said their name the one they were just approved or verified by. */
+/** Gives a person who has not said their name the one they were just approved by. */
 export async function nameUnnamed(tx: Tx, personId: string, name: string): Promise<void> {
   await tx
     .update(persons)

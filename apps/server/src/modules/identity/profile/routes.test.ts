@@ -101,11 +101,13 @@ describe('the profile', () => {
     expect([answer.code, fields.sort()]).toEqual(['40000', ['country', 'industryType', 'name', 'position']]);
   });
 
-  it('keeps a verified name as it is', async () => {
-    const { profile, realName } = await signedClient();
+  it('takes a verified name and keeps it as it is', async () => {
+    const { profile, realName, identity } = await signedClient();
     await profile.updateProfile({ ...profileOf(industryId), name: '阿舟' });
     await realName.verifySimply({ name: '林一舟', documentNumber: newIdNumber(), isAgreed: true });
     expect(await profile.getPersonDetail()).toMatchObject({ name: '林一舟', isNameFixed: true, userTag: '405' });
+    // What stands in the head of every page says the same.
+    expect((await identity.getPerson()).name).toBe('林一舟');
     expect(await fieldsOf(profile.updateProfile({ ...profileOf(industryId), name: '阿舟' }))).toEqual([
       { field: 'name', reason: '须与实名一致' },
     ]);

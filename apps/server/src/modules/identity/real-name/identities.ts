@@ -8,7 +8,6 @@ import type { Tx } from '../../../platform/database.ts';
 import type { Events } from '../../../platform/events.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { keepDocument, keepFile } from '../../files/commands.ts';
-import { nameUnnamed } from '../commands.ts';
 import { persons } from '../tables.ts';
 import { raiseTag } from '../tags.ts';
 import { bindContact, contactHashOf, documentHashOf, releaseOwnContacts } from './commands.ts';
@@ -102,9 +101,9 @@ export async function keepIdentity(
   if (isConfirmed) await grant(tx, bus, personId, name);
 }
 
-/** What being known by name brings: the tag (domain §3), and the name where none was given. */
+/** What being known by name brings: the tag (domain §3), and that name in place of whatever they called themselves. */
 async function grant(tx: Tx, bus: Bus, personId: string, name: string): Promise<void> {
-  await nameUnnamed(tx, personId, name);
+  await tx.update(persons).set({ name }).where(eq(persons.id, personId));
   await raiseTag(tx, bus, personId, USER_TAG.onlineAudience);
 }
 
