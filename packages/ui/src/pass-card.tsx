@@ -65,7 +65,9 @@ export function PassCard({
         <div className="flex flex-col justify-between gap-4 self-stretch">
           <div>
             <p className="w-fit bg-night text-small text-night-ink-2">{caption}</p>
-            <Heading className="mt-1 box-decoration-clone w-fit bg-night text-h2 leading-[1.25]">{name}</Heading>
+            <Heading className="mt-1 box-decoration-clone w-fit bg-night text-h2 leading-[1.25] break-keep wrap-anywhere">
+              {name}
+            </Heading>
           </div>
           {/* A date stays whole, however narrow. */}
           <p className="num w-fit bg-night text-small break-keep @max-[300px]:text-cap">{note}</p>

@@ -146,7 +146,7 @@ function Code({ shown, clockAhead }: { shown: PassCode; clockAhead: number }) {
       <h2 id="pass-name" className="text-h2">
         {shown.label}
       </h2>
-      <p className="num mt-1 text-small">{shown.note}</p>
+      <p className="num mt-1 text-small break-keep wrap-anywhere">{shown.note}</p>
       <CodePanel code={code} label={t.code} secondsLeft={secondsLeft} />
       {shown.number && (
         <p className="num mt-4 border-t border-line pt-3">

@@ -1,9 +1,9 @@
 import { profileRoutes } from '@mingtang/contract/identity/profile/routes';
 import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { referenceRoutes } from '@mingtang/contract/reference/routes';
+import { FormSkeleton } from '@mingtang/ui/skeleton';
 import { api } from '../../../api.ts';
 import { OwnContent } from '../../../features/own-content.tsx';
-import { FormSkeleton } from '../../../features/profile/form-skeleton.tsx';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { useOwnData } from '../../../own-data.ts';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
@@ -50,7 +50,7 @@ export default function ProfessionalScreen({ loaderData }: Route.ComponentProps)
         {/* Who has applied knows what for. */}
         {!own.data?.application && <p className="mb-7 text-ink-2 lg:mt-3">{t.lead}</p>}
         <div className="lg:mt-7">
-          <OwnContent own={own} guest={t.guest} failed={t.failed} skeleton={<FormSkeleton />}>
+          <OwnContent own={own} guest={t.guest} failed={t.failed} skeleton={<FormSkeleton fields={4} />}>
             {(standing) => (
               <Standing
                 key={language}
