@@ -11,6 +11,16 @@ const words = {
   },
 };
 
+const looks = {
+  zh: { drawer: /^本人实名/, reveal: /显示号码与证件/, document: '证件照片', forbidden: '你的角色不含这一项' },
+  en: {
+    drawer: /^Real names/,
+    reveal: /Show number and document/,
+    document: 'The document',
+    forbidden: 'Your role does not cover this',
+  },
+};
+
 test('a reviewer goes through the reservations by keys alone, and takes a slip back', async ({
   page,
   language,
@@ -65,4 +75,27 @@ test('a reviewer goes through the reservations by keys alone, and takes a slip b
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(page.locator(`tr[data-row-key="${third}"] input[type=checkbox]`)).toBeChecked();
+});
+
+test('a reviewer sees number and document beside the face; who may not decide is told so', async ({
+  page,
+  language,
+}) => {
+  const t = looks[language];
+  await signInStaff(page, language, 'reviewer@example.org', '/console/queues');
+  await expect(page).toHaveURL(/\/console\/queues\/reservations$/);
+  await page.goto('/console/queues/real_names');
+  await page.getByText('Ingrid Solheim').filter({ visible: true }).first().click();
+  const drawer = page.getByRole('complementary', { name: t.drawer });
+  await expect(drawer).not.toContainText('CHK118204');
+  await drawer.getByRole('button', { name: t.reveal }).click();
+  await expect(drawer).toContainText('CHK118204');
+  const picture = drawer.getByRole('img', { name: t.document });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(880);
+  await expectSound(page);
+  await page.context().clearCookies();
+  await signInStaff(page, language, 'analyst@example.org', '/console/queues/real_names');
+  await expect(page.getByRole('heading', { level: 1, name: t.forbidden })).toBeVisible();
+  await page.goto('/console/queues');
+  await expect(page.getByRole('heading', { level: 1, name: t.forbidden })).toBeVisible();
 });

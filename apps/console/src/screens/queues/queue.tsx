@@ -1,6 +1,5 @@
 import { consoleRoutes } from '@mingtang/contract/console-routes';
 import type { QueueDescription, QueueEntry } from '@mingtang/contract/queues/model';
-import type { RouteInput } from '@mingtang/contract/route';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { clsx } from 'clsx';
@@ -8,12 +7,14 @@ import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { api } from '../../api.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
+import { navigationItems } from '../../navigation.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { DownloadButton } from '../../parts/download-button.tsx';
 import { useRowSteps } from '../../parts/drawer.tsx';
 import { SelectFilter, WordsFilter } from '../../parts/filters.tsx';
 import { useKeys } from '../../parts/keys.tsx';
 import { useListState } from '../../parts/list-state.ts';
+import { MissingPage } from '../../parts/missing-page.tsx';
 import { formatNumber } from '../../parts/numbers.ts';
 import { Page } from '../../parts/page.tsx';
 import { QueryState } from '../../parts/query-state.tsx';
@@ -23,21 +24,32 @@ import { useConfirm } from '../../parts/use-confirm.tsx';
 import { useSelection } from '../../parts/use-selection.ts';
 import { en } from '../../phrases/en/queues.ts';
 import { zh } from '../../phrases/zh/queues.ts';
+import { Permitted } from '../../session/permitted.tsx';
 import { useDecisions } from './decisions.ts';
 import { EntryDrawer } from './entry-drawer.tsx';
 import { EntryState } from './entry-state.tsx';
 import { PendingBar } from './pending-bar.tsx';
+import { addressOf, readOnly, tabs, toSearch, writeOnly } from './queue-search.ts';
 
 /** How often the list looks for what came in. */
 const POLL_MS = 20_000;
 
-const tabs = ['all', 'waiting', 'approved', 'rejected'] as const;
 /** `only` holds the queue's own filters: `forum:0197…,day:2026-07-05`. */
 const filters = { state: choiceParam(tabs), only: textParam };
 
 /** Whatever waits for somebody's word. */
 export default function QueueScreen() {
   const { queue = '' } = useParams();
+  const place = navigationItems.find(({ path }) => path === `queues/${queue}`);
+  if (!place) return <MissingPage />;
+  return (
+    <Permitted permission={place.permission}>
+      <Described queue={queue} />
+    </Permitted>
+  );
+}
+
+function Described({ queue }: { queue: string }) {
   const described = useQuery({
     queryKey: ['queues', queue, 'description'],
     queryFn: ({ signal }) => api.queues.describeQueue({ queue }, { signal }),
@@ -283,45 +295,4 @@ function useArrivals(waiting: number | undefined): number {
   const [known, setKnown] = useState(waiting);
   if (waiting !== undefined && (known === undefined || waiting < known)) setKnown(waiting);
   return waiting === undefined || known === undefined ? 0 : Math.max(0, waiting - known);
-}
-
-type Search = RouteInput<(typeof consoleRoutes)['queues']['exportEntries']>;
-
-function toSearch({
-  queue,
-  tab,
-  only,
-  words,
-}: {
-  queue: string;
-  tab: (typeof tabs)[number];
-  only: string | undefined;
-  words: string | undefined;
-}): Search {
-  return {
-    queue,
-    ...(tab === 'all' ? {} : { state: tab }),
-    ...(only ? { filters: only.split(',') } : {}),
-    ...(words ? { words } : {}),
-  };
-}
-
-function addressOf(tab: (typeof tabs)[number], only: string | undefined, words: string | undefined): string {
-  return new URLSearchParams({
-    ...(tab === 'waiting' ? {} : { state: tab }),
-    ...(only ? { only } : {}),
-    ...(words ? { words } : {}),
-  }).toString();
-}
-
-const readOnly = (only: string | undefined): Map<string, string> =>
-  new Map(
-    (only ?? '').split(',').flatMap((pair) => (pair.includes(':') ? [pair.split(':', 2) as [string, string]] : [])),
-  );
-
-function writeOnly(only: Map<string, string>, key: string, value: string | undefined): string | undefined {
-  const next = new Map(only);
-  if (value === undefined) next.delete(key);
-  else next.set(key, value);
-  return next.size === 0 ? undefined : [...next].map((pair) => pair.join(':')).join(',');
 }
