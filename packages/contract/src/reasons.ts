@@ -17,6 +17,7 @@ const reasons: Record<string, Reason> = {
   not_a_day: { zh: '日期格式不正确', en: 'This is not a date.' },
   too_deep: { zh: '内容嵌套太深', en: 'This is nested too deep.' },
   not_a_time: { zh: '时间格式不正确，应如 09:30', en: 'This is not a time such as 09:30.' },
+  below_entry_age: { zh: '不能小于可以入场的年龄', en: 'Not below the age from which one may enter.' },
   ends_before_start: { zh: '结束须晚于开始', en: 'The end must come after the start.' },
   after_the_end: { zh: '不能晚于论坛结束', en: 'It cannot be later than the end of the forum.' },
   after_the_start: { zh: '不能晚于活动开始', en: 'It cannot be later than the start.' },

@@ -93,14 +93,19 @@ export const edition = z.object(editionFields).check(
 export type Edition = z.output<typeof edition>;
 
 /** Ages in whole years (spec §5 and §9). */
-export const entryAges = z.object({
-  /** Younger visitors cannot enter the venue and register as cloud visitors. */
-  entersFrom: int({ min: 0, max: 99 }),
-  /** Younger visitors come with an adult. */
-  aloneFrom: int({ min: 0, max: 99 }),
-  /** Bringing younger children is discouraged. */
-  advisedFrom: int({ min: 0, max: 99 }),
-});
+export const entryAges = z
+  .object({
+    /** Younger visitors cannot enter the venue and register as cloud visitors. */
+    entersFrom: int({ min: 0, max: 99 }),
+    /** Younger visitors come with an adult. */
+    aloneFrom: int({ min: 0, max: 99 }),
+    /** Bringing younger children is discouraged. */
+    advisedFrom: int({ min: 0, max: 99 }),
+  })
+  .check(
+    // Whoever may not enter does not come with an adult either.
+    z.refine(({ entersFrom, aloneFrom }) => entersFrom <= aloneFrom, { error: 'below_entry_age', path: ['aloneFrom'] }),
+  );
 
 /** What is edited of an industry; one with a parent is a sub-category of it. */
 export const industryFields = {

@@ -69,6 +69,8 @@ describe('setting', () => {
     await expect(set('invoice_deadline', 0, '31.07.2026')).rejects.toThrow(z.core.$ZodError);
     const edition = { ...settings.edition.preset, firstDay: '2026-07-08', lastDay: '2026-07-07' };
     await expect(set('edition', 0, edition)).rejects.toThrow('ends_before_start');
+    const ages = { entersFrom: 30, aloneFrom: 18, advisedFrom: 12 };
+    await expect(set('entry_ages', 0, ages)).rejects.toThrow('below_entry_age');
     await expect(set('edition', 0, { ...settings.edition.preset, nameEn: 'a\u202Eb' })).rejects.toThrow('hostile_text');
     expect(await db.$count(settingRows)).toBe(0);
   });
