@@ -86,5 +86,14 @@ export const en: typeof zh = {
     },
     version: (version) => `version ${version}`,
   },
-  doings: { title: 'What staff did', none: 'Nobody has looked or changed anything.' },
+  doings: {
+    title: 'What staff did',
+    none: 'Nobody has looked or changed anything.',
+    ofAccount: {
+      close: 'Signed out on every device',
+      set: 'Changed whether they work here',
+      reveal: 'Looked at name and contact',
+      fetch: 'Downloaded everything',
+    },
+  },
 };

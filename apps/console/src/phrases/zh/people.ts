@@ -84,5 +84,14 @@ export const zh = {
     },
     version: (version: number) => `第 ${version} 版`,
   },
-  doings: { title: '工作人员的操作', none: '没有人查看或更改过。' },
+  doings: {
+    title: '工作人员的操作',
+    none: '没有人查看或更改过。',
+    ofAccount: {
+      close: '退出所有设备',
+      set: '更改工作身份',
+      reveal: '查看姓名与联系方式',
+      fetch: '下载全部信息',
+    },
+  },
 };

@@ -60,9 +60,16 @@ export function DoingsPanel({ file }: { file: PersonFile }) {
   const { actions } = usePhrases({ zh: auditZh, en: auditEn });
   const format = useTimeFormat();
   const entities = useEntityNames();
+  const ofAccount: Record<string, string> = t.ofAccount;
   const lines = file.doings.map(({ id, at, action, entity, by }) => ({
     key: id,
-    what: [nameOfKey(actions, action), nameOfKey(entities, entity), by].join(' · '),
+    what: [
+      // What was done to the account itself has words of its own.
+      ...(entity === 'person' && ofAccount[action] !== undefined
+        ? [ofAccount[action]]
+        : [nameOfKey(actions, action), nameOfKey(entities, entity)]),
+      by,
+    ].join(' · '),
     when: format.moment(at),
   }));
   return <Lines title={t.title} none={t.none} lines={lines} />;
