@@ -15,6 +15,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   MessageSquareText,
+  MessagesSquare,
   Plug,
   RadioTower,
   Receipt,
@@ -56,6 +57,12 @@ const listQueues = (): Promise<Queues> =>
 /** How many wait in a queue. */
 const countWaiting = (queue: string) => async (): Promise<number> =>
   (await listQueues()).find(({ key }) => key === queue)?.waiting ?? 0;
+
+/** How many comments are held or reported. */
+const countCommentsToCheck = async (): Promise<number> => {
+  const { held, reported } = await quietApi.comments.countComments({});
+  return held + reported;
+};
 
 /** How many invoices finance has to do something about. */
 const countInvoicesToDo = async (): Promise<number> => {
@@ -100,6 +107,15 @@ export const navigation: readonly NavigationGroup[] = [
         key: 'l',
         count: async () =>
           (await quietApi.live.getSwitchboard({})).forums.filter(({ health }) => TROUBLED.includes(health)).length,
+      },
+      {
+        path: 'comments',
+        zh: '评论',
+        en: 'Comments',
+        icon: MessagesSquare,
+        permission: 'comments.review',
+        key: 't',
+        count: countCommentsToCheck,
       },
     ],
   },

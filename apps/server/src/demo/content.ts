@@ -1,3 +1,4 @@
+import type { ReportReason } from '@mingtang/contract/live/comments/model';
 import type { MemberTier } from '@mingtang/contract/membership/model';
 /**
  * The shapes of the demo edition's content: plain data, written by hand in both languages.
@@ -270,4 +271,27 @@ export interface DemoAdvert {
   linkPath: string;
   /** Seed of the generated hall art. */
   artSeed: number;
+}
+
+/** A visitor of the demo who talks below broadcasts. */
+export interface DemoCommenter {
+  key: string;
+  name: string;
+  email: string;
+  language: 'zh' | 'en';
+}
+
+/** What somebody says in the course of a broadcast. */
+export interface DemoComment {
+  /** Key of a forum. */
+  forum: string;
+  /** Key of a commenter. */
+  by: string;
+  /** Seconds since the broadcast began. */
+  at: number;
+  text: string;
+  /** Words of the list that hold it. */
+  heldFor?: string[];
+  /** Who complains of it. */
+  reported?: { by: string; reason: ReportReason }[];
 }

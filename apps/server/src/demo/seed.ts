@@ -6,6 +6,7 @@ import type { Tx } from '../platform/database.ts';
 import { type Platform, transact } from '../platform/platform.ts';
 import { seedActivities } from './seed-activities.ts';
 import { seedApplications } from './seed-applications.ts';
+import { seedComments } from './seed-comments.ts';
 import { seedContent, seedPages } from './seed-content.ts';
 import { seedMembers } from './seed-members.ts';
 import { seedMembership } from './seed-membership.ts';
@@ -51,5 +52,6 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedRealNames(tx, platform, now);
     await seedMembers(tx, now);
     await seedProfiles(tx, now);
+    await seedComments(tx, now);
   });
 }
