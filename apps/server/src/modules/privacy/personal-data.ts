@@ -1,7 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { listLooks } from './queries.ts';
 import { dataExports, erasures } from './tables.ts';
+
+const { farewellSealed: _, ...wordOfErasure } = getTableColumns(erasures);
 
 export const privacyData: PersonalData = {
   domain: 'privacy',
@@ -13,8 +15,9 @@ export const privacyData: PersonalData = {
       .from(dataExports)
       .where(eq(dataExports.personId, personId))
       .orderBy(asc(dataExports.requestedAt)),
+    // Without the sealed address of the last letter, which is for its job alone.
     erasures: await db
-      .select()
+      .select(wordOfErasure)
       .from(erasures)
       .where(eq(erasures.personId, personId))
       .orderBy(asc(erasures.requestedAt)),
