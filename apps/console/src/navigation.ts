@@ -13,6 +13,7 @@ import {
   IdCard,
   Landmark,
   LayoutDashboard,
+  ListOrdered,
   type LucideIcon,
   MessageSquareText,
   MessagesSquare,
@@ -133,6 +134,14 @@ export const navigation: readonly NavigationGroup[] = [
         permission: 'reservations.review',
         key: 'r',
         count: countWaiting('reservations'),
+      },
+      {
+        path: 'waiting-lists',
+        zh: '候补名单',
+        en: 'Waiting lists',
+        icon: ListOrdered,
+        permission: 'reservations.review',
+        key: 'k',
       },
       {
         path: 'queues/professionals',

@@ -27,6 +27,7 @@ const screens: readonly Screen[] = [
   { path: 'r/:resource/:id', load: () => import('./screens/resources/edit.tsx') },
   { path: 'queues', load: () => import('./screens/queues/first-queue.tsx'), permission: 'anybody' },
   { path: 'queues/:queue', load: () => import('./screens/queues/queue.tsx'), permission: 'anybody' },
+  { path: 'waiting-lists', load: () => import('./screens/waiting-lists/waiting-lists.tsx') },
   { path: 'programme/board', load: () => import('./screens/programme/board.tsx') },
   { path: 'programme/import', load: () => import('./screens/programme/imports.tsx') },
   { path: 'programme/import/:id', load: () => import('./screens/programme/import.tsx') },

@@ -28,6 +28,7 @@ import type { NoticeDesk } from './modules/payments/notices.ts';
 import { peopleDeskBindings } from './modules/people-desk/console.ts';
 import { privacyConsoleBindings } from './modules/privacy/console.ts';
 import { programmeConsoleBindings } from './modules/programme/console.ts';
+import { lineBindings } from './modules/programme/reservations/console.ts';
 import { openForums, openProgrammeResources } from './modules/programme/resources.ts';
 import { referenceConsoleBindings } from './modules/reference/console.ts';
 import { openReferenceResources } from './modules/reference/resources.ts';
@@ -113,6 +114,7 @@ export function openConsole(
       switchComments: (tx, actor, target, hasComments) =>
         openForums(platform, events, isForumOnSale).update(tx, actor, target, { hasComments }),
     }),
+    ...lineBindings(platform, events, isForumOnSale),
     ...programmeConsoleBindings(platform, events, { isForumOnSale, countTicketOwners }, namesOf),
   ];
   return { bindings, snapshots };

@@ -14,6 +14,7 @@ import { paymentsConsole } from './payments/console.ts';
 import { peopleDeskConsole } from './people-desk/console.ts';
 import { privacyConsole } from './privacy/console.ts';
 import { programmeConsole } from './programme/console.ts';
+import { lineConsole } from './programme/line-console.ts';
 import { queuesConsole } from './queues/console.ts';
 import { referenceConsole } from './reference/console.ts';
 import { resourcesConsole } from './resources/console.ts';
@@ -39,6 +40,7 @@ export const consoleRoutes = {
   rehearsals: rehearsalConsole,
   dashboard: dashboardConsole,
   programme: programmeConsole,
+  lines: lineConsole,
   connections: connectionsConsole,
   live: liveConsole,
   comments: commentsConsole,

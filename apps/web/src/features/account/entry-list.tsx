@@ -4,6 +4,7 @@ import { Icon } from '@mingtang/ui/icon';
 import {
   Bookmark,
   BriefcaseBusiness,
+  CalendarCheck,
   Crown,
   FileCheck2,
   FileText,
@@ -33,6 +34,7 @@ const icons = {
   ownTickets: Ticket,
   voucher: QrCode,
   membership: Crown,
+  myExhibition: CalendarCheck,
   trip: Route,
   order: ReceiptText,
   invoices: FileCheck2,
@@ -54,6 +56,7 @@ export const desktopShopEntries = ['ownTickets', 'order', 'invoices', 'ticketHom
 export const ownEntries = [
   'voucher',
   'membership',
+  'myExhibition',
   'trip',
   'collection',
   'energy',

@@ -1,6 +1,5 @@
 import { formatCount } from '@mingtang/ui/format/count';
 import { Gauge } from '@mingtang/ui/gauge';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
@@ -9,6 +8,7 @@ import { en as programmeEn } from '../../phrases/en/programme.ts';
 import { zh } from '../../phrases/zh/forum.ts';
 import { zh as programmeZh } from '../../phrases/zh/programme.ts';
 import { dateOf, timesOf } from '../programme/session-words.ts';
+import { Fact } from './fact.tsx';
 import type { ForumData } from './forum-data.ts';
 import { OwnTime } from './own-time.tsx';
 import { Whereabouts } from './whereabouts.tsx';
@@ -56,15 +56,6 @@ export function Facts({ data }: { data: ForumData }) {
         </Fact>
       )}
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-3 py-3">
-      <dt className="text-ink-3">{name}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </div>
   );
 }
 

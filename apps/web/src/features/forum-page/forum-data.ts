@@ -1,9 +1,10 @@
-import type { Forum, Speaker } from '@mingtang/contract/programme/model';
+import type { Speaker } from '@mingtang/contract/programme/model';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import type { RouterContextProvider } from 'react-router';
 import { renderApi, renderContext, requireId } from '../../render-api.ts';
 import { queryNames } from '../../routes.ts';
 import { toSession } from '../programme/session.ts';
+import { forumReservable } from '../reservations/reservable.ts';
 import { toCheapest } from '../tickets-from.ts';
 import { listForumTickets } from './forum-tickets.ts';
 
@@ -37,7 +38,7 @@ export async function loadForum(context: Readonly<RouterContextProvider>, reques
     isUntranslated: isZh ? forum.lacksZh : forum.lacksEn,
     spoken: forum.language ?? undefined,
     isReviewNeeded: forum.isReviewNeeded,
-    booking: toBooking(forum),
+    reservable: forumReservable(forum, session.title),
     online: forum.onlineQuota
       ? { left: Math.max(0, forum.onlineQuota - forum.onlineTaken), total: forum.onlineQuota }
       : undefined,
@@ -64,16 +65,6 @@ export async function loadForum(context: Readonly<RouterContextProvider>, reques
     related: related.slice(0, RELATED_SHOWN).map((one) => toSession(one, language)),
     ticket: toCheapest(tickets, language),
   };
-}
-
-/** When places can be reserved; undefined where there are none, or a ticket opens the room. */
-function toBooking({ bookingOpensAt, bookingClosesAt, forumType, ...places }: Forum) {
-  const { offlineQuota, offlineTaken, onlineQuota, onlineTaken } = places;
-  if (!bookingOpensAt || !bookingClosesAt || forumType === 'paid') return undefined;
-  // What is reserved without saying which is a place in the room, where there is one.
-  const [quota, taken] = offlineQuota === 0 ? [onlineQuota, onlineTaken] : [offlineQuota, offlineTaken];
-  const isFull = quota !== null && taken >= quota;
-  return { opens: bookingOpensAt.getTime(), closes: bookingClosesAt.getTime(), isFull };
 }
 
 /** Each once, in order of appearance; who only moderates comes last. */

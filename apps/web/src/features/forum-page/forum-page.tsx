@@ -64,7 +64,9 @@ export function ForumPage({ data, up }: { data: ForumData; up: 'forums' | 'conne
         <aside className="mt-6 flex flex-col gap-5 lg:row-span-2 lg:mt-0 lg:self-start lg:sticky lg:top-24">
           <Facts data={data} />
           {!isOver(session, now) && <Seats data={data} isOffline={isOffline} />}
-          {!isOver(session, now) && <ReserveCard data={data} isOffline={isOffline} now={now} />}
+          {!isOver(session, now) && (
+            <ReserveCard key={session.id} reservable={data.reservable} isOffline={isOffline} now={now} />
+          )}
           <ShareButton title={session.title} />
           <TicketCard forumId={session.id} ticket={data.ticket} />
         </aside>

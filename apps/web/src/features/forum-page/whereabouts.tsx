@@ -3,10 +3,18 @@ import { VenueLabel } from '@mingtang/ui/venue-label';
 import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/forum.ts';
 import { zh } from '../../phrases/zh/forum.ts';
-import type { ForumData } from './forum-data.ts';
+import type { SessionVenue } from '../programme/session.ts';
+
+interface WhereaboutsProps {
+  session: { venue: SessionVenue };
+  /** The hall a stage lies in. */
+  hallName: string | undefined;
+  /** What one finds there. */
+  theme: string | undefined;
+}
 
 /** Where the room is: its place in the plan, in a drawing and in words. */
-export function Whereabouts({ session: { venue }, hallName, theme }: ForumData) {
+export function Whereabouts({ session: { venue }, hallName, theme }: WhereaboutsProps) {
   const t = usePhrases({ zh, en });
   const { chamber, name } = venue;
   if (chamber === undefined) return <VenueLabel name={name} />;

@@ -1,13 +1,12 @@
 import type { Page } from '@mingtang/contract/fields';
-import type { ForumSummary } from '@mingtang/contract/programme/model';
 
 /** The most a list gives at once. */
 const PAGE_SIZE = 100;
 
-/** All forums of a list, page by page; a day fits into one. */
-export async function listAll(
-  list: (input: { page: number; pageSize: number }) => Promise<Page<ForumSummary>>,
-): Promise<ForumSummary[]> {
+/** All of a list, page by page; the forums of a day fit into one. */
+export async function listAll<Item>(
+  list: (input: { page: number; pageSize: number }) => Promise<Page<Item>>,
+): Promise<Item[]> {
   const first = await list({ page: 1, pageSize: PAGE_SIZE });
   const pages = Math.ceil(first.total / PAGE_SIZE);
   const others = await Promise.all(

@@ -5,6 +5,7 @@ import type {
   ForumTrack,
   ForumType,
   PlayStatus,
+  Venue,
   VenueKind,
 } from '@mingtang/contract/programme/model';
 import type { Chamber } from '@mingtang/ui/drawing/hall';
@@ -41,6 +42,14 @@ export interface Session {
   bookingOpens: number | undefined;
 }
 
+/** A venue in the reader's language. */
+export const toVenue = ({ id, nameZh, nameEn, kind, hall }: Venue, language: Language): SessionVenue => ({
+  id,
+  name: language === 'zh' ? nameZh : nameEn,
+  kind,
+  chamber: (hall ?? undefined) as Chamber | undefined,
+});
+
 /** Shortens a forum for a list. */
 export function toSession(forum: ForumSummary, language: Language): Session {
   const isZh = language === 'zh';
@@ -51,12 +60,7 @@ export function toSession(forum: ForumSummary, language: Language): Session {
     day: forum.day,
     start: forum.startsAt.getTime(),
     end: forum.endsAt.getTime(),
-    venue: {
-      id: venue.id,
-      name: isZh ? venue.nameZh : venue.nameEn,
-      kind: venue.kind,
-      chamber: (venue.hall ?? undefined) as Chamber | undefined,
-    },
+    venue: toVenue(venue, language),
     category: forum.category,
     forumType: forum.forumType,
     track: forum.track,

@@ -1,187 +1,232 @@
 import { CallFailure } from '@mingtang/contract/client';
-import type { Reservation } from '@mingtang/contract/programme/reservation';
+import { programmeRefusals } from '@mingtang/contract/programme/refusals';
+import type { Reservation, ReservationMode } from '@mingtang/contract/programme/reservation';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { Button } from '@mingtang/ui/button';
-import { Field } from '@mingtang/ui/field';
-import { Notice } from '@mingtang/ui/notice';
 import { ReserveButton, type ReserveState } from '@mingtang/ui/reserve-button';
-import { Sheet } from '@mingtang/ui/sheet';
-import { TextArea } from '@mingtang/ui/text-area';
+import { Segmented } from '@mingtang/ui/segmented';
 import { useToast } from '@mingtang/ui/toast';
 import { useId, useState } from 'react';
-import { api, backgroundApi } from '../../api.ts';
-import { formatDay, formatTime } from '../../dates.ts';
-import { useLanguage, usePhrases } from '../../language.ts';
-import { useOwnData } from '../../own-data.ts';
+import { Link } from 'react-router';
+import { api } from '../../api.ts';
+import { usePhrases } from '../../language.ts';
+import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/reservation.ts';
 import { zh } from '../../phrases/zh/reservation.ts';
+import { hasScreen } from '../../routes.ts';
 import { ConfirmSheet } from '../confirm-sheet.tsx';
-import type { ForumData } from '../forum-page/forum-data.ts';
-import { standingOf } from './standing.ts';
+import { ApplySheet } from './apply-sheet.tsx';
+import { BookingAlert } from './booking-alert.tsx';
+import { OfferPanel } from './offer-panel.tsx';
+import { useOwnReservations } from './own-reservations.ts';
+import type { Reservable } from './reservable.ts';
+import { ReserveNotes } from './reserve-notes.tsx';
+import { type Standing, standingOf } from './standing.ts';
+import { WayOut } from './way-out.tsx';
 
 const programme = api(programmeRoutes);
-const background = backgroundApi(programmeRoutes);
 
-/** The one button for a place at a forum, and what there is to know about it. */
-export function ReserveCard({ data, isOffline, now }: { data: ForumData; isOffline: boolean; now: number }) {
+const QUOTA_REACHED = programmeRefusals['programme.quota_reached'].code;
+
+type Doing = 'apply' | 'swap' | 'cancel';
+
+interface ReserveCardProps {
+  reservable: Reservable;
+  /** The visitor came for a seat in the room. */
+  isOffline?: boolean;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** The one button for a place at a forum or an activity, what there is to know about it, and what else one can do. */
+export function ReserveCard({ reservable, isOffline = false, now }: ReserveCardProps) {
   const t = usePhrases({ zh, en });
-  const language = useLanguage();
   const showToast = useToast();
   const noteId = useId();
-  const { session, booking, isReviewNeeded } = data;
-  const own = useOwnData('reservations', () => background.listOwnReservations());
-  const mine = own.data?.find(({ forum }) => forum?.id === session.id);
-  const state = standingOf(booking, mine?.state, now);
+  const { mine, clash, problem, reload, show } = useOwnReservations(reservable);
+  const [chosen, setChosen] = useState<ReservationMode>();
   const [isBusy, setBusy] = useState(false);
-  const [sheet, setSheet] = useState<'apply' | 'cancel'>();
-  const [refusal, setRefusal] = useState<string>();
-  if (!state) return null;
+  const [doing, setDoing] = useState<Doing>();
+  const [refusal, setRefusal] = useState<CallFailure>();
+  /** Kinds of places that were gone when one was asked for: the page may be some seconds old. */
+  const [gone, setGone] = useState<ReservationMode[]>([]);
+  const kinds = Object.keys(reservable.places) as ReservationMode[];
+  const mode = chosen ?? (reservable.places.offline ? 'offline' : 'online');
+  const known = gone.includes(mode)
+    ? { ...reservable, places: { ...reservable.places, [mode]: { left: 0 } } }
+    : reservable;
+  const standing = standingOf(known, { mode, own: mine?.state, isClashing: clash !== undefined, now });
+  if (!standing) return null;
 
-  const show = (changed: Reservation): void =>
-    own.set([...(own.data ?? []).filter(({ forum }) => forum?.id !== session.id), changed]);
-
-  async function reserve(purpose: string): Promise<void> {
+  async function reserve(
+    more: { purpose?: string; isWillingToWait?: boolean; insteadOf?: string } = {},
+  ): Promise<void> {
     setBusy(true);
     setRefusal(undefined);
     try {
-      const mode = isOffline ? { mode: 'offline' as const } : {};
-      const made = await programme.reserveForum({ id: session.id, ...mode, ...(purpose ? { purpose } : {}) });
+      const request = { id: reservable.id, ...more };
+      const made =
+        reservable.kind === 'forum'
+          ? await programme.reserveForum({ ...request, mode })
+          : await programme.reserveActivity(request);
       show(made);
-      setSheet(undefined);
-      showToast({ text: made.state === 'reserved' ? t.done.reserved : t.done.applied });
+      setDoing(undefined);
+      showToast({ text: doneOf(made, more.insteadOf !== undefined, t) });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      setRefusal(error.message);
-      own.reload();
+      if (error.code === QUOTA_REACHED) setGone((all) => [...all, mode]);
+      else setRefusal(error);
+      reload();
     }
     setBusy(false);
   }
   async function cancel(): Promise<void> {
     if (!mine) return;
+    const { state } = mine;
     show(await programme.cancelReservation({ id: mine.id }));
-    setSheet(undefined);
-    showToast({ text: t.done.cancelled });
+    setDoing(undefined);
+    showToast({ text: state === 'waiting' ? t.done.left : t.done.cancelled });
   }
-  const press = (): void => {
-    if (state === 'reserved' || state === 'inReview') setSheet('cancel');
-    else if (isReviewNeeded) setSheet('apply');
-    else void reserve('');
+  const press: Record<Standing, () => void> = {
+    open: () => (reservable.isReviewNeeded ? setDoing('apply') : void reserve()),
+    rejected: () => (reservable.isReviewNeeded ? setDoing('apply') : void reserve()),
+    swap: () => setDoing(reservable.isReviewNeeded ? 'apply' : 'swap'),
+    waitable: () => void reserve({ isWillingToWait: true }),
+    waiting: () => setDoing('cancel'),
+    inReview: () => setDoing('cancel'),
+    reserved: () => setDoing('cancel'),
+    offered: () => undefined,
+    full: () => undefined,
+    notOpen: () => undefined,
   };
-
-  const isReview = mine?.state === 'under_review';
-  const isBefore = booking !== undefined && now < booking.opens;
-  const labels: Record<ReserveState, string> = {
-    open: isReviewNeeded ? t.apply : t.open,
-    live: t.open,
+  const isBefore = reservable.booking !== undefined && now < reservable.booking.opens;
+  const labels: Record<Standing, string> = {
+    open: reservable.isReviewNeeded ? t.apply : t.open,
+    swap: reservable.isReviewNeeded ? t.apply : t.swap,
+    waitable: t.wait,
+    waiting: t.waiting,
+    offered: t.offered.title,
     inReview: t.inReview,
     reserved: t.reserved,
     full: t.full,
     notOpen: isBefore ? t.notOpen : t.over,
     rejected: t.again,
-    replay: t.open,
   };
-  const opens = booking && new Date(booking.opens);
-  const note =
-    state === 'full'
-      ? t.isFull
-      : state === 'notOpen'
-        ? isBefore && opens
-          ? t.opens(`${formatDay(opens, language)} ${formatTime(opens)}`)
-          : t.closed
-        : noteOf(mine, t);
   return (
     <div className="flex flex-col gap-2.5">
-      <ReserveButton
-        state={state}
-        size="md"
-        className="w-full"
-        isLoading={isBusy && sheet === undefined}
-        reasonId={noteId}
-        onClick={press}
-      >
-        {labels[state]}
-      </ReserveButton>
-      {note && (
-        <p id={noteId} className="text-small text-ink-2">
-          {note}
+      {kinds.length > 1 && !isOffline && !mineIsLive(mine) && (
+        <Segmented
+          isFull
+          label={t.modes.label}
+          value={mode}
+          onChange={(value) => {
+            setChosen(value as ReservationMode);
+            setRefusal(undefined);
+          }}
+          items={kinds.map((kind) => ({
+            value: kind,
+            label: known.places[kind]?.left === 0 ? t.modes.full(t.modes[kind]) : t.modes[kind],
+          }))}
+        />
+      )}
+      {standing === 'offered' && mine ? (
+        <OfferPanel
+          mine={mine}
+          clash={clash}
+          now={now}
+          onChange={show}
+          onLate={reload}
+          onDecline={() => setDoing('cancel')}
+        />
+      ) : (
+        <ReserveButton
+          state={looks[standing]}
+          size="md"
+          className="w-full"
+          isLoading={isBusy && doing === undefined}
+          reasonId={noteId}
+          onClick={press[standing]}
+        >
+          {labels[standing]}
+        </ReserveButton>
+      )}
+      <ReserveNotes id={noteId} standing={standing} mine={mine} clash={clash} reservable={known} isBefore={isBefore} />
+      {standing === 'notOpen' && isBefore && <BookingAlert id={reservable.id} />}
+      {(standing === 'full' || standing === 'waitable') && reservable.isBroadcast && hasScreen('liveForum') && (
+        <Button variant="line" render={<Link to={paths.liveForum({ id: reservable.id })} />}>
+          {t.watch}
+        </Button>
+      )}
+      {refusal && doing === undefined && <WayOut refusal={refusal} reservable={reservable} />}
+      {problem && (
+        <p className="text-small text-ink-2">
+          {t.failedToLoad}{' '}
+          <button type="button" className="hit-6 text-azure underline underline-offset-3" onClick={reload}>
+            {t.retry}
+          </button>
         </p>
       )}
-      {refusal && sheet === undefined && (
-        <Notice tone="rouge" live="assertive">
-          {refusal}
-        </Notice>
-      )}
       <ApplySheet
-        isOpen={sheet === 'apply'}
+        isOpen={doing === 'apply'}
         isBusy={isBusy}
         refusal={refusal}
-        onClose={() => setSheet(undefined)}
-        onApply={(purpose) => void reserve(purpose)}
+        reservable={reservable}
+        kept={clash?.title}
+        onClose={() => setDoing(undefined)}
+        onApply={(purpose) =>
+          void reserve({ ...(purpose ? { purpose } : {}), ...(clash ? { insteadOf: clash.reservationId } : {}) })
+        }
       />
+      {clash && (
+        <ConfirmSheet
+          isOpen={doing === 'swap'}
+          onClose={() => setDoing(undefined)}
+          title={t.swapping.title}
+          text={t.swapping.text(clash.title)}
+          action={t.swapping.action}
+          keep={t.swapping.keep}
+          act={() => reserve({ insteadOf: clash.reservationId }).finally(() => setDoing(undefined))}
+        />
+      )}
       <ConfirmSheet
-        isOpen={sheet === 'cancel'}
-        onClose={() => setSheet(undefined)}
-        title={isReview ? t.cancel.reviewTitle : t.cancel.title}
-        text={isReview ? t.cancel.reviewText : t.cancel.text}
-        action={isReview ? t.cancel.reviewAction : t.cancel.action}
+        isOpen={doing === 'cancel'}
+        onClose={() => setDoing(undefined)}
+        {...cancelWords(mine, t)}
         keep={t.cancel.keep}
         act={cancel}
-        onRefusal={own.reload}
+        onRefusal={reload}
       />
     </div>
   );
 }
 
-function noteOf(mine: Reservation | undefined, t: typeof zh): string | undefined {
-  if (mine?.state === 'rejected' && mine.decisionNote) return t.refused(mine.decisionNote);
-  if (mine?.state === 'failed') return t.failed;
-  return mine?.state === 'released' ? t.released : undefined;
+const looks: Record<Standing, ReserveState> = {
+  open: 'open',
+  swap: 'open',
+  waitable: 'open',
+  waiting: 'inReview',
+  offered: 'open',
+  inReview: 'inReview',
+  reserved: 'reserved',
+  full: 'full',
+  notOpen: 'notOpen',
+  rejected: 'rejected',
+};
+
+const mineIsLive = (mine: Reservation | undefined): boolean =>
+  mine !== undefined && ['waiting', 'offered', 'under_review', 'reserved'].includes(mine.state);
+
+function doneOf({ state }: Reservation, isSwap: boolean, { done }: typeof zh): string {
+  if (state === 'waiting') return done.waiting;
+  if (state === 'under_review') return done.applied;
+  return isSwap ? done.swapped : done.reserved;
 }
 
-interface ApplySheetProps {
-  isOpen: boolean;
-  isBusy: boolean;
-  refusal: string | undefined;
-  onClose: () => void;
-  onApply: (purpose: string) => void;
-}
-
-function ApplySheet({ isOpen, isBusy, refusal, onClose, onApply }: ApplySheetProps) {
-  const t = usePhrases({ zh, en }).form;
-  const [purpose, setPurpose] = useState('');
-  return (
-    <Sheet
-      isOpen={isOpen}
-      onOpenChange={(next) => !next && onClose()}
-      title={t.title}
-      description={t.text}
-      closeLabel={t.close}
-      isModalOnly={isBusy}
-      actions={
-        <>
-          <Button className="flex-1" isLoading={isBusy} onClick={() => onApply(purpose.trim())}>
-            {t.submit}
-          </Button>
-          <Button variant="line" className="flex-1" disabled={isBusy} onClick={onClose}>
-            {t.close}
-          </Button>
-        </>
-      }
-    >
-      <Field label={t.purpose}>
-        <TextArea
-          rows={4}
-          maxLength={200}
-          value={purpose}
-          placeholder={t.example}
-          onChange={({ target }) => setPurpose(target.value)}
-        />
-      </Field>
-      {refusal && (
-        <Notice tone="rouge" live="assertive" className="mt-3">
-          {refusal}
-        </Notice>
-      )}
-    </Sheet>
-  );
+function cancelWords(mine: Reservation | undefined, { cancel }: typeof zh) {
+  if (mine?.state === 'under_review')
+    return { title: cancel.reviewTitle, text: cancel.reviewText, action: cancel.reviewAction };
+  if (mine?.state === 'waiting') return { title: cancel.lineTitle, text: cancel.lineText, action: cancel.lineAction };
+  if (mine?.state === 'offered')
+    return { title: cancel.offerTitle, text: cancel.offerText, action: cancel.offerAction };
+  return { title: cancel.title, text: cancel.text, action: cancel.action };
 }

@@ -63,6 +63,7 @@ export const en: typeof zh = {
       ownTickets: 'My tickets',
       voucher: 'Pass and benefits',
       membership: 'Membership',
+      myExhibition: 'My reservations',
       trip: 'Your trip',
       order: 'My orders',
       invoices: 'Invoices',

@@ -55,6 +55,7 @@ export const zh = {
       ownTickets: '我的门票',
       voucher: '通行证与权益',
       membership: '会员',
+      myExhibition: '我的预约',
       trip: '我的行程',
       order: '我的订单',
       invoices: '发票',

@@ -1,6 +1,7 @@
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import type { RouterContextProvider } from 'react-router';
 import { dayOf } from '../../../dates.ts';
+import { toActivitySummary } from '../../../features/activities/activity-summary.ts';
 import { listAll } from '../../../features/programme/list-all.ts';
 import { toSession } from '../../../features/programme/session.ts';
 import type { ForumFilters } from '../../../paths.ts';
@@ -26,7 +27,7 @@ export async function loadProgramme(context: Readonly<RouterContextProvider>, qu
     days.map((one) => one.day),
     today,
   );
-  const [forums, lastNight] = await Promise.all([
+  const [forums, lastNight, activities] = await Promise.all([
     listAll((page) =>
       programme.listForums({
         ...page,
@@ -36,6 +37,7 @@ export async function loadProgramme(context: Readonly<RouterContextProvider>, qu
       }),
     ),
     day === today && !filters.text ? listAll((page) => programme.listForums({ ...page, day: dayBefore(today) })) : [],
+    day !== undefined && !filters.text ? listAll((page) => programme.listActivities({ ...page, day })) : [],
   ]);
   return {
     now,
@@ -46,6 +48,8 @@ export async function loadProgramme(context: Readonly<RouterContextProvider>, qu
     sessions: forums.map((forum) => toSession(forum, language)),
     /** Begun yesterday and not over yet. */
     lastNight: lastNight.filter(({ endsAt }) => endsAt.getTime() > now).map((forum) => toSession(forum, language)),
+    /** Beside the forums of the day. */
+    activities: activities.map((activity) => toActivitySummary(activity, language)),
     tags: tags.map(({ id, nameZh, nameEn }) => ({ id, name: isZh ? nameZh : nameEn })),
     venues: venues.map(({ id, nameZh, nameEn, kind, hall, seats }) => ({
       id,

@@ -14,6 +14,7 @@ import { en } from '../../../phrases/en/forums.ts';
 import { zh } from '../../../phrases/zh/forums.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
 import type { Route } from './+types/screen.ts';
+import { DayActivities } from './day-activities.tsx';
 import { DayGrid } from './day-grid.tsx';
 import { NARROWING, passes, queryWith, readFilters } from './filters.ts';
 import { LastNight } from './last-night.tsx';
@@ -59,6 +60,7 @@ export default function ForumsScreen({ loaderData }: Route.ComponentProps) {
   const shown = sessions.filter((session) => passes(session, filters));
   const still = lastNight.filter((session) => session.end > now && passes(session, filters));
   const isGrid = day !== undefined && filters.view !== 'list' && shown.length > 0;
+  const isNarrowed = NARROWING.some((key) => filters[key] !== undefined) || filters.status !== undefined;
   const withoutFilters = queryWith(query, {
     ...Object.fromEntries(NARROWING.map((key) => [key, undefined])),
     text: undefined,
@@ -104,6 +106,7 @@ export default function ForumsScreen({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </div>
+      {!isNarrowed && !isLoading && <DayActivities activities={loaderData.activities} now={now} />}
     </Screen>
   );
 }

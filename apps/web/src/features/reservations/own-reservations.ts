@@ -1,0 +1,55 @@
+import type { Reservation } from '@mingtang/contract/programme/reservation';
+import { programmeRoutes } from '@mingtang/contract/programme/routes';
+import { useEffect } from 'react';
+import { backgroundApi } from '../../api.ts';
+import { useLanguage } from '../../language.ts';
+import { useOwnData } from '../../own-data.ts';
+import { paths } from '../../paths.ts';
+import type { Reservable } from './reservable.ts';
+
+const background = backgroundApi(programmeRoutes);
+
+/** How often somebody in line is looked after while the page is open. */
+const LOOK_MS = 15_000;
+
+/** Another forum or activity at which one has a place at the same time. */
+export interface Clash {
+  reservationId: string;
+  title: string;
+  path: string;
+}
+
+/** The forum or activity a reservation is of. */
+export const sessionOf = ({ forum, activity }: Reservation) => forum ?? activity;
+
+/** A person's reservations, with the one of `reservable` and what stands in its way. */
+export function useOwnReservations(reservable: Pick<Reservable, 'id' | 'start' | 'end'>) {
+  const isZh = useLanguage() === 'zh';
+  const own = useOwnData('reservations', () => background.listOwnReservations());
+  const mine = own.data?.find((one) => sessionOf(one)?.id === reservable.id);
+  const clashes = (own.data ?? []).flatMap((one): Clash[] => {
+    const other = sessionOf(one);
+    if (!other || one.state !== 'reserved' || other.id === reservable.id) return [];
+    if (other.startsAt.getTime() >= reservable.end || other.endsAt.getTime() <= reservable.start) return [];
+    const path = one.forum ? paths.forum({ id: other.id }) : paths.activity({ id: other.id });
+    return [{ reservationId: one.id, title: isZh ? other.titleZh : other.titleEn, path }];
+  });
+  const { reload } = own;
+  const isInLine = mine?.state === 'waiting' || mine?.state === 'offered';
+  useEffect(() => {
+    if (!isInLine) return undefined;
+    const timer = setInterval(reload, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isInLine, reload]);
+  return {
+    mine,
+    clash: clashes[0],
+    problem: own.state === 'failed' ? own.problem : undefined,
+    reload,
+    /** Shows what became of the reservation; what else changed with it is loaded. */
+    show: (changed: Reservation): void => {
+      own.set([...(own.data ?? []).filter((one) => sessionOf(one)?.id !== reservable.id), changed]);
+      own.reload();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Activity } from '@mingtang/contract/programme/activity';
+import type { Forum, ForumType } from '@mingtang/contract/programme/model';
+import type { ReservationMode } from '@mingtang/contract/programme/reservation';
+
+/** What places are reserved at, in the reader's language. Instants are epoch milliseconds. */
+export interface Reservable {
+  kind: 'forum' | 'activity';
+  id: string;
+  title: string;
+  start: number;
+  end: number;
+  /** Undefined of activities, which are for everybody. */
+  forumType: ForumType | undefined;
+  /** Undefined where there is nothing to book, or a ticket opens the room. */
+  booking: { opens: number; closes: number } | undefined;
+  /** The kinds of places there are, and how many are left; null is without a limit. */
+  places: Partial<Record<ReservationMode, { left: number | null }>>;
+  isReviewNeeded: boolean;
+  isWaitingListOpen: boolean;
+  /** How many stand in line. */
+  waiting: number;
+  /** There is a broadcast to watch instead. */
+  isBroadcast: boolean;
+}
+
+const leftOf = (quota: number | null, taken: number) => ({ left: quota === null ? null : Math.max(0, quota - taken) });
+
+/** A forum as its reservations need it. */
+export function forumReservable(forum: Forum, title: string): Reservable {
+  const { bookingOpensAt: opens, bookingClosesAt: closes, forumType, offlineQuota, onlineQuota } = forum;
+  const isBooked = opens !== null && closes !== null && forumType !== 'paid';
+  return {
+    kind: 'forum',
+    id: forum.id,
+    title,
+    start: forum.startsAt.getTime(),
+    end: forum.endsAt.getTime(),
+    forumType,
+    booking: isBooked ? { opens: opens.getTime(), closes: closes.getTime() } : undefined,
+    places: {
+      ...(offlineQuota !== 0 && { offline: leftOf(offlineQuota, forum.offlineTaken) }),
+      ...(onlineQuota !== 0 && { online: leftOf(onlineQuota, forum.onlineTaken) }),
+    },
+    isReviewNeeded: forum.isReviewNeeded,
+    isWaitingListOpen: forum.isWaitingListOpen,
+    waiting: forum.waiting,
+    isBroadcast: forum.playStatus !== 'no_live_broadcast',
+  };
+}
+
+/** An activity as its reservations need it. */
+export function activityReservable(activity: Activity, title: string): Reservable {
+  const { bookingOpensAt: opens, bookingClosesAt: closes } = activity;
+  return {
+    kind: 'activity',
+    id: activity.id,
+    title,
+    start: activity.startsAt.getTime(),
+    end: activity.endsAt.getTime(),
+    forumType: undefined,
+    booking: opens && closes ? { opens: opens.getTime(), closes: closes.getTime() } : undefined,
+    places: { offline: leftOf(activity.quota, activity.taken) },
+    isReviewNeeded: activity.isReviewNeeded,
+    isWaitingListOpen: activity.isWaitingListOpen,
+    waiting: activity.waiting,
+    isBroadcast: false,
+  };
+}

@@ -1,0 +1,23 @@
+export const zh = {
+  title: '我的预约',
+  description: '约过的论坛与活动：席位、审核、候补，一页看完。',
+  coming: '要去的',
+  past: '以前的',
+  states: {
+    under_review: '审核中',
+    waiting: '候补中',
+    offered: '有位子，待确认',
+    reserved: '已预约',
+    rejected: '未通过',
+    failed: '没有约上',
+    released: '已让出',
+    lapsed: '逾期未确认',
+    cancelled: '已取消',
+  },
+  place: (place: number) => `候补第 ${place} 位`,
+  until: (when: string) => `请在 ${when} 前确认`,
+  online: '线上名额',
+  guest: { title: '登录后查看你的预约', text: '约过的论坛与活动都在这里。' },
+  failed: { title: '预约没有加载出来', text: '不影响已有的预约，请稍后再试。' },
+  empty: { title: '还没有预约', text: '在日程里找一场想听的，点「预约」。', action: '看日程' },
+};

@@ -1,0 +1,134 @@
+import { seedFrom } from '@mingtang/ui/drawing/random';
+import { formatCount } from '@mingtang/ui/format/count';
+import { Gauge } from '@mingtang/ui/gauge';
+import { Icon } from '@mingtang/ui/icon';
+import { Plate } from '@mingtang/ui/plate';
+import { SectionHead } from '@mingtang/ui/section-head';
+import { StatusTag } from '@mingtang/ui/status-tag';
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatTimeRange } from '../../../dates.ts';
+import { ActivityItem } from '../../../features/activities/activity-item.tsx';
+import { Fact } from '../../../features/forum-page/fact.tsx';
+import { OwnTime } from '../../../features/forum-page/own-time.tsx';
+import { ShareButton } from '../../../features/forum-page/share-button.tsx';
+import { Whereabouts } from '../../../features/forum-page/whereabouts.tsx';
+import { MissingScreen, missingMeta } from '../../../features/missing-screen.tsx';
+import { dateOf } from '../../../features/programme/session-words.ts';
+import { ReserveCard } from '../../../features/reservations/reserve-card.tsx';
+import { useLanguage, usePhrases } from '../../../language.ts';
+import { useNow } from '../../../now.ts';
+import { pageMeta } from '../../../page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { en } from '../../../phrases/en/activities.ts';
+import { zh } from '../../../phrases/zh/activities.ts';
+import { Screen, type ScreenHandle } from '../../../screen.tsx';
+import type { Route } from './+types/screen.ts';
+import { type ActivityData, loadActivity } from './activity-data.ts';
+
+export const handle: ScreenHandle = { bar: 'back', title: (language) => ({ zh, en })[language].title };
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadActivity(context, request);
+
+const DESCRIPTION_MAX = 160;
+
+export function meta(args: Route.MetaArgs) {
+  // Absent when the page failed.
+  const data = args.loaderData as ActivityData | undefined;
+  if (!data) return missingMeta(args, 'forums');
+  const { activity, text } = data;
+  const description = text.slice(0, DESCRIPTION_MAX);
+  return pageMeta(args, { title: activity.title, description, path: paths.activity({ id: activity.id }) });
+}
+
+export default function ActivityScreen({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <MissingScreen of="activity" to="forums" />;
+  return (
+    <Screen of="activity">
+      <ActivityPage data={loaderData} />
+    </Screen>
+  );
+}
+
+function ActivityPage({ data }: { data: ActivityData }) {
+  const t = usePhrases({ zh, en });
+  const now = useNow(data.now);
+  const { activity, reservable, others } = data;
+  return (
+    <div className="page lg:pt-6">
+      <Link
+        to={paths.forums({ day: activity.day })}
+        className="-ms-1.5 hidden min-h-11 items-center gap-0.5 text-small text-ink-2 hover:text-ink lg:inline-flex"
+      >
+        <Icon of={ChevronLeft} size={16} />
+        {t.back}
+      </Link>
+      <div className="lg:mt-2 lg:grid lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-x-16">
+        <div className="min-w-0">
+          <div className="aspect-[16/9] overflow-hidden max-lg:-mx-gutter lg:rounded-card">
+            <Plate width={640} height={360} seed={seedFrom(activity.id)} />
+          </div>
+          <p className="mt-5 flex flex-wrap gap-2">
+            <StatusTag tone="line">{t.kinds[activity.kind]}</StatusTag>
+          </p>
+          <h1 className="mt-3 text-h1 lg:text-[44px] lg:leading-[1.2]">{activity.title}</h1>
+          <p className="mt-4 max-w-170 whitespace-pre-line text-ink-2 lg:text-[18px]">{data.text}</p>
+        </div>
+        <aside className="mt-6 flex flex-col gap-5 lg:sticky lg:top-24 lg:mt-0 lg:self-start">
+          <Facts data={data} />
+          {activity.end > now && <Places data={data} />}
+          {activity.end > now && <ReserveCard key={activity.id} reservable={reservable} now={now} />}
+          <ShareButton title={activity.title} />
+        </aside>
+      </div>
+      {others.length > 0 && (
+        <section className="mt-section">
+          <SectionHead title={t.sameDay} />
+          <div className="mt-1 divide-y divide-line lg:border-t lg:border-line">
+            {others.map((one) => (
+              <ActivityItem key={one.id} activity={one} now={now} />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Facts({ data: { activity, hallName, theme } }: { data: ActivityData }) {
+  const t = usePhrases({ zh, en });
+  const language = useLanguage();
+  const { day, start, end, spot, booking } = activity;
+  return (
+    <dl className="num divide-y divide-line border-y border-line">
+      <Fact name={t.when}>
+        <span className="inline-block">{dateOf(day, language)}</span>{' '}
+        <span className="inline-block">{formatTimeRange(new Date(start), new Date(end))}</span>
+        <OwnTime start={start} end={end} />
+      </Fact>
+      <Fact name={t.where}>
+        <Whereabouts session={activity} hallName={hallName} theme={theme} />
+      </Fact>
+      {spot && <Fact name={t.spot}>{spot}</Fact>}
+      {!booking && <Fact name={t.places}>{t.justCome}</Fact>}
+    </dl>
+  );
+}
+
+/** How many places are left. */
+function Places({ data: { activity, isReviewNeeded } }: { data: ActivityData }) {
+  const t = usePhrases({ zh, en });
+  const language = useLanguage();
+  const { places, booking } = activity;
+  if (!places || !booking) return null;
+  return (
+    <div className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
+      <p className="num flex justify-between gap-3 text-small">
+        <span className="text-ink-2">{t.places}</span>
+        <span>{t.left(formatCount(places.left, language), formatCount(places.total, language))}</span>
+      </p>
+      <Gauge label={t.places} value={places.total - places.left} max={places.total} />
+      {isReviewNeeded && <p className="mt-2 text-small text-ink-3">{t.isReviewed}</p>}
+    </div>
+  );
+}
