@@ -14,6 +14,7 @@ import { createHttpServer } from './http/server.ts';
 import { LivePorts } from './live-ports.ts';
 import { contentBindings } from './modules/content/routes.ts';
 import { mountDashboardStream } from './modules/dashboard/stream.ts';
+import { engagementBindings } from './modules/engagement/routes.ts';
 import { mountCertificates } from './modules/entrance/certificates/files.ts';
 import { entranceBindings } from './modules/entrance/routes.ts';
 import { exhibitionBindings } from './modules/exhibition/routes.ts';
@@ -203,6 +204,7 @@ export async function buildApp({
           ...privacyBindings(platform, sendCode),
           ...invoicesBindings(platform, issuing, () => ports.current.company_lookup),
           ...entranceBindings(platform),
+          ...engagementBindings(platform),
         ];
   const server = await createHttpServer({
     platform,

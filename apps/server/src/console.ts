@@ -10,6 +10,7 @@ import { dashboardBindings } from './modules/dashboard/console.ts';
 import { Snapshots } from './modules/dashboard/snapshots.ts';
 import { editionBindings } from './modules/edition/console.ts';
 import { rehearsalBindings } from './modules/edition/rehearsal-console.ts';
+import { engagementConsoleBindings } from './modules/engagement/console.ts';
 import { openExhibitionResources } from './modules/exhibition/resources.ts';
 import { filesConsoleBindings } from './modules/files/console.ts';
 import { financeBindings } from './modules/finance/console.ts';
@@ -115,6 +116,7 @@ export function openConsole(
         openForums(platform, events, isForumOnSale).update(tx, actor, target, { hasComments }),
     }),
     ...lineBindings(platform, events, isForumOnSale),
+    ...engagementConsoleBindings(platform),
     ...programmeConsoleBindings(platform, events, { isForumOnSale, countTicketOwners }, namesOf),
   ];
   return { bindings, snapshots };

@@ -49,6 +49,11 @@ const invariants: Record<string, string> = {
       FROM reservations LEFT JOIN forums ON forums.id = forum_id LEFT JOIN activities ON activities.id = activity_id WHERE state = 'reserved')
     SELECT one.id FROM held AS one JOIN held AS other ON other.person_id = one.person_id AND other.id > one.id
     WHERE one.starts_at < other.ends_at AND other.starts_at < one.ends_at`,
+  'likes counted are the likes there are': `
+    SELECT coalesce(like_counts.thing_id, rows.thing_id) FROM like_counts FULL JOIN (
+      SELECT thing_id, count(*) FILTER (WHERE is_liked) AS likes FROM likes GROUP BY thing_id
+    ) AS rows ON rows.thing_id = like_counts.thing_id
+    WHERE coalesce(like_counts.likes, 0) <> coalesce(rows.likes, 0)`,
   'an order is the sum of its lines': `
     SELECT orders.id FROM orders JOIN order_lines ON order_id = orders.id GROUP BY orders.id
     HAVING price_fen <> sum(quantity * unit_price_fen) OR total_fen <> sum(quantity * unit_paid_fen)`,

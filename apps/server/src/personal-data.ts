@@ -1,3 +1,4 @@
+import { engagementData } from './modules/engagement/personal-data.ts';
 import { filesData } from './modules/files/personal-data.ts';
 import { identityData } from './modules/identity/personal-data.ts';
 import { invoicesData } from './modules/invoices/personal-data.ts';
@@ -18,6 +19,7 @@ import type { PersonalData } from './platform/personal-data.ts';
 export const personalData: readonly PersonalData[] = [
   programmeData,
   commentsData,
+  engagementData,
   waitingRoomData,
   ordersData,
   membershipData,

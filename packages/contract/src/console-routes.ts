@@ -2,6 +2,7 @@ import { connectionsConsole } from './connections/console.ts';
 import { dashboardConsole } from './dashboard/console.ts';
 import { editionConsole } from './edition/console.ts';
 import { rehearsalConsole } from './edition/rehearsal-console.ts';
+import { engagementConsole } from './engagement/console.ts';
 import { filesConsole } from './files/console.ts';
 import { financeConsole } from './finance/console.ts';
 import { invoicesConsole } from './invoices/console.ts';
@@ -44,5 +45,6 @@ export const consoleRoutes = {
   connections: connectionsConsole,
   live: liveConsole,
   comments: commentsConsole,
+  engagement: engagementConsole,
   privacy: privacyConsole,
 };

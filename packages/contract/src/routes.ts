@@ -1,4 +1,5 @@
 import { contentRoutes } from './content/routes.ts';
+import { engagementRoutes } from './engagement/routes.ts';
 import { entranceRoutes } from './entrance/routes.ts';
 import { exhibitionRoutes } from './exhibition/routes.ts';
 import { filesRoutes } from './files/routes.ts';
@@ -48,5 +49,6 @@ export const routes = {
   payments: paymentsRoutes,
   invoices: invoicesRoutes,
   entrance: entranceRoutes,
+  engagement: engagementRoutes,
   privacy: privacyRoutes,
 };

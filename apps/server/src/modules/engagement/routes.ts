@@ -1,0 +1,56 @@
+import type { SavedKind } from '@mingtang/contract/engagement/model';
+import { engagementRoutes } from '@mingtang/contract/engagement/routes';
+import { type Binding, bindRoutes } from '../../http/context.ts';
+import { pageRange } from '../../http/paging.ts';
+import { type Platform, transact } from '../../platform/platform.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { saveThing, unsaveThing } from './commands.ts';
+import { createLikes } from './liking.ts';
+import { getLiking, listSaved, listSavedThings } from './queries.ts';
+import { createShareCounter } from './sharing.ts';
+import { listShownThings } from './things-queries.ts';
+
+interface PageInput {
+  page?: number | undefined;
+  pageSize?: number | undefined;
+}
+
+/** Binds likes, collections and shares. */
+export function engagementBindings(platform: Platform): Binding[] {
+  const { clock, database } = platform;
+  const { db } = database;
+  const likes = createLikes(platform);
+  const shares = createShareCounter(platform);
+  const listOwn = async (personId: string, kinds: readonly SavedKind[], input: PageInput) => {
+    const range = pageRange(input);
+    const { items, total } = await listSavedThings(db, { personId, kinds, now: clock.now() }, range);
+    return { items, total, page: range.page, pageSize: range.limit };
+  };
+
+  return bindRoutes(engagementRoutes, {
+    like: ({ input: { kind, id, isLiked, clientKey }, person: { personId } }) =>
+      likes.submit({ kind, id, isLiked, clientKey, personId }),
+    getLiking: async ({ input: { id }, signed }) => {
+      if ((await listShownThings(db, id, clock.now())).length === 0) refuse('protocol.not_found');
+      return getLiking(db, id, signed?.personId);
+    },
+    save: async ({ input: { id, kind }, person: { personId } }) => {
+      await transact(platform, (tx) => saveThing(tx, { kind, id, personId, now: clock.now() }));
+      return { id, isSaved: true };
+    },
+    unsave: async ({ input: { id, kind }, person: { personId } }) => {
+      await transact(platform, (tx) => unsaveThing(tx, { kind, id, personId }));
+      return { id, isSaved: (await listSaved(db, personId, { ids: [id] })).length > 0 };
+    },
+    isSaved: async ({ input: { id, kind }, person: { personId } }) => ({
+      id,
+      isSaved: (await listSaved(db, personId, { ids: [id], kind })).length > 0,
+    }),
+    listSavedIds: async ({ input, person }) =>
+      (await listSaved(db, person.personId, input)).map((saved) => ({ ...saved, isSaved: true })),
+    listSavedSessions: ({ input, person }) => listOwn(person.personId, ['forum', 'activity'], input),
+    listSavedVideos: ({ input, person }) => listOwn(person.personId, ['video'], input),
+    listSavedExhibition: ({ input, person }) => listOwn(person.personId, ['exhibitor'], input),
+    share: ({ input: { id, kind } }) => shares.submit({ id, kind }),
+  });
+}

@@ -1,0 +1,49 @@
+import type { EngagementOrder, ReportedKind } from '@mingtang/contract/engagement/console';
+import type { Language } from '@mingtang/contract/envelope';
+import type { Reader } from '../../platform/platform.ts';
+import type { Sheet } from '../../platform/sheet-file.ts';
+import type { Cell } from '../../platform/sheets.ts';
+import { listEngagement } from './queries.ts';
+
+const kindNames: Record<ReportedKind, { zh: string; en: string }> = {
+  forum: { zh: '论坛', en: 'Session' },
+  activity: { zh: '活动', en: 'Activity' },
+  exhibitor: { zh: '展商', en: 'Exhibitor' },
+  news: { zh: '新闻', en: 'News' },
+};
+const PAGE = 500;
+
+/** What visitors like, save and share, as the report shows it. */
+export function engagementSheet(
+  db: Reader,
+  filter: { by: EngagementOrder; kind?: ReportedKind | undefined },
+  language: Language,
+): Sheet {
+  const choose = (zh: string, en: string): string => (language === 'zh' ? zh : en);
+  async function* rows(): AsyncGenerator<Cell[][]> {
+    for (let offset = 0; ; offset += PAGE) {
+      const { items } = await listEngagement(db, filter, { limit: PAGE, offset });
+      if (items.length > 0)
+        yield items.map(({ kind, titleZh, titleEn, likes, saves, shares }) => [
+          kindNames[kind][language],
+          choose(titleZh, titleEn),
+          likes,
+          saves,
+          shares,
+        ]);
+      if (items.length < PAGE) return;
+    }
+  }
+  return {
+    name: ['engagement', filter.kind].filter(Boolean).join('-'),
+    title: choose('互动', 'Engagement'),
+    columns: [
+      { head: choose('类别', 'Kind'), width: 12 },
+      { head: choose('标题', 'Title'), width: 56 },
+      { head: choose('点赞', 'Likes'), width: 10 },
+      { head: choose('收藏', 'Saves'), width: 10 },
+      { head: choose('分享', 'Shares'), width: 10 },
+    ],
+    rows: rows(),
+  };
+}

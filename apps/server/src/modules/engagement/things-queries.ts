@@ -1,0 +1,33 @@
+import type { ThingKind } from '@mingtang/contract/engagement/model';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '../../platform/platform.ts';
+
+/**
+ * Everything that can be liked, saved and shared, shown or not, one row a kind and id. A condition on `id` or `kind` goes
+ * down into each part, so that naming the few that are asked for reads only those.
+ */
+export const allThings: SQL = sql`(
+  SELECT 'forum' AS kind, id, title_zh, title_en, published_at FROM forums
+  UNION ALL SELECT 'video', id, title_zh, title_en, published_at FROM forums WHERE play_switch <> 'off'
+  UNION ALL SELECT 'activity', id, title_zh, title_en, published_at FROM activities
+  UNION ALL SELECT 'exhibitor', id, name_zh, name_en, published_at FROM exhibitors
+  UNION ALL SELECT 'news', id, title_zh, title_en, published_at FROM news
+)`;
+
+export interface Thing {
+  kind: ThingKind;
+  id: string;
+  titleZh: string;
+  titleEn: string;
+}
+
+/** Asks for what the public may see of some ids, whatever kinds they are; a forum with a broadcast comes twice. */
+export const askShownThings = (ids: readonly string[], now: Date): SQL => sql`
+  SELECT kind, id, title_zh AS "titleZh", title_en AS "titleEn" FROM ${allThings} AS things
+  WHERE id = ANY (${sql.param(ids)}::uuid[]) AND published_at <= ${now}::timestamptz`;
+
+/** What the public may see of an id, whatever it is. */
+export async function listShownThings(db: Reader, id: string, now: Date): Promise<Thing[]> {
+  const { rows } = await db.execute(askShownThings([id], now));
+  return rows as unknown as Thing[];
+}

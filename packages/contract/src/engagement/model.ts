@@ -1,0 +1,19 @@
+/** What can be liked, saved and shared. A `video` is a forum's broadcast or recording, and bears the forum's id. */
+export const THING_KINDS = ['forum', 'video', 'activity', 'exhibitor', 'news'] as const;
+export type ThingKind = (typeof THING_KINDS)[number];
+
+/** What a collection holds. */
+export const SAVED_KINDS = ['forum', 'video', 'activity', 'exhibitor'] as const;
+export type SavedKind = (typeof SAVED_KINDS)[number];
+
+/** A forum and its video are liked as one: they share one count. */
+export const likedKind = (kind: ThingKind): ThingKind => (kind === 'video' ? 'forum' : kind);
+
+/** Two clicks on a like within so many milliseconds are one (spec §5). */
+export const LIKE_GUARD_MS = 500;
+
+export interface Liking {
+  /** How many persons like it. */
+  likes: number;
+  isLiked: boolean;
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { flag, instant, int, list, pageFields, pageNames, pageOf, renamed, text, uuid } from '../fields.ts';
+import { PLAY_STATUSES } from '../programme/model.ts';
+import { SAVED_KINDS, THING_KINDS } from './model.ts';
+
+const count = int({ min: 0 });
+const kind = z.enum(THING_KINDS);
+const savedKind = z.enum(SAVED_KINDS);
+
+export const byId = renamed({ id: uuid });
+
+/**
+ * Without `isLiked` it is the other way round than before. Whoever says what they want, or sends the same key again, may
+ * repeat the call: it changes nothing any more.
+ */
+export const likeRequest = renamed(
+  { kind, id: uuid, isLiked: z.optional(flag), clientKey: z.optional(text({ min: 8, max: 64 })) },
+  { kind: 'type' },
+);
+export const likingWire = renamed({ likes: count, isLiked: flag }, { likes: 'likeNum' });
+
+/** Spec §3: 0 means collected. */
+const savedMark = z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), {
+  decode: (value) => value === 0,
+  encode: (value) => (value ? 0 : 1),
+});
+
+export const saveRequest = renamed({ id: uuid, kind: savedKind }, { id: 'relUuid', kind: 'sourceType' });
+/** Without a kind: whatever bears the id. */
+export const savedRequest = renamed({ id: uuid, kind: z.optional(savedKind) }, { kind: 'sourceType' });
+export const savedAnswer = renamed({ id: uuid, isSaved: savedMark }, { id: 'relUuid', isSaved: 'sts' });
+
+export const MOST_ASKED = 200;
+export const savedListRequest = renamed(
+  { kind: z.optional(savedKind), ids: z.optional(list(uuid, { max: MOST_ASKED })) },
+  { kind: 'sourceType', ids: 'relUuids' },
+);
+export const savedListAnswer = z.array(
+  renamed({ id: uuid, kind: savedKind, isSaved: savedMark }, { id: 'relUuid', kind: 'sourceType', isSaved: 'sts' }),
+);
+
+const maybe = z.nullable(z.string());
+export const savedPageRequest = renamed(pageFields, pageNames);
+export const savedPage = pageOf(
+  renamed(
+    {
+      id: uuid,
+      kind: savedKind,
+      /** As it was called when it was saved, once it is gone. */
+      titleZh: z.string(),
+      titleEn: z.string(),
+      savedAt: instant,
+      /** It was deleted or taken back by the organiser. */
+      isGone: flag,
+      /** Null of what has no time, no place or no broadcast. */
+      startsAt: z.nullable(instant),
+      endsAt: z.nullable(instant),
+      placeZh: maybe,
+      placeEn: maybe,
+      hall: z.nullable(int({ min: 0, max: 8 })),
+      playStatus: z.nullable(z.enum(PLAY_STATUSES)),
+      /** What an exhibitor does, and which of the twelve marks is drawn for it. */
+      lineZh: maybe,
+      lineEn: maybe,
+      mark: z.nullable(int({ min: 0, max: 11 })),
+    },
+    {
+      id: 'relUuid',
+      kind: 'sourceType',
+      titleZh: 'title',
+      savedAt: 'createTime',
+      startsAt: 'startTime',
+      endsAt: 'endTime',
+      placeZh: 'place',
+      playStatus: 'playSts',
+      lineZh: 'description',
+      lineEn: 'descriptionEn',
+    },
+  ),
+);
+
+export const shareRequest = renamed({ id: uuid, kind }, { id: 'dataUuid', kind: 'type' });
