@@ -32,10 +32,10 @@ export interface ScreenRoute {
 
 const main = {
   home: { name: 'home', paths: ['/home', '/en'], section: 'home', folder: 'programme/home' },
-  live: { name: 'live', paths: ['/live'], section: 'live' },
-  liveForum: { name: 'livedetail', paths: ['/livedetail'], section: 'live' },
+  live: { name: 'live', paths: ['/live'], section: 'live', folder: 'live/live' },
+  liveForum: { name: 'livedetail', paths: ['/livedetail'], section: 'live', folder: 'live/live-forum' },
   exhibitorVideo: { name: 'companyVideo', paths: ['/companyVideo'], section: 'exhibition' },
-  video: { name: 'videodetail', paths: ['/videodetail'], section: 'live' },
+  video: { name: 'videodetail', paths: ['/videodetail'], section: 'live', folder: 'live/video' },
   interests: { name: 'favorite', paths: ['/favorite'], section: 'my', folder: 'identity/interests' },
   interestsDone: {
     name: 'favoritecomplete',

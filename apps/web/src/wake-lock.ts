@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while the page shows something to be scanned; browsers that cannot, do not. */
-export function useWakeLock(): void {
+/** Keeps the screen awake while the page shows something to be scanned, or plays; browsers that cannot, do not. */
+export function useWakeLock(isWanted = true): void {
   useEffect(() => {
+    if (!isWanted) return undefined;
     let lock: WakeLockSentinel | undefined;
     let isOver = false;
     const ask = async (): Promise<void> => {
@@ -24,5 +25,5 @@ export function useWakeLock(): void {
       document.removeEventListener('visibilitychange', onVisible);
       void lock?.release();
     };
-  }, []);
+  }, [isWanted]);
 }

@@ -13,10 +13,19 @@ export type ForumData = NonNullable<Awaited<ReturnType<typeof loadForum>>>;
 /** Shown beside a forum; the call gives six. */
 const RELATED_SHOWN = 4;
 
-/** A forum in full in the reader's language; undefined when the address names none. What does not exist is not found. */
-export async function loadForum(context: Readonly<RouterContextProvider>, request: Request) {
-  if (!new URL(request.url).searchParams.has(queryNames.id)) return undefined;
-  const id = requireId(request);
+/**
+ * A forum in full in the reader's language; undefined when the address names none. What does not exist is not found.
+ * `names` are the parameters that may name it.
+ */
+export async function loadForum(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  names: readonly string[] = [queryNames.id],
+) {
+  const { searchParams } = new URL(request.url);
+  const named = names.find((name) => searchParams.has(name));
+  if (named === undefined) return undefined;
+  const id = requireId(request, named);
   const { language } = renderContext(context);
   const isZh = language === 'zh';
   const programme = renderApi(context, programmeRoutes);

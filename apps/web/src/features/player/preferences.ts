@@ -1,0 +1,33 @@
+import type { VideoRegion } from '@mingtang/contract/programme/model';
+import type { QualityChoice } from './engine.ts';
+import type { Sound } from './sources.ts';
+
+/** How somebody likes to watch on this device. */
+export interface Preferences {
+  quality: QualityChoice;
+  /** Undefined: by the page's language, and by rule. */
+  sound?: Sound | undefined;
+  region?: VideoRegion | undefined;
+  captions?: Sound | 'off' | undefined;
+  volume: number;
+  isMuted: boolean;
+}
+
+const KEY = 'player';
+const presets: Preferences = { quality: 'auto', volume: 1, isMuted: false };
+
+export function loadPreferences(): Preferences {
+  try {
+    return { ...presets, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>) };
+  } catch {
+    return presets;
+  }
+}
+
+export function savePreferences(preferences: Preferences): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(preferences));
+  } catch {
+    // A private window: they last as long as the page.
+  }
+}

@@ -1,0 +1,159 @@
+import { formatCount } from '@mingtang/ui/format/count';
+import { Icon } from '@mingtang/ui/icon';
+import { StatusTag } from '@mingtang/ui/status-tag';
+import { VenueLabel } from '@mingtang/ui/venue-label';
+import { clsx } from 'clsx';
+import { Eye } from 'lucide-react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useLanguage, usePhrases } from '../../language.ts';
+import { useNow } from '../../now.ts';
+import { paths } from '../../paths.ts';
+import { en as programmeEn } from '../../phrases/en/programme.ts';
+import { en } from '../../phrases/en/watch.ts';
+import { zh as programmeZh } from '../../phrases/zh/programme.ts';
+import { zh } from '../../phrases/zh/watch.ts';
+import type { ForumData } from '../forum-page/forum-data.ts';
+import { OwnTime } from '../forum-page/own-time.tsx';
+import { ShareButton } from '../forum-page/share-button.tsx';
+import { Speakers } from '../forum-page/speakers.tsx';
+import { SwitchLanguage } from '../language-switch.tsx';
+import { MenuButton } from '../menu/menu-button.tsx';
+import { BackButton } from '../phone-bar.tsx';
+import type { PlayerHandle } from '../player/player.tsx';
+import { PictureClock } from '../player/player-clock.ts';
+import { useFreshness } from '../programme/freshness.ts';
+import { PlayTag } from '../programme/play-tag.tsx';
+import { isLive } from '../programme/session.ts';
+import { dateOf, timesOf } from '../programme/session-words.ts';
+import { NextUp } from './next-up.tsx';
+import { Stage } from './stage.tsx';
+import { WatchAgenda } from './watch-agenda.tsx';
+
+/** A forum to watch: the stage, what is said on it and by whom, and what comes next. */
+export function WatchPage({ data }: { data: ForumData }) {
+  const now = useNow(data.now);
+  const { session } = data;
+  useFreshness(
+    useMemo(() => [session], [session]),
+    now,
+  );
+  const [clock] = useState(() => new PictureClock());
+  const player = useRef<PlayerHandle>(null);
+  return (
+    <div className="mx-auto max-w-328 pb-12 lg:px-8 lg:pt-8">
+      <div className="sticky top-0 z-20 bg-surface lg:static lg:overflow-hidden lg:rounded-card lg:inset-ring lg:inset-ring-line">
+        <div className="relative aspect-video overflow-hidden bg-set-far lg:max-h-[70vh] lg:w-full">
+          <Stage data={data} now={now} clock={clock} player={player} overlay={null} tools={null} />
+          <PhoneTop />
+        </div>
+      </div>
+      <Head data={data} />
+      <Body data={data} now={now} clock={clock} player={player} />
+    </div>
+  );
+}
+
+/** Back, language and menu over the picture. */
+function PhoneTop() {
+  const t = usePhrases({ zh, en });
+  return (
+    <div className="absolute inset-x-0 top-0 z-10 flex items-center justify-between bg-linear-to-b from-black/64 to-transparent px-2 text-white lg:hidden">
+      <BackButton up={paths.live()} label={t.back} />
+      <span className="flex items-center">
+        <SwitchLanguage />
+        <MenuButton />
+      </span>
+    </div>
+  );
+}
+
+function Head({ data }: { data: ForumData }) {
+  const t = usePhrases({ zh, en });
+  const words = usePhrases({ zh: programmeZh, en: programmeEn });
+  const language = useLanguage();
+  const { session, spoken } = data;
+  const { category, status, title, venue, viewers } = session;
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 px-gutter pt-5 lg:px-0 lg:pt-8">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap gap-2">
+          <StatusTag tone="line">{words.categories[category]}</StatusTag>
+          <PlayTag status={status} />
+        </p>
+        <h1 className="mt-2.5 text-h1 text-balance lg:text-[44px] lg:leading-[1.2]">{title}</h1>
+        <p className="num mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-2 lg:text-body">
+          <VenueLabel chamber={venue.chamber} name={venue.name} />
+          <span>
+            {dateOf(session.day, language)} {timesOf(session, words, language)}
+          </span>
+          {spoken && <span className="max-lg:hidden">{t.languages[spoken]}</span>}
+          {isLive(session) && viewers !== null && (
+            <span className="inline-flex items-center gap-1.5">
+              <Icon of={Eye} size={16} />
+              <span className="sr-only">{words.watching}</span>
+              <span aria-live="off">{formatCount(viewers, language)}</span>
+            </span>
+          )}
+        </p>
+        <OwnTime start={session.start} end={session.end} />
+      </div>
+      <ShareButton title={title} />
+    </header>
+  );
+}
+
+type BodyProps = Parameters<typeof WatchAgenda>[0];
+
+function Body({ data, now, clock, player }: BodyProps) {
+  const t = usePhrases({ zh, en });
+  const { session, summary, talks, speakers, related } = data;
+  const next = related.find((one) => one.start > now) ?? related.find((one) => isLive(one));
+  return (
+    <div className="mt-6 px-gutter lg:mt-14 lg:grid lg:grid-cols-2 lg:gap-x-20 lg:px-0">
+      <div className="flex min-w-0 flex-col gap-10">
+        {talks.length > 0 && (
+          <Part id="agenda" title={t.parts.agenda}>
+            <WatchAgenda data={data} now={now} clock={clock} player={player} />
+          </Part>
+        )}
+        {summary && (
+          <Part id="about" title={t.parts.about}>
+            <p className="max-w-160 text-ink-2">{summary}</p>
+            <Link
+              to={paths.forum({ id: session.id })}
+              className="mt-2 inline-flex min-h-11 items-center text-small text-azure underline underline-offset-3"
+            >
+              {t.aboutForum}
+            </Link>
+          </Part>
+        )}
+      </div>
+      <div className="mt-10 flex min-w-0 flex-col gap-10 lg:mt-0 lg:[&_ul]:grid-cols-3!">
+        <Speakers speakers={speakers} />
+        {next && <NextUp session={next} />}
+      </div>
+    </div>
+  );
+}
+
+function Part({
+  id,
+  title,
+  className,
+  children,
+}: {
+  id: string;
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={clsx('scroll-mt-60', className)}>
+      <h2 id={`${id}-title`} className="mb-5 text-h2">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { loadForum } from '../../../features/forum-page/forum-data.ts';
+import { forumMeta } from '../../../features/forum-page/forum-meta.ts';
+import { MissingScreen } from '../../../features/missing-screen.tsx';
+import { WatchPage } from '../../../features/watch-page/watch-page.tsx';
+import { paths } from '../../../paths.ts';
+import { queryNames } from '../../../routes.ts';
+import { Screen, type ScreenHandle } from '../../../screen.tsx';
+import type { Route } from './+types/screen.ts';
+
+export const handle: ScreenHandle = { bar: 'none', theme: 'stage' };
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadForum(context, request, [queryNames.videoId, queryNames.id]);
+
+export const meta = (args: Route.MetaArgs) => forumMeta(args, (id) => paths.video({ id }));
+
+export default function VideoScreen({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <MissingScreen of="video" to="forums" />;
+  return (
+    <Screen of="video">
+      <WatchPage key={loaderData.session.id} data={loaderData} />
+    </Screen>
+  );
+}
