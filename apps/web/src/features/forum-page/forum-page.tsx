@@ -9,7 +9,7 @@ import { Plate } from '@mingtang/ui/plate';
 import { SectionHead } from '@mingtang/ui/section-head';
 import { StageShot } from '@mingtang/ui/stage-shot';
 import { StatusTag } from '@mingtang/ui/status-tag';
-import { ChevronLeft, Eye } from 'lucide-react';
+import { ChevronLeft, Eye, Play } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useLanguage, usePhrases } from '../../language.ts';
@@ -19,6 +19,7 @@ import { en } from '../../phrases/en/forum.ts';
 import { en as programmeEn } from '../../phrases/en/programme.ts';
 import { zh } from '../../phrases/zh/forum.ts';
 import { zh as programmeZh } from '../../phrases/zh/programme.ts';
+import { hasScreen } from '../../routes.ts';
 import { useFreshness } from '../programme/freshness.ts';
 import { PlayTag } from '../programme/play-tag.tsx';
 import { isLive, isOver, type Session } from '../programme/session.ts';
@@ -81,14 +82,28 @@ export function ForumPage({ data, up }: { data: ForumData; up: 'forums' | 'conne
 }
 
 function Cover({ session }: { session: Session }) {
+  const t = usePhrases({ zh, en });
   const isOnStage = isLive(session) || session.status === 'in_playback';
   const seed = seedFrom(session.id);
   return (
     <div
       data-theme={isOnStage ? 'stage' : undefined}
-      className="aspect-[16/9] overflow-hidden max-lg:-mx-gutter lg:rounded-card"
+      className="relative aspect-[16/9] overflow-hidden max-lg:-mx-gutter lg:rounded-card"
     >
       {isOnStage ? <StageShot seed={seed} /> : <Plate width={640} height={360} seed={seed} />}
+      {isOnStage && hasScreen('liveForum') && (
+        <span className="absolute inset-0 flex items-center justify-center">
+          <Button
+            variant="azure"
+            icon={Play}
+            render={
+              <Link to={isLive(session) ? paths.liveForum({ id: session.id }) : paths.video({ id: session.id })} />
+            }
+          >
+            {isLive(session) ? t.watch : t.watchReplay}
+          </Button>
+        </span>
+      )}
     </div>
   );
 }

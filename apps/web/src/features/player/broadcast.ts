@@ -53,7 +53,8 @@ const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 /** So often in a row from one region; then the other is tried. */
 const TRIES_A_REGION = 2;
 const STALL_NOTICE_MS = 3_000;
-const STALL_TROUBLE_MS = 15_000;
+/** Slow networks take long for a first piece; players have timeouts of their own for what does not come at all. */
+const STALL_TROUBLE_MS = 30_000;
 /** Whatever went wrong is forgotten once it has played so long. */
 const STEADY_MS = 10_000;
 /** Addresses are renewed when so much of their life is left. */

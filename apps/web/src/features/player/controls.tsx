@@ -125,10 +125,10 @@ export function Controls({
             type="button"
             aria-haspopup="dialog"
             aria-expanded={isSettingsOpen}
-            aria-label={t.settings}
             className="flex min-h-11 items-center gap-1.5"
             onClick={onSettings}
           >
+            <span className="sr-only">{t.settings}</span>
             {state?.sound && (
               <span className={clsx(PILL, 'inline-flex items-center')}>
                 <span className="lg:hidden">{t.soundsShort[state.sound]}</span>

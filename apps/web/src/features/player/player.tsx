@@ -63,7 +63,7 @@ export function Player({
   const progress = useProgress(video, broadcast, clock);
   const fullScreen = useFullScreen(root, video);
   const [isSettingsOpen, setSettingsOpen] = useState(false);
-  const [captions, setCaptions] = useState<CaptionChoice>('off');
+  const [captions, setCaptions] = useState<CaptionChoice>(() => loadPreferences().captions ?? 'off');
   const { isIdle, wake } = useIdle(progress.isPlaying && !isSettingsOpen);
   useWakeLock(progress.isPlaying);
 
@@ -73,13 +73,12 @@ export function Player({
   }, [isRefused, onRefused]);
 
   useEffect(() => {
-    const { volume, isMuted, captions: kept } = loadPreferences();
-    if (video.current) Object.assign(video.current, { volume, muted: isMuted });
-    setCaptions(kept ?? 'off');
+    const { volume, isMuted } = loadPreferences();
+    if (video.current) sound(video.current, volume, isMuted);
   }, []);
+  // Tracks come and go with the addresses.
   useEffect(() => {
-    for (const track of video.current?.textTracks ?? [])
-      track.mode = track.language === (captions === 'zh' ? 'zh-CN' : captions) ? 'showing' : 'hidden';
+    if (video.current) showCaptions(video.current, captions);
   });
 
   const isLive = state?.purpose === 'live';
@@ -114,7 +113,7 @@ export function Player({
   };
   const setVolume = (volume: number): void => {
     if (!video.current) return;
-    Object.assign(video.current, { volume, muted: volume === 0 });
+    sound(video.current, volume, volume === 0);
     savePreferences({ ...loadPreferences(), volume, isMuted: volume === 0 });
   };
   const chooseCaptions = (next: CaptionChoice): void => {
@@ -131,6 +130,7 @@ export function Player({
   });
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moving over it shows the controls; keys do too
     <section
       ref={root}
       aria-label={t.player(title)}
@@ -158,7 +158,7 @@ export function Player({
               key={one}
               kind="captions"
               src={address}
-              srcLang={one === 'zh' ? 'zh-CN' : 'en'}
+              srcLang={trackLanguage[one]}
               label={t.captionLanguages[one]}
             />
           ) : null;
@@ -209,16 +209,25 @@ export function Player({
 
 /** Nobody has moved for a while: the picture alone. */
 function useIdle(canBe: boolean): { isIdle: boolean; wake: () => void } {
-  const [isIdle, setIdle] = useState(false);
   const [turn, setTurn] = useState(0);
+  const [idleSince, setIdleSince] = useState<number>();
   useEffect(() => {
-    setIdle(false);
     if (!canBe) return undefined;
-    const timer = setTimeout(() => setIdle(true), IDLE_MS);
+    const timer = setTimeout(() => setIdleSince(turn), IDLE_MS);
     return () => clearTimeout(timer);
   }, [canBe, turn]);
-  return { isIdle, wake: () => setTurn((count) => count + 1) };
+  return { isIdle: canBe && idleSince === turn, wake: () => setTurn((count) => count + 1) };
 }
+
+function sound(video: HTMLVideoElement, volume: number, isMuted: boolean): void {
+  video.volume = volume;
+  video.muted = isMuted;
+}
+
+function showCaptions(video: HTMLVideoElement, captions: CaptionChoice): void {
+  for (const track of video.textTracks) track.mode = track.language === trackLanguage[captions] ? 'showing' : 'hidden';
+}
+const trackLanguage: Record<CaptionChoice, string> = { zh: 'zh-CN', en: 'en', off: 'none' };
 
 /** What was done without being asked: the sound is off, or it goes on where one stopped. */
 function Notes({
@@ -241,7 +250,7 @@ function Notes({
   }, [resumedAt]);
   const chip = 'min-h-9 rounded-control bg-black/64 px-3 text-small text-white';
   return (
-    <div className="absolute start-3 bottom-20 z-10 flex flex-wrap items-center gap-2">
+    <div className="absolute start-3 bottom-16 z-10 lg:bottom-20 flex flex-wrap items-center gap-2">
       {isMuted && (
         <button type="button" className={chip} onClick={onSound}>
           {t.tapForSound}

@@ -1,5 +1,5 @@
 import type { VideoRegion } from '@mingtang/contract/programme/model';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/player.ts';
 import { zh } from '../../phrases/zh/player.ts';
@@ -30,9 +30,15 @@ export function SettingsPanel({
   onClose,
 }: SettingsPanelProps) {
   const t = usePhrases({ zh, en });
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDialogElement>(null);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     box.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') close();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
   }, []);
   const qualities = (['auto', ...state.qualities] as const).map((value) => ({
     value,
@@ -40,15 +46,11 @@ export function SettingsPanel({
   }));
   const captioned = (['zh', 'en'] as const).filter((language) => state.captions[language] !== null);
   return (
-    <div
+    <dialog
       ref={box}
-      role="dialog"
+      open
       aria-label={t.settings}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.key === 'Escape') onClose();
-      }}
-      className="absolute end-2 bottom-14 z-20 grid max-h-[calc(100%-4.5rem)] max-w-[calc(100%-1rem)] grid-cols-2 gap-x-6 gap-y-3 overflow-y-auto rounded-card bg-raised p-4 text-small shadow-2 inset-ring inset-ring-line"
+      className="absolute start-auto m-0 text-ink end-2 bottom-14 z-20 grid max-h-[calc(100%-4.5rem)] max-w-[calc(100%-1rem)] grid-cols-2 gap-x-6 gap-y-3 overflow-y-auto rounded-card bg-raised p-4 text-small shadow-2 inset-ring inset-ring-line"
     >
       <Choice name={t.quality} options={qualities} value={state.quality} onChoose={onQuality} />
       {state.sounds.length > 1 && (
@@ -78,7 +80,7 @@ export function SettingsPanel({
           onChoose={onCaptions}
         />
       )}
-    </div>
+    </dialog>
   );
 }
 

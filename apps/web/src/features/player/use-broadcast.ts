@@ -7,6 +7,22 @@ import { Broadcast, type BroadcastState } from './broadcast.ts';
 import type { PictureClock } from './player-clock.ts';
 
 const watching = api(watchingRoutes);
+/** What plays now: it is opened once there is a video element, and told to whoever draws. */
+class Slot {
+  private broadcast: Broadcast | undefined;
+  private readonly listeners = new Set<() => void>();
+
+  readonly get = (): Broadcast | undefined => this.broadcast;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  put(broadcast: Broadcast | undefined): void {
+    this.broadcast = broadcast;
+    for (const listener of this.listeners) listener();
+  }
+}
+
 const nothing = () => () => undefined;
 const noState = (): undefined => undefined;
 
@@ -17,7 +33,8 @@ export function useBroadcast(
 ): { broadcast: Broadcast | undefined; state: BroadcastState | undefined } {
   const language = useLanguage();
   const personId = useSession()?.id ?? 'guest';
-  const [broadcast, setBroadcast] = useState<Broadcast>();
+  const [slot] = useState(() => new Slot());
+  const broadcast = useSyncExternalStore(slot.subscribe, slot.get, noState);
   // Another language of the page is no reason to begin anew.
   const open = useEffectEvent((element: HTMLVideoElement) => {
     const load = () => watching.getWatchAddresses({ forumId });
@@ -26,12 +43,12 @@ export function useBroadcast(
   useEffect(() => {
     if (!video.current) return undefined;
     const opened = open(video.current);
-    setBroadcast(opened);
+    slot.put(opened);
     return () => {
       opened.destroy();
-      setBroadcast(undefined);
+      slot.put(undefined);
     };
-  }, [video, forumId, startsAt, personId, clock]);
+  }, [video, forumId, startsAt, personId, clock, slot]);
   const state = useSyncExternalStore(broadcast?.subscribe ?? nothing, broadcast?.snapshot ?? noState, noState);
   return { broadcast, state };
 }

@@ -14,7 +14,7 @@ export function usePlayerKeys(keys: PlayerKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target as HTMLElement;
-    if (target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="tablist"]')) return;
+    if (target.closest('input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="tablist"]')) return;
     if (event.key === ' ' && target.closest('button, a, summary')) return;
     const actions: Record<string, () => void> = {
       ' ': keys.toggle,

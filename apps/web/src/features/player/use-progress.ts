@@ -32,7 +32,7 @@ export function useProgress(
       const next: Progress = {
         position: clock.position(),
         duration: clock.isLive() || !Number.isFinite(element.duration) ? null : element.duration * 1_000,
-        behind: edge === null ? 0 : Math.max(0, (edge - element.currentTime) * 1_000),
+        behind: edge === null || element.readyState === 0 ? 0 : Math.max(0, (edge - element.currentTime) * 1_000),
         isPlaying: !element.paused && !element.ended,
         isMuted: element.muted,
         volume: element.volume,

@@ -48,9 +48,7 @@ export function Stage({ data, now, clock, player, overlay, tools }: StageProps) 
   const waiting = (
     <>
       {cover}
-      <p role="status" className="sr-only">
-        {t.loading}
-      </p>
+      <output className="sr-only">{t.loading}</output>
     </>
   );
   if (!permission) return waiting;

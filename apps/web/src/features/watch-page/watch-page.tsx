@@ -76,12 +76,12 @@ function Head({ data }: { data: ForumData }) {
   const { category, status, title, venue, viewers } = session;
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 px-gutter pt-5 lg:px-0 lg:pt-8">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 lg:flex-1">
         <p className="flex flex-wrap gap-2">
           <StatusTag tone="line">{words.categories[category]}</StatusTag>
           <PlayTag status={status} />
         </p>
-        <h1 className="mt-2.5 text-h1 text-balance lg:text-[44px] lg:leading-[1.2]">{title}</h1>
+        <h1 className="mt-2.5 text-h1 lg:text-[44px] lg:leading-[1.2]">{title}</h1>
         <p className="num mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-2 lg:text-body">
           <VenueLabel chamber={venue.chamber} name={venue.name} />
           <span>

@@ -36,6 +36,8 @@ export const en: typeof zh = {
   organisers: 'Hosts',
   topics: 'Topics',
   related: 'You might also like',
+  watch: 'Watch live',
+  watchReplay: 'Watch the replay',
   share: 'Share',
   copied: 'Link copied',
   notCopied: 'Could not copy. Take the link from the address bar.',

@@ -24,6 +24,8 @@ export const zh = {
   organisers: '主办',
   topics: '主题',
   related: '你可能也想听',
+  watch: '看直播',
+  watchReplay: '看回放',
   share: '分享',
   copied: '链接已复制',
   notCopied: '没有复制成功，请从地址栏复制链接',

@@ -6,6 +6,7 @@ import { formatCount } from '@mingtang/ui/format/count';
 import { LiveBadge } from '@mingtang/ui/live-badge';
 import { LiveCard } from '@mingtang/ui/live-card';
 import { SectionHead } from '@mingtang/ui/section-head';
+import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { dayOf } from '../../../dates.ts';
 import { useFreshness } from '../../../features/programme/freshness.ts';
@@ -132,7 +133,9 @@ function OnAir({ sessions }: { sessions: Session[] }) {
     <section>
       <SectionHead title={t.onAir} count={sessions.length} isLarge />
       <div className="mt-2 grid gap-4 sm:grid-cols-2 lg:mt-4 lg:grid-cols-3 lg:gap-6">
-        {first && <div className="sm:col-span-2">{card(first, 'lead')}</div>}
+        {first && (
+          <div className={clsx('sm:col-span-2', others.length === 0 && 'lg:col-span-3')}>{card(first, 'lead')}</div>
+        )}
         {others.map((session) => card(session, 'rail'))}
       </div>
     </section>

@@ -61,6 +61,12 @@ export function OnStage({ now: renderedAt, live, replays, days, counts }: HomeDa
   );
 }
 
+/** Where a session is watched; one to come has its page. */
+function stageOf({ id, status }: Session): string {
+  if (status === 'have_already_started') return paths.liveForum({ id });
+  return status === 'in_playback' ? paths.video({ id }) : paths.forum({ id });
+}
+
 interface StageCardProps {
   session: Session;
   look: NonNullable<LiveCardProps['look']>;
@@ -78,7 +84,7 @@ const StageCard = memo(function StageCard({ session, look }: StageCardProps) {
     <LiveCard
       look={look}
       title={title}
-      render={<Link to={paths.forum({ id })} />}
+      render={<Link to={stageOf(session)} />}
       venue={venue}
       time={timesOf(session, words, language)}
       people={speakers.length > NAMED_SPEAKERS ? t.and(names, speakers.length) : names}

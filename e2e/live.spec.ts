@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
+
+const words = {
+  zh: {
+    pause: '暂停',
+    play: '播放',
+    settings: '播放设置',
+    english: '英文声道',
+    captions: '英文',
+    signIn: '登录',
+    library: /^回放书房/,
+    late: '信号还没有来',
+    retry: '立即重试',
+  },
+  en: {
+    pause: 'Pause',
+    play: 'Play',
+    settings: 'Playback settings',
+    english: 'Chinese audio',
+    captions: 'Chinese',
+    signIn: 'Sign in',
+    library: /^The replay library/,
+    late: 'No signal yet',
+    retry: 'Try now',
+  },
+};
+
+interface Listed {
+  uuid: string;
+  forumType: string;
+  startTime: string;
+}
+/** The forums of a status, by start. */
+async function list(page: Page, playSts: string): Promise<Listed[]> {
+  const answer = await page.request.post('/business/online/forum/onlineForumList', {
+    form: { playSts, pageSize: '100' },
+  });
+  return ((await answer.json()) as { data: { list: Listed[] } }).data.list;
+}
+const isOpen = ({ forumType }: Listed): boolean => forumType === 'free' || forumType === 'public_booking';
+
+/** Comes in as somebody with a complete profile. */
+async function enter(page: Page, language: 'zh' | 'en', path: string): Promise<void> {
+  await visit(page, '/login?back=%2Fhome');
+  await signIn(page, language);
+  await page.waitForURL((url) => !url.pathname.includes('login'));
+  await completeProfile(page);
+  await page.goto(path);
+}
+
+/** How many pictures are shown within a second, and how far the video's clock came. */
+const watch = (page: Page): Promise<{ frames: number; seconds: number }> =>
+  page.locator('video').evaluate(
+    (video: HTMLVideoElement) =>
+      new Promise<{ frames: number; seconds: number }>((resolve) => {
+        const from = video.currentTime;
+        let frames = 0;
+        const count = (): void => {
+          frames += 1;
+          video.requestVideoFrameCallback(count);
+        };
+        video.requestVideoFrameCallback(count);
+        setTimeout(() => resolve({ frames, seconds: video.currentTime - from }), 2_000);
+      }),
+  );
+const isPlaying = (page: Page) =>
+  expect.poll(async () => (await watch(page)).frames, { timeout: 60_000 }).toBeGreaterThan(3);
+const timeOf = (page: Page): Promise<number> =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+
+test('plays what is on air, in either language, and stops when asked', async ({ page, language, isMobile }) => {
+  test.slow();
+  const t = words[language];
+  const [forum] = (await list(page, 'have_already_started')).filter(isOpen);
+  test.skip(!forum, 'For half an hour after midnight nothing is on air.');
+  await enter(page, language, `/livedetail?uuid=${forum?.uuid}`);
+  await isPlaying(page);
+  const { frames, seconds } = await watch(page);
+  expect(frames).toBeGreaterThan(5);
+  expect(seconds).toBeGreaterThan(1);
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.videoHeight)).toBeGreaterThanOrEqual(
+    720,
+  );
+  await expectSound(page);
+
+  // The other language has an address of its own.
+  const other = page.waitForRequest((request) => request.url().includes(language === 'zh' ? 'live-en-' : 'live-zh-'));
+  if (isMobile) await page.locator('video').dispatchEvent('pointermove');
+  await page.getByRole('button', { name: t.settings }).click();
+  await page.getByRole('radio', { name: t.english }).check();
+  await other;
+  await page.keyboard.press('Escape');
+  await isPlaying(page);
+
+  await page.keyboard.press('k');
+  await expect(page.getByRole('button', { name: t.play, exact: true })).toBeVisible();
+  expect((await watch(page)).seconds).toBe(0);
+});
+
+test('plays a recording from a talk on, with captions, and goes on where one stopped', async ({ page, language }) => {
+  test.slow();
+  const t = words[language];
+  const [forum] = (await list(page, 'in_playback')).filter(isOpen);
+  await enter(page, language, `/videodetail?videoUuid=${forum?.uuid}`);
+  await isPlaying(page);
+  const talks = page.locator('#agenda').getByRole('button');
+  await talks.nth(1).click();
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(300);
+  await isPlaying(page);
+  await expect(page.locator('#agenda li[aria-current]')).toHaveText(new RegExp(await talks.nth(1).innerText()));
+
+  await page.getByRole('button', { name: t.settings }).click();
+  await page.getByRole('radio', { name: t.captions, exact: true }).check();
+  const shown = page.locator('video').evaluate(
+    (video: HTMLVideoElement) =>
+      new Promise<string>((resolve) => {
+        const look = (): void => {
+          const cue = Array.from(video.textTracks).find(({ mode }) => mode === 'showing')?.activeCues?.[0];
+          if (cue) resolve((cue as VTTCue).text);
+          else setTimeout(look, 200);
+        };
+        look();
+      }),
+  );
+  expect(await shown).toMatch(language === 'zh' ? /[a-z]/ : /\p{Script=Han}/u);
+  await page.keyboard.press('Escape');
+
+  const stoppedAt = await timeOf(page);
+  await page.waitForTimeout(6_000);
+  await page.reload();
+  await isPlaying(page);
+  expect(await timeOf(page)).toBeGreaterThan(stoppedAt - 1);
+});
+
+test('goes on without a break when its addresses are renewed', async ({ page, language }) => {
+  test.slow();
+  const [forum] = (await list(page, 'in_playback')).filter(isOpen);
+  // Addresses that end in twelve seconds are renewed after nine.
+  await page.route('**/online/live/addresses/*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { serverTime: string; expireTime: string } };
+    answer.data.expireTime = new Date(Date.parse(answer.data.serverTime) + 12_000).toISOString();
+    await route.fulfill({ response, json: answer });
+  });
+  const keys = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().includes('.m4s')) keys.add(/auth_key=\d+-([0-9a-f]+)/.exec(request.url())?.[1] ?? '');
+  });
+  await enter(page, language, `/videodetail?uuid=${forum?.uuid}`);
+  await isPlaying(page);
+  const first = new Set(keys);
+  let stops = 0;
+  await page.exposeFunction('tellStop', () => void (stops += 1));
+  await page
+    .locator('video')
+    .evaluate((video) => video.addEventListener('pause', () => (window as never as { tellStop(): void }).tellStop()));
+  const from = await timeOf(page);
+  await expect.poll(() => keys.size, { timeout: 40_000 }).toBeGreaterThan(first.size);
+  await isPlaying(page);
+  expect(await timeOf(page)).toBeGreaterThan(from + 5);
+  expect(stops).toBe(0);
+});
+
+test('says why one cannot watch, and leads to what helps', async ({ page, language }) => {
+  const t = words[language];
+  const recorded = await list(page, 'in_playback');
+  const [open] = recorded.filter(isOpen);
+  const paid = recorded.find(({ forumType }) => forumType === 'paid');
+  await visit(page, `/videodetail?uuid=${open?.uuid}`);
+  await expect(page.locator('[data-gate=sign_in]')).toBeVisible();
+  await expect(page.locator('video')).toHaveCount(0);
+  await expectSound(page);
+  const refused = await page.request.post(`/business/online/live/addresses/${open?.uuid}`);
+  expect(refused.status()).toBe(401);
+  expect(await (await page.request.get(`/business/online/forum/detail/${open?.uuid}`)).text()).not.toContain('m3u8');
+
+  // Signing in there is the way; a fresh account has its profile to complete first.
+  await page.locator('[data-gate]').getByRole('button', { name: t.signIn }).click();
+  await signIn(page, language);
+  await expect(page.locator('[data-gate=profile]').or(page.locator('[data-screen=wanshan]'))).toBeVisible();
+  await completeProfile(page);
+  await page.goto(`/videodetail?uuid=${paid?.uuid}`);
+  await expect(page.locator('[data-gate=recording]')).toBeVisible();
+  await page.getByRole('link', { name: t.library }).click();
+  await expect(page.locator('[data-screen=buy]')).toBeVisible();
+});
+
+test('waits for a stream that is not there, and plays as soon as it is', async ({ page, language }) => {
+  test.slow();
+  const t = words[language];
+  const [forum] = (await list(page, 'have_already_started')).filter(isOpen);
+  test.skip(!forum, 'For half an hour after midnight nothing is on air.');
+  await page.route('**/sandbox/streams/**', (route) => route.fulfill({ status: 404 }));
+  await enter(page, language, `/livedetail?uuid=${forum?.uuid}`);
+  await expect(page.getByText(t.late)).toBeVisible({ timeout: 20_000 });
+  await expectSound(page);
+  await page.unroute('**/sandbox/streams/**');
+  await page.getByRole('button', { name: t.retry }).click();
+  await isPlaying(page);
+  await expect(page.getByText(t.late)).toHaveCount(0);
+});
+
+test('lists what is on air, what comes next and every replay', async ({ page }) => {
+  await visit(page, '/live');
+  await expect(page.locator('[data-screen=live]')).toBeVisible();
+  await expectSound(page);
+  await page.locator('a[href^="/videodetail"]').first().click();
+  await expect(page.locator('[data-screen=videodetail]')).toBeVisible();
+});
