@@ -178,7 +178,7 @@ test('says why one cannot watch, and leads to what helps', async ({ page, langua
   // Signing in there is the way; a fresh account has its profile to complete first.
   await page.locator('[data-gate]').getByRole('button', { name: t.signIn }).click();
   await signIn(page, language);
-  await expect(page.locator('[data-gate=profile]').or(page.locator('[data-screen=wanshan]'))).toBeVisible();
+  await expect(page.locator('[data-gate=sign_in]')).toHaveCount(0);
   await completeProfile(page);
   await page.goto(`/videodetail?uuid=${paid?.uuid}`);
   await expect(page.locator('[data-gate=recording]')).toBeVisible();
