@@ -1,3 +1,7 @@
+import { createClient } from '@mingtang/contract/client';
+import type { Envelope } from '@mingtang/contract/envelope';
+import type { ForumSummary, PlayStatus } from '@mingtang/contract/programme/model';
+import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import type { Page } from '@playwright/test';
 import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
 
@@ -26,19 +30,16 @@ const words = {
   },
 };
 
-interface Listed {
-  uuid: string;
-  forumType: string;
-  startTime: string;
-}
 /** The forums of a status, by start. */
-async function list(page: Page, playSts: string): Promise<Listed[]> {
-  const answer = await page.request.post('/business/online/forum/onlineForumList', {
-    form: { playSts, pageSize: '100' },
+async function list(page: Page, playStatus: PlayStatus): Promise<ForumSummary[]> {
+  const { programme } = createClient({ programme: programmeRoutes }, async ({ method, url, form }) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await page.request.fetch(url, { method, headers, data: form?.toString() ?? '' });
+    return { status: answer.status(), envelope: (await answer.json()) as Envelope };
   });
-  return ((await answer.json()) as { data: { list: Listed[] } }).data.list;
+  return (await programme.listForums({ playStatus, pageSize: 100 })).items;
 }
-const isOpen = ({ forumType }: Listed): boolean => forumType === 'free' || forumType === 'public_booking';
+const isOpen = ({ forumType }: ForumSummary): boolean => forumType === 'free' || forumType === 'public_booking';
 
 /** Comes in as somebody with a complete profile. */
 async function enter(page: Page, language: 'zh' | 'en', path: string): Promise<void> {
@@ -74,7 +75,7 @@ test('plays what is on air, in either language, and stops when asked', async ({ 
   const t = words[language];
   const [forum] = (await list(page, 'have_already_started')).filter(isOpen);
   test.skip(!forum, 'For half an hour after midnight nothing is on air.');
-  await enter(page, language, `/livedetail?uuid=${forum?.uuid}`);
+  await enter(page, language, `/livedetail?uuid=${forum?.id}`);
   await isPlaying(page);
   const { frames, seconds } = await watch(page);
   expect(frames).toBeGreaterThan(5);
@@ -102,7 +103,7 @@ test('plays a recording from a talk on, with captions, and goes on where one sto
   test.slow();
   const t = words[language];
   const [forum] = (await list(page, 'in_playback')).filter(isOpen);
-  await enter(page, language, `/videodetail?videoUuid=${forum?.uuid}`);
+  await enter(page, language, `/videodetail?videoUuid=${forum?.id}`);
   await isPlaying(page);
   const talks = page.locator('#agenda').getByRole('button');
   await talks.nth(1).click();
@@ -147,7 +148,7 @@ test('goes on without a break when its addresses are renewed', async ({ page, la
   page.on('request', (request) => {
     if (request.url().includes('.m4s')) keys.add(/auth_key=\d+-([0-9a-f]+)/.exec(request.url())?.[1] ?? '');
   });
-  await enter(page, language, `/videodetail?uuid=${forum?.uuid}`);
+  await enter(page, language, `/videodetail?uuid=${forum?.id}`);
   await isPlaying(page);
   const first = new Set(keys);
   let stops = 0;
@@ -167,20 +168,20 @@ test('says why one cannot watch, and leads to what helps', async ({ page, langua
   const recorded = await list(page, 'in_playback');
   const [open] = recorded.filter(isOpen);
   const paid = recorded.find(({ forumType }) => forumType === 'paid');
-  await visit(page, `/videodetail?uuid=${open?.uuid}`);
+  await visit(page, `/videodetail?uuid=${open?.id}`);
   await expect(page.locator('[data-gate=sign_in]')).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);
   await expectSound(page);
-  const refused = await page.request.post(`/business/online/live/addresses/${open?.uuid}`);
+  const refused = await page.request.post(`/business/online/live/addresses/${open?.id}`);
   expect(refused.status()).toBe(401);
-  expect(await (await page.request.get(`/business/online/forum/detail/${open?.uuid}`)).text()).not.toContain('m3u8');
+  expect(await (await page.request.get(`/business/online/forum/detail/${open?.id}`)).text()).not.toContain('m3u8');
 
   // Signing in there is the way; a fresh account has its profile to complete first.
   await page.locator('[data-gate]').getByRole('button', { name: t.signIn }).click();
   await signIn(page, language);
   await expect(page.locator('[data-gate=sign_in]')).toHaveCount(0);
   await completeProfile(page);
-  await page.goto(`/videodetail?uuid=${paid?.uuid}`);
+  await page.goto(`/videodetail?uuid=${paid?.id}`);
   await expect(page.locator('[data-gate=recording]')).toBeVisible();
   await page.getByRole('link', { name: t.library }).click();
   await expect(page.locator('[data-screen=buy]')).toBeVisible();
@@ -192,7 +193,7 @@ test('waits for a stream that is not there, and plays as soon as it is', async (
   const [forum] = (await list(page, 'have_already_started')).filter(isOpen);
   test.skip(!forum, 'For half an hour after midnight nothing is on air.');
   await page.route('**/sandbox/streams/**', (route) => route.fulfill({ status: 404 }));
-  await enter(page, language, `/livedetail?uuid=${forum?.uuid}`);
+  await enter(page, language, `/livedetail?uuid=${forum?.id}`);
   await expect(page.getByText(t.late)).toBeVisible({ timeout: 20_000 });
   await expectSound(page);
   await page.unroute('**/sandbox/streams/**');
