@@ -139,6 +139,11 @@ function Others({ lines }: { lines: PaidOrder['lines'] }) {
           <span className="min-w-0">
             <span className="block font-medium">{inLanguage(line, 'name', language)}</span>
             <span className="block text-small text-ink-2">{line.kind === 'membership' ? t.member : t.video}</span>
+            {line.kind === 'video' && (
+              <Link to={paths.live()} className="inline-flex min-h-11 items-center text-small text-azure underline">
+                {t.watch}
+              </Link>
+            )}
           </span>
         </li>
       ))}

@@ -38,6 +38,7 @@ export const en: typeof zh = {
   memberCard: 'Card and benefits',
   member: 'Your membership has begun: member prices from your next order',
   video: 'Ready to watch whenever you are signed in',
+  watch: 'See the replays',
   invoice: 'Request an invoice',
   previous: 'Previous ticket',
   next: 'Next ticket',

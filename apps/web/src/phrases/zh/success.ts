@@ -33,6 +33,7 @@ export const zh = {
   memberCard: '会员卡与权益',
   member: '会员已生效，下一单起按会员价计算',
   video: '已开通，登录后即可观看',
+  watch: '去看回放',
   invoice: '申请发票',
   previous: '上一张',
   next: '下一张',
