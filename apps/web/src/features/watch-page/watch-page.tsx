@@ -27,6 +27,7 @@ import { PlayTag } from '../programme/play-tag.tsx';
 import { isLive } from '../programme/session.ts';
 import { dateOf, timesOf } from '../programme/session-words.ts';
 import { NextUp } from './next-up.tsx';
+import { Places } from './places.tsx';
 import { Stage } from './stage.tsx';
 import { WatchAgenda } from './watch-agenda.tsx';
 
@@ -49,6 +50,7 @@ export function WatchPage({ data }: { data: ForumData }) {
         </div>
       </div>
       <Head data={data} />
+      <Places data={data} now={now} />
       <Body data={data} now={now} clock={clock} player={player} />
     </div>
   );
