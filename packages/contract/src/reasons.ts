@@ -22,6 +22,7 @@ const reasons: Record<string, Reason> = {
   after_the_end: { zh: '不能晚于论坛结束', en: 'It cannot be later than the end of the forum.' },
   after_the_start: { zh: '不能晚于活动开始', en: 'It cannot be later than the start.' },
   both_or_neither: { zh: '请同时填写开始和截止，或都留空', en: 'Enter both ends, or leave both empty.' },
+  venue_or_place: { zh: '不在场地里，就要写明地点', en: 'Say the place when it is in no venue.' },
   named_twice: { zh: '同一项出现了两次', en: 'One of them is there twice.' },
   fixed_once_made: { zh: '创建后不能再改', en: 'It stays as it was made.' },
   stock_of_a_product: { zh: '预留数量要指定产品', en: 'A stock of its own is that of one product.' },

@@ -7,6 +7,7 @@ import { type Platform, transact } from '../platform/platform.ts';
 import { seedActivities } from './seed-activities.ts';
 import { seedApplications } from './seed-applications.ts';
 import { seedComments } from './seed-comments.ts';
+import { seedConferenceEvents } from './seed-conference-events.ts';
 import { seedContent, seedPages } from './seed-content.ts';
 import { seedMembers } from './seed-members.ts';
 import { seedMembership } from './seed-membership.ts';
@@ -27,6 +28,7 @@ export async function seedEdition(tx: Tx, platform: Platform, middleDay: string)
   await seedProgramme(tx, platform.cache, middleDay);
   if (platform.config.SANDBOX) await seedStreams(tx);
   await seedActivities(tx, platform, middleDay);
+  await seedConferenceEvents(tx, platform, middleDay);
   await seedMembership(tx, platform);
   await seedProducts(tx, platform, platform.clock.now(), middleDay);
 }
@@ -44,6 +46,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedProgramme(tx, platform.cache, today);
     if (platform.config.SANDBOX) await seedStreams(tx);
     await seedActivities(tx, platform, today);
+    await seedConferenceEvents(tx, platform, today);
     await seedMembership(tx, platform);
     await seedProducts(tx, platform, now);
     await seedStaff(tx, platform, now);

@@ -79,6 +79,19 @@ export interface Speaker extends SpeakerName {
   isDistinguished: boolean;
 }
 
+/** A speaker with all they do at the conference. */
+export interface SpeakerPage extends Omit<Speaker, 'isModerator'> {
+  /** The forums they appear in, by start, each with their own talks in it. */
+  appearances: { forum: ForumSummary; talks: Appearance[] }[];
+  /** With whom they share a forum, those they share most with first. */
+  others: Omit<SpeakerName, 'isModerator'>[];
+}
+
+/** A talk somebody gives or moderates. */
+export interface Appearance extends Pick<Talk, 'id' | 'startsAt' | 'endsAt' | 'titleZh' | 'titleEn'> {
+  isModerator: boolean;
+}
+
 export interface Talk {
   id: string;
   startsAt: Date;

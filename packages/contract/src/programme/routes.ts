@@ -9,6 +9,9 @@ import {
   activityWire,
   alertRequest,
   byId,
+  conferenceEventPage,
+  conferenceEventQuery,
+  conferenceEventWire,
   forumPage,
   forumQuery,
   forumReservationRequest,
@@ -18,6 +21,7 @@ import {
   programmeFactsWire,
   relatedForumsQuery,
   reservationWire,
+  speakerPageWire,
   tagWire,
   venueWire,
 } from './wire.ts';
@@ -74,6 +78,30 @@ export const programmeRoutes = defineRoutes({
     summary: 'An activity',
     input: byId,
     output: activityWire,
+  },
+  listConferenceEvents: {
+    method: 'POST',
+    area: 'business',
+    path: 'online/conference/event/list',
+    access: 'open',
+    summary: 'What the whole conference meets for, by start',
+    input: conferenceEventQuery,
+    output: conferenceEventPage,
+  },
+  getConferenceEvent: {
+    ...read,
+    path: 'online/conference/event/detail/:id',
+    summary: 'A conference event',
+    input: byId,
+    output: conferenceEventWire,
+  },
+  // Ours: spec §7 names speakers within forums only.
+  getSpeaker: {
+    ...read,
+    path: 'online/programme/speaker/:id',
+    summary: 'A speaker, the forums they appear in with their talks, and with whom',
+    input: byId,
+    output: speakerPageWire,
   },
   // Ours: the spec's screens show venues, tags and totals, and its §7 has no call that gives them.
   listVenues: {

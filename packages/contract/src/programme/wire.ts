@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { day, flag, instant, int, pageFields, pageNames, pageOf, renamed, text, uuid } from '../fields.ts';
 import { activityKinds } from './activity.ts';
+import { ADMISSIONS, conferenceEventKinds } from './conference-event.ts';
 import {
   FORUM_CATEGORIES,
   FORUM_TRACKS,
@@ -249,6 +250,83 @@ export const activityPage = pageOf(activityWire);
 export const activityQuery = renamed(
   { kind: z.optional(z.enum(activityKinds)), day: z.optional(day), ...pageFields },
   { kind: 'activityType', day: 'activityDate', ...pageNames },
+);
+
+/** A conference event as visitors read it. */
+export const conferenceEventWire = renamed(
+  {
+    id: uuid,
+    titleZh: line,
+    titleEn: line,
+    summaryZh: line,
+    summaryEn: line,
+    kind: z.enum(conferenceEventKinds),
+    admission: z.enum(ADMISSIONS),
+    venue: z.nullable(venueWire),
+    placeZh: maybe,
+    placeEn: maybe,
+    day,
+    startsAt: instant,
+    endsAt: instant,
+    noteZh: maybe,
+    noteEn: maybe,
+  },
+  {
+    ...id,
+    titleZh: 'title',
+    summaryZh: 'summary',
+    kind: 'eventType',
+    placeZh: 'place',
+    day: 'eventDate',
+    startsAt: 'startTime',
+    endsAt: 'endTime',
+    noteZh: 'note',
+  },
+);
+export const conferenceEventPage = pageOf(conferenceEventWire);
+export const conferenceEventQuery = renamed(
+  { kind: z.optional(z.enum(conferenceEventKinds)), day: z.optional(day), ...pageFields },
+  { kind: 'eventType', day: 'eventDate', ...pageNames },
+);
+
+/** A speaker with where they appear. */
+export const speakerPageWire = renamed(
+  {
+    id: uuid,
+    nameZh: line,
+    nameEn: line,
+    positionZh: maybe,
+    positionEn: maybe,
+    organisation: z.nullable(organisationWire),
+    bioZh: maybe,
+    bioEn: maybe,
+    isDistinguished: flag,
+    appearances: z.array(
+      renamed(
+        {
+          forum: forumSummaryWire,
+          talks: z.array(
+            renamed(
+              { id: uuid, startsAt: instant, endsAt: instant, titleZh: line, titleEn: line, isModerator: flag },
+              { ...id, startsAt: 'startTime', endsAt: 'endTime', titleZh: 'title' },
+            ),
+          ),
+        },
+        { talks: 'talkList' },
+      ),
+    ),
+    others: z.array(renamed({ id: uuid, nameZh: line, nameEn: line }, { ...id, ...name })),
+  },
+  {
+    ...id,
+    ...name,
+    positionZh: 'position',
+    organisation: 'company',
+    bioZh: 'introduction',
+    bioEn: 'introductionEn',
+    appearances: 'forumList',
+    others: 'togetherWith',
+  },
 );
 
 const reserving = {

@@ -21,6 +21,7 @@ export const editionTables = [
   'share_counts',
   'forums',
   'activities',
+  'conference_events',
   'speakers',
   'organisations',
   'tags',

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { Publication } from '../../platform/publication.ts';
 import { Resource } from '../../platform/resource.ts';
 import { defineActivities } from './resources/activities.ts';
+import { conferenceEventResource } from './resources/conference-events.ts';
 import { defineForums, type IsForumSold } from './resources/forums.ts';
 import { organisationResource, speakerResource, tagResource, venueResource } from './resources/places-and-people.ts';
 import { talkResource } from './resources/talks.ts';
@@ -24,6 +25,7 @@ export function openProgrammeResources(platform: Platform, events: Events, isFor
     openForums(platform, events, isForumSold),
     openTalks(platform),
     new Publication(defineActivities({ events, clock: platform.clock }), platform),
+    new Publication(conferenceEventResource, platform),
     new Resource(speakerResource, platform),
     new Resource(organisationResource, platform),
     new Resource(venueResource, platform),

@@ -11,6 +11,7 @@ import { refuse } from '../../platform/refuse.ts';
 import { findActivity, listActivities } from './activities/queries.ts';
 import {
   ACTIVITIES_TAG,
+  CONFERENCE_EVENTS_TAG,
   FORUMS_TAG,
   forumTag,
   ORGANISATIONS_TAG,
@@ -18,12 +19,14 @@ import {
   TAGS_TAG,
   VENUES_TAG,
 } from './cache-tags.ts';
+import { findConferenceEvent, listConferenceEvents } from './events/queries.ts';
 import { findForum, getFacts, listDays, listForums, listRelatedForums, listTags, listVenues } from './queries.ts';
 import { cancelReservation } from './reservations/commands.ts';
 import { acceptOffer } from './reservations/offers.ts';
 import { findBookableOf, findOwnReservation, listBookingAlerts, listOwnReservations } from './reservations/queries.ts';
 import { setBookingAlert } from './reservations/reminders.ts';
 import { type AskInvited, createReserving } from './reservations/reserving.ts';
+import { findSpeaker } from './speakers/queries.ts';
 
 /** Play status follows the clock, so that no answer may be older than this. */
 const TTL_SECONDS = 15;
@@ -112,6 +115,24 @@ export function programmeBindings(platform: Platform, events: Events, askInvited
         const { items, total } = await listActivities(database.read, input, range, clock.now());
         return { items, total, page: range.page, pageSize: range.limit };
       },
+    },
+    listConferenceEvents: {
+      cache: { tags: () => [CONFERENCE_EVENTS_TAG, VENUES_TAG], ttlSeconds: TTL_SECONDS },
+      handle: async ({ input }) => {
+        const range = pageRange(input);
+        const { items, total } = await listConferenceEvents(database.read, input, range, clock.now());
+        return { items, total, page: range.page, pageSize: range.limit };
+      },
+    },
+    getConferenceEvent: {
+      cache: { tags: () => [CONFERENCE_EVENTS_TAG, VENUES_TAG], ttlSeconds: TTL_SECONDS },
+      handle: async ({ input }) =>
+        (await findConferenceEvent(database.read, input.id, clock.now())) ?? refuse('protocol.not_found'),
+    },
+    getSpeaker: {
+      cache: { tags: () => [FORUMS_TAG, ORGANISATIONS_TAG, ...named], ttlSeconds: TTL_SECONDS },
+      handle: async ({ input }) =>
+        (await findSpeaker(database.read, input.id, clock.now())) ?? refuse('protocol.not_found'),
     },
     listVenues: {
       cache: { tags: () => [VENUES_TAG], ttlSeconds: TTL_SECONDS },
