@@ -32,29 +32,31 @@ export async function findSpeaker(db: Reader, id: string, now: Date): Promise<Sp
   const appearances = await listAppearances(db, id, now);
   if (appearances.length === 0) return undefined;
   const forumIds = [...new Set(appearances.map(({ forumId }) => forumId))];
-  const held = await listForumsByIds(db, forumIds, now);
+  const held = new Map((await listForumsByIds(db, forumIds, now)).map((forum) => [forum.id, forum]));
   return {
     ...speaker,
     appearances: forumIds.flatMap((forumId) => {
-      const forum = held.find((one) => one.id === forumId);
+      const forum = held.get(forumId);
       const own = appearances.filter((one) => one.forumId === forumId);
-      return forum ? [{ forum, talks: own.map(({ forumId: _, ...talk }) => talk) }] : [];
+      return forum ? [{ forum, talks: own.map(({ talk }) => talk) }] : [];
     }),
     others: await listOthers(db, id, forumIds),
   };
 }
 
 /** By start of the forum, then of the talk. */
-function listAppearances(db: Reader, speakerId: string, now: Date): Promise<(Appearance & { forumId: string })[]> {
+function listAppearances(db: Reader, speakerId: string, now: Date): Promise<{ forumId: string; talk: Appearance }[]> {
   return db
     .select({
       forumId: talks.forumId,
-      id: talks.id,
-      startsAt: talks.startsAt,
-      endsAt: talks.endsAt,
-      titleZh: talks.titleZh,
-      titleEn: talks.titleEn,
-      isModerator: talkSpeakers.isModerator,
+      talk: {
+        id: talks.id,
+        startsAt: talks.startsAt,
+        endsAt: talks.endsAt,
+        titleZh: talks.titleZh,
+        titleEn: talks.titleEn,
+        isModerator: talkSpeakers.isModerator,
+      },
     })
     .from(talkSpeakers)
     .innerJoin(talks, eq(talks.id, talkSpeakers.talkId))
