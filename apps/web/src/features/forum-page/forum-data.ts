@@ -1,4 +1,4 @@
-import type { Speaker } from '@mingtang/contract/programme/model';
+import type { ForumSummary, Speaker } from '@mingtang/contract/programme/model';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import type { RouterContextProvider } from 'react-router';
 import { renderApi, renderContext, requireId } from '../../render-api.ts';
@@ -48,9 +48,7 @@ export async function loadForum(
     spoken: forum.language ?? undefined,
     isReviewNeeded: forum.isReviewNeeded,
     reservable: forumReservable(forum, session.title),
-    online: forum.onlineQuota
-      ? { left: Math.max(0, forum.onlineQuota - forum.onlineTaken), total: forum.onlineQuota }
-      : undefined,
+    online: onlineSeats(forum),
     tags: forum.tags.map((tag) => ({ id: tag.id, name: name(tag) })),
     organisers: forum.organisers.map((one) => ({ id: one.id, name: name(one) })),
     /** The hall a stage lies in. */
@@ -75,6 +73,10 @@ export async function loadForum(
     ticket: toCheapest(tickets, language),
   };
 }
+
+/** Places at the stream; undefined where they are not limited, or there are none. */
+export const onlineSeats = ({ onlineQuota, onlineTaken }: Pick<ForumSummary, 'onlineQuota' | 'onlineTaken'>) =>
+  onlineQuota ? { left: Math.max(0, onlineQuota - onlineTaken), total: onlineQuota } : undefined;
 
 /** Each once, in order of appearance; who only moderates comes last. */
 function uniqueSpeakers(appearances: Speaker[]): Speaker[] {

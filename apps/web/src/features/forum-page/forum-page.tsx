@@ -1,3 +1,4 @@
+import type { ForumSummary } from '@mingtang/contract/programme/model';
 import { Button } from '@mingtang/ui/button';
 import { Card } from '@mingtang/ui/card';
 import { seedFrom } from '@mingtang/ui/drawing/random';
@@ -10,7 +11,7 @@ import { SectionHead } from '@mingtang/ui/section-head';
 import { StageShot } from '@mingtang/ui/stage-shot';
 import { StatusTag } from '@mingtang/ui/status-tag';
 import { ChevronLeft, Eye, Play } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { useNow } from '../../now.ts';
@@ -22,11 +23,11 @@ import { zh as programmeZh } from '../../phrases/zh/programme.ts';
 import { hasScreen } from '../../routes.ts';
 import { useFreshness } from '../programme/freshness.ts';
 import { PlayTag } from '../programme/play-tag.tsx';
-import { isLive, isOver, type Session } from '../programme/session.ts';
+import { isLive, isOver, type Session, toSession } from '../programme/session.ts';
 import { SessionItem } from '../programme/session-item.tsx';
 import { ReserveCard } from '../reservations/reserve-card.tsx';
 import { Facts, Seats } from './facts.tsx';
-import type { ForumData } from './forum-data.ts';
+import { type ForumData, onlineSeats } from './forum-data.ts';
 import { ShareButton } from './share-button.tsx';
 import { Speakers } from './speakers.tsx';
 import { Talks } from './talks.tsx';
@@ -37,6 +38,8 @@ export function ForumPage({ data, up }: { data: ForumData; up: 'forums' | 'conne
   const now = useNow(data.now);
   const [query] = useSearchParams();
   const { session } = data;
+  /** The forum as the visitor's own doing left it; the page itself may be some seconds older. */
+  const [fresh, setFresh] = useState<ForumSummary>();
   useFreshness(
     useMemo(() => [session], [session]),
     now,
@@ -64,9 +67,17 @@ export function ForumPage({ data, up }: { data: ForumData; up: 'forums' | 'conne
         </div>
         <aside className="mt-6 flex flex-col gap-5 lg:row-span-2 lg:mt-0 lg:self-start lg:sticky lg:top-24">
           <Facts data={data} />
-          {!isOver(session, now) && <Seats data={data} isOffline={isOffline} />}
           {!isOver(session, now) && (
-            <ReserveCard key={session.id} reservable={data.reservable} isOffline={isOffline} now={now} />
+            <Seats data={fresh?.id === session.id ? withSeats(data, fresh) : data} isOffline={isOffline} />
+          )}
+          {!isOver(session, now) && (
+            <ReserveCard
+              key={session.id}
+              reservable={data.reservable}
+              isOffline={isOffline}
+              now={now}
+              onChange={({ forum }) => setFresh(forum ?? undefined)}
+            />
           )}
           <ShareButton title={session.title} />
           <TicketCard forumId={session.id} ticket={data.ticket} />
@@ -80,6 +91,13 @@ export function ForumPage({ data, up }: { data: ForumData; up: 'forums' | 'conne
     </div>
   );
 }
+
+/** With the places as they are in `forum`. */
+const withSeats = (data: ForumData, forum: ForumSummary): ForumData => ({
+  ...data,
+  session: { ...data.session, seats: toSession(forum, 'zh').seats },
+  online: onlineSeats(forum),
+});
 
 function Cover({ session }: { session: Session }) {
   const t = usePhrases({ zh, en });

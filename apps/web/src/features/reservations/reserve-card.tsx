@@ -32,6 +32,8 @@ type Doing = 'apply' | 'swap' | 'cancel';
 
 interface ReserveCardProps {
   reservable: Reservable;
+  /** What it is of, as it stands after somebody did something here: newer than the page. */
+  onChange?: (reservation: Reservation) => void;
   /** The visitor came for a seat in the room. */
   isOffline?: boolean;
   /** Epoch milliseconds. */
@@ -39,11 +41,15 @@ interface ReserveCardProps {
 }
 
 /** The one button for a place at a forum or an activity, what there is to know about it, and what else one can do. */
-export function ReserveCard({ reservable, isOffline = false, now }: ReserveCardProps) {
+export function ReserveCard({ reservable, onChange, isOffline = false, now }: ReserveCardProps) {
   const t = usePhrases({ zh, en });
   const showToast = useToast();
   const noteId = useId();
-  const { mine, clash, problem, reload, show } = useOwnReservations(reservable);
+  const { mine, clash, problem, reload, ...own } = useOwnReservations(reservable);
+  const show = (changed: Reservation): void => {
+    own.show(changed);
+    onChange?.(changed);
+  };
   const [chosen, setChosen] = useState<ReservationMode>();
   const [isBusy, setBusy] = useState(false);
   const [doing, setDoing] = useState<Doing>();

@@ -1,3 +1,4 @@
+import type { Activity } from '@mingtang/contract/programme/activity';
 import { seedFrom } from '@mingtang/ui/drawing/random';
 import { formatCount } from '@mingtang/ui/format/count';
 import { Gauge } from '@mingtang/ui/gauge';
@@ -6,9 +7,11 @@ import { Plate } from '@mingtang/ui/plate';
 import { SectionHead } from '@mingtang/ui/section-head';
 import { StatusTag } from '@mingtang/ui/status-tag';
 import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatTimeRange } from '../../../dates.ts';
 import { ActivityItem } from '../../../features/activities/activity-item.tsx';
+import { toActivitySummary } from '../../../features/activities/activity-summary.ts';
 import { Fact } from '../../../features/forum-page/fact.tsx';
 import { OwnTime } from '../../../features/forum-page/own-time.tsx';
 import { ShareButton } from '../../../features/forum-page/share-button.tsx';
@@ -53,7 +56,11 @@ export default function ActivityScreen({ loaderData }: Route.ComponentProps) {
 function ActivityPage({ data }: { data: ActivityData }) {
   const t = usePhrases({ zh, en });
   const now = useNow(data.now);
+  const language = useLanguage();
   const { activity, reservable, others } = data;
+  /** The activity as the visitor's own doing left it; the page itself may be some seconds older. */
+  const [fresh, setFresh] = useState<Activity>();
+  const shown = fresh?.id === activity.id ? { ...data, activity: toActivitySummary(fresh, language) } : data;
   return (
     <div className="page lg:pt-6">
       <Link
@@ -76,8 +83,15 @@ function ActivityPage({ data }: { data: ActivityData }) {
         </div>
         <aside className="mt-6 flex flex-col gap-5 lg:sticky lg:top-24 lg:mt-0 lg:self-start">
           <Facts data={data} />
-          {activity.end > now && <Places data={data} />}
-          {activity.end > now && <ReserveCard key={activity.id} reservable={reservable} now={now} />}
+          {activity.end > now && <Places data={shown} />}
+          {activity.end > now && (
+            <ReserveCard
+              key={activity.id}
+              reservable={reservable}
+              now={now}
+              onChange={(changed) => setFresh(changed.activity ?? undefined)}
+            />
+          )}
           <ShareButton title={activity.title} />
         </aside>
       </div>

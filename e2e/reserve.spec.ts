@@ -1,0 +1,219 @@
+import type { Browser, Page } from '@playwright/test';
+import { hoursAhead, makeForum } from './session-maker.ts';
+import { signInStaff } from './staff-member.ts';
+import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
+
+const words = {
+  zh: {
+    reserve: '预约',
+    reserved: '已预约',
+    apply: '申请席位',
+    sendApplication: '提交申请',
+    inReview: '审核中',
+    wait: '候补',
+    waiting: '候补中',
+    next: '下一个空位就是你的',
+    offered: '有位子了',
+    accept: '确认参加',
+    swap: '换成这一场',
+    giveBack: '取消预约',
+    notOpen: '未开放预约',
+    tellMe: '开放时提醒我',
+    told: '不用提醒了',
+    over: '预约已截止',
+    invited: '这一场凭邀请预约',
+    bind: '绑定邀请码',
+    mine: '我的预约',
+    online: '线上',
+    modes: '怎么参加',
+    hasOnline: '你有一个线上名额',
+    clash: '同一时段你约了',
+  },
+  en: {
+    reserve: 'Reserve',
+    reserved: 'Reserved',
+    apply: 'Apply for a place',
+    sendApplication: 'Apply',
+    inReview: 'Under review',
+    wait: 'Join the waiting list',
+    waiting: 'On the waiting list',
+    next: 'The next place to come free is yours',
+    offered: 'A place is free for you',
+    accept: 'Take the place',
+    swap: 'Take this one',
+    giveBack: 'Give it back',
+    notOpen: 'Not open yet',
+    tellMe: 'Tell me when it opens',
+    told: 'No need to tell me',
+    over: 'Booking closed',
+    invited: 'Places here are by invitation',
+    bind: 'Bind an invitation',
+    mine: 'My reservations',
+    online: 'Online',
+    modes: 'How to take part',
+    hasOnline: 'You have a place online',
+    clash: 'At that time you have a place at',
+  },
+};
+
+const forumPath = (id: string): string => `/forumdetail?uuid=${id}`;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Joins the line. A second press within a second would be a double tap, so it may take two. */
+async function joinLine(page: Page, { wait, waiting }: { wait: string; waiting: string }): Promise<void> {
+  await expect(async () => {
+    if (await button(page, wait).isVisible()) await button(page, wait).click();
+    await expect(button(page, waiting)).toBeVisible({ timeout: 1_500 });
+  }).toPass();
+}
+
+/** Somebody with a complete profile, on a page. */
+async function enter(page: Page, language: 'zh' | 'en', path: string): Promise<void> {
+  await visit(page, '/login');
+  await signIn(page, language);
+  await expect(page).not.toHaveURL(/\/login/);
+  await completeProfile(page);
+  await visit(page, path);
+}
+
+/** An editor in a browser of their own. */
+async function openEditor(browser: Browser, language: 'zh' | 'en'): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signInStaff(page, language, 'editor@example.org', '/console');
+  return page;
+}
+
+test('a full forum: one waits, the other leaves, and the place moves up', async ({ page, browser, language }) => {
+  test.slow();
+  const t = words[language];
+  const editor = await openEditor(browser, language);
+  const forum = await makeForum(editor);
+  const path = forumPath(forum.id);
+
+  await enter(page, language, path);
+  await button(page, t.reserve).click();
+  await expect(button(page, t.reserved)).toBeVisible();
+  await expectSound(page);
+
+  const other = await (await browser.newContext({ locale: language === 'zh' ? 'zh-CN' : 'en' })).newPage();
+  await enter(other, language, path);
+  // The page may be some seconds older than the last place: asking for it says so, and offers the line.
+  if (await button(other, t.reserve).isVisible()) await button(other, t.reserve).click();
+  await joinLine(other, t);
+  await expect(other.getByText(t.next)).toBeVisible();
+  await expectSound(other);
+
+  await button(page, t.reserved).click();
+  await button(page, t.giveBack).click();
+  // Without being loaded again.
+  await expect(other.getByRole('heading', { name: t.offered })).toBeVisible({ timeout: 40_000 });
+  await expectSound(other);
+  await visit(page, path);
+  await expect(button(page, t.reserve).or(button(page, t.wait))).toBeVisible();
+
+  await button(other, t.accept).click();
+  await expect(button(other, t.reserved)).toBeVisible();
+  await visit(other, '/myExhibition');
+  await expect(other.getByRole('heading', { level: 1, name: t.mine })).toBeAttached();
+  await expect(other.getByText(language === 'zh' ? forum.titleZh : forum.titleEn)).toBeVisible();
+  await expectSound(other);
+  await Promise.all([other.context().close(), editor.context().close()]);
+});
+
+test('every refusal says why, and leads on', async ({ page, browser, language }) => {
+  test.slow();
+  const t = words[language];
+  const editor = await openEditor(browser, language);
+  const startsIn = 150;
+  const first = await makeForum(editor, { startsIn });
+  const same = await makeForum(editor, { startsIn, change: { onlineQuota: 5 } });
+  const reviewed = await makeForum(editor, { change: { isReviewNeeded: true } });
+  const early = await makeForum(editor, { change: { bookingOpensAt: hoursAhead(48) } });
+  const late = await makeForum(editor, {
+    change: { bookingOpensAt: hoursAhead(-2), bookingClosesAt: hoursAhead(-1) },
+  });
+  const invited = await makeForum(editor, { change: { forumType: 'invited' } });
+
+  await enter(page, language, forumPath(first.id));
+  await button(page, t.reserve).click();
+  await expect(button(page, t.reserved)).toBeVisible();
+
+  // At the same time: what stands in the way is named, and exchanged with one tap and a word.
+  await visit(page, forumPath(same.id));
+  await expect(page.getByText(t.clash)).toBeVisible();
+  await button(page, language === 'zh' ? '换成这一场' : 'Take this one instead').click();
+  await page.getByRole('dialog').getByRole('button', { name: t.swap, exact: true }).click();
+  await expect(button(page, t.reserved)).toBeVisible();
+  await visit(page, forumPath(first.id));
+  await expect(button(page, t.reserved)).toBeHidden();
+
+  // The other kind of place.
+  await visit(page, forumPath(same.id));
+  await button(page, t.reserved).click();
+  await button(page, t.giveBack).click();
+  await page.getByRole('group', { name: t.modes }).getByText(t.online, { exact: true }).click();
+  await button(page, t.reserve).click();
+  await expect(page.getByText(t.hasOnline)).toBeVisible();
+
+  await visit(page, forumPath(reviewed.id));
+  await button(page, t.apply).click();
+  await page.getByRole('dialog').getByRole('button', { name: t.sendApplication, exact: true }).click();
+  await expect(button(page, t.inReview)).toBeVisible();
+
+  await visit(page, forumPath(early.id));
+  await expect(button(page, t.notOpen)).toBeVisible();
+  await button(page, t.tellMe).click();
+  await expect(button(page, t.told)).toBeVisible();
+  await expectSound(page);
+
+  await visit(page, forumPath(late.id));
+  await expect(button(page, t.over)).toBeVisible();
+
+  await visit(page, forumPath(invited.id));
+  await button(page, t.reserve).click();
+  await expect(page.getByText(t.invited)).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: t.bind }).or(button(page, t.bind)).first().click();
+  await expect(page).toHaveURL(/\/ticket\//);
+  await editor.context().close();
+});
+
+test('an activity is found under its day and reserved', async ({ page, language }) => {
+  const t = words[language];
+  await enter(page, language, '/forum');
+  const heading = page.getByRole('heading', { level: 2, name: language === 'zh' ? /^活动/ : /^Activities/ });
+  await expect(heading).toBeAttached();
+  const list = (await (
+    await page.request.post('/business/online/activity/onlineActivityList', { form: { pageSize: '50' } })
+  ).json()) as { data: { list: { uuid: string; bookingEndTime: string | null; reviewNeeded: boolean }[] } };
+  const open = list.data.list.find(
+    ({ bookingEndTime, reviewNeeded }) => !reviewNeeded && bookingEndTime && Date.parse(bookingEndTime) > Date.now(),
+  );
+  expect(open).toBeDefined();
+  await visit(page, `/huodongdetail?uuid=${open?.uuid ?? ''}`);
+  await button(page, t.reserve).click();
+  await expect(button(page, t.reserved)).toBeVisible();
+  await expectSound(page);
+});
+
+test('the waiting lists of the console follow, and change turns', async ({ page, browser, language, isMobile }) => {
+  test.skip(isMobile, 'the console is a desk’s; the frame’s own journey runs on phones');
+  const t = words[language];
+  const editor = await openEditor(browser, language);
+  const forum = await makeForum(editor);
+  for (let turn = 0; turn < 2; turn++) {
+    const visitor = await (await browser.newContext({ locale: 'en' })).newPage();
+    await enter(visitor, language, forumPath(forum.id));
+    await button(visitor, t.reserve).or(button(visitor, t.wait)).first().click();
+    if (turn > 0) await joinLine(visitor, t);
+    else await expect(button(visitor, t.reserved)).toBeVisible();
+    await visitor.context().close();
+  }
+  await signInStaff(page, language, 'reviewer@example.org', '/console/waiting-lists');
+  await page.getByRole('button', { name: forum.titleEn }).click();
+  const drawer = page.getByRole('complementary', { name: /^Waiting lists/ });
+  await expect(drawer.getByRole('listitem')).toHaveCount(1);
+  await expect(drawer.getByRole('button', { name: 'Give a place' })).toBeDisabled();
+  await expectSound(page);
+  await editor.context().close();
+});
