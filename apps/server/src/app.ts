@@ -39,6 +39,8 @@ import { IssuingDesk } from './modules/invoices/desk.ts';
 import { defineInvoiceJobs } from './modules/invoices/jobs.ts';
 import { mountReceipts } from './modules/invoices/receipts.ts';
 import { invoicesBindings } from './modules/invoices/routes.ts';
+import { mountItineraryCalendars } from './modules/itinerary/calendar/pages.ts';
+import { itineraryBindings } from './modules/itinerary/routes.ts';
 import { commentBindings } from './modules/live/comments/routes.ts';
 import { mountCommentStream } from './modules/live/comments/stream.ts';
 import { defineStreamJobs } from './modules/live/jobs.ts';
@@ -205,6 +207,7 @@ export async function buildApp({
           ...invoicesBindings(platform, issuing, () => ports.current.company_lookup),
           ...entranceBindings(platform),
           ...engagementBindings(platform),
+          ...itineraryBindings(platform),
         ];
   const server = await createHttpServer({
     platform,
@@ -230,6 +233,7 @@ export async function buildApp({
     mountReceipts(server, platform);
     mountCertificates(server, platform);
     mountScheduleFiles(server, platform);
+    mountItineraryCalendars(server, platform);
     const { bindings: consoleCalls, snapshots } = openConsole(platform, {
       events,
       issuing,

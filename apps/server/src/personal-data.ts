@@ -2,6 +2,7 @@ import { engagementData } from './modules/engagement/personal-data.ts';
 import { filesData } from './modules/files/personal-data.ts';
 import { identityData } from './modules/identity/personal-data.ts';
 import { invoicesData } from './modules/invoices/personal-data.ts';
+import { itineraryData } from './modules/itinerary/personal-data.ts';
 import { commentsData } from './modules/live/comments/personal-data.ts';
 import { membershipData } from './modules/membership/personal-data.ts';
 import { ordersData } from './modules/orders/personal-data.ts';
@@ -20,6 +21,7 @@ export const personalData: readonly PersonalData[] = [
   programmeData,
   commentsData,
   engagementData,
+  itineraryData,
   waitingRoomData,
   ordersData,
   membershipData,

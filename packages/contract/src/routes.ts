@@ -13,6 +13,7 @@ import { realNameRoutes } from './identity/real-name/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { wechatRoutes } from './identity/wechat/routes.ts';
 import { invoicesRoutes } from './invoices/routes.ts';
+import { itineraryRoutes } from './itinerary/routes.ts';
 import { commentRoutes } from './live/comments/routes.ts';
 import { watchingRoutes } from './live/watching/routes.ts';
 import { membershipRoutes } from './membership/routes.ts';
@@ -51,4 +52,5 @@ export const routes = {
   entrance: entranceRoutes,
   engagement: engagementRoutes,
   privacy: privacyRoutes,
+  itinerary: itineraryRoutes,
 };

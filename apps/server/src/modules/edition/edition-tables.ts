@@ -98,6 +98,8 @@ export const remainingTables = {
     'files',
     'waiting_places',
     'silenced_persons',
+    'itinerary_calendars',
+    'itinerary_calendar_events',
   ],
   staff: ['staff_accounts', 'staff_invitations', 'staff_sessions', 'staff_wrong_attempts'],
   /** The deployment itself. Of `settings` and `pages` the edition's own rows go. */

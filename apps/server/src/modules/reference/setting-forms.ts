@@ -226,6 +226,18 @@ export const settingForms: {
     ),
     fields: value('分钟', 'Minutes'),
   },
+  walking: {
+    group: 'admission',
+    label: text('步行时间', 'Time on foot'),
+    hint: text(
+      '观众行程里两厅之间的步行时间：走出一个厅，再加上每跨一道墙',
+      'Between two halls of a visitor’s day: to get out of one, and then for each wall that is crossed',
+    ),
+    fields: {
+      leaveMinutes: { label: text('走出一个厅（分钟）', 'To get out of a hall (minutes)') },
+      wallMinutes: { label: text('每跨一道墙（分钟）', 'For each wall (minutes)') },
+    },
+  },
   sign_in_with: {
     group: 'admission',
     label: text('观众用什么登录', 'What visitors sign in with'),

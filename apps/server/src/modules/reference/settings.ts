@@ -115,6 +115,12 @@ export const settings = {
   ),
   /** People with a place are reminded so long before it begins; 0: they are not. */
   reminder_minutes: setting(int({ min: 0, max: 2_880 }), 60, false),
+  /** Minutes on foot between halls of the plan, at the pace of a crowd: to get out of one, and for each wall crossed. */
+  walking: setting(
+    mini.object({ leaveMinutes: int({ min: 0, max: 30 }), wallMinutes: int({ min: 1, max: 60 }) }),
+    { leaveMinutes: 2, wallMinutes: 4 },
+    false,
+  ),
   /** An unpaid order keeps its places this long (domain §5). */
   order_hold_minutes: setting(int({ min: 1, max: 1_440 }), 15),
   /** Off stops the whole shop at once; orders that are placed are still paid, and tickets stay as they are. */

@@ -15,5 +15,6 @@ export function writeCalendar({ title, events }: ExportedSchedule, now: Date): s
       url,
       ...(description === '' ? {} : { description }),
     });
-  return calendar.toString();
+  // RFC 5545 ends every line, the last one too; the library leaves that one open.
+  return `${calendar.toString()}\r\n`;
 }

@@ -124,6 +124,15 @@ describe('the public programme', () => {
     expect(body).toContain('LOCATION:Taishi Hall');
   });
 
+  it('gives one forum as a calendar of its own, unless it is a draft', async () => {
+    const answer = await open(`/schedule/${seeded.plenary.id}.ics?language=en`);
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="forum-${seeded.plenary.id}.ics"`);
+    expect(answer.body.match(/SUMMARY:.*/g)).toEqual(['SUMMARY:The Next Mountain']);
+    expect(answer.body.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    for (const file of [`${seeded.dialects.id}.ics`, `${seeded.hall.id}.ics`, 'all.ics'])
+      expect((await open(`/schedule/${file}`)).statusCode).toBe(404);
+  });
+
   it('is a sheet of one row a forum, in the words of its language, without drafts', async () => {
     const sheetOf = async (language: string) => {
       const { rawPayload, headers } = await open(`/schedule.xlsx?language=${language}`);

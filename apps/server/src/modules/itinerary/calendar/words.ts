@@ -1,0 +1,44 @@
+import type { Language } from '@mingtang/contract/envelope';
+import type { EntryStanding } from '@mingtang/contract/itinerary/model';
+
+interface CalendarWords {
+  /** The calendar's name. */
+  name(edition: string): string;
+  /** What an event says of its standing, on a line of its own; nothing where it goes without saying. */
+  standings: Partial<Record<EntryStanding, string>>;
+  /** Watched from elsewhere. */
+  online: string;
+  admission(ticket: string): string;
+  needsHolder: string;
+}
+
+export const calendarWords: Record<Language, CalendarWords> = {
+  zh: {
+    name: (edition) => `${edition} · 我的行程`,
+    standings: {
+      ticket: '凭票入场',
+      reserved: '已预约',
+      offered: '有一个位子为你留着，请在行程里确认',
+      under_review: '预约审核中',
+      waiting: '候补中',
+      starred: '已收藏，还没有预约',
+    },
+    online: '线上观看',
+    admission: (ticket) => `入场日：${ticket}`,
+    needsHolder: '票还没有实名，请先填写持票人',
+  },
+  en: {
+    name: (edition) => `${edition}: my days`,
+    standings: {
+      ticket: 'You have a ticket.',
+      reserved: 'You have a place.',
+      offered: 'A place is kept for you. Accept it on your itinerary.',
+      under_review: 'Your request is under review.',
+      waiting: 'You are on the waiting list.',
+      starred: 'Starred. You have no place yet.',
+    },
+    online: 'Online',
+    admission: (ticket) => `Admission: ${ticket}`,
+    needsHolder: 'The ticket names nobody yet. Add its holder first.',
+  },
+};

@@ -1,0 +1,106 @@
+import type { Activity } from '../programme/activity.ts';
+import type { ForumSummary } from '../programme/model.ts';
+import type { ReservationMode, ReservationState } from '../programme/reservation.ts';
+
+/**
+ * How one's own stands with something of a day. `ticket`: bought. `missed`: it came to nothing. `withdrawn`: the organiser
+ * took it out of the programme. `starred`: collected, and nothing more.
+ */
+export const ENTRY_STANDINGS = [
+  'ticket',
+  'reserved',
+  'offered',
+  'under_review',
+  'waiting',
+  'starred',
+  'missed',
+  'withdrawn',
+] as const;
+export type EntryStanding = (typeof ENTRY_STANDINGS)[number];
+
+/** A place is theirs, or kept for them. */
+export const hasPlace = (standing: EntryStanding): boolean =>
+  standing === 'ticket' || standing === 'reserved' || standing === 'offered';
+
+/** They mean to be there: what clashes with it is worth a word. */
+export const isMeant = (standing: EntryStanding): boolean => standing !== 'missed' && standing !== 'withdrawn';
+
+/** What could be seen instead, or in between: a forum or an activity with places, or one that needs none. */
+export interface Suggestion {
+  forum: ForumSummary | null;
+  activity: Activity | null;
+  /** On foot from where one is then; null where the plan does not show one of the two. */
+  walkMinutes: number | null;
+}
+
+/** One thing of a day: a forum or an activity. */
+export interface ItineraryEntry {
+  /** Of the forum or the activity. */
+  id: string;
+  forum: ForumSummary | null;
+  activity: Activity | null;
+  standing: EntryStanding;
+  /** The last request for a place; null without one. */
+  reservation: {
+    id: string;
+    state: ReservationState;
+    mode: ReservationMode;
+    placeInLine: number | null;
+    offerEndsAt: Date | null;
+  } | null;
+  /** A ticket that names this forum. */
+  ticketId: string | null;
+  isStarred: boolean;
+  /** Every place in the room is taken. */
+  isFull: boolean;
+  /** What else of the day happens at the same time, and for how many minutes. */
+  clashes: { id: string; minutes: number }[];
+  /** Where it comes to nothing, or may: what there is at the same time or on the same topic. */
+  alternatives: Suggestion[];
+}
+
+/** The way between two things of a day that follow each other in different halls. */
+export interface Walk {
+  fromId: string;
+  toId: string;
+  minutes: number;
+  /** Between the end of the one and the start of the other. */
+  gapMinutes: number;
+  hasTime: boolean;
+  isThroughAtrium: boolean;
+}
+
+/** Free time between two things of a day, and what fits into it. */
+export interface Gap {
+  startsAt: Date;
+  endsAt: Date;
+  /** What it follows. */
+  afterId: string;
+  suggestions: Suggestion[];
+}
+
+/** A ticket that opens halls for the day, without naming a forum. */
+export interface Admission {
+  ticketId: string;
+  nameZh: string;
+  nameEn: string;
+  /** Chambers of the plan, 0–8. */
+  halls: number[];
+  /** Nobody is named on it yet. */
+  needsHolder: boolean;
+}
+
+export interface ItineraryDay {
+  /** Civil day of the event, `YYYY-MM-DD`. */
+  day: string;
+  admissions: Admission[];
+  /** By start. */
+  entries: ItineraryEntry[];
+  walks: Walk[];
+  gaps: Gap[];
+}
+
+/** A person's conference: every day of it, those with nothing on too. */
+export interface Itinerary {
+  days: ItineraryDay[];
+}
