@@ -102,7 +102,7 @@ const main = {
     section: 'my',
     folder: 'ticketing/own-holder-done',
   },
-  collection: { name: 'collection', paths: ['/collection'], section: 'my' },
+  collection: { name: 'collection', paths: ['/collection'], section: 'my', folder: 'engagement/collection' },
   guests: { name: 'distinguishedList', paths: ['/distinguishedList'], section: 'more' },
   guest: { name: 'distinguishedDetail', paths: ['/distinguishedDetail'], section: 'more' },
   search: { name: 'search', paths: ['/search'], locksScroll: true },

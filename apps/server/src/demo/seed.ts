@@ -9,6 +9,7 @@ import { seedApplications } from './seed-applications.ts';
 import { seedComments } from './seed-comments.ts';
 import { seedConferenceEvents } from './seed-conference-events.ts';
 import { seedContent, seedPages } from './seed-content.ts';
+import { seedEngagement } from './seed-engagement.ts';
 import { seedMembers } from './seed-members.ts';
 import { seedMembership } from './seed-membership.ts';
 import { seedProducts } from './seed-products.ts';
@@ -56,5 +57,6 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedMembers(tx, now);
     await seedProfiles(tx, now);
     await seedComments(tx, now);
+    await seedEngagement(tx, now);
   });
 }

@@ -21,6 +21,7 @@ import { en as programmeEn } from '../../phrases/en/programme.ts';
 import { zh } from '../../phrases/zh/forum.ts';
 import { zh as programmeZh } from '../../phrases/zh/programme.ts';
 import { hasScreen } from '../../routes.ts';
+import { ThingActions } from '../engagement/thing-actions.tsx';
 import { useFreshness } from '../programme/freshness.ts';
 import { PlayTag } from '../programme/play-tag.tsx';
 import { isLive, isOver, type Session, toSession } from '../programme/session.ts';
@@ -28,7 +29,6 @@ import { SessionItem } from '../programme/session-item.tsx';
 import { ReserveCard } from '../reservations/reserve-card.tsx';
 import { Facts, Seats } from './facts.tsx';
 import { type ForumData, onlineSeats } from './forum-data.ts';
-import { ShareButton } from './share-button.tsx';
 import { Speakers } from './speakers.tsx';
 import { Talks } from './talks.tsx';
 
@@ -79,7 +79,7 @@ export function ForumPage({ data, up }: { data: ForumData; up: 'forums' | 'conne
               onChange={({ forum }) => setFresh(forum ?? undefined)}
             />
           )}
-          <ShareButton title={session.title} />
+          <ThingActions thing={{ kind: 'forum', id: session.id }} title={session.title} look="line" />
           <TicketCard forumId={session.id} ticket={data.ticket} />
         </aside>
         <div className="mt-10 flex min-w-0 flex-col gap-10 lg:mt-12 lg:gap-14">

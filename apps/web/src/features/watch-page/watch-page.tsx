@@ -13,9 +13,9 @@ import { en as programmeEn } from '../../phrases/en/programme.ts';
 import { en } from '../../phrases/en/watch.ts';
 import { zh as programmeZh } from '../../phrases/zh/programme.ts';
 import { zh } from '../../phrases/zh/watch.ts';
+import { ThingActions } from '../engagement/thing-actions.tsx';
 import type { ForumData } from '../forum-page/forum-data.ts';
 import { OwnTime } from '../forum-page/own-time.tsx';
-import { ShareButton } from '../forum-page/share-button.tsx';
 import { Speakers } from '../forum-page/speakers.tsx';
 import { SwitchLanguage } from '../language-switch.tsx';
 import { MenuButton } from '../menu/menu-button.tsx';
@@ -100,7 +100,7 @@ function Head({ data }: { data: ForumData }) {
         </p>
         <OwnTime start={session.start} end={session.end} />
       </div>
-      <ShareButton title={title} />
+      <ThingActions thing={{ kind: 'video', id: session.id }} title={title} look="line" className="max-sm:w-full" />
     </header>
   );
 }

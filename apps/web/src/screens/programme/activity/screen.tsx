@@ -12,9 +12,9 @@ import { Link } from 'react-router';
 import { formatTimeRange } from '../../../dates.ts';
 import { ActivityItem } from '../../../features/activities/activity-item.tsx';
 import { toActivitySummary } from '../../../features/activities/activity-summary.ts';
+import { ThingActions } from '../../../features/engagement/thing-actions.tsx';
 import { Fact } from '../../../features/forum-page/fact.tsx';
 import { OwnTime } from '../../../features/forum-page/own-time.tsx';
-import { ShareButton } from '../../../features/forum-page/share-button.tsx';
 import { Whereabouts } from '../../../features/forum-page/whereabouts.tsx';
 import { MissingScreen, missingMeta } from '../../../features/missing-screen.tsx';
 import { dateOf } from '../../../features/programme/session-words.ts';
@@ -92,7 +92,10 @@ function ActivityPage({ data }: { data: ActivityData }) {
               onChange={(changed) => setFresh(changed.activity ?? undefined)}
             />
           )}
-          <ShareButton title={activity.title} />
+          <ThingActions thing={{ kind: 'activity', id: activity.id }} title={activity.title} look="line" />
+          {activity.end > now && <Places data={data} />}
+          {activity.end > now && <ReserveCard key={activity.id} reservable={reservable} now={now} />}
+          <ThingActions thing={{ kind: 'activity', id: activity.id }} title={activity.title} look="line" />
         </aside>
       </div>
       {others.length > 0 && (

@@ -1,0 +1,24 @@
+import type { SavedKind } from '@mingtang/contract/engagement/model';
+import { clsx } from 'clsx';
+import { LikeButton } from './like-button.tsx';
+import { SaveButton } from './save-button.tsx';
+import { ShareButton } from './share-button.tsx';
+import type { Thing } from './use-liking.ts';
+
+interface ThingActionsProps {
+  thing: Thing<SavedKind>;
+  title: string;
+  look: 'line' | 'stack';
+  className?: string;
+}
+
+/** Like, save and share of one thing, side by side. */
+export function ThingActions({ thing, title, look, className }: ThingActionsProps) {
+  return (
+    <div className={clsx(look === 'line' ? 'grid grid-cols-3 gap-2 sm:flex' : 'flex', className)}>
+      <LikeButton thing={thing} look={look} />
+      <SaveButton thing={thing} look={look} />
+      <ShareButton thing={thing} title={title} look={look} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Liking, ThingKind } from '@mingtang/contract/engagement/model';
+import { engagementRoutes } from '@mingtang/contract/engagement/routes';
+import { useEffect, useRef, useState } from 'react';
+import { api, helpApi } from '../../api.ts';
+import { currentSession, useSession } from '../../session.ts';
+import { askSignIn } from '../../sign-in-request.ts';
+import { Settler } from './settler.ts';
+
+const calls = api(engagementRoutes);
+const quiet = helpApi(engagementRoutes);
+
+/** A thing: what it is, and its id. */
+export interface Thing<Kind = ThingKind> {
+  kind: Kind;
+  id: string;
+}
+
+/** How many like a thing and whether the visitor does; `turnOver` shows the change at once and takes it back if it fails. */
+export function useLiking({ kind, id }: Thing, onFailure: (error: unknown) => void) {
+  const token = useSession()?.token;
+  const [liking, setLiking] = useState<Liking>();
+  const confirmed = useRef<Liking>(undefined);
+  const settler = useRef<Settler<boolean>>(undefined);
+
+  const confirm = (known: Liking): void => {
+    confirmed.current = known;
+    setLiking(known);
+  };
+  useEffect(() => {
+    let isWanted = true;
+    // Without it the button shows no number, and works.
+    quiet
+      .getLiking({ id })
+      .then((known) => {
+        if (!isWanted) return;
+        confirmed.current = known;
+        setLiking(known);
+      })
+      .catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [id, token]);
+
+  async function turnOver(): Promise<void> {
+    let isLiked = !liking?.isLiked;
+    if (!currentSession()) {
+      // Whoever signs in for it means to like, whatever they did before.
+      if (!(await askSignIn())) return;
+      isLiked = true;
+    }
+    setLiking((shown = { likes: 0, isLiked: false }) =>
+      shown.isLiked === isLiked ? shown : { likes: Math.max(0, shown.likes + (isLiked ? 1 : -1)), isLiked },
+    );
+    settler.current ??= new Settler(async (wanted) => confirm(await calls.like({ kind, id, isLiked: wanted })));
+    try {
+      await settler.current.want(isLiked);
+    } catch (error) {
+      setLiking(confirmed.current);
+      onFailure(error);
+    }
+  }
+
+  return { liking, turnOver };
+}

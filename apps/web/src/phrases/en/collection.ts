@@ -1,0 +1,29 @@
+import type { zh } from '../zh/collection.ts';
+
+export const en: typeof zh = {
+  title: 'Saved items',
+  description: 'Forums, activities, videos and exhibitors you saved.',
+  tabs: { sessions: 'Sessions', videos: 'Videos', exhibition: 'Exhibition' },
+  kinds: { forum: 'Forum', video: 'Video', activity: 'Activity', exhibitor: 'Exhibitor' },
+  gone: 'The organiser has taken this down',
+  booth: (booth) => `Stand ${booth}`,
+  guest: { title: 'Sign in to see what you saved', text: 'It is the same list on every device you use.' },
+  failed: { title: 'Your saved items did not load', text: 'Nothing is lost. Try again in a moment.' },
+  empty: {
+    sessions: {
+      title: 'No sessions saved yet',
+      text: 'Save what sounds good now, and plan your days later.',
+      action: 'Open the programme',
+    },
+    videos: {
+      title: 'No videos saved yet',
+      text: 'Streams and recordings can both be saved to finish later.',
+      action: 'Streams and replays',
+    },
+    exhibition: {
+      title: 'No exhibitors saved yet',
+      text: 'They are listed here with hall and stand, for your walk around.',
+      action: 'Back to the home page',
+    },
+  },
+};

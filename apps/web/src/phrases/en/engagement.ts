@@ -1,0 +1,17 @@
+import type { zh } from '../zh/engagement.ts';
+
+export const en: typeof zh = {
+  like: 'Like',
+  likeOf: (count) => `Like, ${count} so far`,
+  save: 'Save',
+  isSaved: 'Saved',
+  saved: 'Saved to your items',
+  unsaved: 'Removed from your items',
+  share: 'Share',
+  copied: 'Link copied',
+  notCopied: 'The link was not copied. Take it from the address bar.',
+  offline: {
+    like: 'No network: your like was not counted.',
+    save: 'No network: your saved items are unchanged.',
+  },
+};

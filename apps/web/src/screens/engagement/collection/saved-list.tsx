@@ -1,0 +1,125 @@
+import type { engagementRoutes } from '@mingtang/contract/engagement/routes';
+import type { RouteOutput } from '@mingtang/contract/route';
+import { Button } from '@mingtang/ui/button';
+import { CompanyMark } from '@mingtang/ui/company-mark';
+import type { Chamber } from '@mingtang/ui/drawing/hall';
+import { EmptyState } from '@mingtang/ui/empty-state';
+import { HallGlyph } from '@mingtang/ui/hall-glyph';
+import { SessionRow } from '@mingtang/ui/session-row';
+import { Link } from 'react-router';
+import { dayOf, formatTime } from '../../../dates.ts';
+import { SaveButton } from '../../../features/engagement/save-button.tsx';
+import { PlayTag } from '../../../features/programme/play-tag.tsx';
+import { dateOf } from '../../../features/programme/session-words.ts';
+import { ScreenLink } from '../../../features/screen-link.tsx';
+import { useLanguage, usePhrases } from '../../../language.ts';
+import { paths } from '../../../paths.ts';
+import { en } from '../../../phrases/en/collection.ts';
+import { zh } from '../../../phrases/zh/collection.ts';
+import type { SavedTab } from './screen.tsx';
+
+type SavedThing = RouteOutput<typeof engagementRoutes.listSavedSessions>['items'][number];
+
+const emptyWays: Record<SavedTab, string> = {
+  sessions: paths.forums(),
+  videos: paths.live(),
+  exhibition: paths.home(),
+};
+
+/** The things of one tab, the last saved first. What is let go of stays in its row, to be saved again. */
+export function SavedList({ tab, items, now }: { tab: SavedTab; items: SavedThing[]; now: number }) {
+  const words = usePhrases({ zh, en }).empty[tab];
+  if (items.length === 0) {
+    return (
+      <EmptyState title={words.title} action={<Button render={<Link to={emptyWays[tab]} />}>{words.action}</Button>}>
+        {words.text}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="-mt-5 divide-y divide-line">
+      {items.map((item) => (
+        <SavedRow key={`${item.kind} ${item.id}`} item={item} now={now} />
+      ))}
+    </div>
+  );
+}
+
+function SavedRow({ item, now }: { item: SavedThing; now: number }) {
+  if (item.isGone) return <GoneRow item={item} />;
+  return item.kind === 'exhibitor' ? <ExhibitorRow item={item} /> : <SavedSession item={item} now={now} />;
+}
+
+const thingOf = ({ kind, id }: SavedThing) => ({ kind, id });
+
+function SavedSession({ item, now }: { item: SavedThing; now: number }) {
+  const t = usePhrases({ zh, en });
+  const language = useLanguage();
+  const isZh = language === 'zh';
+  const { kind, startsAt, endsAt, playStatus } = item;
+  if (!startsAt || !endsAt) return null;
+  return (
+    <SessionRow
+      level={2}
+      start={formatTime(startsAt)}
+      end={formatTime(endsAt)}
+      title={isZh ? item.titleZh : item.titleEn}
+      render={<Link to={pathOf(item)} prefetch="intent" />}
+      venue={{
+        name: (isZh ? item.placeZh : item.placeEn) ?? '',
+        chamber: (item.hall ?? undefined) as Chamber | undefined,
+      }}
+      kind={kind === 'activity' ? t.kinds.activity : undefined}
+      tag={playStatus && <PlayTag status={playStatus} />}
+      isPast={endsAt.getTime() <= now && playStatus !== 'have_already_started'}
+      note={dateOf(dayOf(startsAt), language)}
+      action={<SaveButton thing={thingOf(item)} look="icon" />}
+    />
+  );
+}
+
+function pathOf({ kind, id, playStatus }: SavedThing): string {
+  if (kind === 'activity') return paths.activity({ id });
+  if (kind === 'forum') return paths.forum({ id });
+  return playStatus === 'in_playback' ? paths.video({ id }) : paths.liveForum({ id });
+}
+
+function ExhibitorRow({ item }: { item: SavedThing }) {
+  const t = usePhrases({ zh, en });
+  const isZh = useLanguage() === 'zh';
+  const { id, hall, mark, placeZh } = item;
+  return (
+    <article className="relative grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-3.5 py-4">
+      <span className="flex size-11 items-center justify-center rounded-control border border-line">
+        <CompanyMark mark={mark ?? 0} size={24} />
+      </span>
+      <div className="min-w-0">
+        <h2 className="text-h3">
+          <ScreenLink screen="exhibitorRoom" to={paths.exhibitorRoom({ id })}>
+            {isZh ? item.titleZh : item.titleEn}
+          </ScreenLink>
+        </h2>
+        <p className="text-small text-ink-2">{isZh ? item.lineZh : item.lineEn}</p>
+        <p className="num mt-0.5 flex items-center gap-1.5 text-small text-ink-3">
+          {hall !== null && <HallGlyph chamber={hall as Chamber} />}
+          {placeZh && t.booth(placeZh)}
+        </p>
+      </div>
+      <SaveButton thing={thingOf(item)} look="icon" />
+    </article>
+  );
+}
+
+function GoneRow({ item }: { item: SavedThing }) {
+  const t = usePhrases({ zh, en });
+  const isZh = useLanguage() === 'zh';
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3.5 py-4">
+      <div className="min-w-0">
+        <h2 className="text-h3 text-ink-3">{isZh ? item.titleZh : item.titleEn}</h2>
+        <p className="text-small text-ink-2">{t.gone}</p>
+      </div>
+      <SaveButton thing={thingOf(item)} look="icon" />
+    </article>
+  );
+}
