@@ -93,9 +93,6 @@ function ActivityPage({ data }: { data: ActivityData }) {
             />
           )}
           <ThingActions thing={{ kind: 'activity', id: activity.id }} title={activity.title} look="line" />
-          {activity.end > now && <Places data={data} />}
-          {activity.end > now && <ReserveCard key={activity.id} reservable={reservable} now={now} />}
-          <ThingActions thing={{ kind: 'activity', id: activity.id }} title={activity.title} look="line" />
         </aside>
       </div>
       {others.length > 0 && (
