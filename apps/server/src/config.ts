@@ -101,6 +101,8 @@ const environment = z.object({
   SMS_TEMPLATE_REVIEW_REJECTED_EN: z.string().optional(),
   SMS_TEMPLATE_PROGRAMME_CHANGED_ZH: z.string().optional(),
   SMS_TEMPLATE_PROGRAMME_CHANGED_EN: z.string().optional(),
+  SMS_TEMPLATE_WAITING_LIST_PLACE_ZH: z.string().optional(),
+  SMS_TEMPLATE_WAITING_LIST_PLACE_EN: z.string().optional(),
   SMS_TEMPLATE_BENEFIT_REDEEMED_ZH: z.string().optional(),
   SMS_TEMPLATE_BENEFIT_REDEEMED_EN: z.string().optional(),
   SMS_TEMPLATE_REDEMPTION_UNDONE_ZH: z.string().optional(),

@@ -16,6 +16,7 @@ export const smsTemplates = [
   'review_approved',
   'review_rejected',
   'programme_changed',
+  'waiting_list_place',
   'benefit_redeemed',
   'redemption_undone',
 ] as const;

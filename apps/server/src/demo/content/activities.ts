@@ -175,4 +175,21 @@ export const activities: readonly DemoActivity[] = [
     isReviewNeeded: false,
     bookingClosesHoursBefore: 3,
   },
+  {
+    dayIndex: 2,
+    start: '16:00',
+    end: '16:40',
+    kind: 'contest',
+    venue: 'h4/sunmao',
+    titleZh: '一把椅子：和机械臂下一盘棋',
+    titleEn: 'One chair: a game of chess with a robot arm',
+    summaryZh: '棋盘一边是机械臂，另一边只有一把椅子。下完一盘，胜负都可以把落子记录带走。约满可以候补。',
+    summaryEn:
+      'On one side of the board a robot arm, on the other a single chair. Win or lose, you take the record of every move home. Once it is taken, queue for it.',
+    spotZh: null,
+    spotEn: null,
+    quota: 1,
+    isReviewNeeded: false,
+    bookingClosesHoursBefore: 1,
+  },
 ];
