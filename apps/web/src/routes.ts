@@ -25,7 +25,7 @@ export interface ScreenRoute {
   /** Hidden on desktop: the page to scan stands there instead. */
   isPhoneOnly?: true;
   /** What a desktop has in its stead. */
-  onDesktop?: 'ownTickets';
+  onDesktop?: 'ownTickets' | 'schedule';
   /** Locks the scrolling of the body on phones. */
   locksScroll?: true;
 }
@@ -86,7 +86,7 @@ const main = {
   exchangeDone: { name: 'exchangeSeccess', paths: ['/exchangeSeccess'], section: 'my' },
   myPrizes: { name: 'mygift', paths: ['/mygift'], section: 'my' },
   prizes: { name: 'giftList', paths: ['/giftList'], section: 'my' },
-  schedule: { name: 'schedule', paths: ['/schedule'], section: 'forums' },
+  schedule: { name: 'schedule', paths: ['/schedule'], section: 'my', folder: 'itinerary/schedule' },
   myExhibition: {
     name: 'myExhibition',
     paths: ['/myExhibition'],
@@ -130,7 +130,14 @@ const main = {
     folder: 'programme/connect-forum',
   },
   future: { name: 'future', paths: ['/future'], section: 'future', folder: 'programme/future' },
-  trip: { name: 'trip', paths: ['/trip'], section: 'my', isPhoneOnly: true },
+  trip: {
+    name: 'trip',
+    paths: ['/trip'],
+    section: 'my',
+    isPhoneOnly: true,
+    onDesktop: 'schedule',
+    folder: 'itinerary/trip',
+  },
   my: { name: 'my', paths: ['/my'], section: 'my', isPhoneOnly: true, folder: 'identity/my' },
   login: { name: 'login', paths: ['/login'], layout: 'bare', folder: 'identity/login' },
   exhibitorRoom: { name: 'room', paths: ['/room'], section: 'exhibition' },

@@ -18,6 +18,8 @@ const USER_KEY = 'user';
 export const KEPT_TICKETS_KEY = 'tickets';
 /** The pass, likewise. */
 export const KEPT_PASS_KEY = 'pass';
+/** A person's days, likewise. */
+export const KEPT_ITINERARY_KEY = 'itinerary';
 /** The link of the account's picture. */
 export const KEPT_PICTURE_KEY = 'picture';
 /** What was filled in of a holder's form and not sent yet, with the `personId` of who did; shown to nobody else. */
@@ -61,6 +63,7 @@ export function expireSession(): void {
   write(USER_KEY, undefined);
   write(KEPT_TICKETS_KEY, undefined);
   write(KEPT_PASS_KEY, undefined);
+  write(KEPT_ITINERARY_KEY, undefined);
   write(KEPT_PICTURE_KEY, undefined);
   announce();
 }

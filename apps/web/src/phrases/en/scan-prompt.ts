@@ -6,7 +6,7 @@ export const en: typeof zh = {
   text: 'Scan the QR code with your phone’s camera to open your tickets, trip and pass.',
   code: 'QR code that opens this page on your phone',
   here: 'Continue on this device',
-  instead: 'See my tickets on this computer',
+  instead: 'See it on this computer',
   hints: {
     plain: '',
     waiting: 'Your phone asks before it signs in as you. Each code works once, for two minutes.',

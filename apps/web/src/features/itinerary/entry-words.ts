@@ -1,0 +1,113 @@
+import type { Language } from '@mingtang/contract/envelope';
+import { type ItineraryEntry, isMeant, type Suggestion } from '@mingtang/contract/itinerary/model';
+import type { TagShape, TagTone } from '@mingtang/ui/status-tag';
+import { formatDay, formatTime } from '../../dates.ts';
+import { paths } from '../../paths.ts';
+import type { zh } from '../../phrases/zh/itinerary.ts';
+import { type SessionVenue, toVenue } from '../programme/session.ts';
+
+type Words = typeof zh;
+
+/** What an entry or a suggestion is of, in the reader's language. Instants are epoch milliseconds. */
+export interface Thing {
+  id: string;
+  title: string;
+  start: number;
+  end: number;
+  venue: SessionVenue;
+  path: string;
+}
+
+/** Reads an entry or a suggestion. */
+export function thingOf({ forum, activity }: Pick<Suggestion, 'forum' | 'activity'>, language: Language): Thing {
+  const thing = forum ?? activity;
+  if (!thing) throw new Error('It is of a forum or of an activity.');
+  const { id, titleZh, titleEn, startsAt, endsAt, venue } = thing;
+  return {
+    id,
+    title: language === 'zh' ? titleZh : titleEn,
+    start: startsAt.getTime(),
+    end: endsAt.getTime(),
+    venue: toVenue(venue, language),
+    path: forum ? paths.forum({ id }) : paths.activity({ id }),
+  };
+}
+
+export interface EntryLook {
+  tag: { text: string; tone: TagTone; shape: TagShape | undefined };
+  /** What else there is to know, in a sentence. */
+  note: string | undefined;
+  isWarning: boolean;
+  /** What the card's button does. */
+  action: 'watch' | 'adjust' | 'instead' | 'confirm' | 'reserve' | 'route' | 'open' | undefined;
+}
+
+const tags: Record<ItineraryEntry['standing'], { tone: TagTone; shape: TagShape | undefined }> = {
+  ticket: { tone: 'mal', shape: 'done' },
+  reserved: { tone: 'mal', shape: 'done' },
+  offered: { tone: 'azure', shape: 'half' },
+  under_review: { tone: 'gam', shape: 'waiting' },
+  waiting: { tone: 'gam', shape: 'waiting' },
+  starred: { tone: 'line', shape: undefined },
+  missed: { tone: 'rouge', shape: 'failed' },
+  withdrawn: { tone: 'rouge', shape: 'failed' },
+};
+
+/** The session before it on the same day that it overlaps, if any. */
+export function clashBefore(
+  entry: ItineraryEntry,
+  entries: ItineraryEntry[],
+): { id: string; minutes: number } | undefined {
+  const before = entries.slice(0, entries.indexOf(entry)).map(({ id }) => id);
+  return entry.clashes.find(({ id }) => before.includes(id));
+}
+
+/** How an entry looks at an instant: what is on now comes first, then what stands in its way, then how it stands. */
+export function lookOf(
+  entry: ItineraryEntry,
+  entries: ItineraryEntry[],
+  { now, language, t }: { now: number; language: Language; t: Words },
+): EntryLook {
+  const { standing, reservation, forum, alternatives, isFull } = entry;
+  const { start, end, venue } = thingOf(entry, language);
+  const tag = { text: t.standings[standing], ...tags[standing] };
+  const calm = { tag, note: undefined, isWarning: false };
+  const isOnline = reservation?.mode === 'online';
+  const whereTo = isOnline || venue.chamber === undefined ? 'open' : 'route';
+  if (isMeant(standing) && forum?.playStatus === 'have_already_started' && start <= now)
+    return { ...calm, tag: { text: t.live, tone: 'live', shape: 'live' }, action: 'watch' };
+  if (end <= now) return { ...calm, tag: { text: t.over, tone: 'mute', shape: 'over' }, action: undefined };
+  if (standing === 'withdrawn' || standing === 'missed')
+    return {
+      ...calm,
+      note: standing === 'withdrawn' ? t.withdrawnNote : undefined,
+      action: alternatives.length > 0 ? 'instead' : undefined,
+    };
+  const clash = clashBefore(entry, entries);
+  const other = clash && entries.find(({ id }) => id === clash.id);
+  if (clash && other)
+    return {
+      tag: { text: t.overlaps, tone: 'gam', shape: 'waiting' },
+      note: t.overlap(formatTime(new Date(thingOf(other, language).start)), clash.minutes),
+      isWarning: true,
+      action: 'adjust',
+    };
+  if (standing === 'offered') {
+    const until = reservation?.offerEndsAt;
+    return {
+      ...calm,
+      note: until ? t.until(`${formatDay(until, language)} ${formatTime(until)}`) : undefined,
+      action: 'confirm',
+    };
+  }
+  if (standing === 'waiting')
+    return {
+      ...calm,
+      note: reservation?.placeInLine ? t.place(reservation.placeInLine) : undefined,
+      action: alternatives.length > 0 ? 'instead' : 'open',
+    };
+  if (standing === 'starred' && isFull)
+    return { ...calm, note: t.full, action: alternatives.length > 0 ? 'instead' : 'open' };
+  if (standing === 'starred' && (forum ?? entry.activity)?.bookingOpensAt) return { ...calm, action: 'reserve' };
+  return { ...calm, note: isOnline ? t.online : undefined, action: whereTo };
+}

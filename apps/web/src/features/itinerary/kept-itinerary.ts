@@ -1,0 +1,34 @@
+import type { Itinerary } from '@mingtang/contract/itinerary/model';
+import { currentSession, KEPT_ITINERARY_KEY } from '../../session.ts';
+import { revive } from '../tickets/kept.ts';
+
+/** A person's days as they were loaded. */
+export interface LoadedItinerary {
+  itinerary: Itinerary;
+  /** Epoch milliseconds. */
+  loadedAt: number;
+}
+interface Kept extends LoadedItinerary {
+  personId: string;
+}
+
+/** Keeps the days on this device, so that they can be read without a network. */
+export function keepItinerary(loaded: LoadedItinerary): void {
+  const personId = currentSession()?.id;
+  if (!personId) return;
+  try {
+    localStorage.setItem(KEPT_ITINERARY_KEY, JSON.stringify({ personId, ...loaded } satisfies Kept));
+  } catch {
+    // Without storage they need a network; nothing else is lost.
+  }
+}
+
+/** What whoever is signed in saw last on this device. */
+export function findKeptItinerary(): LoadedItinerary | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEPT_ITINERARY_KEY) ?? 'null', revive) as Kept | null;
+    return kept && kept.personId === currentSession()?.id ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
