@@ -36,7 +36,7 @@ export const en: typeof zh = {
     reject: (name) => `Rejected: ${name}`,
     many: (verb, count) => `${verb}: ${count}`,
     undo: 'Undo',
-    seconds: (seconds) => `applicants are told in ${seconds} s`,
+    seconds: (seconds) => `Applicants are told in ${seconds} s`,
   },
   bulk: {
     reject: (count) => `Reject ${count}?`,

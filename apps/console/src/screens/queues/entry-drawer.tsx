@@ -138,7 +138,10 @@ export function EntryDrawer({ id, description, steps, isPending, onDecide, onClo
                     onKeyDown={onReasonKey}
                   />
                 </label>
-                <p id={hintId} className={isReasonMissing ? 'text-cap text-rouge' : 'text-cap text-ink-3'}>
+                <p
+                  id={hintId}
+                  className={isReasonMissing ? 'text-cap text-rouge' : 'text-cap text-ink-3 pointer-coarse:hidden'}
+                >
                   {isReasonMissing ? t.reasonNeeded : t.submitReject}
                 </p>
                 <div className="flex flex-wrap gap-1.5">

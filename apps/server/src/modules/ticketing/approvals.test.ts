@@ -5,11 +5,20 @@ import { eventDay } from '../../platform/clock.ts';
 import { Events } from '../../platform/events.ts';
 import { transact } from '../../platform/platform.ts';
 import { auditEntries } from '../../platform/tables.ts';
-import { buyTickets, createOwner, fillDictionary, holderForm, type TicketOwner } from '../../testing/holders.ts';
+import {
+  buyTickets,
+  createOwner,
+  fillDictionary,
+  holderForm,
+  type TicketOwner,
+  uploadDocument,
+} from '../../testing/holders.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { files } from '../files/tables.ts';
 import { setSetting } from '../reference/commands.ts';
 import { activateTicket, createActivationCodes } from './activation.ts';
 import { decideForeignHolder } from './approvals.ts';
+import { forgetReplacedPictures } from './forgetting.ts';
 import { products } from './tables.ts';
 
 let app: TestApp;
@@ -101,6 +110,25 @@ describe('a holder with a foreign document', () => {
     });
     expect(await submit(of, id)).toMatchObject({ code: '0000', data: { checkState: 'pending' } });
     expect(await detail(of, id)).toMatchObject({ checkReason: null });
+  });
+
+  it('leaves no picture behind that another took the place of', async () => {
+    const { of, id } = await approvable();
+    const [first, second] = [await uploadDocument(app, of), await uploadDocument(app, of)];
+    const forget = () => transact(app.platform, (tx) => forgetReplacedPictures(tx, app.platform, 10));
+    await submit(of, id, { ...passport(), certPhotoUuid: first });
+    await decide(id, 'rejected', 'no');
+    app.clock.move(2 * 3_600_000);
+    // Staff may still look at why.
+    expect(await forget()).toBe(0);
+    await submit(of, id, { ...passport(), certPhotoUuid: second });
+    app.clock.move(2 * 3_600_000);
+    expect(await forget()).toBe(1);
+    const known = await app.platform.database.db
+      .select({ id: files.id })
+      .from(files)
+      .where(eq(files.personId, of.personId));
+    expect(known.map((file) => file.id).toSorted()).toEqual([of.photoUuid, second].toSorted());
   });
 
   it('is forgotten when the ticket is given away after all', async () => {

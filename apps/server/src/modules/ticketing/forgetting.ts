@@ -2,8 +2,9 @@ import { maskDocument } from '@mingtang/contract/identity/documents';
 import { eq, notLike } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { forgetBytes } from '../files/commands.ts';
+import { deleteFiles, forgetBytes } from '../files/commands.ts';
 import { releaseHolderContact } from '../identity/real-name/commands.ts';
+import { takeReplacedPictures } from './holder-queries.ts';
 import { sealHolder, unsealHolder } from './holder-rows.ts';
 import { holderDays, ticketHolders } from './tables.ts';
 
@@ -44,4 +45,20 @@ export async function forgetDocuments(
     holders.map(({ photoId }) => photoId),
   );
   return holders.length;
+}
+
+const REPLACED_MS = 3_600_000;
+
+/**
+ * Deletes up to `limit` faces and pages of documents that something stood for once and nothing does any more, such as those
+ * of a form that was rejected and filled in again. Returns how many.
+ */
+export async function forgetReplacedPictures(
+  tx: Tx,
+  platform: Pick<Platform, 'jobs' | 'clock'>,
+  limit: number,
+): Promise<number> {
+  const ids = await takeReplacedPictures(tx, new Date(platform.clock.now().getTime() - REPLACED_MS), limit);
+  await deleteFiles(tx, platform, ids);
+  return ids.length;
 }

@@ -1,9 +1,11 @@
 import type { DocumentKind } from '@mingtang/contract/identity/documents';
 import { maskDocument } from '@mingtang/contract/identity/documents';
-import { asc, eq, inArray, like, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, like, lt, notExists, or } from 'drizzle-orm';
 import type { Keyring } from '../../platform/crypto.ts';
+import type { Tx } from '../../platform/database.ts';
 import { atBeginning } from '../../platform/like.ts';
 import type { Reader } from '../../platform/platform.ts';
+import { files } from '../files/tables.ts';
 import { maskName, maskTarget } from '../identity/masks.ts';
 import { contactHashOf, hashesOfNumber } from '../identity/real-name/commands.ts';
 import type { Contact } from '../identity/real-name/queries.ts';
@@ -123,4 +125,28 @@ export async function listUnseenPhotos(db: Reader, ids: string[]): Promise<strin
     .where(or(inArray(verifiedIdentities.photoId, ids), inArray(verifiedIdentities.documentPhotoId, ids)));
   const seen = new Set([...onTickets, ...withNames].flatMap(({ face, document }) => [face, document]));
   return [...new Set(ids)].filter((id) => !seen.has(id));
+}
+
+/** Kept faces and pages of documents of before then that stand nowhere any more, locked against being kept again meanwhile. */
+export async function takeReplacedPictures(tx: Tx, before: Date, limit: number): Promise<string[]> {
+  const standing = (of: typeof ticketHolders | typeof verifiedIdentities) =>
+    tx
+      .select({ id: of.photoId })
+      .from(of)
+      .where(or(eq(of.photoId, files.id), eq(of.documentPhotoId, files.id)));
+  const rows = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(
+        inArray(files.purpose, ['face', 'document']),
+        lt(files.keptAt, before),
+        isNull(files.forgottenAt),
+        notExists(standing(ticketHolders)),
+        notExists(standing(verifiedIdentities)),
+      ),
+    )
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rows.map(({ id }) => id);
 }

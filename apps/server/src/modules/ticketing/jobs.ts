@@ -4,14 +4,14 @@ import { type Platform, transact } from '../../platform/platform.ts';
 import { getSetting, isTimeToForgetDocuments } from '../reference/queries.ts';
 import { forgetActivationTries, releaseExpiredCodes } from './activation.ts';
 import { closeApprovals } from './approvals.ts';
-import { forgetDocuments } from './forgetting.ts';
+import { forgetDocuments, forgetReplacedPictures } from './forgetting.ts';
 import { raiseHolder, raiseOwnerOfGift, raiseOwnersOfOrder } from './visitor-tags.ts';
 
 const PORTION = 200;
 
 /**
  * Sends back what was not approved in time, frees the places of codes nobody used, raises the tags of those tickets come
- * to, and forgets documents after the edition.
+ * to, forgets pictures another took the place of, and documents after the edition.
  */
 export function defineTicketingJobs(platform: Platform, events: Events): void {
   platform.jobs.define({
@@ -47,6 +47,14 @@ export function defineTicketingJobs(platform: Platform, events: Events): void {
   events.subscribe('ticketing.holder_decided', 'ticketing.raise-holder', ({ ticketId }) =>
     transact(platform, (tx) => raiseHolder(tx, platform, ticketId)),
   );
+  platform.jobs.define({
+    name: 'ticketing.forget-replaced-pictures',
+    schedule: '52 * * * *',
+    work: async () => {
+      for (let forgotten = PORTION; forgotten === PORTION; )
+        forgotten = await transact(platform, (tx) => forgetReplacedPictures(tx, platform, PORTION));
+    },
+  });
   platform.jobs.define({
     name: 'ticketing.forget-documents',
     schedule: '37 18 * * *',

@@ -37,6 +37,13 @@ interface IdentitySectionProps {
 const permits = documentKinds.filter((kind) => kind !== 'id_card' && kind !== 'passport');
 const groupOf = (kind: DocumentKind): string => (kind === 'id_card' || kind === 'passport' ? kind : 'permit');
 
+/** How a name stands on a document; on the others either way. */
+const nameHints: Partial<Record<DocumentKind, 'nameOnCard' | 'nameLatin'>> = {
+  id_card: 'nameOnCard',
+  passport: 'nameLatin',
+  permanent_residence: 'nameLatin',
+};
+
 /** Who comes in, by a document: its number decides what can be told from it and locks it. */
 export function IdentitySection({ form, facts, photo, onPhoto, documentPicture, children }: IdentitySectionProps) {
   const t = usePhrases({ zh, en });
@@ -68,11 +75,7 @@ export function IdentitySection({ form, facts, photo, onPhoto, documentPicture, 
       <h2 id="holder-identity" className="text-h2">
         {t.identity}
       </h2>
-      <Field
-        label={t.fields.name}
-        error={errors.name?.message}
-        hint={kind === 'passport' || kind === 'permanent_residence' ? t.hints.nameLatin : t.hints.name}
-      >
+      <Field label={t.fields.name} error={errors.name?.message} hint={t.hints[nameHints[kind] ?? 'name']}>
         <TextInput
           autoComplete="name"
           {...register('name', {

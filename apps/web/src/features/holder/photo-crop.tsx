@@ -17,6 +17,8 @@ interface PhotoCropProps {
   /** Address of the chosen picture. */
   source: string;
   onClose: () => void;
+  /** Lets somebody choose another picture. */
+  onAnother: () => void;
   /** Takes the photograph, a JPEG. */
   onCrop: (photo: Blob) => Promise<void>;
   /** What went wrong with the last try. */
@@ -27,7 +29,15 @@ interface PhotoCropProps {
 }
 
 /** Chooses the 3:4 part of a picture that goes on the ticket: by finger, mouse or arrow keys. */
-export default function PhotoCrop({ source, onClose, onCrop, problem, onProblem, onUnreadable }: PhotoCropProps) {
+export default function PhotoCrop({
+  source,
+  onClose,
+  onAnother,
+  onCrop,
+  problem,
+  onProblem,
+  onUnreadable,
+}: PhotoCropProps) {
   const t = usePhrases({ zh, en }).photo;
   const shell = usePhrases({ zh: zhShell, en: enShell });
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -62,8 +72,9 @@ export default function PhotoCrop({ source, onClose, onCrop, problem, onProblem,
           <Button isLoading={isBusy} disabled={!area} onClick={() => void finish()}>
             {t.use}
           </Button>
-          <Button variant="line" disabled={isBusy} onClick={onClose}>
-            {t.cancel}
+          {/* Where the last try was refused, no other part of the picture may be better. */}
+          <Button variant="line" disabled={isBusy} onClick={problem ? onAnother : onClose}>
+            {problem ? t.again : t.cancel}
           </Button>
         </>
       }

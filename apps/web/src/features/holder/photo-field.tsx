@@ -115,6 +115,7 @@ export function PhotoField({ photo, onPhoto, error, words }: PhotoFieldProps) {
             onProblem={setProblem}
             // Why the last try failed stays at the field.
             onClose={() => setSource(undefined)}
+            onAnother={() => input.current?.click()}
             onUnreadable={() => {
               setProblem(t.photo.unreadable);
               setSource(undefined);

@@ -40,7 +40,7 @@ export function IdCardSection({ form, facts, children }: IdCardSectionProps) {
       <h2 id="id-card" className="text-h2">
         {t.section}
       </h2>
-      <Field label={words.fields.name} hint={words.hints.name} error={errors.name?.message}>
+      <Field label={words.fields.name} hint={words.hints.nameOnCard} error={errors.name?.message}>
         <TextInput
           autoComplete="name"
           {...register('name', {

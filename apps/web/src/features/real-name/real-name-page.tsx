@@ -7,7 +7,6 @@ import { Link, useSearchParams } from 'react-router';
 import { backgroundApi } from '../../api.ts';
 import { useEdition } from '../../edition.ts';
 import { usePhrases } from '../../language.ts';
-import { usePageReturn } from '../../page-return.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/real-name.ts';
 import { zh } from '../../phrases/zh/real-name.ts';
@@ -16,6 +15,7 @@ import { OwnContent } from '../own-content.tsx';
 import { useOwnIdentity } from './own-identity.ts';
 import { RealNameForm, type Way } from './real-name-form.tsx';
 import { Standing } from './standing.tsx';
+import { useDecisionWatch } from './use-decision-watch.ts';
 
 /** From here on few enough that it is said how many tries are left. */
 const FEW_TRIES = 5;
@@ -24,7 +24,7 @@ const FEW_TRIES = 5;
 export function RealNamePage({ way, ages }: { way: Way; ages: EntryAges }) {
   const t = usePhrases({ zh, en });
   const own = useOwnIdentity();
-  usePageReturn(own.reload);
+  useDecisionWatch(own.data?.identity?.state, own.reload, learnStanding);
   return (
     <div className="mx-auto max-w-160 lg:mx-0 lg:max-w-none">
       <h1 className="sr-only lg:not-sr-only lg:mb-8 lg:text-h1">{t.title}</h1>
@@ -51,10 +51,7 @@ export function RealNamePage({ way, ages }: { way: Way; ages: EntryAges }) {
                   onDone={(next) => {
                     own.set(next);
                     scrollTo({ top: 0 });
-                    // The tag and the name are known by now.
-                    backgroundApi(identityRoutes)
-                      .getPerson()
-                      .then(updateSession, () => undefined);
+                    learnStanding();
                   }}
                 />
               </div>
@@ -64,6 +61,13 @@ export function RealNamePage({ way, ages }: { way: Way; ages: EntryAges }) {
       </OwnContent>
     </div>
   );
+}
+
+/** The tag and the name a real name brings are known by now. */
+function learnStanding(): void {
+  backgroundApi(identityRoutes)
+    .getPerson()
+    .then(updateSession, () => undefined);
 }
 
 interface GuidanceProps {

@@ -80,6 +80,7 @@ export const en: typeof zh = {
   },
   hints: {
     name: 'As printed on the ID',
+    nameOnCard: 'In Chinese characters, as printed on the card',
     nameLatin: 'As spelt in the passport, family name first',
     fromId: 'Taken from the ID number',
     industryNote: 'Say more if you chose “Other”',

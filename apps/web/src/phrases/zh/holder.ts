@@ -73,6 +73,7 @@ export const zh = {
   },
   hints: {
     name: '与证件上的姓名一致',
+    nameOnCard: '与身份证上的姓名一致',
     nameLatin: '护照上的拼写，姓在前',
     fromId: '由身份证号得出',
     industryNote: '选择「其他」时请说明',

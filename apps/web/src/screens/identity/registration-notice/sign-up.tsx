@@ -3,13 +3,17 @@ import { USER_TAG } from '@mingtang/contract/identity/tags';
 import { ActionBar } from '@mingtang/ui/action-bar';
 import { Button } from '@mingtang/ui/button';
 import { TextLink } from '@mingtang/ui/text-link';
+import { useToast } from '@mingtang/ui/toast';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { backgroundApi } from '../../../api.ts';
+import { backgroundApi, isNetworkFailure } from '../../../api.ts';
 import { usePhrases } from '../../../language.ts';
+import { useOnline } from '../../../network.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/registration-notice.ts';
+import { en as enShell } from '../../../phrases/en/shell.ts';
 import { zh } from '../../../phrases/zh/registration-notice.ts';
+import { zh as zhShell } from '../../../phrases/zh/shell.ts';
 import { currentSession, updateSession } from '../../../session.ts';
 
 const profile = backgroundApi(profileRoutes);
@@ -27,6 +31,9 @@ function withToken(url: string, token: string): string {
 /** The notice's button: to the sign-in, or on to the registration, which is elsewhere where `url` is not empty (spec §2). */
 export function SignUp({ url }: { url: string }) {
   const t = usePhrases({ zh, en });
+  const { needsNetwork } = usePhrases({ zh: zhShell, en: enShell });
+  const showToast = useToast();
+  const isOnline = useOnline();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [isBusy, setBusy] = useState(false);
@@ -48,7 +55,8 @@ export function SignUp({ url }: { url: string }) {
       await new Promise((resolve) => setTimeout(resolve, LINK_DELAY_MS));
       if (matchMedia(DESKTOP).matches) open(withToken(url, token), '_blank', 'noopener,noreferrer');
       else location.assign(withToken(url, token));
-    } catch {
+    } catch (error) {
+      if (isNetworkFailure(error)) return showToast({ text: needsNetwork, tone: 'warning' });
       // No token any more, or no person detail.
       void navigate(signIn);
     } finally {
@@ -57,7 +65,7 @@ export function SignUp({ url }: { url: string }) {
   }
 
   const action = (
-    <Button isFull isLoading={isBusy} onClick={() => void signUp()}>
+    <Button isFull isLoading={isBusy} reason={isOnline ? undefined : needsNetwork} onClick={() => void signUp()}>
       {t.signUp}
     </Button>
   );
