@@ -88,11 +88,11 @@ export function Page({ title, status, actions, tabs, isDetail = false, backTo, n
         </div>
       </PageHead>
       <div className="mx-auto max-w-[1216px] min-[1700px]:max-w-[1440px]">
-        {isDetail && status && <div className="mb-3 sm:hidden">{status}</div>}
+        {isDetail && status && !actions && <div className="mb-3 sm:hidden">{status}</div>}
         {(!isDetail || actions) && (
           <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
             {isDetail ? (
-              <span />
+              <div className="sm:invisible">{status}</div>
             ) : (
               <div className="flex items-center gap-3">
                 <h1 className="text-h1">{title}</h1>

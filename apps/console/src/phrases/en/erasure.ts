@@ -3,13 +3,14 @@ import type { zh } from '../zh/erasure.ts';
 export const en: typeof zh = {
   title: 'Copy and deletion',
   none: 'No deletion was asked for.',
+  noneNow: 'No deletion is under way.',
   erased: 'This account is deleted and its details are blanked.',
   reasons: {
     own_wish: 'Asked for by its owner.',
     organiser: 'Arranged by staff for its owner.',
     unused: 'Nobody has used it for long.',
   },
-  askedAt: (moment) => `Asked for ${moment}.`,
+  askedAt: (moment) => `Noted ${moment}.`,
   doneAt: (moment) => `Deleted ${moment}.`,
   withdrawnAt: (moment) => `Taken back ${moment}.`,
   between: ' ',

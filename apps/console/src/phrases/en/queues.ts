@@ -34,6 +34,7 @@ export const en: typeof zh = {
   pending: {
     approve: (name) => `Approved: ${name}`,
     reject: (name) => `Rejected: ${name}`,
+    takeBack: (name) => `Taken back: ${name}`,
     many: (verb, count) => `${verb}: ${count}`,
     undo: 'Undo',
     seconds: (seconds) => `Applicants are told in ${seconds} s`,

@@ -1,13 +1,14 @@
 export const zh = {
   title: '副本与删除',
   none: '没有申请删除。',
+  noneNow: '现在没有要删除的申请。',
   erased: '这个账户已删除，个人信息已清空。',
   reasons: {
     own_wish: '本人申请删除。',
     organiser: '工作人员应本人请求办理。',
     unused: '长期无人使用。',
   },
-  askedAt: (moment: string) => `${moment} 申请。`,
+  askedAt: (moment: string) => `${moment} 登记。`,
   doneAt: (moment: string) => `${moment} 已删除。`,
   withdrawnAt: (moment: string) => `${moment} 已撤回。`,
   between: '',

@@ -32,6 +32,7 @@ export const zh = {
   pending: {
     approve: (name: string) => `已通过：${name}`,
     reject: (name: string) => `已拒绝：${name}`,
+    takeBack: (name: string) => `已撤销：${name}`,
     many: (verb: string, count: string) => `${verb} ${count} 项`,
     undo: '撤销',
     seconds: (seconds: number) => `${seconds} 秒后通知申请人`,

@@ -61,13 +61,15 @@ export function ErasurePanel({ id }: { id: string }) {
                 ? t.erased
                 : erasure
                   ? `${t.reasons[erasure.reason]} ${t.due(format.moment(erasure.dueAt))}`
-                  : t.none}
+                  : ended
+                    ? t.noneNow
+                    : t.none}
             </p>
             {ended && (
               <p className="num mt-2 text-cap text-ink-3">
                 {[
-                  t.askedAt(format.moment(ended.requestedAt)),
                   t.reasons[ended.reason],
+                  t.askedAt(format.moment(ended.requestedAt)),
                   ended.doneAt && t.doneAt(format.moment(ended.doneAt)),
                   ended.withdrawnAt && t.withdrawnAt(format.moment(ended.withdrawnAt)),
                 ]

@@ -12,7 +12,7 @@ import { zh } from '../../phrases/zh/queues.ts';
 const GRACE_MS = 5_000;
 const CONFLICT = '40900';
 
-type Decided = Pick<QueueEntry, 'id' | 'version' | 'name'>;
+type Decided = Pick<QueueEntry, 'id' | 'version' | 'name' | 'state'>;
 
 export interface PendingDecision {
   entries: readonly Decided[];

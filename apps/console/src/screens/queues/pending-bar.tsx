@@ -26,7 +26,7 @@ export function PendingBar({
   const [first] = entries;
   const words =
     entries.length === 1 && first
-      ? t.pending[verdict](first.name)
+      ? t.pending[first.state === 'approved' ? 'takeBack' : verdict](first.name)
       : t.pending.many(description[verdict][language], formatNumber(entries.length));
   return createPortal(
     <div className="fixed inset-x-4 bottom-6 z-40 mx-auto flex max-w-md items-center gap-3 rounded-control bg-ink px-4 py-3 text-ink-on shadow-float max-sm:bottom-24">

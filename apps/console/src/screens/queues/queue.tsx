@@ -168,7 +168,9 @@ function Queue({ description }: { description: QueueDescription }) {
       title: t.state,
       render: (_, entry) =>
         pending && isPending(entry.id) ? (
-          <span className="text-small text-ink-3">{description[pending.verdict][language]} …</span>
+          <span className="text-small text-ink-3">
+            {entry.state === 'approved' ? t.takeBack : description[pending.verdict][language]} …
+          </span>
         ) : (
           <EntryState entry={entry} />
         ),

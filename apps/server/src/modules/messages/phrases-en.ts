@@ -155,9 +155,9 @@ export const en: Phrases = {
     action: 'See what is verified',
   }),
   real_name_rejected: ({ note }) => ({
-    subject: 'Your document was not approved',
+    subject: 'Your real name is not verified',
     paragraphs: [
-      `Hello, we could not approve the document you handed in.${note ? ` The reason: ${note}` : ''}`,
+      `Hello, your real name cannot be verified by the document you handed in.${note ? ` The reason: ${note}` : ''}`,
       'Put it right and hand it in again.',
     ],
     action: 'Hand it in again',

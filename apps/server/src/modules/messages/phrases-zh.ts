@@ -133,8 +133,8 @@ export const zh: Phrases = {
     action: '查看实名信息',
   }),
   real_name_rejected: ({ note }) => ({
-    subject: '实名认证没有通过',
-    paragraphs: [`你好。你提交的证件没有通过审核。${note ? `原因：${note}` : ''}`, '改好后可以重新提交。'],
+    subject: '实名认证没有通过或已撤销',
+    paragraphs: [`你好。你提交的证件现在不能用于实名。${note ? `原因：${note}` : ''}`, '按原因改好后可以重新提交。'],
     action: '重新提交',
   }),
   place_offered: ({ forum, time, venue, until }) => ({

@@ -46,7 +46,7 @@ export const en: typeof zh = {
       title: 'Submitted, waiting for review',
       text: 'Our staff usually need one or two working days. The result appears here.',
     },
-    rejected: { title: 'Not approved', text: 'Mend what the reason names and submit again.' },
+    rejected: { title: 'Not verified', text: 'Mend what the reason names and submit again.' },
   },
   by: { registry: 'Checked with the registry', staff: 'Reviewed by our staff' },
   facts: {

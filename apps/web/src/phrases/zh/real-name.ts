@@ -37,7 +37,7 @@ export const zh = {
       title: '已提交，等待审核',
       text: '工作人员一般在一到两个工作日内看完。结果会显示在这里。',
     },
-    rejected: { title: '审核没有通过', text: '请按原因修改后重新提交。' },
+    rejected: { title: '实名没有通过或已撤销', text: '请按原因修改后重新提交。' },
   },
   by: { registry: '公安实名核验', staff: '工作人员审核' },
   facts: { name: '姓名', number: '证件号码', kind: '证件', country: '国家或地区', by: '核验方式', on: '日期' },
