@@ -52,7 +52,7 @@ export function CodeSource({ onCode, refusal }: CodeSourceProps) {
           </Button>
         </>
       ) : (
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-3">
           <Button
             icon={ScanLine}
             onClick={() => {
