@@ -3,6 +3,8 @@ import type { Channel } from './channels.ts';
 /** What the samples are made of (tools/streams). */
 export const SEGMENT_SECONDS = 4;
 export const SEGMENTS_OF_LOOP = 4;
+/** Counted anew after eighteen days: players keep a list as long as this number, and go through it at every playlist. */
+const BEGINNINGS_COUNTED = 100_000;
 /** One may go back five minutes in a broadcast. */
 const WINDOW = 75;
 /** When a stalled channel stopped: long enough ago for anybody to notice. */
@@ -52,7 +54,7 @@ function segments(first: number, last: number, variant: string, nameOf: NameOf, 
     `#EXT-X-TARGETDURATION:${SEGMENT_SECONDS}`,
     `#EXT-X-MEDIA-SEQUENCE:${first}`,
     // How many beginnings lie before what is listed.
-    `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.max(Math.ceil(first / SEGMENTS_OF_LOOP) - 1, 0)}`,
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.max(Math.ceil(first / SEGMENTS_OF_LOOP) - 1, 0) % BEGINNINGS_COUNTED}`,
     `#EXT-X-MAP:URI="${nameOf(`${variant}-init.mp4`)}"`,
     ...listed,
     '',
