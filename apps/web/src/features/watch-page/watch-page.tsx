@@ -13,6 +13,11 @@ import { en as programmeEn } from '../../phrases/en/programme.ts';
 import { en } from '../../phrases/en/watch.ts';
 import { zh as programmeZh } from '../../phrases/zh/programme.ts';
 import { zh } from '../../phrases/zh/watch.ts';
+import { BarrageLayer } from '../comments/barrage-layer.tsx';
+import { BarrageSwitch } from '../comments/barrage-switch.tsx';
+import { CommentComposer } from '../comments/comment-composer.tsx';
+import { CommentPanel, CommentSection } from '../comments/comment-panel.tsx';
+import { useComments } from '../comments/use-comments.ts';
 import { ThingActions } from '../engagement/thing-actions.tsx';
 import type { ForumData } from '../forum-page/forum-data.ts';
 import { OwnTime } from '../forum-page/own-time.tsx';
@@ -41,17 +46,40 @@ export function WatchPage({ data }: { data: ForumData }) {
   );
   const [clock] = useState(() => new PictureClock());
   const player = useRef<PlayerHandle>(null);
+  const comments = useComments(session.id);
+  const isRecording = session.status === 'in_playback';
   return (
     <div className="mx-auto max-w-328 pb-12 lg:px-8 lg:pt-8">
-      <div className="sticky top-0 z-20 bg-surface lg:static lg:overflow-hidden lg:rounded-card lg:inset-ring lg:inset-ring-line">
+      <div className="sticky top-0 z-20 bg-surface lg:static lg:grid lg:grid-cols-[minmax(0,1fr)_352px] lg:overflow-hidden lg:rounded-card lg:inset-ring lg:inset-ring-line">
         <div className="relative aspect-video overflow-hidden bg-set-far lg:max-h-[70vh] lg:w-full">
-          <Stage data={data} now={now} clock={clock} player={player} overlay={null} tools={null} />
+          <Stage
+            data={data}
+            now={now}
+            clock={clock}
+            player={player}
+            overlay={<BarrageLayer comments={comments} clock={clock} />}
+            tools={<BarrageSwitch />}
+          />
           <PhoneTop />
         </div>
+        <div className="relative max-lg:hidden">
+          <CommentPanel
+            comments={comments}
+            clock={clock}
+            now={now}
+            isRecording={isRecording}
+            className="absolute inset-0 border-s border-line"
+          />
+        </div>
       </div>
-      <Head data={data} />
+      <Head data={data} viewers={comments.viewers ?? session.viewers} />
       <Places data={data} now={now} />
-      <Body data={data} now={now} clock={clock} player={player} />
+      <Body data={data} now={now} clock={clock} player={player}>
+        <CommentSection comments={comments} now={now} isRecording={isRecording} className="lg:hidden" />
+      </Body>
+      <div className="sticky bottom-0 z-10 border-t border-line bg-surface px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:hidden">
+        <CommentComposer comments={comments} clock={clock} />
+      </div>
     </div>
   );
 }
@@ -70,12 +98,12 @@ function PhoneTop() {
   );
 }
 
-function Head({ data }: { data: ForumData }) {
+function Head({ data, viewers }: { data: ForumData; viewers: number | null }) {
   const t = usePhrases({ zh, en });
   const words = usePhrases({ zh: programmeZh, en: programmeEn });
   const language = useLanguage();
   const { session, spoken } = data;
-  const { category, status, title, venue, viewers } = session;
+  const { category, status, title, venue } = session;
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 px-gutter pt-5 lg:px-0 lg:pt-8">
       <div className="min-w-0 lg:flex-1">
@@ -90,7 +118,7 @@ function Head({ data }: { data: ForumData }) {
             {dateOf(session.day, language)} {timesOf(session, words, language)}
           </span>
           {spoken && <span className="max-lg:hidden">{t.languages[spoken]}</span>}
-          {isLive(session) && viewers !== null && (
+          {isLive(session) && viewers !== null && viewers > 0 && (
             <span className="inline-flex items-center gap-1.5">
               <Icon of={Eye} size={16} />
               <span className="sr-only">{words.watching}</span>
@@ -107,7 +135,7 @@ function Head({ data }: { data: ForumData }) {
 
 type BodyProps = Parameters<typeof WatchAgenda>[0];
 
-function Body({ data, now, clock, player }: BodyProps) {
+function Body({ data, now, clock, player, children }: BodyProps & { children: ReactNode }) {
   const t = usePhrases({ zh, en });
   const { session, summary, talks, speakers, related } = data;
   const next = related.find((one) => one.start > now) ?? related.find((one) => isLive(one));
@@ -133,6 +161,7 @@ function Body({ data, now, clock, player }: BodyProps) {
       </div>
       <div className="mt-10 flex min-w-0 flex-col gap-10 lg:mt-0 lg:[&_ul]:grid-cols-3!">
         <Speakers speakers={speakers} />
+        {children}
         {next && <NextUp session={next} />}
       </div>
     </div>
