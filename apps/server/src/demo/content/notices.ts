@@ -33,7 +33,7 @@ export const notices: DemoNotice[] = [
     bodyZh:
       '未满 {entersFrom} 岁请注册云端观众，在线看直播与回放。满 {entersFrom} 岁、未满 {aloneFrom} 岁须由成年人陪同入馆。不建议带 {advisedFrom} 岁以下儿童前来，展馆里很挤，也很吵。',
     bodyEn:
-      'Under {entersFrom}, register as a cloud visitor and watch live and replay for nothing. From {entersFrom} until {aloneFrom} an adult must come with you. We advise against bringing children under {advisedFrom}: the halls are crowded and loud.',
+      'Under {entersFrom}, register as a cloud visitor and watch open sessions, live and recorded, for nothing. From {entersFrom} until {aloneFrom} an adult must come with you. We advise against bringing children under {advisedFrom}: the halls are crowded and loud.',
   },
   {
     key: 'foreign-ids',
