@@ -1,7 +1,7 @@
 import type { Language } from '@mingtang/contract/envelope';
 
 /** Everything at the conference is told in the time of its place. */
-const EVENT_ZONE = 'Asia/Shanghai';
+export const EVENT_ZONE = 'Asia/Shanghai';
 
 const monthsEn = 'January February March April May June July August September October November December'.split(' ');
 const weekdays = {

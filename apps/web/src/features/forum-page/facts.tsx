@@ -8,9 +8,9 @@ import { en as programmeEn } from '../../phrases/en/programme.ts';
 import { zh } from '../../phrases/zh/forum.ts';
 import { zh as programmeZh } from '../../phrases/zh/programme.ts';
 import { dateOf, timesOf } from '../programme/session-words.ts';
+import { OwnTime } from '../zones/own-time.tsx';
 import { Fact } from './fact.tsx';
 import type { ForumData } from './forum-data.ts';
-import { OwnTime } from './own-time.tsx';
 import { Whereabouts } from './whereabouts.tsx';
 
 /** When, where, in which language, by whom. */

@@ -6,7 +6,7 @@ import { zh } from '../../phrases/zh/forum.ts';
 import type { SessionVenue } from '../programme/session.ts';
 
 interface WhereaboutsProps {
-  session: { venue: SessionVenue };
+  session: { venue: Pick<SessionVenue, 'name' | 'chamber'> };
   /** The hall a stage lies in. */
   hallName: string | undefined;
   /** What one finds there. */

@@ -9,6 +9,7 @@ import { en } from '../../phrases/en/tracks.ts';
 import { zh } from '../../phrases/zh/tracks.ts';
 import { DayList } from '../programme/day-list.tsx';
 import { useFreshness } from '../programme/freshness.ts';
+import { ZoneNote } from '../zones/zone-note.tsx';
 import type { TrackData } from './track-data.ts';
 
 interface TrackPageProps {
@@ -28,6 +29,7 @@ export function TrackPage({ track, data, pathOf }: TrackPageProps) {
     <div className="page pt-4 lg:pt-14">
       <h1 className="text-display">{title}</h1>
       <p className="mt-3 max-w-150 text-ink-2 lg:mt-4 lg:text-[18px]">{lead}</p>
+      <ZoneNote at={data.sessions[0]?.start ?? now} className="mt-3" />
       <div className="mt-6 border-t border-ink lg:mt-10">
         {data.sessions.length === 0 ? (
           <EmptyState

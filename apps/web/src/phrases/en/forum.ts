@@ -6,7 +6,6 @@ export const en: typeof zh = {
   where: 'Where',
   spoken: 'Language',
   languages: { zh: 'Chinese', en: 'English', both: 'Chinese and English, interpreted', other: 'Another language' },
-  ownTime: (city) => `Your time (${city}): `,
   howToGetThere: 'How to get there',
   places: [
     'in the north-west corner',

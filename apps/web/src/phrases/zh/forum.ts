@@ -4,7 +4,6 @@ export const zh = {
   where: '地点',
   spoken: '语言',
   languages: { zh: '中文', en: '英文', both: '中文、英文，有同传', other: '其他语言' },
-  ownTime: (city: string) => `你的时区（${city}）：`,
   howToGetThere: '怎么去',
   places: ['西北角', '北面', '东北角', '西面', '正中', '东面', '西南角', '南面', '东南角'],
   isAt: (venue: string, place: string) => `${venue}在会场${place}。`,

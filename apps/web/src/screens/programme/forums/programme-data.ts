@@ -2,6 +2,7 @@ import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import type { RouterContextProvider } from 'react-router';
 import { dayOf } from '../../../dates.ts';
 import { toActivitySummary } from '../../../features/activities/activity-summary.ts';
+import { toEventSummary } from '../../../features/events/event-summary.ts';
 import { listAll } from '../../../features/programme/list-all.ts';
 import { toSession } from '../../../features/programme/session.ts';
 import type { ForumFilters } from '../../../paths.ts';
@@ -27,7 +28,7 @@ export async function loadProgramme(context: Readonly<RouterContextProvider>, qu
     days.map((one) => one.day),
     today,
   );
-  const [forums, lastNight, activities] = await Promise.all([
+  const [forums, lastNight, activities, events] = await Promise.all([
     listAll((page) =>
       programme.listForums({
         ...page,
@@ -38,6 +39,7 @@ export async function loadProgramme(context: Readonly<RouterContextProvider>, qu
     ),
     day === today && !filters.text ? listAll((page) => programme.listForums({ ...page, day: dayBefore(today) })) : [],
     day !== undefined && !filters.text ? listAll((page) => programme.listActivities({ ...page, day })) : [],
+    day !== undefined && !filters.text ? listAll((page) => programme.listConferenceEvents({ ...page, day })) : [],
   ]);
   return {
     now,
@@ -50,6 +52,8 @@ export async function loadProgramme(context: Readonly<RouterContextProvider>, qu
     lastNight: lastNight.filter(({ endsAt }) => endsAt.getTime() > now).map((forum) => toSession(forum, language)),
     /** Beside the forums of the day. */
     activities: activities.map((activity) => toActivitySummary(activity, language)),
+    /** What the whole conference meets for on the day. */
+    events: events.map((event) => toEventSummary(event, language)),
     tags: tags.map(({ id, nameZh, nameEn }) => ({ id, name: isZh ? nameZh : nameEn })),
     venues: venues.map(({ id, nameZh, nameEn, kind, hall, seats }) => ({
       id,

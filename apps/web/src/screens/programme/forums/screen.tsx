@@ -6,6 +6,7 @@ import { Link, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams
 import { formatDay, formatDayRange } from '../../../dates.ts';
 import { DayList } from '../../../features/programme/day-list.tsx';
 import { useFreshness } from '../../../features/programme/freshness.ts';
+import { ZoneNote } from '../../../features/zones/zone-note.tsx';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { useNow } from '../../../now.ts';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
@@ -15,6 +16,7 @@ import { zh } from '../../../phrases/zh/forums.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
 import type { Route } from './+types/screen.ts';
 import { DayActivities } from './day-activities.tsx';
+import { DayEvents } from './day-events.tsx';
 import { DayGrid } from './day-grid.tsx';
 import { NARROWING, passes, queryWith, readFilters } from './filters.ts';
 import { LastNight } from './last-night.tsx';
@@ -69,6 +71,7 @@ export default function ForumsScreen({ loaderData }: Route.ComponentProps) {
   return (
     <Screen of="forums" className="page pt-4 lg:pt-14">
       <Toolbar data={loaderData} filters={filters} shown={shown} now={now} />
+      <ZoneNote at={sessions[0]?.start ?? now} className="pb-3" />
       <div aria-busy={isLoading} className="border-t border-ink">
         {isLoading ? (
           <SkeletonGroup label={t.loading}>
@@ -106,6 +109,7 @@ export default function ForumsScreen({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </div>
+      {!isNarrowed && !isLoading && <DayEvents events={loaderData.events} now={now} />}
       {!isNarrowed && !isLoading && <DayActivities activities={loaderData.activities} now={now} />}
     </Screen>
   );

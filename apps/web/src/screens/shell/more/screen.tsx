@@ -18,7 +18,18 @@ export function meta(args: Route.MetaArgs) {
 
 /** The two groups of the page; what does not exist yet is left out. */
 const groups = {
-  conference: ['live', 'connect', 'future', 'guests', 'news', 'competitions', 'showcases', 'ranking', 'metaverse'],
+  conference: [
+    'live',
+    'events',
+    'connect',
+    'future',
+    'guests',
+    'news',
+    'competitions',
+    'showcases',
+    'ranking',
+    'metaverse',
+  ],
   visit: ['ticketHome', 'registrationNotice', 'guide', 'trip', 'manual'],
   about: ['privacy', 'agreement'],
 } as const;

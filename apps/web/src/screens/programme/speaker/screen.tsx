@@ -1,0 +1,156 @@
+import { Icon } from '@mingtang/ui/icon';
+import { Portrait } from '@mingtang/ui/portrait';
+import { SectionHead } from '@mingtang/ui/section-head';
+import { StatusTag } from '@mingtang/ui/status-tag';
+import { ChevronLeft } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { formatTime } from '../../../dates.ts';
+import { useFreshness } from '../../../features/programme/freshness.ts';
+import { SessionItem } from '../../../features/programme/session-item.tsx';
+import { ZoneNote } from '../../../features/zones/zone-note.tsx';
+import { usePhrases } from '../../../language.ts';
+import { useNow } from '../../../now.ts';
+import { metaLanguage, pageMeta } from '../../../page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { en } from '../../../phrases/en/speaker.ts';
+import { zh } from '../../../phrases/zh/speaker.ts';
+import { Screen, type ScreenHandle } from '../../../screen.tsx';
+import type { Route } from './+types/screen.ts';
+import { loadSpeaker, type SpeakerData } from './speaker-data.ts';
+
+export const handle: ScreenHandle = { bar: 'back', title: (language) => ({ zh, en })[language].title };
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadSpeaker(context, request);
+
+const DESCRIPTION_MAX = 160;
+
+export function meta(args: Route.MetaArgs) {
+  // Absent when the page failed.
+  const data = args.loaderData as SpeakerData | undefined;
+  if (!data) return [];
+  const t = { zh, en }[metaLanguage(args)];
+  const { id, name, bio, position, organisation, appearances } = data;
+  return [
+    ...pageMeta(args, {
+      title: name,
+      description: (bio ?? t.description(name, appearances.length)).slice(0, DESCRIPTION_MAX),
+      path: paths.speaker({ id }),
+    }),
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'Person',
+        name,
+        jobTitle: position,
+        affiliation: organisation && { '@type': 'Organization', name: organisation },
+      },
+    },
+  ];
+}
+
+export default function SpeakerScreen({ loaderData: data }: Route.ComponentProps) {
+  const t = usePhrases({ zh, en });
+  const now = useNow(data.now);
+  useFreshness(
+    useMemo(() => data.appearances.map(({ session }) => session), [data.appearances]),
+    now,
+  );
+  return (
+    <Screen of="speaker" className="page pt-4 lg:pt-6">
+      <Link
+        to={paths.forums()}
+        className="-ms-1.5 hidden min-h-11 items-center gap-0.5 text-small text-ink-2 hover:text-ink lg:inline-flex"
+      >
+        <Icon of={ChevronLeft} size={16} />
+        {t.back}
+      </Link>
+      <div className="lg:mt-6 lg:grid lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-x-16">
+        <Head data={data} />
+        <div className="mt-10 flex min-w-0 flex-col gap-10 lg:mt-0 lg:gap-14">
+          <section>
+            <SectionHead title={t.appearances} count={data.appearances.length} />
+            <ZoneNote at={data.appearances[0]?.session.start ?? now} className="pb-3" />
+            <ul className="divide-y divide-line border-t border-line">
+              {data.appearances.map((appearance) => (
+                <li key={appearance.session.id}>
+                  <SessionItem session={appearance.session} now={now} hasDay />
+                  <Talks talks={appearance.talks} />
+                </li>
+              ))}
+            </ul>
+          </section>
+          <Others others={data.others} />
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+function Head({ data: { id, name, position, organisation, bio, isDistinguished } }: { data: SpeakerData }) {
+  const t = usePhrases({ zh, en });
+  return (
+    <div className="lg:sticky lg:top-24 lg:self-start">
+      <div className="flex gap-4 lg:block">
+        <Portrait id={id} name={name} className="h-40 w-30 flex-none lg:h-93 lg:w-70" />
+        <div className="min-w-0 max-lg:self-center lg:mt-5">
+          {isDistinguished && (
+            <p className="mb-2">
+              <StatusTag tone="line">{t.distinguished}</StatusTag>
+            </p>
+          )}
+          <h1 className="text-h1">{name}</h1>
+          <p className="mt-1 text-ink-2">{organisation}</p>
+          <p className="text-small text-ink-3">{position}</p>
+        </div>
+      </div>
+      {bio && (
+        <section aria-label={t.about} className="mt-5">
+          <p className="whitespace-pre-line text-ink-2">{bio}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** What they do in a forum: their own talks in it. */
+function Talks({ talks }: Pick<SpeakerData['appearances'][number], 'talks'>) {
+  const t = usePhrases({ zh, en });
+  return (
+    <ul className="num flex flex-col gap-1.5 ps-[68px] pb-4 text-small">
+      {talks.map(({ id, start, title, isModerator }) => (
+        <li key={id} className="flex items-baseline gap-2.5">
+          <span className="text-ink-3">{formatTime(new Date(start))}</span>
+          <span className="min-w-0 flex-1 text-ink-2">
+            {title}
+            <span className="ms-2 text-ink-3">{isModerator ? t.moderates : t.speaks}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** With whom they share a stage. */
+function Others({ others }: Pick<SpeakerData, 'others'>) {
+  const t = usePhrases({ zh, en });
+  if (others.length === 0) return null;
+  return (
+    <section>
+      <SectionHead title={t.together} />
+      <ul className="mt-1 grid grid-cols-2 gap-x-6 border-t border-line sm:grid-cols-3 xl:grid-cols-4">
+        {others.map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              to={paths.speaker({ id })}
+              className="flex min-h-14 items-center gap-3 border-b border-line py-2.5 hover:text-azure"
+            >
+              <Portrait id={id} name={name} className="size-9 flex-none" />
+              <span className="min-w-0">{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { programmeRoutes } from '@mingtang/contract/programme/routes';
+import type { RouterContextProvider } from 'react-router';
+import { toSession } from '../../../features/programme/session.ts';
+import { renderApi, renderContext, requireId } from '../../../render-api.ts';
+
+export type SpeakerData = Awaited<ReturnType<typeof loadSpeaker>>;
+
+/** A speaker with all they do at the conference, in the reader's language. What does not exist is not found. */
+export async function loadSpeaker(context: Readonly<RouterContextProvider>, request: Request) {
+  const id = requireId(request);
+  const { language } = renderContext(context);
+  const isZh = language === 'zh';
+  const speaker = await renderApi(context, programmeRoutes).getSpeaker({ id });
+  const name = (one: { nameZh: string; nameEn: string }): string => (isZh ? one.nameZh : one.nameEn);
+  return {
+    now: Date.now(),
+    id,
+    name: name(speaker),
+    position: (isZh ? speaker.positionZh : speaker.positionEn) ?? undefined,
+    organisation: speaker.organisation ? name(speaker.organisation) : undefined,
+    bio: (isZh ? speaker.bioZh : speaker.bioEn) ?? undefined,
+    isDistinguished: speaker.isDistinguished,
+    appearances: speaker.appearances.map(({ forum, talks }) => ({
+      session: toSession(forum, language),
+      talks: talks.map((talk) => ({
+        id: talk.id,
+        start: talk.startsAt.getTime(),
+        title: isZh ? talk.titleZh : talk.titleEn,
+        isModerator: talk.isModerator,
+      })),
+    })),
+    others: speaker.others.map((one) => ({ id: one.id, name: name(one) })),
+  };
+}
