@@ -76,7 +76,7 @@ export async function run() {
     bare.closeAllConnections();
     return {
       ratios: {
-        bare: ratio(perSecond(ours), perSecond(floor)),
+        bareNode: ratio(perSecond(ours), perSecond(floor)),
         uncached: ratio(perSecond(ours), uncached.perSecond),
       },
       figures: {
