@@ -110,7 +110,9 @@ export default function People() {
               <span className="truncate font-medium">{row.name ?? row.phone ?? row.email}</span>
               <StatusTag tone="line">{tagName(row.userTag)}</StatusTag>
             </span>
-            <span className="truncate text-ink-2">{[row.phone, row.email].filter(Boolean).join(' · ')}</span>
+            <span className="truncate text-ink-2 empty:hidden">
+              {[row.name && row.phone, (row.name ?? row.phone) && row.email].filter(Boolean).join(' · ')}
+            </span>
             <span className="flex items-center justify-between gap-3 text-cap text-ink-3">
               <span className="truncate">
                 {t.seen} {seen(row)}
