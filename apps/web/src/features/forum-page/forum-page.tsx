@@ -87,7 +87,7 @@ export function ForumPage({ data, up }: { data: ForumData; up: 'forums' | 'conne
           <Speakers speakers={data.speakers} />
         </div>
       </div>
-      <Related sessions={data.related} now={now} />
+      <Related data={data} now={now} />
     </div>
   );
 }
@@ -164,15 +164,25 @@ function TicketCard({ forumId, ticket }: Pick<ForumData, 'ticket'> & { forumId: 
   );
 }
 
-function Related({ sessions, now }: { sessions: Session[]; now: number }) {
+/** What else to see, each with why it stands here. */
+function Related({ data: { session, tags, related }, now }: { data: ForumData; now: number }) {
   const t = usePhrases({ zh, en });
-  if (sessions.length === 0) return null;
+  const words = usePhrases({ zh: programmeZh, en: programmeEn });
+  if (related.length === 0) return null;
+  const whyOf = (other: Session): string => {
+    const shared = tags.filter(({ id }) => other.tags.includes(id)).map(({ name }) => name);
+    if (shared.length > 0) return t.why.topics(words.names(shared));
+    return other.category === session.category ? t.why.category(words.categories[session.category]) : t.why.time;
+  };
   return (
     <section className="mt-section">
       <SectionHead title={t.related} />
       <div className="mt-1 divide-y divide-line lg:border-t lg:border-line">
-        {sessions.map((session) => (
-          <SessionItem key={session.id} session={session} now={now} look="brief" hasDay />
+        {related.map((other) => (
+          <div key={other.id}>
+            <SessionItem session={other} now={now} look="brief" hasDay />
+            <p className="-mt-2 ps-16 pb-4 text-cap text-ink-3 lg:-mt-4 lg:ps-36">{whyOf(other)}</p>
+          </div>
         ))}
       </div>
     </section>

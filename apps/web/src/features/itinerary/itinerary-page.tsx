@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/itinerary.ts';
 import { zh } from '../../phrases/zh/itinerary.ts';
 import { OwnContent } from '../own-content.tsx';
+import { ZoneNote } from '../zones/zone-note.tsx';
 import { CalendarSheet } from './calendar-sheet.tsx';
 import { DayView } from './day-view.tsx';
 import type { LoadedItinerary } from './kept-itinerary.ts';
@@ -58,6 +59,7 @@ function Days({ loaded: { itinerary, loadedAt }, isKept, onChange }: DaysProps) 
   const loadedOn = new Date(loadedAt);
   return (
     <>
+      <ZoneNote at={now} className="pb-3" />
       <div className="overflow-x-auto lg:mt-8">
         <Segmented
           label={t.days}

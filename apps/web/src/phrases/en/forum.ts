@@ -35,6 +35,11 @@ export const en: typeof zh = {
   organisers: 'Hosts',
   topics: 'Topics',
   related: 'You might also like',
+  why: {
+    topics: (names) => `Also about ${names}`,
+    category: (category) => `Also ${category.toLowerCase()}`,
+    time: 'At about the same time',
+  },
   watch: 'Watch live',
   watchReplay: 'Watch the replay',
   untranslated: 'Parts of this page are in Chinese only.',

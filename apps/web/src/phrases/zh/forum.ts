@@ -23,6 +23,11 @@ export const zh = {
   organisers: '主办',
   topics: '主题',
   related: '你可能也想听',
+  why: {
+    topics: (names: string) => `同样讲${names}`,
+    category: (category: string) => `同为${category}`,
+    time: '时间相近',
+  },
   watch: '看直播',
   watchReplay: '看回放',
   untranslated: '本页部分内容只有英文。',

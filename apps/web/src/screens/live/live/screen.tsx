@@ -15,6 +15,7 @@ import { PlayTag } from '../../../features/programme/play-tag.tsx';
 import { type Session, toSession } from '../../../features/programme/session.ts';
 import { SessionItem } from '../../../features/programme/session-item.tsx';
 import { dateOf, timesOf } from '../../../features/programme/session-words.ts';
+import { ZoneNote } from '../../../features/zones/zone-note.tsx';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { useNow } from '../../../now.ts';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
@@ -84,6 +85,7 @@ export default function LiveScreen({ loaderData: { now: renderedAt, onAir, next,
       {next.length > 0 && (
         <section className="mt-10 first:mt-0 lg:mt-16">
           <SectionHead title={t.next} more={{ label: t.programme, render: <Link to={paths.forums()} /> }} />
+          <ZoneNote at={next[0]?.start ?? now} className="pb-3" />
           <div className="divide-y divide-line">
             {next.map((session) => (
               <SessionItem key={session.id} session={session} now={now} look="brief" hasDay pathOf={watchPath} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay, formatTime, formatWeekday } from '../../../dates.ts';
 import { SessionItem } from '../../../features/programme/session-item.tsx';
+import { ZoneNote } from '../../../features/zones/zone-note.tsx';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { useNow } from '../../../now.ts';
 import { paths } from '../../../paths.ts';
@@ -49,6 +50,7 @@ export function Upcoming({ now: renderedAt, today, days }: HomeData) {
           {t.schedule(name)}
         </Link>
       </SectionHead>
+      <ZoneNote at={sessions[0]?.start ?? now} className="pb-3" />
       {sessions.length === 0 ? (
         <p className="border-t border-line py-6 text-ink-2">{t.emptyDay}</p>
       ) : (

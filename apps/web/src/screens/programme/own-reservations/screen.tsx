@@ -12,6 +12,7 @@ import { OwnContent } from '../../../features/own-content.tsx';
 import { toVenue } from '../../../features/programme/session.ts';
 import { dateOf } from '../../../features/programme/session-words.ts';
 import { sessionOf } from '../../../features/reservations/own-reservations.ts';
+import { ZoneNote } from '../../../features/zones/zone-note.tsx';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { useOwnData } from '../../../own-data.ts';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
@@ -40,7 +41,12 @@ export default function OwnReservationsScreen() {
     <Screen of="myExhibition" className="page pt-4 lg:max-w-220 lg:pt-14">
       <h1 className="text-h1 max-lg:sr-only">{t.title}</h1>
       <OwnContent own={own} guest={t.guest} failed={t.failed} skeleton={<SkeletonRows count={4} />}>
-        {({ now, list }) => <Reservations list={list} now={now} />}
+        {({ now, list }) => (
+          <>
+            {list.length > 0 && <ZoneNote at={now} className="mt-3" />}
+            <Reservations list={list} now={now} />
+          </>
+        )}
       </OwnContent>
     </Screen>
   );
