@@ -1,7 +1,18 @@
 import { expect, expectSound, test, visit } from './visitor.ts';
 
 const words = {
-  zh: { filter: '筛选', venue: '会场', hall: '太室', show: /^看 \d+ 场/, agenda: '议程', sections: '大会导览' },
+  zh: {
+    filter: '筛选',
+    venue: '会场',
+    hall: '太室',
+    show: /^看 \d+ 场/,
+    agenda: '议程',
+    sections: '大会导览',
+    events: '大会盛事',
+    all: '全部盛事',
+    awards: '颁奖',
+    speakers: '嘉宾',
+  },
   en: {
     filter: 'Filter',
     venue: 'Venue',
@@ -9,6 +20,10 @@ const words = {
     show: /^Show \d+ session/,
     agenda: 'Agenda',
     sections: 'Around the conference',
+    events: 'Conference events',
+    all: 'All events',
+    awards: 'Awards',
+    speakers: 'Speakers',
   },
 };
 
@@ -78,4 +93,78 @@ test('says that there is no such forum', async ({ page }) => {
   const response = await page.goto('/forumdetail?uuid=00000000-0000-7000-8000-000000000000');
   expect(response?.status()).toBe(404);
   await expect(page.locator('[data-screen=not-found]')).toBeVisible();
+});
+
+test('leads from a day to the conference events, by kind, to one of them and on to another', async ({
+  page,
+  language,
+}) => {
+  const t = words[language];
+  await visit(page, '/forum');
+  const section = page.locator('section', { has: page.getByRole('heading', { name: t.events }) });
+  await expect(section.getByRole('article')).not.toHaveCount(0);
+  await section.getByRole('link', { name: t.all }).click();
+  const list = page.locator('[data-screen=events]');
+  await expect(list.getByRole('article')).toHaveCount(6);
+  await expectSound(page);
+  await list.getByRole('link', { name: t.awards }).first().click();
+  await expect(page).toHaveURL(/kind=award/);
+  await expect(list.getByRole('article')).toHaveCount(1);
+  await page.reload();
+  await expect(list.getByRole('article')).toHaveCount(1);
+  const title = await list.getByRole('article').getByRole('link').innerText();
+  await list.getByRole('article').getByRole('link').click();
+  await expect(page.locator('[data-screen=event]').getByRole('heading', { level: 1 })).toHaveText(title);
+  await expectSound(page);
+  const next = page.locator('[data-screen=event]').getByRole('article').first().getByRole('link');
+  const other = await next.innerText();
+  await next.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other);
+});
+
+test('leads from a forum to who speaks there, and to who is on stage with them', async ({ page, language }) => {
+  await visit(page, '/forum?day=all&view=list');
+  await page.locator('article:visible').nth(9).getByRole('link').first().click();
+  const rail = page.getByRole('list', { name: words[language].speakers });
+  const name = await rail.getByRole('link').first().innerText();
+  await rail.getByRole('link').first().click();
+  const speaker = page.locator('[data-screen=speaker]');
+  await expect(speaker.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(speaker.getByRole('article')).not.toHaveCount(0);
+  await expectSound(page);
+  await speaker.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.locator('[data-screen=forumdetail]')).toBeVisible();
+});
+
+test('says that there is no such event and no such speaker', async ({ page }) => {
+  for (const screen of ['event', 'speaker']) {
+    const response = await page.goto(`/${screen}?uuid=00000000-0000-7000-8000-000000000000`);
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('[data-screen=not-found]')).toBeVisible();
+  }
+});
+
+test.describe('from another zone', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' });
+  const own = {
+    zh: { gap: '比会场晚 2 小时 30 分', here: '你的时区（印度时间）' },
+    en: { gap: 'behind', here: 'Your time (' },
+  };
+
+  test('says whose time it is above lists, and one’s own beside a forum’s', async ({ page, language }) => {
+    const t = own[language];
+    for (const path of ['/forum', '/connect', '/events']) {
+      await visit(page, path);
+      await expect(page.getByText(t.gap)).toBeVisible();
+    }
+    await visit(page, '/forum?day=all&view=list');
+    await page.locator('article:visible').nth(9).getByRole('link').first().click();
+    await expect(page.getByText(t.here)).toBeVisible();
+    await expectSound(page);
+  });
+});
+
+test('says nothing of zones to who is there', async ({ page, language }) => {
+  await visit(page, '/forum');
+  await expect(page.getByText(language === 'zh' ? '时间以会场为准' : 'Times are those of the venue')).toHaveCount(0);
 });

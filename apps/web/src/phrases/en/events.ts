@@ -21,7 +21,6 @@ export const en: typeof zh = {
   tickets: 'See tickets',
   over: 'Over',
   now: 'On now',
-  today: 'Conference events of the day',
   more: 'All events',
   others: 'What else there is',
   empty: {

@@ -19,7 +19,6 @@ export const zh = {
   tickets: '看大会票',
   over: '已结束',
   now: '正在进行',
-  today: '当天的大会盛事',
   more: '全部盛事',
   others: '还有这些',
   empty: { title: '还没有安排', text: '盛事公布后会出现在这里。', action: '看论坛日程' },

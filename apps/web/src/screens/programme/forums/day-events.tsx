@@ -1,4 +1,4 @@
-import { SectionHead } from '@mingtang/ui/section-head';
+import { TextLink } from '@mingtang/ui/text-link';
 import { Link } from 'react-router';
 import { EventItem } from '../../../features/events/event-item.tsx';
 import type { EventSummary } from '../../../features/events/event-summary.ts';
@@ -13,8 +13,16 @@ export function DayEvents({ events, now }: { events: EventSummary[]; now: number
   if (events.length === 0) return null;
   return (
     <section className="mt-section">
-      <SectionHead title={t.today} more={{ label: t.more, render: <Link to={paths.events()} /> }} />
-      <div className="divide-y divide-line border-t border-ink lg:max-w-220">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-2">
+        <h2 className="num text-h3">
+          {t.title}
+          <span className="ms-3 text-small font-normal text-ink-3">{t.count(events.length)}</span>
+        </h2>
+        <span className="text-small">
+          <TextLink render={<Link to={paths.events()} />}>{t.more}</TextLink>
+        </span>
+      </div>
+      <div className="divide-y divide-line lg:max-w-220">
         {events.map((event) => (
           <EventItem key={event.id} event={event} now={now} />
         ))}
