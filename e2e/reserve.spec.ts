@@ -1,4 +1,7 @@
+import { programmeRoutes } from '@mingtang/contract/programme/routes';
+import { routeUrl } from '@mingtang/contract/route';
 import type { Browser, Page } from '@playwright/test';
+import { paths } from '../apps/web/src/paths.ts';
 import { hoursAhead, makeForum } from './session-maker.ts';
 import { signInStaff } from './staff-member.ts';
 import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
@@ -184,13 +187,13 @@ test('an activity is found under its day and reserved', async ({ page, language 
   const heading = page.getByRole('heading', { level: 2, name: language === 'zh' ? /^活动/ : /^Activities/ });
   await expect(heading).toBeAttached();
   const list = (await (
-    await page.request.post('/business/online/activity/onlineActivityList', { form: { pageSize: '50' } })
+    await page.request.post(routeUrl(programmeRoutes.listActivities), { form: { pageSize: '50' } })
   ).json()) as { data: { list: { uuid: string; bookingEndTime: string | null; reviewNeeded: boolean }[] } };
   const open = list.data.list.find(
     ({ bookingEndTime, reviewNeeded }) => !reviewNeeded && bookingEndTime && Date.parse(bookingEndTime) > Date.now(),
   );
   expect(open).toBeDefined();
-  await visit(page, `/huodongdetail?uuid=${open?.uuid ?? ''}`);
+  await visit(page, paths.activity({ id: open?.uuid ?? '' }));
   await button(page, t.reserve).click();
   await expect(button(page, t.reserved)).toBeVisible();
   await expectSound(page);
