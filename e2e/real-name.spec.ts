@@ -23,6 +23,7 @@ const words = {
     gender: '性别',
     birthDate: '出生日期',
     usePhoto: '使用这张',
+    another: '换一张',
     photo: '证件照',
     ownPhoto: '你的照片',
     checksum: '身份证号校验不通过，请逐位核对',
@@ -46,6 +47,7 @@ const words = {
     gender: 'Gender',
     birthDate: 'Birth date',
     usePhoto: 'Use this photo',
+    another: 'Use another',
     photo: 'Photo',
     ownPhoto: 'Your photo',
     checksum: 'The check digit does not fit. Compare every digit.',
@@ -118,7 +120,13 @@ test('a visitor from abroad gives passport and picture, and waits for staff', as
   await page.getByLabel(t.birthDate).fill('1990-02-28');
   const picture = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await drawPortrait() };
   await addDocument(page, language);
-  await page.locator(`input[type=file][aria-label="${t.photo}"]`).setInputFiles(picture);
+  const wall = { ...picture, buffer: await drawPortrait([]) };
+  await page.locator(`input[type=file][aria-label="${t.photo}"]`).setInputFiles(wall);
+  await page.getByRole('button', { name: t.usePhoto }).click();
+  // Nobody is on it: the sheet itself leads to another picture.
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('dialog').getByRole('button', { name: t.another }).click();
+  await (await chooser).setFiles(picture);
   await page.getByRole('button', { name: t.usePhoto }).click();
   await expect(page.getByRole('img', { name: t.photo })).toBeVisible();
   await page.getByRole('checkbox', { name: t.agree }).check();
