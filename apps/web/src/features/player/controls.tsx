@@ -34,8 +34,8 @@ interface ControlsProps {
   onPictureInPicture: () => void;
 }
 
-const BUTTON = 'text-white! hover:bg-white/16!';
-const PILL = 'h-7 rounded-[6px] border border-white/50 px-2.5 text-small font-semibold whitespace-nowrap';
+const BUTTON = 'text-over-on! hover:bg-over-on/16!';
+const PILL = 'h-7 rounded-[6px] border border-over-on/50 px-2.5 text-small font-semibold whitespace-nowrap';
 
 /** The line below the picture: play, live or time, sound, quality, full screen, and how far it is. */
 export function Controls({
@@ -64,7 +64,7 @@ export function Controls({
   return (
     <div
       className={clsx(
-        'absolute inset-x-0 bottom-0 z-10 bg-linear-to-t from-black/86 to-transparent pt-8 transition-opacity',
+        'absolute inset-x-0 bottom-0 z-10 bg-linear-to-t from-set-far to-transparent pt-8 transition-opacity',
         isHidden && 'opacity-0 focus-within:opacity-100',
       )}
     >
@@ -116,7 +116,7 @@ export function Controls({
             value={isMuted ? 0 : volume}
             aria-label={t.volume}
             onChange={({ target }) => onVolume(Number(target.value))}
-            className="w-20 accent-white max-lg:hidden"
+            className="w-20 accent-azure max-lg:hidden"
           />
         </div>
         <div className="flex flex-none items-center gap-1.5">

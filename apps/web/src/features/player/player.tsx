@@ -137,7 +137,7 @@ export function Player({
       data-player={state?.phase}
       onPointerMove={wake}
       onFocus={wake}
-      className={clsx('relative overflow-hidden bg-set-far text-white', isIdle && 'cursor-none', className)}
+      className={clsx('relative overflow-hidden bg-set-far text-over-on', isIdle && 'cursor-none', className)}
     >
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions come with the recordings that have them */}
       <video
@@ -248,7 +248,7 @@ function Notes({
     const timer = setTimeout(() => setOver(true), RESUMED_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [resumedAt]);
-  const chip = 'min-h-9 rounded-control bg-black/64 px-3 text-small text-white';
+  const chip = 'min-h-9 rounded-control bg-over px-3 text-small text-over-on';
   return (
     <div className="absolute start-3 bottom-16 z-10 lg:bottom-20 flex flex-wrap items-center gap-2">
       {isMuted && (

@@ -18,7 +18,7 @@ export function SeekBar({ length, position, chapters, onSeek }: SeekBarProps) {
   const chapter = chapterAt(chapters, position);
   return (
     <div className="group/bar relative h-4">
-      <div aria-hidden="true" className="absolute inset-x-0 bottom-0 h-[3px] bg-white/28 group-hover/bar:h-1.5">
+      <div aria-hidden="true" className="absolute inset-x-0 bottom-0 h-[3px] bg-over-on/28 group-hover/bar:h-1.5">
         <div className="h-full bg-azure" style={{ width: `${share}%` }} />
         {chapters
           .filter(({ startMs }) => startMs > 0 && startMs < length)

@@ -1,5 +1,4 @@
 import { Button } from '@mingtang/ui/button';
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/player.ts';
@@ -10,11 +9,11 @@ import type { Broadcast, BroadcastState } from './broadcast.ts';
 export function StageMessage({ broadcast, state }: { broadcast: Broadcast; state: BroadcastState }) {
   const t = usePhrases({ zh, en });
   const { phase, purpose, trouble, attempts, isStalled, region, regions, quality, height } = state;
-  if (phase === 'opening' || (phase === 'retrying' && attempts <= 1)) return <Centre text={t.opening} isBusy />;
+  if (phase === 'opening' || (phase === 'retrying' && attempts <= 1)) return <Centre text={t.opening} />;
   if (phase === 'ready' && isStalled) {
     const canLower = quality === '1080p' && state.qualities.includes('720p');
     return (
-      <Centre text={t.stalled} isBusy>
+      <Centre text={t.stalled}>
         {canLower && (
           <Button size="sm" variant="line" onClick={() => broadcast.setQuality('720p')}>
             {t.lower}
@@ -46,17 +45,10 @@ export function StageMessage({ broadcast, state }: { broadcast: Broadcast; state
   return null;
 }
 
-function Centre({ text, isBusy = false, children }: { text: string; isBusy?: boolean; children?: ReactNode }) {
+function Centre({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="pointer-events-none absolute inset-0 z-10 flex flex-col items-center justify-center gap-3 px-6 text-center">
-      <output
-        className={clsx(
-          'rounded-control bg-black/64 px-3 py-1.5 text-small text-white text-pretty',
-          isBusy && 'motion-safe:animate-pulse',
-        )}
-      >
-        {text}
-      </output>
+      <output className="rounded-control bg-over px-3 py-1.5 text-small text-over-on text-pretty">{text}</output>
       {children && <div className="pointer-events-auto flex flex-wrap justify-center gap-2">{children}</div>}
     </div>
   );

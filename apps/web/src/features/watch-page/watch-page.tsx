@@ -88,7 +88,7 @@ export function WatchPage({ data }: { data: ForumData }) {
 function PhoneTop() {
   const t = usePhrases({ zh, en });
   return (
-    <div className="absolute inset-x-0 top-0 z-10 flex items-center justify-between bg-linear-to-b from-black/64 to-transparent px-2 text-white lg:hidden">
+    <div className="absolute inset-x-0 top-0 z-10 flex items-center justify-between bg-linear-to-b from-set-far to-transparent px-2 text-over-on lg:hidden">
       <BackButton up={paths.live()} label={t.back} />
       <span className="flex items-center">
         <SwitchLanguage />
