@@ -25,6 +25,13 @@ export function Facts({ data }: { data: ForumData }) {
         <span className="inline-block">{dateOf(session.day, language)}</span>{' '}
         <span className="inline-block">{timesOf(session, words, language)}</span>
         <OwnTime start={session.start} end={session.end} />
+        <a
+          href={`/schedule/${session.id}.ics?language=${language}`}
+          download
+          className="-my-2.5 flex min-h-11 items-center self-start text-small text-azure underline decoration-1 underline-offset-3"
+        >
+          {t.toCalendar}
+        </a>
       </Fact>
       <Fact name={t.where}>
         <Whereabouts {...data} />

@@ -87,7 +87,7 @@ export function EntryCard({ entry, entries, now, onAdjust, onRoute }: EntryCardP
         </div>
         <div className="mt-1.5 flex flex-wrap items-end justify-end gap-x-3 gap-y-2">
           <div className="min-w-0 flex-1 basis-36">
-            <h3 className={clsx('text-[16px] leading-[1.45] font-semibold', isQuiet && 'text-ink-2')}>{heading}</h3>
+            <h2 className={clsx('text-[16px] leading-[1.45] font-semibold', isQuiet && 'text-ink-2')}>{heading}</h2>
             {note && <p className={clsx('mt-1 text-cap', isWarning ? 'text-gam' : 'text-ink-3')}>{note}</p>}
           </div>
           {button && <div className="relative">{button}</div>}

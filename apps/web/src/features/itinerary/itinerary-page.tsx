@@ -18,6 +18,7 @@ import { ZoneNote } from '../zones/zone-note.tsx';
 import { CalendarSheet } from './calendar-sheet.tsx';
 import { DayView } from './day-view.tsx';
 import type { LoadedItinerary } from './kept-itinerary.ts';
+import { SaveDay } from './save-day.tsx';
 import { useItinerary } from './use-itinerary.ts';
 
 /** A person's conference, day by day. */
@@ -90,6 +91,7 @@ function Days({ loaded: { itinerary, loadedAt }, isKept, onChange }: DaysProps) 
         <Button variant="line" isFull icon={CalendarPlus} onClick={() => setCalendarOpen(true)} className="lg:w-auto!">
           {t.actions.calendar}
         </Button>
+        <SaveDay of={shown} className="lg:w-auto!" />
       </div>
       {isCalendarOpen && <CalendarSheet onClose={() => setCalendarOpen(false)} />}
     </>

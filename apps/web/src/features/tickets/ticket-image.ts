@@ -1,6 +1,7 @@
 import { drawHall } from '@mingtang/ui/drawing/hall';
 import { drawQr } from '@mingtang/ui/drawing/qr';
 import { seedFrom } from '@mingtang/ui/drawing/random';
+import { breakLines, font, openCanvas, token, toPicture, writeLine } from '../picture/canvas-text.ts';
 
 /** What the picture says; every text in the reader's language. */
 export interface TicketImageWords {
@@ -26,21 +27,11 @@ const SCALE = 3;
  * would be turned away. Rejects when the browser cannot make a picture.
  */
 export async function drawTicketImage(ticketId: string, address: string, words: TicketImageWords): Promise<Blob> {
-  const canvas = document.createElement('canvas');
-  canvas.width = WIDTH * SCALE;
-  canvas.height = HEIGHT * SCALE;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw.');
-  context.scale(SCALE, SCALE);
+  const context = openCanvas(WIDTH, HEIGHT, SCALE);
   drawArt(context, ticketId, words);
   drawCode(context, address, words);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('This browser cannot make pictures.');
-  return blob;
+  return toPicture(context);
 }
-
-const token = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-const font = (size: number, weight = 400): string => `${weight} ${size}px ${token('--f-sans')}`;
 
 function drawArt(context: CanvasRenderingContext2D, ticketId: string, words: TicketImageWords): void {
   context.fillStyle = token('--night');
@@ -98,7 +89,7 @@ function drawCode(context: CanvasRenderingContext2D, address: string, words: Tic
   for (const [row, group] of words.number.groups.entries())
     write(context, group, { x: left, y: top + 36 + row * 22, font: font(16, 600), colour: ink });
   write(context, words.scan, { x: left, y: top + side, font: font(12), colour: ink });
-  for (const [row, line] of linesOf(context, words.rule, font(12)).entries())
+  for (const [row, line] of breakLines(context, words.rule, { font: font(12), width: WIDTH - GUTTER * 2 }).entries())
     write(context, line, { y: top + side + 36 + row * 18, font: font(12), colour: ink });
 }
 
@@ -110,21 +101,6 @@ interface TextPlace {
 }
 
 /** One line, made narrower when it is longer than the picture. */
-function write(context: CanvasRenderingContext2D, text: string, { x = GUTTER, y, font, colour }: TextPlace): void {
-  context.font = font;
-  context.fillStyle = colour;
-  context.fillText(text, x, y, WIDTH - x - GUTTER);
-}
-
-/** Breaks a sentence at spaces, and Chinese between any two characters. */
-function linesOf(context: CanvasRenderingContext2D, text: string, withFont: string): string[] {
-  context.font = withFont;
-  const pieces = text.match(/[\u2e80-\uffef]|[^\s\u2e80-\uffef]+\s*/g) ?? [];
-  const lines: string[] = [];
-  for (const piece of pieces) {
-    const longer = `${lines.at(-1) ?? ''}${piece}`;
-    if (lines.length > 0 && context.measureText(longer).width <= WIDTH - GUTTER * 2) lines[lines.length - 1] = longer;
-    else lines.push(piece);
-  }
-  return lines;
+function write(context: CanvasRenderingContext2D, text: string, { x = GUTTER, ...place }: TextPlace): void {
+  writeLine(context, text, { x, ...place, until: WIDTH - GUTTER });
 }

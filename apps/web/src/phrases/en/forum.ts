@@ -3,6 +3,7 @@ import type { zh } from '../zh/forum.ts';
 export const en: typeof zh = {
   backTo: { forums: 'Programme', connect: 'CONNECT', future: 'FUTURE TECH' },
   when: 'When',
+  toCalendar: 'Add to calendar',
   where: 'Where',
   spoken: 'Language',
   languages: { zh: 'Chinese', en: 'English', both: 'Chinese and English, interpreted', other: 'Another language' },

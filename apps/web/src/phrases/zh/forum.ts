@@ -1,6 +1,7 @@
 export const zh = {
   backTo: { forums: '论坛日程', connect: 'CONNECT', future: 'FUTURE TECH' },
   when: '时间',
+  toCalendar: '加到日历',
   where: '地点',
   spoken: '语言',
   languages: { zh: '中文', en: '英文', both: '中文、英文，有同传', other: '其他语言' },

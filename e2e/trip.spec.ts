@@ -1,0 +1,129 @@
+import { createClient } from '@mingtang/contract/client';
+import { engagementRoutes } from '@mingtang/contract/engagement/routes';
+import type { Envelope } from '@mingtang/contract/envelope';
+import { itineraryRoutes } from '@mingtang/contract/itinerary/routes';
+import { programmeRoutes } from '@mingtang/contract/programme/routes';
+import { routeUrl } from '@mingtang/contract/route';
+import type { Page } from '@playwright/test';
+import { hoursAhead, makeForum } from './session-maker.ts';
+import { signInStaff } from './staff-member.ts';
+import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
+
+const words = {
+  zh: {
+    title: '我的行程',
+    guest: '登录后查看你的行程',
+    empty: '这一天还没有安排',
+    reserved: '已预约',
+    overlaps: '时间重叠',
+    overlap: /重叠 30 分钟/,
+    adjust: '调整',
+    swap: '换成这一场',
+    done: '行程已调整',
+    calendar: '导出到日历',
+    make: '生成订阅地址',
+    address: '你的订阅地址',
+    once: '地址只显示这一次',
+    revoke: '停用',
+    revoked: '订阅地址已停用',
+    kept: /^没有网络。这是/,
+  },
+  en: {
+    title: 'My trip',
+    guest: 'Sign in to see your trip',
+    empty: 'Nothing on this day yet',
+    reserved: 'Reserved',
+    overlaps: 'Overlaps',
+    overlap: /by 30 min/,
+    adjust: 'Adjust',
+    swap: 'Take this one',
+    done: 'Your trip is adjusted',
+    calendar: 'Add to calendar',
+    make: 'Make my address',
+    address: 'Your calendar address',
+    once: 'It is shown this once',
+    revoke: 'Switch off',
+    revoked: 'The address no longer works',
+    kept: /^You are offline\. This is your trip/,
+  },
+};
+
+/** The calls of whoever is signed in on the page. */
+const callsOf = (page: Page) =>
+  createClient({ programme: programmeRoutes, engagement: engagementRoutes }, async ({ method, url, form }) => {
+    const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+    const headers = { token, 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await page.request.fetch(url, { method, headers, data: form?.toString() ?? '' });
+    return { status: answer.status(), envelope: (await answer.json()) as Envelope };
+  });
+
+const eventDay = (instant: string): string => new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 10);
+
+test('a day of one’s own: two at once, one is kept, a calendar follows, and it is read without a network', async ({
+  page,
+  browser,
+  language,
+  isMobile,
+}) => {
+  test.slow();
+  const t = words[language];
+  const screen = isMobile ? '/trip' : '/schedule';
+  const editor = await (await browser.newContext()).newPage();
+  await signInStaff(editor, language, 'editor@example.org', '/console');
+  const startsAt = hoursAhead(isMobile ? 260 : 300);
+  const at = (minutes: number): string => new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
+  const times = { startsAt, endsAt: at(60), bookingClosesAt: startsAt, offlineQuota: 5 };
+  const first = await makeForum(editor, { change: times });
+  const second = await makeForum(editor, { change: { ...times, startsAt: at(30), endsAt: at(90) } });
+  const day = `${screen}?day=${eventDay(startsAt)}`;
+  const titleOf = ({ titleZh, titleEn }: typeof first): string => (language === 'zh' ? titleZh : titleEn);
+  await editor.context().close();
+
+  await visit(page, screen);
+  await expect(page.getByText(t.guest)).toBeVisible();
+  await visit(page, '/login');
+  await signIn(page, language);
+  await expect(page).not.toHaveURL(/\/login/);
+  await completeProfile(page);
+  await visit(page, screen);
+  await expect(page.getByText(t.empty)).toBeVisible();
+  await expectSound(page);
+
+  const { programme, engagement } = callsOf(page);
+  await programme.reserveForum({ id: first.id });
+  await engagement.save({ id: second.id, kind: 'forum' });
+  await visit(page, day);
+  await expect(page.getByRole('heading', { name: titleOf(first) })).toBeVisible();
+  const card = page.getByRole('article').filter({ hasText: titleOf(second) });
+  await expect(card.getByText(t.overlaps, { exact: true })).toBeVisible();
+  await expect(card.getByText(t.overlap)).toBeVisible();
+  await expectSound(page);
+
+  await card.getByRole('button', { name: t.adjust }).click();
+  await page.getByRole('dialog').getByRole('button', { name: t.swap }).click();
+  await expect(page.getByText(t.done)).toBeVisible();
+  await expect(page.getByRole('heading', { name: titleOf(first) })).toBeHidden();
+  await expect(card.getByText(t.reserved, { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: t.calendar }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: t.make }).click();
+  await expect(sheet.getByText(t.once)).toBeVisible();
+  const address = await sheet.getByRole('textbox', { name: t.address }).inputValue();
+  const { pathname } = new URL(address);
+  const calendar = await page.request.get(pathname);
+  expect(calendar.headers()['content-type']).toContain('text/calendar');
+  expect((await calendar.text()).replaceAll('\r\n ', '')).toContain(`SUMMARY:${titleOf(second)}\r\n`);
+  await expectSound(page);
+  await sheet.getByRole('button', { name: t.revoke }).click();
+  await expect(page.getByText(t.revoked)).toBeVisible();
+  expect((await page.request.get(pathname)).status()).toBe(404);
+  await page.keyboard.press('Escape');
+
+  // What was seen last stays readable.
+  const ownDays = routeUrl(itineraryRoutes.getItinerary).replace(':id', '**');
+  await page.route(`**${ownDays}`, (route) => route.abort('internetdisconnected'));
+  await visit(page, day);
+  await expect(page.getByText(t.kept)).toBeVisible();
+  await expect(page.getByRole('heading', { name: titleOf(second) })).toBeVisible();
+});
