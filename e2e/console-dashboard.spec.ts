@@ -3,7 +3,7 @@ import { signInStaff } from './staff-member.ts';
 import { expect, expectSound, test } from './visitor.ts';
 
 const en = { sales: 'Sales today', live: 'Live', queues: 'To review' };
-const zh = { sales: '今日销售', go: '去审核', reservations: '预约审核' };
+const zh = { sales: '今日销售', go: '去审核', reservations: '论坛与活动预约' };
 
 test('an order in another browser appears on the dashboard without a reload', async ({ page, browser, isMobile }) => {
   test.skip(isMobile);

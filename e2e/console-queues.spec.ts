@@ -2,11 +2,11 @@ import { signInStaff } from './staff-member.ts';
 import { expect, expectSound, test } from './visitor.ts';
 
 const words = {
-  zh: { reason: /拒绝理由/, undo: /撤销/, drawer: /^预约审核/, missing: '请写明理由，申请人会看到' },
+  zh: { reason: /拒绝理由/, undo: /撤销/, drawer: /^论坛与活动预约/, missing: '请写明理由，申请人会看到' },
   en: {
     reason: /Why not/,
     undo: /^Undo/,
-    drawer: /^Reservations/,
+    drawer: /^Forum and activity reservations/,
     missing: 'Say why not. The applicant will read it.',
   },
 };

@@ -43,7 +43,7 @@ const subjects = {
   activity: { zh: '活动', en: 'Activity' },
 } satisfies Record<string, Words>;
 
-const title = { zh: '预约审核', en: 'Reservations' };
+const title = { zh: '论坛与活动预约', en: 'Forum and activity reservations' };
 
 /** Applications for places at forums that are reviewed. */
 export function reservationQueue({ clock, database }: Platform, events: Events): QueueDefinition {
