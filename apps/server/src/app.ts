@@ -15,6 +15,7 @@ import { LivePorts } from './live-ports.ts';
 import { contentBindings } from './modules/content/routes.ts';
 import { mountDashboardStream } from './modules/dashboard/stream.ts';
 import { engagementBindings } from './modules/engagement/routes.ts';
+import { mountShareCards } from './modules/engagement/share-cards/pages.ts';
 import { mountCertificates } from './modules/entrance/certificates/files.ts';
 import { entranceBindings } from './modules/entrance/routes.ts';
 import { exhibitionBindings } from './modules/exhibition/routes.ts';
@@ -233,6 +234,7 @@ export async function buildApp({
     mountReceipts(server, platform);
     mountCertificates(server, platform);
     mountScheduleFiles(server, platform);
+    mountShareCards(server, platform);
     mountItineraryCalendars(server, platform);
     const { bindings: consoleCalls, snapshots } = openConsole(platform, {
       events,

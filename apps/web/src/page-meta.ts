@@ -1,3 +1,5 @@
+import type { ThingKind } from '@mingtang/contract/engagement/model';
+import { SHARE_CARD, shareCardPath } from '@mingtang/contract/engagement/share-card';
 import { type Language, wireLanguage } from '@mingtang/contract/envelope';
 import type { MetaDescriptor } from 'react-router';
 import type { loader } from './root.tsx';
@@ -7,8 +9,8 @@ interface PageMeta {
   description: string;
   /** Path and what of the query names the page, e.g. `paths.forum({ id })`. */
   path: string;
-  /** Absolute, or from the site's root. */
-  image?: string;
+  /** Whose card messengers show; the conference's own without it. */
+  card?: { kind: ThingKind; id: string };
   /** Pages about one visitor are kept out of search engines. */
   isPrivate?: boolean;
 }
@@ -35,7 +37,7 @@ const rootData = ({ matches }: MetaArgs): RootData | undefined =>
  * Title, description, canonical address, the page's other language, and what messengers show of a link. The address without
  * `lang` answers in the reader's language; those with it always in the same. Each is canonical for itself.
  */
-export function pageMeta(args: MetaArgs, { title, description, path, image, isPrivate }: PageMeta): MetaDescriptor[] {
+export function pageMeta(args: MetaArgs, { title, description, path, card, isPrivate }: PageMeta): MetaDescriptor[] {
   const language = metaLanguage(args);
   const { publicUrl = '', edition } = rootData(args) ?? {};
   const site = (language === 'zh' ? edition?.shortNameZh : edition?.shortNameEn) ?? siteName[language];
@@ -58,6 +60,11 @@ export function pageMeta(args: MetaArgs, { title, description, path, image, isPr
     { property: 'og:description', content: description },
     { property: 'og:url', content: inLanguage(language) },
     { property: 'og:locale', content: language === 'zh' ? 'zh_CN' : 'en_GB' },
-    ...(image ? [{ property: 'og:image', content: new URL(image, publicUrl).href }] : []),
+    { property: 'og:image', content: publicUrl + shareCardPath(language, card) },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(SHARE_CARD.width) },
+    { property: 'og:image:height', content: String(SHARE_CARD.height) },
+    { property: 'og:image:alt', content: fullTitle },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

@@ -1,39 +1,38 @@
-import { engagementRoutes } from '@mingtang/contract/engagement/routes';
 import { pressLock, usePressLock } from '@mingtang/ui/press-lock';
-import { useToast } from '@mingtang/ui/toast';
 import { Share2 } from 'lucide-react';
-import { helpApi } from '../../api.ts';
+import { type ComponentType, useState } from 'react';
 import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/engagement.ts';
 import { zh } from '../../phrases/zh/engagement.ts';
 import { ActButton, type ActLook } from './act-button.tsx';
+import type { ShareSheetProps } from './share-sheet.tsx';
 import type { Thing } from './use-liking.ts';
 
-const quiet = helpApi(engagementRoutes);
+interface ShareButtonProps {
+  thing: Thing;
+  title: string;
+  look: ActLook;
+  theme?: 'stage' | undefined;
+}
 
-/** Hands the page to the device's own share sheet; where there is none, copies its address. */
-export function ShareButton({ thing, title, look }: { thing: Thing; title: string; look: ActLook }) {
+/** Opens the ways to share a page; what they are made of is fetched when they are wanted. */
+export function ShareButton({ thing, title, look, theme }: ShareButtonProps) {
   const t = usePhrases({ zh, en });
-  const showToast = useToast();
-  const press = usePressLock(pressLock.action, () => void share());
-
-  async function share(): Promise<void> {
-    const url = location.href;
-    try {
-      if (typeof navigator.share === 'function') await navigator.share({ title, url });
-      else {
-        await navigator.clipboard.writeText(url);
-        showToast({ text: t.copied });
-      }
-    } catch (error) {
-      // Whoever closes the sheet has not shared.
-      if (!(error instanceof DOMException && error.name === 'AbortError'))
-        showToast({ text: t.notCopied, tone: 'error' });
-      return;
-    }
-    // Counting it is no concern of whoever shared.
-    quiet.share(thing).catch(() => undefined);
-  }
-
-  return <ActButton icon={Share2} look={look} text={t.share} label={t.share} onPress={press} />;
+  const [Sheet, setSheet] = useState<ComponentType<ShareSheetProps>>();
+  const [isOpen, setOpen] = useState(false);
+  const press = usePressLock(pressLock.action, () => {
+    setOpen(true);
+    if (Sheet) return;
+    import('./share-sheet.tsx').then(
+      ({ ShareSheet }) => setSheet(() => ShareSheet),
+      // Without a network nothing can be shared either: the next press tries again.
+      () => setOpen(false),
+    );
+  });
+  return (
+    <>
+      <ActButton icon={Share2} look={look} text={t.share} label={t.share} onPress={press} />
+      {Sheet && <Sheet thing={thing} title={title} theme={theme} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
 }

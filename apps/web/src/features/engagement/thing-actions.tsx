@@ -10,15 +10,17 @@ interface ThingActionsProps {
   title: string;
   look: 'line' | 'stack';
   className?: string;
+  /** Of the page it stands on. */
+  theme?: 'stage';
 }
 
 /** Like, save and share of one thing, side by side. */
-export function ThingActions({ thing, title, look, className }: ThingActionsProps) {
+export function ThingActions({ thing, title, look, className, theme }: ThingActionsProps) {
   return (
     <div className={clsx(look === 'line' ? 'grid grid-cols-3 gap-2 sm:flex' : 'flex', className)}>
       <LikeButton thing={thing} look={look} />
       <SaveButton thing={thing} look={look} />
-      <ShareButton thing={thing} title={title} look={look} />
+      <ShareButton thing={thing} title={title} look={look} theme={theme} />
     </div>
   );
 }

@@ -17,6 +17,7 @@ export function forumMeta(args: ForumMetaArgs, pathOf: (id: string) => string): 
       title: session.title,
       description: (summary ?? session.title).slice(0, DESCRIPTION_MAX),
       path: pathOf(session.id),
+      card: { kind: 'forum', id: session.id },
     }),
     {
       'script:ld+json': {

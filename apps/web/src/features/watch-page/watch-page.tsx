@@ -128,7 +128,13 @@ function Head({ data, viewers }: { data: ForumData; viewers: number | null }) {
         </p>
         <OwnTime start={session.start} end={session.end} />
       </div>
-      <ThingActions thing={{ kind: 'video', id: session.id }} title={title} look="line" className="max-sm:w-full" />
+      <ThingActions
+        thing={{ kind: 'video', id: session.id }}
+        title={title}
+        look="line"
+        theme="stage"
+        className="max-sm:w-full"
+      />
     </header>
   );
 }

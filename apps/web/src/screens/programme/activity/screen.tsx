@@ -41,7 +41,8 @@ export function meta(args: Route.MetaArgs) {
   if (!data) return missingMeta(args, 'forums');
   const { activity, text } = data;
   const description = text.slice(0, DESCRIPTION_MAX);
-  return pageMeta(args, { title: activity.title, description, path: paths.activity({ id: activity.id }) });
+  const { id, title } = activity;
+  return pageMeta(args, { title, description, path: paths.activity({ id }), card: { kind: 'activity', id } });
 }
 
 export default function ActivityScreen({ loaderData }: Route.ComponentProps) {

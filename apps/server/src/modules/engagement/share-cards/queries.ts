@@ -1,0 +1,76 @@
+import type { ThingKind } from '@mingtang/contract/engagement/model';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Reader } from '../../../platform/platform.ts';
+import { isPublished } from '../../../platform/publication.ts';
+import { news } from '../../content/tables.ts';
+import { exhibitors } from '../../exhibition/tables.ts';
+import { activities } from '../../programme/activities/tables.ts';
+import { forums, venues } from '../../programme/tables.ts';
+
+/** What a thing's card says. */
+export interface CardFacts {
+  titleZh: string;
+  titleEn: string;
+  /** In a line: what it does, or what happened. */
+  lineZh?: string;
+  lineEn?: string;
+  startsAt?: Date;
+  endsAt?: Date;
+  placeZh?: string;
+  placeEn?: string;
+}
+
+const session = <Table extends typeof forums | typeof activities>(table: Table) => ({
+  titleZh: table.titleZh,
+  titleEn: table.titleEn,
+  startsAt: table.startsAt,
+  endsAt: table.endsAt,
+  placeZh: venues.nameZh,
+  placeEn: venues.nameEn,
+});
+
+const finders: Record<ThingKind, (db: Reader, id: string, now: Date) => Promise<CardFacts[]>> = {
+  forum: (db, id, now) =>
+    db
+      .select(session(forums))
+      .from(forums)
+      .innerJoin(venues, eq(venues.id, forums.venueId))
+      .where(and(eq(forums.id, id), isPublished(forums, now))),
+  video: (db, id, now) =>
+    db
+      .select(session(forums))
+      .from(forums)
+      .innerJoin(venues, eq(venues.id, forums.venueId))
+      .where(and(eq(forums.id, id), isPublished(forums, now), ne(forums.playSwitch, 'off'))),
+  activity: (db, id, now) =>
+    db
+      .select(session(activities))
+      .from(activities)
+      .innerJoin(venues, eq(venues.id, activities.venueId))
+      .where(and(eq(activities.id, id), isPublished(activities, now))),
+  exhibitor: (db, id, now) =>
+    db
+      .select({
+        titleZh: exhibitors.nameZh,
+        titleEn: exhibitors.nameEn,
+        lineZh: exhibitors.lineZh,
+        lineEn: exhibitors.lineEn,
+      })
+      .from(exhibitors)
+      .where(and(eq(exhibitors.id, id), isPublished(exhibitors, now))),
+  news: (db, id, now) =>
+    db
+      .select({ titleZh: news.titleZh, titleEn: news.titleEn, lineZh: news.summaryZh, lineEn: news.summaryEn })
+      .from(news)
+      .where(and(eq(news.id, id), isPublished(news, now))),
+};
+
+/** What the card of a thing says; none of what the public may not see. */
+export async function findCardFacts(
+  db: Reader,
+  { kind, id }: { kind: ThingKind; id: string },
+  now: Date,
+): Promise<CardFacts | undefined> {
+  const [facts] = await finders[kind](db, id, now);
+  return facts;
+}
