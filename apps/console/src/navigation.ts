@@ -10,6 +10,7 @@ import {
   Contact,
   FileUp,
   Gift,
+  Heart,
   IdCard,
   Landmark,
   LayoutDashboard,
@@ -120,7 +121,12 @@ export const navigation: readonly NavigationGroup[] = [
       },
     ],
   },
-  { zh: '内容', en: 'Content', resources: ['exhibition', 'content'], items: [] },
+  {
+    zh: '内容',
+    en: 'Content',
+    resources: ['exhibition', 'content'],
+    items: [{ path: 'engagement', zh: '互动', en: 'Engagement', icon: Heart, permission: 'dashboard.read' }],
+  },
   {
     zh: '观众',
     en: 'Audience',

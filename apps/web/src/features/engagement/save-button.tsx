@@ -27,14 +27,5 @@ export function SaveButton({ thing, look }: { thing: Thing<SavedKind>; look: Act
     }
   }
 
-  return (
-    <ActButton
-      icon={Bookmark}
-      look={look}
-      text={isSaved ? t.isSaved : t.save}
-      label={t.save}
-      isPressed={isSaved}
-      onPress={press}
-    />
-  );
+  return <ActButton icon={Bookmark} look={look} text={t.save} label={t.save} isPressed={isSaved} onPress={press} />;
 }

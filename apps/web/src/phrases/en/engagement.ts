@@ -4,7 +4,6 @@ export const en: typeof zh = {
   like: 'Like',
   likeOf: (count) => `Like, ${count} so far`,
   save: 'Save',
-  isSaved: 'Saved',
   saved: 'Saved to your items',
   unsaved: 'Removed from your items',
   share: 'Share',

@@ -2,7 +2,6 @@ export const zh = {
   like: '点赞',
   likeOf: (count: string) => `点赞，${count} 人赞过`,
   save: '收藏',
-  isSaved: '已收藏',
   saved: '已收藏，在「我的收藏」里',
   unsaved: '已取消收藏',
   share: '分享',

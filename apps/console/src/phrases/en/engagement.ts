@@ -1,0 +1,16 @@
+import type { zh } from '../zh/engagement.ts';
+
+export const en: typeof zh = {
+  title: 'Engagement',
+  lead: 'What visitors like, save and share most. A forum counts together with its stream and recording; one person’s like counts once, shares count each time.',
+  by: { likes: 'By likes', saves: 'By saves', shares: 'By shares' },
+  order: 'Order',
+  kind: 'Kind',
+  kinds: { forum: 'Forums', activity: 'Activities', exhibitor: 'Exhibitors', news: 'News' },
+  heads: { title: 'What', kind: 'Kind', likes: 'Likes', saves: 'Saves', shares: 'Shares' },
+  none: {
+    title: 'Nothing liked, saved or shared yet',
+    text: 'As soon as visitors do, what they choose most stands here first.',
+  },
+  sheet: 'Export sheet',
+};

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, expectSound, signIn, test, visit } from './visitor.ts';
+
+const words = {
+  zh: {
+    /** Of the demo's visitors, with a complete profile. */
+    address: 'jiang.wan@example.org',
+    like: /^点赞/,
+    save: '收藏',
+    saved: '已收藏，在「我的收藏」里',
+    share: '分享',
+    copy: '复制链接',
+    copied: '链接已复制',
+    offline: '没有网络，这次点赞没有保存',
+    noVideos: '还没有收藏视频',
+    videos: '视频',
+    sessions: '论坛与活动',
+    guest: '登录后查看你的收藏',
+  },
+  en: {
+    address: 'lu.xiaoman@example.org',
+    like: /^Like/,
+    save: 'Save',
+    saved: 'Saved to your items',
+    share: 'Share',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    offline: 'No network: your like was not counted.',
+    noVideos: 'No videos saved yet',
+    videos: 'Videos',
+    sessions: 'Sessions',
+    guest: 'Sign in to see what you saved',
+  },
+};
+
+/** Opens a forum of the programme; returns what it is called. */
+async function openForum(page: Page): Promise<string> {
+  await visit(page, '/forum?day=all');
+  await page.locator('article:visible').nth(2).getByRole('link').first().click();
+  await expect(page.locator('[data-screen=forumdetail]')).toBeVisible();
+  return page.getByRole('heading', { level: 1 }).innerText();
+}
+
+test('a like waits for the sign-in; it and what is saved stay, come back without a network, and are taken back', async ({
+  page,
+  context,
+  language,
+}) => {
+  const t = words[language];
+  await visit(page, '/collection');
+  await expect(page.getByText(t.guest)).toBeVisible();
+  const title = await openForum(page);
+  const like = page.getByRole('button', { name: t.like });
+  const count = async (): Promise<number> =>
+    Number(/\d+/.exec((await like.getAttribute('aria-label')) ?? '')?.[0] ?? '0');
+  // The demo's visitors have been here.
+  await expect.poll(count).toBeGreaterThan(0);
+  const before = await count();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await like.click();
+  await signIn(page, language, t.address);
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(count).toBe(before + 1);
+
+  const save = page.getByRole('button', { name: t.save, exact: true });
+  await save.click();
+  await expect(page.getByText(t.saved)).toBeVisible();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await expectSound(page);
+
+  await context.setOffline(true);
+  await like.click();
+  await expect(page.getByText(t.offline)).toBeVisible();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await like.click();
+  await expect.poll(count).toBe(before);
+  await page.reload();
+  await expect.poll(count).toBe(before);
+
+  await visit(page, '/collection');
+  const row = page.locator('article').filter({ hasText: title });
+  await expect(row).toBeVisible();
+  await expectSound(page);
+  await row.getByRole('button', { name: t.save, exact: true }).click();
+  await expect(row.getByRole('button', { name: t.save, exact: true })).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('tab', { name: t.videos }).click();
+  await expect(page.getByText(t.noVideos)).toBeVisible();
+  await expectSound(page);
+  await page.reload();
+  await page.getByRole('tab', { name: t.sessions }).click();
+  await expect(page.locator('article').filter({ hasText: title })).toHaveCount(0);
+});
+
+test('a page is shared by its link and a card of its own, which its head names', async ({
+  page,
+  context,
+  language,
+}) => {
+  const t = words[language];
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openForum(page);
+  await page.getByRole('button', { name: t.share, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const card = dialog.getByRole('img').first();
+  await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
+  await expectSound(page);
+  await dialog.getByRole('button', { name: t.copy }).click();
+  await expect(page.getByText(t.copied)).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).searchParams.get('uuid')).toBe(new URL(page.url()).searchParams.get('uuid'));
+
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const answer = await page.request.get(new URL(picture ?? '').pathname);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
+  expect(picture).toMatch(language === 'zh' ? /\.zh\.png$/ : /\.en\.png$/);
+});
