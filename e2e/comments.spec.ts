@@ -1,0 +1,144 @@
+import { programmeRoutes } from '@mingtang/contract/programme/routes';
+import { routeUrl } from '@mingtang/contract/route';
+import type { Browser, Page } from '@playwright/test';
+import { paths } from '../apps/web/src/paths.ts';
+import { signInStaff } from './staff-member.ts';
+import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
+
+const words = {
+  zh: {
+    write: '写评论',
+    send: '发送',
+    wait: /\d+ 秒后可以再发/,
+    barrage: '弹幕',
+    me: '我',
+    report: '举报',
+    sent: '已收到，主办方会来看',
+    more: /更多操作/,
+    login: '登录',
+  },
+  en: {
+    write: 'Write a comment',
+    send: 'Send',
+    wait: /You can send again in \d+ s/,
+    barrage: 'Bullets',
+    me: 'Me',
+    report: 'Report',
+    sent: 'Thank you. The organiser will look at it',
+    more: /More about/,
+    login: 'Sign in',
+  },
+};
+
+/** A broadcast that is on air now: the demo's relay goes round the clock. */
+async function findLiveForum(page: Page): Promise<string> {
+  const response = await page.request.post(routeUrl(programmeRoutes.listForums), { form: { pageSize: '100' } });
+  const { data } = (await response.json()) as { data: { list: { uuid: string }[] } };
+  const found = data.list.find((forum) => Object.values(forum).includes('have_already_started'));
+  if (!found) throw new Error('Nothing is on air.');
+  return found.uuid;
+}
+
+/** Somebody else in another browser, who watches the same. */
+async function openAnother(browser: Browser, path: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await visit(page, path);
+  return page;
+}
+
+/** Whoever moderates sits at a desk and reads English, whatever the visitors have. */
+async function openDesk(browser: Browser): Promise<Page> {
+  const desk = { locale: 'en', viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
+  return (await browser.newContext(desk)).newPage();
+}
+
+/** Signs in on the sheet that is open, as somebody with a complete profile, and comes back. */
+async function enter(page: Page, language: 'zh' | 'en', path: string): Promise<void> {
+  await signIn(page, language);
+  await page.waitForFunction(() => localStorage.getItem('token') !== null);
+  await completeProfile(page);
+  await visit(page, path);
+}
+
+const say = async (page: Page, text: string, t: (typeof words)['zh' | 'en']): Promise<void> => {
+  await page.getByRole('textbox', { name: t.write }).filter({ visible: true }).fill(text);
+  await page.getByRole('button', { name: t.send, exact: true }).filter({ visible: true }).click();
+};
+
+test('two browsers see each other’s comments; too soon is refused, and what the organiser hides is gone', async ({
+  page,
+  browser,
+  language,
+  isMobile,
+}) => {
+  test.slow();
+  const t = words[language];
+  const forumId = await findLiveForum(page);
+  const path = paths.liveForum({ id: forumId });
+  const mine = `${isMobile ? '手机上说一句' : 'From the desk'} ${Date.now().toString(36)}`;
+  // The organiser asks for slow talk.
+  const desk = await openDesk(browser);
+  await signInStaff(desk, 'en', 'reviewer@example.org', `/console/comments?forum=${forumId}`);
+  await desk.getByRole('combobox', { name: 'Slow mode' }).click();
+  await desk.getByTitle('1 min', { exact: true }).click();
+  await expect(desk.getByText('The pause has changed')).toBeVisible();
+  await expectSound(desk);
+
+  await visit(page, path);
+  const other = await openAnother(browser, path);
+
+  // Whoever sends is asked who they are.
+  await say(page, mine, t);
+  await enter(page, language, path);
+  const field = page.getByRole('textbox', { name: t.write }).filter({ visible: true });
+  await say(page, mine, t);
+  await expect(page.getByRole('listitem').filter({ hasText: mine }).filter({ visible: true })).toContainText(t.me);
+  await expect(field).toHaveValue('');
+  // Too soon: it says how long, and keeps what was typed.
+  await expect(async () => {
+    // The first press may come within the second in which presses are one.
+    await say(page, `${mine} 2`, t);
+    await expect(page.getByText(t.wait).filter({ visible: true })).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await expect(field).toHaveValue(`${mine} 2`);
+
+  const seen = other.getByRole('listitem').filter({ hasText: mine }).filter({ visible: true });
+  await expect(seen).toBeVisible();
+  await expectSound(page);
+
+  // The other one complains of it, and is asked who they are.
+  await seen.getByRole('button', { name: t.more }).click();
+  await other.getByRole('dialog').getByRole('button', { name: t.report, exact: true }).click();
+  await signIn(other, language);
+  await expect(other.getByText(t.sent)).toBeVisible();
+  // Somebody new is shown their profile first.
+  await visit(other, path);
+  await expect(seen).toBeVisible();
+
+  // Hidden in the console, it is gone on both screens without a reload.
+  await desk.goto(`/console/comments?view=reported&forum=${forumId}`);
+  const line = desk.getByRole('listitem').filter({ hasText: mine });
+  await line.getByRole('button', { name: mine }).click();
+  await desk.keyboard.press('h');
+  await expect(line).toHaveCount(0);
+  await expectSound(desk);
+  await expect(seen).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: mine }).filter({ visible: true })).toHaveCount(0);
+  await desk.context().close();
+  await other.context().close();
+});
+
+test('the comments over the picture are switched off, and stay off', async ({ page, language }) => {
+  const t = words[language];
+  const path = paths.liveForum({ id: await findLiveForum(page) });
+  await visit(page, path);
+  await page.getByRole('main').getByRole('button', { name: t.login, exact: true }).click();
+  await enter(page, language, path);
+  const barrage = page.getByRole('button', { name: t.barrage, exact: true });
+  await expect(barrage).toHaveAttribute('aria-pressed', 'true');
+  await barrage.click();
+  await expect(barrage).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await expect(barrage).toHaveAttribute('aria-pressed', 'false');
+});
