@@ -89,7 +89,6 @@ export const remainingTables = {
     'receivers',
     'professional_applications',
     'redeemers',
-    'member_short_codes',
     'referral_codes',
     'referrals',
     'verified_identities',
