@@ -138,8 +138,8 @@ export async function createTestApp(postgresUrl: string, { environment = {} }: T
     signIn,
     startAnother: startProcess,
     end: async () => {
-      await app.stop();
-      await sandbox.close();
+      // Together: whoever still waits for a provider that was told to be slow would hold the server open.
+      await Promise.all([app.stop(), sandbox.close()]);
       await test.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
