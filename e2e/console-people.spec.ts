@@ -30,7 +30,7 @@ test('the desk finds somebody by their address, looks, and signs a lost phone ou
   await expect(account).not.toContainText(address);
   await account.getByRole('button', { name: 'Show in full' }).click();
   await expect(account).toContainText(address);
-  await expect(page.getByText('Looked at private details')).toBeVisible();
+  await expect(page.getByText('Looked at name and contact')).toBeVisible();
   await expect(page.getByText('Privacy policy · version')).toBeVisible();
   await expectSound(page);
 

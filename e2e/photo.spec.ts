@@ -4,7 +4,7 @@ import { expect, expectSound, signIn, test, visit } from './visitor.ts';
 const words = {
   zh: {
     use: '使用这张',
-    cancel: '取消',
+    close: '关闭',
     photo: '证件照',
     none: '照片里没有找到人脸',
     several: '照片里不止一个人',
@@ -16,7 +16,7 @@ const words = {
   },
   en: {
     use: 'Use this photo',
-    cancel: 'Cancel',
+    close: 'Close',
     photo: 'Photo',
     none: 'No face found in the photo',
     several: 'There is more than one person in the photo',
@@ -48,17 +48,17 @@ test('a picture of nobody, of two or of somebody far away is refused with the re
   await expect(sheet.getByRole('alert')).toContainText(t.none);
   await expectSound(page);
   // The reason stays where the picture is missing.
-  await sheet.getByRole('button', { name: t.cancel }).click();
+  await sheet.getByRole('button', { name: t.close }).click();
   await expect(sheet).toHaveCount(0);
   await expect(page.getByText(t.none)).toBeVisible();
   await expectSound(page);
 
   await offer(await drawPortrait([180, 430].map((x) => ({ x, y: 330, scale: 1.1 }))));
   await expect(sheet.getByRole('alert')).toContainText(t.several);
-  await sheet.getByRole('button', { name: t.cancel }).click();
+  await sheet.getByRole('button', { name: t.close }).click();
   await offer(await drawPortrait([{ x: 300, y: 330, scale: 0.5 }]));
   await expect(sheet.getByRole('alert')).toContainText(t.small);
-  await sheet.getByRole('button', { name: t.cancel }).click();
+  await sheet.getByRole('button', { name: t.close }).click();
   await offer(await drawPortrait());
   await expect(page.getByRole('img', { name: t.photo })).toBeVisible();
   await expect(page.getByText(t.small)).toHaveCount(0);

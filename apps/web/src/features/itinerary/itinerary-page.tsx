@@ -61,7 +61,8 @@ function Days({ loaded: { itinerary, loadedAt }, isKept, onChange }: DaysProps) 
   return (
     <>
       <ZoneNote at={now} className="pb-3" />
-      <div className="overflow-x-auto lg:mt-8">
+      {/* Positioned, or the unseen radio buttons of many days would widen the page. */}
+      <div className="relative overflow-x-auto lg:mt-8">
         <Segmented
           label={t.days}
           isFull
