@@ -25,7 +25,7 @@ export type DateStripProps = {
 export function DateStrip({ label, items, onChoose, className }: DateStripProps) {
   return (
     <nav aria-label={label} className={className}>
-      <ul className="num flex gap-px overflow-hidden rounded-card border border-line bg-line lg:inline-flex lg:rounded-control">
+      <ul className="num flex gap-px overflow-hidden rounded-card border border-line bg-line lg:inline-flex lg:max-w-full lg:flex-wrap lg:rounded-control">
         {items.map(({ key, ...item }) => (
           <li key={key} className="min-w-0 flex-1 lg:w-28 lg:flex-none">
             <Day {...item} onClick={onChoose && (() => onChoose(key))} />

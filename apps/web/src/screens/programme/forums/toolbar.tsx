@@ -55,7 +55,7 @@ export function Toolbar({ data, filters, shown, now }: ToolbarProps) {
           {data.day !== undefined && view}
         </div>
       </div>
-      <div className="lg:mt-7 lg:flex lg:items-center lg:justify-between lg:gap-6">
+      <div className="lg:mt-7 lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-6 lg:gap-y-3">
         <Days data={data} />
         <Categories sessions={data.sessions} filters={filters} />
       </div>
