@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Bucket, startBucket } from '@mingtang/sandbox/object-storage/bucket';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { bucketEnvironment } from '../../testing/bucket-environment.ts';
 import { drawPortrait } from '../../testing/portrait.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient } from '../../testing/test-client.ts';
@@ -12,14 +13,7 @@ let app: TestApp;
 beforeAll(async () => {
   bucket = await startBucket();
   app = await createTestApp(inject('postgresUrl'), {
-    environment: {
-      S3_BUCKET: bucket.bucket,
-      S3_REGION: bucket.region,
-      S3_ENDPOINT: bucket.endpoint,
-      S3_ACCESS_KEY_ID: bucket.accessKeyId,
-      S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
-      S3_PATH_STYLE: 'on',
-    },
+    environment: bucketEnvironment(bucket),
   });
 });
 afterAll(async () => {

@@ -10,7 +10,7 @@ import { Plate } from '@mingtang/ui/plate';
 import { SectionHead } from '@mingtang/ui/section-head';
 import { StageShot } from '@mingtang/ui/stage-shot';
 import { StatusTag } from '@mingtang/ui/status-tag';
-import { ChevronLeft, Eye, Play } from 'lucide-react';
+import { Eye, Play } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useLanguage, usePhrases } from '../../language.ts';
@@ -21,6 +21,7 @@ import { en as programmeEn } from '../../phrases/en/programme.ts';
 import { zh } from '../../phrases/zh/forum.ts';
 import { zh as programmeZh } from '../../phrases/zh/programme.ts';
 import { hasScreen } from '../../routes.ts';
+import { BackLink } from '../back-link.tsx';
 import { ThingActions } from '../engagement/thing-actions.tsx';
 import { useFreshness } from '../programme/freshness.ts';
 import { PlayTag } from '../programme/play-tag.tsx';
@@ -47,13 +48,7 @@ export function ForumPage({ data, up }: { data: ForumData; up: 'forums' | 'conne
   const isOffline = query.get('appointmentMode') === 'offline';
   return (
     <div className="page lg:pt-6">
-      <Link
-        to={paths[up]()}
-        className="-ms-1.5 hidden min-h-11 items-center gap-0.5 text-small text-ink-2 hover:text-ink lg:inline-flex"
-      >
-        <Icon of={ChevronLeft} size={16} />
-        {t.backTo[up]}
-      </Link>
+      <BackLink to={paths[up]()}>{t.backTo[up]}</BackLink>
       <div className="lg:mt-2 lg:grid lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-x-16">
         <div className="min-w-0">
           <Cover session={session} />

@@ -2,16 +2,14 @@ import type { Activity } from '@mingtang/contract/programme/activity';
 import { seedFrom } from '@mingtang/ui/drawing/random';
 import { formatCount } from '@mingtang/ui/format/count';
 import { Gauge } from '@mingtang/ui/gauge';
-import { Icon } from '@mingtang/ui/icon';
 import { Plate } from '@mingtang/ui/plate';
 import { SectionHead } from '@mingtang/ui/section-head';
 import { StatusTag } from '@mingtang/ui/status-tag';
-import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { formatTimeRange } from '../../../dates.ts';
 import { ActivityItem } from '../../../features/activities/activity-item.tsx';
 import { toActivitySummary } from '../../../features/activities/activity-summary.ts';
+import { BackLink } from '../../../features/back-link.tsx';
 import { ThingActions } from '../../../features/engagement/thing-actions.tsx';
 import { Fact } from '../../../features/forum-page/fact.tsx';
 import { Whereabouts } from '../../../features/forum-page/whereabouts.tsx';
@@ -64,13 +62,7 @@ function ActivityPage({ data }: { data: ActivityData }) {
   const shown = fresh?.id === activity.id ? { ...data, activity: toActivitySummary(fresh, language) } : data;
   return (
     <div className="page lg:pt-6">
-      <Link
-        to={paths.forums({ day: activity.day })}
-        className="-ms-1.5 hidden min-h-11 items-center gap-0.5 text-small text-ink-2 hover:text-ink lg:inline-flex"
-      >
-        <Icon of={ChevronLeft} size={16} />
-        {t.back}
-      </Link>
+      <BackLink to={paths.forums({ day: activity.day })}>{t.back}</BackLink>
       <div className="lg:mt-2 lg:grid lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-x-16">
         <div className="min-w-0">
           <div className="aspect-[16/9] overflow-hidden max-lg:-mx-gutter lg:rounded-card">

@@ -4,10 +4,11 @@ import { Plate } from '@mingtang/ui/plate';
 import { SectionHead } from '@mingtang/ui/section-head';
 import { StatusTag } from '@mingtang/ui/status-tag';
 import { TextLink } from '@mingtang/ui/text-link';
-import { ChevronLeft, MapPin } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { formatTimeRange } from '../../../dates.ts';
+import { BackLink } from '../../../features/back-link.tsx';
 import { EventItem, EventTag } from '../../../features/events/event-item.tsx';
 import { Fact } from '../../../features/forum-page/fact.tsx';
 import { Whereabouts } from '../../../features/forum-page/whereabouts.tsx';
@@ -65,13 +66,7 @@ export default function EventScreen({ loaderData: data }: Route.ComponentProps) 
   );
   return (
     <Screen of="event" className="page lg:pt-6">
-      <Link
-        to={paths.events()}
-        className="-ms-1.5 hidden min-h-11 items-center gap-0.5 text-small text-ink-2 hover:text-ink lg:inline-flex"
-      >
-        <Icon of={ChevronLeft} size={16} />
-        {t.title}
-      </Link>
+      <BackLink to={paths.events()}>{t.title}</BackLink>
       <div className="lg:mt-2 lg:grid lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-x-16">
         <div className="min-w-0">
           <div className="aspect-[16/9] overflow-hidden max-lg:-mx-gutter lg:rounded-card">

@@ -1,11 +1,10 @@
-import { Icon } from '@mingtang/ui/icon';
 import { Portrait } from '@mingtang/ui/portrait';
 import { SectionHead } from '@mingtang/ui/section-head';
 import { StatusTag } from '@mingtang/ui/status-tag';
-import { ChevronLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { formatTime } from '../../../dates.ts';
+import { BackLink } from '../../../features/back-link.tsx';
 import { useFreshness } from '../../../features/programme/freshness.ts';
 import { SessionItem } from '../../../features/programme/session-item.tsx';
 import { ZoneNote } from '../../../features/zones/zone-note.tsx';
@@ -58,13 +57,7 @@ export default function SpeakerScreen({ loaderData: data }: Route.ComponentProps
   );
   return (
     <Screen of="speaker" className="page pt-4 lg:pt-6">
-      <Link
-        to={paths.forums()}
-        className="-ms-1.5 hidden min-h-11 items-center gap-0.5 text-small text-ink-2 hover:text-ink lg:inline-flex"
-      >
-        <Icon of={ChevronLeft} size={16} />
-        {t.back}
-      </Link>
+      <BackLink to={paths.forums()}>{t.back}</BackLink>
       <div className="lg:mt-6 lg:grid lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-x-16">
         <Head data={data} />
         <div className="mt-10 flex min-w-0 flex-col gap-10 lg:mt-0 lg:gap-14">
