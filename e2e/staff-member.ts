@@ -14,6 +14,8 @@ const sessions = new Map<string, Cookie>();
 
 /** Opens a page of the console as one of the demo's staff: `signInStaff(page, language, 'editor@example.org', '/console/news')`. */
 export async function signInStaff(page: Page, language: 'zh' | 'en', email: string, path = '/console'): Promise<void> {
+  // Nothing slides or fades while a journey looks at it.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const context = page.context();
   const session = sessions.get(email);
   if (session) {

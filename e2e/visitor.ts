@@ -35,6 +35,16 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** No accessibility violation, nothing wider than the window. */
 export async function expectSound(page: Page): Promise<void> {
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
+}
+
+/** Pixels by which the page is wider than its window. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What axe has against the page as it stands, a line each. */
+export async function violationsOf(page: Page): Promise<string[]> {
   // A menu on its way out is still there, outside every landmark.
   await page.evaluate(async () => {
     const passing = document
@@ -48,13 +58,7 @@ export async function expectSound(page: Page): Promise<void> {
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
     .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`)).toEqual(
-    [],
-  );
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
 }
 
 let visitors = 0;

@@ -1,7 +1,10 @@
 import { type ThemeConfig, theme } from 'antd';
 
-/** antd's theme out of our tokens, so that its parts follow tokens.css in both themes. Read again when the theme changes. */
-export function antTheme(isDark: boolean): ThemeConfig {
+/**
+ * antd's theme out of our tokens, so that its parts follow tokens.css in both themes. Read again when the theme changes;
+ * `isCalm` lets nothing slide or fade, for whoever asked their system for that.
+ */
+export function antTheme(isDark: boolean, isCalm: boolean): ThemeConfig {
   const style = getComputedStyle(document.documentElement);
   const value = (name: string): string => style.getPropertyValue(`--${name}`).trim();
   const [ink, azure, control, line, surface, sunken] = ['ink', 'azure', 'control', 'line', 'surface', 'sunken'].map(
@@ -80,6 +83,7 @@ export function antTheme(isDark: boolean): ThemeConfig {
       boxShadow: value('shadow-2'),
       boxShadowSecondary: value('shadow-2'),
       boxShadowTertiary: 'none',
+      motion: !isCalm,
       motionDurationFast: value('d-1'),
       motionDurationMid: value('d-2'),
       motionDurationSlow: value('d-3'),

@@ -12,6 +12,7 @@ import { antTheme } from './ant-theme.ts';
 import { isNetworkFailure } from './api.ts';
 import { SignInDialog } from './entrance/sign-in-dialog.tsx';
 import { useLanguage } from './language.ts';
+import { useReducedMotion } from './reduced-motion.ts';
 import { createRouter } from './routes.tsx';
 import { styleNonce } from './style-nonce.ts';
 import { useShownTheme } from './theme-choice.ts';
@@ -23,7 +24,8 @@ const dayjsLocales = { zh: 'zh-cn', en: 'en' };
 export function App() {
   const language = useLanguage();
   const shown = useShownTheme();
-  const theme = useMemo(() => antTheme(shown === 'dark'), [shown]);
+  const isCalm = useReducedMotion();
+  const theme = useMemo(() => antTheme(shown === 'dark', isCalm), [shown, isCalm]);
   const [client] = useState(createQueryClient);
   const [router] = useState(createRouter);
   dayjs.locale(dayjsLocales[language]);

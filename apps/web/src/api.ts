@@ -8,6 +8,7 @@ import {
 } from '@mingtang/contract/client';
 import { type Envelope, type Language, wireLanguage } from '@mingtang/contract/envelope';
 import type { RouteTable } from '@mingtang/contract/route';
+import * as z from 'zod/mini';
 import { shownLanguage } from './language.ts';
 import { channelSource, currentSession, expireSession } from './session.ts';
 import { askSignIn } from './sign-in-request.ts';
@@ -25,6 +26,18 @@ const networkFailures = {
 /** Whether a call failed because of the network, so that the page may say so instead of blaming the input. */
 export const isNetworkFailure = (error: unknown): boolean =>
   error instanceof CallFailure && error.code in networkFailures;
+
+/**
+ * What was thrown by a call, as its failure. An address with half an id in it names nothing: the contract's codec says so
+ * before the call leaves.
+ *
+ * @throws whatever else it was
+ */
+export function callFailureOf(error: unknown): CallFailure {
+  if (error instanceof CallFailure) return error;
+  if (error instanceof z.core.$ZodError) return new CallFailure('40000', '', 400, null);
+  throw error;
+}
 
 /** The calls of a domain in the browser: `const programme = api(programmeRoutes)`. They throw CallFailure. */
 export function api<Table extends RouteTable>(table: Table): Client<{ table: Table }>['table'] {

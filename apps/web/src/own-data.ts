@@ -1,5 +1,6 @@
-import { CallFailure } from '@mingtang/contract/client';
+import type { CallFailure } from '@mingtang/contract/client';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { callFailureOf } from './api.ts';
 import { useHydrated } from './hydrated.ts';
 import { useSession } from './session.ts';
 import { useSignInRequest } from './sign-in-request.ts';
@@ -48,8 +49,8 @@ export function useOwnData<Data>(key: string, load: () => Promise<Data>): OwnDat
         if (isWanted) setKnown({ ...of, data });
       },
       (error: unknown) => {
-        if (!(error instanceof CallFailure)) throw error;
-        if (isWanted) setKnown((old) => ({ ...of, data: old?.key === key ? old.data : undefined, problem: error }));
+        const failure = callFailureOf(error);
+        if (isWanted) setKnown((old) => ({ ...of, data: old?.key === key ? old.data : undefined, problem: failure }));
       },
     );
     return () => {
@@ -76,3 +77,7 @@ export function useOwnData<Data>(key: string, load: () => Promise<Data>): OwnDat
           : 'loading';
   return { state, data: current?.data, problem: current?.problem, reload, set };
 }
+
+/** Whether there is no such thing, or it is not theirs: trying again would not help. */
+export const isMissing = ({ problem }: Pick<OwnData<unknown>, 'problem'>): boolean =>
+  problem?.status === 400 || problem?.status === 404;

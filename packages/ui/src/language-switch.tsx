@@ -4,7 +4,7 @@ import { renderElement } from './render-element.ts';
 
 export type LanguageSwitchProps = {
   current: 'zh' | 'en';
-  /** what it does, in both scripts, e.g. "切换到英文 Switch to English"; read out after the two words */
+  /** what it does, in the language it leads to, whose readers look for it; read out after the two words */
   label: string;
   /** a link to the same page in the other language, or a button */
   render?: ReactElement | undefined;
@@ -31,7 +31,9 @@ export function LanguageSwitch({ current, label, render, onClick }: LanguageSwit
           <span lang="en" className={word(current === 'en')}>
             EN
           </span>
-          <span className="sr-only">{label}</span>
+          <span lang={current === 'zh' ? 'en' : 'zh-CN'} className="sr-only">
+            {label}
+          </span>
         </>
       ),
     },

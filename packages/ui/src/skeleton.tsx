@@ -17,7 +17,7 @@ export function SkeletonGroup({
   className?: string;
 }) {
   return (
-    <div className={clsx('animate-[mt-appear_var(--d-2)_var(--ease)_200ms_backwards]', className)}>
+    <div data-skeleton="" className={clsx('animate-[mt-appear_var(--d-2)_var(--ease)_200ms_backwards]', className)}>
       <output className="sr-only">{label}</output>
       <div aria-hidden="true">{children}</div>
     </div>

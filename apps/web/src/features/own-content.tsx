@@ -5,9 +5,11 @@ import { OfflineState } from '@mingtang/ui/offline-state';
 import { SkeletonGroup } from '@mingtang/ui/skeleton';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { isNetworkFailure } from '../api.ts';
 import { usePhrases } from '../language.ts';
-import type { OwnData } from '../own-data.ts';
+import { isMissing, type OwnData } from '../own-data.ts';
+import { paths } from '../paths.ts';
 import { en } from '../phrases/en/shell.ts';
 import { zh } from '../phrases/zh/shell.ts';
 import { askSignIn } from '../sign-in-request.ts';
@@ -20,20 +22,27 @@ export interface OwnContentProps<Data> {
   failed: { title: string; text: string };
   skeleton: ReactNode;
   isCompact?: boolean;
+  /** It is all there is on the page: what stands in its place heads the page. */
+  isWholePage?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /** A visitor's own things, or what stands in their place: the way to sign in, the wait, the failure. */
-export function OwnContent<Data>({ own, guest, failed, skeleton, isCompact = false, children }: OwnContentProps<Data>) {
+export function OwnContent<Data>({
+  own,
+  guest,
+  failed,
+  skeleton,
+  isCompact = false,
+  isWholePage = false,
+  children,
+}: OwnContentProps<Data>) {
   const t = usePhrases({ zh, en });
+  const look = { isCompact, level: isWholePage ? 1 : 2 } as const;
   if (own.data !== undefined) return children(own.data);
   if (own.state === 'guest') {
     return (
-      <EmptyState
-        isCompact={isCompact}
-        title={guest.title}
-        action={<Button onClick={() => void askSignIn()}>{t.signIn}</Button>}
-      >
+      <EmptyState {...look} title={guest.title} action={<Button onClick={() => void askSignIn()}>{t.signIn}</Button>}>
         {guest.text}
       </EmptyState>
     );
@@ -46,13 +55,24 @@ export function OwnContent<Data>({ own, guest, failed, skeleton, isCompact = fal
     );
     if (isNetworkFailure(own.problem)) {
       return (
-        <OfflineState isCompact={isCompact} title={t.unreachable.title} action={retry}>
+        <OfflineState {...look} title={t.unreachable.title} action={retry}>
           {t.unreachable.text}
         </OfflineState>
       );
     }
+    if (isMissing(own)) {
+      return (
+        <EmptyState
+          {...look}
+          title={t.nothingOfYours.title}
+          action={<Button render={<Link to={paths.home()} />}>{t.nothingOfYours.action}</Button>}
+        >
+          {t.nothingOfYours.text}
+        </EmptyState>
+      );
+    }
     return (
-      <ErrorState isCompact={isCompact} title={failed.title} action={retry}>
+      <ErrorState {...look} title={failed.title} action={retry}>
         {failed.text}
       </ErrorState>
     );

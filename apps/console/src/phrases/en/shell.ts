@@ -9,7 +9,7 @@ export const en: typeof zh = {
   retry: 'Try again',
   close: 'Close',
   menu: 'Menu',
-  switchLanguage: '切换到中文 Switch to Chinese',
+  switchLanguage: '切换到中文',
   search: 'Search or jump to',
   searchEmpty: 'Nothing found. Try another word.',
   pages: 'Pages',

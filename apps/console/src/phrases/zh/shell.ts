@@ -7,7 +7,7 @@ export const zh = {
   retry: '重试',
   close: '关闭',
   menu: '菜单',
-  switchLanguage: 'Switch to English 切换到英文',
+  switchLanguage: 'Switch to English',
   search: '搜索或跳转',
   searchEmpty: '没有找到，换个词试试',
   pages: '页面',

@@ -37,7 +37,7 @@ export function HolderDonePage({ deadline }: { deadline: string }) {
   if (own.problem?.status === 404) return <NoSuchTicket />;
   return (
     <div className="mx-auto max-w-120">
-      <OwnContent own={own} guest={t.guest} failed={t.next.failed} skeleton={<Skeleton className="h-72" />}>
+      <OwnContent isWholePage own={own} guest={t.guest} failed={t.next.failed} skeleton={<Skeleton className="h-72" />}>
         {(ticket) => <Outcome ticket={ticket} deadline={deadline} />}
       </OwnContent>
     </div>

@@ -12,7 +12,7 @@ export function PurchaseResult({ id }: { id: string }) {
   const t = usePhrases({ zh, en });
   const waiting = usePaidOrder(id);
   return (
-    <OwnContent own={waiting.own} guest={t.guest} failed={t.failed} skeleton={<WaitingForPayment />}>
+    <OwnContent isWholePage own={waiting.own} guest={t.guest} failed={t.failed} skeleton={<WaitingForPayment />}>
       {({ order }) => {
         if (order.state !== 'unpaid') return <Outcome order={order} />;
         if (waiting.hasFailed) return <NotPaid order={order} />;

@@ -1,8 +1,8 @@
-import { CallFailure } from '@mingtang/contract/client';
+import type { CallFailure } from '@mingtang/contract/client';
 import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { api, backgroundApi } from '../../api.ts';
+import { api, backgroundApi, callFailureOf } from '../../api.ts';
 import { useOnline } from '../../network.ts';
 import { usePageReturn } from '../../page-return.ts';
 import { useSession } from '../../session.ts';
@@ -38,7 +38,7 @@ export function usePass(ticketId: string): ShownPass {
   // With something to show already, an expired session must not cover it with a form.
   const ask = useEffectEvent(() => fetchPass(ticketId, pass ? backgroundApi : api));
   useEffect(() => {
-    if (!token || !ticketId) return;
+    if (!token) return;
     let isWanted = true;
     ask().then(
       (fresh) => {
@@ -48,9 +48,9 @@ export function usePass(ticketId: string): ShownPass {
         setProblem(undefined);
       },
       (error: unknown) => {
-        if (!(error instanceof CallFailure)) throw error;
-        if (saysGone(error)) dropPass(ticketId);
-        if (isWanted) setProblem(error);
+        const failure = callFailureOf(error);
+        if (saysGone(failure)) dropPass(ticketId);
+        if (isWanted) setProblem(failure);
       },
     );
     return () => {
@@ -70,7 +70,7 @@ export function usePass(ticketId: string): ShownPass {
 }
 
 /** The server refused this ticket: it is not theirs, or no longer to be shown. */
-const saysGone = ({ status }: CallFailure): boolean => status === 404 || status === 200;
+const saysGone = ({ status }: CallFailure): boolean => status === 404 || status === 400 || status === 200;
 
 async function fetchPass(id: string, calls: typeof api): Promise<KeptPass> {
   const askedAt = Date.now();

@@ -11,7 +11,7 @@ export const en: typeof zh = {
   person: 'Your account',
   signIn: 'Sign in',
   sections: 'Sections',
-  switchLanguage: '切换到中文 Switch to Chinese',
+  switchLanguage: '切换到中文',
   home: 'Home',
   forums: 'Forums',
   exhibition: 'Exhibition',
@@ -64,6 +64,11 @@ export const en: typeof zh = {
     title: 'This page did not load',
     text: 'The server did not answer. Nothing of yours is affected.',
     action: 'Try again',
+  },
+  nothingOfYours: {
+    title: 'Nothing of yours is here',
+    text: 'The link may be cut short, or it belongs to another account.',
+    action: 'Go to the first page',
   },
   unreachable: { title: 'No network', text: 'Connect and try once more.', action: 'Try again' },
 };

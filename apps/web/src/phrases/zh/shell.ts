@@ -9,7 +9,7 @@ export const zh = {
   person: '我的账户',
   signIn: '登录',
   sections: '栏目',
-  switchLanguage: 'Switch to English 切换到英文',
+  switchLanguage: 'Switch to English',
   home: '首页',
   forums: '论坛',
   exhibition: '展览',
@@ -47,5 +47,6 @@ export const zh = {
     ticketHome: { title: '没有找到要买的票', text: '链接可能已经失效，或者它不再出售。', action: '看全部门票' },
   },
   failed: { title: '页面没有加载出来', text: '服务器没有响应，你的数据不受影响。', action: '重试' },
+  nothingOfYours: { title: '这里没有你的内容', text: '链接可能不完整，或者它属于另一个账号。', action: '回到首页' },
   unreachable: { title: '网络没有连上', text: '连上网络后再试一次。', action: '重试' },
 };

@@ -36,7 +36,7 @@ export default function InterestsDoneScreen({ loaderData }: Route.ComponentProps
   return (
     <Screen of="interestsDone" className="page pt-8 pb-16 lg:pt-20 lg:pb-24">
       <div className="mx-auto max-w-120">
-        <OwnContent own={own} guest={t.guest} failed={t.failed} skeleton={<Skeleton className="h-64" />}>
+        <OwnContent isWholePage own={own} guest={t.guest} failed={t.failed} skeleton={<Skeleton className="h-64" />}>
           {(detail) => <Done detail={detail} items={loaderData} />}
         </OwnContent>
       </div>

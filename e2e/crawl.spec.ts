@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { hasScreen, type ScreenKey, screens } from '../apps/web/src/routes.ts';
+import { expect, overflowOf, signIn, test, violationsOf, visit } from './visitor.ts';
+
+/**
+ * Every screen there is, as a member of the demo, in both languages: Chinese in the light, English in the dark; what differs
+ * for a guest, in the language of the device. A screen about one thing is looked at where a link leads to it; one that
+ * nothing links to is looked at without its thing, which is a state of it too.
+ */
+for (const shown of [
+  { language: 'zh', cookie: 'ch', theme: 'light' },
+  { language: 'en', cookie: 'en', theme: 'dark' },
+] as const) {
+  for (const who of ['guest', 'member'] as const) {
+    test(`every screen is sound, ${shown.language} ${shown.theme}, for a ${who}`, async ({
+      page,
+      context,
+      baseURL,
+      language,
+      complaints,
+    }) => {
+      test.skip(who === 'guest' && language !== shown.language);
+      test.setTimeout(600_000);
+      const wanted = who === 'member' ? allScreens : allScreens.filter(isPersonal);
+      await context.addCookies([
+        { name: 'language', value: shown.cookie, url: baseURL ?? '' },
+        { name: 'theme', value: shown.theme, url: baseURL ?? '' },
+      ]);
+      if (who === 'member') {
+        await visit(page, '/login');
+        await signIn(page, shown.language, 'member@example.org');
+        await page.waitForURL((url) => !url.pathname.includes('login'));
+      }
+      const faults: string[] = [];
+      const waiting = new Map(plainAddresses(wanted));
+      const seen = new Set<ScreenKey>();
+      for (;;) {
+        const [key, address] = [...waiting].find(([one]) => !seen.has(one)) ?? firstUnlinked(wanted, seen);
+        if (!key || !address) break;
+        seen.add(key);
+        await test.step(`${key} ${address}`, async () => {
+          faults.push(...(await faultsOf(page, key, address, shown.language)).map((fault) => `${address}: ${fault}`));
+          faults.push(...complaints.splice(0).map((complaint) => `${address}: console: ${complaint}`));
+          for (const link of await linksOf(page)) {
+            const linked = screenOf(link);
+            if (linked && wanted.includes(linked) && !seen.has(linked) && link !== screens[linked].paths[0])
+              waiting.set(linked, link);
+          }
+        });
+      }
+      expect(seen.size).toBe(wanted.length);
+      expect(faults).toEqual([]);
+    });
+  }
+}
+
+const allScreens = (Object.keys(screens) as ScreenKey[]).filter(hasScreen);
+/** Screens about one thing: links lead to them. */
+const aboutOne: readonly ScreenKey[] = [
+  'liveForum',
+  'exhibitorVideo',
+  'video',
+  'purchase',
+  'forumPurchase',
+  'purchaseDone',
+  'forumPurchaseDone',
+  'competition',
+  'newsItem',
+  'showcase',
+  'forum',
+  'activity',
+  'event',
+  'speaker',
+  'ownTicket',
+  'ownHolder',
+  'ownHolderDone',
+  'guest',
+  'exhibit',
+  'connectForum',
+  'exhibitorRoom',
+  'ticketSuccess',
+  'invoiceDone',
+  'ticket',
+  'invoice',
+  'holder',
+  'holderDone',
+];
+
+const isPersonal = (key: ScreenKey): boolean => ['my', 'cart'].includes(screens[key].section ?? '');
+
+function plainAddresses(wanted: readonly ScreenKey[]): [ScreenKey, string][] {
+  return wanted.filter((key) => !aboutOne.includes(key)).map((key) => [key, screens[key].paths[0]]);
+}
+
+/** A screen that no link has led to, at an address that names nothing. */
+function firstUnlinked(wanted: readonly ScreenKey[], seen: ReadonlySet<ScreenKey>): [ScreenKey, string] | [] {
+  const key = wanted.find((one) => !seen.has(one));
+  return key ? [key, screens[key].paths[0].replace(/:\w+/, '0190a0a0-0000-7000-8000-000000000000')] : [];
+}
+
+function screenOf(link: string): ScreenKey | undefined {
+  const [path = ''] = link.split(/[?#]/, 1);
+  return allScreens.find((key) =>
+    screens[key].paths.some((one) => new RegExp(`^${one.replace(/:\w+/g, '[^/]+')}$`).test(path)),
+  );
+}
+
+/** The addresses of this site that a page links to. */
+function linksOf(page: Page): Promise<string[]> {
+  return page.$$eval('a[href]', (links) =>
+    links
+      .map((link) => new URL((link as HTMLAnchorElement).href))
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ pathname, search }) => `${pathname}${search}`),
+  );
+}
+
+async function faultsOf(page: Page, key: ScreenKey, address: string, language: 'zh' | 'en'): Promise<string[]> {
+  const faults: string[] = [];
+  const attempt = async (check: () => Promise<unknown>): Promise<void> => {
+    try {
+      await check();
+    } catch (error) {
+      faults.push((error instanceof Error ? error.message : String(error)).slice(0, 1_500));
+    }
+  };
+  await attempt(() => visit(page, address));
+  // What is personal or comes later has come, or says that it did not.
+  await attempt(() => expect(page.locator('[data-skeleton]')).toHaveCount(0));
+  const name = await page
+    .locator('[data-screen]')
+    .first()
+    .getAttribute('data-screen', { timeout: 2_000 })
+    .catch(() => null);
+  const isStill = new URL(page.url()).pathname === address.split('?', 1)[0];
+  if (isStill && name !== screens[key].name && !screens[key].isPhoneOnly) faults.push(`data-screen is ${name}`);
+  faults.push(...(await violationsOf(page)));
+  faults.push(...(await page.evaluate(strayTexts, language)));
+  const size = page.viewportSize();
+  const widths = size && size.width < 500 ? [size.width, 320] : [size?.width ?? 0];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: size?.height ?? 0 });
+    const overflow = await overflowOf(page);
+    if (overflow > 0) faults.push(`${overflow} px wider than ${width}`);
+  }
+  if (size) await page.setViewportSize(size);
+  return faults;
+}
+
+/** Texts that no reader should meet: values that were never filled in, and in English whatever is still Chinese. */
+function strayTexts(language: 'zh' | 'en'): string[] {
+  const strays: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const text = node.textContent?.trim() ?? '';
+    if (!parent || !text || parent.closest('script, style, noscript')) continue;
+    const isOfOtherLanguage = parent.closest('[lang]')?.getAttribute('lang')?.startsWith('zh');
+    if (language === 'en' && !isOfOtherLanguage && /\p{Script=Han}/u.test(text))
+      strays.push(`Chinese: ${text.slice(0, 60)}`);
+    if (/\bundefined\b|\bNaN\b|\[object |\{[a-z]\w*\}/i.test(text)) strays.push(`not filled in: ${text.slice(0, 60)}`);
+  }
+  return strays;
+}
