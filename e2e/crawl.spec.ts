@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { hasScreen, type ScreenKey, screens } from '../apps/web/src/routes.ts';
 import { expect, overflowOf, signIn, test, violationsOf, visit } from './visitor.ts';
 
+// A film of sixty pages costs more than the walk; every fault says where it stands.
+test.use({ trace: 'off' });
+
 /**
  * Every screen there is, as a member of the demo, in both languages: Chinese in the light, English in the dark; what differs
  * for a guest, in the language of the device. A screen about one thing is looked at where a link leads to it; one that
