@@ -8,6 +8,7 @@ import {
   CalendarCog,
   CalendarRange,
   Contact,
+  FilePenLine,
   FileUp,
   Gift,
   Heart,
@@ -125,7 +126,17 @@ export const navigation: readonly NavigationGroup[] = [
     zh: '内容',
     en: 'Content',
     resources: ['exhibition', 'content'],
-    items: [{ path: 'engagement', zh: '互动', en: 'Engagement', icon: Heart, permission: 'dashboard.read' }],
+    items: [
+      {
+        path: 'queues/exhibitor_texts',
+        zh: '展商文案',
+        en: 'Exhibitors’ texts',
+        icon: FilePenLine,
+        permission: 'exhibitor_texts.review',
+        count: countWaiting('exhibitor_texts'),
+      },
+      { path: 'engagement', zh: '互动', en: 'Engagement', icon: Heart, permission: 'dashboard.read' },
+    ],
   },
   {
     zh: '观众',

@@ -18,7 +18,13 @@ import { engagementBindings } from './modules/engagement/routes.ts';
 import { mountShareCards } from './modules/engagement/share-cards/pages.ts';
 import { mountCertificates } from './modules/entrance/certificates/files.ts';
 import { entranceBindings } from './modules/entrance/routes.ts';
+import { contactBindings } from './modules/exhibition/contact/routes.ts';
+import { leadBindings } from './modules/exhibition/leads/routes.ts';
+import { defineMeetingJobs } from './modules/exhibition/meetings/jobs.ts';
+import { meetingBindings } from './modules/exhibition/meetings/routes.ts';
+import { standBindings } from './modules/exhibition/members/routes.ts';
 import { exhibitionBindings } from './modules/exhibition/routes.ts';
+import { standTextBindings } from './modules/exhibition/texts/routes.ts';
 import { defineFileJobs } from './modules/files/jobs.ts';
 import { filesBindings } from './modules/files/routes.ts';
 import { mountFiles } from './modules/files/serving.ts';
@@ -164,6 +170,7 @@ export async function buildApp({
   defineStreamJobs(platform, streamProbe);
   defineIdentityJobs(platform);
   defineReservationJobs(platform, events);
+  defineMeetingJobs(platform, events);
   defineStaffJobs(platform, messengers.mail);
   defineTicketingJobs(platform, events);
   definePeopleDeskJobs(platform, events);
@@ -192,6 +199,11 @@ export async function buildApp({
           ),
           ...programmeBindings(platform, events, askInvited),
           ...exhibitionBindings(platform),
+          ...standBindings(platform),
+          ...standTextBindings(platform),
+          ...contactBindings(platform, events, () => Promise.resolve(undefined)),
+          ...meetingBindings(platform, events),
+          ...leadBindings(platform, events),
           ...contentBindings(platform),
           ...commentBindings(platform, (forumId) => viewers.rooms.countViewers(forumId)),
           ...watchingBindings(platform, { findRights: findWatchRights, signer: ports.streamSigner }),

@@ -11,6 +11,7 @@ import { Snapshots } from './modules/dashboard/snapshots.ts';
 import { editionBindings } from './modules/edition/console.ts';
 import { rehearsalBindings } from './modules/edition/rehearsal-console.ts';
 import { engagementConsoleBindings } from './modules/engagement/console.ts';
+import { standConsoleBindings } from './modules/exhibition/members/console.ts';
 import { openExhibitionResources } from './modules/exhibition/resources.ts';
 import { filesConsoleBindings } from './modules/files/console.ts';
 import { financeBindings } from './modules/finance/console.ts';
@@ -117,6 +118,7 @@ export function openConsole(
     }),
     ...lineBindings(platform, events, isForumOnSale),
     ...engagementConsoleBindings(platform),
+    ...standConsoleBindings(platform, events),
     ...programmeConsoleBindings(platform, events, { isForumOnSale, countTicketOwners }, namesOf),
   ];
   return { bindings, snapshots };

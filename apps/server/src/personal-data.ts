@@ -1,4 +1,5 @@
 import { engagementData } from './modules/engagement/personal-data.ts';
+import { exhibitionData } from './modules/exhibition/personal-data.ts';
 import { filesData } from './modules/files/personal-data.ts';
 import { identityData } from './modules/identity/personal-data.ts';
 import { invoicesData } from './modules/invoices/personal-data.ts';
@@ -19,6 +20,7 @@ import type { PersonalData } from './platform/personal-data.ts';
  */
 export const personalData: readonly PersonalData[] = [
   programmeData,
+  exhibitionData,
   commentsData,
   engagementData,
   itineraryData,

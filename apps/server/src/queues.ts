@@ -1,3 +1,4 @@
+import { standTextQueue } from './modules/exhibition/texts/queue.ts';
 import { professionalQueue } from './modules/identity/professionals/queue.ts';
 import { realNameQueue } from './modules/identity/real-name/queue.ts';
 import { reservationQueue } from './modules/programme/reservations/queue.ts';
@@ -14,4 +15,5 @@ export const openQueues = (platform: Platform, events: Events): QueueDefinition[
   realNameQueue(platform, events),
   foreignIdQueue(platform, events),
   giftDisputeQueue(platform, events),
+  standTextQueue(platform, events),
 ];

@@ -3,6 +3,7 @@ import { dashboardConsole } from './dashboard/console.ts';
 import { editionConsole } from './edition/console.ts';
 import { rehearsalConsole } from './edition/rehearsal-console.ts';
 import { engagementConsole } from './engagement/console.ts';
+import { standConsole } from './exhibition/members/console.ts';
 import { filesConsole } from './files/console.ts';
 import { financeConsole } from './finance/console.ts';
 import { invoicesConsole } from './invoices/console.ts';
@@ -46,5 +47,6 @@ export const consoleRoutes = {
   live: liveConsole,
   comments: commentsConsole,
   engagement: engagementConsole,
+  stands: standConsole,
   privacy: privacyConsole,
 };

@@ -2,6 +2,7 @@ import { connectionsRefusals } from './connections/refusals.ts';
 import { editionRefusals } from './edition/refusals.ts';
 import { entranceRefusals } from './entrance/refusals.ts';
 import { exhibitionRefusals } from './exhibition/refusals.ts';
+import { standRefusals } from './exhibition/stand-refusals.ts';
 import { filesRefusals } from './files/refusals.ts';
 import { identityRefusals } from './identity/refusals.ts';
 import { invoicesRefusals } from './invoices/refusals.ts';
@@ -30,6 +31,7 @@ export const refusals = {
   ...staffRefusals,
   ...programmeRefusals,
   ...exhibitionRefusals,
+  ...standRefusals,
   ...commentsRefusals,
   ...watchingRefusals,
   ...membershipRefusals,

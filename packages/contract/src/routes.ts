@@ -1,7 +1,12 @@
 import { contentRoutes } from './content/routes.ts';
 import { engagementRoutes } from './engagement/routes.ts';
 import { entranceRoutes } from './entrance/routes.ts';
+import { contactRoutes } from './exhibition/contact/routes.ts';
+import { leadRoutes } from './exhibition/leads/routes.ts';
+import { meetingRoutes } from './exhibition/meetings/routes.ts';
+import { standRoutes } from './exhibition/members/routes.ts';
 import { exhibitionRoutes } from './exhibition/routes.ts';
+import { standTextRoutes } from './exhibition/texts/routes.ts';
 import { filesRoutes } from './files/routes.ts';
 import { bearerRoutes } from './identity/bearer/routes.ts';
 import { consentRoutes } from './identity/consents/routes.ts';
@@ -40,6 +45,11 @@ export const routes = {
   picture: pictureRoutes,
   programme: programmeRoutes,
   exhibition: exhibitionRoutes,
+  stands: standRoutes,
+  standTexts: standTextRoutes,
+  contact: contactRoutes,
+  meetings: meetingRoutes,
+  leads: leadRoutes,
   content: contentRoutes,
   comments: commentRoutes,
   watching: watchingRoutes,

@@ -70,7 +70,14 @@ describe('who may see a queue', () => {
   it('those whose roles name it; reaching for another is written down', async () => {
     const cashier = await signStaffIn(app, ['cashier']);
     const keys = async ({ api }: TestStaff) => (await api.queues.listQueues()).map(({ key }) => key);
-    expect(await keys(reviewer)).toEqual(['reservations', 'professionals', 'real_names', 'foreign_ids', 'gifts']);
+    expect(await keys(reviewer)).toEqual([
+      'reservations',
+      'professionals',
+      'real_names',
+      'foreign_ids',
+      'gifts',
+      'exhibitor_texts',
+    ]);
     expect(await keys(cashier)).toEqual(['gifts']);
     expect(await keys(await signStaffIn(app, ['gatekeeper']))).toEqual([]);
     const { id } = await apply(await addForum());

@@ -18,6 +18,16 @@ export interface EventMap {
   'programme.session_changed': { sessionId: string; before: { startsAt: string; endsAt: string; venueId: string } };
   /** Somebody does not speak at a forum of the public programme any more. `at`: when that was decided (ISO 8601). */
   'programme.speaker_withdrawn': { forumId: string; speakerId: string; at: string };
+  'exhibition.member_invited': { memberId: string };
+  /** Staff decided on texts an exhibitor proposed. */
+  'exhibition.texts_decided': { proposalId: string };
+  'exhibition.message_written': { messageId: string };
+  'exhibition.message_answered': { answerId: string };
+  /** A meeting was booked or called off, or begins soon. */
+  'exhibition.meeting_changed': { meetingId: string; news: 'booked' | 'cancelled' | 'near' };
+  /** A visitor handed their card to a stand, or took it back. */
+  'exhibition.card_shared': { leadId: string };
+  'exhibition.card_withdrawn': { leadId: string };
   'identity.professional_decided': { personId: string };
   /** Staff decided on a document no registry knows, or took their word back. */
   'identity.real_name_decided': { personId: string };

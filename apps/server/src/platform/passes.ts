@@ -2,14 +2,14 @@ import { PASS_STEP_SECONDS } from '@mingtang/contract/pass';
 import type { Keyring } from './crypto.ts';
 
 /** What a QR lets somebody do; each has a key of its own, so that none passes for another. */
-export type PassPurpose = 'ticket-pass' | 'member-pass';
+export type PassPurpose = 'ticket-pass' | 'member-pass' | 'contact-card';
 
 /**
  * A QR that changes: id (16 bytes), version (2), time step (4) and an Ed25519 signature (64), base64url. A scanner checks
  * it with the public key alone, without a network; an old version or a far-off step tells a copy.
  */
 export interface PassClaims {
-  /** The ticket's; of a member code the person's. */
+  /** The ticket's; of a member's code and a card's the person's. */
   id: string;
   version: number;
   /** Minutes since 1970. */

@@ -19,6 +19,7 @@ export const smsTemplates = [
   'waiting_list_place',
   'benefit_redeemed',
   'redemption_undone',
+  'exhibitor_news',
 ] as const;
 export type SmsTemplateName = (typeof smsTemplates)[number];
 

@@ -51,6 +51,21 @@ export const messageKinds = [
   'benefit_redeemed',
   /** Likewise: the unit is theirs again. */
   'redemption_undone',
+  /** To whoever meets an exhibitor. */
+  'meeting_booked',
+  'meeting_cancelled',
+  'meeting_reminder',
+  'contact_answered',
+  /** To whose card it is. */
+  'card_shared',
+  /** To each of an exhibitor's people, like all that follow. */
+  'stand_invited',
+  'stand_meeting_booked',
+  'stand_meeting_cancelled',
+  'stand_meeting_reminder',
+  'stand_message',
+  'stand_texts_decided',
+  'stand_card_withdrawn',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

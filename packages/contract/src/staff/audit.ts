@@ -62,6 +62,8 @@ export type AuditEntity =
   | 'connection'
   | 'edition'
   | 'erasure'
+  | 'exhibitor_member'
+  | 'exhibitor_texts'
   | 'gift_dispute'
   | 'invoice'
   | 'message'

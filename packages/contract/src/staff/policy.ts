@@ -24,6 +24,8 @@ export const policy = {
   /** Exhibitors, exhibits, halls. */
   'exhibition.read': ['editor', 'analyst'],
   'exhibition.write': ['editor'],
+  /** What exhibitors say of themselves, before it is public. */
+  'exhibitor_texts.review': ['editor', 'reviewer'],
   /** News, adverts, pages, notices. */
   'content.read': ['editor', 'analyst'],
   'content.write': ['editor'],

@@ -67,6 +67,10 @@ const texts = {
     zh: '会员权益「${benefit}」的一次核销已撤销，次数已还给你。',
     en: 'Redeeming ${benefit} was undone, and the unit is yours again.',
   },
+  exhibitor_news: {
+    zh: '展商「${exhibitor}」：${news}。登录查看详情。',
+    en: '${exhibitor}: ${news}. Sign in for details.',
+  },
 } satisfies Record<string, { zh: string; en: string }>;
 
 type TemplateName = keyof typeof texts;

@@ -102,6 +102,8 @@ export const en: typeof zh = {
     reservation: 'Reservation',
     professional_application: 'Professional application',
     edition: 'Edition',
+    exhibitor_member: 'Person of a stand',
+    exhibitor_texts: 'Exhibitor’s texts',
     erasure: 'Account deletion',
     statement: 'Statement',
     statement_difference: 'Statement difference',

@@ -100,6 +100,7 @@ export const en: typeof zh = {
     waiting_list_place: 'Place from the waiting list',
     benefit_redeemed: 'Benefit redeemed',
     redemption_undone: 'Redemption undone',
+    exhibitor_news: 'Meetings, messages and cards of exhibitors',
   },
   fields: {
     wechat_pay: {

@@ -103,6 +103,8 @@ export const zh = {
     professional_application: '专业观众申请',
     edition: '大会',
     erasure: '账户删除',
+    exhibitor_member: '展台成员',
+    exhibitor_texts: '展商文案',
     statement: '对账单',
     statement_difference: '对账差异',
     programme_import: '日程导入',

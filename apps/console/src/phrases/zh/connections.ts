@@ -95,6 +95,7 @@ export const zh = {
     waiting_list_place: '候补成功',
     benefit_redeemed: '会员权益已核销',
     redemption_undone: '核销已撤销',
+    exhibitor_news: '展商的会面、留言与名片',
   },
   fields: {
     wechat_pay: {

@@ -1,3 +1,5 @@
+import type { StandFacts } from './stand-facts.ts';
+
 /** A message's words; the SMS of the same kind has its own, approved at the provider. */
 export interface Words {
   subject: string;
@@ -41,7 +43,7 @@ interface RedemptionFacts {
 }
 
 /** What each kind of message needs to know. */
-export interface Facts {
+export interface Facts extends StandFacts {
   order_paid: OrderFacts & { items: string[]; isFree: boolean; hasTickets: boolean };
   /** `isByHand`: not to the account that paid, but by transfer. */
   order_refunded: OrderFacts & { isByHand: boolean };

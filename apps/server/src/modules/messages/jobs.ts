@@ -15,6 +15,7 @@ import { findWaitingMessage, recordFailure, recordSent, requestMessage, SEND } f
 import type { Letter } from './letter.ts';
 import { composeLetter } from './letters.ts';
 import { mailBodies } from './mail-page.ts';
+import { defineStandMessageJobs } from './stand-jobs.ts';
 
 /** Tries after the first; with pauses that double from half a minute, the last is about eight hours later. */
 const RETRIES = 10;
@@ -96,6 +97,7 @@ export function defineMessageJobs(platform: Platform, events: Events, senders: S
   );
 
   defineAttendeeJobs(platform, events);
+  defineStandMessageJobs(platform, events);
 
   jobs.define<{ messageId: string }>({
     name: SEND,

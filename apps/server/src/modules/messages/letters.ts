@@ -17,6 +17,7 @@ import { type Compose, type Letter, readerOf } from './letter.ts';
 import { memberLetters } from './member-letters.ts';
 import { reviewReasons, reviewSubjects, wordsOf } from './phrases.ts';
 import { placeLetters } from './place-letters.ts';
+import { standLetters } from './stand-letters.ts';
 
 const orderPaid: Compose = async ({ db }, orderId) => {
   const known = await findBuyer(db, orderId);
@@ -168,6 +169,7 @@ const composers: Record<MessageKind, Compose> = {
   real_name_rejected: realNameDecided('real_name_rejected'),
   ...forumLetters,
   ...memberLetters,
+  ...standLetters,
 };
 
 /** Writes a message as things stand now; nothing when what it is about, or its reader, is gone. */

@@ -1,4 +1,5 @@
 import type { Phrases } from './facts.ts';
+import { standEn } from './stand-phrases-en.ts';
 
 export const en: Phrases = {
   order_paid: ({ number, amount, items, isFree, hasTickets }) => ({
@@ -239,4 +240,5 @@ export const en: Phrases = {
     ],
     action: 'See your benefits',
   }),
+  ...standEn,
 };

@@ -1,4 +1,5 @@
 import type { Phrases } from './facts.ts';
+import { standZh } from './stand-phrases-zh.ts';
 
 export const zh: Phrases = {
   order_paid: ({ number, amount, items, isFree, hasTickets }) => ({
@@ -207,4 +208,5 @@ export const zh: Phrases = {
     ],
     action: '查看我的权益',
   }),
+  ...standZh,
 };

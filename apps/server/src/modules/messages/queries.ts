@@ -38,7 +38,11 @@ const readerId = sql`CASE
   WHEN kind LIKE 'holder_%' THEN tickets.person_id
   WHEN kind LIKE 'reservation_%' OR kind LIKE 'place_%' THEN reservations.person_id
   WHEN kind IN ('benefit_redeemed', 'redemption_undone') THEN memberships.person_id
-  ELSE subject_id END`;
+  WHEN kind IN ('meeting_booked', 'meeting_cancelled', 'meeting_reminder') THEN meetings.person_id
+  WHEN kind = 'contact_answered' THEN contact_messages.person_id
+  WHEN kind = 'card_shared' THEN leads.person_id
+  WHEN kind LIKE 'stand_%' THEN exhibitor_members.person_id
+  ELSE listed.subject_id END`;
 
 /** One page of messages, newest first, with the orders they are about. */
 export async function listMessages(
@@ -62,14 +66,19 @@ export async function listMessages(
       SELECT id, kind, state, channel, tries, problem, created_at AS "createdAt", sent_at AS "sentAt", subject_id
       FROM messages WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}
     ) listed
-    LEFT JOIN refunds ON kind IN ('order_refunded', 'payment_returned') AND refunds.id = subject_id
+    LEFT JOIN refunds ON kind IN ('order_refunded', 'payment_returned') AND refunds.id = listed.subject_id
     LEFT JOIN payment_attempts ON payment_attempts.id = refunds.attempt_id
-    LEFT JOIN orders ON orders.id = CASE kind WHEN 'order_paid' THEN subject_id ELSE payment_attempts.order_id END
-    LEFT JOIN gifts ON gifts.id = subject_id
-    LEFT JOIN tickets ON kind LIKE 'holder_%' AND tickets.id = subject_id
-    LEFT JOIN reservations ON (kind LIKE 'reservation_%' OR kind LIKE 'place_%') AND reservations.id = subject_id
-    LEFT JOIN benefit_redemptions ON kind IN ('benefit_redeemed', 'redemption_undone') AND benefit_redemptions.id = subject_id
+    LEFT JOIN orders ON orders.id = CASE kind WHEN 'order_paid' THEN listed.subject_id ELSE payment_attempts.order_id END
+    LEFT JOIN gifts ON gifts.id = listed.subject_id
+    LEFT JOIN tickets ON kind LIKE 'holder_%' AND tickets.id = listed.subject_id
+    LEFT JOIN reservations ON (kind LIKE 'reservation_%' OR kind LIKE 'place_%') AND reservations.id = listed.subject_id
+    LEFT JOIN benefit_redemptions ON kind IN ('benefit_redeemed', 'redemption_undone') AND benefit_redemptions.id = listed.subject_id
     LEFT JOIN memberships ON memberships.id = benefit_redemptions.membership_id
+    LEFT JOIN meetings ON kind LIKE 'meeting_%' AND meetings.id = listed.subject_id
+    LEFT JOIN contact_answers ON kind = 'contact_answered' AND contact_answers.id = listed.subject_id
+    LEFT JOIN contact_messages ON contact_messages.id = contact_answers.message_id
+    LEFT JOIN leads ON kind = 'card_shared' AND leads.id = listed.subject_id
+    LEFT JOIN exhibitor_members ON kind LIKE 'stand_%' AND exhibitor_members.id = listed.subject_id
     LEFT JOIN persons ON persons.id = ${readerId}
     ORDER BY "createdAt" DESC, listed.id DESC`,
   );

@@ -54,6 +54,7 @@ describe('sending', () => {
       holder_rejected: { ticket: '展览通票' },
       benefit_redeemed: { benefit: '贵宾午餐', place: '南门服务台', left: '还剩 2 次' },
       redemption_undone: { benefit: '贵宾午餐' },
+      exhibitor_news: { exhibitor: '玄鸟机器人', news: '会面已约好' },
     };
     let serial = 0;
     for (const [template, params] of Object.entries(all)) {

@@ -23,6 +23,8 @@ export interface SmsParams {
   /** To the member; `left`: how many units there still are, in words. */
   benefit_redeemed: { benefit: string; place: string; left: string };
   redemption_undone: { benefit: string };
+  /** A meeting, an answer, a card, an invitation: `news` in words. */
+  exhibitor_news: { exhibitor: string; news: string };
 }
 
 export type SmsTemplate = keyof SmsParams;

@@ -1,0 +1,21 @@
+import type { Events } from '../../../platform/events.ts';
+import { type Platform, transact } from '../../../platform/platform.ts';
+import { remindOfMeetings } from './commands.ts';
+
+/** Both sides are told so long before. */
+const MINUTES_BEFORE = 60;
+const PORTION = 200;
+
+/** Reminds visitors and stands of their meetings. */
+export function defineMeetingJobs({ jobs, clock, ...platform }: Platform, events: Events): void {
+  jobs.define({
+    name: 'exhibition.remind-meetings',
+    schedule: '* * * * *',
+    work: async () => {
+      for (let done = PORTION; done === PORTION; )
+        done = await transact(platform, (tx) =>
+          remindOfMeetings(tx, events, { now: clock.now(), minutes: MINUTES_BEFORE, limit: PORTION }),
+        );
+    },
+  });
+}

@@ -1,0 +1,291 @@
+import { meetingRoutes } from '@mingtang/contract/exhibition/meetings/routes';
+import { bookingRequest } from '@mingtang/contract/exhibition/meetings/wire';
+import { routeUrl } from '@mingtang/contract/route';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import * as z from 'zod/mini';
+import { eventDay, eventInstant } from '../../../platform/clock.ts';
+import { postgresError } from '../../../platform/database.ts';
+import { Events } from '../../../platform/events.ts';
+import { newId } from '../../../platform/id.ts';
+import { transact } from '../../../platform/platform.ts';
+import { codeOf } from '../../../testing/answers.ts';
+import { buildStand, signStandIn } from '../../../testing/stands.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createTestClient } from '../../../testing/test-client.ts';
+import { bookMeeting, lockDiary, lockSlot, remindOfMeetings } from './commands.ts';
+import { timesOf } from './policy.ts';
+import { meetingSlots, meetings } from './tables.ts';
+
+let app: TestApp;
+let stand: string;
+let manager: { token: string; personId: string };
+const DAY_MS = 86_400_000;
+const plan = {
+  from: '10:00',
+  until: '12:00',
+  minutes: 20,
+  pauseMinutes: 10,
+  placeZh: '展位二层',
+  placeEn: 'Upper deck',
+};
+let day: string;
+
+beforeAll(async () => {
+  app = await createTestApp(inject('postgresUrl'));
+  day = eventDay(new Date(app.clock.now().getTime() + 3 * DAY_MS));
+});
+afterAll(() => app.end());
+beforeEach(async () => {
+  stand = await buildStand(app, 'Xuanniao');
+  manager = await signStandIn(app, stand);
+});
+
+const apiOf = ({ token }: { token: string }) => createTestClient(app, { token }).meetings;
+const guest = () => createTestClient(app).meetings;
+const offer = (change: Partial<typeof plan> = {}, id = stand, by = manager) =>
+  apiOf(by).addSlots({ id, day, ...plan, ...change });
+const at = (time: string): Date => eventInstant(day, time);
+const booking = (time = '10:00', exhibitorId = stand) => ({
+  exhibitorId,
+  startsAt: at(time),
+  name: '林疏影',
+  email: 'lin@example.org',
+});
+
+describe('times on offer', () => {
+  it('fit between from and until, with a pause between two', () => {
+    const times = timesOf({ day: '2026-07-05', ...plan });
+    expect(times.map(({ startsAt }) => startsAt.toISOString().slice(11, 16))).toEqual([
+      '02:00',
+      '02:30',
+      '03:00',
+      '03:30',
+    ]);
+  });
+
+  it('are made by a manager, leave out what overlaps, and are seen by everybody', async () => {
+    expect(await offer()).toEqual({ made: 4, leftOut: 0 });
+    expect(await codeOf(offer())).toBe('35037');
+    expect(await offer({ from: '11:40', until: '13:00' })).toEqual({ made: 2, leftOut: 1 });
+    const slots = await guest().listSlots({ id: stand });
+    expect(slots.map(({ startsAt, isFree }) => [startsAt.toISOString(), isFree])).toEqual(
+      ['10:00', '10:30', '11:00', '11:30', '12:10', '12:40'].map((time) => [at(time).toISOString(), true]),
+    );
+  });
+
+  it('are refused to others, with wrong fields, in the past, and where nothing fits', async () => {
+    expect(await codeOf(guest().addSlots({ id: stand, day, ...plan }))).toBe('40100');
+    expect(await codeOf(offer({}, stand, await app.signIn()))).toBe('35001');
+    expect(await codeOf(offer({}, stand, await signStandIn(app, stand, 'staff')))).toBe('35002');
+    const wrong = { day, ...plan, from: '25:00', minutes: 5 };
+    const answer = await app.call('POST', `/business/exhibitor/meetings/${stand}`, {
+      token: manager.token,
+      form: wrong,
+    });
+    expect(answer).toMatchObject({ status: 400, code: '40000' });
+    expect((answer.data as { fields: { field: string }[] }).fields.map(({ field }) => field)).toEqual([
+      'from',
+      'minutes',
+    ]);
+    expect(await codeOf(offer({ until: '10:10' }))).toBe('35037');
+    expect(await codeOf(apiOf(manager).addSlots({ id: stand, ...plan, day: '2020-07-05' }))).toBe('35036');
+  });
+
+  it('are taken back while they are free', async () => {
+    await offer();
+    const [first, second] = await guest().listSlots({ id: stand });
+    const visitor = await app.signIn();
+    await apiOf(visitor).bookMeeting(booking());
+    expect(await codeOf(apiOf(manager).withdrawSlot({ id: first?.id ?? '' }))).toBe('35030');
+    await apiOf(manager).withdrawSlot({ id: second?.id ?? '' });
+    await expect
+      .poll(async () => (await guest().listSlots({ id: stand })).map(({ isFree }) => isFree))
+      .toEqual([false, true, true]);
+    expect(await codeOf(apiOf(visitor).bookMeeting(booking('10:30')))).toBe('35031');
+  });
+});
+
+describe('booking', () => {
+  it('asks for a sign-in, whole fields, and oneself', async () => {
+    await offer();
+    expect(await codeOf(guest().bookMeeting(booking()))).toBe('40100');
+    const visitor = await app.signIn();
+    const form = { ...z.encode(bookingRequest, booking()), timeStamp: 'soon', name: '', email: 'x', phone: '12' };
+    const path = routeUrl(meetingRoutes.bookMeeting);
+    const answer = await app.call('POST', path, { token: visitor.token, form: form as Record<string, string> });
+    expect(answer).toMatchObject({ status: 400, code: '40000' });
+    expect((answer.data as { fields: { field: string }[] }).fields.map(({ field }) => field).sort()).toEqual([
+      'email',
+      'name',
+      'phone',
+      'timeStamp',
+    ]);
+    expect(await codeOf(apiOf(visitor).bookMeeting({ ...booking(), customerId: newId() }))).toBe('35039');
+    expect(await codeOf(apiOf(visitor).bookMeeting(booking('10:05')))).toBe('35031');
+    expect(await codeOf(apiOf(visitor).bookMeeting(booking('10:00', newId())))).toBe('40401');
+    expect(await codeOf(apiOf(manager).bookMeeting(booking()))).toBe('35022');
+  });
+
+  it('takes the milliseconds of the specification’s clients, and is the same meeting when it comes again', async () => {
+    await offer();
+    const { token } = await app.signIn();
+    const form = {
+      ...(z.encode(bookingRequest, booking('10:30')) as Record<string, string>),
+      customerId: '',
+      timeStamp: String(at('10:30').getTime()),
+      phone: '',
+    };
+    const path = routeUrl(meetingRoutes.bookMeeting);
+    const first = await app.call('POST', path, { token, form });
+    expect(first).toMatchObject({ code: '0000', data: { status: 'booked', startTime: at('10:30').toISOString() } });
+    const again = await app.call('POST', path, { token, form });
+    expect((again.data as { uuid: string }).uuid).toBe((first.data as { uuid: string }).uuid);
+    await expect.poll(async () => (await guest().listSlots({ id: stand }))[1]?.isFree).toBe(false);
+  });
+
+  it('is refused for a time that is somebody else’s, overlaps with one’s own, or with the same exhibitor', async () => {
+    await offer();
+    const other = await buildStand(app, 'Yanshi');
+    await offer({ from: '10:10' }, other, await signStandIn(app, other));
+    const visitor = await app.signIn();
+    await apiOf(visitor).bookMeeting(booking());
+    expect(await codeOf(apiOf(await app.signIn()).bookMeeting(booking()))).toBe('35030');
+    expect(await codeOf(apiOf(visitor).bookMeeting(booking('10:10', other)))).toBe('35032');
+    expect(await codeOf(apiOf(visitor).bookMeeting(booking('11:00')))).toBe('35033');
+    expect((await apiOf(visitor).bookMeeting(booking('10:40', other))).state).toBe('booked');
+  });
+});
+
+describe('calling off', () => {
+  it('is the visitor’s: the time is free again', async () => {
+    await offer();
+    const visitor = await app.signIn();
+    const { id } = await apiOf(visitor).bookMeeting(booking());
+    expect(await codeOf(apiOf(await app.signIn()).cancelMeeting({ id, reason: '不是我的' }))).toBe('40401');
+    const called = await apiOf(visitor).cancelMeeting({ id, reason: '行程有变' });
+    expect(called).toMatchObject({ state: 'cancelled', cancelledBy: 'visitor', cancelReason: '行程有变' });
+    expect(await codeOf(apiOf(visitor).cancelMeeting({ id, reason: '再来一次' }))).toBe('35035');
+    expect((await apiOf(await app.signIn()).bookMeeting(booking())).state).toBe('booked');
+    const { slots, cancelled } = await apiOf(manager).listStandMeetings({ id: stand });
+    expect(slots[0]?.meeting).toMatchObject({ name: '林疏影', email: 'lin@example.org', phone: null });
+    expect(cancelled).toMatchObject([{ id, cancelReason: '行程有变' }]);
+  });
+
+  it('is the stand’s: the time is not on offer any more; nobody’s once it has begun', async () => {
+    await offer();
+    const visitor = await app.signIn();
+    const { id } = await apiOf(visitor).bookMeeting(booking());
+    const staff = await signStandIn(app, stand, 'staff');
+    await apiOf(staff).cancelStandMeeting({ id, reason: '演示机坏了' });
+    expect(await apiOf(visitor).listOwnMeetings()).toMatchObject([
+      { id, state: 'cancelled', cancelledBy: 'exhibitor', cancelReason: '演示机坏了' },
+    ]);
+    expect(await codeOf(apiOf(visitor).bookMeeting(booking()))).toBe('35031');
+    const begun = await apiOf(visitor).bookMeeting(booking('11:00'));
+    const { db } = app.platform.database;
+    const past = new Date(app.clock.now().getTime() - 60_000);
+    await db.update(meetingSlots).set({ startsAt: past }).where(eq(meetingSlots.startsAt, begun.startsAt));
+    expect(await codeOf(apiOf(visitor).cancelMeeting({ id: begun.id, reason: '太晚了' }))).toBe('35034');
+  });
+});
+
+it('reminds both of what begins within the hour, once', async () => {
+  await offer();
+  const visitor = await app.signIn();
+  const { id } = await apiOf(visitor).bookMeeting(booking());
+  const events = new Events(app.platform.jobs);
+  const remind = (now: Date) =>
+    transact(app.platform, (tx) => remindOfMeetings(tx, events, { now, minutes: 60, limit: 10 }));
+  const remindedAt = async () =>
+    (await app.platform.database.db.select().from(meetings).where(eq(meetings.id, id)))[0]?.remindedAt;
+  await remind(new Date(at('08:59').getTime()));
+  expect(await remindedAt()).toBeNull();
+  const near = new Date(at('09:01').getTime());
+  await remind(near);
+  expect(await remindedAt()).toEqual(near);
+  await remind(new Date(at('09:02').getTime()));
+  expect(await remindedAt()).toEqual(near);
+});
+
+describe('several at once', () => {
+  const desk = () => ({ cache: app.platform.cache, events: new Events(app.platform.jobs) });
+  const book = (
+    personId: string,
+    exhibitorId: string,
+    time: string,
+    locks?: { diary: typeof lockDiary; slot: typeof lockSlot },
+  ) =>
+    app.platform.database.db.transaction(
+      (tx) =>
+        bookMeeting(
+          tx,
+          desk(),
+          { ...booking(time, exhibitorId), phone: null, personId, now: app.clock.now() },
+          ...(locks ? [locks] : []),
+        ),
+      { isolationLevel: locks ? 'repeatable read' : 'read committed' },
+    );
+  const outcome = async (tries: Promise<unknown>[]) =>
+    (await Promise.allSettled(tries)).map((one) =>
+      one.status === 'fulfilled'
+        ? 'booked'
+        : ((one.reason as { key?: string }).key ?? postgresError(one.reason as Error)?.constraint),
+    );
+  const byName = (a = '', b = ''): number => a.localeCompare(b);
+  const ownBooked = (personId: string) => app.platform.database.db.$count(meetings, eq(meetings.personId, personId));
+
+  it('without the diary’s lock, one person is at two stands at once; with it, at one', async () => {
+    await offer();
+    const other = await buildStand(app, 'Rival');
+    await offer({}, other, await signStandIn(app, other));
+    let waiting = 0;
+    const bothHere = async (): Promise<void> => {
+      waiting += 1;
+      await expect.poll(() => waiting).toBe(2);
+    };
+    const careless = await app.signIn();
+    // Both read that nothing is in the diary before either writes into it.
+    const open = {
+      diary: () => Promise.resolve(),
+      slot: async (...of: Parameters<typeof lockSlot>) => {
+        const slot = await lockSlot(...of);
+        await bothHere();
+        return slot;
+      },
+    };
+    const tries = [book(careless.personId, stand, '10:00', open), book(careless.personId, other, '10:00', open)];
+    expect(await outcome(tries)).toEqual(['booked', 'booked']);
+    expect(await ownBooked(careless.personId)).toBe(2);
+
+    const careful = await app.signIn();
+    const locked = [book(careful.personId, stand, '11:00'), book(careful.personId, other, '11:00')];
+    expect((await outcome(locked)).toSorted(byName)).toEqual(['booked', 'stand.own_overlap']);
+    expect(await ownBooked(careful.personId)).toBe(1);
+  });
+
+  it('without the slot’s lock only the database’s own rule keeps two from one time; with it, seven of eight are told', async () => {
+    await offer();
+    let waiting = 0;
+    const unlocked = {
+      diary: lockDiary,
+      slot: async (tx: Parameters<typeof lockSlot>[0], of: Parameters<typeof lockSlot>[1]) => {
+        const [slot] = await tx
+          .select()
+          .from(meetingSlots)
+          .where(eq(meetingSlots.exhibitorId, of.exhibitorId))
+          .limit(1);
+        waiting += 1;
+        await expect.poll(() => waiting).toBe(2);
+        return slot;
+      },
+    };
+    const two = await Promise.all([app.signIn(), app.signIn()]);
+    const harm = await outcome(two.map(({ personId }) => book(personId, stand, '10:00', unlocked)));
+    expect(harm.toSorted(byName)).toEqual(['booked', 'meetings_slot_once']);
+
+    const eight = await Promise.all(Array.from({ length: 8 }, () => app.signIn()));
+    const told = await outcome(eight.map(({ personId }) => book(personId, stand, '11:00')));
+    expect(told.toSorted(byName)).toEqual(['booked', ...Array<string>(7).fill('stand.slot_taken')]);
+  });
+});

@@ -1,0 +1,123 @@
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Reader } from '../../../platform/platform.ts';
+import { briefColumns } from '../members/queries.ts';
+import { exhibitors } from '../tables.ts';
+import { meetingSlots, meetings } from './tables.ts';
+
+export type SlotRow = typeof meetingSlots.$inferSelect;
+
+/** Cache tag of the times an exhibitor offers. */
+export const slotsTag = (exhibitorId: string): string => `meeting-slots:${exhibitorId}`;
+
+const isOn = isNull(meetingSlots.withdrawnAt);
+const booking = and(eq(meetings.slotId, meetingSlots.id), eq(meetings.state, 'booked'));
+
+/** The times an exhibitor offers from now on. */
+export async function listSlots(db: Reader, exhibitorId: string, now: Date) {
+  const rows = await db
+    .select({ slot: meetingSlots, meetingId: meetings.id })
+    .from(meetingSlots)
+    .leftJoin(meetings, booking)
+    .where(and(eq(meetingSlots.exhibitorId, exhibitorId), isOn, gt(meetingSlots.startsAt, now)))
+    .orderBy(asc(meetingSlots.startsAt));
+  return rows.map(({ slot: { id, startsAt, endsAt, placeZh, placeEn }, meetingId }) => ({
+    id,
+    startsAt,
+    endsAt,
+    placeZh,
+    placeEn,
+    isFree: meetingId === null,
+  }));
+}
+
+const selectMeetings = (db: Reader) =>
+  db
+    .select({ meeting: meetings, slot: meetingSlots, exhibitor: briefColumns })
+    .from(meetings)
+    .innerJoin(meetingSlots, eq(meetingSlots.id, meetings.slotId))
+    .innerJoin(exhibitors, eq(exhibitors.id, meetingSlots.exhibitorId));
+export type MeetingAtStand = Awaited<ReturnType<typeof selectMeetings>>[number];
+
+/** A meeting as either side sees it. */
+export const toMeeting = ({ meeting, slot, exhibitor }: MeetingAtStand) => ({
+  id: meeting.id,
+  state: meeting.state,
+  startsAt: slot.startsAt,
+  endsAt: slot.endsAt,
+  placeZh: slot.placeZh,
+  placeEn: slot.placeEn,
+  bookedAt: meeting.bookedAt,
+  cancelledAt: meeting.cancelledAt,
+  cancelledBy: meeting.cancelledBy,
+  cancelReason: meeting.cancelReason,
+  exhibitor,
+});
+export type OwnMeeting = ReturnType<typeof toMeeting>;
+
+/** A person's meetings, by start. */
+export async function listOwnMeetings(db: Reader, personId: string): Promise<OwnMeeting[]> {
+  const rows = await selectMeetings(db)
+    .where(eq(meetings.personId, personId))
+    .orderBy(asc(meetingSlots.startsAt), asc(meetings.id));
+  return rows.map(toMeeting);
+}
+
+export async function findMeeting(db: Reader, id: string): Promise<MeetingAtStand | undefined> {
+  const [row] = await selectMeetings(db).where(eq(meetings.id, id));
+  return row;
+}
+
+/** A person's booked meetings that are not over. */
+export const listComing = (db: Reader, personId: string, now: Date): Promise<MeetingAtStand[]> =>
+  selectMeetings(db)
+    .where(and(eq(meetings.personId, personId), eq(meetings.state, 'booked'), gt(meetingSlots.endsAt, now)))
+    .orderBy(asc(meetingSlots.startsAt));
+
+/** More than a conference has. */
+const MOST_SLOTS = 1_000;
+const MOST_CANCELLED = 20;
+
+/** What a stand offers, who comes, and what was called off lately. */
+export async function listStandMeetings(db: Reader, exhibitorId: string) {
+  const rows = await db
+    .select({ slot: meetingSlots, meeting: meetings })
+    .from(meetingSlots)
+    .leftJoin(meetings, booking)
+    .where(and(eq(meetingSlots.exhibitorId, exhibitorId), isOn))
+    .orderBy(asc(meetingSlots.startsAt))
+    .limit(MOST_SLOTS);
+  const cancelled = await selectMeetings(db)
+    .where(and(eq(meetingSlots.exhibitorId, exhibitorId), eq(meetings.state, 'cancelled')))
+    .orderBy(desc(meetings.cancelledAt))
+    .limit(MOST_CANCELLED);
+  return {
+    slots: rows.map(({ slot: { id, startsAt, endsAt, placeZh, placeEn }, meeting }) => ({
+      id,
+      startsAt,
+      endsAt,
+      placeZh,
+      placeEn,
+      meeting: meeting && { id: meeting.id, name: meeting.name, email: meeting.email, phone: meeting.phone },
+    })),
+    cancelled: cancelled.map((row) => ({ ...toMeeting(row), name: row.meeting.name })),
+  };
+}
+
+/** Meetings that begin before an instant and nobody was reminded of, some at a time; kept from others who look. */
+export async function lockNear(db: Reader, { now, until, limit }: { now: Date; until: Date; limit: number }) {
+  return db
+    .select({ id: meetings.id })
+    .from(meetings)
+    .innerJoin(meetingSlots, eq(meetingSlots.id, meetings.slotId))
+    .where(
+      and(
+        eq(meetings.state, 'booked'),
+        isNull(meetings.remindedAt),
+        gt(meetingSlots.startsAt, now),
+        sql`${meetingSlots.startsAt} <= ${until}`,
+      ),
+    )
+    .orderBy(asc(meetingSlots.startsAt))
+    .limit(limit)
+    .for('update', { of: meetings, skipLocked: true });
+}

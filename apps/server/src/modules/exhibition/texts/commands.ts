@@ -1,0 +1,121 @@
+import { type StandTexts, standTextNames } from '@mingtang/contract/exhibition/texts/model';
+import { and, eq } from 'drizzle-orm';
+import { type Actor, recordAudit } from '../../../platform/audit-trail.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { Events } from '../../../platform/events.ts';
+import { newId } from '../../../platform/id.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { getManager } from '../members/queries.ts';
+import { exhibitors } from '../tables.ts';
+import { getExhibitorRow, type ProposalRow, textsOf } from './queries.ts';
+import { exhibitorTextProposals } from './tables.ts';
+
+/** Writes an exhibitor's row with history, audit line and dropped caches, as the console does. */
+export type SaveTexts = (
+  tx: Tx,
+  actor: Actor,
+  target: { id: string; version: number },
+  texts: Partial<StandTexts>,
+) => Promise<unknown>;
+
+const isSame = (a: StandTexts, b: StandTexts): boolean => standTextNames.every((name) => a[name] === b[name]);
+
+async function lockOpenProposal(tx: Tx, exhibitorId: string): Promise<ProposalRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(exhibitorTextProposals)
+    .where(and(eq(exhibitorTextProposals.exhibitorId, exhibitorId), eq(exhibitorTextProposals.state, 'under_review')))
+    .for('update');
+  return row;
+}
+
+/**
+ * Proposes other texts for an exhibitor, or amends what is proposed and not decided yet. Throws not_member, managers_only,
+ * texts_unchanged.
+ */
+export async function proposeTexts(
+  tx: Tx,
+  { personId, exhibitorId, texts, now }: { personId: string; exhibitorId: string; texts: StandTexts; now: Date },
+): Promise<void> {
+  await getManager(tx, { personId, exhibitorId });
+  // Locked: two colleagues make one proposal, not two.
+  await tx.select({ id: exhibitors.id }).from(exhibitors).where(eq(exhibitors.id, exhibitorId)).for('no key update');
+  if (isSame(textsOf(await getExhibitorRow(tx, exhibitorId)), texts)) refuse('stand.texts_unchanged');
+  const open = await lockOpenProposal(tx, exhibitorId);
+  if (open) {
+    await tx
+      .update(exhibitorTextProposals)
+      .set({ texts, personId, proposedAt: now, version: open.version + 1 })
+      .where(eq(exhibitorTextProposals.id, open.id));
+    return;
+  }
+  await tx
+    .insert(exhibitorTextProposals)
+    .values({ id: newId(), exhibitorId, personId, texts, state: 'under_review', proposedAt: now });
+}
+
+/** Takes back what waits; nothing when nothing does. Throws not_member, managers_only. */
+export async function withdrawTexts(
+  tx: Tx,
+  { personId, exhibitorId, now }: { personId: string; exhibitorId: string; now: Date },
+): Promise<void> {
+  await getManager(tx, { personId, exhibitorId });
+  const open = await lockOpenProposal(tx, exhibitorId);
+  if (!open) return;
+  await tx
+    .update(exhibitorTextProposals)
+    .set({ state: 'withdrawn', decidedAt: now, version: open.version + 1 })
+    .where(eq(exhibitorTextProposals.id, open.id));
+}
+
+/** What a decision names: the proposal and the row it changes, so that neither has changed since it was looked at. */
+export const versionOf = (proposal: { version: number }, exhibitor: { version: number }): string =>
+  `${proposal.version}.${exhibitor.version}`;
+
+interface Decision {
+  id: string;
+  version: string;
+  verdict: 'approve' | 'reject';
+  note: string | null;
+  now: Date;
+}
+
+/** A reviewer's word; approved texts are public at once. The stand is told. Throws not_found, conflict. */
+export async function decideTexts(
+  tx: Tx,
+  { events, save }: { events: Events; save: SaveTexts },
+  actor: Actor,
+  { id, version, verdict, note, now }: Decision,
+): Promise<void> {
+  const [row] = await tx.select().from(exhibitorTextProposals).where(eq(exhibitorTextProposals.id, id)).for('update');
+  if (!row) return refuse('protocol.not_found');
+  const exhibitor = await getExhibitorRow(tx, row.exhibitorId);
+  if (row.state !== 'under_review' || version !== versionOf(row, exhibitor)) refuse('protocol.conflict');
+  const state = verdict === 'approve' ? ('approved' as const) : ('rejected' as const);
+  await tx
+    .update(exhibitorTextProposals)
+    .set({
+      state,
+      decidedAt: now,
+      decidedBy: actor.kind === 'staff' ? actor.id : null,
+      note: verdict === 'approve' ? null : note,
+      version: row.version + 1,
+    })
+    .where(eq(exhibitorTextProposals.id, id));
+  const before = textsOf(exhibitor);
+  if (verdict === 'approve' && !isSame(before, row.texts)) {
+    const changed = standTextNames.filter((name) => row.texts[name] !== before[name]);
+    const texts = Object.fromEntries(changed.map((name) => [name, row.texts[name]]));
+    await save(tx, actor, { id: exhibitor.id, version: exhibitor.version }, texts);
+  }
+  await recordAudit(tx, actor, now, [
+    {
+      action: verdict,
+      entity: 'exhibitor_texts',
+      entityId: id,
+      before: { state: 'under_review', ...before },
+      after: { state, note, ...row.texts },
+    },
+  ]);
+  await events.publish(tx, 'exhibition.texts_decided', { proposalId: id });
+}

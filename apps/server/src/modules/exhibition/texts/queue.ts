@@ -1,0 +1,147 @@
+import { type ProposalState, type StandTexts, standTextNames } from '@mingtang/contract/exhibition/texts/model';
+import type { QueueEntry, QueueState, Words } from '@mingtang/contract/queues/model';
+import type { Events } from '../../../platform/events.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { Publication } from '../../../platform/publication.ts';
+import { type QueueDefinition, type QueueSearch, sameWords, sumStates } from '../../../platform/queue.ts';
+import { maskContact, maskPerson } from '../../identity/masks.ts';
+import { exhibitorResource } from '../resources.ts';
+import { decideTexts, versionOf } from './commands.ts';
+import * as queries from './queries.ts';
+
+const stateOf: Record<ProposalState, QueueState> = {
+  under_review: 'waiting',
+  approved: 'approved',
+  rejected: 'rejected',
+  withdrawn: 'ended',
+};
+const statesOf: Record<QueueState, ProposalState[]> = {
+  waiting: ['under_review'],
+  approved: ['approved'],
+  rejected: ['rejected'],
+  ended: ['withdrawn'],
+};
+const statuses: Record<ProposalState, Words> = {
+  under_review: { zh: '审核中', en: 'Under review' },
+  approved: { zh: '已公开', en: 'Published' },
+  rejected: { zh: '未通过', en: 'Not approved' },
+  withdrawn: { zh: '已撤回', en: 'Withdrawn' },
+};
+const title = { zh: '展商文案', en: 'Exhibitors’ texts' };
+const names: Record<keyof StandTexts, Words> = {
+  lineZh: { zh: '一句话介绍（中文）', en: 'In one line (Chinese)' },
+  lineEn: { zh: '一句话介绍（英文）', en: 'In one line (English)' },
+};
+const now = (of: Words): Words => ({ zh: `现在：${of.zh}`, en: `Now: ${of.en}` });
+const then = (of: Words): Words => ({ zh: `改为：${of.zh}`, en: `Would be: ${of.en}` });
+const nothingWritten: Words = { zh: '（空）', en: '(empty)' };
+const shown = (text: string): Words => (text === '' ? nothingWritten : sameWords(text));
+
+/** What exhibitors' own people would have public. */
+export function standTextQueue(platform: Platform, events: Events): QueueDefinition {
+  const { clock } = platform;
+  const exhibitors = new Publication(exhibitorResource, platform);
+  const toSearch = ({ state, words }: QueueSearch): queries.ProposalSearch => ({
+    states: state && statesOf[state],
+    words,
+  });
+  return {
+    key: 'exhibitor_texts',
+    entity: 'exhibitor_texts',
+    permission: 'exhibitor_texts.review',
+    filters: {},
+    title,
+    describe: () =>
+      Promise.resolve({
+        title,
+        columns: {
+          name: { zh: '展商', en: 'Exhibitor' },
+          kind: { zh: '展位', en: 'Stand' },
+          subject: { zh: '改动', en: 'Changed' },
+          requestedAt: { zh: '提交', en: 'Submitted' },
+        },
+        approve: { zh: '通过并公开', en: 'Publish' },
+        reject: { zh: '退回', en: 'Send back' },
+        filters: [],
+        reasons: [
+          {
+            zh: '请去掉绝对化用语，如“第一”“唯一”',
+            en: 'Please leave out superlatives such as “the only” or “number one”.',
+          },
+          {
+            zh: '中文与英文说的不是一回事，请对照修改',
+            en: 'The Chinese and the English say different things. Bring them together.',
+          },
+          { zh: '请勿在文案中留联系方式或价格', en: 'Please leave contact details and prices out of the text.' },
+        ],
+      }),
+    summarise: queries.summariseProposals,
+    count: async (db, search) => {
+      const rows = await queries.countProposals(db, toSearch(search));
+      return sumStates(rows.map(({ state, total }) => ({ state: stateOf[state], total })));
+    },
+    list: async (db, search, range) => {
+      const isOldestFirst = search.state === 'waiting';
+      return (await queries.listProposals(db, toSearch(search), { ...range, isOldestFirst })).map(toEntry);
+    },
+    find: async (db, id) => {
+      const row = await queries.findListedProposal(db, id);
+      if (!row) return undefined;
+      const { proposal, exhibitor, name, phone, email, language } = row;
+      const before = queries.textsOf(exhibitor);
+      const isOpen = proposal.state === 'under_review';
+      return {
+        ...toEntry(row),
+        byline: sameWords(`${exhibitor.booth} · ${maskPerson({ name, phone, email })}`),
+        warnings: [],
+        facts: changedOf(row).flatMap((field) => [
+          ...(isOpen ? [{ label: now(names[field]), value: shown(before[field]) }] : []),
+          { label: then(names[field]), value: shown(proposal.texts[field]) },
+        ]),
+        quota: null,
+        photo: null,
+        canReveal: false,
+        language: language === 'en' ? 'en' : 'zh',
+      };
+    },
+    decide: (tx, actor, { id, version, verdict, reason }) =>
+      decideTexts(
+        tx,
+        { events, save: (inside, by, target, texts) => exhibitors.update(inside, by, target, texts) },
+        actor,
+        { id, version, verdict, note: reason, now: clock.now() },
+      ),
+    reveal: () => Promise.resolve(undefined),
+  };
+}
+
+/** What is other than it is now; of what is decided, everything. */
+function changedOf({ proposal, exhibitor }: queries.ListedProposal): (keyof StandTexts)[] {
+  if (proposal.state !== 'under_review') return standTextNames;
+  const before = queries.textsOf(exhibitor);
+  return standTextNames.filter((field) => before[field] !== proposal.texts[field]);
+}
+
+function toEntry(row: queries.ListedProposal): QueueEntry {
+  const { proposal, exhibitor, phone, email } = row;
+  const changed = changedOf(row);
+  return {
+    id: proposal.id,
+    version: versionOf(proposal, exhibitor),
+    state: stateOf[proposal.state],
+    status: statuses[proposal.state],
+    name: exhibitor.nameZh === exhibitor.nameEn ? exhibitor.nameZh : `${exhibitor.nameZh} · ${exhibitor.nameEn}`,
+    contact: phone || email ? maskContact({ phone, email }) : null,
+    kind: sameWords(exhibitor.booth),
+    subject: {
+      zh: changed.map((field) => names[field].zh).join('、'),
+      en: changed.map((field) => names[field].en).join(', '),
+    },
+    note: null,
+    requestedAt: proposal.proposedAt,
+    dueOn: null,
+    decidedAt: proposal.decidedAt,
+    decidedBy: proposal.decidedBy,
+    decisionNote: proposal.note,
+  };
+}
