@@ -29,6 +29,7 @@ const visitor: Caller = {
   requestId: 'bench',
   channelSource: undefined,
   country: undefined,
+  objectsToTracking: false,
   isRender: false,
   files: [],
 };

@@ -12,6 +12,8 @@ import { defineHttpJobs } from './http/jobs.ts';
 import { mountPages } from './http/pages.ts';
 import { createHttpServer } from './http/server.ts';
 import { LivePorts } from './live-ports.ts';
+import { defineAnalyticsJobs } from './modules/analytics/jobs.ts';
+import { analyticsBindings } from './modules/analytics/routes.ts';
 import { contentBindings } from './modules/content/routes.ts';
 import { mountDashboardStream } from './modules/dashboard/stream.ts';
 import { engagementBindings } from './modules/engagement/routes.ts';
@@ -178,6 +180,7 @@ export async function buildApp({
   definePaymentJobs(noticeDesk);
   defineInvoiceJobs(platform, events, issuing, messengers.mail);
   defineMessageJobs(platform, events, messengers);
+  defineAnalyticsJobs(platform);
   definePrivacyJobs(platform, events, { parts: personalData, mail: messengers.mail });
 
   const bindings: Binding[] =
@@ -221,6 +224,7 @@ export async function buildApp({
           ...entranceBindings(platform),
           ...engagementBindings(platform),
           ...itineraryBindings(platform),
+          ...analyticsBindings(platform),
         ];
   const server = await createHttpServer({
     platform,

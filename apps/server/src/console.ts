@@ -3,6 +3,7 @@ import type { AnyResource } from './http/any-resource.ts';
 import type { ConsoleBinding } from './http/console-context.ts';
 import { queueBindings } from './http/console-queues.ts';
 import { resourceBindings } from './http/console-resources.ts';
+import { analyticsConsoleBindings } from './modules/analytics/console.ts';
 import { connectionsBindings } from './modules/connections/console.ts';
 import type { Switchboard } from './modules/connections/switchboard.ts';
 import { openContentResources } from './modules/content/resources.ts';
@@ -119,6 +120,7 @@ export function openConsole(
     ...lineBindings(platform, events, isForumOnSale),
     ...engagementConsoleBindings(platform),
     ...standConsoleBindings(platform, events),
+    ...analyticsConsoleBindings(platform),
     ...programmeConsoleBindings(platform, events, { isForumOnSale, countTicketOwners }, namesOf),
   ];
   return { bindings, snapshots };

@@ -1,3 +1,4 @@
+import { analyticsConsole } from './analytics/console.ts';
 import { connectionsConsole } from './connections/console.ts';
 import { dashboardConsole } from './dashboard/console.ts';
 import { editionConsole } from './edition/console.ts';
@@ -48,5 +49,6 @@ export const consoleRoutes = {
   comments: commentsConsole,
   engagement: engagementConsole,
   stands: standConsole,
+  analytics: analyticsConsole,
   privacy: privacyConsole,
 };

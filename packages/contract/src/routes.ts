@@ -1,3 +1,4 @@
+import { analyticsRoutes } from './analytics/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { engagementRoutes } from './engagement/routes.ts';
 import { entranceRoutes } from './entrance/routes.ts';
@@ -63,4 +64,5 @@ export const routes = {
   engagement: engagementRoutes,
   privacy: privacyRoutes,
   itinerary: itineraryRoutes,
+  analytics: analyticsRoutes,
 };

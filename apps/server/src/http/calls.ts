@@ -85,6 +85,7 @@ export function mountCalls(
       userAgent: headerOf(request, 'user-agent')?.slice(0, 300) ?? '',
       requestId: request.id,
       channelSource: headerOf(request, 'channelsource')?.slice(0, 100),
+      objectsToTracking: headerOf(request, 'sec-gpc') === '1' || headerOf(request, 'dnt') === '1',
       isRender: false,
       files: [],
     };

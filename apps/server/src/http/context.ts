@@ -29,6 +29,8 @@ export interface Caller {
   requestId: string;
   /** The spec's client data that travels in headers. */
   channelSource: string | undefined;
+  /** The browser says that it does not want to be followed (Global Privacy Control, Do Not Track). */
+  objectsToTracking: boolean;
   /** Inside the server: a page is being rendered. */
   isRender: boolean;
   /** Of a call with `upload`; read by `http/uploads.ts`. */

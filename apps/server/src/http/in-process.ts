@@ -26,6 +26,7 @@ export function createInProcessTransport(
       signed: undefined,
       channelSource: undefined,
       country: undefined,
+      objectsToTracking: true,
       isRender: true,
       files: [],
     };

@@ -15,6 +15,7 @@ const caller: Caller = {
   requestId: 'r1',
   channelSource: undefined,
   country: undefined,
+  objectsToTracking: false,
   isRender: false,
   files: [],
 };

@@ -3,12 +3,13 @@ import { eventDay, eventInstant } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
 import type { QueueDefinition } from '../../platform/queue.ts';
 import { listPaidByMinute, listSales } from '../finance/sales-queries.ts';
+import { readFunnel } from '../orders/funnel-queries.ts';
 import { getSetting } from '../reference/queries.ts';
 import { leftOn } from '../ticketing/queries.ts';
 import type { CountEntrance, EntranceCounts } from './entrance.ts';
 import { countLive, type HallRow, listHalls, listStreams, type StreamRow } from './hall-queries.ts';
 import { foldMinutes, type Snapshot } from './policy.ts';
-import { listProductLines, type ProductLine, readFunnel } from './shop-queries.ts';
+import { listProductLines, type ProductLine } from './shop-queries.ts';
 import { listTasks, type TaskResource } from './task-queries.ts';
 
 const DAY_MS = 86_400_000;
