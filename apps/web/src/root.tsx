@@ -15,6 +15,7 @@ import {
 import type { Route } from './+types/root.ts';
 import stylesheet from './app.css?url';
 import { earlyInputScript, useEarlyInput } from './early-input.ts';
+import { PageViews } from './features/analytics/page-views.ts';
 import { ErrorPage } from './features/error-page.tsx';
 import { PageLife } from './features/page-life.ts';
 import { ShareCard } from './features/share-card.tsx';
@@ -94,6 +95,7 @@ export default function Root() {
   return (
     <ToastRegion>
       <PageLife />
+      <PageViews />
       <ShareCard standIn={usePageData()?.messagingAppStandIn?.bridge} />
       <Outlet />
       <SignInHost />

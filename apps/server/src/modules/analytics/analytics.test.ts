@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { RAW_DAYS } from '@mingtang/contract/analytics/model';
+import { analyticsRoutes } from '@mingtang/contract/analytics/routes';
+import type { RouteInput } from '@mingtang/contract/route';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import * as z from 'zod/mini';
 import { CONSOLE_COOKIE } from '../../http/console-calls.ts';
 import { eventDay } from '../../platform/clock.ts';
 import { transact } from '../../platform/platform.ts';
@@ -29,12 +32,20 @@ type Fields = Record<string, string | number>;
 const ask = (fields: Fields, headers: Record<string, string> = {}) =>
   app.call(
     'GET',
-    `/business/online/flow/basic/visit?${new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]))}`,
+    `/business/online/flow/basic/visit?${new URLSearchParams(fields as Record<string, string>).toString()}`,
     { headers: { 'user-agent': PHONE, language: 'en', ...headers } },
   );
-const look = (fields: Fields = {}, headers: Record<string, string> = {}) =>
+/** In our words. */
+const look = (view: Partial<RouteInput<typeof analyticsRoutes.countView>> = {}, headers: Record<string, string> = {}) =>
   ask(
-    { viewId: randomUUID(), visitId: randomUUID(), pageName: 'home', device: 'phone', stayTime: 0, ...fields },
+    z.encode(analyticsRoutes.countView.input, {
+      viewId: randomUUID(),
+      visitId: randomUUID(),
+      page: 'home',
+      device: 'phone',
+      seconds: 0,
+      ...view,
+    }) as Fields,
     headers,
   );
 const act = (fields: Fields, headers: Record<string, string> = {}) =>
@@ -57,15 +68,15 @@ it('counts a look once, however often it says that it goes on, and keeps nothing
   const view = {
     viewId,
     visitId,
-    pageName: 'forum',
-    relUuid: thing,
+    page: 'forum' as const,
+    thingId: thing,
     referrer: 'Search.Example',
-    channelSource: '微信',
+    channel: '微信',
   };
-  for (const stayTime of [0, 60, 30, 95])
-    expect(await look({ ...view, stayTime })).toMatchObject({ code: '0000', data: null });
+  for (const seconds of [0, 60, 30, 95])
+    expect(await look({ ...view, seconds })).toMatchObject({ code: '0000', data: null });
   // Somebody else's visit does not raise it.
-  await look({ ...view, visitId: randomUUID(), stayTime: 7_000 });
+  await look({ ...view, visitId: randomUUID(), seconds: 7_000 });
   expect(await rows('SELECT * FROM page_views')).toEqual([
     {
       id: viewId,
@@ -83,6 +94,12 @@ it('counts a look once, however often it says that it goes on, and keeps nothing
   ]);
 });
 
+it('keeps no number of a page about something of one person', async () => {
+  await look({ page: 'ticket', thingId: randomUUID() });
+  await look({ page: 'order', thingId: randomUUID() });
+  expect(await rows('SELECT thing_id FROM page_views')).toEqual([{ thing_id: null }, { thing_id: null }]);
+});
+
 it('keeps the same look told many times in one burst as one, with the longest time', async () => {
   const { views } = createVisitCounters(app.platform);
   const one: View = {
@@ -98,6 +115,7 @@ it('keeps the same look told many times in one burst as one, with the longest ti
 });
 
 it('refuses what is no page, no time, no host and no declared act', async () => {
+  const right = { viewId: randomUUID(), visitId: randomUUID(), pageName: 'home', device: 'phone', stayTime: 0 };
   const wrong: [Fields, string][] = [
     [{ pageName: 'nowhere' }, 'pageName'],
     [{ stayTime: 7_201 }, 'stayTime'],
@@ -107,7 +125,7 @@ it('refuses what is no page, no time, no host and no declared act', async () => 
     [{ referrer: 'https://a.example/?q=secret' }, 'referrer'],
   ];
   for (const [fields, field] of wrong) {
-    const answer = await look(fields);
+    const answer = await ask({ ...right, ...fields });
     expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]]);
   }
   const answer = await act({ type: 'sneezed' });
@@ -134,15 +152,15 @@ it('shows the analyst pages, origins, devices, acts and how far visits came; nob
 
   const productId = await buildProduct(app.platform.database.db);
   const [buyer, looker] = [randomUUID(), randomUUID()];
-  await look({ visitId: buyer, pageName: 'ticketHome', stayTime: 40, referrer: 'news.example' });
-  await look({ visitId: buyer, pageName: 'purchase', relUuid: productId, stayTime: 20, referrer: 'news.example' });
+  await look({ visitId: buyer, page: 'ticketHome', seconds: 40, referrer: 'news.example' });
+  await look({ visitId: buyer, page: 'purchase', thingId: productId, seconds: 20, referrer: 'news.example' });
   await act({ visitId: buyer, type: 'bag_filled' });
   await act({ visitId: buyer, type: 'bag_filled' });
-  await look({ visitId: buyer, pageName: 'checkout' });
-  await look({ visitId: buyer, pageName: 'ticketSuccess' });
-  await look({ visitId: looker, pageName: 'ticketHome', device: 'desktop' }, { language: 'ch' });
+  await look({ visitId: buyer, page: 'checkout' });
+  await look({ visitId: buyer, page: 'ticketSuccess' });
+  await look({ visitId: looker, page: 'ticketHome', device: 'desktop' }, { language: 'ch' });
   // Whoever pays without having seen the shelf is not on that way.
-  await look({ pageName: 'ticketSuccess' });
+  await look({ page: 'ticketSuccess' });
   await act({ visitId: looker, type: 'shared', shareChannel: 'picture' });
 
   const found = await report();
@@ -189,7 +207,7 @@ it('shows the analyst pages, origins, devices, acts and how far visits came; nob
 it('says the same of a day before and after it is summed, and forgets its single looks after ninety days', async () => {
   const first = today();
   const visitId = randomUUID();
-  await look({ visitId, pageName: 'forum', relUuid: randomUUID(), stayTime: 12 });
+  await look({ visitId, page: 'forum', thingId: randomUUID(), seconds: 12 });
   await act({ visitId, type: 'reservation_asked' });
   await act({ visitId, type: 'reserved' });
   const fold = () => transact(app.platform, (tx) => foldDays(tx, app.clock.now()));

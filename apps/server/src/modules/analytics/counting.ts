@@ -1,3 +1,4 @@
+import { THING_PAGES } from '@mingtang/contract/analytics/model';
 import type { analyticsRoutes } from '@mingtang/contract/analytics/routes';
 import type { Language } from '@mingtang/contract/envelope';
 import type { RouteInput } from '@mingtang/contract/route';
@@ -23,7 +24,7 @@ async function keepViews(tx: Tx, views: readonly View[], now: Date): Promise<voi
     INSERT INTO page_views (id, visit_id, day, at, page, thing_id, language, device, referrer, channel, seconds)
     SELECT id, visit_id, ${eventDay(now)}::date, ${now}::timestamptz, page, thing_id, language, device, referrer, channel, seconds
     FROM unnest(${of(({ viewId }) => viewId)}::uuid[], ${of(({ visitId }) => visitId)}::uuid[],
-      ${of(({ page }) => page)}::text[], ${of(({ thingId }) => thingId ?? null)}::uuid[],
+      ${of(({ page }) => page)}::text[], ${of(({ page, thingId }) => (thingId && THING_PAGES.includes(page) ? thingId : null))}::uuid[],
       ${of(({ language }) => language)}::text[], ${of(({ device }) => device)}::text[],
       ${of(({ referrer }) => referrer?.toLowerCase() ?? null)}::text[], ${of(({ channel }) => channel ?? null)}::text[],
       ${of(({ seconds }) => seconds)}::int[])

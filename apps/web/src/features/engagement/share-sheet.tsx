@@ -1,3 +1,4 @@
+import type { ShareChannel } from '@mingtang/contract/analytics/model';
 import { engagementRoutes } from '@mingtang/contract/engagement/routes';
 import { SHARE_CARD, shareCardPath } from '@mingtang/contract/engagement/share-card';
 import { Button } from '@mingtang/ui/button';
@@ -9,6 +10,7 @@ import { helpApi } from '../../api.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/engagement.ts';
 import { zh } from '../../phrases/zh/engagement.ts';
+import { countBehaviour } from '../analytics/behaviour.ts';
 import { useIsMessagingApp } from '../sign-in/wechat-sign-in.ts';
 import type { Thing } from './use-liking.ts';
 
@@ -35,7 +37,10 @@ export function ShareSheet({ thing, title, isOpen, theme, onClose }: ShareSheetP
   const url = addressOf();
   const card = shareCardPath(language, thing);
   // Counting it is no concern of whoever shared.
-  const count = (): void => void quiet.share(thing).catch(() => undefined);
+  const count = (shareChannel: ShareChannel): void => {
+    countBehaviour('shared', { thingId: thing.id, shareChannel });
+    void quiet.share(thing).catch(() => undefined);
+  };
 
   async function copy(): Promise<void> {
     try {
@@ -45,14 +50,14 @@ export function ShareSheet({ thing, title, isOpen, theme, onClose }: ShareSheetP
       return;
     }
     showToast({ text: t.copied });
-    count();
+    count(isMessagingApp ? 'messaging_app' : 'link');
     onClose();
   }
 
   async function passOn(): Promise<void> {
     try {
       await navigator.share({ title, url });
-      count();
+      count('device');
       onClose();
     } catch {
       // Whoever closes the device's sheet is back at this one.
@@ -100,7 +105,7 @@ export function ShareSheet({ thing, title, isOpen, theme, onClose }: ShareSheetP
               variant="line"
               size="sm"
               icon={Download}
-              onClick={count}
+              onClick={() => count('picture')}
               render={<a href={card} download={`${title}.png`} aria-label={t.savePicture} />}
             >
               {t.savePicture}

@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/reservation.ts';
 import { zh } from '../../phrases/zh/reservation.ts';
 import { hasScreen } from '../../routes.ts';
+import { countBehaviour } from '../analytics/behaviour.ts';
 import { ConfirmSheet } from '../confirm-sheet.tsx';
 import { ApplySheet } from './apply-sheet.tsx';
 import { BookingAlert } from './booking-alert.tsx';
@@ -69,12 +70,14 @@ export function ReserveCard({ reservable, onChange, isOffline = false, now }: Re
   ): Promise<void> {
     setBusy(true);
     setRefusal(undefined);
+    countBehaviour('reservation_asked', { thingId: reservable.id });
     try {
       const request = { id: reservable.id, ...more };
       const made =
         reservable.kind === 'forum'
           ? await programme.reserveForum({ ...request, mode })
           : await programme.reserveActivity(request);
+      if (made.state === 'reserved') countBehaviour('reserved', { thingId: reservable.id });
       show(made);
       setDoing(undefined);
       showToast({ text: doneOf(made, more.insteadOf !== undefined, t) });

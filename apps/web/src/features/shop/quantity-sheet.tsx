@@ -17,6 +17,7 @@ import { en as enShell } from '../../phrases/en/shell.ts';
 import { en } from '../../phrases/en/ticketing.ts';
 import { zh as zhShell } from '../../phrases/zh/shell.ts';
 import { zh } from '../../phrases/zh/ticketing.ts';
+import { countBehaviour } from '../analytics/behaviour.ts';
 import { setCartCount } from '../cart-count.ts';
 import { useOrderPaths } from '../orders/order-paths.ts';
 import type { Offer } from './offer.ts';
@@ -76,6 +77,7 @@ export default function QuantitySheet({ offer, terms, isOpen, onClose, onChange 
       const held = (await orders.getCart()).lines.find(({ productId }) => productId === id)?.quantity ?? 0;
       if (held > 0 && held + quantity > perPurchase) return setProblem(t.bagHolds(held, perPurchase));
       setCartCount((await orders.addToCart({ productId: id, quantity: held + quantity })).count);
+      countBehaviour('bag_filled', { thingId: id });
       onClose();
       showToast({ text: t.added });
     } catch (error) {

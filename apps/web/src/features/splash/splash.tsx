@@ -9,6 +9,7 @@ import { screenAt } from '../../paths.ts';
 import { en } from '../../phrases/en/splash.ts';
 import { zh } from '../../phrases/zh/splash.ts';
 import { hasScreen } from '../../routes.ts';
+import { countBehaviour } from '../analytics/behaviour.ts';
 import { useBrandName } from '../brand-name.ts';
 
 export type Advert = RouteOutput<typeof contentRoutes.listSplashAdverts>[number];
@@ -21,7 +22,10 @@ export default function Splash({ advert, onClose }: { advert: Advert; onClose: (
   const leadsSomewhere = leads(advert);
   const action = leadsSomewhere ? t.action : t.enter;
   const open = () => {
-    if (leadsSomewhere) void countClick(advert.id);
+    if (leadsSomewhere) {
+      void countClick(advert.id);
+      countBehaviour('advert_clicked', { page: 'home', thingId: advert.id });
+    }
     onClose();
   };
   return (

@@ -7,6 +7,7 @@ import { useToast } from '@mingtang/ui/toast';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { backgroundApi, isNetworkFailure } from '../../../api.ts';
+import { countBehaviour } from '../../../features/analytics/behaviour.ts';
 import { usePhrases } from '../../../language.ts';
 import { useOnline } from '../../../network.ts';
 import { paths } from '../../../paths.ts';
@@ -46,6 +47,7 @@ export function SignUp({ url }: { url: string }) {
     try {
       const { name, userTag } = await profile.getPersonDetail();
       updateSession({ name, userTag });
+      countBehaviour('registration_clicked', { page: 'registrationNotice' });
       void profile.recordRegistrationClick().catch(() => undefined);
       if (url === '') {
         const application = paths.professional();

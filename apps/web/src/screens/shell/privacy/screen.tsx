@@ -1,3 +1,4 @@
+import { CountingChoice } from '../../../features/analytics/counting-choice.tsx';
 import { documentMeta, documentTitle, loadDocument } from '../../../features/document/document-data.ts';
 import { DocumentPage } from '../../../features/document/document-page.tsx';
 import { paths } from '../../../paths.ts';
@@ -14,6 +15,9 @@ export default function PrivacyScreen({ loaderData }: Route.ComponentProps) {
   return (
     <Screen of="privacy">
       <DocumentPage data={loaderData} />
+      <div className="page pb-12 lg:pb-20">
+        <CountingChoice />
+      </div>
     </Screen>
   );
 }
