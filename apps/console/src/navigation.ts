@@ -7,6 +7,7 @@ import {
   CalendarCheck,
   CalendarCog,
   CalendarRange,
+  ChartNoAxesColumn,
   Contact,
   FilePenLine,
   FileUp,
@@ -142,6 +143,7 @@ export const navigation: readonly NavigationGroup[] = [
     zh: '观众',
     en: 'Audience',
     items: [
+      { path: 'visitors', zh: '访问', en: 'Visitors', icon: ChartNoAxesColumn, permission: 'dashboard.read' },
       { path: 'people', zh: '观众名录', en: 'People', icon: Contact, permission: 'people.read', key: 'h' },
       {
         path: 'queues/reservations',

@@ -33,6 +33,7 @@ const screens: readonly Screen[] = [
   { path: 'programme/import/:id', load: () => import('./screens/programme/import.tsx') },
   { path: 'comments', load: () => import('./screens/comments/comments.tsx') },
   { path: 'engagement', load: () => import('./screens/engagement/engagement.tsx') },
+  { path: 'visitors', load: () => import('./screens/visitors/visitors.tsx') },
   { path: 'live', load: () => import('./screens/live/switchboard.tsx') },
   { path: 'edition/rehearsals', load: () => import('./screens/edition/rehearsals.tsx') },
   { path: 'settings', load: () => import('./screens/settings/settings.tsx') },
