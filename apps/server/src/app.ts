@@ -16,6 +16,7 @@ import { defineAnalyticsJobs } from './modules/analytics/jobs.ts';
 import { analyticsBindings } from './modules/analytics/routes.ts';
 import { contentBindings } from './modules/content/routes.ts';
 import { mountDashboardStream } from './modules/dashboard/stream.ts';
+import { discoveryBindings } from './modules/discovery/routes.ts';
 import { engagementBindings } from './modules/engagement/routes.ts';
 import { mountShareCards } from './modules/engagement/share-cards/pages.ts';
 import { mountCertificates } from './modules/entrance/certificates/files.ts';
@@ -225,6 +226,7 @@ export async function buildApp({
           ...engagementBindings(platform),
           ...itineraryBindings(platform),
           ...analyticsBindings(platform),
+          ...discoveryBindings(platform),
         ];
   const server = await createHttpServer({
     platform,

@@ -286,6 +286,10 @@ function routesOf(layout: 'main' | 'ticket' | 'bare'): RouteConfigEntry[] {
 export default [
   { id: 'entrance', index: true, file: 'layouts/entrance.tsx' },
   { id: 'entrance-pre', path: 'pre', file: 'layouts/entrance.tsx' },
+  { id: 'robots', path: 'robots.txt', file: 'discovery/robots-route.ts' },
+  { id: 'sitemap-index', path: 'sitemap.xml', file: 'discovery/sitemap-index-route.ts' },
+  { id: 'sitemap-part', path: 'sitemap/*', file: 'discovery/sitemap-part-route.ts' },
+  { id: 'feed', path: 'feed/*', file: 'discovery/feed-route.ts' },
   ...routesOf('bare'),
   { id: 'ticket-area', file: layouts.ticket, children: routesOf('ticket') },
   {

@@ -1,5 +1,6 @@
 import { analyticsRoutes } from './analytics/routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { discoveryRoutes } from './discovery/routes.ts';
 import { engagementRoutes } from './engagement/routes.ts';
 import { entranceRoutes } from './entrance/routes.ts';
 import { contactRoutes } from './exhibition/contact/routes.ts';
@@ -65,4 +66,5 @@ export const routes = {
   privacy: privacyRoutes,
   itinerary: itineraryRoutes,
   analytics: analyticsRoutes,
+  discovery: discoveryRoutes,
 };

@@ -19,11 +19,12 @@ import { ReserveCard } from '../../../features/reservations/reserve-card.tsx';
 import { OwnTime } from '../../../features/zones/own-time.tsx';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { useNow } from '../../../now.ts';
-import { pageMeta } from '../../../page-meta.ts';
+import { metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/activities.ts';
 import { zh } from '../../../phrases/zh/activities.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
+import { breadcrumbs, sessionData } from '../../../structured-data.ts';
 import type { Route } from './+types/screen.ts';
 import { type ActivityData, loadActivity } from './activity-data.ts';
 
@@ -40,7 +41,22 @@ export function meta(args: Route.MetaArgs) {
   const { activity, text } = data;
   const description = text.slice(0, DESCRIPTION_MAX);
   const { id, title } = activity;
-  return pageMeta(args, { title, description, path: paths.activity({ id }), card: { kind: 'activity', id } });
+  const path = paths.activity({ id });
+  return [
+    ...pageMeta(args, { title, description, path, card: { kind: 'activity', id } }),
+    sessionData(args, {
+      name: title,
+      description: text,
+      path,
+      start: activity.start,
+      end: activity.end,
+      place: activity.venue.name,
+    }),
+    breadcrumbs(args, [
+      { name: { zh, en }[metaLanguage(args)].back, path: paths.forums() },
+      { name: title, path },
+    ]),
+  ];
 }
 
 export default function ActivityScreen({ loaderData }: Route.ComponentProps) {

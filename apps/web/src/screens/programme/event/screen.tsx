@@ -17,11 +17,12 @@ import { dateOf } from '../../../features/programme/session-words.ts';
 import { OwnTime } from '../../../features/zones/own-time.tsx';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { useNow } from '../../../now.ts';
-import { pageMeta } from '../../../page-meta.ts';
+import { metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/events.ts';
 import { zh } from '../../../phrases/zh/events.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
+import { breadcrumbs, sessionData } from '../../../structured-data.ts';
 import type { Route } from './+types/screen.ts';
 import { type EventData, loadEvent } from './event-data.ts';
 
@@ -42,17 +43,18 @@ export function meta(args: Route.MetaArgs) {
       description: text.slice(0, DESCRIPTION_MAX),
       path: paths.event({ id: event.id }),
     }),
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@type': 'Event',
-        name: event.title,
-        description: text,
-        startDate: new Date(event.start).toISOString(),
-        endDate: new Date(event.end).toISOString(),
-        location: { '@type': 'Place', name: event.venue.name },
-      },
-    },
+    sessionData(args, {
+      name: event.title,
+      description: text,
+      path: paths.event({ id: event.id }),
+      start: event.start,
+      end: event.end,
+      place: event.venue.name,
+    }),
+    breadcrumbs(args, [
+      { name: { zh, en }[metaLanguage(args)].title, path: paths.events() },
+      { name: event.title, path: paths.event({ id: event.id }) },
+    ]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { metaEdition, metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
+import { conferenceData } from '../../../structured-data.ts';
 import type { Route } from './+types/screen.ts';
 import { Exhibitors } from './exhibitors.tsx';
 import { Facts } from './facts.tsx';
@@ -21,7 +22,7 @@ export function meta(args: Route.MetaArgs) {
   const edition = metaEdition(args);
   const title = (isZh ? edition?.nameZh : edition?.nameEn) ?? (isZh ? '明堂' : 'Mingtang');
   const description = (isZh ? edition?.introZh : edition?.introEn) ?? title;
-  return pageMeta(args, { title, description, path: paths.home() });
+  return [...pageMeta(args, { title, description, path: paths.home() }), ...conferenceData(args)];
 }
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {

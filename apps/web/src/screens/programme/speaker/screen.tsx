@@ -15,6 +15,7 @@ import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/speaker.ts';
 import { zh } from '../../../phrases/zh/speaker.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
+import { breadcrumbs, structuredData } from '../../../structured-data.ts';
 import type { Route } from './+types/screen.ts';
 import { loadSpeaker, type SpeakerData } from './speaker-data.ts';
 
@@ -36,15 +37,16 @@ export function meta(args: Route.MetaArgs) {
       description: (bio ?? t.description(name, appearances.length)).slice(0, DESCRIPTION_MAX),
       path: paths.speaker({ id }),
     }),
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@type': 'Person',
-        name,
-        jobTitle: position,
-        affiliation: organisation && { '@type': 'Organization', name: organisation },
-      },
-    },
+    structuredData({
+      '@type': 'Person',
+      name,
+      jobTitle: position,
+      affiliation: organisation && { '@type': 'Organization', name: organisation },
+    }),
+    breadcrumbs(args, [
+      { name: t.back, path: paths.forums() },
+      { name, path: paths.speaker({ id }) },
+    ]),
   ];
 }
 

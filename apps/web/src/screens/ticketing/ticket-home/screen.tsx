@@ -23,6 +23,7 @@ import { zh } from '../../../phrases/zh/ticketing.ts';
 import { renderApi } from '../../../render-api.ts';
 import { hasScreen } from '../../../routes.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
+import { offersData } from '../../../structured-data.ts';
 import type { Route } from './+types/screen.ts';
 import { Comparison } from './comparison.tsx';
 import { Hero } from './hero.tsx';
@@ -56,13 +57,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function meta(args: Route.MetaArgs) {
   const channel = args.loaderData?.channel ?? 'general';
   const { pageTitle, description } = { zh, en }[metaLanguage(args)].channels[channel];
+  const page = { title: pageTitle, description, path: paths.ticketHome() };
   // Only the open shop is for search engines; the other channels are handed out by the organiser.
-  return pageMeta(args, {
-    title: pageTitle,
-    description,
-    path: paths.ticketHome(),
-    ...(channel === 'general' ? {} : { isPrivate: true }),
-  });
+  if (channel !== 'general') return pageMeta(args, { ...page, isPrivate: true });
+  const isZh = metaLanguage(args) === 'zh';
+  return [
+    ...pageMeta(args, page),
+    offersData(
+      args,
+      (args.loaderData?.passes ?? []).map(({ id, nameZh, nameEn, lineZh, lineEn, priceFen, remaining }) => ({
+        name: isZh ? nameZh : nameEn,
+        description: isZh ? lineZh : lineEn,
+        priceFen,
+        path: paths.purchase({ id }),
+        isOnSale: remaining !== 0,
+      })),
+    ),
+  ];
 }
 
 export default function TicketHomeScreen({ loaderData }: Route.ComponentProps) {

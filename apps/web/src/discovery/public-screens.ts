@@ -1,0 +1,76 @@
+import type { PublicKind } from '@mingtang/contract/discovery/model';
+import { paths } from '../paths.ts';
+import { hasScreen, type ScreenKey, screens } from '../routes.ts';
+
+/** Screens everybody may read, one page each. */
+const general: readonly ScreenKey[] = [
+  'home',
+  'forums',
+  'events',
+  'exhibition',
+  'exhibitors',
+  'connect',
+  'future',
+  'live',
+  'ticketHome',
+  'guests',
+  'news',
+  'competitions',
+  'showcases',
+  'guide',
+  'metaverse',
+  'ranking',
+  'membership',
+  'professional',
+  'registrationNotice',
+  'ticketQuery',
+  'manual',
+  'more',
+  'digitalCurrency',
+  'privacy',
+  'agreement',
+];
+
+/** Screens about one thing each, by the kind of thing. */
+const byKind = {
+  forum: { screen: 'forum', pathOf: paths.forum },
+  video: { screen: 'video', pathOf: paths.video },
+  activity: { screen: 'activity', pathOf: paths.activity },
+  event: { screen: 'event', pathOf: paths.event },
+  speaker: { screen: 'speaker', pathOf: paths.speaker },
+  exhibitor: { screen: 'exhibitorRoom', pathOf: paths.exhibitorRoom },
+  news: { screen: 'newsItem', pathOf: paths.newsItem },
+} as const satisfies Record<PublicKind, { screen: ScreenKey; pathOf: (thing: { id: string }) => string }>;
+
+/** Open as well, and the same as a page above or nothing to find: not offered, not forbidden. */
+const neutral: readonly ScreenKey[] = [
+  'liveForum',
+  'connectForum',
+  'exhibitorVideo',
+  'exhibit',
+  'guest',
+  'competition',
+  'showcase',
+  'forumPurchase',
+  'purchase',
+  'search',
+  'searchStart',
+  'codeQuery',
+  'scanPrompt',
+  'prizes',
+];
+
+/** Addresses of the general pages that exist. */
+export const generalPaths = (): string[] => general.filter(hasScreen).map((key) => screens[key].paths[0]);
+
+/** The address of a thing's page; undefined while there is no such page. */
+export function pathOfThing({ kind, id }: { kind: PublicKind; id: string }): string | undefined {
+  const { screen, pathOf } = byKind[kind];
+  return hasScreen(screen) ? pathOf({ id }) : undefined;
+}
+
+/** Screens about whoever is signed in: no program has anything to find there. */
+export const personalScreens = (): ScreenKey[] => {
+  const open = new Set<ScreenKey>([...general, ...neutral, ...Object.values(byKind).map(({ screen }) => screen)]);
+  return (Object.keys(screens) as ScreenKey[]).filter((key) => !open.has(key));
+};

@@ -1,0 +1,6 @@
+import type { zh } from '../zh/feeds.ts';
+
+export const en: typeof zh = {
+  news: (site) => `${site} · News`,
+  programme: (site) => `${site} · Changes of the programme`,
+};

@@ -1,0 +1,168 @@
+import type { MetaDescriptor } from 'react-router';
+import { metaEdition, metaLanguage, type pageMeta } from './page-meta.ts';
+
+type MetaArgs = Parameters<typeof pageMeta>[0];
+type Thing = Record<string, unknown>;
+
+/** What programs read of a page, in the words of schema.org; what is undefined is left out. */
+export const structuredData = (thing: Thing): MetaDescriptor => ({
+  'script:ld+json': { '@context': 'https://schema.org', ...thing } as never,
+});
+
+const originOf = ({ matches }: MetaArgs): string =>
+  (matches.find((match) => match?.id === 'root')?.loaderData as { publicUrl?: string } | undefined)?.publicUrl ?? '';
+
+/** The way from the home page to this one. */
+export function breadcrumbs(args: MetaArgs, trail: readonly { name: string; path: string }[]): MetaDescriptor {
+  const origin = originOf(args);
+  const home = { name: metaLanguage(args) === 'zh' ? '首页' : 'Home', path: '/home' };
+  return structuredData({
+    '@type': 'BreadcrumbList',
+    itemListElement: [home, ...trail].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  });
+}
+
+/** The conference as an event, for pages about part of it. */
+function conference(args: MetaArgs): Thing | undefined {
+  const edition = metaEdition(args);
+  if (!edition) return undefined;
+  const isZh = metaLanguage(args) === 'zh';
+  return {
+    '@type': 'Event',
+    name: isZh ? edition.nameZh : edition.nameEn,
+    startDate: edition.firstDay,
+    endDate: edition.lastDay,
+    url: `${originOf(args)}/home`,
+  };
+}
+
+interface SessionFacts {
+  name: string;
+  description: string | undefined;
+  path: string;
+  start: number;
+  end: number;
+  place: string;
+  performers?: readonly string[];
+  organisers?: readonly string[];
+  /** It can be watched from elsewhere as well. */
+  isBroadcast?: boolean;
+  /** In fen, of the cheapest ticket; undefined where nothing is asked. */
+  offer?: { priceFen: number; path: string } | undefined;
+  picture?: string;
+}
+
+/** A forum, an activity or an event of the conference. */
+export function sessionData(args: MetaArgs, facts: SessionFacts): MetaDescriptor {
+  const origin = originOf(args);
+  const { name, description, path, start, end, place, performers = [], organisers = [], offer, picture } = facts;
+  const inPerson = { '@type': 'Place', name: place, address: venueAddress(args) };
+  return structuredData({
+    '@type': 'Event',
+    name,
+    description,
+    url: origin + path,
+    image: picture && origin + picture,
+    startDate: new Date(start).toISOString(),
+    endDate: new Date(end).toISOString(),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: `https://schema.org/${facts.isBroadcast ? 'Mixed' : 'Offline'}EventAttendanceMode`,
+    location: facts.isBroadcast ? [inPerson, { '@type': 'VirtualLocation', url: origin + path }] : inPerson,
+    performer: performers.length > 0 ? performers.map((one) => ({ '@type': 'Person', name: one })) : undefined,
+    organizer:
+      organisers.length > 0 ? organisers.map((one) => ({ '@type': 'Organization', name: one })) : organiser(args),
+    superEvent: conference(args),
+    offers: offer && {
+      '@type': 'Offer',
+      price: (offer.priceFen / 100).toFixed(2),
+      priceCurrency: 'CNY',
+      url: origin + offer.path,
+      availability: 'https://schema.org/InStock',
+    },
+  });
+}
+
+function venueAddress(args: MetaArgs): string | undefined {
+  const edition = metaEdition(args);
+  return metaLanguage(args) === 'zh' ? edition?.venueZh : edition?.venueEn;
+}
+
+function organiser(args: MetaArgs): Thing | undefined {
+  const edition = metaEdition(args);
+  if (!edition) return undefined;
+  const isZh = metaLanguage(args) === 'zh';
+  return {
+    '@type': 'Organization',
+    name: isZh ? `${edition.shortNameZh}组委会` : `${edition.shortNameEn} Organising Committee`,
+    url: `${originOf(args)}/home`,
+  };
+}
+
+/** The whole conference, for its front page. */
+export function conferenceData(args: MetaArgs): MetaDescriptor[] {
+  const edition = metaEdition(args);
+  if (!edition) return [];
+  const isZh = metaLanguage(args) === 'zh';
+  return [
+    structuredData({
+      ...conference(args),
+      description: isZh ? edition.introZh : edition.introEn,
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+      location: { '@type': 'Place', name: venueAddress(args), address: venueAddress(args) },
+      organizer: organiser(args),
+    }),
+    structuredData({ ...organiser(args), logo: `${originOf(args)}/favicon.svg` }),
+  ];
+}
+
+interface OfferFacts {
+  name: string;
+  description?: string | undefined;
+  priceFen: number;
+  path: string;
+  isOnSale: boolean;
+}
+
+/** What the shop sells. */
+export const offersData = (args: MetaArgs, offers: readonly OfferFacts[]): MetaDescriptor =>
+  structuredData({
+    ...conference(args),
+    location: { '@type': 'Place', name: venueAddress(args), address: venueAddress(args) },
+    organizer: organiser(args),
+    offers: offers.map(({ name, description, priceFen, path, isOnSale }) => ({
+      '@type': 'Offer',
+      name,
+      description,
+      price: (priceFen / 100).toFixed(2),
+      priceCurrency: 'CNY',
+      url: originOf(args) + path,
+      availability: `https://schema.org/${isOnSale ? 'InStock' : 'SoldOut'}`,
+    })),
+  });
+
+interface VideoFacts {
+  name: string;
+  description: string;
+  picture: string;
+  uploadedAt: number;
+  seconds: number;
+  path: string;
+}
+
+/** A recording that can be watched. */
+export const videoData = (args: MetaArgs, { name, description, picture, uploadedAt, seconds, path }: VideoFacts) =>
+  structuredData({
+    '@type': 'VideoObject',
+    name,
+    description,
+    thumbnailUrl: originOf(args) + picture,
+    uploadDate: new Date(uploadedAt).toISOString(),
+    duration: `PT${Math.round(seconds)}S`,
+    url: originOf(args) + path,
+  });

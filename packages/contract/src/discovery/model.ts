@@ -1,0 +1,3 @@
+/** Everything that has a page of its own for everybody. */
+export const PUBLIC_KINDS = ['forum', 'video', 'activity', 'event', 'speaker', 'exhibitor', 'news'] as const;
+export type PublicKind = (typeof PUBLIC_KINDS)[number];
