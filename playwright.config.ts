@@ -25,6 +25,8 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     timezoneId: 'Asia/Shanghai',
+    // Journeys that need none are not answered from what is kept; the one about it lets it in.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROME_PATH, args: BROWSER_FLAGS },
   },
   // A journey runs on both; each also sees the other language where it asks for it.

@@ -16,6 +16,7 @@ import { defineAnalyticsJobs } from './modules/analytics/jobs.ts';
 import { analyticsBindings } from './modules/analytics/routes.ts';
 import { contentBindings } from './modules/content/routes.ts';
 import { mountDashboardStream } from './modules/dashboard/stream.ts';
+import { mountIcons } from './modules/discovery/icons.ts';
 import { discoveryBindings } from './modules/discovery/routes.ts';
 import { engagementBindings } from './modules/engagement/routes.ts';
 import { mountShareCards } from './modules/engagement/share-cards/pages.ts';
@@ -253,6 +254,7 @@ export async function buildApp({
     mountCertificates(server, platform);
     mountScheduleFiles(server, platform);
     mountShareCards(server, platform);
+    mountIcons(server);
     mountItineraryCalendars(server, platform);
     const { bindings: consoleCalls, snapshots } = openConsole(platform, {
       events,

@@ -43,7 +43,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           .catch(() => [])
       : [],
   ]);
-  return { language, theme, publicUrl, signatureSecret, messagingAppStandIn, edition, splash: adverts[0] };
+  return {
+    language,
+    theme,
+    publicUrl,
+    signatureSecret,
+    messagingAppStandIn,
+    edition,
+    splash: adverts[0],
+    renderedAt: Date.now(),
+  };
 }
 
 /** The root's data changes with the language alone: by the switch (which reloads in place) or by the address. */
@@ -78,16 +87,16 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: `${themeScript};${earlyInputScript}` }}
         />
         <Meta />
-        <meta name="theme-color" content="#f7f6f3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#f8f7f4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#141413" media="(prefers-color-scheme: dark)" />
-        <link rel="manifest" href={`/manifest.${language}.webmanifest`} />
+        <link rel="manifest" href={`/manifest/${language}.webmanifest`} />
         <link rel="apple-touch-icon" href="/icons/192.png" />
         <link rel="alternate" type="application/atom+xml" href={`/feed/news.${language}.xml`} title={t.news} />
         <link
           rel="alternate"
           type="application/atom+xml"
           href={`/feed/programme.${language}.xml`}
-          title={t.programme}
+          title={t.programmeChanges}
         />
         {/* Our own style sheets and modules need none, and one that differs from the browser's reading would be a mismatch. */}
         <Links nonce="" />

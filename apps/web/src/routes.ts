@@ -289,6 +289,7 @@ export default [
   { id: 'robots', path: 'robots.txt', file: 'discovery/robots-route.ts' },
   { id: 'sitemap-index', path: 'sitemap.xml', file: 'discovery/sitemap-index-route.ts' },
   { id: 'sitemap-part', path: 'sitemap/*', file: 'discovery/sitemap-part-route.ts' },
+  { id: 'manifest', path: 'manifest/:name', file: 'discovery/manifest-route.ts' },
   { id: 'feed', path: 'feed/*', file: 'discovery/feed-route.ts' },
   ...routesOf('bare'),
   { id: 'ticket-area', file: layouts.ticket, children: routesOf('ticket') },

@@ -8,6 +8,7 @@ import { answerRefusal } from './errors.ts';
 import type { RenderTransport } from './in-process.ts';
 import { pageLanguage } from './page-language.ts';
 import { type PageSource, sourceOfPages } from './page-source.ts';
+import { mountServiceWorker } from './service-worker.ts';
 
 const webApp = fileURLToPath(new URL('../../../web/', import.meta.url));
 const held = globalThis as { [RENDER_CONTEXT]?: RouterContext<RenderContext> };
@@ -24,6 +25,7 @@ export async function mountPages(
   const { createContext, createRequestHandler, RouterContextProvider } = await import('react-router');
   const source = await sourceOfPages(server, webApp, config.NODE_ENV === 'development');
   const renderContext = (held[RENDER_CONTEXT] ??= createContext<RenderContext>());
+  if (typeof source.build !== 'function') await mountServiceWorker(server, webApp, source.build);
   const render = createRequestHandler(source.build, config.NODE_ENV);
 
   server.setNotFoundHandler({ preHandler: server.limitAddress }, async (request, reply) => {

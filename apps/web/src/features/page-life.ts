@@ -9,6 +9,7 @@ import { zh } from '../phrases/zh/shell.ts';
 import { queryNames, screens } from '../routes.ts';
 import { channelSource, currentSession, storePageName, useSession } from '../session.ts';
 import { setSignatureSecret } from '../signature.ts';
+import { isPageKept, useKeptPages } from './offline/keeping.ts';
 
 /** What every page does in the browser beside showing itself: guards, remembered channel, focus after a change of page. */
 export function PageLife(): null {
@@ -17,6 +18,7 @@ export function PageLife(): null {
   useGuard();
   useFocusOnNewPage();
   useStayWhileOffline();
+  useKeptPages();
   return null;
 }
 
@@ -84,7 +86,11 @@ function useStayWhileOffline(): void {
         event.target instanceof Element ? event.target.closest('a[href^="/"]:not([data-works-offline])') : null;
       if (navigator.onLine || !link) return;
       event.preventDefault();
-      showToast({ text: needsNetwork, tone: 'warning' });
+      const href = link.getAttribute('href') ?? '';
+      // Opened as a page of its own: its parts are kept with it.
+      void isPageKept(href).then((isKept) =>
+        isKept ? location.assign(href) : showToast({ text: needsNetwork, tone: 'warning' }),
+      );
     }
     document.addEventListener('click', stay, { capture: true });
     return () => document.removeEventListener('click', stay, { capture: true });

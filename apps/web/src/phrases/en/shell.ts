@@ -41,6 +41,8 @@ export const en: typeof zh = {
   replays: 'Replays',
   news: 'News',
   offline: 'You are offline. This is what was loaded before.',
+  offlineSince: (when) => `You are offline. This is as of ${when}.`,
+  programmeChanges: 'Changes of the programme',
   loading: 'Loading',
   needsNetwork: 'Needs a network. Try again when you are online.',
   notFound: {

@@ -39,6 +39,8 @@ export const zh = {
   replays: '回放',
   news: '新闻',
   offline: '网络断开了，正在显示之前的内容',
+  offlineSince: (when: string) => `网络断开了，这是 ${when} 时的内容`,
+  programmeChanges: '日程变动',
   loading: '正在加载',
   needsNetwork: '联网后再试',
   notFound: { title: '没有这一页', text: '链接可能已经失效，或者内容已被移除。', action: '回到首页' },

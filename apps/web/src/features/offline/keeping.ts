@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { currentSession, useSession } from '../../session.ts';
+
+const ASKED_KEY = 'kept-pages';
+/** The page has been drawn and answers by then. */
+const LATER_MS = 4_000;
+
+/** Makes the site open without a network; whoever is signed in also keeps the pages of pass, tickets and itinerary. */
+export function useKeptPages(): void {
+  const personId = useSession()?.id;
+  useEffect(() => {
+    if (import.meta.env.DEV || !('serviceWorker' in navigator) || savesData()) return undefined;
+    const timer = setTimeout(() => void keepPages(personId).catch(() => undefined), LATER_MS);
+    return () => {
+      clearTimeout(timer);
+      // Whoever was signed in no longer is, or is somebody else.
+      if (personId && currentSession()?.id !== personId) forgetPages();
+    };
+  }, [personId]);
+}
+
+async function keepPages(personId: string | undefined): Promise<void> {
+  const { serviceWorker } = navigator;
+  await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
+  if (!personId || isAsked(personId)) return;
+  const { active } = await serviceWorker.ready;
+  active?.postMessage({ kind: 'keep' });
+}
+
+/** Once a tab and person is enough. */
+function isAsked(personId: string): boolean {
+  try {
+    if (sessionStorage.getItem(ASKED_KEY) === personId) return true;
+    sessionStorage.setItem(ASKED_KEY, personId);
+  } catch {
+    // Then it is kept again with the next page.
+  }
+  return false;
+}
+
+/** The pages of whoever signed out; nothing of theirs stands in them, and nobody else has asked for them. */
+function forgetPages(): void {
+  try {
+    sessionStorage.removeItem(ASKED_KEY);
+  } catch {
+    // Nothing was remembered.
+  }
+  navigator.serviceWorker.controller?.postMessage({ kind: 'forget' });
+}
+
+const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Whether a page can be opened without a network. */
+export async function isPageKept(path: string): Promise<boolean> {
+  if (!('caches' in globalThis) || !navigator.serviceWorker?.controller) return false;
+  const pages = await caches.open('pages');
+  const [pathname = path] = path.split(/[?#]/, 1);
+  for (const key of [path.split('#', 1)[0] ?? path, pathname])
+    if (await pages.match(key, { ignoreVary: true })) return true;
+  return false;
+}
