@@ -9,3 +9,6 @@ export function formatMoney(fen: number): string {
   const text = formatPrice(Math.abs(fen), { isExact: true });
   return `${fen < 0 ? '−' : ''}¥${text}`;
 }
+
+/** `74%`; nothing of nothing is nothing. */
+export const share = (part: number, whole: number): string => `${whole <= 0 ? 0 : Math.round((part / whole) * 100)}%`;

@@ -3,12 +3,12 @@ import { EmptyState } from '@mingtang/ui/empty-state';
 import { Tooltip } from 'antd';
 import { clsx } from 'clsx';
 import { useLanguage, usePhrases } from '../../language.ts';
-import { formatNumber } from '../../parts/numbers.ts';
+import { formatNumber, share } from '../../parts/numbers.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { formatTime } from '../../parts/time.ts';
 import { en } from '../../phrases/en/dashboard.ts';
 import { zh } from '../../phrases/zh/dashboard.ts';
-import { nameOf, share, titleOf } from './links.ts';
+import { nameOf, titleOf } from './links.ts';
 
 const chambers = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 

@@ -4,11 +4,11 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePhrases } from '../../language.ts';
-import { formatMoney, formatNumber } from '../../parts/numbers.ts';
+import { formatMoney, formatNumber, share } from '../../parts/numbers.ts';
 import { useTimeFormat } from '../../parts/time.ts';
 import { en } from '../../phrases/en/dashboard.ts';
 import { zh } from '../../phrases/zh/dashboard.ts';
-import { queueLink, share } from './links.ts';
+import { queueLink } from './links.ts';
 
 /** The day in up to four numbers: those one may read. */
 export function KeyFigures({ shown }: { shown: Dashboard }) {

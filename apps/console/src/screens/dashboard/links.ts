@@ -35,6 +35,3 @@ export const nameOf = ({ nameZh, nameEn }: { nameZh: string; nameEn: string }, l
   language === 'zh' ? nameZh : nameEn;
 export const titleOf = ({ titleZh, titleEn }: { titleZh: string; titleEn: string }, language: Language): string =>
   language === 'zh' ? titleZh : titleEn;
-
-/** `74%`; nothing of nothing is nothing. */
-export const share = (part: number, whole: number): string => `${whole <= 0 ? 0 : Math.round((part / whole) * 100)}%`;

@@ -2,12 +2,12 @@ import type { Funnel } from '@mingtang/contract/dashboard/model';
 import { EmptyState } from '@mingtang/ui/empty-state';
 import { Link } from 'react-router';
 import { usePhrases } from '../../language.ts';
-import { formatNumber } from '../../parts/numbers.ts';
+import { formatNumber, share } from '../../parts/numbers.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { dayOf } from '../../parts/time.ts';
 import { en } from '../../phrases/en/dashboard.ts';
 import { zh } from '../../phrases/zh/dashboard.ts';
-import { ordersLink, share } from './links.ts';
+import { ordersLink } from './links.ts';
 
 const steps = ['bags', 'placed', 'paid', 'verified'] as const satisfies (keyof Funnel)[];
 

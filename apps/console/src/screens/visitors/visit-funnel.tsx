@@ -1,10 +1,9 @@
 import type { Visitors } from '@mingtang/contract/analytics/console';
 import { usePhrases } from '../../language.ts';
-import { formatNumber } from '../../parts/numbers.ts';
+import { formatNumber, share } from '../../parts/numbers.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { en } from '../../phrases/en/visitors.ts';
 import { zh } from '../../phrases/zh/visitors.ts';
-import { share } from '../dashboard/links.ts';
 
 type Funnel = Visitors['funnels'][number];
 

@@ -7,7 +7,6 @@ import { Panel } from '../../parts/panel.tsx';
 import { SimpleTable } from '../../parts/simple-table.tsx';
 import { en } from '../../phrases/en/visitors.ts';
 import { zh } from '../../phrases/zh/visitors.ts';
-import { titleOf } from '../dashboard/links.ts';
 
 interface Row {
   key: string;
@@ -119,3 +118,6 @@ function ListPanel({
     </Panel>
   );
 }
+
+const titleOf = ({ titleZh, titleEn }: { titleZh: string; titleEn: string }, language: 'zh' | 'en'): string =>
+  language === 'zh' ? titleZh : titleEn;

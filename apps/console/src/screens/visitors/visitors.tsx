@@ -2,6 +2,7 @@ import type { Visitors as Report } from '@mingtang/contract/analytics/console';
 import { consoleRoutes } from '@mingtang/contract/console-routes';
 import { EmptyState } from '@mingtang/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
 import { DownloadButton } from '../../parts/download-button.tsx';
@@ -10,7 +11,7 @@ import { formatNumber } from '../../parts/numbers.ts';
 import { Page } from '../../parts/page.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { QueryState } from '../../parts/query-state.tsx';
-import { dayOf } from '../../parts/time.ts';
+import { dayOf, startOfDay } from '../../parts/time.ts';
 import { dayParam, useUrlState } from '../../parts/url-state.ts';
 import { en } from '../../phrases/en/visitors.ts';
 import { zh } from '../../phrases/zh/visitors.ts';
@@ -20,13 +21,15 @@ import { VisitTables } from './visit-tables.tsx';
 
 const params = { from: dayParam, until: dayParam };
 const WEEK_MS = 6 * 86_400_000;
+const weekBefore = (day: string): string => dayOf(new Date(startOfDay(day).getTime() - WEEK_MS));
 
 /** Who comes, from where, and what they look at; the last week unless other days are chosen. */
 export default function Visitors() {
   const t = usePhrases({ zh, en });
   const [chosen, set] = useUrlState(params);
-  const until = chosen.until ?? dayOf(new Date());
-  const from = chosen.from ?? dayOf(new Date(new Date(`${until}T12:00:00+08:00`).getTime() - WEEK_MS));
+  const [today] = useState(() => dayOf(new Date()));
+  const until = chosen.until ?? today;
+  const from = chosen.from ?? weekBefore(until);
   const span = { from, until };
   const visitors = useQuery({
     queryKey: ['visitors', span],
