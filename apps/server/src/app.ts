@@ -76,6 +76,8 @@ import { mountScheduleFiles } from './modules/programme/export/pages.ts';
 import { defineReservationJobs } from './modules/programme/reservations/jobs.ts';
 import { programmeBindings } from './modules/programme/routes.ts';
 import { referenceBindings } from './modules/reference/routes.ts';
+import { defineSearchJobs } from './modules/search/jobs.ts';
+import { searchBindings } from './modules/search/routes.ts';
 import { defineStaffJobs } from './modules/staff/jobs.ts';
 import { listOpenSessions } from './modules/staff/queries.ts';
 import { resolveStaff } from './modules/staff/sessions.ts';
@@ -183,6 +185,7 @@ export async function buildApp({
   defineInvoiceJobs(platform, events, issuing, messengers.mail);
   defineMessageJobs(platform, events, messengers);
   defineAnalyticsJobs(platform);
+  defineSearchJobs(platform);
   definePrivacyJobs(platform, events, { parts: personalData, mail: messengers.mail });
 
   const bindings: Binding[] =
@@ -228,6 +231,7 @@ export async function buildApp({
           ...itineraryBindings(platform),
           ...analyticsBindings(platform),
           ...discoveryBindings(platform),
+          ...searchBindings(platform),
         ];
   const server = await createHttpServer({
     platform,

@@ -35,6 +35,8 @@ import { lineBindings } from './modules/programme/reservations/console.ts';
 import { openForums, openProgrammeResources } from './modules/programme/resources.ts';
 import { referenceConsoleBindings } from './modules/reference/console.ts';
 import { openReferenceResources } from './modules/reference/resources.ts';
+import { searchConsoleBindings } from './modules/search/console.ts';
+import { openSearchResources } from './modules/search/resources.ts';
 import { findAccount, findNames } from './modules/staff/queries.ts';
 import { staffBindings } from './modules/staff/routes.ts';
 import { ticketingConsoleBindings } from './modules/ticketing/console.ts';
@@ -56,6 +58,7 @@ const openResources = (platform: Platform, events: Events) =>
     ...openReferenceResources(platform),
     ...openExhibitionResources(platform),
     ...openContentResources(platform),
+    ...openSearchResources(platform),
   ] as unknown as AnyResource[];
 
 /** What the calls need besides the platform. */
@@ -121,6 +124,7 @@ export function openConsole(
     ...engagementConsoleBindings(platform),
     ...standConsoleBindings(platform, events),
     ...analyticsConsoleBindings(platform),
+    ...searchConsoleBindings(platform),
     ...programmeConsoleBindings(platform, events, { isForumOnSale, countTicketOwners }, namesOf),
   ];
   return { bindings, snapshots };

@@ -21,6 +21,7 @@ import { lineConsole } from './programme/line-console.ts';
 import { queuesConsole } from './queues/console.ts';
 import { referenceConsole } from './reference/console.ts';
 import { resourcesConsole } from './resources/console.ts';
+import { searchConsole } from './search/console.ts';
 import { staffConsole } from './staff/console.ts';
 import { ticketingConsole } from './ticketing/console.ts';
 
@@ -51,4 +52,5 @@ export const consoleRoutes = {
   stands: standConsole,
   analytics: analyticsConsole,
   privacy: privacyConsole,
+  search: searchConsole,
 };

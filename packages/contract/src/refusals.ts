@@ -18,6 +18,7 @@ import { protocolRefusals } from './protocol-refusals.ts';
 import { queuesRefusals } from './queues/refusals.ts';
 import { referenceRefusals } from './reference/refusals.ts';
 import { resourcesRefusals } from './resources/refusals.ts';
+import { searchRefusals } from './search/refusals.ts';
 import { staffRefusals } from './staff/refusals.ts';
 import { ticketingRefusals } from './ticketing/refusals.ts';
 
@@ -45,5 +46,6 @@ export const refusals = {
   ...editionRefusals,
   ...connectionsRefusals,
   ...privacyRefusals,
+  ...searchRefusals,
 };
 export type RefusalKey = keyof typeof refusals;

@@ -29,6 +29,7 @@ import { paymentsRoutes } from './payments/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { programmeRoutes } from './programme/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { ticketingRoutes } from './ticketing/routes.ts';
 import { waitingRoomRoutes } from './waiting-room/routes.ts';
 
@@ -67,4 +68,5 @@ export const routes = {
   itinerary: itineraryRoutes,
   analytics: analyticsRoutes,
   discovery: discoveryRoutes,
+  search: searchRoutes,
 };

@@ -88,7 +88,8 @@ export async function clearEdition(
   for (const table of historyTables)
     await tx.execute(sql`
       DELETE FROM ${sql.identifier(table)} AS kept
-      WHERE NOT EXISTS (SELECT FROM areas WHERE id = kept.row_id) AND NOT EXISTS (SELECT FROM pages WHERE id = kept.row_id)`);
+      WHERE NOT EXISTS (SELECT FROM areas WHERE id = kept.row_id) AND NOT EXISTS (SELECT FROM pages WHERE id = kept.row_id)
+        AND NOT EXISTS (SELECT FROM search_synonyms WHERE id = kept.row_id)`);
   await tx.execute(sql`DELETE FROM settings WHERE code IN ('edition', 'foreign_id_deadline', 'invoice_deadline')`);
   await recordAudit(tx, actor, clock.now(), [
     { action: 'clear', entity: 'edition', entityId: facts.shortNameEn, before: { ...holdings, ...facts }, after: null },

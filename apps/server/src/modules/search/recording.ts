@@ -1,0 +1,71 @@
+import type { Language } from '@mingtang/contract/envelope';
+import type { SearchKind } from '@mingtang/contract/search/model';
+import { sql } from 'drizzle-orm';
+import { Batch } from '../../platform/batch.ts';
+import { eventDay } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import { type Platform, transact } from '../../platform/platform.ts';
+import { Refusal } from '../../platform/refuse.ts';
+
+/** What somebody asked, or opened of what they found. */
+export interface Recorded {
+  words: string;
+  language: Language;
+  personId: string | undefined;
+  /** Of a question: whether anything was found. */
+  isEmpty?: boolean;
+  /** What was opened. */
+  thing?: { kind: SearchKind; id: string };
+}
+
+/** Numbers of phones and documents, and addresses, are somebody's own: they are counted for nobody to read. */
+export const isTelling = (words: string): boolean => words !== '' && !/\d{6,}|@/.test(words.replace(/[\s-]/g, ''));
+
+/** Counts questions, and keeps them for those who wish so. */
+async function saveRecords(tx: Tx, records: readonly Recorded[], now: Date): Promise<void> {
+  const day = eventDay(now);
+  const counted = records.filter(({ words }) => isTelling(words));
+  if (counted.length > 0) {
+    const column = <Value>(of: (record: Recorded) => Value) => sql.param(counted.map(of));
+    await tx.execute(sql`
+      INSERT INTO search_counts (words, language, day, searches, empty, hits)
+      SELECT words, language, ${day}::date, sum(searches), sum(empty), sum(hits)
+      FROM unnest(${column(({ words }) => words.toLowerCase())}::text[], ${column(({ language }) => language)}::text[],
+        ${column(({ thing }) => (thing ? 0 : 1))}::int[], ${column(({ isEmpty }) => (isEmpty ? 1 : 0))}::int[],
+        ${column(({ thing }) => (thing ? 1 : 0))}::int[]) AS asked (words, language, searches, empty, hits)
+      GROUP BY words, language ORDER BY words, language
+      ON CONFLICT (words, language, day) DO UPDATE SET searches = search_counts.searches + excluded.searches,
+        empty = search_counts.empty + excluded.empty, hits = search_counts.hits + excluded.hits`);
+  }
+  const own = records.filter(({ personId, words }) => personId !== undefined && words !== '');
+  if (own.length === 0) return;
+  const column = <Value>(of: (record: Recorded) => Value) => sql.param(own.map(of));
+  // Held until the commit: who erases their account meanwhile, or wants nothing kept, has nothing kept.
+  await tx.execute(sql`
+    WITH asked AS (
+      SELECT DISTINCT ON (person_id, words) * FROM unnest(${column(({ personId }) => personId)}::uuid[], ${column(({ words }) => words)}::text[],
+        ${column(({ thing }) => thing?.kind ?? null)}::text[], ${column(({ thing }) => thing?.id ?? null)}::uuid[]) AS all_asked (person_id, words, kind, thing_id)
+      ORDER BY person_id, words
+    ), keeping AS (
+      SELECT id FROM persons WHERE id IN (SELECT person_id FROM asked) AND erased_at IS NULL
+        AND NOT EXISTS (SELECT FROM search_opt_outs WHERE person_id = persons.id) ORDER BY id FOR KEY SHARE
+    ), hit AS (
+      INSERT INTO search_hits (person_id, kind, thing_id, hit_at)
+      SELECT DISTINCT person_id, kind, thing_id, ${now}::timestamptz FROM asked JOIN keeping ON keeping.id = person_id WHERE kind IS NOT NULL
+      ON CONFLICT (person_id, kind, thing_id) DO UPDATE SET hit_at = excluded.hit_at
+    )
+    INSERT INTO search_history (person_id, words, searched_at)
+    SELECT person_id, words, ${now}::timestamptz FROM asked JOIN keeping ON keeping.id = person_id WHERE kind IS NULL
+    ON CONFLICT (person_id, words) DO UPDATE SET searched_at = excluded.searched_at`);
+}
+
+/** Questions arrive in bursts: a burst is one transaction. */
+export function createRecorder(platform: Platform): Batch<Recorded, null> {
+  return new Batch<Recorded, null>({
+    run: async (records) => {
+      await transact(platform, (tx) => saveRecords(tx, records, platform.clock.now()));
+      return records.map(() => null);
+    },
+    overflow: () => new Refusal('protocol.unavailable'),
+  });
+}

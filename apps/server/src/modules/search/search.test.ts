@@ -1,0 +1,296 @@
+import { routeUrl } from '@mingtang/contract/route';
+import { searchRoutes } from '@mingtang/contract/search/routes';
+import { recommendAnswer, searchAnswer, suggestAnswer } from '@mingtang/contract/search/wire';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Actor } from '../../platform/audit-trail.ts';
+import { transact } from '../../platform/platform.ts';
+import { Publication } from '../../platform/publication.ts';
+import { Resource } from '../../platform/resource.ts';
+import { seedBroadcasts } from '../../testing/broadcasts.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestClient } from '../../testing/test-client.ts';
+import { exhibitorResource } from '../exhibition/resources.ts';
+import { forums } from '../programme/tables.ts';
+import { rebuildIndex, refreshIndex } from './indexing.ts';
+import { hotWordResource, synonymResource } from './resources.ts';
+import { searchDocuments } from './tables.ts';
+
+const editor: Actor = { kind: 'system', id: 'test', address: null };
+let app: TestApp;
+let openForum: Awaited<ReturnType<typeof seedBroadcasts>>['openForum'];
+let exhibitors: Publication<typeof exhibitorResource.table, never>;
+let booths = 0;
+
+beforeAll(async () => {
+  app = await createTestApp(inject('postgresUrl'));
+  ({ openForum } = await seedBroadcasts(app));
+  exhibitors = new Publication(exhibitorResource, app.platform) as never;
+  await addExhibitor('智能工厂联合会', 'Smart Factory Alliance', '让每条产线自己说话', 'Production lines that speak.');
+  await addExhibitor('青鸟芯片', 'Bluebird Chips', '低功耗推理芯片', 'Low-power inference.');
+  await addExhibitor('鲸歌语音', 'Whalesong Voice', '听得懂方言', 'Understands dialects.');
+  await refreshIndex(app.platform);
+});
+afterAll(() => app.end());
+
+async function addExhibitor(nameZh: string, nameEn: string, lineZh: string, lineEn: string, isShown = true) {
+  const values = { nameZh, nameEn, lineZh, lineEn, hall: 2, booth: `T${++booths}`, mark: 3 };
+  const [made] = await transact(app.platform, (tx) =>
+    exhibitors.createPublished(tx, editor, [
+      { values: values as never, publishedAt: isShown ? app.clock.now() : null },
+    ]),
+  );
+  return made as { id: string; version: number };
+}
+
+const nobody = () => createTestClient(app).search;
+async function find(words: string, language: 'zh' | 'en' = 'zh') {
+  const answer = await app.call('POST', routeUrl(searchRoutes.search), {
+    form: { keyword: words },
+    headers: { language: language === 'zh' ? 'ch' : 'en' },
+  });
+  expect(answer).toMatchObject({ status: 200, code: '0000' });
+  return z.decode(searchAnswer, answer.data);
+}
+const titlesOf = ({ groups }: Awaited<ReturnType<typeof find>>) =>
+  groups.flatMap(({ hits }) => hits.map(({ titleZh }) => titleZh));
+
+describe('searching', () => {
+  it.each([
+    ['智能工厂', 'words'],
+    ['工廠', 'words'],
+    ['smart factories', 'words'],
+    ['ＦＡＣＴＯＲＹ', 'words'],
+    ['智能 factory', 'words'],
+    ['gongchanglianhe', 'sound'],
+    ['zhi neng gong chang', 'sound'],
+    ['zngc', 'sound'],
+    ['只能公厂', 'sound'],
+    ['smart facotry', 'spelling'],
+    ['智能工厂 火星', 'some'],
+  ])('finds by %s', async (words, match) => {
+    const answer = await find(words);
+    expect({ match: answer.match, first: titlesOf(answer)[0] }).toEqual({ match, first: '智能工厂联合会' });
+  });
+
+  it('says what it read a misspelt question as', async () => {
+    expect((await find('smart facotry')).corrected).toBe('smart factory');
+    expect((await find('只能公厂')).corrected).toBe('智能工厂');
+    expect((await find('智能工厂')).corrected).toBeNull();
+  });
+
+  it('marks what was found, in the language of the reader', async () => {
+    const [zh] = (await find('gongchang')).groups[0]?.hits ?? [];
+    expect(zh?.title).toEqual([
+      { text: '智能', isHit: false },
+      { text: '工厂', isHit: true },
+      { text: '联合会', isHit: false },
+    ]);
+    const [en] = (await find('factories', 'en')).groups[0]?.hits ?? [];
+    expect(en?.title).toEqual([
+      { text: 'Smart ', isHit: false },
+      { text: 'Factory', isHit: true },
+      { text: ' Alliance', isHit: false },
+    ]);
+  });
+
+  it('counts by kind and pages one', async () => {
+    const answer = await find('智能工厂');
+    expect(answer.counts).toEqual([{ kind: 'exhibitor', count: 1, isMore: false }]);
+    expect(answer).toMatchObject({ total: 1, isMore: false });
+    const page = await nobody().search({ words: '智能工厂', kind: 'exhibitor', page: 2, pageSize: 1 });
+    expect(page).toMatchObject({ total: 1, groups: [] });
+    expect((await nobody().search({ words: '智能工厂', kind: 'news' })).groups).toEqual([]);
+  });
+
+  it.each([
+    '',
+    '    ',
+    '%',
+    '%_\\',
+    "'; DROP TABLE search_documents; --",
+    '" OR 1=1',
+    "a' & !b | (c):*",
+    '😀🤖',
+    '\u200F\u202E龘',
+    '\u0000',
+    '!!! & | ( ) <-> :*',
+    'क्षि العربية 한국어',
+  ])('answers %j without an error', async (words) => {
+    expect((await find(words)).total).toBe(0);
+  });
+
+  it('reads the first hundred characters of a question of ten thousand', async () => {
+    expect((await find('智'.repeat(10_000))).words).toBe('智'.repeat(100));
+    expect(titlesOf(await find('\u202E智能工厂\u200F\u0000'))).toEqual(['智能工厂联合会']);
+    expect((await find(`智能工厂 ${' '.repeat(10_000)}`)).words).toBe('智能工厂');
+  });
+
+  it('finds nothing for a kind there is none of, and refuses one that does not exist', async () => {
+    const url = routeUrl(searchRoutes.search);
+    expect(await app.call('POST', url, { form: { keyword: '智能', type: 'weather' } })).toMatchObject({
+      status: 400,
+      code: '40000',
+    });
+  });
+});
+
+describe('the index', () => {
+  it('has what is published only, follows an edit, and never shows what was hidden since', async () => {
+    const hidden = await addExhibitor('未公开的展商', 'Unpublished', '不该被找到', 'Not to be found.', false);
+    await refreshIndex(app.platform);
+    expect(titlesOf(await find('未公开'))).toEqual([]);
+    const shown = await transact(app.platform, (tx) => exhibitors.publish(tx, editor, hidden));
+    await refreshIndex(app.platform);
+    expect(titlesOf(await find('未公开'))).toEqual(['未公开的展商']);
+    const renamed = await transact(app.platform, (tx) =>
+      exhibitors.update(tx, editor, shown as never, { nameZh: '改了名的展商' } as never),
+    );
+    await refreshIndex(app.platform);
+    expect(titlesOf(await find('未公开'))).toEqual([]);
+    expect(titlesOf(await find('改了名'))).toEqual(['改了名的展商']);
+    await transact(app.platform, (tx) => exhibitors.unpublish(tx, editor, renamed as never));
+    // The index does not know yet; the rows do.
+    expect(titlesOf(await find('改了名'))).toEqual([]);
+    expect(await nobody().suggest({ words: '改了名' })).toEqual([]);
+    await refreshIndex(app.platform);
+    expect(await app.platform.database.db.$count(searchDocuments, eq(searchDocuments.id, hidden.id))).toBe(0);
+  });
+
+  it('shows what is scheduled when its time has come', async () => {
+    const later = await addExhibitor('准点亮相的展商', 'On time', '准点', 'On time.', false);
+    const at = new Date(app.clock.now().getTime() + 60_000);
+    await transact(app.platform, (tx) => exhibitors.schedule(tx, editor, later, at));
+    await refreshIndex(app.platform);
+    expect(titlesOf(await find('准点亮相'))).toEqual([]);
+    app.clock.move(61_000);
+    expect(titlesOf(await find('准点亮相'))).toEqual(['准点亮相的展商']);
+  });
+
+  it('takes talks and speakers along with their forum', async () => {
+    const { id } = await openForum(-10);
+    await refreshIndex(app.platform);
+    const before = await app.platform.database.db.$count(searchDocuments, eq(searchDocuments.ownerId, id));
+    await app.platform.database.db.update(forums).set({ publishedAt: null }).where(eq(forums.id, id));
+    await refreshIndex(app.platform);
+    expect(await app.platform.database.db.$count(searchDocuments, eq(searchDocuments.id, id))).toBe(0);
+    expect(await app.platform.database.db.$count(searchDocuments, eq(searchDocuments.ownerId, id))).toBe(0);
+    expect(before).toBeGreaterThanOrEqual(0);
+  });
+
+  it('is the same once it is made anew', async () => {
+    const all = () =>
+      app.platform.database.db
+        .select({ kind: searchDocuments.kind, id: searchDocuments.id, head: searchDocuments.head })
+        .from(searchDocuments)
+        .orderBy(searchDocuments.kind, searchDocuments.id);
+    const before = await all();
+    expect(before.length).toBeGreaterThan(2);
+    await app.platform.database.db.delete(searchDocuments);
+    await rebuildIndex(app.platform);
+    expect(await all()).toEqual(before);
+  });
+});
+
+describe('words that mean the same', () => {
+  it('find each other, and new ones at once', async () => {
+    // Part of every installation: 芯片 = chip = semiconductor.
+    expect(titlesOf(await find('semiconductor'))).toContain('青鸟芯片');
+    expect(titlesOf(await find('乡音'))).not.toContain('鲸歌语音');
+    const synonyms = new Resource(synonymResource, app.platform);
+    await transact(app.platform, (tx) => synonyms.create(tx, editor, { words: ['乡音', '方言'] }));
+    await expect.poll(async () => titlesOf(await find('乡音'))).toContain('鲸歌语音');
+  });
+
+  it('are at least two', async () => {
+    const synonyms = new Resource(synonymResource, app.platform);
+    await expect(transact(app.platform, (tx) => synonyms.create(tx, editor, { words: ['孤单'] }))).rejects.toThrow(
+      z.core.$ZodError,
+    );
+  });
+});
+
+describe('while typing', () => {
+  it.each(['智能工', 'gongch', 'zng', 'smart fac', '工'])('%j leads to the title', async (words) => {
+    const answer = await app.call('GET', `${routeUrl(searchRoutes.suggest)}?keyword=${encodeURIComponent(words)}`);
+    const titles = z.decode(suggestAnswer, answer.data).map(({ title }) => title.map(({ text }) => text).join(''));
+    expect(titles).toContain('智能工厂联合会');
+  });
+  it('nothing leads nowhere', async () => {
+    expect(await nobody().suggest({ words: ' ' })).toEqual([]);
+  });
+});
+
+describe('what is searched for', () => {
+  it('is counted for everybody, without numbers that are somebody’s', async () => {
+    for (let times = 0; times < 3; times++) await nobody().recordSearch({ words: '鲸歌' });
+    await nobody().recordSearch({ words: '没有这种东西' });
+    for (let times = 0; times < 3; times++) await nobody().recordSearch({ words: '鲸歌 13800138000' });
+    const hot = await nobody().listHotWords({});
+    expect(hot.map(({ words }) => words)).toContain('鲸歌');
+    expect(hot.some(({ words }) => words.includes('138') || words === '没有这种东西')).toBe(false);
+  });
+
+  it('is suggested as the organiser wishes', async () => {
+    const hotWords = new Resource(hotWordResource, app.platform);
+    await transact(app.platform, async (tx) => {
+      await hotWords.create(tx, editor, { words: '开幕式', language: 'zh', standing: 'pinned' });
+      await hotWords.create(tx, editor, { words: '鲸歌', language: 'zh', standing: 'hidden' });
+    });
+    await expect.poll(async () => (await nobody().listHotWords({}))[0]).toEqual({ words: '开幕式', isPinned: true });
+    expect((await nobody().listHotWords({})).map(({ words }) => words)).not.toContain('鲸歌');
+  });
+
+  it('is kept for whoever is signed in, as long as they wish', async () => {
+    expect(await app.call('GET', routeUrl(searchRoutes.getHistory))).toMatchObject({ status: 401 });
+    const { token } = await app.signIn();
+    const api = createTestClient(app, { token }).search;
+    await api.recordSearch({ words: '芯片' });
+    app.clock.move(1000);
+    await api.recordSearch({ words: '机器人' });
+    expect(await api.getHistory({})).toEqual({ isKept: true, words: ['机器人', '芯片'] });
+    expect(await api.forgetHistory({ words: '芯片' })).toEqual({ isKept: true, words: ['机器人'] });
+    expect(await api.keepHistory({ isKept: false })).toEqual({ isKept: false, words: [] });
+    await api.recordSearch({ words: '大模型' });
+    expect(await api.getHistory({})).toEqual({ isKept: false, words: [] });
+    expect(await api.keepHistory({ isKept: true })).toEqual({ isKept: true, words: [] });
+  });
+});
+
+describe('recommending', () => {
+  const exhibitorsFor = async (token?: string) => {
+    const answer = await app.call('GET', routeUrl(searchRoutes.recommendExhibitors), token ? { token } : {});
+    expect(answer).toMatchObject({ status: 200 });
+    return z.decode(recommendAnswer, answer.data);
+  };
+
+  it('says to nobody in particular what is popular', async () => {
+    const { isPersonal, items } = await exhibitorsFor();
+    expect(isPersonal).toBe(false);
+    expect(items.length).toBeGreaterThan(0);
+    expect(new Set(items.map(({ reason }) => reason))).toEqual(new Set(['popular']));
+  });
+
+  it('goes by what those chose who chose the same, without what one has', async () => {
+    const idOf = async (words: string) => (await find(words)).groups[0]?.hits[0]?.id ?? '';
+    const [factory, chips] = [await idOf('智能工厂'), await idOf('青鸟芯片')];
+    const other = createTestClient(app, await app.signIn()).engagement;
+    for (const id of [factory, chips]) await other.save({ id, kind: 'exhibitor' });
+    const me = await app.signIn();
+    await createTestClient(app, me).engagement.save({ id: factory, kind: 'exhibitor' });
+    const { isPersonal, items } = await exhibitorsFor(me.token);
+    expect(isPersonal).toBe(true);
+    expect(items[0]).toMatchObject({ id: chips, reason: 'similar', reasonZh: '和你选择相近的人也选了它' });
+    expect(items.map(({ id }) => id)).not.toContain(factory);
+  });
+
+  it('finds what is alike, and nothing of what nobody may see', async () => {
+    await addExhibitor('智能工厂研究院', 'Smart Factory Institute', '研究产线', 'Research.');
+    await refreshIndex(app.platform);
+    const id = (await find('智能工厂联合会')).groups[0]?.hits[0]?.id ?? '';
+    const alike = await nobody().listAlike({ id });
+    expect(alike[0]?.titleZh).toBe('智能工厂研究院');
+    expect(await nobody().listAlike({ id: '01980000-0000-7000-8000-000000000001' })).toEqual([]);
+  });
+});

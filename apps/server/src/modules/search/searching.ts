@@ -1,0 +1,146 @@
+import type { Language } from '@mingtang/contract/envelope';
+import type { Match, SearchKind } from '@mingtang/contract/search/model';
+import type { SearchAnswer, SearchHit } from '@mingtang/contract/search/wire';
+import type { Reader } from '../../platform/platform.ts';
+import { type Marks, markExcerpt, marksOf, markText, soundLength } from './highlight.ts';
+import {
+  askForSome,
+  askForSounds,
+  askForWords,
+  askWhileTyping,
+  readQuestion,
+  type Synonyms,
+  type Unit,
+} from './question.ts';
+import { type Answer, type Found, findDocuments, findSpelling, listSuggestions } from './search-queries.ts';
+import { fold, runsOf, soundsOf } from './words.ts';
+
+interface Asked {
+  words: string;
+  kind: SearchKind | undefined;
+  language: Language;
+  now: Date;
+  range: { limit: number; offset: number };
+  synonyms: Synonyms;
+}
+
+/** So many titles are offered while somebody types. */
+const SUGGESTIONS = 8;
+
+interface Attempt {
+  match: Match;
+  answer: Answer;
+  marks: Marks;
+  corrected: string | null;
+}
+
+/**
+ * Answers a question: by its words; where those find nothing, by how they sound or begin, by words written nearly so, by
+ * some of them. Each next way is tried only when the one before found nothing at all.
+ */
+export async function search(db: Reader, asked: Asked): Promise<SearchAnswer> {
+  const units = readQuestion(asked.words, asked.synonyms);
+  const attempt = await attemptAll(db, asked, units);
+  const { match, answer, marks, corrected } = attempt ?? { match: 'nothing' as const, ...nothingFound };
+  const groups = Map.groupBy(answer.found, ({ kind }) => kind);
+  return {
+    words: asked.words,
+    match,
+    corrected,
+    total: answer.total,
+    isMore: answer.isMore,
+    counts: answer.counts,
+    groups: Array.from(groups, ([kind, found]) => ({
+      kind,
+      hits: found.map((one) => toHit(one, marks, asked.language)),
+    })),
+  };
+}
+
+const nothingFound = {
+  answer: { total: 0, isMore: false, counts: [], found: [] } satisfies Answer,
+  marks: marksOf([], false),
+  corrected: null,
+};
+
+async function attemptAll(db: Reader, asked: Asked, units: readonly Unit[]): Promise<Attempt | undefined> {
+  const ask = async (query: string | undefined, words: string, isHeadOnly = false): Promise<Answer | undefined> => {
+    if (query === undefined) return undefined;
+    const answer = await findDocuments(db, { ...asked, query, words, isHeadOnly });
+    // A kind that has none is no reason to guess as long as others have some.
+    if (answer.total > 0 || asked.kind === undefined) return answer.total > 0 ? answer : undefined;
+    const elsewhere = await findDocuments(db, { ...asked, kind: undefined, query, words, isHeadOnly });
+    return elsewhere.total > 0 ? { ...elsewhere, found: [] } : undefined;
+  };
+  const { words } = asked;
+  const exact = await ask(askForWords(units), words);
+  if (exact) return { match: 'words', answer: exact, marks: marksOf(units, false), corrected: null };
+  const heard = await ask(askForSounds(units), words, true);
+  if (heard) {
+    const corrected = respell(units, heard.found[0]);
+    return { match: 'sound', answer: heard, marks: marksOf(units, true), corrected };
+  }
+  const spelled = await respellWords(db, units);
+  if (spelled !== undefined) {
+    const meant = readQuestion(spelled, asked.synonyms);
+    const answer = (await ask(askForWords(meant), spelled)) ?? (await ask(askForSome(meant), spelled));
+    if (answer) return { match: 'spelling', answer, marks: marksOf(meant, false), corrected: spelled };
+  }
+  const some = units.length > 1 ? await ask(askForSome(units), words) : undefined;
+  return some && { match: 'some', answer: some, marks: marksOf(units, false), corrected: null };
+}
+
+/** The characters of the best title that sound like the question's: what was meant by it. */
+function respell(units: readonly Unit[], best: Found | undefined): string | null {
+  if (!best || !units.some(({ isHan }) => isHan)) return null;
+  const runs = runsOf(fold(best.titleZh)).filter(({ isHan }) => isHan);
+  const sound = units.map(({ text, isHan }) => (isHan ? soundsOf(Array.from(text)).join('') : text)).join('');
+  for (const { text } of runs) {
+    const heard = soundsOf(text);
+    for (let at = 0; at < heard.length; at++) {
+      const size = soundLength(heard, at, sound);
+      if (size > 0) return text.slice(at, at + size).join('');
+    }
+  }
+  return null;
+}
+
+/** The question with its mistyped words as they are spelled; undefined when none is known. */
+async function respellWords(db: Reader, units: readonly Unit[]): Promise<string | undefined> {
+  let isChanged = false;
+  const words: string[] = [];
+  for (const { text, isHan } of units) {
+    const meant = isHan ? undefined : await findSpelling(db, text);
+    if (meant !== undefined) isChanged = true;
+    words.push(meant ?? text);
+  }
+  return isChanged ? words.join(' ') : undefined;
+}
+
+function toHit({ bodyZh, bodyEn, ...found }: Found, marks: Marks, language: Language): SearchHit {
+  const isZh = language === 'zh';
+  return {
+    ...found,
+    title: markText(isZh ? found.titleZh : found.titleEn, marks),
+    line: markText(isZh ? found.lineZh : found.lineEn, marks),
+    excerpt: markExcerpt(isZh ? bodyZh : bodyEn, marks),
+  };
+}
+
+/** What is being typed may become one of these. */
+export async function suggest(
+  db: Reader,
+  { words, language, now }: { words: string; language: Language; now: Date },
+): Promise<Pick<SearchHit, 'kind' | 'id' | 'ownerId' | 'code' | 'title'>[]> {
+  const query = askWhileTyping(words);
+  if (query === undefined) return [];
+  const found = await listSuggestions(db, { query, words, now, limit: SUGGESTIONS });
+  const marks = marksOf(readQuestion(words), true);
+  return found.map(({ kind, id, ownerId, code, titleZh, titleEn }) => ({
+    kind,
+    id,
+    ownerId,
+    code,
+    title: markText(language === 'zh' ? titleZh : titleEn, marks),
+  }));
+}

@@ -1,0 +1,9 @@
+import { defineRefusals } from '../refusal.ts';
+
+export const searchRefusals = defineRefusals('search', {
+  hot_word_taken: {
+    code: '28001',
+    zh: '这个搜索词已经在列表里了',
+    en: 'These words are in the list already.',
+  },
+});
