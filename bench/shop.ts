@@ -22,10 +22,15 @@ export interface BenchShop {
 interface BenchShopOptions {
   /** Vacuumed while the tables are empty, as a clean deployment before the sale is: the planner then believes they stay so. */
   isVacuumed?: boolean;
+  /** Works the jobs too. */
+  isWorking?: boolean;
 }
 
 /** A whole server on an embedded database that syncs every commit, with signed-in buyers; nothing listens yet. */
-export async function openBenchShop(buyers: number, { isVacuumed = false }: BenchShopOptions = {}): Promise<BenchShop> {
+export async function openBenchShop(
+  buyers: number,
+  { isVacuumed = false, isWorking = false }: BenchShopOptions = {},
+): Promise<BenchShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mingtang-bench-'));
   const silent = (): void => undefined;
   const postgres = await startEmbeddedPostgres({
@@ -42,7 +47,7 @@ export async function openBenchShop(buyers: number, { isVacuumed = false }: Benc
     HOST: '127.0.0.1',
     RATE_LIMIT: '100000000',
     SEED: 'none',
-    ROLE: 'web',
+    ROLE: isWorking ? 'all' : 'web',
   });
   const { connect, sandbox } = await openThirdParties(config);
   const app = await buildApp({

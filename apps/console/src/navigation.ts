@@ -25,6 +25,7 @@ import {
   Receipt,
   ReceiptText,
   ScrollText,
+  Search,
   Settings2,
   TicketCheck,
   UserRoundCheck,
@@ -137,6 +138,7 @@ export const navigation: readonly NavigationGroup[] = [
         count: countWaiting('exhibitor_texts'),
       },
       { path: 'engagement', zh: '互动', en: 'Engagement', icon: Heart, permission: 'dashboard.read' },
+      { path: 'searches', zh: '搜索', en: 'Searches', icon: Search, permission: 'dashboard.read' },
     ],
   },
   {

@@ -32,6 +32,7 @@ const screens: readonly Screen[] = [
   { path: 'programme/import', load: () => import('./screens/programme/imports.tsx') },
   { path: 'programme/import/:id', load: () => import('./screens/programme/import.tsx') },
   { path: 'comments', load: () => import('./screens/comments/comments.tsx') },
+  { path: 'searches', load: () => import('./screens/search/searches.tsx') },
   { path: 'engagement', load: () => import('./screens/engagement/engagement.tsx') },
   { path: 'visitors', load: () => import('./screens/visitors/visitors.tsx') },
   { path: 'live', load: () => import('./screens/live/switchboard.tsx') },

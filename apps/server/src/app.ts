@@ -185,7 +185,7 @@ export async function buildApp({
   defineInvoiceJobs(platform, events, issuing, messengers.mail);
   defineMessageJobs(platform, events, messengers);
   defineAnalyticsJobs(platform);
-  defineSearchJobs(platform);
+  const startIndexing = defineSearchJobs(platform);
   definePrivacyJobs(platform, events, { parts: personalData, mail: messengers.mail });
 
   const bindings: Binding[] =
@@ -284,6 +284,7 @@ export async function buildApp({
       // What was changed since they were met, nobody has told.
       await ports.refresh();
       await platform.jobs.start({ work: config.ROLE !== 'web' });
+      startIndexing();
       if (config.ROLE !== 'worker') {
         await room.start();
         await viewers.start();

@@ -23,6 +23,8 @@ const withInput = {
   events: ({ kind }: { kind?: string } = {}) => address('events', { kind }),
   event: ({ id }: { id: string }) => address('event', { [queryNames.id]: id }),
   speaker: ({ id }: { id: string }) => address('speaker', { [queryNames.id]: id }),
+  search: ({ text, kind, page }: { text?: string; kind?: string; page?: number } = {}) =>
+    address('search', { text, kind, page: page !== undefined && page > 1 && String(page) }),
   liveForum: ({ id }: { id: string }) => address('liveForum', { [queryNames.id]: id }),
   video: ({ id }: { id: string }) => address('video', { [queryNames.videoId]: id }),
   exhibit: ({ id }: { id: string }) => address('exhibit', { [queryNames.id]: id }),
@@ -33,7 +35,6 @@ const withInput = {
   showcase: ({ id }: { id: string }) => address('showcase', { [queryNames.id]: id }),
   purchase: ({ id }: { id: string }) => screens.purchase.paths[0].replace(':uuid', id),
   forumPurchase: ({ id }: { id: string }) => screens.forumPurchase.paths[0].replace(':forumUuid', id),
-  search: ({ text }: { text?: string } = {}) => address('search', { text }),
   /** An order; or a purchase begun in this tab; or, with neither, all orders. */
   checkout: ({ id, purchase }: { id?: string; purchase?: string } = {}) =>
     address('checkout', { [queryNames.id]: id, purchase }),

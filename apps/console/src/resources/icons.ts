@@ -2,8 +2,10 @@ import type { ResourceDescription } from '@mingtang/contract/resources/model';
 import {
   BookOpen,
   CalendarDays,
+  Equal,
   Factory,
   FileText,
+  Flame,
   Gem,
   Info,
   type LucideIcon,
@@ -38,6 +40,8 @@ const byName: Record<string, LucideIcon> = {
   product: Ticket,
   invitation: TicketCheck,
   membership_tier: Gem,
+  hot_word: Flame,
+  synonym: Equal,
 };
 
 const byGroup: Record<ResourceDescription['group'], LucideIcon> = {

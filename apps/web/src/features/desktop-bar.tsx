@@ -36,7 +36,7 @@ export function DesktopBar({ tools }: { tools?: ReactNode }) {
       links={links}
       end={
         <>
-          {hasScreen('search') && <SearchLink label={t.searchHint} render={<Link to={paths.search()} />} />}
+          {hasScreen('searchStart') && <SearchLink label={t.searchHint} render={<Link to={paths.searchStart()} />} />}
           <SwitchLanguage />
           {tools}
           {hasScreen('ticketHome') && (

@@ -25,7 +25,9 @@ export function PhoneBar({ look, title, up }: PhoneBarProps) {
   const brandName = useBrandName();
   const end = (
     <>
-      {hasScreen('search') && <IconButton label={t.search} icon={Search} render={<Link to={paths.search()} />} />}
+      {hasScreen('searchStart') && (
+        <IconButton label={t.search} icon={Search} render={<Link to={paths.searchStart()} />} />
+      )}
       <SwitchLanguage />
       <MenuButton />
     </>

@@ -20,7 +20,7 @@ const hitShape = {
   id: uuid,
   /** Of a talk: its forum. */
   ownerId: z.nullable(uuid),
-  /** Of a page. */
+  /** Of a page; of an exhibitor its stand. */
   code: z.nullable(z.string()),
   titleZh: z.string(),
   titleEn: z.string(),

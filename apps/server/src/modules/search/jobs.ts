@@ -2,8 +2,8 @@ import { type Platform, transact } from '../../platform/platform.ts';
 import { forgetOldHistory } from './history.ts';
 import { rebuildIndex, refreshIndex, renewOldDocuments } from './indexing.ts';
 
-/** The jobs of searching, and the ear for what was changed. */
-export function defineSearchJobs(platform: Platform): void {
+/** The jobs of searching, and the ear for what was changed. Returns what begins with the process. */
+export function defineSearchJobs(platform: Platform): () => void {
   const { jobs, bus, clock, log } = platform;
   // Whoever works jobs makes documents as soon as a change commits; this finds what was missed.
   jobs.define({ name: 'search.refresh', schedule: '* * * * *', work: async () => void (await refreshIndex(platform)) });
@@ -32,8 +32,10 @@ export function defineSearchJobs(platform: Platform): void {
         isRefreshing = false;
       });
   };
-  if (platform.config.ROLE === 'web') return;
+  if (platform.config.ROLE === 'web') return () => undefined;
   bus.on('search-stale', refresh);
   bus.on('reconnected', refresh);
-  renewOldDocuments(platform).catch((error: unknown) => log.warn({ error }, 'old search documents stay'));
+  return () => {
+    renewOldDocuments(platform).then(refresh, (error: unknown) => log.warn({ error }, 'old search documents stay'));
+  };
 }

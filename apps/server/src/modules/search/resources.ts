@@ -39,7 +39,7 @@ export const synonymResource: ResourceDefinition<typeof searchSynonyms, z.output
 
 const hotWordShape = z.object(hotWordFields);
 export const hotWordResource: ResourceDefinition<typeof searchHotWords, z.output<typeof hotWordShape>> = {
-  name: 'hot-word',
+  name: 'hot_word',
   table: searchHotWords,
   fields: hotWordShape,
   searchable: ['words'],

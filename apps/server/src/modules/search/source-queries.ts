@@ -194,6 +194,7 @@ export const sources: readonly Source[] = [
       titleEn: sql`o.name_en`,
       lineZh: sql`o.line_zh`,
       lineEn: sql`o.line_en`,
+      code: sql`o.booth`,
       names: sql`o.booth`,
       hall: sql`o.hall`,
       mark: sql`o.mark`,

@@ -32,7 +32,7 @@ export const searchDocuments = pgTable(
     id: uuid('id').notNull(),
     /** Of a talk: its forum, whose page it stands on. */
     ownerId: uuid('owner_id'),
-    /** Of a page. */
+    /** Of a page; of an exhibitor its stand. */
     code: text('code'),
     publishedAt: instant('published_at').notNull(),
     titleZh: text('title_zh').notNull(),

@@ -31,7 +31,9 @@ export async function listHotWords(
     ),
     topics AS (
       SELECT tags.${name} AS words, count(*) AS weight FROM forum_tags JOIN tags ON tags.id = tag_id
-      JOIN forums ON forums.id = forum_id AND forums.published_at <= ${now}::timestamptz GROUP BY tags.id
+      JOIN forums ON forums.id = forum_id AND forums.published_at <= ${now}::timestamptz
+      -- The last of the standard list (spec §3) says nothing.
+      WHERE tags.name_zh <> '其他' GROUP BY tags.id
     ),
     everything AS (
       SELECT words, true AS "isPinned", 0 AS rank, -position::numeric AS weight FROM pinned

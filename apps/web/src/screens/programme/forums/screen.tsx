@@ -6,6 +6,7 @@ import { Link, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams
 import { formatDay, formatDayRange } from '../../../dates.ts';
 import { DayList } from '../../../features/programme/day-list.tsx';
 import { useFreshness } from '../../../features/programme/freshness.ts';
+import { ForumsForYou } from '../../../features/searching/recommended.tsx';
 import { ZoneNote } from '../../../features/zones/zone-note.tsx';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { useNow } from '../../../now.ts';
@@ -109,6 +110,7 @@ export default function ForumsScreen({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </div>
+      {!isNarrowed && !isLoading && <ForumsForYou className="mt-section" />}
       {!isNarrowed && !isLoading && <DayEvents events={loaderData.events} now={now} />}
       {!isNarrowed && !isLoading && <DayActivities activities={loaderData.activities} now={now} />}
     </Screen>

@@ -1,0 +1,20 @@
+export const zh = {
+  title: '搜索',
+  lead: '同一个词不分大小写，按次合计；手机号、证件号和邮箱不计入。没有结果的词，可以补内容，也可以加同义词。',
+  by: { searches: '搜得最多', empty: '没有结果', hits: '打开最多' },
+  titles: { searches: '大家在搜什么', empty: '搜不到什么', hits: '搜到之后打开' },
+  order: '看什么',
+  span: '时间',
+  spans: { '1': '今天', '7': '近 7 天', '30': '近 30 天' },
+  language: '语言',
+  languages: { zh: '中文', en: '英文' },
+  heads: { words: '搜索词', language: '语言', searches: '搜索', empty: '无结果', hits: '打开' },
+  none: {
+    searches: { title: '还没有人搜索', text: '观众开始搜索后，搜得最多的词排在最前。' },
+    empty: { title: '没有搜不到的词', text: '这段时间里，每次搜索都有结果。' },
+    hits: { title: '还没有打开过结果', text: '观众打开搜索结果后，这里会按次数排列。' },
+  },
+  hotWords: '热门搜索词',
+  synonyms: '同义词',
+  sheet: '导出表格',
+};

@@ -1,0 +1,83 @@
+import { searchRoutes } from '@mingtang/contract/search/routes';
+import type { Recommendation } from '@mingtang/contract/search/wire';
+import { SectionHead } from '@mingtang/ui/section-head';
+import { TextLink } from '@mingtang/ui/text-link';
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import { backgroundApi } from '../../api.ts';
+import { useLanguage, usePhrases } from '../../language.ts';
+import { useOwnData } from '../../own-data.ts';
+import { paths } from '../../paths.ts';
+import { en } from '../../phrases/en/search.ts';
+import { zh } from '../../phrases/zh/search.ts';
+import { useSession } from '../../session.ts';
+import { FoundRow } from './found-row.tsx';
+
+const calls = backgroundApi(searchRoutes);
+
+interface RecommendedForumsProps {
+  popular: readonly Recommendation[];
+  /** In one column, whatever the width. */
+  isNarrow?: boolean;
+  className?: string;
+}
+
+/** Forums the visitor may like, each with why; what most like as long as nothing is known of them, and it says so. */
+export function RecommendedForums({ popular, isNarrow = false, className }: RecommendedForumsProps) {
+  const t = usePhrases({ zh, en });
+  const session = useSession();
+  const own = useOwnData('recommended-forums', () => calls.recommendForums({ limit: 6 }));
+  const isPersonal = own.data?.isPersonal === true;
+  const items = own.data?.items ?? popular;
+  if (items.length === 0) return null;
+  return (
+    <section className={className}>
+      <SectionHead
+        title={isPersonal ? t.recommended.own : t.recommended.popular}
+        more={session ? { label: t.recommended.setInterests, render: <Link to={paths.interests()} /> } : undefined}
+      />
+      {!isPersonal && !session && <p className="text-small text-ink-2">{t.recommended.popularNote}</p>}
+      <Rows items={items} hasReasons={isPersonal} isNarrow={isNarrow} />
+    </section>
+  );
+}
+
+/** Of somebody who is signed in, and only what is meant for them: nothing stands here for anybody else. */
+export function ForumsForYou({ className }: { className?: string }) {
+  const t = usePhrases({ zh, en });
+  const own = useOwnData('forums-for-you', () => calls.recommendForums({ limit: 4 }));
+  const items = own.data?.isPersonal ? own.data.items.filter(({ reason }) => reason !== 'popular') : [];
+  if (items.length === 0) return null;
+  return (
+    <section className={className}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-2">
+        <h2 className="text-h3">{t.recommended.byInterests}</h2>
+        <span className="text-small">
+          <TextLink render={<Link to={paths.interests()} />}>{t.recommended.setInterests}</TextLink>
+        </span>
+      </div>
+      <Rows items={items} hasReasons />
+    </section>
+  );
+}
+
+interface RowsProps {
+  items: readonly Recommendation[];
+  hasReasons: boolean;
+  isNarrow?: boolean;
+}
+
+function Rows({ items, hasReasons, isNarrow = false }: RowsProps) {
+  const language = useLanguage();
+  return (
+    <div className={clsx('divide-y divide-line', !isNarrow && 'lg:grid lg:grid-cols-2 lg:gap-x-10 lg:divide-y-0')}>
+      {items.map((item) => (
+        <FoundRow
+          key={item.id}
+          thing={item}
+          {...(hasReasons ? { reason: language === 'zh' ? item.reasonZh : item.reasonEn } : {})}
+        />
+      ))}
+    </div>
+  );
+}
