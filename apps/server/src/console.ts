@@ -6,6 +6,7 @@ import { resourceBindings } from './http/console-resources.ts';
 import { analyticsConsoleBindings } from './modules/analytics/console.ts';
 import { connectionsBindings } from './modules/connections/console.ts';
 import type { Switchboard } from './modules/connections/switchboard.ts';
+import { contentConsoleBindings } from './modules/content/console.ts';
 import { openContentResources } from './modules/content/resources.ts';
 import { dashboardBindings } from './modules/dashboard/console.ts';
 import { Snapshots } from './modules/dashboard/snapshots.ts';
@@ -121,6 +122,7 @@ export function openConsole(
         openForums(platform, events, isForumOnSale).update(tx, actor, target, { hasComments }),
     }),
     ...lineBindings(platform, events, isForumOnSale),
+    ...contentConsoleBindings(platform),
     ...engagementConsoleBindings(platform),
     ...standConsoleBindings(platform, events),
     ...analyticsConsoleBindings(platform),

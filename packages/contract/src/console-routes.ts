@@ -1,5 +1,6 @@
 import { analyticsConsole } from './analytics/console.ts';
 import { connectionsConsole } from './connections/console.ts';
+import { contentConsole } from './content/console.ts';
 import { dashboardConsole } from './dashboard/console.ts';
 import { editionConsole } from './edition/console.ts';
 import { rehearsalConsole } from './edition/rehearsal-console.ts';
@@ -48,6 +49,7 @@ export const consoleRoutes = {
   connections: connectionsConsole,
   live: liveConsole,
   comments: commentsConsole,
+  content: contentConsole,
   engagement: engagementConsole,
   stands: standConsole,
   analytics: analyticsConsole,

@@ -22,6 +22,8 @@ const reasons: Record<string, Reason> = {
   after_the_end: { zh: '不能晚于论坛结束', en: 'It cannot be later than the end of the forum.' },
   after_the_start: { zh: '不能晚于活动开始', en: 'It cannot be later than the start.' },
   both_or_neither: { zh: '请同时填写开始和截止，或都留空', en: 'Enter both ends, or leave both empty.' },
+  before_entries_close: { zh: '不能早于报名截止', en: 'It cannot begin before entries close.' },
+  latin_letter_first: { zh: '请以拉丁字母开头，如 Lu Zhiwei', en: 'Begin with a Latin letter, as in Lu Zhiwei.' },
   venue_or_place: { zh: '不在场地里，就要写明地点', en: 'Say the place when it is in no venue.' },
   named_twice: { zh: '同一项出现了两次', en: 'One of them is there twice.' },
   fixed_once_made: { zh: '创建后不能再改', en: 'It stays as it was made.' },

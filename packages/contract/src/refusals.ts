@@ -1,4 +1,5 @@
 import { connectionsRefusals } from './connections/refusals.ts';
+import { contentRefusals } from './content/refusals.ts';
 import { editionRefusals } from './edition/refusals.ts';
 import { entranceRefusals } from './entrance/refusals.ts';
 import { exhibitionRefusals } from './exhibition/refusals.ts';
@@ -33,6 +34,7 @@ export const refusals = {
   ...programmeRefusals,
   ...exhibitionRefusals,
   ...standRefusals,
+  ...contentRefusals,
   ...commentsRefusals,
   ...watchingRefusals,
   ...membershipRefusals,

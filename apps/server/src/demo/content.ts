@@ -1,3 +1,4 @@
+import type { Audience } from '@mingtang/contract/content/model';
 import type { ReportReason } from '@mingtang/contract/live/comments/model';
 import type { MemberTier } from '@mingtang/contract/membership/model';
 /**
@@ -235,20 +236,6 @@ export interface DemoNotice {
   bodyEn: string;
 }
 
-export interface DemoNews {
-  key: string;
-  titleZh: string;
-  titleEn: string;
-  summaryZh: string;
-  summaryEn: string;
-  /** Paragraphs. */
-  bodyZh: string[];
-  bodyEn: string[];
-  /** Days before the day of seeding, at least one: news is never from the future, whatever the hour of seeding. */
-  publishedDaysBefore: number;
-  publishedAt: ClockTime;
-}
-
 export type AdvertPosition =
   | 'search_advert'
   | 'forum_advert'
@@ -271,6 +258,12 @@ export interface DemoAdvert {
   linkPath: string;
   /** Seed of the generated hall art. */
   artSeed: number;
+  /** Alone in one language of the site. */
+  language?: 'zh' | 'en';
+  /** For these alone. */
+  audience?: Audience[];
+  weight?: number;
+  dailyCap?: number;
 }
 
 /** A visitor of the demo who talks below broadcasts. */

@@ -1,5 +1,5 @@
 import type { Edition } from '@mingtang/contract/reference/model';
-import { advertResource, newsResource, noticeResource, pageResource } from '../modules/content/resources.ts';
+import { advertResource, noticeResource, pageResource } from '../modules/content/resources.ts';
 import { exhibitorResource } from '../modules/exhibition/resources.ts';
 import { setSetting } from '../modules/reference/commands.ts';
 import { dictionaryResource } from '../modules/reference/resources/dictionary.ts';
@@ -15,7 +15,6 @@ import { Resource } from '../platform/resource.ts';
 import { adverts } from './content/adverts.ts';
 import { edition } from './content/edition.ts';
 import { exhibitors } from './content/exhibitors.ts';
-import { news } from './content/news.ts';
 import { notices } from './content/notices.ts';
 import { pages } from './content/pages.ts';
 import { halls } from './content/venues.ts';
@@ -24,7 +23,7 @@ import type { HallKey } from './content.ts';
 const DAY_MS = 86_400_000;
 const seeder: Actor = { kind: 'system', id: 'demo edition', address: null };
 
-/** Puts the demo's settings, dictionary, exhibitors, adverts and news into an empty database, laid around today. */
+/** Puts the demo's settings, dictionary, exhibitors and adverts into an empty database, laid around today. */
 export async function seedContent(tx: Tx, platform: Pick<Platform, 'cache' | 'clock'>): Promise<void> {
   const now = platform.clock.now();
   const facts = demoFacts(now);
@@ -62,7 +61,7 @@ export function demoFacts(now: Date): Edition {
 
 const dayAfter = (from: Date, days: number): string => eventDay(new Date(from.getTime() + days * DAY_MS));
 
-/** The demo's exhibitors, adverts, notices and news, published in the days before now. */
+/** The demo's exhibitors, adverts, notices and pages, published in the days before now. */
 export async function seedPages(tx: Tx, platform: Pick<Platform, 'cache' | 'clock'>): Promise<void> {
   const now = platform.clock.now();
   const aMonthAgo = new Date(now.getTime() - 30 * DAY_MS);
@@ -77,7 +76,7 @@ export async function seedPages(tx: Tx, platform: Pick<Platform, 'cache' | 'cloc
   await new Publication(advertResource, platform).createPublished(
     tx,
     seeder,
-    adverts.map(({ key, position, linkPath, ...advert }) => ({
+    adverts.map(({ key, position, linkPath, language, audience, weight, dailyCap, ...advert }) => ({
       values: {
         ...advert,
         place: position,
@@ -87,6 +86,10 @@ export async function seedPages(tx: Tx, platform: Pick<Platform, 'cache' | 'cloc
         phonePicture: null,
         shownFrom: null,
         shownUntil: null,
+        language: language ?? null,
+        audience: audience ?? [],
+        weight: weight ?? 10,
+        dailyCap: dailyCap ?? null,
       },
       publishedAt: aMonthAgo,
     })),
@@ -103,14 +106,6 @@ export async function seedPages(tx: Tx, platform: Pick<Platform, 'cache' | 'cloc
     tx,
     seeder,
     pages.map((page) => ({ values: { ...page, since: null }, publishedAt: aMonthAgo })),
-  );
-  await new Publication(newsResource, platform).createPublished(
-    tx,
-    seeder,
-    news.map(({ bodyZh, bodyEn, publishedDaysBefore, publishedAt, ...item }) => ({
-      values: { ...item, bodyZh: bodyZh.join('\n\n'), bodyEn: bodyEn.join('\n\n') },
-      publishedAt: eventInstant(dayAfter(now, -publishedDaysBefore), publishedAt),
-    })),
   );
 }
 

@@ -17,6 +17,7 @@ import { seedProfiles } from './seed-profiles.ts';
 import { seedProgramme } from './seed-programme.ts';
 import { seedRealNames } from './seed-real-names.ts';
 import { seedStaff } from './seed-staff.ts';
+import { seedStories } from './seed-stories.ts';
 import { seedStreams } from './seed-streams.ts';
 import { seedTickets } from './seed-tickets.ts';
 
@@ -30,6 +31,7 @@ export async function seedEdition(tx: Tx, platform: Platform, middleDay: string)
   if (platform.config.SANDBOX) await seedStreams(tx);
   await seedActivities(tx, platform, middleDay);
   await seedConferenceEvents(tx, platform, middleDay);
+  await seedStories(tx, platform);
   await seedMembership(tx, platform);
   await seedProducts(tx, platform, platform.clock.now(), middleDay);
 }
@@ -48,6 +50,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     if (platform.config.SANDBOX) await seedStreams(tx);
     await seedActivities(tx, platform, today);
     await seedConferenceEvents(tx, platform, today);
+    await seedStories(tx, platform);
     await seedMembership(tx, platform);
     await seedProducts(tx, platform, now);
     await seedStaff(tx, platform, now);

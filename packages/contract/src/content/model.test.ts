@@ -58,6 +58,9 @@ test('an advert travels under the names of spec §3', () => {
     artSeed: 7,
     link: '/exhibition',
     linkKind: 'inside' as const,
+    audience: ['406' as const],
+    weight: 10,
+    dailyCap: 3,
   };
   expect(z.encode(advertsWire, [advert])).toEqual([
     {
@@ -72,6 +75,9 @@ test('an advert travels under the names of spec §3', () => {
       artSeed: 7,
       linkUrl: '/exhibition',
       linkType: 'inside',
+      audience: ['406'],
+      weight: 10,
+      dailyCap: 3,
     },
   ]);
 });

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { day, instant, int, text, uuid } from '../fields.ts';
+import { day, instant, int, list, text, uuid } from '../fields.ts';
+import { USER_TAG } from '../identity/tags.ts';
 import { isOurPath, isSecureAddress } from '../links.ts';
 import { richText } from '../rich-text.ts';
+import { picture } from './news.ts';
 
 /**
  * Where adverts stand (spec §7; it leaves the two sponsors' codes open). `ticket_promo` is ours: the leaves of the ticket
@@ -24,8 +26,10 @@ export type AdvertPlace = (typeof advertPlaces)[number];
 const link = text({ max: 500 }).check(
   z.refine((value) => isOurPath(value) || isSecureAddress(value), { error: 'bad_link' }),
 );
-/** A picture served by ourselves. */
-const picture = text({ max: 500 }).check(z.refine(isOurPath, { error: 'bad_link' }));
+
+/** Whom an advert may be meant for: whoever is not signed in, and the tags persons bear. */
+export const AUDIENCES = ['guest', ...Object.values(USER_TAG)] as const;
+export type Audience = (typeof AUDIENCES)[number];
 
 /** What is edited of an advert. */
 export const advertFields = {
@@ -46,6 +50,16 @@ export const advertFields = {
   shownFrom: z.nullable(instant),
   /** No longer shown from this instant on; never ends when null. */
   shownUntil: z.nullable(instant),
+  /** In which language of the site alone; in both when null. */
+  language: z.nullable(z.enum(['zh', 'en'])),
+  /** For whom; for everybody when empty. */
+  audience: list(z.enum(AUDIENCES), { max: AUDIENCES.length }).check(
+    z.refine((values) => new Set(values).size === values.length, { error: 'named_twice' }),
+  ),
+  /** How often it is chosen among its fellows: one of 20 comes twice as often as one of 10. */
+  weight: int({ min: 1, max: 100 }),
+  /** How often a day one device is shown it; without a limit when null. */
+  dailyCap: z.nullable(int({ min: 1, max: 100 })),
 };
 
 export const advert = {
@@ -61,32 +75,20 @@ export const advert = {
   link: z.nullable(z.string()),
   /** Whether the link stays in this app, leaves it, or is absent. */
   linkKind: z.enum(['inside', 'outside', 'none']),
+  audience: z.array(z.enum(AUDIENCES)),
+  weight: int({ min: 1, max: 100 }),
+  dailyCap: z.nullable(int({ min: 1, max: 100 })),
 };
 
+/** Where a link leads. One that no form would have taken leads nowhere, however it came into the database. */
 export const linkKindOf = (target: string | null): 'inside' | 'outside' | 'none' => {
   if (target === null) return 'none';
-  return isOurPath(target) ? 'inside' : 'outside';
+  if (isOurPath(target)) return 'inside';
+  return isSecureAddress(target) ? 'outside' : 'none';
 };
 
-/** What is edited of a news item. Paragraphs of the body are separated by an empty line. */
-export const newsFields = {
-  titleZh: text({ max: 100 }),
-  titleEn: text({ max: 200 }),
-  summaryZh: text({ max: 200 }),
-  summaryEn: text({ max: 400 }),
-  bodyZh: text({ max: 20_000, lines: true }),
-  bodyEn: text({ max: 40_000, lines: true }),
-};
-
-export const newsSummary = {
-  id: uuid,
-  titleZh: z.string(),
-  titleEn: z.string(),
-  summaryZh: z.string(),
-  summaryEn: z.string(),
-  publishedAt: instant,
-};
-export const newsItem = { ...newsSummary, bodyZh: z.string(), bodyEn: z.string() };
+/** As many adverts one call may say were seen. */
+export const MOST_SEEN = 20;
 
 /** What stands in a notice's text in braces, and is filled in with what the settings say: so that no number is told twice. */
 export const noticeNumbers = ['holdMinutes', 'foreignIdDeadline', 'entersFrom', 'aloneFrom', 'advisedFrom'] as const;
@@ -115,7 +117,15 @@ export const notice = {
 };
 
 /** Pages whose text is the organiser's, by where they stand. */
-export const pageCodes = ['privacy', 'agreement', 'digital_currency', 'guide', 'about', 'registration_notice'] as const;
+export const pageCodes = [
+  'privacy',
+  'agreement',
+  'digital_currency',
+  'guide',
+  'manual',
+  'about',
+  'registration_notice',
+] as const;
 export type PageCode = (typeof pageCodes)[number];
 /** What visitors are asked to accept: every installation has them from the beginning. */
 export const legalPageCodes = ['privacy', 'agreement', 'digital_currency'] as const satisfies PageCode[];

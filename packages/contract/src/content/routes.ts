@@ -4,13 +4,34 @@ import {
   advertsRequest,
   advertsWire,
   byId,
+  competitionListRequest,
+  competitionPage,
+  competitionWire,
+  guestListRequest,
+  guestPage,
+  guestWire,
   newsItemWire,
   newsListRequest,
   newsPage,
   noticesWire,
   pageRequest,
   pageWire,
+  questionsWire,
+  seenRequest,
+  showcaseListRequest,
+  showcasePage,
+  showcaseWire,
 } from './wire.ts';
+
+/** The pages of what the console edits here. */
+export const CONTENT_PATHS = {
+  newsItem: '/newsdetail?uuid=:id',
+  guest: '/distinguishedDetail?uuid=:id',
+  competition: '/matchDetail?uuid=:id',
+  showcase: '/zhinengdetail?uuid=:id',
+  guide: '/guide',
+  manual: '/operationalManual',
+} as const;
 
 export const contentRoutes = defineRoutes({
   listAdverts: {
@@ -42,6 +63,17 @@ export const contentRoutes = defineRoutes({
     // A venue shares one address.
     perMinute: 600,
   },
+  // Ours: the spec counts clicks alone; without what was seen they say little.
+  countAdvertViews: {
+    method: 'POST',
+    area: 'business',
+    path: 'online/advert/updateAdvertShows',
+    access: 'open',
+    summary: 'Count that adverts were seen; what is not shown is left out',
+    input: seenRequest,
+    output: nothing,
+    perMinute: 600,
+  },
   // Ours: the spec shows the notices, and no call that brings them.
   listNotices: {
     method: 'GET',
@@ -70,6 +102,70 @@ export const contentRoutes = defineRoutes({
     summary: 'One news item with its text',
     input: byId,
     output: newsItemWire,
+  },
+  // Ours, like the two below: the spec has the screens, and no call that brings what they show.
+  listGuests: {
+    method: 'POST',
+    area: 'business',
+    path: 'online/distinguished/list',
+    access: 'open',
+    summary: 'Distinguished guests by name',
+    input: guestListRequest,
+    output: guestPage,
+  },
+  getGuest: {
+    method: 'GET',
+    area: 'business',
+    path: 'online/distinguished/detail/:id',
+    access: 'open',
+    summary: 'A distinguished guest',
+    input: byId,
+    output: guestWire,
+  },
+  listCompetitions: {
+    method: 'POST',
+    area: 'business',
+    path: 'online/match/list',
+    access: 'open',
+    summary: 'Competitions in the organiser’s order',
+    input: competitionListRequest,
+    output: competitionPage,
+  },
+  getCompetition: {
+    method: 'GET',
+    area: 'business',
+    path: 'online/match/detail/:id',
+    access: 'open',
+    summary: 'A competition; its results once its final is over',
+    input: byId,
+    output: competitionWire,
+  },
+  listShowcases: {
+    method: 'POST',
+    area: 'business',
+    path: 'online/zhineng/list',
+    access: 'open',
+    summary: 'Intelligence at work, in the organiser’s order',
+    input: showcaseListRequest,
+    output: showcasePage,
+  },
+  getShowcase: {
+    method: 'GET',
+    area: 'business',
+    path: 'online/zhineng/detail/:id',
+    access: 'open',
+    summary: 'A showcase, and who shows it',
+    input: byId,
+    output: showcaseWire,
+  },
+  listQuestions: {
+    method: 'GET',
+    area: 'official',
+    path: 'question/list',
+    access: 'open',
+    summary: 'What visitors often ask, with answers, in the organiser’s order',
+    input: noInput,
+    output: questionsWire,
   },
   // Ours: the spec shows the pages, and no call that brings their text.
   getPage: {

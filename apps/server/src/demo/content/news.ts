@@ -1,4 +1,4 @@
-import type { DemoNews } from '../content.ts';
+import type { DemoNews } from '../stories.ts';
 import { announcements } from './news/from-the-committee.ts';
 import { reports } from './news/from-the-floor.ts';
 

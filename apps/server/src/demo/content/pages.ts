@@ -1,19 +1,9 @@
-import type { PageCode } from '@mingtang/contract/content/model';
-
-interface DemoPage {
-  code: PageCode;
-  titleZh: string;
-  titleEn: string;
-  descriptionZh: string;
-  descriptionEn: string;
-  leadZh: string;
-  leadEn: string;
-  bodyZh: string;
-  bodyEn: string;
-}
+import type { DemoPage } from '../stories.ts';
+import { manual } from './manual.ts';
 
 /** What the demo's committee tells visitors on pages of its own. */
 export const pages: readonly DemoPage[] = [
+  manual,
   {
     code: 'guide',
     titleZh: '参观指南',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AdvertPlace, PageCode } from '@mingtang/contract/content/model';
+import type { Language } from '@mingtang/contract/envelope';
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Reader } from '../../platform/platform.ts';
 import { isPublished } from '../../platform/publication.ts';
@@ -7,8 +8,8 @@ import { adverts, pages } from './tables.ts';
 
 export type AdvertRow = typeof adverts.$inferSelect;
 
-/** The published adverts of a place whose window holds `now`, in their order. */
-export function listShownAdverts(db: Reader, place: AdvertPlace, now: Date): Promise<AdvertRow[]> {
+/** The published adverts of a place whose window holds `now`, in their order; in a language those that are meant for it. */
+export function listShownAdverts(db: Reader, place: AdvertPlace, now: Date, language?: Language): Promise<AdvertRow[]> {
   return db
     .select()
     .from(adverts)
@@ -18,6 +19,7 @@ export function listShownAdverts(db: Reader, place: AdvertPlace, now: Date): Pro
         isPublished(adverts, now),
         or(isNull(adverts.shownFrom), lte(adverts.shownFrom, now)),
         or(isNull(adverts.shownUntil), gt(adverts.shownUntil, now)),
+        language && or(isNull(adverts.language), eq(adverts.language, language)),
       ),
     )
     .orderBy(asc(adverts.position), asc(adverts.id));

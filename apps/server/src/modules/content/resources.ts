@@ -1,17 +1,27 @@
-import { type AdvertPlace, advertFields, newsFields, noticeFields, pageFields } from '@mingtang/contract/content/model';
+import {
+  type AdvertPlace,
+  type Audience,
+  advertFields,
+  noticeFields,
+  pageFields,
+} from '@mingtang/contract/content/model';
+import { CONTENT_PATHS } from '@mingtang/contract/content/routes';
 import { DIGITAL_CURRENCY_PATH } from '@mingtang/contract/identity/consents/routes';
 import type { Label } from '@mingtang/contract/resources/model';
 import * as z from 'zod/mini';
 import type { Platform } from '../../platform/platform.ts';
 import { Publication } from '../../platform/publication.ts';
 import type { ResourceDefinition } from '../../platform/resource-definition.ts';
-import { adverts, news, notices, pages } from './tables.ts';
+import { competitionResource } from './resources/competitions.ts';
+import { guestResource } from './resources/guests.ts';
+import { newsResource } from './resources/news.ts';
+import { questionResource } from './resources/questions.ts';
+import { showcaseResource } from './resources/showcases.ts';
+import { adverts, notices, pages } from './tables.ts';
 
 export const advertsTag = (place: string): string => `adverts:${place}`;
-export const NEWS_TAG = 'news';
 export const NOTICES_TAG = 'notices';
 export const pageTag = (code: string): string => `page:${code}`;
-export const newsItemTag = (id: string): string => `news:${id}`;
 
 const advertShape = z.object(advertFields).check(
   z.refine(({ shownFrom, shownUntil }) => shownFrom === null || shownUntil === null || shownFrom < shownUntil, {
@@ -19,7 +29,8 @@ const advertShape = z.object(advertFields).check(
     path: ['shownUntil'],
   }),
 );
-const placeLabels: Record<AdvertPlace, Label> = {
+/** What the places of adverts are called. */
+export const placeLabels: Record<AdvertPlace, Label> = {
   search_advert: { zh: '搜索', en: 'Search' },
   forum_advert: { zh: '论坛', en: 'Forums' },
   exhibition_rotation_advert: { zh: '展览轮播', en: 'Exhibition carousel' },
@@ -29,6 +40,19 @@ const placeLabels: Record<AdvertPlace, Label> = {
   live_sponsor_left: { zh: '直播赞助（左）', en: 'Live sponsor, left' },
   live_sponsor_right: { zh: '直播赞助（右）', en: 'Live sponsor, right' },
   ticket_promo: { zh: '票务导览', en: 'Ticket preview' },
+};
+
+const audienceLabels: Record<Audience, Label> = {
+  guest: { zh: '未登录', en: 'Not signed in' },
+  '407': { zh: '云游客', en: 'Cloud tourist' },
+  '406': { zh: '云观众', en: 'Cloud audience' },
+  '405': { zh: '线上观众', en: 'Online audience' },
+  '401': { zh: '普通观众', en: 'General visitor' },
+  '404': { zh: '免费论坛观众', en: 'Free forums' },
+  '403': { zh: '付费论坛观众', en: 'Paid forums' },
+  '402': { zh: '专业观众', en: 'Professional' },
+  '408': { zh: '工作人员', en: 'Staff' },
+  '409': { zh: '接待人员', en: 'Reception' },
 };
 
 export const advertResource: ResourceDefinition<typeof adverts, z.output<typeof advertShape>> = {
@@ -56,6 +80,29 @@ export const advertResource: ResourceDefinition<typeof adverts, z.output<typeof 
       },
       shownFrom: { label: { zh: '开始展示', en: 'Shown from' } },
       shownUntil: { label: { zh: '结束展示', en: 'Shown until' } },
+      language: {
+        section: { zh: '给谁看', en: 'For whom' },
+        label: { zh: '语言', en: 'Language' },
+        hint: { zh: '不选则两种语言都展示', en: 'In both when none is chosen' },
+        options: { zh: { zh: '仅中文', en: 'Chinese only' }, en: { zh: '仅英文', en: 'English only' } },
+      },
+      audience: {
+        label: { zh: '观众', en: 'Audience' },
+        hint: { zh: '不选则所有人都看得到', en: 'Everybody when none is chosen' },
+        options: audienceLabels,
+      },
+      weight: {
+        label: { zh: '权重', en: 'Weight' },
+        hint: {
+          zh: '同一位置有几条时，20 出现的次数是 10 的两倍',
+          en: 'Among several, one of 20 comes twice as often as one of 10',
+        },
+        preset: 10,
+      },
+      dailyCap: {
+        label: { zh: '每台设备每天最多', en: 'At most a day, per device' },
+        hint: { zh: '留空则不限', en: 'Without a limit when empty' },
+      },
       desktopPicture: {
         label: { zh: '电脑图', en: 'Desktop picture' },
         hint: { zh: '宽 1920。不放图时自动绘制', en: '1920 wide. Drawn by itself without one' },
@@ -73,32 +120,6 @@ export const advertResource: ResourceDefinition<typeof adverts, z.output<typeof 
     },
     listed: ['title', 'place', 'shownFrom', 'shownUntil', 'publishedAt'],
     filters: ['place'],
-  },
-};
-
-const newsShape = z.object(newsFields);
-export const newsResource: ResourceDefinition<typeof news, z.output<typeof newsShape>> = {
-  name: 'news',
-  table: news,
-  fields: newsShape,
-  searchable: ['titleZh', 'titleEn', 'summaryZh', 'summaryEn'],
-  order: { by: 'publishedAt', isDescending: true },
-  tags: ({ id }) => [NEWS_TAG, newsItemTag(id)],
-  form: {
-    group: 'content',
-    label: { zh: '新闻', en: 'News' },
-    one: { zh: '新闻', en: 'News item' },
-    title: 'title',
-    fields: {
-      title: { label: { zh: '标题', en: 'Title' } },
-      summary: { label: { zh: '摘要', en: 'Summary' }, hint: { zh: '列表与分享用', en: 'For lists and sharing' } },
-      body: {
-        label: { zh: '正文', en: 'Text' },
-        hint: { zh: '段落之间空一行', en: 'An empty line between paragraphs' },
-      },
-    },
-    listed: ['title', 'publishedAt', 'updatedAt'],
-    viewPath: '/newsdetail?uuid=:id',
   },
 };
 
@@ -149,6 +170,7 @@ export const pageResource: ResourceDefinition<typeof pages, z.output<typeof page
           agreement: { zh: '注册协议', en: 'Registration agreement' },
           digital_currency: { zh: '数字人民币使用协议', en: 'Using the digital yuan' },
           guide: { zh: '参观指南', en: 'Visitor guide' },
+          manual: { zh: '操作手册', en: 'Manual' },
           about: { zh: '关于大会', en: 'About the conference' },
           registration_notice: { zh: '注册须知', en: 'Registration notice' },
         },
@@ -172,13 +194,23 @@ export const pageResource: ResourceDefinition<typeof pages, z.output<typeof page
     listed: ['title', 'code', 'since', 'publishedAt', 'updatedAt'],
     viewPath: {
       field: 'code',
-      paths: { privacy: '/privacy', agreement: '/agreement', digital_currency: DIGITAL_CURRENCY_PATH },
+      paths: {
+        privacy: '/privacy',
+        agreement: '/agreement',
+        digital_currency: DIGITAL_CURRENCY_PATH,
+        guide: CONTENT_PATHS.guide,
+        manual: CONTENT_PATHS.manual,
+      },
     },
   },
 };
 
 export const openContentResources = (platform: Platform) => [
   new Publication(newsResource, platform),
+  new Publication(guestResource, platform),
+  new Publication(competitionResource, platform),
+  new Publication(showcaseResource, platform),
+  new Publication(questionResource, platform),
   new Publication(advertResource, platform),
   new Publication(noticeResource, platform),
   new Publication(pageResource, platform),

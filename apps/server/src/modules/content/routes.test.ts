@@ -1,4 +1,4 @@
-import type { AdvertPlace } from '@mingtang/contract/content/model';
+import type { AdvertPlace, Audience } from '@mingtang/contract/content/model';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import type { Actor } from '../../platform/audit-trail.ts';
@@ -8,7 +8,8 @@ import { transact } from '../../platform/platform.ts';
 import { PUBLICATION_TTL_SECONDS, Publication } from '../../platform/publication.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient } from '../../testing/test-client.ts';
-import { advertResource, newsResource, noticeResource } from './resources.ts';
+import { newsResource } from './resources/news.ts';
+import { advertResource, noticeResource } from './resources.ts';
 import { advertClicks } from './tables.ts';
 
 const editor: Actor = { kind: 'staff', id: 'mei', address: '203.0.113.7' };
@@ -37,6 +38,10 @@ const buildAdvert = (titleEn: string, place: AdvertPlace) => ({
   link: '/forum' as string | null,
   shownFrom: null as Date | null,
   shownUntil: null as Date | null,
+  language: null as 'zh' | 'en' | null,
+  audience: [] as Audience[],
+  weight: 10,
+  dailyCap: null as number | null,
 });
 type Advert = ReturnType<typeof buildAdvert>;
 const makeAdvert = async (titleEn: string, place: AdvertPlace, more: Partial<Advert> = {}, publishedAt = later(-1)) => {
@@ -51,6 +56,9 @@ const buildNews = (titleEn: string) => ({
   titleEn,
   summaryZh: '椅子不够了。',
   summaryEn: 'No more chairs.',
+  category: 'committee' as const,
+  tagIds: [] as string[],
+  cover: null,
   bodyZh: '第一段。\n\n第二段。',
   bodyEn: 'One paragraph.\n\nAnother.',
 });

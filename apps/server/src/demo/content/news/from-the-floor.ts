@@ -1,9 +1,11 @@
-import type { DemoNews } from '../../content.ts';
+import type { DemoNews } from '../../stories.ts';
 
 /** Reports from the halls and the studio. */
 export const reports: DemoNews[] = [
   {
     key: 'extra-chairs-in-zhuming',
+    category: 'programme',
+    topics: ['speech'],
     titleZh: '朱明厅加座：方言论坛的椅子不够了',
     titleEn: 'Zhuming runs out of chairs for the dialect forum',
     summaryZh: '“让机器听懂乡音”的现场名额所剩不多，组委会把直播接进了 H2 馆的指南台。',
@@ -24,6 +26,8 @@ export const reports: DemoNews[] = [
   },
   {
     key: 'first-night-of-the-relay',
+    category: 'programme',
+    topics: ['others'],
     titleZh: '接力第一夜：从面包师到一根石柱',
     titleEn: 'First night of the relay: from bakers to a column of stone',
     summaryZh: '零点从圣保罗出发，经雷克雅未克、利马和苏瓦，第二个晚上到了开罗。演播间里最先熬不住的是咖啡机。',
@@ -46,6 +50,8 @@ export const reports: DemoNews[] = [
   },
   {
     key: 'by-lamplight',
+    category: 'exhibition',
+    topics: ['talent'],
     titleZh: '闭馆之后，工程师请你看失败的那一版',
     titleEn: 'After closing time, the version that failed',
     summaryZh: '“掌灯游”明晚六点从 H1 馆出发，二十人一组，只看不成功的东西。',
@@ -66,6 +72,8 @@ export const reports: DemoNews[] = [
   },
   {
     key: 'day-one-one-question',
+    category: 'programme',
+    topics: ['algorithms'],
     titleZh: '开幕首日：九场对话，一个问题——机器何时开口说“我不知道”？',
     titleEn: 'Day one: nine conversations, one question — when will a machine say “I don’t know”?',
     summaryZh: '从太室到杏坛，第一天的讲台上，最常听见的是一句承认。',
@@ -87,6 +95,8 @@ export const reports: DemoNews[] = [
   },
   {
     key: 'courier-meets-a-staircase',
+    category: 'exhibition',
+    topics: ['robotics'],
     titleZh: '“信使”首次公开夜行，障碍由观众来摆',
     titleEn: 'Courier walks in the dark, over whatever the audience puts there',
     summaryZh: '玄鸟机器人明天中午在公输台关灯演示，三位观众随机上台布置碎石、积水和楼梯。',
@@ -107,6 +117,8 @@ export const reports: DemoNews[] = [
   },
   {
     key: 'grandmothers-bells',
+    category: 'people',
+    topics: ['health'],
     titleZh: '十二位外婆，十二只铃',
     titleEn: 'Twelve grandmothers, twelve bells',
     summaryZh: '明天 12:15，太室的午间场由第一排说了算：听不懂就按铃。',

@@ -1,0 +1,62 @@
+import type { AdvertReportDay, AdvertReportRow } from '@mingtang/contract/content/console';
+import type { AdvertPlace } from '@mingtang/contract/content/model';
+import { sql } from 'drizzle-orm';
+import type { Reader } from '../../../platform/platform.ts';
+
+export interface ReportFilter {
+  place?: AdvertPlace | undefined;
+  /** Days of the event, both included. */
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+/** What was seen and clicked in these days, one row an advert and day. */
+const counted = ({ place, from, until }: ReportFilter) => sql`
+  SELECT advert_id, day, sum(views)::int AS views, sum(clicks)::int AS clicks
+  FROM (
+    SELECT advert_id, day, views, 0 AS clicks FROM advert_views
+    UNION ALL SELECT advert_id, day, 0, clicks FROM advert_clicks
+  ) AS each JOIN adverts ON adverts.id = advert_id
+  WHERE (${place ?? null}::text IS NULL OR place = ${place ?? null})
+    AND (${from ?? null}::date IS NULL OR day >= ${from ?? null}::date)
+    AND (${until ?? null}::date IS NULL OR day <= ${until ?? null}::date)
+  GROUP BY advert_id, day`;
+
+/** Every advert of the place, those seen most first, and the days on which any was seen. */
+export async function reportAdverts(
+  db: Reader,
+  filter: ReportFilter,
+  now: Date,
+): Promise<{ adverts: AdvertReportRow[]; days: AdvertReportDay[] }> {
+  const place = filter.place ?? null;
+  const { rows: adverts } = await db.execute(sql`
+    SELECT id, place, name, title_zh AS "titleZh", title_en AS "titleEn",
+      coalesce(sum(views), 0)::int AS views, coalesce(sum(clicks), 0)::int AS clicks,
+      coalesce(published_at <= ${now}::timestamptz AND coalesce(shown_from <= ${now}::timestamptz, true)
+        AND coalesce(shown_until > ${now}::timestamptz, true), false) AS "isShown"
+    FROM adverts LEFT JOIN (${counted(filter)}) AS counted ON advert_id = id
+    WHERE ${place}::text IS NULL OR place = ${place}
+    GROUP BY id ORDER BY views DESC, clicks DESC, place, position, id`);
+  const { rows: days } = await db.execute(sql`
+    SELECT day::text, sum(views)::int AS views, sum(clicks)::int AS clicks
+    FROM (${counted(filter)}) AS counted GROUP BY day ORDER BY day`);
+  return { adverts: adverts as unknown as AdvertReportRow[], days: days as unknown as AdvertReportDay[] };
+}
+
+export interface AdvertDay {
+  day: string;
+  place: AdvertPlace;
+  name: string;
+  titleZh: string;
+  titleEn: string;
+  views: number;
+  clicks: number;
+}
+
+/** A line for each advert and day of the report. */
+export async function listAdvertDays(db: Reader, filter: ReportFilter): Promise<AdvertDay[]> {
+  const { rows } = await db.execute(sql`
+    SELECT day::text, place, name, title_zh AS "titleZh", title_en AS "titleEn", views, clicks
+    FROM (${counted(filter)}) AS counted JOIN adverts ON id = advert_id ORDER BY day, place, position, id`);
+  return rows as unknown as AdvertDay[];
+}
