@@ -29,6 +29,11 @@ const withInput = {
   video: ({ id }: { id: string }) => address('video', { [queryNames.videoId]: id }),
   exhibit: ({ id }: { id: string }) => address('exhibit', { [queryNames.id]: id }),
   exhibitorRoom: ({ id }: { id: string }) => address('exhibitorRoom', { [queryNames.id]: id }),
+  news: ({ category, topic, page }: { category?: string; topic?: string; page?: number } = {}) =>
+    address('news', { category, topic, page: page !== undefined && page > 1 && String(page) }),
+  guests: ({ field, letter }: { field?: string; letter?: string } = {}) => address('guests', { field, letter }),
+  competitions: ({ state }: { state?: string } = {}) => address('competitions', { state }),
+  showcases: ({ field }: { field?: string } = {}) => address('showcases', { field }),
   newsItem: ({ id }: { id: string }) => address('newsItem', { [queryNames.id]: id }),
   guest: ({ id }: { id: string }) => address('guest', { [queryNames.id]: id }),
   competition: ({ id }: { id: string }) => address('competition', { [queryNames.id]: id }),

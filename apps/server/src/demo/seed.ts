@@ -31,7 +31,7 @@ export async function seedEdition(tx: Tx, platform: Platform, middleDay: string)
   if (platform.config.SANDBOX) await seedStreams(tx);
   await seedActivities(tx, platform, middleDay);
   await seedConferenceEvents(tx, platform, middleDay);
-  await seedStories(tx, platform);
+  await seedStories(tx, platform, middleDay);
   await seedMembership(tx, platform);
   await seedProducts(tx, platform, platform.clock.now(), middleDay);
 }
@@ -50,7 +50,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     if (platform.config.SANDBOX) await seedStreams(tx);
     await seedActivities(tx, platform, today);
     await seedConferenceEvents(tx, platform, today);
-    await seedStories(tx, platform);
+    await seedStories(tx, platform, today);
     await seedMembership(tx, platform);
     await seedProducts(tx, platform, now);
     await seedStaff(tx, platform, now);

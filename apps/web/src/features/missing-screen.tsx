@@ -9,8 +9,11 @@ import { zh } from '../phrases/zh/shell.ts';
 import type { ScreenKey } from '../routes.ts';
 import { Screen } from '../screen.tsx';
 
+/** Where one goes on from there. */
+export type MissingWay = keyof typeof zh.missing;
+
 /** A screen whose address names nothing, or nothing that is there any more: the screen itself says so, with a way on. */
-export function MissingScreen({ of, to }: { of: ScreenKey; to: 'forums' | 'ticketHome' }) {
+export function MissingScreen({ of, to }: { of: ScreenKey; to: MissingWay }) {
   const { missing } = usePhrases({ zh, en });
   return (
     <Screen of={of} className="page lg:py-16">
@@ -26,7 +29,7 @@ export function MissingScreen({ of, to }: { of: ScreenKey; to: 'forums' | 'ticke
 }
 
 /** Search engines leave such an address out. */
-export function missingMeta(args: Parameters<typeof pageMeta>[0], to: 'forums' | 'ticketHome'): MetaDescriptor[] {
+export function missingMeta(args: Parameters<typeof pageMeta>[0], to: MissingWay): MetaDescriptor[] {
   const { title, text } = { zh, en }[metaLanguage(args)].missing[to];
   return pageMeta(args, { title, description: text, path: paths[to](), isPrivate: true });
 }

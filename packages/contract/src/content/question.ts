@@ -4,6 +4,7 @@ import { richText } from '../rich-text.ts';
 
 /** What visitors ask about. */
 export const QUESTION_TOPICS = ['arrival', 'entry', 'tickets', 'inside', 'access', 'food', 'online'] as const;
+export type QuestionTopic = (typeof QUESTION_TOPICS)[number];
 
 /** What is edited of a question that is often asked. */
 export const questionFields = {

@@ -1,13 +1,24 @@
-import type { LegalPageCode } from '@mingtang/contract/content/model';
+import type { PageCode } from '@mingtang/contract/content/model';
 import { contentRoutes } from '@mingtang/contract/content/routes';
 import type { RouterContextProvider } from 'react-router';
 import { pageMeta } from '../../page-meta.ts';
 import { renderApi, renderContext } from '../../render-api.ts';
 
-export type DocumentData = Awaited<ReturnType<typeof loadDocument>>;
+export interface DocumentData<Code extends PageCode = PageCode> {
+  code: Code;
+  /** From when it is in force. */
+  since: string | null;
+  title: string;
+  description: string;
+  lead: string;
+  body: string;
+}
 
 /** A page of the organiser's text in the reader's language. One that is not published is not found. */
-export async function loadDocument(context: Readonly<RouterContextProvider>, code: LegalPageCode) {
+export async function loadDocument<Code extends PageCode>(
+  context: Readonly<RouterContextProvider>,
+  code: Code,
+): Promise<DocumentData<Code>> {
   const page = await renderApi(context, contentRoutes).getPage({ code });
   const { since } = page;
   return renderContext(context).language === 'zh'

@@ -1,4 +1,5 @@
-import { parseRichText, type RichBlock, type RichInline } from '@mingtang/contract/rich-text';
+import type { LegalPageCode } from '@mingtang/contract/content/model';
+import { parseRichText } from '@mingtang/contract/rich-text';
 import { TextLink } from '@mingtang/ui/text-link';
 import { formatDay } from '../../dates.ts';
 import { useEdition } from '../../edition.ts';
@@ -7,9 +8,10 @@ import { en } from '../../phrases/en/documents.ts';
 import { zh } from '../../phrases/zh/documents.ts';
 import type { DocumentData } from './document-data.ts';
 import { Inline, RichText } from './rich-text.tsx';
+import { toSections } from './sections.ts';
 
 /** A page of the organiser's text: what stands before the first section, numbered sections, and whom to ask. */
-export function DocumentPage({ data: { code, title, since, lead, body } }: { data: DocumentData }) {
+export function DocumentPage({ data: { code, title, since, lead, body } }: { data: DocumentData<LegalPageCode> }) {
   const language = useLanguage();
   const phrases = usePhrases({ zh, en });
   const mail = useEdition()?.visitorsMail;
@@ -46,20 +48,4 @@ export function DocumentPage({ data: { code, title, since, lead, body } }: { dat
       </div>
     </article>
   );
-}
-
-interface Section {
-  title: RichInline[];
-  blocks: RichBlock[];
-}
-
-/** A heading of the second level begins a section. */
-function toSections(blocks: RichBlock[]): { opening: RichBlock[]; sections: Section[] } {
-  const opening: RichBlock[] = [];
-  const sections: Section[] = [];
-  for (const block of blocks) {
-    if (block.kind === 'heading' && block.level === 2) sections.push({ title: block.content, blocks: [] });
-    else (sections.at(-1)?.blocks ?? opening).push(block);
-  }
-  return { opening, sections };
 }

@@ -56,6 +56,26 @@ export const en: typeof zh = {
       text: 'The link lacks its number, or the forum was taken out.',
       action: 'See the programme',
     },
+    news: {
+      title: 'No such news item',
+      text: 'The link lacks its number, or the item was taken down.',
+      action: 'See all news',
+    },
+    guests: {
+      title: 'No such guest',
+      text: 'The link lacks its number, or the list has changed.',
+      action: 'See all guests',
+    },
+    competitions: {
+      title: 'No such competition',
+      text: 'The link lacks its number, or it was taken down.',
+      action: 'See all competitions',
+    },
+    showcases: {
+      title: 'No such case',
+      text: 'The link lacks its number, or it was taken down.',
+      action: 'See all cases',
+    },
     ticketHome: {
       title: 'Nothing to buy here',
       text: 'The link may have expired, or it is no longer sold.',

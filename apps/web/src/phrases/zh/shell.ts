@@ -46,6 +46,10 @@ export const zh = {
   notFound: { title: '没有这一页', text: '链接可能已经失效，或者内容已被移除。', action: '回到首页' },
   missing: {
     forums: { title: '没有找到这场论坛', text: '链接里缺了编号，或者这一场已被移除。', action: '看论坛日程' },
+    news: { title: '没有找到这条新闻', text: '链接里缺了编号，或者它已被撤下。', action: '看全部新闻' },
+    guests: { title: '没有找到这位嘉宾', text: '链接里缺了编号，或者名单有了变动。', action: '看全部嘉宾' },
+    competitions: { title: '没有找到这项赛事', text: '链接里缺了编号，或者它已被撤下。', action: '看全部赛事' },
+    showcases: { title: '没有找到这个案例', text: '链接里缺了编号，或者它已被撤下。', action: '看全部案例' },
     ticketHome: { title: '没有找到要买的票', text: '链接可能已经失效，或者它不再出售。', action: '看全部门票' },
   },
   failed: { title: '页面没有加载出来', text: '服务器没有响应，你的数据不受影响。', action: '重试' },

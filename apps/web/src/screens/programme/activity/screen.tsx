@@ -1,15 +1,13 @@
 import type { Activity } from '@mingtang/contract/programme/activity';
-import { seedFrom } from '@mingtang/ui/drawing/random';
 import { formatCount } from '@mingtang/ui/format/count';
 import { Gauge } from '@mingtang/ui/gauge';
-import { Plate } from '@mingtang/ui/plate';
-import { SectionHead } from '@mingtang/ui/section-head';
 import { StatusTag } from '@mingtang/ui/status-tag';
 import { useState } from 'react';
 import { formatTimeRange } from '../../../dates.ts';
 import { ActivityItem } from '../../../features/activities/activity-item.tsx';
 import { toActivitySummary } from '../../../features/activities/activity-summary.ts';
-import { BackLink } from '../../../features/back-link.tsx';
+import { DetailPage } from '../../../features/detail/detail-page.tsx';
+import { Others } from '../../../features/detail/others.tsx';
 import { ThingActions } from '../../../features/engagement/thing-actions.tsx';
 import { Fact } from '../../../features/forum-page/fact.tsx';
 import { Whereabouts } from '../../../features/forum-page/whereabouts.tsx';
@@ -78,42 +76,33 @@ function ActivityPage({ data }: { data: ActivityData }) {
   const shown = fresh?.id === activity.id ? { ...data, activity: toActivitySummary(fresh, language) } : data;
   return (
     <div className="page lg:pt-6">
-      <BackLink to={paths.forums({ day: activity.day })}>{t.back}</BackLink>
-      <div className="lg:mt-2 lg:grid lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-x-16">
-        <div className="min-w-0">
-          <div className="aspect-[16/9] overflow-hidden max-lg:-mx-gutter lg:rounded-card">
-            <Plate width={640} height={360} seed={seedFrom(activity.id)} />
-          </div>
-          <p className="mt-5 flex flex-wrap gap-2">
-            <StatusTag tone="line">{t.kinds[activity.kind]}</StatusTag>
-          </p>
-          <h1 className="mt-3 text-h1 lg:text-[44px] lg:leading-[1.2]">{activity.title}</h1>
-          <p className="mt-4 max-w-170 whitespace-pre-line text-ink-2 lg:text-[18px]">{data.text}</p>
-        </div>
-        <aside className="mt-6 flex flex-col gap-5 lg:sticky lg:top-24 lg:mt-0 lg:self-start">
-          <Facts data={data} />
-          {activity.end > now && <Places data={shown} />}
-          {activity.end > now && (
-            <ReserveCard
-              key={activity.id}
-              reservable={reservable}
-              now={now}
-              onChange={(changed) => setFresh(changed.activity ?? undefined)}
-            />
-          )}
-          <ThingActions thing={{ kind: 'activity', id: activity.id }} title={activity.title} look="line" />
-        </aside>
-      </div>
-      {others.length > 0 && (
-        <section className="mt-section">
-          <SectionHead title={t.sameDay} />
-          <div className="mt-1 divide-y divide-line lg:border-t lg:border-line">
-            {others.map((one) => (
-              <ActivityItem key={one.id} activity={one} now={now} />
-            ))}
-          </div>
-        </section>
-      )}
+      <DetailPage
+        back={{ to: paths.forums({ day: activity.day }), label: t.back }}
+        id={activity.id}
+        tags={<StatusTag tone="line">{t.kinds[activity.kind]}</StatusTag>}
+        title={activity.title}
+        lead={data.text}
+        aside={
+          <>
+            <Facts data={data} />
+            {activity.end > now && <Places data={shown} />}
+            {activity.end > now && (
+              <ReserveCard
+                key={activity.id}
+                reservable={reservable}
+                now={now}
+                onChange={(changed) => setFresh(changed.activity ?? undefined)}
+              />
+            )}
+            <ThingActions thing={{ kind: 'activity', id: activity.id }} title={activity.title} look="line" />
+          </>
+        }
+      />
+      <Others title={t.sameDay}>
+        {others.map((one) => (
+          <ActivityItem key={one.id} activity={one} now={now} />
+        ))}
+      </Others>
     </div>
   );
 }

@@ -1,14 +1,12 @@
-import { seedFrom } from '@mingtang/ui/drawing/random';
 import { Icon } from '@mingtang/ui/icon';
-import { Plate } from '@mingtang/ui/plate';
-import { SectionHead } from '@mingtang/ui/section-head';
 import { StatusTag } from '@mingtang/ui/status-tag';
 import { TextLink } from '@mingtang/ui/text-link';
 import { MapPin } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { formatTimeRange } from '../../../dates.ts';
-import { BackLink } from '../../../features/back-link.tsx';
+import { DetailPage } from '../../../features/detail/detail-page.tsx';
+import { Others } from '../../../features/detail/others.tsx';
 import { EventItem, EventTag } from '../../../features/events/event-item.tsx';
 import { Fact } from '../../../features/forum-page/fact.tsx';
 import { Whereabouts } from '../../../features/forum-page/whereabouts.tsx';
@@ -68,34 +66,25 @@ export default function EventScreen({ loaderData: data }: Route.ComponentProps) 
   );
   return (
     <Screen of="event" className="page lg:pt-6">
-      <BackLink to={paths.events()}>{t.title}</BackLink>
-      <div className="lg:mt-2 lg:grid lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-x-16">
-        <div className="min-w-0">
-          <div className="aspect-[16/9] overflow-hidden max-lg:-mx-gutter lg:rounded-card">
-            <Plate width={640} height={360} seed={seedFrom(event.id)} />
-          </div>
-          <p className="mt-5 flex flex-wrap gap-2">
+      <DetailPage
+        back={{ to: paths.events(), label: t.title }}
+        id={event.id}
+        tags={
+          <>
             <EventTag event={event} now={now} />
             <StatusTag tone="line">{t.kinds[event.kind]}</StatusTag>
             <StatusTag tone="line">{t.admissions[event.admission]}</StatusTag>
-          </p>
-          <h1 className="mt-3 text-h1 lg:text-[44px] lg:leading-[1.2]">{event.title}</h1>
-          <p className="mt-4 max-w-170 whitespace-pre-line text-ink-2 lg:text-[18px]">{data.text}</p>
-        </div>
-        <aside className="mt-6 lg:sticky lg:top-24 lg:mt-0 lg:self-start">
-          <Facts data={data} now={now} />
-        </aside>
-      </div>
-      {others.length > 0 && (
-        <section className="mt-section">
-          <SectionHead title={t.others} more={{ label: t.more, render: <Link to={paths.events()} /> }} />
-          <div className="mt-1 divide-y divide-line lg:border-t lg:border-line">
-            {others.map((one) => (
-              <EventItem key={one.id} event={one} now={now} hasDay />
-            ))}
-          </div>
-        </section>
-      )}
+          </>
+        }
+        title={event.title}
+        lead={data.text}
+        aside={<Facts data={data} now={now} />}
+      />
+      <Others title={t.others} more={{ to: paths.events(), label: t.more }}>
+        {others.map((one) => (
+          <EventItem key={one.id} event={one} now={now} hasDay />
+        ))}
+      </Others>
     </Screen>
   );
 }

@@ -4,7 +4,7 @@ import { StatusTag } from '@mingtang/ui/status-tag';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { formatTime } from '../../../dates.ts';
-import { BackLink } from '../../../features/back-link.tsx';
+import { PersonPage } from '../../../features/detail/person-page.tsx';
 import { useFreshness } from '../../../features/programme/freshness.ts';
 import { SessionItem } from '../../../features/programme/session-item.tsx';
 import { ZoneNote } from '../../../features/zones/zone-note.tsx';
@@ -59,52 +59,36 @@ export default function SpeakerScreen({ loaderData: data }: Route.ComponentProps
   );
   return (
     <Screen of="speaker" className="page pt-4 lg:pt-6">
-      <BackLink to={paths.forums()}>{t.back}</BackLink>
-      <div className="lg:mt-6 lg:grid lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-x-16">
-        <Head data={data} />
-        <div className="mt-10 flex min-w-0 flex-col gap-10 lg:mt-0 lg:gap-14">
-          <section>
-            <SectionHead title={t.appearances} count={data.appearances.length} />
-            <ZoneNote at={data.appearances[0]?.session.start ?? now} className="pb-3" />
-            <ul className="divide-y divide-line border-t border-line">
-              {data.appearances.map((appearance) => (
-                <li key={appearance.session.id}>
-                  <SessionItem session={appearance.session} now={now} hasDay />
-                  <Talks talks={appearance.talks} />
-                </li>
-              ))}
-            </ul>
-          </section>
-          <Others others={data.others} />
-        </div>
-      </div>
-    </Screen>
-  );
-}
-
-function Head({ data: { id, name, position, organisation, bio, isDistinguished } }: { data: SpeakerData }) {
-  const t = usePhrases({ zh, en });
-  return (
-    <div className="lg:sticky lg:top-24 lg:self-start">
-      <div className="flex gap-4 lg:block">
-        <Portrait id={id} name={name} className="h-40 w-30 flex-none lg:h-93 lg:w-70" />
-        <div className="min-w-0 max-lg:self-center lg:mt-5">
-          {isDistinguished && (
-            <p className="mb-2">
-              <StatusTag tone="line">{t.distinguished}</StatusTag>
-            </p>
-          )}
-          <h1 className="text-h1">{name}</h1>
-          <p className="mt-1 text-ink-2">{organisation}</p>
-          <p className="text-small text-ink-3">{position}</p>
-        </div>
-      </div>
-      {bio && (
-        <section aria-label={t.about} className="mt-5">
-          <p className="whitespace-pre-line text-ink-2">{bio}</p>
+      <PersonPage
+        back={{ to: paths.forums(), label: t.back }}
+        id={data.id}
+        name={data.name}
+        organisation={data.organisation}
+        position={data.position}
+        tags={data.isDistinguished && <StatusTag tone="line">{t.distinguished}</StatusTag>}
+        about={
+          data.bio && (
+            <section aria-label={t.about} className="mt-5">
+              <p className="whitespace-pre-line text-ink-2">{data.bio}</p>
+            </section>
+          )
+        }
+      >
+        <section>
+          <SectionHead title={t.appearances} count={data.appearances.length} />
+          <ZoneNote at={data.appearances[0]?.session.start ?? now} className="pb-3" />
+          <ul className="divide-y divide-line border-t border-line">
+            {data.appearances.map((appearance) => (
+              <li key={appearance.session.id}>
+                <SessionItem session={appearance.session} now={now} hasDay />
+                <Talks talks={appearance.talks} />
+              </li>
+            ))}
+          </ul>
         </section>
-      )}
-    </div>
+        <Others others={data.others} />
+      </PersonPage>
+    </Screen>
   );
 }
 

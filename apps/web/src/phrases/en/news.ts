@@ -1,0 +1,30 @@
+import type { zh } from '../zh/news.ts';
+
+export const en: typeof zh = {
+  title: 'News',
+  lead: 'What happens in the halls, written the day it does.',
+  description: 'Conference news: from the committee, the forums, the exhibition, about people, and for your visit.',
+  filter: 'Category',
+  all: 'All',
+  categories: {
+    committee: 'Committee',
+    programme: 'Programme',
+    exhibition: 'Exhibition',
+    people: 'People',
+    visit: 'Your visit',
+  },
+  aboutTopic: (topic) => `Topic: ${topic}`,
+  withoutTopic: 'All topics',
+  pages: 'Pages',
+  newer: 'Newer',
+  older: 'Older',
+  pageOf: (page, pages) => `Page ${page} of ${pages}`,
+  empty: { title: 'No news yet', text: 'When something happens, it will be here.', action: 'See the programme' },
+  emptyOfFilter: { title: 'Nothing here yet', text: 'Try another category, or all of them.', action: 'See all news' },
+  back: 'All news',
+  topics: 'Topics',
+  previous: 'Before',
+  next: 'After',
+  around: 'News before and after',
+  related: 'Related news',
+};
