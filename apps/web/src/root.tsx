@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     signatureSecret,
     messagingAppStandIn,
     edition,
-    splash: adverts[0],
+    splash: adverts,
     renderedAt: Date.now(),
   };
 }

@@ -1,5 +1,9 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { usePageData } from '../../language.ts';
+import { useSession } from '../../session.ts';
+import { byWeight, isFor } from '../adverts/choosing.ts';
+import { mayShow } from '../adverts/daily-cap.ts';
+import type { Advert } from './splash.tsx';
 
 const Splash = lazy(() => import('./splash.tsx'));
 const SEEN_KEY = 'splash';
@@ -17,19 +21,26 @@ function takeTurn(): boolean {
 
 /** Shows the opening advert once a visit, on entry by the home page (spec §2, §4). */
 export function SplashHost() {
-  const advert = usePageData()?.splash;
-  const [isShown, setShown] = useState(false);
-  // Entry is the first page only.
+  const adverts = usePageData()?.splash;
+  const tag = useSession()?.userTag;
+  const [advert, setAdvert] = useState<Advert>();
+  // Entry is the first page only. Which of several it is, chance says, among those for whoever sits here.
   const enter = useEffectEvent(() => {
-    if (takeTurn() && advert) setShown(true);
+    if (takeTurn())
+      setAdvert(
+        byWeight(
+          (adverts ?? []).filter((one) => isFor(one, tag) && mayShow(one)),
+          Math.random,
+        )[0],
+      );
   });
   useEffect(() => {
     const timer = setTimeout(enter);
     return () => clearTimeout(timer);
   }, []);
-  return isShown && advert ? (
+  return advert ? (
     <Suspense>
-      <Splash advert={advert} onClose={() => setShown(false)} />
+      <Splash advert={advert} onClose={() => setAdvert(undefined)} />
     </Suspense>
   ) : null;
 }

@@ -2,13 +2,13 @@ import type { contentRoutes } from '@mingtang/contract/content/routes';
 import type { RouteOutput } from '@mingtang/contract/route';
 import { BrandMark } from '@mingtang/ui/brand-mark';
 import { SplashAdvert } from '@mingtang/ui/splash-advert';
-import type { ReactElement } from 'react';
-import { Link } from 'react-router';
+import { useEffect } from 'react';
 import { useLanguage, usePhrases } from '../../language.ts';
-import { screenAt } from '../../paths.ts';
 import { en } from '../../phrases/en/splash.ts';
 import { zh } from '../../phrases/zh/splash.ts';
-import { hasScreen } from '../../routes.ts';
+import { leads, linkOf } from '../adverts/advert-link.tsx';
+import { countClick, countView } from '../adverts/counting.ts';
+import { keepShown } from '../adverts/daily-cap.ts';
 import { countBehaviour } from '../analytics/behaviour.ts';
 import { useBrandName } from '../brand-name.ts';
 
@@ -23,11 +23,16 @@ export default function Splash({ advert, onClose }: { advert: Advert; onClose: (
   const action = leadsSomewhere ? t.action : t.enter;
   const open = () => {
     if (leadsSomewhere) {
-      void countClick(advert.id);
+      countClick(advert.id);
       countBehaviour('advert_clicked', { page: 'home', thingId: advert.id });
     }
     onClose();
   };
+  const { id, dailyCap } = advert;
+  useEffect(() => {
+    countView(id);
+    keepShown({ id, dailyCap });
+  }, [id, dailyCap]);
   return (
     <SplashAdvert
       label={t.label}
@@ -38,7 +43,7 @@ export default function Splash({ advert, onClose }: { advert: Advert; onClose: (
       skipLabel={t.skip}
       seed={advert.artSeed}
       image={(innerWidth < 1024 ? advert.phonePicture : advert.desktopPicture) ?? undefined}
-      link={linkOf(advert, action, open)}
+      link={linkOf(advert, action, open) ?? <button type="button" aria-label={action} onClick={open} />}
       onClose={onClose}
       brand={
         <>
@@ -48,29 +53,4 @@ export default function Splash({ advert, onClose }: { advert: Advert; onClose: (
       }
     />
   );
-}
-
-/** A click that could not be counted is the organiser's loss, not the visitor's. */
-async function countClick(id: string): Promise<void> {
-  const [{ backgroundApi }, routes] = await Promise.all([
-    import('../../api.ts'),
-    import('@mingtang/contract/content/routes'),
-  ]);
-  await backgroundApi(routes.contentRoutes)
-    .countAdvertClick({ id })
-    .catch(() => undefined);
-}
-
-/** Whether there is a page behind the link; one of ours may not exist (yet). */
-function leads({ link, linkKind }: Pick<Advert, 'link' | 'linkKind'>): boolean {
-  if (linkKind !== 'inside') return linkKind === 'outside';
-  const screen = screenAt(link?.split(/[?#]/, 1)[0] ?? '');
-  return screen !== undefined && hasScreen(screen);
-}
-
-/** Inside the app, outside of it, or just away. */
-function linkOf({ link, linkKind }: Pick<Advert, 'link' | 'linkKind'>, label: string, open: () => void): ReactElement {
-  if (link === null || !leads({ link, linkKind })) return <button type="button" aria-label={label} onClick={open} />;
-  if (linkKind === 'inside') return <Link to={link} aria-label={label} onClick={open} />;
-  return <a href={link} target="_blank" rel="noopener" aria-label={label} onClick={open} />;
 }

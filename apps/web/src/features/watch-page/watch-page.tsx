@@ -4,7 +4,7 @@ import { StatusTag } from '@mingtang/ui/status-tag';
 import { VenueLabel } from '@mingtang/ui/venue-label';
 import { clsx } from 'clsx';
 import { Eye } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { useNow } from '../../now.ts';
@@ -35,6 +35,8 @@ import { NextUp } from './next-up.tsx';
 import { Places } from './places.tsx';
 import { Stage } from './stage.tsx';
 import { WatchAgenda } from './watch-agenda.tsx';
+
+const StreamSponsors = lazy(() => import('../adverts/stream-sponsors.tsx'));
 
 /** A forum to watch: the stage, what is said on it and by whom, and what comes next. */
 export function WatchPage({ data }: { data: ForumData }) {
@@ -74,6 +76,9 @@ export function WatchPage({ data }: { data: ForumData }) {
       </div>
       <Head data={data} viewers={comments.viewers ?? session.viewers} />
       <Places data={data} now={now} />
+      <Suspense>
+        <StreamSponsors className="mx-gutter mt-6 lg:mx-0 lg:mt-8" />
+      </Suspense>
       <Body data={data} now={now} clock={clock} player={player}>
         <CommentSection comments={comments} now={now} isRecording={isRecording} className="lg:hidden" />
       </Body>

@@ -9,6 +9,7 @@ import { SectionHead } from '@mingtang/ui/section-head';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { dayOf } from '../../../dates.ts';
+import { AdvertStrip } from '../../../features/adverts/advert-strip.tsx';
 import { useFreshness } from '../../../features/programme/freshness.ts';
 import { listAll } from '../../../features/programme/list-all.ts';
 import { PlayTag } from '../../../features/programme/play-tag.tsx';
@@ -82,6 +83,7 @@ export default function LiveScreen({ loaderData: { now: renderedAt, onAir, next,
         </EmptyState>
       )}
       {onAir.length > 0 && <OnAir sessions={onAir} />}
+      <AdvertStrip place="live_advert" className="mt-8 lg:mt-12" />
       {next.length > 0 && (
         <section className="mt-10 first:mt-0 lg:mt-16">
           <SectionHead title={t.next} more={{ label: t.programme, render: <Link to={paths.forums()} /> }} />

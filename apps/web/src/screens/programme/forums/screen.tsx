@@ -4,6 +4,7 @@ import { SkeletonGroup, SkeletonRows } from '@mingtang/ui/skeleton';
 import { clsx } from 'clsx';
 import { Link, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
 import { formatDay, formatDayRange } from '../../../dates.ts';
+import { AdvertStrip } from '../../../features/adverts/advert-strip.tsx';
 import { DayList } from '../../../features/programme/day-list.tsx';
 import { useFreshness } from '../../../features/programme/freshness.ts';
 import { ForumsForYou } from '../../../features/searching/recommended.tsx';
@@ -111,6 +112,7 @@ export default function ForumsScreen({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {!isNarrowed && !isLoading && <ForumsForYou className="mt-section" />}
+      {!isNarrowed && !isLoading && <AdvertStrip place="forum_advert" className="mt-8 lg:mt-12" />}
       {!isNarrowed && !isLoading && <DayEvents events={loaderData.events} now={now} />}
       {!isNarrowed && !isLoading && <DayActivities activities={loaderData.activities} now={now} />}
     </Screen>

@@ -1,0 +1,20 @@
+export const zh = {
+  tag: '广告',
+  labels: {
+    search_advert: '搜索页广告',
+    forum_advert: '论坛页广告',
+    exhibition_rotation_advert: '展览轮播广告',
+    exhibition_advert: '展览页广告',
+    live_advert: '直播页广告',
+    splash_advert: '开屏广告',
+    live_sponsor_left: '直播赞助',
+    live_sponsor_right: '直播赞助',
+    ticket_promo: '票务导览',
+  },
+  pause: '暂停轮播',
+  play: '继续轮播',
+  previous: '上一条广告',
+  next: '下一条广告',
+  of: (at: number, count: number) => `第 ${at} 条，共 ${count} 条`,
+  open: (title: string) => `打开广告：${title}`,
+};
