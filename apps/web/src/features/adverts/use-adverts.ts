@@ -23,7 +23,7 @@ export function useAdverts(place: AdvertPlace, isWanted = true): Advert[] | unde
   useEffect(() => {
     let isHere = isWanted;
     if (isWanted)
-      quiet
+      void quiet
         .listAdverts({ place })
         .catch(() => [])
         .then((all) => {

@@ -11,7 +11,6 @@ export const en: typeof zh = {
   address: 'Address',
   hotline: 'Hotline',
   gates: 'Four doors',
-  planLabel: 'Plan of the venue: a door on each side',
   gateNames: { north: 'North door', west: 'West door', east: 'East door', south: 'South door' },
   gateNotes: {
     south: 'The widest, facing metro exit 3',

@@ -9,7 +9,6 @@ export const zh = {
   address: '地址',
   hotline: '热线',
   gates: '四扇门',
-  planLabel: '会场平面：四个方向各有一扇门',
   gateNames: { north: '北门', west: '西门', east: '东门', south: '南门' },
   gateNotes: {
     south: '最大，正对地铁 3 号口',

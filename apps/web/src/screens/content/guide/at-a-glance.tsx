@@ -40,14 +40,10 @@ export function AtAGlance() {
         </dl>
       </section>
       <section aria-label={t.gates} className="flex flex-wrap items-center gap-x-8 gap-y-5">
-        <div role="img" aria-label={t.planLabel} className="relative size-48 flex-none p-6">
+        <div aria-hidden="true" className="relative size-48 flex-none p-6">
           <HallFigure size={144} seed={3} lit={4} className="size-36" />
           {sides.map((side) => (
-            <span
-              key={side}
-              aria-hidden="true"
-              className={`absolute bg-paper px-1 text-cap whitespace-nowrap text-ink-2 ${places[side]}`}
-            >
+            <span key={side} className={`absolute bg-paper px-1 text-cap whitespace-nowrap text-ink-2 ${places[side]}`}>
               {t.gateNames[side]}
             </span>
           ))}
