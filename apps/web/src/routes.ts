@@ -116,7 +116,13 @@ const main = {
   exhibit: { name: 'zhanpindetail', paths: ['/zhanpindetail'], section: 'exhibition' },
   searchStart: { name: 'presearch', paths: ['/presearch'], folder: 'search/presearch' },
   pass: { name: 'txz', paths: ['/txz'], section: 'my', folder: 'entrance/pass' },
-  metaverse: { name: 'yuanyuzhou', paths: ['/yuanyuzhou'], section: 'more', locksScroll: true },
+  metaverse: {
+    name: 'yuanyuzhou',
+    paths: ['/yuanyuzhou'],
+    section: 'more',
+    locksScroll: true,
+    folder: 'exhibition/metaverse',
+  },
   codeQuery: { name: 'queryVerifyCode', paths: ['/queryVerifyCode'], folder: 'ticketing/code-query' },
   ticketQuery: { name: 'queryTickets', paths: ['/queryTickets'], folder: 'ticketing/ticket-query' },
   registrationNotice: {
@@ -258,6 +264,10 @@ export const queryNames = {
   code: 'code',
   isLeader: 'isleader',
   channelSource: 'channelSource',
+  relatedKind: 'relateType',
+  hasPrevious: 'hasPrev',
+  noticeType: 'type',
+  mayUpgrade: 'allowMajor',
 } as const;
 
 /** Every screen of the product by our name for it. */

@@ -47,7 +47,14 @@ export function Screen({ of, className, children }: ScreenProps) {
     );
   }
   return (
-    <div data-screen={name} className={clsx(locksScroll && 'max-lg:h-dvh max-lg:overflow-hidden', className)}>
+    <div
+      data-screen={name}
+      data-locks-scroll={locksScroll}
+      className={clsx(
+        locksScroll && 'max-lg:h-[calc(100dvh-52px-env(safe-area-inset-top))] max-lg:overflow-hidden',
+        className,
+      )}
+    >
       {children}
     </div>
   );

@@ -2,12 +2,13 @@ import { Brand } from '@mingtang/ui/brand';
 import { IconButton } from '@mingtang/ui/icon-button';
 import { TopBar } from '@mingtang/ui/top-bar';
 import { ArrowLeft, Search } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { usePhrases } from '../language.ts';
 import { paths } from '../paths.ts';
 import { en } from '../phrases/en/shell.ts';
 import { zh } from '../phrases/zh/shell.ts';
 import { hasScreen } from '../routes.ts';
+import { isTicketNotice, mayGoBack } from './address-words.ts';
 import { useBrandName } from './brand-name.ts';
 import { SwitchLanguage } from './language-switch.tsx';
 import { MenuButton } from './menu/menu-button.tsx';
@@ -39,10 +40,11 @@ export function PhoneBar({ look, title, up }: PhoneBarProps) {
 /** One page back; on the first page of a visit, one level up. */
 export function BackButton({ up, label }: { up: string; label: string }) {
   const navigate = useNavigate();
+  const [query] = useSearchParams();
   function goBack(): void {
     const position = (history.state as { idx?: number } | null)?.idx ?? 0;
-    if (position > 0) void navigate(-1);
-    else void navigate(up, { replace: true });
+    if (mayGoBack(query, position)) void navigate(-1);
+    else void navigate(isTicketNotice(query) ? paths.ticketHome() : up, { replace: true });
   }
   return <IconButton label={label} icon={ArrowLeft} onClick={goBack} />;
 }

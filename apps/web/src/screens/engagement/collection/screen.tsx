@@ -3,6 +3,7 @@ import { SkeletonRows } from '@mingtang/ui/skeleton';
 import { Tabs } from '@mingtang/ui/tabs';
 import { useSearchParams } from 'react-router';
 import { backgroundApi } from '../../../api.ts';
+import { tabOfRelated } from '../../../features/address-words.ts';
 import { OwnContent } from '../../../features/own-content.tsx';
 import { listAll } from '../../../features/programme/list-all.ts';
 import { usePhrases } from '../../../language.ts';
@@ -36,7 +37,7 @@ const tabs = Object.keys(lists) as SavedTab[];
 export default function CollectionScreen() {
   const t = usePhrases({ zh, en });
   const [query, setQuery] = useSearchParams();
-  const tab = tabs.find((one) => one === query.get('tab')) ?? 'sessions';
+  const tab = tabs.find((one) => one === query.get('tab')) ?? tabOfRelated(query) ?? 'sessions';
   return (
     <Screen of="collection" className="page pt-2 lg:max-w-220 lg:pt-14">
       <h1 className="text-h1 max-lg:sr-only">{t.title}</h1>

@@ -7,6 +7,7 @@ import { useToast } from '@mingtang/ui/toast';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { backgroundApi, isNetworkFailure } from '../../../api.ts';
+import { mayUpgrade } from '../../../features/address-words.ts';
 import { countBehaviour } from '../../../features/analytics/behaviour.ts';
 import { usePhrases } from '../../../language.ts';
 import { useOnline } from '../../../network.ts';
@@ -77,7 +78,9 @@ export function SignUp({ url }: { url: string }) {
       <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
         <div className="hidden w-70 lg:block">{action}</div>
         <TextLink render={<Link to={paths.ticketHome()} />}>{t.buy}</TextLink>
-        <TextLink render={<Link to={paths.professional()} />}>{t.apply}</TextLink>
+        {mayUpgrade(new URLSearchParams(search)) && (
+          <TextLink render={<Link to={paths.professional()} />}>{t.apply}</TextLink>
+        )}
       </div>
       <div className="lg:hidden">
         <ActionBar>{action}</ActionBar>

@@ -1,0 +1,16 @@
+export const zh = {
+  title: '元宇宙展厅',
+  description: '在九间厅堂里走一走：从一间走进另一间，看展位在哪里，点开就是展商。',
+  view: '看法',
+  views: { walk: '漫步', list: '列表' },
+  picture: (hall: string) => `您站在${hall}。用方向键行走，或切换到列表。`,
+  plan: '九间厅堂',
+  goTo: (hall: string) => `走到${hall}`,
+  walk: '行走',
+  ways: { left: '左转', ahead: '向前', back: '后退', right: '右转' },
+  enter: '进入展厅',
+  close: '关闭',
+  tickets: '去购票',
+  forumsOf: (hall: string) => `${hall}的论坛`,
+  hint: '拖动环顾，方向键行走，点展位看展商',
+};

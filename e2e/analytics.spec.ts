@@ -1,0 +1,73 @@
+import { signInStaff } from './staff-member.ts';
+import { expect, expectSound, test, visit } from './visitor.ts';
+
+/** Programs are not counted, and the browser of these journeys says that it is one. */
+test.use({
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+});
+
+const VISIT = '**/online/flow/basic/visit*';
+const words = {
+  zh: { allow: '允许统计本设备的访问', objects: /浏览器已声明不希望被统计/, privacy: '隐私政策', pages: '页面' },
+  en: {
+    allow: 'Count visits from this device',
+    objects: /browser says that it does not want to be counted/,
+    privacy: 'Privacy policy',
+    pages: 'Pages',
+  },
+};
+
+test('a look is counted while the page is in sight, and shown in the console', async ({ page, language, browser }) => {
+  const t = words[language];
+  await page.clock.install();
+  await visit(page, '/privacy');
+  const [first] = await Promise.all([page.waitForRequest(VISIT), page.clock.fastForward(2_000)]);
+  const look = new URL(first.url()).searchParams;
+  expect(look.get('pageName')).toBe('privacy');
+  expect(first.headers().cookie).toBeUndefined();
+  expect(first.headers().token).toBeUndefined();
+  const [again] = await Promise.all([page.waitForRequest(VISIT), page.clock.fastForward(31_000)]);
+  const heartbeat = new URL(again.url()).searchParams;
+  expect(heartbeat.get('viewId')).toBe(look.get('viewId'));
+  expect(Number(heartbeat.get('stayTime'))).toBeGreaterThanOrEqual(30);
+  await (await again.response())?.finished();
+
+  const desk = await browser.newContext({ locale: language === 'zh' ? 'zh-CN' : 'en' });
+  const analyst = await desk.newPage();
+  await signInStaff(analyst, language, 'analyst@example.org', '/console/visitors');
+  await expect(analyst.getByRole('region', { name: t.pages, exact: true })).toContainText(t.privacy);
+  await expectSound(analyst);
+  await desk.close();
+});
+
+test('whoever says no is not counted any more', async ({ page, language }) => {
+  const t = words[language];
+  let counted = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/online/flow/')) counted += 1;
+  });
+  await page.clock.install();
+  await visit(page, '/privacy');
+  await page.getByRole('checkbox', { name: t.allow }).uncheck();
+  await expectSound(page);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: t.allow })).not.toBeChecked();
+  counted = 0;
+  await page.clock.fastForward(60_000);
+  await page.evaluate(() => fetch('/healthz').then(({ ok }) => ok));
+  expect(counted).toBe(0);
+});
+
+test('a browser that objects by itself is left alone', async ({ page, language }) => {
+  let counted = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/online/flow/')) counted += 1;
+  });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  await page.clock.install();
+  await visit(page, '/privacy');
+  await expect(page.getByText(words[language].objects)).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await page.evaluate(() => fetch('/healthz').then(({ ok }) => ok));
+  expect(counted).toBe(0);
+});

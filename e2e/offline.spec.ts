@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../apps/web/src/paths.ts';
+import { completeProfile, expect, signIn, test, visit } from './visitor.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const notice = /(网络断开了，这是|You are offline\. This is as of) ?\d\d:\d\d/;
+const PASS = paths.pass();
+
+/** The paths of the pages the worker keeps. */
+const keptPages = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const keys = await (await caches.open('pages')).keys();
+    return keys.map(({ url }) => new URL(url).pathname);
+  });
+
+test('opens without a network what was last seen, and forgets a person’s pages with them', async ({
+  page,
+  context,
+  language,
+}) => {
+  await visit(page, '/home');
+  await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain('/home');
+
+  await visit(page, '/login');
+  await signIn(page, language);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+  await completeProfile(page);
+  await visit(page, PASS);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pass'))).not.toBeNull();
+  await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain('/tickets');
+
+  await context.setOffline(true);
+  for (const path of [PASS, '/tickets', '/schedule', '/home']) {
+    await page.goto(path);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expect(page.getByText(notice)).toBeVisible();
+  }
+  // What was never opened leads to what is there.
+  await page.goto('/forum');
+  await expect(page).toHaveURL(/\/home$/);
+  await context.setOffline(false);
+
+  await page.goto('/home');
+  expect((await keptPages(page)).filter((path) => /^\/(console|business|system|sandbox)/.test(path))).toEqual([]);
+  await page.evaluate(() => {
+    localStorage.removeItem('token');
+    localStorage.removeItem('user');
+    dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+  });
+  await expect.poll(() => keptPages(page)).not.toContain(PASS);
+});
+
+test('a new version takes the place of the old one', async ({ page }) => {
+  const script = await page.request.get('/service-worker.js');
+  expect(script.headers()['cache-control']).toBe('no-cache');
+  const { version, files } = JSON.parse(/const build = (\{.*\});/.exec(await script.text())?.[1] ?? '{}') as {
+    version: string;
+    files: string[];
+  };
+  expect(version).not.toBe('');
+  for (const file of files.slice(0, 5)) expect((await page.request.get(file)).status()).toBe(200);
+  await visit(page, '/home');
+  const assets = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('assets-')));
+  await expect.poll(assets, { timeout: 20_000 }).toEqual([`assets-${version}`]);
+});
