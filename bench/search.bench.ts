@@ -1,4 +1,4 @@
-import { exhibitorResource } from '../apps/server/src/modules/exhibition/resources.ts';
+import { exhibitorResource } from '../apps/server/src/modules/exhibition/resources/exhibitors.ts';
 import { putDocuments } from '../apps/server/src/modules/search/indexing.ts';
 import { listSynonyms } from '../apps/server/src/modules/search/search-queries.ts';
 import { search } from '../apps/server/src/modules/search/searching.ts';
@@ -6,6 +6,7 @@ import { newId } from '../apps/server/src/platform/id.ts';
 import { anywhere } from '../apps/server/src/platform/like.ts';
 import { transact } from '../apps/server/src/platform/platform.ts';
 import { Publication } from '../apps/server/src/platform/publication.ts';
+import { buildExhibitor } from '../apps/server/src/testing/exhibition.ts';
 import { openBenchShop } from './shop.ts';
 
 type Pool = Awaited<ReturnType<typeof openBenchShop>>['app']['platform']['database']['pool'];
@@ -147,15 +148,7 @@ export async function run() {
       await transact(platform, (tx) =>
         exhibitors.createPublished(tx, { kind: 'system', id: 'bench', address: null }, [
           {
-            values: {
-              nameZh: name,
-              nameEn: `Echo ${edit}`,
-              lineZh: '试验',
-              lineEn: 'Trial',
-              hall: 0,
-              booth: `E${edit}`,
-              mark: 0,
-            },
+            values: buildExhibitor({ nameZh: name, nameEn: `Echo ${edit}`, booth: `E${edit}` }),
             publishedAt: new Date(0),
           },
         ]),

@@ -1,11 +1,14 @@
 import type { ResourceDescription } from '@mingtang/contract/resources/model';
 import {
   BookOpen,
+  Box,
   CalendarDays,
+  DoorOpen,
   Equal,
   Factory,
   FileText,
   Flame,
+  FolderTree,
   Gem,
   Info,
   type LucideIcon,
@@ -42,6 +45,9 @@ const byName: Record<string, LucideIcon> = {
   membership_tier: Gem,
   hot_word: Flame,
   synonym: Equal,
+  exhibit: Box,
+  exhibit_category: FolderTree,
+  exhibition_gate: DoorOpen,
 };
 
 const byGroup: Record<ResourceDescription['group'], LucideIcon> = {

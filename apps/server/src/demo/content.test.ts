@@ -5,6 +5,8 @@ import { adverts } from './content/adverts.ts';
 import { applicants } from './content/applicants.ts';
 import { competitions } from './content/competitions.ts';
 import { edition } from './content/edition.ts';
+import { exhibitCategories } from './content/exhibit-categories.ts';
+import { exhibitorProfiles, exhibits, gates } from './content/exhibition.ts';
 import { exhibitors } from './content/exhibitors.ts';
 import { forums } from './content/forums.ts';
 import { visitingGuests } from './content/guests/visiting.ts';
@@ -71,13 +73,21 @@ function textsOf(value: unknown, where: string): Text[] {
 }
 
 const withoutStand = organisations.filter((one) => !('booth' in one));
-const texts = Object.entries({ ...lists, organisations: withoutStand }).flatMap(([name, list]) => textsOf(list, name));
+const texts = Object.entries({
+  ...lists,
+  organisations: withoutStand,
+  exhibitCategories,
+  exhibitorProfiles,
+  exhibits,
+  gates,
+}).flatMap(([name, list]) => textsOf(list, name));
 
 describe('the size of the edition', () => {
   it('is that of a real conference', () => {
     expect(forums.length).toBeGreaterThanOrEqual(66);
     expect(speakers.length).toBeGreaterThanOrEqual(130);
-    expect(exhibitors).toHaveLength(48);
+    expect(exhibitors).toHaveLength(72);
+    expect(exhibits.length).toBeGreaterThanOrEqual(150);
     expect(news.length).toBeGreaterThanOrEqual(24);
     expect(guests.length).toBeGreaterThanOrEqual(30);
     expect(competitions.length).toBeGreaterThanOrEqual(8);
@@ -149,6 +159,16 @@ describe('keys and references', () => {
     expect(repeated(exhibitors.map((one) => `${one.hall} ${one.booth}`))).toEqual([]);
     expect(new Set(exhibitors.map((one) => one.hall))).toEqual(new Set(['h1', 'h2', 'h3', 'h4']));
     expect(exhibitors.filter((one) => one.mark < 0 || one.mark > 11)).toEqual([]);
+  });
+
+  it('says of each exhibitor who it is and what it shows, each exhibit by a name of its own', () => {
+    const keys = exhibitors.map((one) => one.key).toSorted();
+    expect(exhibitorProfiles.map((one) => one.of).toSorted()).toEqual(keys);
+    const shown = Map.groupBy(exhibits, (one) => one.of);
+    expect([...shown.keys()].toSorted()).toEqual(keys);
+    expect([...shown].filter(([, own]) => own.length < 2 || own.length > 4)).toEqual([]);
+    expect(repeated(exhibits.map((one) => one.nameZh))).toEqual([]);
+    expect(repeated(exhibits.map((one) => one.nameEn))).toEqual([]);
   });
 });
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   held = await createTestDatabase(inject('postgresUrl'));
   db = held.database.db;
   const cache = new Cache(new Bus(held.url, createLogger('silent')));
-  await db.transaction((tx) => seedContent(tx, { cache, clock: { now: () => now } }));
+  await db.transaction((tx) => seedContent(tx, { cache, clock: { now: () => now }, config: { SANDBOX: true } }));
 });
 afterAll(() => held.drop());
 
@@ -82,7 +82,7 @@ test('every place has an advert, every stand has its exhibitor', async () => {
       .from(exhibitors)
       .where(and(eq(exhibitors.hall, 0), eq(exhibitors.booth, 'A-12'))),
   ).toEqual([{ nameEn: 'Xuanniao Robotics' }]);
-  expect(await db.$count(exhibitors)).toBe(48);
+  expect(await db.$count(exhibitors)).toBe(72);
 });
 
 test('all of it is in the audit, as the system’s doing', async () => {
@@ -90,5 +90,5 @@ test('all of it is in the audit, as the system’s doing', async () => {
   expect(new Set(entries.map(({ actorKind, actorId }) => `${actorKind} ${actorId}`))).toEqual(
     new Set(['system demo edition']),
   );
-  expect(entries.filter(({ entity }) => entity === 'exhibitor')).toHaveLength(48);
+  expect(entries.filter(({ entity }) => entity === 'exhibitor')).toHaveLength(72);
 });

@@ -1,6 +1,5 @@
 import type { Edition } from '@mingtang/contract/reference/model';
 import { advertResource, noticeResource, pageResource } from '../modules/content/resources.ts';
-import { exhibitorResource } from '../modules/exhibition/resources.ts';
 import { setSetting } from '../modules/reference/commands.ts';
 import { dictionaryResource } from '../modules/reference/resources/dictionary.ts';
 import { putStandardAreas } from '../modules/reference/standard-areas.ts';
@@ -9,22 +8,19 @@ import { putStandardIndustries } from '../modules/reference/standard-industries.
 import type { Actor } from '../platform/audit-trail.ts';
 import { eventDay, eventInstant } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
-import type { Platform } from '../platform/platform.ts';
 import { Publication } from '../platform/publication.ts';
 import { Resource } from '../platform/resource.ts';
 import { adverts } from './content/adverts.ts';
 import { edition } from './content/edition.ts';
-import { exhibitors } from './content/exhibitors.ts';
 import { notices } from './content/notices.ts';
 import { pages } from './content/pages.ts';
-import { halls } from './content/venues.ts';
-import type { HallKey } from './content.ts';
+import { type Seeding, seedExhibition } from './seed-exhibition.ts';
 
 const DAY_MS = 86_400_000;
 const seeder: Actor = { kind: 'system', id: 'demo edition', address: null };
 
 /** Puts the demo's settings, dictionary, exhibitors and adverts into an empty database, laid around today. */
-export async function seedContent(tx: Tx, platform: Pick<Platform, 'cache' | 'clock'>): Promise<void> {
+export async function seedContent(tx: Tx, platform: Seeding): Promise<void> {
   const now = platform.clock.now();
   const facts = demoFacts(now);
   // spec §9 says ten days before the first; the demo begins in the middle, and what is bought there must still be approved.
@@ -62,17 +58,10 @@ export function demoFacts(now: Date): Edition {
 const dayAfter = (from: Date, days: number): string => eventDay(new Date(from.getTime() + days * DAY_MS));
 
 /** The demo's exhibitors, adverts, notices and pages, published in the days before now. */
-export async function seedPages(tx: Tx, platform: Pick<Platform, 'cache' | 'clock'>): Promise<void> {
+export async function seedPages(tx: Tx, platform: Seeding): Promise<void> {
   const now = platform.clock.now();
   const aMonthAgo = new Date(now.getTime() - 30 * DAY_MS);
-  await new Publication(exhibitorResource, platform).createPublished(
-    tx,
-    seeder,
-    exhibitors.map(({ hall, ...exhibitor }) => ({
-      values: { ...exhibitor, hall: hallIndex(hall) },
-      publishedAt: aMonthAgo,
-    })),
-  );
+  await seedExhibition(tx, platform, aMonthAgo);
   await new Publication(advertResource, platform).createPublished(
     tx,
     seeder,
@@ -107,10 +96,4 @@ export async function seedPages(tx: Tx, platform: Pick<Platform, 'cache' | 'cloc
     seeder,
     pages.map((page) => ({ values: { ...page, since: null }, publishedAt: aMonthAgo })),
   );
-}
-
-function hallIndex(key: HallKey): number {
-  const hall = halls.find((candidate) => candidate.key === key);
-  if (!hall) throw new Error(`The demo edition has no hall called ${key}.`);
-  return hall.index;
 }

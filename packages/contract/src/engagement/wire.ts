@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EXHIBIT_ARTS } from '../exhibition/model.ts';
 import { flag, instant, int, list, pageFields, pageNames, pageOf, renamed, text, uuid } from '../fields.ts';
 import { PLAY_STATUSES } from '../programme/model.ts';
 import { SAVED_KINDS, THING_KINDS } from './model.ts';
@@ -59,10 +60,13 @@ export const savedPage = pageOf(
       placeEn: maybe,
       hall: z.nullable(int({ min: 0, max: 8 })),
       playStatus: z.nullable(z.enum(PLAY_STATUSES)),
-      /** What an exhibitor does, and which of the twelve marks is drawn for it. */
+      /** What an exhibitor does or an exhibit is, which of the twelve marks is drawn for the exhibitor. */
       lineZh: maybe,
       lineEn: maybe,
       mark: z.nullable(int({ min: 0, max: 11 })),
+      /** An exhibitor's logo or an exhibit's first picture; without one its art is drawn. */
+      picture: maybe,
+      art: z.nullable(z.enum(EXHIBIT_ARTS)),
     },
     {
       id: 'relUuid',
@@ -75,6 +79,8 @@ export const savedPage = pageOf(
       playStatus: 'playSts',
       lineZh: 'description',
       lineEn: 'descriptionEn',
+      picture: 'picUrl',
+      art: 'drawing',
     },
   ),
 );

@@ -6,4 +6,24 @@ export const exhibitionRefusals = defineRefusals('exhibition', {
     zh: '这个展位已有展商，请换一个展位号',
     en: 'Another exhibitor has this stand. Choose a different number.',
   },
+  category_loop: {
+    code: '23002',
+    zh: '分类不能放进自己或自己的下级里，请换一个上级',
+    en: 'A category cannot stand below itself. Choose another one above it.',
+  },
+  category_too_deep: {
+    code: '23003',
+    zh: '分类最多三级，请换一个上级',
+    en: 'Categories go three levels deep. Choose a higher one above it.',
+  },
+  category_taken: {
+    code: '23004',
+    zh: '同级里已有这个分类名',
+    en: 'There is a category of this name at this level already.',
+  },
+  not_a_country: {
+    code: '23005',
+    zh: '请选择国家或地区，不要选省份或城市',
+    en: 'Choose a country or region, not a province or a city.',
+  },
 });

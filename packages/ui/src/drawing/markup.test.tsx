@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { ExhibitArt } from '../exhibit-art.tsx';
 import { HallFigure } from '../hall-figure.tsx';
 import { HallGlyph } from '../hall-glyph.tsx';
 import { Plate } from '../plate.tsx';
@@ -32,6 +33,7 @@ test.each([
   ['a list of forty covers', 100_000, (seed: number) => <Plate seed={seed} />],
   ['a list of forty thumbnails', 80_000, (seed: number) => <Plate width={96} height={72} seed={seed} />],
   ['forty live covers', 180_000, (seed: number) => <StageShot seed={seed} />],
+  ['a list of forty exhibits', 120_000, (seed: number) => <ExhibitArt kind="rover" seed={seed} />],
   ['forty venue glyphs', 24_000, () => <HallGlyph chamber={4} />],
 ])('%s stays below %d bytes of markup', (_, limit, render) => {
   const weight = seeds.reduce((sum, seed) => sum + renderToStaticMarkup(render(seed)).length, 0);
@@ -45,6 +47,8 @@ test('no colour is written into the art', () => {
       <Plate seed={2} tone="stage" />
       <StageShot seed={9} />
       <Portrait name="Lu Zhiwei" />
+      <ExhibitArt kind="chip" />
+      <ExhibitArt kind="scanner" seed={5} />
     </>,
   );
   expect(art).not.toMatch(/#[0-9a-f]{3,8}\b(?!\))/i);

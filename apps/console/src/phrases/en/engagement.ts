@@ -6,7 +6,7 @@ export const en: typeof zh = {
   by: { likes: 'By likes', saves: 'By saves', shares: 'By shares' },
   order: 'Order',
   kind: 'Kind',
-  kinds: { forum: 'Forums', activity: 'Activities', exhibitor: 'Exhibitors', news: 'News' },
+  kinds: { forum: 'Forums', activity: 'Activities', exhibitor: 'Exhibitors', exhibit: 'Exhibits', news: 'News' },
   heads: { title: 'What', kind: 'Kind', likes: 'Likes', saves: 'Saves', shares: 'Shares' },
   none: {
     title: 'Nothing liked, saved or shared yet',

@@ -4,7 +4,7 @@ export const zh = {
   by: { likes: '按点赞', saves: '按收藏', shares: '按分享' },
   order: '排序',
   kind: '类别',
-  kinds: { forum: '论坛', activity: '活动', exhibitor: '展商', news: '新闻' },
+  kinds: { forum: '论坛', activity: '活动', exhibitor: '展商', exhibit: '展品', news: '新闻' },
   heads: { title: '内容', kind: '类别', likes: '点赞', saves: '收藏', shares: '分享' },
   none: { title: '还没有互动', text: '观众开始点赞、收藏、分享后，这里会按次数排列。' },
   sheet: '导出表格',

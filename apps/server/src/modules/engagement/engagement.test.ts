@@ -1,5 +1,6 @@
 import { engagementRoutes } from '@mingtang/contract/engagement/routes';
 import { likeRequest, savedAnswer, saveRequest, shareRequest } from '@mingtang/contract/engagement/wire';
+import type { ExhibitFields, ExhibitorFields } from '@mingtang/contract/exhibition/model';
 import { routeUrl } from '@mingtang/contract/route';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -11,9 +12,11 @@ import { transact } from '../../platform/platform.ts';
 import { Publication } from '../../platform/publication.ts';
 import { seedBroadcasts } from '../../testing/broadcasts.ts';
 import { buildPerson } from '../../testing/builders.ts';
+import { buildExhibit, buildExhibitor } from '../../testing/exhibition.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient } from '../../testing/test-client.ts';
-import { exhibitorResource } from '../exhibition/resources.ts';
+import { exhibitorResource } from '../exhibition/resources/exhibitors.ts';
+import { exhibitResource } from '../exhibition/resources/exhibits.ts';
 import { persons } from '../identity/tables.ts';
 import { forums } from '../programme/tables.ts';
 import { forgetEngagement } from './commands.ts';
@@ -25,12 +28,14 @@ const editor: Actor = { kind: 'system', id: 'test', address: null };
 const nothing = '01980000-0000-7000-8000-000000000001';
 let app: TestApp;
 let openForum: Awaited<ReturnType<typeof seedBroadcasts>>['openForum'];
-let exhibitors: Publication<typeof exhibitorResource.table, never>;
+let exhibitors: Publication<typeof exhibitorResource.table, ExhibitorFields>;
+let exhibits: Publication<typeof exhibitResource.table, ExhibitFields>;
 
 beforeAll(async () => {
   app = await createTestApp(inject('postgresUrl'));
   ({ openForum } = await seedBroadcasts(app));
-  exhibitors = new Publication(exhibitorResource, app.platform) as never;
+  exhibitors = new Publication(exhibitorResource, app.platform);
+  exhibits = new Publication(exhibitResource, app.platform);
 });
 afterAll(() => app.end());
 beforeEach(() => app.clock.move(10_000));
@@ -48,19 +53,11 @@ const hide = (id: string) =>
   app.platform.database.db.update(forums).set({ publishedAt: null }).where(eq(forums.id, id));
 
 async function addExhibitor(): Promise<string> {
-  const values = {
-    nameZh: '玄鸟机器人',
-    nameEn: 'Xuanniao',
-    lineZh: '替人走进夜里的厂区',
-    lineEn: 'Robots for the night shift.',
-    hall: 2,
-    booth: newId().slice(-8),
-    mark: 3,
-  };
+  const values = buildExhibitor({ nameEn: 'Xuanniao', hall: 2, booth: newId().slice(-8), mark: 3 });
   const [made] = await transact(app.platform, (tx) =>
-    exhibitors.createPublished(tx, editor, [{ values: values as never, publishedAt: app.clock.now() }]),
+    exhibitors.createPublished(tx, editor, [{ values, publishedAt: app.clock.now() }]),
   );
-  return (made as { id: string }).id;
+  return made?.id ?? '';
 }
 
 /** What `npm run audit` says of the counters. */
@@ -255,6 +252,34 @@ describe('saving', () => {
     const [, gone] = (await api.listSavedSessions({})).items;
     expect(gone).toMatchObject({ id: one.id, isGone: true, titleEn: 'A Forum', startsAt: null, playStatus: null });
     expect(await api.unsave({ id: one.id, kind: 'forum' })).toEqual({ id: one.id, isSaved: true });
+  });
+
+  it('holds exhibits beside exhibitors, and says that one is gone when its exhibitor is hidden', async () => {
+    const exhibitorId = await addExhibitor();
+    const [made] = await transact(app.platform, (tx) =>
+      exhibits.createPublished(tx, editor, [
+        { values: buildExhibit({ nameEn: 'Courier', exhibitorId, art: 'quadruped' }), publishedAt: app.clock.now() },
+      ]),
+    );
+    const exhibit = made?.id ?? '';
+    const { api } = await visitor();
+    await expect(api.save({ kind: 'exhibitor', id: exhibit })).rejects.toMatchObject({ code: '40401' });
+    await api.save({ kind: 'exhibit', id: exhibit });
+    expect(await api.like({ kind: 'exhibit', id: exhibit, isLiked: true })).toEqual({ likes: 1, isLiked: true });
+    const list = async () => (await api.listSavedExhibition({})).items;
+    const shown = { id: exhibit, kind: 'exhibit', titleEn: 'Courier', art: 'quadruped', picture: null };
+    expect(await list()).toEqual([
+      expect.objectContaining({ ...shown, lineEn: 'Xuanniao', hall: 2, mark: 3, isGone: false }),
+    ]);
+    const { db } = app.platform.database;
+    await db
+      .update(exhibitorResource.table)
+      .set({ publishedAt: null })
+      .where(eq(exhibitorResource.table.id, exhibitorId));
+    expect(await list()).toEqual([
+      expect.objectContaining({ id: exhibit, titleEn: 'Courier', art: null, hall: null, isGone: true }),
+    ]);
+    await expect(api.like({ kind: 'exhibit', id: exhibit, isLiked: false })).rejects.toMatchObject({ code: '40401' });
   });
 
   it('is one row however often and wherever it is asked for at once', async () => {

@@ -1,10 +1,11 @@
 import type { EngagementOrder, EngagementRow, ReportedKind } from '@mingtang/contract/engagement/console';
 import type { Liking, SavedKind } from '@mingtang/contract/engagement/model';
+import type { ExhibitArt } from '@mingtang/contract/exhibition/model';
 import type { PlayStatus } from '@mingtang/contract/programme/model';
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/platform.ts';
 import { isPublished } from '../../platform/publication.ts';
-import { exhibitors } from '../exhibition/tables.ts';
+import { exhibitors, exhibits } from '../exhibition/tables.ts';
 import { activities } from '../programme/activities/tables.ts';
 import { playStatusAt } from '../programme/queries.ts';
 import { forums, venues } from '../programme/tables.ts';
@@ -58,6 +59,8 @@ export interface SavedThing {
   lineZh: string | null;
   lineEn: string | null;
   mark: number | null;
+  picture: string | null;
+  art: ExhibitArt | null;
 }
 
 /** A page of a person's collection, the last saved first; of what is gone, only what it was called. */
@@ -73,18 +76,20 @@ export async function listSavedThings(
       id: thingId,
       kind,
       savedAt: savedThings.savedAt,
-      isGone: sql<boolean>`coalesce(${forums.id}, ${activities.id}, ${exhibitors.id}) IS NULL`,
-      titleZh: sql<string>`coalesce(${forums.titleZh}, ${activities.titleZh}, ${exhibitors.nameZh}, ${savedThings.titleZh})`,
-      titleEn: sql<string>`coalesce(${forums.titleEn}, ${activities.titleEn}, ${exhibitors.nameEn}, ${savedThings.titleEn})`,
+      isGone: sql<boolean>`coalesce(${forums.id}, ${activities.id}, ${exhibits.id}, CASE WHEN ${kind} = 'exhibitor' THEN ${exhibitors.id} END) IS NULL`,
+      titleZh: sql<string>`coalesce(${forums.titleZh}, ${activities.titleZh}, ${exhibits.nameZh}, CASE WHEN ${kind} = 'exhibitor' THEN ${exhibitors.nameZh} END, ${savedThings.titleZh})`,
+      titleEn: sql<string>`coalesce(${forums.titleEn}, ${activities.titleEn}, ${exhibits.nameEn}, CASE WHEN ${kind} = 'exhibitor' THEN ${exhibitors.nameEn} END, ${savedThings.titleEn})`,
       startsAt: sql<Date | null>`coalesce(${forums.startsAt}, ${activities.startsAt})`.mapWith(forums.startsAt),
       endsAt: sql<Date | null>`coalesce(${forums.endsAt}, ${activities.endsAt})`.mapWith(forums.endsAt),
       placeZh: sql<string | null>`coalesce(${venues.nameZh}, ${exhibitors.booth})`,
       placeEn: sql<string | null>`coalesce(${venues.nameEn}, ${exhibitors.booth})`,
       hall: sql<number | null>`coalesce(${venues.hall}, ${exhibitors.hall})`,
       playStatus: sql<PlayStatus | null>`CASE WHEN ${forums.id} IS NOT NULL THEN ${playStatusAt(now)} END`,
-      lineZh: exhibitors.lineZh,
-      lineEn: exhibitors.lineEn,
+      lineZh: sql<string | null>`CASE ${kind} WHEN 'exhibit' THEN ${exhibitors.nameZh} ELSE ${exhibitors.lineZh} END`,
+      lineEn: sql<string | null>`CASE ${kind} WHEN 'exhibit' THEN ${exhibitors.nameEn} ELSE ${exhibitors.lineEn} END`,
       mark: exhibitors.mark,
+      picture: sql<string | null>`CASE ${kind} WHEN 'exhibit' THEN ${exhibits.pictures}[1] ELSE ${exhibitors.logo} END`,
+      art: exhibits.art,
     })
     .from(savedThings)
     .leftJoin(
@@ -96,7 +101,18 @@ export async function listSavedThings(
       ),
     )
     .leftJoin(activities, and(eq(activities.id, thingId), isPublished(activities, now), eq(kind, 'activity')))
-    .leftJoin(exhibitors, and(eq(exhibitors.id, thingId), isPublished(exhibitors, now), eq(kind, 'exhibitor')))
+    // An exhibit whose exhibitor is hidden is gone as well.
+    .leftJoin(
+      exhibits,
+      and(eq(exhibits.id, thingId), isPublished(exhibits, now), eq(kind, 'exhibit'), isExhibitorShown(now)),
+    )
+    .leftJoin(
+      exhibitors,
+      and(
+        isPublished(exhibitors, now),
+        or(eq(exhibitors.id, exhibits.exhibitorId), and(eq(exhibitors.id, thingId), eq(kind, 'exhibitor'))),
+      ),
+    )
     .leftJoin(venues, eq(venues.id, sql`coalesce(${forums.venueId}, ${activities.venueId})`))
     .where(own)
     .orderBy(desc(savedThings.savedAt), asc(thingId))
@@ -104,6 +120,9 @@ export async function listSavedThings(
     .offset(offset);
   return { items, total: await db.$count(savedThings, own) };
 }
+
+const isExhibitorShown = (now: Date): SQL => sql`EXISTS (
+  SELECT FROM exhibitors AS makers WHERE makers.id = ${exhibits.exhibitorId} AND makers.published_at <= ${now}::timestamptz)`;
 
 const orders: Record<EngagementOrder, SQL> = { likes: sql`likes`, saves: sql`saves`, shares: sql`shares` };
 

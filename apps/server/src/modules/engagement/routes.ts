@@ -50,7 +50,7 @@ export function engagementBindings(platform: Platform): Binding[] {
       (await listSaved(db, person.personId, input)).map((saved) => ({ ...saved, isSaved: true })),
     listSavedSessions: ({ input, person }) => listOwn(person.personId, ['forum', 'activity'], input),
     listSavedVideos: ({ input, person }) => listOwn(person.personId, ['video'], input),
-    listSavedExhibition: ({ input, person }) => listOwn(person.personId, ['exhibitor'], input),
+    listSavedExhibition: ({ input, person }) => listOwn(person.personId, ['exhibitor', 'exhibit'], input),
     share: ({ input: { id, kind } }) => shares.submit({ id, kind }),
   });
 }

@@ -9,6 +9,7 @@ const kindNames: Record<ReportedKind, { zh: string; en: string }> = {
   forum: { zh: '论坛', en: 'Session' },
   activity: { zh: '活动', en: 'Activity' },
   exhibitor: { zh: '展商', en: 'Exhibitor' },
+  exhibit: { zh: '展品', en: 'Exhibit' },
   news: { zh: '新闻', en: 'News' },
 };
 const PAGE = 500;

@@ -4,13 +4,17 @@ import type { Reader } from '../../platform/platform.ts';
 
 /**
  * Everything that can be liked, saved and shared, shown or not, one row a kind and id. A condition on `id` or `kind` goes
- * down into each part, so that naming the few that are asked for reads only those.
+ * down into each part (an exhibit is shown once its exhibitor is as well), so that naming the few that are asked for reads only those.
  */
 export const allThings: SQL = sql`(
   SELECT 'forum' AS kind, id, title_zh, title_en, published_at FROM forums
   UNION ALL SELECT 'video', id, title_zh, title_en, published_at FROM forums WHERE play_switch <> 'off'
   UNION ALL SELECT 'activity', id, title_zh, title_en, published_at FROM activities
   UNION ALL SELECT 'exhibitor', id, name_zh, name_en, published_at FROM exhibitors
+  UNION ALL SELECT 'exhibit', exhibits.id, exhibits.name_zh, exhibits.name_en,
+    CASE WHEN exhibitors.published_at IS NOT NULL AND exhibits.published_at IS NOT NULL
+      THEN greatest(exhibitors.published_at, exhibits.published_at) END
+  FROM exhibits JOIN exhibitors ON exhibitors.id = exhibits.exhibitor_id
   UNION ALL SELECT 'news', id, title_zh, title_en, published_at FROM news
 )`;
 

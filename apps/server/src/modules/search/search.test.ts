@@ -9,9 +9,10 @@ import { transact } from '../../platform/platform.ts';
 import { Publication } from '../../platform/publication.ts';
 import { Resource } from '../../platform/resource.ts';
 import { seedBroadcasts } from '../../testing/broadcasts.ts';
+import { buildExhibitor } from '../../testing/exhibition.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient } from '../../testing/test-client.ts';
-import { exhibitorResource } from '../exhibition/resources.ts';
+import { exhibitorResource } from '../exhibition/resources/exhibitors.ts';
 import { forums } from '../programme/tables.ts';
 import { rebuildIndex, refreshIndex } from './indexing.ts';
 import { hotWordResource, synonymResource } from './resources.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => app.end());
 
 async function addExhibitor(nameZh: string, nameEn: string, lineZh: string, lineEn: string, isShown = true) {
-  const values = { nameZh, nameEn, lineZh, lineEn, hall: 2, booth: `T${++booths}`, mark: 3 };
+  const values = buildExhibitor({ nameZh, nameEn, lineZh, lineEn, hall: 2, booth: `T${++booths}` });
   const [made] = await transact(app.platform, (tx) =>
     exhibitors.createPublished(tx, editor, [
       { values: values as never, publishedAt: isShown ? app.clock.now() : null },

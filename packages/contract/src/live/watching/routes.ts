@@ -1,5 +1,5 @@
 import { defineRoutes } from '../../route.ts';
-import { addressesRequest, watchAddressesWire, watchPermissionWire, watchRequest } from './wire.ts';
+import { addressesRequest, filmRequest, watchAddressesWire, watchPermissionWire, watchRequest } from './wire.ts';
 
 export const watchingRoutes = defineRoutes({
   getWatchPermission: {
@@ -20,6 +20,17 @@ export const watchingRoutes = defineRoutes({
     access: 'open',
     summary: 'The addresses of a forum’s stream or recording, signed for whoever asks, for some minutes',
     input: addressesRequest,
+    output: watchAddressesWire,
+    perMinute: 60,
+  },
+  // Ours, as above: what exhibitors and exhibits show of themselves.
+  getFilmAddresses: {
+    method: 'POST',
+    area: 'business',
+    path: 'online/exhibition/film/:id',
+    access: 'open',
+    summary: 'The addresses of an exhibitor’s or exhibit’s film, signed for whoever asks, for some minutes',
+    input: filmRequest,
     output: watchAddressesWire,
     perMinute: 60,
   },

@@ -21,6 +21,9 @@ export const watchPermissionWire = renamed(
 
 export const addressesRequest = renamed({ forumId: uuid }, { forumId: 'id' });
 
+/** An exhibitor's or an exhibit's. */
+export const filmRequest = renamed({ id: uuid });
+
 /** Addresses of what there is to watch, for whoever asked alone. */
 export const watchAddressesWire = renamed(
   {

@@ -3,7 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Reader } from '../../../platform/platform.ts';
 import { isPublished } from '../../../platform/publication.ts';
 import { news } from '../../content/tables.ts';
-import { exhibitors } from '../../exhibition/tables.ts';
+import { exhibitors, exhibits } from '../../exhibition/tables.ts';
 import { activities } from '../../programme/activities/tables.ts';
 import { forums, venues } from '../../programme/tables.ts';
 
@@ -58,6 +58,19 @@ const finders: Record<ThingKind, (db: Reader, id: string, now: Date) => Promise<
       })
       .from(exhibitors)
       .where(and(eq(exhibitors.id, id), isPublished(exhibitors, now))),
+  exhibit: (db, id, now) =>
+    db
+      .select({
+        titleZh: exhibits.nameZh,
+        titleEn: exhibits.nameEn,
+        lineZh: exhibits.summaryZh,
+        lineEn: exhibits.summaryEn,
+        placeZh: exhibitors.nameZh,
+        placeEn: exhibitors.nameEn,
+      })
+      .from(exhibits)
+      .innerJoin(exhibitors, and(eq(exhibitors.id, exhibits.exhibitorId), isPublished(exhibitors, now)))
+      .where(and(eq(exhibits.id, id), isPublished(exhibits, now))),
   news: (db, id, now) =>
     db
       .select({ titleZh: news.titleZh, titleEn: news.titleEn, lineZh: news.summaryZh, lineEn: news.summaryEn })

@@ -10,6 +10,7 @@ const kinds: Record<ThingKind, Record<Language, string>> = {
   video: { zh: '直播与回放', en: 'Watch' },
   activity: { zh: '活动', en: 'Activity' },
   exhibitor: { zh: '展商', en: 'Exhibitor' },
+  exhibit: { zh: '展品', en: 'Exhibit' },
   news: { zh: '新闻', en: 'News' },
 };
 

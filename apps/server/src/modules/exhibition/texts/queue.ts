@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { Publication } from '../../../platform/publication.ts';
 import { type QueueDefinition, type QueueSearch, sameWords, sumStates } from '../../../platform/queue.ts';
 import { maskContact, maskPerson } from '../../identity/masks.ts';
-import { exhibitorResource } from '../resources.ts';
+import { exhibitorResource } from '../resources/exhibitors.ts';
 import { decideTexts, versionOf } from './commands.ts';
 import * as queries from './queries.ts';
 

@@ -79,6 +79,8 @@ export async function listVideoOrigins(db: Reader): Promise<string[]> {
     FROM (
       SELECT url FROM video_sources
       UNION SELECT captions_zh FROM forums UNION SELECT captions_en FROM forums
+      UNION SELECT film_zh FROM exhibitors UNION SELECT film_en FROM exhibitors
+      UNION SELECT film_zh FROM exhibits UNION SELECT film_en FROM exhibits
     ) AS addresses (url)
     WHERE url ~ '^https?://[a-zA-Z0-9.:[\]-]+(/|$)'`);
   return rows.map(({ origin }) => origin);

@@ -1,8 +1,10 @@
 import { watchingRoutes } from '@mingtang/contract/live/watching/routes';
+import { VIDEO_LANGUAGES, VIDEO_REGIONS } from '@mingtang/contract/programme/model';
 import { type Binding, bindRoutes } from '../../../http/context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { StreamSigner } from '../../../ports/stream-signing/provider.ts';
+import { findFilm } from '../../exhibition/film-queries.ts';
 import { getSetting } from '../../reference/queries.ts';
 import { signSources, viewerMark } from './addresses.ts';
 import { type FindRights, permit } from './permission.ts';
@@ -21,6 +23,24 @@ export function watchingBindings(
     getWatchPermission: async ({ input, signed }) => {
       const now = clock.now();
       return permit(db, await find(input.forumId, now), signed, { findRights, now });
+    },
+    getFilmAddresses: async ({ input, signed, country }) => {
+      const now = clock.now();
+      const film = (await findFilm(db, input.id, now)) ?? refuse('protocol.not_found');
+      const minutes = await getSetting(db, 'stream_address_minutes');
+      const expiresAt = new Date(now.getTime() + minutes * 60_000);
+      const sources = VIDEO_REGIONS.flatMap((region) =>
+        VIDEO_LANGUAGES.map((language) => ({ region, language, quality: '720p' as const, url: film[language] })),
+      );
+      return {
+        purpose: 'playback' as const,
+        sources: signSources(signer, sources, { viewer: viewerMark(keys, signed?.personId), expiresAt }),
+        captionsZh: null,
+        captionsEn: null,
+        region: regionOf(country),
+        expiresAt,
+        now,
+      };
     },
     getWatchAddresses: async ({ input, signed, country }) => {
       const now = clock.now();

@@ -1,0 +1,78 @@
+import type { ExhibitionPlan } from '@mingtang/contract/exhibition/model';
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import type { Reader } from '../../platform/platform.ts';
+import { isPublished } from '../../platform/publication.ts';
+import { venues } from '../programme/tables.ts';
+import { getSetting } from '../reference/queries.ts';
+import { listCountries } from './category-queries.ts';
+import { exhibitors, exhibits, gates } from './tables.ts';
+
+/** The halls with their stands, the gates, and how many of everything there are. */
+export async function getPlan(db: Reader, now: Date): Promise<ExhibitionPlan> {
+  const halls = await db
+    .select({
+      hall: venues.hall,
+      code: venues.code,
+      nameZh: venues.nameZh,
+      nameEn: venues.nameEn,
+      themeZh: venues.themeZh,
+      themeEn: venues.themeEn,
+      kind: venues.kind,
+    })
+    .from(venues)
+    .where(and(isNotNull(venues.hall), ne(venues.kind, 'stage')))
+    .orderBy(asc(venues.hall));
+  const rows = await db
+    .select({
+      id: exhibitors.id,
+      nameZh: exhibitors.nameZh,
+      nameEn: exhibitors.nameEn,
+      hall: exhibitors.hall,
+      booth: exhibitors.booth,
+      mark: exhibitors.mark,
+      isFilmed: sql<boolean>`(${exhibitors.filmZh} IS NOT NULL OR ${exhibitors.filmEn} IS NOT NULL)`,
+      exhibits: sql<number>`count(${exhibits.id})`.mapWith(Number),
+      premieres: sql<number>`count(*) FILTER (WHERE ${exhibits.isPremiere})`.mapWith(Number),
+      films:
+        sql<number>`count(*) FILTER (WHERE ${exhibits.filmZh} IS NOT NULL OR ${exhibits.filmEn} IS NOT NULL)`.mapWith(
+          Number,
+        ),
+    })
+    .from(exhibitors)
+    .leftJoin(exhibits, and(eq(exhibits.exhibitorId, exhibitors.id), isPublished(exhibits, now)))
+    .where(isPublished(exhibitors, now))
+    .groupBy(exhibitors.id)
+    .orderBy(asc(exhibitors.hall), asc(exhibitors.booth), asc(exhibitors.id));
+  const countries = await listCountries(db, now);
+  const sum = (of: (row: (typeof rows)[number]) => number, hall?: number): number =>
+    rows.reduce((total, row) => total + (hall === undefined || row.hall === hall ? of(row) : 0), 0);
+  return {
+    halls: halls.flatMap(({ hall, kind, ...names }) =>
+      hall === null
+        ? []
+        : [
+            {
+              ...names,
+              hall,
+              isForExhibition: kind === 'exhibition',
+              exhibitors: sum(() => 1, hall),
+              exhibits: sum((row) => row.exhibits, hall),
+            },
+          ],
+    ),
+    stands: rows,
+    gates: await db
+      .select({ id: gates.id, nameZh: gates.nameZh, nameEn: gates.nameEn, side: gates.side, along: gates.along })
+      .from(gates)
+      .orderBy(asc(gates.position), asc(gates.id)),
+    pace: await getSetting(db, 'walking'),
+    countries,
+    totals: {
+      exhibitors: rows.length,
+      exhibits: sum((row) => row.exhibits),
+      premieres: sum((row) => row.premieres),
+      films: sum((row) => row.films + Number(row.isFilmed)),
+      countries: countries.length,
+    },
+  };
+}

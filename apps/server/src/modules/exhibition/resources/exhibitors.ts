@@ -1,0 +1,98 @@
+import { type ExhibitorFields, exhibitorFields } from '@mingtang/contract/exhibition/model';
+import * as z from 'zod/mini';
+import { refuse } from '../../../platform/refuse.ts';
+import type { ResourceDefinition } from '../../../platform/resource-definition.ts';
+import { EXHIBITORS_TAG, exhibitorTag } from '../cache-tags.ts';
+import { isCountry } from '../category-queries.ts';
+import { exhibitors } from '../tables.ts';
+import { filmForm } from './film-form.ts';
+
+const fields = z.object(exhibitorFields);
+
+export const exhibitorResource: ResourceDefinition<typeof exhibitors, ExhibitorFields> = {
+  name: 'exhibitor',
+  table: exhibitors,
+  fields,
+  searchable: ['nameZh', 'nameEn', 'lineZh', 'lineEn', 'booth'],
+  tags: ({ id }) => [EXHIBITORS_TAG, exhibitorTag(id)],
+  refusals: { exhibitors_booth: 'exhibition.booth_taken' },
+  /** Refuses with `exhibition.not_a_country`. */
+  check: async (tx, { after }) => {
+    if (after?.countryId && !(await isCountry(tx, after.countryId))) refuse('exhibition.not_a_country');
+  },
+  form: {
+    group: 'exhibition',
+    label: { zh: '展商', en: 'Exhibitors' },
+    one: { zh: '展商', en: 'Exhibitor' },
+    title: 'name',
+    fields: {
+      name: { label: { zh: '名称', en: 'Name' } },
+      line: { label: { zh: '一句话介绍', en: 'In one line' } },
+      description: {
+        label: { zh: '介绍', en: 'Description' },
+        hint: {
+          zh: '## 小节　- 列表　**着重**　[链接](/forum)；段落之间空一行',
+          en: '## section, - list, **strong**, [link](/forum); an empty line between paragraphs',
+        },
+        as: 'rich_text',
+      },
+      categoryId: { label: { zh: '分类', en: 'Category' }, as: 'reference', of: 'exhibit_category' },
+      labels: {
+        label: { zh: '标签', en: 'Labels' },
+        options: {
+          first_show: { zh: '首次参展', en: 'First time here' },
+          live_demo: { zh: '现场演示', en: 'Live demo' },
+          open_weights: { zh: '开放权重', en: 'Open weights' },
+          hiring: { zh: '现场招聘', en: 'Hiring at the stand' },
+          campus: { zh: '高校团队', en: 'University team' },
+        },
+      },
+      hall: {
+        label: { zh: '厅', en: 'Hall' },
+        hint: { zh: '0–8，自西北起逐行数', en: '0–8, row by row from the north-west' },
+        section: { zh: '展位', en: 'Stand' },
+      },
+      booth: {
+        label: { zh: '展位', en: 'Stand' },
+        hint: {
+          zh: '排和号，如 A-12：A 排最北，号从西往东数，地图照此画',
+          en: 'Row and number such as A-12: row A is the northernmost, numbers run from the west. The map is drawn by it',
+        },
+      },
+      countryId: {
+        label: { zh: '国家或地区', en: 'Country or region' },
+        as: 'reference',
+        of: 'area',
+        section: { zh: '机构', en: 'Organisation' },
+      },
+      size: {
+        label: { zh: '规模', en: 'Size' },
+        options: {
+          seed: { zh: '初创（20人以下）', en: 'Start-up, under 20 people' },
+          small: { zh: '小型（20—99人）', en: 'Small, 20–99 people' },
+          medium: { zh: '中型（100—499人）', en: 'Medium, 100–499 people' },
+          large: { zh: '大型（500人及以上）', en: 'Large, 500 people or more' },
+        },
+      },
+      website: { label: { zh: '网站', en: 'Website' } },
+      mark: {
+        label: { zh: '图案编号', en: 'Drawing number' },
+        hint: { zh: '没有标志时画这个，0–11', en: 'Drawn while there is no logo, 0–11' },
+      },
+      logo: { label: { zh: '标志', en: 'Logo' }, as: 'picture' },
+      ...filmForm,
+      staff: {
+        label: { zh: '展台上的人', en: 'People at the stand' },
+        fields: {
+          name: { label: { zh: '姓名', en: 'Name' } },
+          role: { label: { zh: '做什么', en: 'What they do' } },
+        },
+        section: { zh: '展台', en: 'At the stand' },
+      },
+      takesContact: { label: { zh: '接受留言和预约', en: 'Takes messages and meetings' }, preset: true },
+    },
+    listed: ['name', 'hall', 'booth', 'categoryId', 'publishedAt'],
+    filters: ['hall', 'categoryId', 'countryId'],
+    viewPath: '/room?uuid=:id',
+  },
+};

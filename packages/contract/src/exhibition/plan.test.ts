@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { gatePoint, hallBehind, layOutHall, readBooth, routeMinutes, routeTo } from './plan.ts';
+
+test.each([
+  ['A-12', { row: 'A', number: 12 }],
+  ['b07', { row: 'B', number: 7 }],
+  [' C 3 ', { row: 'C', number: 3 }],
+  ['Lobby', undefined],
+  ['', undefined],
+])('reads the stand %j', (booth, read) => expect(readBooth(booth)).toEqual(read));
+
+describe('a hall', () => {
+  test('has its rows from the north, its numbers from the west, and nothing upon another', () => {
+    const booths = ['B-01', 'A-12', 'A-13', 'C-24', 'Lobby', 'A-01'];
+    const boxes = layOutHall(booths);
+    const at = (booth: string) => boxes.get(booth) ?? { x: -1, y: -1, width: 0, height: 0 };
+    expect(boxes.size).toBe(6);
+    expect(at('A-12').y).toBeLessThan(at('B-01').y);
+    expect(at('A-01').x).toBeLessThan(at('A-12').x);
+    expect(at('A-12').x + at('A-12').width).toBeLessThan(at('A-13').x);
+    expect(at('Lobby').y).toBeGreaterThan(at('C-24').y);
+    for (const { x, y, width, height } of boxes.values()) {
+      expect(Math.min(x, y, width, height)).toBeGreaterThan(0);
+      expect(Math.max(x + width, y + height)).toBeLessThan(1);
+    }
+  });
+});
+
+describe('a way', () => {
+  const northWest = { side: 'north', along: 10 } as const;
+  test('begins at the gate, in the hall behind it', () => {
+    expect(gatePoint(northWest)).toEqual({ x: 0.30000000000000004, y: 0 });
+    expect([
+      hallBehind(northWest),
+      hallBehind({ side: 'east', along: 50 }),
+      hallBehind({ side: 'south', along: 100 }),
+    ]).toEqual([0, 5, 8]);
+  });
+  test.each([
+    [0, [0], 2],
+    [2, [0, 1, 2], 10],
+    [8, [0, 1, 2, 5, 8], 18],
+    [6, [0, 3, 6], 10],
+    [4, [0, 1, 4], 10],
+  ])('to hall %i goes through %j in %i minutes', (hall, halls, minutes) => {
+    const way = routeTo(northWest, hall, { x: 0.4, y: 0.4, width: 0.1, height: 0.1 });
+    expect(way.halls).toEqual(halls);
+    expect(routeMinutes(way.walls, { leaveMinutes: 2, wallMinutes: 4 })).toBe(minutes);
+    const end = way.points.at(-1);
+    expect(end?.x).toBeCloseTo((hall % 3) + 0.45);
+    expect(end?.y).toBeCloseTo(Math.floor(hall / 3) + 0.5);
+  });
+});
