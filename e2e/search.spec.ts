@@ -3,7 +3,7 @@ import { expect, expectSound, signIn, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
-    /** Of the demo's visitors, with interests. */
+    /** Of the demo's visitors, with a complete profile. */
     address: 'jiang.wan@example.org',
     open: '搜索',
     typed: 'jiqiren',
@@ -17,6 +17,8 @@ const words = {
     keep: /保留搜索记录/,
     off: '搜索记录已关闭，不再保留。',
     withAccount: '随账户保存，在你的每台设备上可见',
+    save: '收藏',
+    saved: '已收藏，在「我的收藏」里',
     own: '为你推荐',
     popular: '热门论坛',
     forYou: '按你的兴趣',
@@ -36,6 +38,8 @@ const words = {
     keep: /Keep my searches/,
     off: 'Your searches are not being kept.',
     withAccount: 'Kept with your account, on every device you use',
+    save: 'Save',
+    saved: 'Saved to your items',
     own: 'Recommended for you',
     popular: 'Popular forums',
     forYou: 'Picked for your interests',
@@ -165,6 +169,11 @@ test('whoever is signed in finds their searches with the account, and suggestion
   await visit(page, '/login');
   await signIn(page, language, t.address);
   await expect(page.locator('[data-screen=login]')).toHaveCount(0);
+  await visit(page, '/forum?day=all');
+  await page.locator('article:visible').nth(4).getByRole('link').first().click();
+  await expect(page.locator('[data-screen=forumdetail]')).toBeVisible();
+  await page.getByRole('button', { name: t.save, exact: true }).click();
+  await expect(page.getByText(t.saved)).toBeVisible();
   await visit(page, '/presearch');
   await expect(page.getByText(t.withAccount)).toBeVisible();
   await expect(page.getByRole('heading', { name: t.own })).toBeVisible();

@@ -1,5 +1,6 @@
 import { HITS_A_KIND, MOST_FOUND, type SearchKind } from '@mingtang/contract/search/model';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { ofKind, type Synonyms } from './question.ts';
 import { isDocumentShown } from './source-queries.ts';
@@ -50,6 +51,22 @@ export interface Answer {
   found: Found[];
 }
 
+/** Up to so many things, texts are read to put them in order. */
+const READ_WHOLE = 100;
+
+/**
+ * Asks by the index, whatever the planner believes: it thinks nothing of unpacking long texts, and would rather read
+ * thousands of them until enough have a common word.
+ */
+const byIndex = <Rows>(db: Db, ask: (tx: Tx) => Promise<Rows>): Promise<Rows> =>
+  db.transaction(
+    async (tx) => {
+      await tx.execute(sql`SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`);
+      return ask(tx);
+    },
+    { accessMode: 'read only' },
+  );
+
 const asInstant = (value: unknown): Date | null => (value === null ? null : new Date(value as string));
 const toFound = (row: Record<string, unknown>): Found => ({
   ...(row as unknown as Found),
@@ -62,26 +79,31 @@ const toFound = (row: Record<string, unknown>): Found => ({
  * word would take long, so at most `MOST_FOUND` are taken in, those first that are called so.
  */
 export async function findDocuments(
-  db: Reader,
+  db: Db,
   { query, words, kind, now, range, isHeadOnly = false }: Asked,
 ): Promise<Answer> {
   const asked = sql`${ofKind(query, kind)}::tsquery`;
   const some = (column: SQL): SQL =>
     sql`(SELECT kind, id FROM search_documents WHERE ${column} @@ ${asked} AND published_at <= ${now}::timestamptz LIMIT ${MOST_FOUND + 1})`;
   const first = sql`lower(${words})`;
-  const { rows } = await db.execute(sql`
+  const statement = sql`
     WITH heads AS MATERIALIZED ${some(sql`head`)},
     found AS MATERIALIZED (
       SELECT kind, id FROM heads
       ${isHeadOnly ? sql`` : sql`UNION SELECT kind, id FROM ${some(sql`whole`)} AS wholes WHERE (SELECT count(*) FROM heads) <= ${MOST_FOUND}`}
       LIMIT ${MOST_FOUND + 1}
+    ), some AS MATERIALIZED (
+      -- Texts are long: only where few are found they are looked at for their order.
+      SELECT kind, id, heads.id IS NOT NULL AS is_called_so, (SELECT count(*) FROM found) <= ${READ_WHOLE} AS is_few
+      FROM found LEFT JOIN heads USING (kind, id)
     ), scored AS (
       SELECT d.kind, d.id,
-        ts_rank(${WEIGHTS}::real[], ${isHeadOnly ? sql`d.head` : sql`d.whole`}, ${asked}, 1)
+        CASE WHEN is_called_so THEN 0.1 + ts_rank(${WEIGHTS}::real[], d.head, ${asked}, 1)
+          WHEN is_few THEN ts_rank(${WEIGHTS}::real[], d.whole, ${asked}, 1) ELSE 0 END
           + CASE WHEN lower(d.title_zh) = ${first} OR lower(d.title_en) = ${first} THEN 2
             WHEN position(${first} IN lower(d.title_zh)) > 0 OR position(${first} IN lower(d.title_en)) > 0 THEN 0.5 ELSE 0 END
           - CASE WHEN d.ends_at < ${now}::timestamptz THEN 0.02 ELSE 0 END AS score
-      FROM found JOIN search_documents AS d USING (kind, id)
+      FROM some JOIN search_documents AS d USING (kind, id)
     ), placed AS (
       SELECT kind, id, score, row_number() OVER (PARTITION BY kind ORDER BY score DESC, id) AS place,
         count(*) OVER (PARTITION BY kind)::int AS of_kind, max(score) OVER (PARTITION BY kind) AS best, count(*) OVER ()::int AS total
@@ -93,7 +115,8 @@ export async function findDocuments(
       WHERE placed.kind = counted.kind AND placed.place > ${kind === undefined ? 0 : range.offset}
         AND placed.place <= ${kind === undefined ? HITS_A_KIND : range.offset + range.limit} AND ${isDocumentShown(now)}
     ) AS d ON true
-    ORDER BY best DESC, counted.kind, place`);
+    ORDER BY best DESC, counted.kind, place`;
+  const { rows } = await byIndex(db, (tx) => tx.execute(statement));
   const all = rows as (Record<string, unknown> & { of_kind: number; total: number })[];
   const total = all[0]?.total ?? 0;
   const isMore = total > MOST_FOUND;
@@ -108,10 +131,10 @@ export async function findDocuments(
 
 /** Titles that have what is being typed, those that begin with it first. */
 export async function listSuggestions(
-  db: Reader,
+  db: Db,
   { query, words, now, limit }: { query: string; words: string; now: Date; limit: number },
 ): Promise<Found[]> {
-  const { rows } = await db.execute(sql`
+  const statement = sql`
     WITH found AS MATERIALIZED (
       SELECT kind, id FROM search_documents WHERE head @@ ${query}::tsquery AND published_at <= ${now}::timestamptz LIMIT 300
     )
@@ -119,7 +142,8 @@ export async function listSuggestions(
     WHERE ${isDocumentShown(now)}
     ORDER BY ts_rank(${WEIGHTS}::real[], d.head, ${query}::tsquery)
       + CASE WHEN starts_with(lower(d.title_zh), lower(${words})) OR starts_with(lower(d.title_en), lower(${words})) THEN 1 ELSE 0 END DESC, d.kind, d.id
-    LIMIT ${limit}`);
+    LIMIT ${limit}`;
+  const { rows } = await byIndex(db, (tx) => tx.execute(statement));
   return (rows as Record<string, unknown>[]).map(toFound);
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@mingtang/contract/envelope';
 import type { Match, SearchKind } from '@mingtang/contract/search/model';
 import type { SearchAnswer, SearchHit } from '@mingtang/contract/search/wire';
-import type { Reader } from '../../platform/platform.ts';
+import type { Db } from '../../platform/database.ts';
 import { type Marks, markExcerpt, marksOf, markText, soundLength } from './highlight.ts';
 import {
   askForSome,
@@ -38,7 +38,7 @@ interface Attempt {
  * Answers a question: by its words; where those find nothing, by how they sound or begin, by words written nearly so, by
  * some of them. Each next way is tried only when the one before found nothing at all.
  */
-export async function search(db: Reader, asked: Asked): Promise<SearchAnswer> {
+export async function search(db: Db, asked: Asked): Promise<SearchAnswer> {
   const units = readQuestion(asked.words, asked.synonyms);
   const attempt = await attemptAll(db, asked, units);
   const { match, answer, marks, corrected } = attempt ?? { match: 'nothing' as const, ...nothingFound };
@@ -63,7 +63,7 @@ const nothingFound = {
   corrected: null,
 };
 
-async function attemptAll(db: Reader, asked: Asked, units: readonly Unit[]): Promise<Attempt | undefined> {
+async function attemptAll(db: Db, asked: Asked, units: readonly Unit[]): Promise<Attempt | undefined> {
   const ask = async (query: string | undefined, words: string, isHeadOnly = false): Promise<Answer | undefined> => {
     if (query === undefined) return undefined;
     const answer = await findDocuments(db, { ...asked, query, words, isHeadOnly });
@@ -106,7 +106,7 @@ function respell(units: readonly Unit[], best: Found | undefined): string | null
 }
 
 /** The question with its mistyped words as they are spelled; undefined when none is known. */
-async function respellWords(db: Reader, units: readonly Unit[]): Promise<string | undefined> {
+async function respellWords(db: Db, units: readonly Unit[]): Promise<string | undefined> {
   let isChanged = false;
   const words: string[] = [];
   for (const { text, isHan } of units) {
@@ -129,7 +129,7 @@ function toHit({ bodyZh, bodyEn, ...found }: Found, marks: Marks, language: Lang
 
 /** What is being typed may become one of these. */
 export async function suggest(
-  db: Reader,
+  db: Db,
   { words, language, now }: { words: string; language: Language; now: Date },
 ): Promise<Pick<SearchHit, 'kind' | 'id' | 'ownerId' | 'code' | 'title'>[]> {
   const query = askWhileTyping(words);
