@@ -92,7 +92,7 @@ export async function findDocuments(
       SELECT kind, id FROM heads
       ${isHeadOnly ? sql`` : sql`UNION SELECT kind, id FROM ${some(sql`whole`)} AS wholes WHERE (SELECT count(*) FROM heads) <= ${MOST_FOUND}`}
       LIMIT ${MOST_FOUND + 1}
-    ), some AS MATERIALIZED (
+    ), known AS MATERIALIZED (
       -- Texts are long: only where few are found they are looked at for their order.
       SELECT kind, id, heads.id IS NOT NULL AS is_called_so, (SELECT count(*) FROM found) <= ${READ_WHOLE} AS is_few
       FROM found LEFT JOIN heads USING (kind, id)
@@ -103,7 +103,7 @@ export async function findDocuments(
           + CASE WHEN lower(d.title_zh) = ${first} OR lower(d.title_en) = ${first} THEN 2
             WHEN position(${first} IN lower(d.title_zh)) > 0 OR position(${first} IN lower(d.title_en)) > 0 THEN 0.5 ELSE 0 END
           - CASE WHEN d.ends_at < ${now}::timestamptz THEN 0.02 ELSE 0 END AS score
-      FROM some JOIN search_documents AS d USING (kind, id)
+      FROM known JOIN search_documents AS d USING (kind, id)
     ), placed AS (
       SELECT kind, id, score, row_number() OVER (PARTITION BY kind ORDER BY score DESC, id) AS place,
         count(*) OVER (PARTITION BY kind)::int AS of_kind, max(score) OVER (PARTITION BY kind) AS best, count(*) OVER ()::int AS total
