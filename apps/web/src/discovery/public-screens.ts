@@ -40,6 +40,9 @@ const byKind = {
   speaker: { screen: 'speaker', pathOf: paths.speaker },
   exhibitor: { screen: 'exhibitorRoom', pathOf: paths.exhibitorRoom },
   news: { screen: 'newsItem', pathOf: paths.newsItem },
+  guest: { screen: 'guest', pathOf: paths.guest },
+  competition: { screen: 'competition', pathOf: paths.competition },
+  showcase: { screen: 'showcase', pathOf: paths.showcase },
 } as const satisfies Record<PublicKind, { screen: ScreenKey; pathOf: (thing: { id: string }) => string }>;
 
 /** Open as well, and the same as a page above or nothing to find: not offered, not forbidden. */
@@ -48,9 +51,6 @@ const neutral: readonly ScreenKey[] = [
   'connectForum',
   'exhibitorVideo',
   'exhibit',
-  'guest',
-  'competition',
-  'showcase',
   'forumPurchase',
   'purchase',
   'search',

@@ -138,6 +138,9 @@ function listSeenThings(db: Reader, span: Span): Promise<Visitors['things']> {
       UNION ALL SELECT id, name_zh, name_en FROM exhibitors
       UNION ALL SELECT id, title_zh, title_en FROM news
       UNION ALL SELECT id, name_zh, name_en FROM products
+      UNION ALL SELECT id, name_zh, name_en FROM guests
+      UNION ALL SELECT id, title_zh, title_en FROM competitions
+      UNION ALL SELECT id, title_zh, title_en FROM showcases
     )
     SELECT id, page, title_zh AS "titleZh", title_en AS "titleEn", views, visits, seconds
     FROM seen JOIN titled USING (id)

@@ -29,6 +29,9 @@ export function listPublicThings(
           WHERE speaker_id = speakers.id AND forums.published_at <= ${now}::timestamptz)
       UNION ALL SELECT 'exhibitor', id, name_zh, name_en, line_zh, line_en, published_at, updated_at FROM exhibitors
       UNION ALL SELECT 'news', id, title_zh, title_en, summary_zh, summary_en, published_at, updated_at FROM news
+      UNION ALL SELECT 'guest', id, name_zh, name_en, line_zh, line_en, published_at, updated_at FROM guests
+      UNION ALL SELECT 'competition', id, title_zh, title_en, summary_zh, summary_en, published_at, updated_at FROM competitions
+      UNION ALL SELECT 'showcase', id, title_zh, title_en, summary_zh, summary_en, published_at, updated_at FROM showcases
     ) AS things
     WHERE published_at <= ${now}::timestamptz
     ORDER BY "changedAt" DESC, id, kind LIMIT ${MOST}`,
