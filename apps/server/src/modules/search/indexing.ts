@@ -2,7 +2,8 @@ import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { isOneOf, type Tx } from '../../platform/database.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { FORM, spelledWords, wordsOf } from './document-words.ts';
-import { listConcerned, listSourceRows, type SourceRow, sources } from './source-queries.ts';
+import type { SourceRow } from './source.ts';
+import { listConcerned, listSourceRows, sources } from './source-queries.ts';
 import { searchDocuments, searchWords } from './tables.ts';
 import { nearOf } from './words.ts';
 

@@ -180,6 +180,16 @@ describe('the index', () => {
     expect(before).toBeGreaterThanOrEqual(0);
   });
 
+  it('has guests, competitions and showcases', async () => {
+    await app.platform.database.pool.query(`
+      INSERT INTO showcases (id, position, created_at, updated_at, published_at, title_zh, title_en, summary_zh, summary_en, field, place_zh, place_en, facts, body_zh, body_en)
+      SELECT '01980000-0000-7000-8000-00000000000a', 1, now(), now(), now() - interval '1 hour', '码头上的调度员', 'The Dispatcher on the Quay', '吊机', 'Cranes', value, '宁波', 'Ningbo', '[]', '正文', 'Text'
+      FROM (SELECT 'manufacturing' AS value) AS field`);
+    await refreshIndex(app.platform);
+    const answer = await find('matoushang');
+    expect(answer.groups[0]?.hits[0]).toMatchObject({ kind: 'showcase', titleZh: '码头上的调度员' });
+  });
+
   it('is the same once it is made anew', async () => {
     const all = () =>
       app.platform.database.db

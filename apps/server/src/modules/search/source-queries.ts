@@ -1,60 +1,10 @@
-import type { SearchKind } from '@mingtang/contract/search/model';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/platform.ts';
-import type { Wordy } from './document-words.ts';
-
-/** A thing as it is found and shown. */
-export interface SourceRow extends Wordy {
-  id: string;
-  ownerId: string | null;
-  code: string | null;
-  publishedAt: Date;
-  startsAt: Date | null;
-  endsAt: Date | null;
-  hall: number | null;
-  mark: number | null;
-}
-
-/** How the rows of a kind are read, and which of them change with a row of another table. */
-interface Source {
-  kind: SearchKind;
-  /** The table whose ids it bears. */
-  table: string;
-  /** Columns in the order below, of a query that ends in WHERE. */
-  read: SQL;
-  /** Holds for what the public may see of the document `d`. */
-  isShown: SQL;
-  /** By table: the ids (as `id`) that a row of it (`row_id` of `stale`) concerns. */
-  follows: Record<string, SQL>;
-}
+import { contentSources } from './content-sources.ts';
+import { bare, columns, type Source, type SourceRow, shownIn } from './source.ts';
 
 const speakerNames = (condition: SQL): SQL => sql`coalesce((
   SELECT string_agg(DISTINCT s.name_zh || ' ' || s.name_en, ' ') FROM talk_speakers ts JOIN speakers s ON s.id = ts.speaker_id JOIN talks t ON t.id = ts.talk_id WHERE ${condition}), '')`;
-const none = sql`NULL`;
-
-const shownIn = (table: string): SQL =>
-  sql`EXISTS (SELECT FROM ${sql.identifier(table)} AS shown WHERE shown.id = d.id AND shown.published_at <= now_at)`;
-
-/** What stands in each column, by name; a kind that lacks one has nothing there. */
-const columns = (given: Record<keyof Omit<SourceRow, 'kind'>, SQL>): SQL =>
-  sql`${given.id} AS id, ${given.ownerId}::uuid AS "ownerId", ${given.code}::text AS code, ${given.publishedAt} AS "publishedAt",
-    ${given.titleZh} AS "titleZh", ${given.titleEn} AS "titleEn", coalesce(${given.lineZh}, '') AS "lineZh", coalesce(${given.lineEn}, '') AS "lineEn",
-    coalesce(${given.names}, '') AS names, coalesce(${given.bodyZh}, '') AS "bodyZh", coalesce(${given.bodyEn}, '') AS "bodyEn",
-    ${given.startsAt}::timestamptz AS "startsAt", ${given.endsAt}::timestamptz AS "endsAt", ${given.hall}::smallint AS hall, ${given.mark}::smallint AS mark`;
-
-const bare = {
-  ownerId: none,
-  code: none,
-  lineZh: none,
-  lineEn: none,
-  names: none,
-  bodyZh: none,
-  bodyEn: none,
-  startsAt: none,
-  endsAt: none,
-  hall: none,
-  mark: none,
-};
 
 /** What can be found so far. A further kind is a further entry here, and a trigger on its tables. */
 export const sources: readonly Source[] = [
@@ -183,61 +133,7 @@ export const sources: readonly Source[] = [
     isShown: shownIn('conference_events'),
     follows: { venues: sql`SELECT id FROM conference_events JOIN stale ON row_id = venue_id` },
   },
-  {
-    kind: 'exhibitor',
-    table: 'exhibitors',
-    read: sql`SELECT ${columns({
-      ...bare,
-      id: sql`o.id`,
-      publishedAt: sql`o.published_at`,
-      titleZh: sql`o.name_zh`,
-      titleEn: sql`o.name_en`,
-      lineZh: sql`o.line_zh`,
-      lineEn: sql`o.line_en`,
-      code: sql`o.booth`,
-      names: sql`o.booth`,
-      hall: sql`o.hall`,
-      mark: sql`o.mark`,
-    })} FROM exhibitors AS o WHERE o.published_at IS NOT NULL`,
-    isShown: shownIn('exhibitors'),
-    follows: {},
-  },
-  {
-    kind: 'news',
-    table: 'news',
-    read: sql`SELECT ${columns({
-      ...bare,
-      id: sql`o.id`,
-      publishedAt: sql`o.published_at`,
-      titleZh: sql`o.title_zh`,
-      titleEn: sql`o.title_en`,
-      lineZh: sql`o.summary_zh`,
-      lineEn: sql`o.summary_en`,
-      bodyZh: sql`o.body_zh`,
-      bodyEn: sql`o.body_en`,
-      startsAt: sql`o.published_at`,
-    })} FROM news AS o WHERE o.published_at IS NOT NULL`,
-    isShown: shownIn('news'),
-    follows: {},
-  },
-  {
-    kind: 'page',
-    table: 'pages',
-    read: sql`SELECT ${columns({
-      ...bare,
-      id: sql`o.id`,
-      code: sql`o.code`,
-      publishedAt: sql`o.published_at`,
-      titleZh: sql`o.title_zh`,
-      titleEn: sql`o.title_en`,
-      lineZh: sql`o.description_zh`,
-      lineEn: sql`o.description_en`,
-      bodyZh: sql`concat_ws(' ', o.lead_zh, o.body_zh)`,
-      bodyEn: sql`concat_ws(' ', o.lead_en, o.body_en)`,
-    })} FROM pages AS o WHERE o.published_at IS NOT NULL`,
-    isShown: shownIn('pages'),
-    follows: {},
-  },
+  ...contentSources,
 ];
 
 /** Holds for a document `d` that the public may see at `now`, by the rows themselves: an index may be a moment behind. */
