@@ -59,7 +59,8 @@ export function paint(
   { booths, hallNames, font }: Scene,
   colours: Colours,
 ): Spot[] {
-  const focal = Math.min(width * 0.95, height * 1.05);
+  // A phone looks wider, or the stands at both sides would be out of sight.
+  const focal = Math.min(width < 640 ? width * 0.68 : width * 0.95, height * 1.05);
   const horizon = height * 0.46;
   const [sin, cos] = [Math.sin(walker.angle), Math.cos(walker.angle)];
   const look = ({ x, z }: Point): Seen => {
