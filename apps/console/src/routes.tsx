@@ -33,6 +33,7 @@ const screens: readonly Screen[] = [
   { path: 'programme/import/:id', load: () => import('./screens/programme/import.tsx') },
   { path: 'comments', load: () => import('./screens/comments/comments.tsx') },
   { path: 'searches', load: () => import('./screens/search/searches.tsx') },
+  { path: 'adverts', load: () => import('./screens/content/advert-report.tsx') },
   { path: 'engagement', load: () => import('./screens/engagement/engagement.tsx') },
   { path: 'visitors', load: () => import('./screens/visitors/visitors.tsx') },
   { path: 'live', load: () => import('./screens/live/switchboard.tsx') },

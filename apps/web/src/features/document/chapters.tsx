@@ -20,7 +20,7 @@ export function Chapters({ label, body, further = [], children }: ChaptersProps)
   const places = [...sections.map(({ title }, at) => ({ id: idOf(at), title: plainText(title) })), ...further];
   return (
     <div className="mt-6 lg:mt-12 lg:grid lg:grid-cols-[224px_minmax(0,1fr)] lg:gap-x-16">
-      <nav aria-label={label} className="max-lg:-mx-gutter lg:sticky lg:top-24 lg:self-start">
+      <nav aria-label={label} className="lg:sticky lg:top-24 lg:self-start">
         <ol className="rail gap-2 lg:flex-col lg:gap-0 lg:overflow-visible lg:border-s lg:border-line lg:p-0!">
           {places.map(({ id, title }, at) => (
             <li key={id} className="flex-none">

@@ -4,6 +4,7 @@ import { Notice } from '@mingtang/ui/notice';
 import { SkeletonGroup, SkeletonRows } from '@mingtang/ui/skeleton';
 import { useEffect, useRef } from 'react';
 import { Link, redirect, useNavigation } from 'react-router';
+import { AdvertStrip } from '../../../features/adverts/advert-strip.tsx';
 import { HotWords } from '../../../features/searching/hot-words.tsx';
 import { SearchBar } from '../../../features/searching/search-bar.tsx';
 import { recordSearch } from '../../../features/searching/search-history.ts';
@@ -94,7 +95,10 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
                     <Groups words={words} answer={answer} />
                   )}
                 </div>
-                <HotWords hot={hot.slice(0, 8)} isNarrow className="pt-5 max-lg:hidden" />
+                <div>
+                  <HotWords hot={hot.slice(0, 8)} isNarrow className="pt-5 max-lg:hidden" />
+                  <AdvertStrip place="search_advert" className="mt-8" />
+                </div>
               </div>
             )}
           </>
