@@ -23,6 +23,26 @@ export const contentSources: readonly Source[] = [
     follows: {},
   },
   {
+    kind: 'exhibit',
+    table: 'exhibits',
+    read: sql`SELECT ${columns({
+      ...bare,
+      id: sql`o.id`,
+      code: sql`e.booth`,
+      // With its exhibitor, not before.
+      publishedAt: sql`greatest(o.published_at, e.published_at)`,
+      titleZh: sql`o.name_zh`,
+      titleEn: sql`o.name_en`,
+      lineZh: sql`e.name_zh`,
+      lineEn: sql`e.name_en`,
+      bodyZh: sql`concat_ws(' ', o.summary_zh, o.body_zh)`,
+      bodyEn: sql`concat_ws(' ', o.summary_en, o.body_en)`,
+      hall: sql`e.hall`,
+    })} FROM exhibits AS o JOIN exhibitors AS e ON e.id = o.exhibitor_id WHERE o.published_at IS NOT NULL AND e.published_at IS NOT NULL`,
+    isShown: sql`EXISTS (SELECT FROM exhibits AS shown JOIN exhibitors AS e ON e.id = shown.exhibitor_id WHERE shown.id = d.id AND shown.published_at <= now_at AND e.published_at <= now_at)`,
+    follows: { exhibitors: sql`SELECT exhibits.id FROM exhibits JOIN stale ON row_id = exhibitor_id` },
+  },
+  {
     kind: 'news',
     table: 'news',
     read: sql`SELECT ${columns({
