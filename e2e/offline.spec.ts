@@ -41,7 +41,7 @@ test('opens without a network what was last seen, and forgets a person’s pages
   await expect(page).toHaveURL(/\/home$/);
   await context.setOffline(false);
 
-  await page.goto('/home');
+  await visit(page, '/home');
   expect((await keptPages(page)).filter((path) => /^\/(console|business|system|sandbox)/.test(path))).toEqual([]);
   await page.evaluate(() => {
     localStorage.removeItem('token');

@@ -22,8 +22,10 @@ export function useKeptPages(): void {
 async function keepPages(personId: string | undefined): Promise<void> {
   const { serviceWorker } = navigator;
   await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
-  if (!personId || isAsked(personId)) return;
   const { active } = await serviceWorker.ready;
+  // A session that ended elsewhere leaves no pages behind either.
+  if (!personId) return active?.postMessage({ kind: 'forget' });
+  if (isAsked(personId)) return;
   active?.postMessage({ kind: 'keep' });
 }
 
