@@ -27,6 +27,10 @@ const withInput = {
     address('search', { text, kind, page: page !== undefined && page > 1 && String(page) }),
   liveForum: ({ id }: { id: string }) => address('liveForum', { [queryNames.id]: id }),
   video: ({ id }: { id: string }) => address('video', { [queryNames.videoId]: id }),
+  exhibition: (choice: PlanChoice = {}) => address('exhibition', { ...choice }),
+  exhibitors: (filters: ExhibitionFilters = {}) => address('exhibitors', { ...filters }),
+  exhibitorVideo: ({ id }: { id: string }) => address('exhibitorVideo', { [queryNames.id]: id }),
+  ranking: ({ kind }: { kind?: string } = {}) => address('ranking', { kind }),
   exhibit: ({ id }: { id: string }) => address('exhibit', { [queryNames.id]: id }),
   exhibitorRoom: ({ id }: { id: string }) => address('exhibitorRoom', { [queryNames.id]: id }),
   news: ({ category, topic, page }: { category?: string; topic?: string; page?: number } = {}) =>
@@ -98,6 +102,32 @@ export interface ForumFilters {
   status?: 'live' | 'replay' | undefined;
   text?: string | undefined;
   view?: 'list' | undefined;
+}
+
+/** What of the plan is chosen; its address carries it. */
+export interface PlanChoice {
+  /** A hall's code in small letters (`h2`), or its number. */
+  hall?: string | undefined;
+  /** Ids. */
+  stand?: string | undefined;
+  gate?: string | undefined;
+}
+
+/** What of the exhibition is wanted; the list's address carries it. */
+export interface ExhibitionFilters {
+  show?: 'exhibitors' | undefined;
+  text?: string | undefined;
+  /** 0–8. */
+  hall?: string | undefined;
+  /** Ids. */
+  category?: string | undefined;
+  country?: string | undefined;
+  label?: string | undefined;
+  premiere?: '1' | undefined;
+  film?: '1' | undefined;
+  exhibits?: '1' | undefined;
+  order?: string | undefined;
+  page?: string | undefined;
 }
 
 interface Onward {

@@ -61,6 +61,21 @@ export function useIsSaved(thing: Thing<SavedKind>): boolean {
   );
 }
 
+const nobodys: ReadonlySet<string> = new Set();
+
+/** Everything the visitor saved, as `kind id`; empty while it is not known. The same set as long as it stays so. */
+export function useSavedKeys(): ReadonlySet<string> {
+  const personId = useSession()?.id;
+  useEffect(() => {
+    if (personId) void load(personId);
+  }, [personId]);
+  return useSyncExternalStore(
+    subscribe,
+    () => (collection !== undefined && collection.personId === personId && collection.keys) || nobodys,
+    () => nobodys,
+  );
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -9,9 +9,9 @@ import { SessionRow } from '@mingtang/ui/session-row';
 import { Link } from 'react-router';
 import { dayOf, formatTime } from '../../../dates.ts';
 import { SaveButton } from '../../../features/engagement/save-button.tsx';
+import { ExhibitPicture } from '../../../features/exhibition/exhibit-card.tsx';
 import { PlayTag } from '../../../features/programme/play-tag.tsx';
 import { dateOf } from '../../../features/programme/session-words.ts';
-import { ScreenLink } from '../../../features/screen-link.tsx';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/collection.ts';
@@ -23,7 +23,7 @@ type SavedThing = RouteOutput<typeof engagementRoutes.listSavedSessions>['items'
 const emptyWays: Record<SavedTab, string> = {
   sessions: paths.forums(),
   videos: paths.live(),
-  exhibition: paths.home(),
+  exhibition: paths.exhibition(),
 };
 
 /** The things of one tab, the last saved first. What is let go of stays in its row, to be saved again. */
@@ -47,7 +47,11 @@ export function SavedList({ tab, items, now }: { tab: SavedTab; items: SavedThin
 
 function SavedRow({ item, now }: { item: SavedThing; now: number }) {
   if (item.isGone) return <GoneRow item={item} />;
-  return item.kind === 'exhibitor' ? <ExhibitorRow item={item} /> : <SavedSession item={item} now={now} />;
+  return item.kind === 'exhibitor' || item.kind === 'exhibit' ? (
+    <ExhibitorRow item={item} />
+  ) : (
+    <SavedSession item={item} now={now} />
+  );
 }
 
 const thingOf = ({ kind, id }: SavedThing) => ({ kind, id });
@@ -90,14 +94,18 @@ function ExhibitorRow({ item }: { item: SavedThing }) {
   const { id, hall, mark, placeZh } = item;
   return (
     <article className="relative grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-3.5 py-4">
-      <span className="flex size-11 items-center justify-center rounded-control border border-line">
-        <CompanyMark mark={mark ?? 0} size={24} />
+      <span className="flex size-11 items-center justify-center overflow-hidden rounded-control border border-line">
+        {item.art ? (
+          <ExhibitPicture of={{ id, art: item.art, picture: item.picture }} />
+        ) : (
+          <CompanyMark mark={mark ?? 0} logo={item.picture ?? undefined} size={24} />
+        )}
       </span>
       <div className="min-w-0">
         <h2 className="text-h3">
-          <ScreenLink screen="exhibitorRoom" to={paths.exhibitorRoom({ id })}>
+          <Link to={item.kind === 'exhibit' ? paths.exhibit({ id }) : paths.exhibitorRoom({ id })}>
             {isZh ? item.titleZh : item.titleEn}
-          </ScreenLink>
+          </Link>
         </h2>
         <p className="text-small text-ink-2">{isZh ? item.lineZh : item.lineEn}</p>
         <p className="num mt-0.5 flex items-center gap-1.5 text-small text-ink-3">

@@ -1,0 +1,150 @@
+import { exhibitionRoutes } from '@mingtang/contract/exhibition/routes';
+import { parseRichText } from '@mingtang/contract/rich-text';
+import { CompanyMark } from '@mingtang/ui/company-mark';
+import { SectionHead } from '@mingtang/ui/section-head';
+import { StatusTag } from '@mingtang/ui/status-tag';
+import { TextLink } from '@mingtang/ui/text-link';
+import { Link } from 'react-router';
+import { inLanguage } from '../../../bilingual.ts';
+import { BackLink } from '../../../features/back-link.tsx';
+import { RichText } from '../../../features/document/rich-text.tsx';
+import { ThingActions } from '../../../features/engagement/thing-actions.tsx';
+import { ExhibitGrid } from '../../../features/exhibition/exhibit-card.tsx';
+import { hallCodes, loadPlan, toExhibitItem, toExhibitorItem } from '../../../features/exhibition/items.ts';
+import { StandLabel } from '../../../features/exhibition/stand-label.tsx';
+import { Fact } from '../../../features/forum-page/fact.tsx';
+import { usePhrases } from '../../../language.ts';
+import { pageMeta } from '../../../page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { en } from '../../../phrases/en/exhibition.ts';
+import { zh } from '../../../phrases/zh/exhibition.ts';
+import { renderApi, renderContext, requireId } from '../../../render-api.ts';
+import { Screen, type ScreenHandle } from '../../../screen.tsx';
+import type { Route } from './+types/screen.ts';
+
+export const handle: ScreenHandle = { bar: 'back', title: (language) => ({ zh, en })[language].room.title };
+
+const MOST_SHOWN = 60;
+
+/** An exhibitor with everything it shows, in the reader's language. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { language } = renderContext(context);
+  const id = requireId(request);
+  const { getExhibitor, listExhibits } = renderApi(context, exhibitionRoutes);
+  const [exhibitor, shown, plan] = await Promise.all([
+    getExhibitor({ id }),
+    listExhibits({ exhibitorId: id, pageSize: MOST_SHOWN }),
+    loadPlan(context),
+  ]);
+  const codes = hallCodes(plan, language);
+  const description = inLanguage(exhibitor, 'description', language);
+  return {
+    item: toExhibitorItem(exhibitor, codes, language),
+    category: exhibitor.category && inLanguage(exhibitor.category, 'name', language),
+    size: exhibitor.size,
+    website: exhibitor.website,
+    about: description === null ? [] : parseRichText(description),
+    staff: exhibitor.staff.map((one) => ({
+      name: inLanguage(one, 'name', language),
+      role: inLanguage(one, 'role', language),
+    })),
+    exhibits: shown.items.map((exhibit) => toExhibitItem(exhibit, codes, language)),
+  };
+}
+
+export function meta(args: Route.MetaArgs) {
+  // Absent when the page failed.
+  const data = args.loaderData as Route.ComponentProps['loaderData'] | undefined;
+  if (!data) return [];
+  const { id, name, line } = data.item;
+  const card = { kind: 'exhibitor' as const, id };
+  return pageMeta(args, { title: name, description: line, path: paths.exhibitorRoom({ id }), card });
+}
+
+export default function RoomScreen({ loaderData: data }: Route.ComponentProps) {
+  const t = usePhrases({ zh, en });
+  const { item, about, staff, exhibits, category, size, website } = data;
+  return (
+    <Screen of="exhibitorRoom" className="page pt-4 lg:pt-6">
+      <BackLink to={paths.exhibition()}>{t.title}</BackLink>
+      <header className="lg:mt-2">
+        <span className="flex size-16 items-center justify-center rounded-card border border-line bg-surface lg:size-20">
+          <CompanyMark mark={item.mark} logo={item.logo ?? undefined} size={36} />
+        </span>
+        <h1 className="mt-4 text-h1 lg:text-display">{item.name}</h1>
+        <p className="mt-2 max-w-170 text-ink-2 lg:text-[18px]">{item.line}</p>
+        {item.labels.length > 0 && (
+          <p className="mt-3 flex flex-wrap gap-2">
+            {item.labels.map((label) => (
+              <StatusTag key={label} tone="line">
+                {t.labels[label]}
+              </StatusTag>
+            ))}
+          </p>
+        )}
+        <ThingActions thing={{ kind: 'exhibitor', id: item.id }} title={item.name} look="line" className="mt-5" />
+      </header>
+      <div className="mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-x-16">
+        <section aria-labelledby="shown" className="min-w-0">
+          <SectionHead id="shown" title={t.room.exhibits} count={item.exhibits} className="mb-3" />
+          {exhibits.length > 0 ? (
+            <ExhibitGrid exhibits={exhibits} isNarrow level={3} />
+          ) : (
+            <p className="text-ink-2">{t.room.noExhibits}</p>
+          )}
+        </section>
+        <aside className="mt-10 min-w-0 space-y-8 lg:mt-0">
+          {about.length > 0 && (
+            <section aria-labelledby="about">
+              <h2 id="about" className="text-h2">
+                {t.room.about}
+              </h2>
+              <RichText blocks={about} />
+            </section>
+          )}
+          <section aria-labelledby="facts">
+            <h2 id="facts" className="mb-2 text-h2">
+              {t.room.facts}
+            </h2>
+            <dl className="divide-y divide-line border-y border-line">
+              <Fact name={t.room.stand}>
+                <StandLabel at={item} />{' '}
+                <TextLink render={<Link to={paths.exhibition({ stand: item.id })} />}>{t.lookOnMap}</TextLink>
+              </Fact>
+              {category && <Fact name={t.room.category}>{category}</Fact>}
+              {item.country && <Fact name={t.room.from}>{item.country}</Fact>}
+              {size && <Fact name={t.room.size}>{t.sizes[size]}</Fact>}
+              {website && (
+                <Fact name={t.room.website}>
+                  <a
+                    href={website}
+                    rel="noopener noreferrer"
+                    target="_blank"
+                    className="text-azure underline underline-offset-3 wrap-anywhere"
+                  >
+                    {new URL(website).host}
+                  </a>
+                </Fact>
+              )}
+            </dl>
+          </section>
+          {staff.length > 0 && (
+            <section aria-labelledby="people">
+              <h2 id="people" className="mb-2 text-h2">
+                {t.room.people}
+              </h2>
+              <ul className="divide-y divide-line border-y border-line">
+                {staff.map(({ name, role }) => (
+                  <li key={name} className="py-3">
+                    <span className="block font-medium">{name}</span>
+                    <span className="block text-small text-ink-2">{role}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </aside>
+      </div>
+    </Screen>
+  );
+}
