@@ -45,6 +45,7 @@ export async function makeForum(editor: Page, { startsIn = 200 + 3 * made, chang
     playSwitch: 'off',
     hasPlayback: false,
     hasComments: true,
+    isTop: false,
     sources: [],
     captionsZh: null,
     captionsEn: null,

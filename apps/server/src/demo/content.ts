@@ -156,6 +156,8 @@ export interface DemoForum {
   forumType: ForumType;
   topics: TopicKey[];
   track: 'connect' | 'future' | null;
+  /** Put above the others of its day. */
+  isTop?: true;
   /** Places on site; 0 where there is no audience in the room. */
   quotaOffline: number;
   quotaOnline: number;

@@ -164,6 +164,7 @@ function rulesOf(forum: DemoForum, day: string, id: string): ForumRules {
       opensAt: new Date(start - opensHoursBefore * HOUR_MS),
       closesAt: new Date(start - closesMinutesBefore * MINUTE_MS),
     },
+    isTop: forum.isTop ?? false,
     hasComments: true,
     playSwitch: forum.liveMode === 'live' ? 'auto' : 'off',
     hasPlayback: forum.hasPlayback,

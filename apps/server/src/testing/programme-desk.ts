@@ -53,6 +53,7 @@ export async function openProgrammeDesk(postgresUrl: string): Promise<ProgrammeD
       playSwitch: 'off',
       hasPlayback: false,
       hasComments: true,
+      isTop: false,
       sources: [],
       captionsZh: null,
       captionsEn: null,

@@ -50,6 +50,7 @@ export const buildRules = (rules: Partial<ForumRules> & Pick<ForumRules, 'id'>):
   onlineQuota: null,
   isReviewNeeded: false,
   booking: null,
+  isTop: false,
   hasComments: true,
   playSwitch: 'off',
   hasPlayback: false,

@@ -82,6 +82,7 @@ export const forumFields = z
     endsAt: instant,
     category: z.enum(FORUM_CATEGORIES),
     track: z.nullable(z.enum(FORUM_TRACKS)),
+    isTop: flag,
     language: z.nullable(z.enum(SPOKEN_LANGUAGES)),
     tagIds: chosen(20),
     organiserIds: chosen(50),

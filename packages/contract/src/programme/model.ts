@@ -26,6 +26,9 @@ export type PlayStatus = (typeof PLAY_STATUSES)[number];
 export const PLAY_SWITCHES = ['off', 'auto', 'held', 'on_air', 'ended'] as const;
 export type PlaySwitch = (typeof PLAY_SWITCHES)[number];
 
+/** In the place of a forum's id: not near one forum, but the top forums of all. */
+export const ALL_FORUMS = 'all';
+
 /** What is spoken: one of our languages, both with interpretation, or another. */
 export const SPOKEN_LANGUAGES = ['zh', 'en', 'both', 'other'] as const;
 export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number];

@@ -58,7 +58,8 @@ export const programmeRoutes = defineRoutes({
   listRelatedForums: {
     ...read,
     path: 'online/forum/onLineTopForum/:id',
-    summary: 'What else to see: the forums nearest to this one, of one day if given',
+    summary:
+      'What else to see: the forums nearest to this one; for `all` those the organiser puts first; of one day if given',
     input: relatedForumsQuery,
     output: z.array(forumSummaryWire),
   },

@@ -3,6 +3,7 @@ import { day, flag, instant, int, pageFields, pageNames, pageOf, renamed, text, 
 import { activityKinds } from './activity.ts';
 import { ADMISSIONS, conferenceEventKinds } from './conference-event.ts';
 import {
+  ALL_FORUMS,
   FORUM_CATEGORIES,
   FORUM_TRACKS,
   FORUM_TYPES,
@@ -191,7 +192,11 @@ export const forumQuery = renamed(
 
 /** A thing by its id, the last segment of the path. */
 export const byId = renamed({ id: uuid });
-export const relatedForumsQuery = renamed({ id: uuid, day: z.optional(day) }, { day: 'forumDate' });
+/** A forum, to see what is near it; or `all`: what the organiser puts above the others. */
+export const relatedForumsQuery = renamed(
+  { id: z.union([uuid, z.literal(ALL_FORUMS)]), day: z.optional(day) },
+  { day: 'forumDate' },
+);
 
 export const programmeDayWire = renamed(
   {
@@ -248,8 +253,15 @@ export const activityWire = renamed(
 );
 export const activityPage = pageOf(activityWire);
 export const activityQuery = renamed(
-  { kind: z.optional(z.enum(activityKinds)), day: z.optional(day), ...pageFields },
-  { kind: 'activityType', day: 'activityDate', ...pageNames },
+  {
+    kind: z.optional(z.enum(activityKinds)),
+    day: z.optional(day),
+    venue: z.optional(uuid),
+    /** Found in titles, summaries, meeting places and venues' names, in either language. */
+    text: z.optional(text({ max: 100 })),
+    ...pageFields,
+  },
+  { kind: 'activityType', day: 'activityDate', venue: 'venueUuid', ...pageNames },
 );
 
 /** A conference event as visitors read it. */

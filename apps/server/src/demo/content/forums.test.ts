@@ -89,6 +89,22 @@ describe('the programme', () => {
     expect(silent).toEqual([]);
   });
 
+  it('has something on air for everybody from the day of seeding on: the journeys of the stage need no ticket', () => {
+    const open = forums
+      .filter(({ liveMode, forumType }) => liveMode === 'live' && ['free', 'public_booking'].includes(forumType))
+      .map(forumSpan);
+    const silent: number[] = [];
+    for (let minute = dayMinutes; minute <= 3 * dayMinutes; minute += 5) {
+      if (!open.some((span) => span.start <= minute && minute < span.end)) silent.push(minute);
+    }
+    expect(silent).toEqual([]);
+  });
+
+  it('puts a handful of forums of every day above the others', () => {
+    const tops = [0, 1, 2].map((day) => forums.filter(({ dayIndex, isTop }) => isTop && dayIndex === day).length);
+    expect(tops).toEqual([4, 6, 5]);
+  });
+
   it('has on the day of seeding, at any hour, sessions that are over and sessions to come', () => {
     const spans = forums.map(forumSpan);
     const lonely: number[] = [];

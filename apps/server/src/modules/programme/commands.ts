@@ -73,6 +73,8 @@ export interface ForumRules {
   isReviewNeeded: boolean;
   /** Null where there is nothing to book. */
   booking: { opensAt: Date; closesAt: Date } | null;
+  /** Put above the others of its day. */
+  isTop: boolean;
   hasComments: boolean;
   playSwitch: PlaySwitch;
   hasPlayback: boolean;
@@ -247,10 +249,12 @@ export async function setForumRules(tx: Tx, cache: Invalidation, rules: ForumRul
     UPDATE forums SET
       forum_type = rule."forumType", offline_quota = rule."offlineQuota", online_quota = rule."onlineQuota",
       is_review_needed = rule."isReviewNeeded", booking_opens_at = rule."opensAt", booking_closes_at = rule."closesAt",
-      has_comments = rule."hasComments", play_switch = rule."playSwitch", has_playback = rule."hasPlayback"
+      has_comments = rule."hasComments", play_switch = rule."playSwitch", has_playback = rule."hasPlayback",
+      is_top = rule."isTop"
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS rule (
       id uuid, "forumType" text, "offlineQuota" int, "onlineQuota" int, "isReviewNeeded" boolean, "opensAt" timestamptz,
-      "closesAt" timestamptz, "hasComments" boolean, "playSwitch" text, "hasPlayback" boolean)
+      "closesAt" timestamptz, "hasComments" boolean, "playSwitch" text, "hasPlayback" boolean,
+      "isTop" boolean)
     WHERE forums.id = rule.id`);
   await invalidateForums(tx, cache, ids);
 }

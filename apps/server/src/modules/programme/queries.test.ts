@@ -1,10 +1,20 @@
 import { PLAY_STATUSES, PLAY_SWITCHES } from '@mingtang/contract/programme/model';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { buildForum, buildRules, buildVenue, noCache, seedSmallProgramme } from '../../testing/programme.ts';
 import { saveForums, saveVenues, setForumRules } from './commands.ts';
-import { findForum, getFacts, listDays, listForums, listRelatedForums, listTags, listVenues } from './queries.ts';
+import {
+  findForum,
+  getFacts,
+  listDays,
+  listForums,
+  listRelatedForums,
+  listTags,
+  listTopForums,
+  listVenues,
+} from './queries.ts';
+import { forums } from './tables.ts';
 
 const at = (time: string): Date => new Date(`2026-07-05T${time}:00+08:00`);
 const all = { limit: 100, offset: 0 };
@@ -161,6 +171,22 @@ test('related forums have the most tags in common, and are not over', async () =
   expect(await titles(seeded.robotics.id, at('09:00'))).toEqual(['The Next Mountain', 'Dialects, all of them']);
   expect(await titles(seeded.robotics.id, at('09:00'), '2026-07-06')).toEqual(['Dialects, all of them']);
   expect(await titles(seeded.robotics.id, at('12:30'))).toEqual(['Dialects, all of them']);
+});
+
+test('top forums are those the organiser marked, by start, until they are over', async () => {
+  const { db } = data.database;
+  const titles = async (now: Date, day?: string) =>
+    (await listTopForums(db, { day, limit: 6 }, now)).map(({ titleEn }) => titleEn);
+  expect(await titles(at('09:00'))).toEqual([]);
+  const marked = [seeded.plenary.id, seeded.dialects.id];
+  await db.update(forums).set({ isTop: true }).where(inArray(forums.id, marked));
+  try {
+    expect(await titles(at('09:00'))).toEqual(['The Next Mountain', 'Dialects, all of them']);
+    expect(await titles(at('09:00'), '2026-07-05')).toEqual(['The Next Mountain']);
+    expect(await titles(at('12:00'))).toEqual(['Dialects, all of them']);
+  } finally {
+    await db.update(forums).set({ isTop: false }).where(inArray(forums.id, marked));
+  }
 });
 
 test('days, facts, venues and tags are counted from the rows', async () => {

@@ -202,6 +202,26 @@ export async function listRelatedForums(
   return rows.map((row) => toSummary(row, now));
 }
 
+/** The forums the organiser puts above the others, as long as they are not over: what is on or comes next first. */
+export async function listTopForums(
+  db: Reader,
+  { day, limit }: { day: string | undefined; limit: number },
+  now: Date,
+): Promise<ForumSummary[]> {
+  const rows = await selectSummaries(db)
+    .where(
+      and(
+        isPublished(forums, now),
+        eq(forums.isTop, true),
+        gt(forums.endsAt, now),
+        when(day, (value) => eq(forums.day, value)),
+      ),
+    )
+    .orderBy(asc(forums.startsAt), asc(venues.hall), asc(forums.id))
+    .limit(limit);
+  return rows.map((row) => toSummary(row, now));
+}
+
 /** The days that have forums, in order. */
 export async function listDays(db: Reader, now: Date): Promise<ProgrammeDay[]> {
   const countOf = (category: ForumCategory) =>

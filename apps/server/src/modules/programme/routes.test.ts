@@ -101,6 +101,12 @@ describe('lists', () => {
       expect(z.decode(programmeRoutes[key].output, data as never)).toBeTruthy();
     }
   });
+
+  test('of top forums ask for all, for a forum, or are refused', async () => {
+    const top = await app.call('GET', pathOf('listRelatedForums', 'all'));
+    expect(top).toMatchObject({ code: '0000', data: [] });
+    expect(await app.call('GET', pathOf('listRelatedForums', 'some'))).toMatchObject({ status: 400, code: '40000' });
+  });
 });
 
 test('a committed change is seen at once, though answers are cached', async () => {

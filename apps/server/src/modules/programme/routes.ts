@@ -1,4 +1,4 @@
-import type { ForumTrack } from '@mingtang/contract/programme/model';
+import { ALL_FORUMS, type ForumTrack } from '@mingtang/contract/programme/model';
 import type { Reservation } from '@mingtang/contract/programme/reservation';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import type { RouteInput } from '@mingtang/contract/route';
@@ -20,7 +20,16 @@ import {
   VENUES_TAG,
 } from './cache-tags.ts';
 import { findConferenceEvent, listConferenceEvents } from './events/queries.ts';
-import { findForum, getFacts, listDays, listForums, listRelatedForums, listTags, listVenues } from './queries.ts';
+import {
+  findForum,
+  getFacts,
+  listDays,
+  listForums,
+  listRelatedForums,
+  listTags,
+  listTopForums,
+  listVenues,
+} from './queries.ts';
 import { cancelReservation } from './reservations/commands.ts';
 import { acceptOffer } from './reservations/offers.ts';
 import { findBookableOf, findOwnReservation, listBookingAlerts, listOwnReservations } from './reservations/queries.ts';
@@ -106,7 +115,10 @@ export function programmeBindings(platform: Platform, events: Events, askInvited
     listFutureForums: list('future'),
     listRelatedForums: {
       cache: listed,
-      handle: ({ input: { id, day } }) => listRelatedForums(database.read, id, { day, limit: RELATED }, clock.now()),
+      handle: ({ input: { id, day } }) =>
+        id === ALL_FORUMS
+          ? listTopForums(database.read, { day, limit: RELATED }, clock.now())
+          : listRelatedForums(database.read, id, { day, limit: RELATED }, clock.now()),
     },
     listActivities: {
       cache: { tags: () => [ACTIVITIES_TAG, VENUES_TAG], ttlSeconds: TTL_SECONDS },

@@ -143,6 +143,8 @@ export const forums = pgTable(
     day: date('day').notNull().generatedAlwaysAs(sql`((starts_at AT TIME ZONE 'Asia/Shanghai')::date)`),
     category: text('category', { enum: FORUM_CATEGORIES }).notNull(),
     track: text('track', { enum: FORUM_TRACKS }),
+    /** Put above the others of its day by the organiser. */
+    isTop: boolean('is_top').notNull().default(false),
     language: text('language', { enum: SPOKEN_LANGUAGES }),
     forumType: text('forum_type', { enum: FORUM_TYPES }).notNull().default('free'),
     /** Null is without a limit. */

@@ -299,6 +299,7 @@ export const day0Relay: DemoForum[] = [
     forumType: 'free',
     topics: ['algorithms', 'city'],
     track: null,
+    isTop: true,
     quotaOffline: 40,
     quotaOnline: 20000,
     needsReview: false,

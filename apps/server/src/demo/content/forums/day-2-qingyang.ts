@@ -19,6 +19,7 @@ export const day2Qingyang: DemoForum[] = [
     forumType: 'paid',
     topics: ['robotics'],
     track: null,
+    isTop: true,
     quotaOffline: 300,
     quotaOnline: 8000,
     needsReview: false,

@@ -304,6 +304,7 @@ export const day2Relay: DemoForum[] = [
     forumType: 'free',
     topics: ['speech', 'others'],
     track: null,
+    isTop: true,
     quotaOffline: 40,
     quotaOnline: 30000,
     needsReview: false,

@@ -58,6 +58,13 @@ it('is shown once it is published, with its venue, by start', async () => {
   await expect.poll(titles).toEqual(['Morning Tour', 'Late Workshop']);
   const { items, total } = await visitor.programme.listActivities({ kind: 'workshop' });
   expect([total, items[0]?.titleEn, items[0]?.venue.id]).toEqual([1, 'Late Workshop', venueId]);
+  const found = async (filter: Parameters<typeof visitor.programme.listActivities>[0]) =>
+    (await visitor.programme.listActivities(filter)).items.map(({ titleEn }) => titleEn);
+  expect(await found({ text: '晨间' })).toEqual(['Morning Tour']);
+  expect(await found({ text: 'late w' })).toEqual(['Late Workshop']);
+  expect(await found({ text: '100%' })).toEqual([]);
+  expect(await found({ venue: venueId })).toEqual(['Morning Tour', 'Late Workshop']);
+  expect(await found({ venue: first.id })).toEqual([]);
   const { method, area, path } = programmeRoutes.listActivities;
   const answer = await app.call(method, `/${area}/${path}`, { form: { activityType: 'tour' } });
   const [shown] = (answer.data as { list: Record<string, unknown>[] }).list;

@@ -37,6 +37,10 @@ export const forumForm: ResourceForm<ForumFields> = {
       label: { zh: '板块', en: 'Track' },
       options: { connect: { zh: 'CONNECT', en: 'CONNECT' }, future: { zh: 'FUTURE TECH', en: 'FUTURE TECH' } },
     },
+    isTop: {
+      label: { zh: '置顶', en: 'Top forum' },
+      hint: { zh: '在日程页最上方，当天结束前一直在', en: 'Stands above the programme until it is over' },
+    },
     language: {
       label: { zh: '语言', en: 'Spoken language' },
       options: {
@@ -111,6 +115,6 @@ export const forumForm: ResourceForm<ForumFields> = {
     },
   },
   listed: ['title', 'startsAt', 'venueId', 'category', 'forumType', 'publishedAt'],
-  filters: ['category', 'forumType', 'track', 'venueId', 'playSwitch'],
+  filters: ['category', 'forumType', 'track', 'isTop', 'venueId', 'playSwitch'],
   viewPath: '/forumdetail?uuid=:id',
 };
