@@ -20,6 +20,7 @@ const withInput = {
     }),
   connectForum: ({ id }: { id: string }) => address('connectForum', { [queryNames.id]: id }),
   activity: ({ id }: { id: string }) => address('activity', { [queryNames.id]: id }),
+  activities: (filters: ActivityFilters = {}) => address('activities', { ...filters }),
   events: ({ kind }: { kind?: string } = {}) => address('events', { kind }),
   event: ({ id }: { id: string }) => address('event', { [queryNames.id]: id }),
   speaker: ({ id }: { id: string }) => address('speaker', { [queryNames.id]: id }),
@@ -90,7 +91,7 @@ const ticketAddress = (key: 'ticket' | 'ownTicket', { id, isShown = false }: One
   address(key, { [queryNames.id]: id, [queryNames.isShown]: isShown && '1' });
 
 /** What of the programme is wanted; the list's address carries it. */
-export interface ForumFilters {
+export type ForumFilters = {
   /** `2026-07-05`, or `all`; without it today, or whatever day a search or a status finds. */
   day?: string | undefined;
   category?: string | undefined;
@@ -102,7 +103,17 @@ export interface ForumFilters {
   status?: 'live' | 'replay' | undefined;
   text?: string | undefined;
   view?: 'list' | undefined;
-}
+};
+
+/** What of the activities is wanted; the list's address carries it. */
+export type ActivityFilters = {
+  day?: string | undefined;
+  kind?: string | undefined;
+  /** An id. */
+  venue?: string | undefined;
+  entry?: string | undefined;
+  text?: string | undefined;
+};
 
 /** What of the plan is chosen; its address carries it. */
 export interface PlanChoice {

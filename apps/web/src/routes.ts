@@ -73,6 +73,7 @@ const main = {
   forums: { name: 'forum', paths: ['/forum'], section: 'forums', folder: 'programme/forums' },
   forum: { name: 'forumdetail', paths: ['/forumdetail'], section: 'forums', folder: 'programme/forum' },
   activity: { name: 'huodongdetail', paths: ['/huodongdetail'], section: 'forums', folder: 'programme/activity' },
+  activities: { name: 'activities', paths: ['/activities'], section: 'forums', folder: 'programme/activities' },
   events: { name: 'events', paths: ['/events'], section: 'forums', folder: 'programme/events' },
   event: { name: 'event', paths: ['/event'], section: 'forums', folder: 'programme/event' },
   speaker: { name: 'speaker', paths: ['/speaker'], section: 'forums', folder: 'programme/speaker' },

@@ -26,4 +26,27 @@ export const en: typeof zh = {
   left: (left, total) => `${left} of ${total} left`,
   isReviewed: 'Reservations are reviewed; we tell you the result.',
   sameDay: 'More on the same day',
+  lead: 'Away from the stage: follow a guide through the halls, make something, play a game, hear a tune.',
+  description:
+    'Guided tours, workshops, contests, performances and meet-ups of the conference, by day, kind and place.',
+  entry: 'Taking part',
+  entries: { come: 'Just come', book: 'Reserve first' },
+  filters: 'Filter activities',
+  show: (count) => (count > 0 ? `Show ${count} ${count === 1 ? 'activity' : 'activities'}` : 'Nothing matches'),
+  shown: (count) => `${count} ${count === 1 ? 'activity' : 'activities'}`,
+  text: 'Name, content or place',
+  searchLabel: 'Search activities',
+  searchHint: 'Search activities, places',
+  more: 'All activities',
+  empty: {
+    title: 'Nothing planned yet',
+    text: 'Activities appear here once they are announced.',
+    action: 'See the programme',
+  },
+  emptyOfFilters: {
+    title: 'No activities match',
+    text: 'Try another day, or loosen the filters.',
+    action: 'Clear filters',
+  },
+  loading: 'Loading the activities',
 };

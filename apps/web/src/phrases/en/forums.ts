@@ -1,31 +1,19 @@
 import type { zh } from '../zh/forums.ts';
 
-const months = 'Jan Feb March April May June July Aug Sept Oct Nov Dec'.split(' ');
-
 export const en: typeof zh = {
   title: 'Forums',
   heading: 'Programme',
   description: (days, count) =>
     `${count} forums, ${days}. Find sessions by day, category, hall and topic; watch live and replays.`,
-  days: 'Choose a day',
-  month: (month) => months[month - 1] ?? '',
   categories: 'Category',
-  all: 'All',
   chips: { main: 'Plenary', special: 'Thematic', industry: 'Industry', academic: 'Academic', public: 'Public' },
-  allDays: 'All days',
   live: (count) => `${count} live`,
   toNow: 'Go to now',
-  filter: 'Filter',
   filters: 'Filter sessions',
-  clear: 'Clear filters',
-  remove: (name) => `Remove filter: ${name}`,
   show: (count) => (count > 0 ? `Show ${count} ${count === 1 ? 'session' : 'sessions'}` : 'Nothing matches'),
-  close: 'Close',
-  any: 'Any',
   fields: { track: 'Section', tag: 'Topic', type: 'Admission', venue: 'Venue', text: 'Title, speaker or venue' },
   searchLabel: 'Search sessions',
   searchHint: 'Search sessions, speakers',
-  search: 'Search',
   view: 'View',
   grid: 'Grid',
   list: 'List',
@@ -37,7 +25,7 @@ export const en: typeof zh = {
   lastNight: 'Still on from last night',
   zone: 'All times are Beijing time (UTC+8)',
   statuses: { live: 'Live now', replay: 'With replay' },
-  searchResult: (text) => `“${text}”`,
   empty: { title: 'No sessions match', text: 'Try another day, or loosen the filters.', action: 'Clear filters' },
+  top: 'Top sessions',
   loading: 'Loading the programme',
 };

@@ -7,6 +7,7 @@ export const en: typeof zh = {
   groups: { conference: 'Conference', visit: 'Your visit', about: 'About' },
   entries: {
     live: { title: 'Live', note: 'What is on now, and replays' },
+    activities: { title: 'Activities', note: 'Tours, workshops, contests' },
     events: { title: 'Conference events', note: 'Ceremonies, awards, visits' },
     connect: { title: 'CONNECT', note: 'Meet people, start something' },
     future: { title: 'FUTURE TECH', note: 'Fresh from the lab' },

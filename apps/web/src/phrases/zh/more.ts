@@ -4,6 +4,7 @@ export const zh = {
   groups: { conference: '大会', visit: '参会', about: '关于' },
   entries: {
     live: { title: '直播', note: '正在进行与可回看的场次' },
+    activities: { title: '活动', note: '导览、工作坊、竞赛、演出' },
     events: { title: '大会盛事', note: '典礼、颁奖与城市参访' },
     connect: { title: 'CONNECT', note: '约人、谈合作' },
     future: { title: 'FUTURE TECH', note: '刚走出实验室的项目' },

@@ -1,3 +1,4 @@
+import { ALL_FORUMS } from '@mingtang/contract/programme/model';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import type { RouterContextProvider } from 'react-router';
 import { dayOf } from '../../../dates.ts';
@@ -5,9 +6,9 @@ import { toActivitySummary } from '../../../features/activities/activity-summary
 import { toEventSummary } from '../../../features/events/event-summary.ts';
 import { listAll } from '../../../features/programme/list-all.ts';
 import { toSession } from '../../../features/programme/session.ts';
+import { readSessionFilters } from '../../../features/programme/session-filters.ts';
 import type { ForumFilters } from '../../../paths.ts';
 import { renderApi, renderContext } from '../../../render-api.ts';
-import { readFilters } from './filters.ts';
 
 const DAY_MS = 86_400_000;
 const statuses = { live: 'have_already_started', replay: 'in_playback' } as const;
@@ -21,14 +22,14 @@ export async function loadProgramme(context: Readonly<RouterContextProvider>, qu
   const programme = renderApi(context, programmeRoutes);
   const now = Date.now();
   const today = dayOf(new Date(now));
-  const filters = readFilters(query);
+  const filters = readSessionFilters(query);
   const [days, tags, venues] = await Promise.all([programme.listDays(), programme.listTags(), programme.listVenues()]);
   const day = dayToShow(
     filters,
     days.map((one) => one.day),
     today,
   );
-  const [forums, lastNight, activities, events] = await Promise.all([
+  const [forums, top, lastNight, activities, events] = await Promise.all([
     listAll((page) =>
       programme.listForums({
         ...page,
@@ -37,6 +38,7 @@ export async function loadProgramme(context: Readonly<RouterContextProvider>, qu
         playStatus: filters.status && statuses[filters.status],
       }),
     ),
+    filters.text || filters.status ? [] : programme.listRelatedForums({ id: ALL_FORUMS, day }),
     day === today && !filters.text ? listAll((page) => programme.listForums({ ...page, day: dayBefore(today) })) : [],
     day !== undefined && !filters.text ? listAll((page) => programme.listActivities({ ...page, day })) : [],
     day !== undefined && !filters.text ? listAll((page) => programme.listConferenceEvents({ ...page, day })) : [],
@@ -48,6 +50,8 @@ export async function loadProgramme(context: Readonly<RouterContextProvider>, qu
     day,
     days: days.map(({ day: one, forums: count }) => ({ day: one, count })),
     sessions: forums.map((forum) => toSession(forum, language)),
+    /** What the organiser puts above the others. */
+    top: top.map((forum) => toSession(forum, language)),
     /** Begun yesterday and not over yet. */
     lastNight: lastNight.filter(({ endsAt }) => endsAt.getTime() > now).map((forum) => toSession(forum, language)),
     /** Beside the forums of the day. */

@@ -2,11 +2,14 @@ import { Button } from '@mingtang/ui/button';
 import { EmptyState } from '@mingtang/ui/empty-state';
 import { SkeletonGroup, SkeletonRows } from '@mingtang/ui/skeleton';
 import { clsx } from 'clsx';
-import { Link, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { formatDay, formatDayRange } from '../../../dates.ts';
 import { AdvertStrip } from '../../../features/adverts/advert-strip.tsx';
+import { passes, queryWith } from '../../../features/filtering/filters.ts';
+import { loadsAnewFor, useIsLoading } from '../../../features/filtering/loading.ts';
 import { DayList } from '../../../features/programme/day-list.tsx';
 import { useFreshness } from '../../../features/programme/freshness.ts';
+import { NARROWING, readSessionFilters, sessionMatchers } from '../../../features/programme/session-filters.ts';
 import { ForumsForYou } from '../../../features/searching/recommended.tsx';
 import { ZoneNote } from '../../../features/zones/zone-note.tsx';
 import { useLanguage, usePhrases } from '../../../language.ts';
@@ -20,23 +23,18 @@ import type { Route } from './+types/screen.ts';
 import { DayActivities } from './day-activities.tsx';
 import { DayEvents } from './day-events.tsx';
 import { DayGrid } from './day-grid.tsx';
-import { NARROWING, passes, queryWith, readFilters } from './filters.ts';
 import { LastNight } from './last-night.tsx';
 import { loadProgramme, type ProgrammeData } from './programme-data.ts';
 import { Toolbar } from './toolbar.tsx';
+import { TopForums } from './top-forums.tsx';
 
 export const handle: ScreenHandle = { bar: 'brand', title: (language) => ({ zh, en })[language].title };
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadProgramme(context, new URL(request.url).searchParams);
 
-/** What only narrows the list is done in the browser, at once and without a network. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  if (currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate;
-  return ['day', 'text', 'status', 'lang'].some(
-    (key) => currentUrl.searchParams.get(key) !== nextUrl.searchParams.get(key),
-  );
-}
+const LOADED_FOR = ['day', 'text', 'status'];
+export const shouldRevalidate = loadsAnewFor(LOADED_FOR);
 
 export function meta(args: Route.MetaArgs) {
   const language = metaLanguage(args);
@@ -57,12 +55,12 @@ export default function ForumsScreen({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const [query] = useSearchParams();
   const now = useNow(loaderData.now);
-  const isLoading = useIsLoading();
+  const isLoading = useIsLoading(paths.forums(), LOADED_FOR);
   const { sessions, lastNight, day } = loaderData;
   useFreshness(sessions, now);
-  const filters = readFilters(query);
-  const shown = sessions.filter((session) => passes(session, filters));
-  const still = lastNight.filter((session) => session.end > now && passes(session, filters));
+  const filters = readSessionFilters(query);
+  const shown = sessions.filter((session) => passes(session, filters, sessionMatchers));
+  const still = lastNight.filter((session) => session.end > now && passes(session, filters, sessionMatchers));
   const isGrid = day !== undefined && filters.view !== 'list' && shown.length > 0;
   const isNarrowed = NARROWING.some((key) => filters[key] !== undefined) || filters.status !== undefined;
   const withoutFilters = queryWith(query, {
@@ -73,6 +71,7 @@ export default function ForumsScreen({ loaderData }: Route.ComponentProps) {
   return (
     <Screen of="forums" className="page pt-4 lg:pt-14">
       <Toolbar data={loaderData} filters={filters} shown={shown} now={now} />
+      {!isNarrowed && !isLoading && <TopForums sessions={loaderData.top} hasDay={day === undefined} now={now} />}
       <ZoneNote at={sessions[0]?.start ?? now} className="pb-3" />
       <div aria-busy={isLoading} className="border-t border-ink">
         {isLoading ? (
@@ -117,13 +116,4 @@ export default function ForumsScreen({ loaderData }: Route.ComponentProps) {
       {!isNarrowed && !isLoading && <DayActivities activities={loaderData.activities} now={now} />}
     </Screen>
   );
-}
-
-/** Another day or search is on its way. */
-function useIsLoading(): boolean {
-  const { state, location } = useNavigation();
-  const [query] = useSearchParams();
-  if (state !== 'loading' || location.pathname !== paths.forums()) return false;
-  const next = new URLSearchParams(location.search);
-  return ['day', 'text', 'status'].some((key) => next.get(key) !== query.get(key));
 }

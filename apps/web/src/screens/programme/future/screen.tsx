@@ -1,3 +1,4 @@
+import { loadsAnewFor } from '../../../features/filtering/loading.ts';
 import { loadTrack } from '../../../features/track-page/track-data.ts';
 import { TrackPage } from '../../../features/track-page/track-page.tsx';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
@@ -9,7 +10,10 @@ import type { Route } from './+types/screen.ts';
 
 export const handle: ScreenHandle = { bar: 'brand', title: (language) => ({ zh, en })[language].future.title };
 
-export const loader = ({ context }: Route.LoaderArgs) => loadTrack(context, 'future');
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadTrack(context, 'future', new URL(request.url).searchParams);
+
+export const shouldRevalidate = loadsAnewFor(['text']);
 
 export function meta(args: Route.MetaArgs) {
   const { title, description } = { zh, en }[metaLanguage(args)].future;

@@ -20,6 +20,7 @@ export function meta(args: Route.MetaArgs) {
 const groups = {
   conference: [
     'live',
+    'activities',
     'events',
     'connect',
     'future',

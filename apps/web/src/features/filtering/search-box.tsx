@@ -1,14 +1,16 @@
 import { Icon } from '@mingtang/ui/icon';
 import { Search } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { usePhrases } from '../../../language.ts';
-import { en } from '../../../phrases/en/forums.ts';
-import { zh } from '../../../phrases/zh/forums.ts';
 import { queryWith } from './filters.ts';
 
-/** Searches the whole programme: titles, summaries, speakers, venues. An empty search ends it. */
-export function SearchBox({ text }: { text: string | undefined }) {
-  const t = usePhrases({ zh, en });
+interface SearchBoxProps {
+  text: string | undefined;
+  label: string;
+  hint: string;
+}
+
+/** Searches a whole list, on all its days. An empty search ends it. */
+export function SearchBox({ text, label, hint }: SearchBoxProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   return (
@@ -27,8 +29,8 @@ export function SearchBox({ text }: { text: string | undefined }) {
         <input
           type="search"
           name="text"
-          aria-label={t.searchLabel}
-          placeholder={t.searchHint}
+          aria-label={label}
+          placeholder={hint}
           defaultValue={text}
           maxLength={100}
           className="min-w-0 flex-1 self-stretch bg-transparent text-[15px] outline-none placeholder:text-ink-3"

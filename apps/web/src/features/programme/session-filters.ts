@@ -1,0 +1,74 @@
+import { FORUM_CATEGORIES, FORUM_TRACKS, FORUM_TYPES } from '@mingtang/contract/programme/model';
+import { usePhrases } from '../../language.ts';
+import type { ForumFilters } from '../../paths.ts';
+import { en } from '../../phrases/en/forums.ts';
+import { en as wordsEn } from '../../phrases/en/programme.ts';
+import { zh } from '../../phrases/zh/forums.ts';
+import { zh as wordsZh } from '../../phrases/zh/programme.ts';
+import { type Facet, type Matchers, readDay, readText, readValue } from '../filtering/filters.ts';
+import type { Session } from './session.ts';
+
+/** What narrows a list of sessions that is loaded already; day, text and status decide what is loaded. */
+export const sessionMatchers = {
+  category: (session, wanted) => session.category === wanted,
+  track: (session, wanted) => session.track === wanted,
+  type: (session, wanted) => session.forumType === wanted,
+  tag: (session, wanted) => session.tags.includes(wanted),
+  venue: (session, wanted) => session.venue.id === wanted,
+} satisfies Matchers<Session>;
+type Narrowing = keyof typeof sessionMatchers;
+export const NARROWING = Object.keys(sessionMatchers) as Narrowing[];
+
+/** The filters an address carries; what makes no sense is left out. */
+export const readSessionFilters = (query: URLSearchParams): ForumFilters => ({
+  day: query.get('day') === 'all' ? 'all' : readDay(query),
+  category: readValue(query, 'category', FORUM_CATEGORIES),
+  track: readValue(query, 'track', FORUM_TRACKS),
+  tag: readValue(query, 'tag'),
+  venue: readValue(query, 'venue'),
+  type: readValue(query, 'type', FORUM_TYPES),
+  status: readValue(query, 'status', ['live', 'replay']) as ForumFilters['status'],
+  text: readText(query),
+  view: readValue(query, 'view', ['list']) as ForumFilters['view'],
+});
+
+/** What a list offers to choose from, in the reader's language. */
+export interface SessionChoices {
+  sessions: readonly Session[];
+  tags: readonly { id: string; name: string }[];
+  venues: readonly { id: string; name: string }[];
+}
+
+/** The filters of sessions with their words; of tags and venues those a session has, or the address names. */
+export function useSessionFacets({ sessions, tags, venues }: SessionChoices, filters: ForumFilters) {
+  const t = usePhrases({ zh, en });
+  const words = usePhrases({ zh: wordsZh, en: wordsEn });
+  const named = (
+    rows: readonly { id: string; name: string }[],
+    has: (session: Session, id: string) => boolean,
+    wanted?: string,
+  ) =>
+    rows
+      .filter(({ id }) => id === wanted || sessions.some((session) => has(session, id)))
+      .map(({ id, name }) => ({ value: id, label: name }));
+  const facets: Record<Narrowing, Facet> = {
+    category: {
+      key: 'category',
+      label: t.categories,
+      options: FORUM_CATEGORIES.map((value) => ({ value, label: t.chips[value] })),
+    },
+    track: {
+      key: 'track',
+      label: t.fields.track,
+      options: FORUM_TRACKS.map((value) => ({ value, label: words.tracks[value] })),
+    },
+    tag: { key: 'tag', label: t.fields.tag, options: named(tags, sessionMatchers.tag, filters.tag) },
+    venue: { key: 'venue', label: t.fields.venue, options: named(venues, sessionMatchers.venue, filters.venue) },
+    type: {
+      key: 'type',
+      label: t.fields.type,
+      options: FORUM_TYPES.map((value) => ({ value, label: words.forumTypes[value] })),
+    },
+  };
+  return facets;
+}
