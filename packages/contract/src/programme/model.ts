@@ -182,6 +182,8 @@ export interface Forum extends ForumSummary {
   /** Whether one may queue for a place while every one is taken, and how many do. */
   isWaitingListOpen: boolean;
   waiting: number;
+  /** Of them, for a place at the stream. */
+  waitingOnline: number;
   talks: Talk[];
   /** Of the stream while it runs, of the recording afterwards; none otherwise. Addresses are given to whoever may watch. */
   variants: VideoVariant[];

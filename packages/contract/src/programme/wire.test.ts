@@ -44,6 +44,7 @@ const forum: Forum = {
   organisers: [],
   isWaitingListOpen: true,
   waiting: 0,
+  waitingOnline: 0,
   hasComments: true,
   talks: [],
   variants: [{ region: 'mainland', language: 'zh', quality: '1080p' }],

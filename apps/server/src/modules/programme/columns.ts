@@ -84,3 +84,7 @@ export const waitingColumns = (of: typeof forums | typeof activities) => ({
   isWaitingListOpen: sql<boolean>`${of.waitingList} <> 'off'`,
   waiting: sql<number>`(SELECT count(*)::int FROM reservations WHERE bookable_id = ${of.id} AND state = 'waiting')`,
 });
+
+/** Of those who queue for a forum, who wants a place at the stream. */
+export const waitingOnline = sql<number>`(SELECT count(*)::int FROM reservations
+  WHERE bookable_id = ${forums.id} AND mode = 'online' AND state = 'waiting')`;

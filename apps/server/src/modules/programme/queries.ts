@@ -17,7 +17,14 @@ import { isOneOf } from '../../platform/database.ts';
 import { anywhere } from '../../platform/like.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { isPublished } from '../../platform/publication.ts';
-import { organisersOfForum, speakersOfTalk, summaryColumns, venueColumns, waitingColumns } from './columns.ts';
+import {
+  organisersOfForum,
+  speakersOfTalk,
+  summaryColumns,
+  venueColumns,
+  waitingColumns,
+  waitingOnline,
+} from './columns.ts';
 import { playStatusOf, sourcePurposeOf } from './policy.ts';
 import { forums, forumTags, speakers, tags, talkSpeakers, talks, venues, videoSources } from './tables.ts';
 
@@ -121,13 +128,15 @@ export async function findForum(db: Reader, id: string, now: Date): Promise<Foru
       organisers: organisersOfForum,
       hasComments: forums.hasComments,
       ...waitingColumns(forums),
+      waitingOnline,
     })
     .from(forums)
     .innerJoin(venues, eq(venues.id, forums.venueId))
     .where(and(eq(forums.id, id), isPublished(forums, now)));
   const row = rows[0];
   if (!row) return undefined;
-  const { summaryZh, summaryEn, organisers, hasComments, isWaitingListOpen, waiting, ...summaryRow } = row;
+  const { summaryZh, summaryEn, organisers, hasComments, isWaitingListOpen, ...others } = row;
+  const { waiting, waitingOnline: waitingAtStream, ...summaryRow } = others;
   const summary = toSummary(summaryRow, now);
   return {
     ...summary,
@@ -137,6 +146,7 @@ export async function findForum(db: Reader, id: string, now: Date): Promise<Foru
     hasComments,
     isWaitingListOpen,
     waiting,
+    waitingOnline: waitingAtStream,
     talks: await listTalks(db, id),
     variants: await listVariants(db, id, summary.playStatus),
   };

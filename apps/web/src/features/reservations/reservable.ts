@@ -13,21 +13,23 @@ export interface Reservable {
   forumType: ForumType | undefined;
   /** Undefined where there is nothing to book, or a ticket opens the room. */
   booking: { opens: number; closes: number } | undefined;
-  /** The kinds of places there are, and how many are left; null is without a limit. */
-  places: Partial<Record<ReservationMode, { left: number | null }>>;
+  /** The kinds of places there are, how many are left (null: without a limit), and how many stand in line for one. */
+  places: Partial<Record<ReservationMode, { left: number | null; waiting: number }>>;
   isReviewNeeded: boolean;
   isWaitingListOpen: boolean;
-  /** How many stand in line. */
-  waiting: number;
   /** There is a broadcast to watch instead. */
   isBroadcast: boolean;
 }
 
-const leftOf = (quota: number | null, taken: number) => ({ left: quota === null ? null : Math.max(0, quota - taken) });
+const placesOf = (quota: number | null, taken: number, waiting: number) => ({
+  left: quota === null ? null : Math.max(0, quota - taken),
+  waiting,
+});
 
 /** A forum as its reservations need it. */
 export function forumReservable(forum: Forum, title: string): Reservable {
   const { bookingOpensAt: opens, bookingClosesAt: closes, forumType, offlineQuota, onlineQuota } = forum;
+  const { waiting, waitingOnline } = forum;
   const isBooked = opens !== null && closes !== null && forumType !== 'paid';
   return {
     kind: 'forum',
@@ -38,12 +40,11 @@ export function forumReservable(forum: Forum, title: string): Reservable {
     forumType,
     booking: isBooked ? { opens: opens.getTime(), closes: closes.getTime() } : undefined,
     places: {
-      ...(offlineQuota !== 0 && { offline: leftOf(offlineQuota, forum.offlineTaken) }),
-      ...(onlineQuota !== 0 && { online: leftOf(onlineQuota, forum.onlineTaken) }),
+      ...(offlineQuota !== 0 && { offline: placesOf(offlineQuota, forum.offlineTaken, waiting - waitingOnline) }),
+      ...(onlineQuota !== 0 && { online: placesOf(onlineQuota, forum.onlineTaken, waitingOnline) }),
     },
     isReviewNeeded: forum.isReviewNeeded,
     isWaitingListOpen: forum.isWaitingListOpen,
-    waiting: forum.waiting,
     isBroadcast: forum.playStatus !== 'no_live_broadcast',
   };
 }
@@ -59,10 +60,9 @@ export function activityReservable(activity: Activity, title: string): Reservabl
     end: activity.endsAt.getTime(),
     forumType: undefined,
     booking: opens && closes ? { opens: opens.getTime(), closes: closes.getTime() } : undefined,
-    places: { offline: leftOf(activity.quota, activity.taken) },
+    places: { offline: placesOf(activity.quota, activity.taken, activity.waiting) },
     isReviewNeeded: activity.isReviewNeeded,
     isWaitingListOpen: activity.isWaitingListOpen,
-    waiting: activity.waiting,
     isBroadcast: false,
   };
 }

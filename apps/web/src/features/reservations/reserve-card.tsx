@@ -60,7 +60,10 @@ export function ReserveCard({ reservable, onChange, isOffline = false, now }: Re
   const kinds = Object.keys(reservable.places) as ReservationMode[];
   const mode = chosen ?? (reservable.places.offline ? 'offline' : 'online');
   const known = gone.includes(mode)
-    ? { ...reservable, places: { ...reservable.places, [mode]: { left: 0 } } }
+    ? {
+        ...reservable,
+        places: { ...reservable.places, [mode]: { left: 0, waiting: reservable.places[mode]?.waiting ?? 0 } },
+      }
     : reservable;
   const standing = standingOf(known, { mode, own: mine?.state, isClashing: clash !== undefined, now });
   if (!standing) return null;
@@ -134,7 +137,7 @@ export function ReserveCard({ reservable, onChange, isOffline = false, now }: Re
           }}
           items={kinds.map((kind) => ({
             value: kind,
-            label: known.places[kind]?.left === 0 ? t.modes.full(t.modes[kind]) : t.modes[kind],
+            label: isTaken(known, kind) ? t.modes.full(t.modes[kind]) : t.modes[kind],
           }))}
         />
       )}
@@ -159,7 +162,15 @@ export function ReserveCard({ reservable, onChange, isOffline = false, now }: Re
           {labels[standing]}
         </ReserveButton>
       )}
-      <ReserveNotes id={noteId} standing={standing} mine={mine} clash={clash} reservable={known} isBefore={isBefore} />
+      <ReserveNotes
+        id={noteId}
+        standing={standing}
+        mode={mode}
+        mine={mine}
+        clash={clash}
+        reservable={known}
+        isBefore={isBefore}
+      />
       {standing === 'notOpen' && isBefore && <BookingAlert id={reservable.id} />}
       {(standing === 'full' || standing === 'waitable') && reservable.isBroadcast && hasScreen('liveForum') && (
         <Button variant="line" render={<Link to={paths.liveForum({ id: reservable.id })} />}>
@@ -208,6 +219,10 @@ export function ReserveCard({ reservable, onChange, isOffline = false, now }: Re
     </div>
   );
 }
+
+/** No place is to be had without standing in line. */
+const isTaken = ({ places }: Reservable, kind: ReservationMode): boolean =>
+  places[kind] !== undefined && (places[kind].left === 0 || places[kind].waiting > 0);
 
 const looks: Record<Standing, ReserveState> = {
   open: 'open',

@@ -1,4 +1,4 @@
-import type { Reservation } from '@mingtang/contract/programme/reservation';
+import type { Reservation, ReservationMode } from '@mingtang/contract/programme/reservation';
 import { Link } from 'react-router';
 import { formatDay, formatTime } from '../../dates.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
@@ -11,6 +11,8 @@ import type { Standing } from './standing.ts';
 interface NotesProps {
   id: string;
   standing: Standing;
+  /** The kind of place that is looked at. */
+  mode: ReservationMode;
   mine: Reservation | undefined;
   clash: Clash | undefined;
   reservable: Reservable;
@@ -18,14 +20,15 @@ interface NotesProps {
 }
 
 /** What to know about the button as it stands. */
-export function ReserveNotes({ id, standing, mine, clash, reservable, isBefore }: NotesProps) {
+export function ReserveNotes({ id, standing, mode, mine, clash, reservable, isBefore }: NotesProps) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
-  const { booking, places, waiting } = reservable;
+  const { booking, places } = reservable;
+  const { left = 0, waiting = 0 } = places[mode] ?? {};
   const opens = new Date(booking?.opens ?? 0);
   const words: Partial<Record<Standing, string | undefined>> = {
     full: t.isFull,
-    waitable: t.mayWait(waiting),
+    waitable: left === 0 ? t.mayWait(waiting) : t.mayWaitBehind(waiting),
     waiting: mine?.placeInLine
       ? `${t.inLine(mine.placeInLine)}${language === 'en' ? ' ' : ''}${t.lineNews}`
       : t.lineNews,

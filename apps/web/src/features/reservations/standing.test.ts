@@ -4,18 +4,36 @@ import { standingOf } from './standing.ts';
 
 const reservable = {
   booking: { opens: 100, closes: 200 },
-  places: { offline: { left: 3 as number | null }, online: { left: 0 as number | null } },
+  places: { offline: { left: 3 as number | null, waiting: 0 }, online: { left: 0 as number | null, waiting: 0 } },
   isReviewNeeded: false,
   isWaitingListOpen: true,
 };
-const gone = { places: { offline: { left: 0 } } };
+const gone = { places: { offline: { left: 0, waiting: 0 } } };
+const waitedFor = { places: { offline: { left: 2, waiting: 5 } } };
 
 test.each<[string, Partial<typeof reservable> | typeof gone, ReservationState | undefined, number, boolean, string]>([
   ['open', {}, undefined, 100, false, 'open'],
-  ['without a limit', { places: { offline: { left: null }, online: { left: null } } }, undefined, 100, false, 'open'],
+  [
+    'without a limit',
+    { places: { offline: { left: null, waiting: 0 }, online: { left: null, waiting: 0 } } },
+    undefined,
+    100,
+    false,
+    'open',
+  ],
   ['before it opens', {}, undefined, 99, false, 'notOpen'],
   ['from its end on', {}, undefined, 200, false, 'notOpen'],
   ['full, with a list', gone, undefined, 150, false, 'waitable'],
+  ['free, but others wait', waitedFor, undefined, 150, false, 'waitable'],
+  [
+    'free, but others wait in a list that takes nobody',
+    { ...waitedFor, isWaitingListOpen: false },
+    undefined,
+    150,
+    false,
+    'full',
+  ],
+  ['free and reviewed, others wait', { ...waitedFor, isReviewNeeded: true }, undefined, 150, false, 'open'],
   ['full, without one', { ...gone, isWaitingListOpen: false }, undefined, 150, false, 'full'],
   ['full and reviewed', { ...gone, isReviewNeeded: true }, undefined, 150, false, 'open'],
   ['in line', gone, 'waiting', 150, false, 'waiting'],
@@ -37,7 +55,7 @@ test.each<[string, Partial<typeof reservable> | typeof gone, ReservationState | 
 test('nothing to book, nothing to press', () => {
   const at = { mode: 'offline', own: undefined, isClashing: false, now: 150 } as const;
   expect(standingOf({ ...reservable, booking: undefined }, at)).toBeUndefined();
-  expect(standingOf({ ...reservable, places: { online: { left: 1 } } }, at)).toBeUndefined();
+  expect(standingOf({ ...reservable, places: { online: { left: 1, waiting: 0 } } }, at)).toBeUndefined();
 });
 
 test('each kind of place is full for itself', () => {

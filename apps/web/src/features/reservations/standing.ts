@@ -41,7 +41,9 @@ export function standingOf(
   if (!booking || !places[mode]) return undefined;
   if (now < booking.opens || now >= booking.closes) return 'notOpen';
   // Applications take no place yet: they are taken however full it is.
-  if (places[mode].left === 0 && !isReviewNeeded) return isWaitingListOpen ? 'waitable' : 'full';
+  // What is free while others stand in line is theirs.
+  if ((places[mode].left === 0 || places[mode].waiting > 0) && !isReviewNeeded)
+    return isWaitingListOpen ? 'waitable' : 'full';
   if (isClashing) return 'swap';
   return own === 'rejected' || own === 'failed' ? 'rejected' : 'open';
 }

@@ -48,7 +48,7 @@ export function TrackToolbar({ data, day, ofDay, shown, filters }: TrackToolbarP
         facet={tag}
         value={filters.tag}
         countOf={(value) => countOf({ ...filters, tag: value })}
-        className="mt-3.5! lg:mt-4! lg:flex-wrap lg:overflow-visible lg:px-0!"
+        className="mt-3.5! lg:mx-0! lg:mt-4! lg:flex-wrap lg:overflow-visible lg:p-0!"
       />
       <div className="mt-2 flex min-h-11 items-center justify-between gap-3">
         <p className="num text-small text-ink-2" aria-live="polite">

@@ -26,6 +26,8 @@ export const en: typeof zh = {
     count === 0
       ? 'Every place is taken. On the waiting list, the first to come free is yours.'
       : `Every place is taken, and ${count === 1 ? 'one person waits' : `${count} people wait`}. Places go out in turn.`,
+  mayWaitBehind: (count) =>
+    `What has just come free goes to the ${count === 1 ? 'person' : `${count} people`} in line first. You may queue behind.`,
   inLine: (place) =>
     place === 1
       ? 'The next place to come free is yours.'

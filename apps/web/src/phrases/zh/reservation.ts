@@ -22,6 +22,7 @@ export const zh = {
   isFullReviewed: '名额已满。仍可申请，空出名额时由主办方审核。',
   mayWait: (count: number) =>
     count === 0 ? '名额已经约满。候补后，空出的第一个位子归你。' : `名额已经约满，${count} 人在候补。空位按顺序给。`,
+  mayWaitBehind: (count: number) => `刚空出来的位子先给候补的 ${count} 人，你可以接着排。`,
   inLine: (place: number) => (place === 1 ? '下一个空位就是你的。' : `前面还有 ${place - 1} 人。`),
   lineNews: '有空位会用短信或邮件告诉你。',
   offered: {

@@ -43,7 +43,7 @@ export function ActivitiesToolbar({ data, filters, shown }: ActivitiesToolbarPro
         facet={kind}
         value={filters.kind}
         countOf={(value) => countOf({ ...filters, kind: value })}
-        className="mt-3.5! lg:mt-4! lg:overflow-visible lg:px-0!"
+        className="mt-3.5! lg:mx-0! lg:mt-4! lg:overflow-visible lg:p-0!"
       />
       <div className="mt-2 flex min-h-11 items-center justify-between gap-3">
         <p className="num text-small text-ink-2" aria-live="polite">

@@ -27,7 +27,7 @@ export function TopForums({ sessions, hasDay, now }: { sessions: Session[]; hasD
       </h2>
       <ul className="rail gap-3 lg:m-0! lg:grid lg:grid-cols-3 lg:overflow-visible lg:p-0!">
         {shown.map((session) => (
-          <li key={session.id} className="flex w-76 flex-none lg:w-auto lg:min-w-0">
+          <li key={session.id} className="flex w-76 flex-none only:w-full lg:w-auto lg:min-w-0">
             <TopForum session={session} hasDay={hasDay} />
           </li>
         ))}
