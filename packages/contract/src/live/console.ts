@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day, flag, noInput, renamed, uuid, rowVersion as version } from '../fields.ts';
-import { videoSources } from '../programme/fields.ts';
+import { captionsAddress, videoSources } from '../programme/fields.ts';
 import { PLAY_SWITCHES } from '../programme/model.ts';
 import { defineRoutes, type Route } from '../route.ts';
 import { switchboard } from './model.ts';
@@ -32,8 +32,15 @@ export const liveConsole = defineRoutes({
     path: 'live/forums/:id/sources',
     method: 'PUT',
     access: { staff: 'programme.write' },
-    summary: 'Set the addresses of a stream and its recording, and whether the recording may be watched',
-    input: renamed({ id: uuid, version, hasPlayback: flag, sources: videoSources }),
+    summary: 'Set the addresses of a stream, its recording and its captions, and whether the recording may be watched',
+    input: renamed({
+      id: uuid,
+      version,
+      hasPlayback: flag,
+      sources: videoSources,
+      captionsZh: captionsAddress,
+      captionsEn: captionsAddress,
+    }),
     output: renamed({ version }),
   },
   checkForum: {

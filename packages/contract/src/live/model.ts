@@ -101,6 +101,9 @@ const switchboardForum = z.object({
   /** What visitors see by clock and switch. */
   playStatus: z.enum(PLAY_STATUSES),
   hasPlayback: z.boolean(),
+  /** Addresses of the recording's captions. */
+  captionsZh: z.nullable(z.string()),
+  captionsEn: z.nullable(z.string()),
   /** People watching now; null while nothing is counted. */
   viewers: z.nullable(count),
   health: z.enum(BROADCAST_HEALTH),

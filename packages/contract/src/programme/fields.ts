@@ -70,6 +70,9 @@ export const videoSources = list(videoSource, { max: 16 }).check(
   }),
 );
 
+/** Where a recording's captions are, WebVTT in one language; null is without. */
+export const captionsAddress = z.nullable(link);
+
 /** What is edited of a forum. */
 export const forumFields = z
   .object({
@@ -97,8 +100,8 @@ export const forumFields = z
     hasPlayback: flag,
     hasComments: flag,
     sources: videoSources,
-    captionsZh: z.nullable(link),
-    captionsEn: z.nullable(link),
+    captionsZh: captionsAddress,
+    captionsEn: captionsAddress,
   })
   .check(
     z.refine(({ startsAt, endsAt }) => startsAt < endsAt, { error: 'ends_before_start', path: ['endsAt'] }),

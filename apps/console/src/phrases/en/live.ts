@@ -55,6 +55,8 @@ export const en: typeof zh = {
   regions: { mainland: 'Mainland', international: 'Abroad' },
   languages: { zh: 'Chinese', en: 'English' },
   place: (region, language, quality) => `${region} · ${language} · ${quality}`,
+  captions: (language) => `Captions · ${language}`,
+  captionsHint: 'Address of a WebVTT file',
   address: 'https://…, or a path of this site such as /…',
   states: {
     fine: 'Fine',

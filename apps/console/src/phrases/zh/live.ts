@@ -62,6 +62,8 @@ export const zh = {
   regions: { mainland: '内地', international: '海外' },
   languages: { zh: '中文', en: '英文' },
   place: (region: string, language: string, quality: string) => `${region} · ${language} · ${quality}`,
+  captions: (language: string) => `字幕 · ${language}`,
+  captionsHint: 'WebVTT 文件的地址',
   address: 'https:// 开头，或本站以 / 开头的路径',
   states: {
     fine: '正常',

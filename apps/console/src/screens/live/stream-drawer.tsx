@@ -34,6 +34,10 @@ const places: readonly Place[] = VIDEO_PURPOSES.flatMap((purpose) =>
     ),
   ),
 );
+const captionPlaces = [
+  { key: 'captionsZh', language: 'zh' },
+  { key: 'captionsEn', language: 'en' },
+] as const;
 const keyOf = ({ purpose, region, language, quality }: Place): string => [purpose, region, language, quality].join(' ');
 
 /** A broadcast with all its addresses, what each gave at its last check, and its switch. */
@@ -64,8 +68,11 @@ export function StreamDrawer({
   const kept = new Map(forum.sources.map((source) => [keyOf(source), source]));
   const hasPlayback = playback ?? forum.hasPlayback;
   const urlOf = (place: Place): string => typed.get(keyOf(place)) ?? kept.get(keyOf(place))?.url ?? '';
+  const captionsOf = (key: 'captionsZh' | 'captionsEn'): string => typed.get(key) ?? forum[key] ?? '';
   const isDirty =
-    hasPlayback !== forum.hasPlayback || places.some((place) => urlOf(place) !== (kept.get(keyOf(place))?.url ?? ''));
+    hasPlayback !== forum.hasPlayback ||
+    captionPlaces.some(({ key }) => captionsOf(key) !== (forum[key] ?? '')) ||
+    places.some((place) => urlOf(place) !== (kept.get(keyOf(place))?.url ?? ''));
   const title = language === 'zh' ? forum.titleZh : forum.titleEn;
 
   async function save(): Promise<void> {
@@ -74,11 +81,19 @@ export function StreamDrawer({
     setFaults(new Map());
     const isSaved = await run(async () => {
       try {
-        await api.live.setSources({ id: forum.id, version: forum.version, hasPlayback, sources });
+        await api.live.setSources({
+          id: forum.id,
+          version: forum.version,
+          hasPlayback,
+          sources,
+          captionsZh: captionsOf('captionsZh').trim() || null,
+          captionsEn: captionsOf('captionsEn').trim() || null,
+        });
       } catch (error) {
         const found = faultsOf(error, language).map(({ field, reason }) => {
           const place = filled[Number(/^sources\.(\d+)\.url$/.exec(field)?.[1])];
-          return [place ? keyOf(place) : '', reason] as const;
+          const isCaptions = field === 'captionsZh' || field === 'captionsEn';
+          return [place ? keyOf(place) : isCaptions ? field : '', reason] as const;
         });
         setFaults(new Map(found));
         throw found[0] ? new Error(found[0][1], { cause: error }) : error;
@@ -150,6 +165,19 @@ export function StreamDrawer({
                   onChange={(url) => setTyped((map) => new Map(map).set(keyOf(place), url))}
                 />
               ))}
+            {purpose === 'playback' &&
+              captionPlaces.map(({ key, language: spoken }) => (
+                <AddressField
+                  key={key}
+                  label={t.captions(t.languages[spoken])}
+                  hint={t.captionsHint}
+                  value={captionsOf(key)}
+                  source={undefined}
+                  fault={faults.get(key)}
+                  isDisabled={!maySet}
+                  onChange={(url) => setTyped((map) => new Map(map).set(key, url))}
+                />
+              ))}
           </section>
         ))}
         {faults.has('') && <Notice tone="rouge">{faults.get('')}</Notice>}
@@ -160,6 +188,7 @@ export function StreamDrawer({
 
 function AddressField({
   label,
+  hint,
   value,
   source,
   fault,
@@ -167,6 +196,7 @@ function AddressField({
   onChange,
 }: {
   label: string;
+  hint?: string;
   value: string;
   source: SwitchboardSource | undefined;
   fault: string | undefined;
@@ -182,7 +212,7 @@ function AddressField({
         <Input
           value={value}
           disabled={isDisabled}
-          placeholder={t.address}
+          placeholder={hint ?? t.address}
           inputMode="url"
           aria-describedby={noteId}
           {...(fault === undefined ? {} : { status: 'error' as const })}

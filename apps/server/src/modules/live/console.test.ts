@@ -81,7 +81,7 @@ async function openForum(fromMinutes: number, sources: EditedVideoSource[] = [])
     await saveForums(tx, noCache, [forum]);
     await setForumRules(tx, noCache, [buildRules({ id: forum.id, playSwitch: 'auto' })]);
   });
-  const target = { id: forum.id, version: 1, hasPlayback: false };
+  const target = { id: forum.id, version: 1, hasPlayback: false, captionsZh: null, captionsEn: null };
   await editor.api.live.setSources({ ...target, sources });
   return forum.id;
 }
@@ -147,18 +147,32 @@ describe('the addresses of a broadcast', () => {
   it('are set together with whether the recording may be watched, each place once, only http', async () => {
     const { id, version } = await find(seeded.robotics.id, '2026-07-05');
     const sources = [source('https://cdn.example/a.m3u8'), source('/own.m3u8', { quality: '720p' })];
-    await editor.api.live.setSources({ id, version, hasPlayback: true, sources });
+    await editor.api.live.setSources({
+      id,
+      version,
+      hasPlayback: true,
+      sources,
+      captionsZh: 'https://cdn.example/zh.vtt',
+      captionsEn: null,
+    });
     const after = await find(id, '2026-07-05');
-    expect(after.hasPlayback).toBe(true);
+    expect(after).toMatchObject({ hasPlayback: true, captionsZh: 'https://cdn.example/zh.vtt', captionsEn: null });
     expect(after.sources.map(({ quality, url, state, check }) => [quality, url, state, check])).toEqual([
       ['1080p', 'https://cdn.example/a.m3u8', 'unchecked', null],
       ['720p', '/own.m3u8', 'unchecked', null],
     ]);
-    const set = (wrong: EditedVideoSource[]) =>
-      send('PUT', `${id}/sources`, { version: after.version, hasPlayback: true, sources: wrong });
+    const set = (wrong: EditedVideoSource[], captionsZh: string | null = null) =>
+      send('PUT', `${id}/sources`, {
+        version: after.version,
+        hasPlayback: true,
+        sources: wrong,
+        captionsZh,
+        captionsEn: null,
+      });
     expect(await set([source('/a'), source('/b')])).toBe('40000');
     expect(await set([source('javascript:alert(1)')])).toBe('40000');
     expect(await set([source('//evil.example/')])).toBe('40000');
+    expect(await set([], 'javascript:alert(1)')).toBe('40000');
   });
 });
 
@@ -252,7 +266,14 @@ describe('checking streams', () => {
     // Those of forums stay, however old.
     expect(kept.map(({ url }) => url)).toContain('http://169.254.169.254/latest/meta-data');
     const { version } = await find(id);
-    await editor.api.live.setSources({ id, version, hasPlayback: false, sources: [] });
+    await editor.api.live.setSources({
+      id,
+      version,
+      hasPlayback: false,
+      sources: [],
+      captionsZh: null,
+      captionsEn: null,
+    });
     await transact(platform, (tx) => forgetUnused(tx, muchLater));
     const left = await platform.database.db.select({ url: streamChecks.url }).from(streamChecks);
     expect(left.map(({ url }) => url)).not.toContain('http://169.254.169.254/latest/meta-data');

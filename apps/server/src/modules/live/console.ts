@@ -15,7 +15,13 @@ export type ChangeBroadcast = (
   tx: Tx,
   actor: Actor,
   target: { id: string; version: number },
-  broadcast: { playSwitch?: PlaySwitch; hasPlayback?: boolean; sources?: EditedVideoSource[] },
+  broadcast: {
+    playSwitch?: PlaySwitch;
+    hasPlayback?: boolean;
+    sources?: EditedVideoSource[];
+    captionsZh?: string | null;
+    captionsEn?: string | null;
+  },
 ) => Promise<{ version: number }>;
 
 /** Binds the switchboard. */

@@ -37,6 +37,8 @@ export async function getSwitchboard(db: Reader, wanted: string | undefined, now
       playSwitch: forums.playSwitch,
       playStatus: playStatusAt(now),
       hasPlayback: forums.hasPlayback,
+      captionsZh: forums.captionsZh,
+      captionsEn: forums.captionsEn,
       viewers: forums.viewers,
     })
     .from(forums)

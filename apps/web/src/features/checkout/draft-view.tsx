@@ -254,6 +254,8 @@ async function place({ lines, cartLineIds }: PurchaseDraft, clientKey: string) {
   }
   const [line] = lines;
   if (!line) throw new Error('The purchase holds nothing.');
+  // A recording is watched by one person, so there is nothing to count.
+  if (line.kind === 'video' && line.quantity === 1) return orders.buyVideo({ productId: line.productId, clientKey });
   return orders.buyNow({ productId: line.productId, quantity: line.quantity, clientKey });
 }
 

@@ -36,10 +36,13 @@ const NOTE_MS = 6_000;
 export function CommentComposer({
   comments,
   clock,
+  isBesideActions = false,
   className,
 }: {
   comments: Comments;
   clock: PlayerClock;
+  /** The button to send shows once somebody writes: until then the place is others'. */
+  isBesideActions?: boolean;
   className?: string | undefined;
 }) {
   const t = usePhrases({ zh, en }).composer;
@@ -116,7 +119,7 @@ export function CommentComposer({
 
   const hint = !isOnline ? t.offline : seconds > 0 ? t.wait(seconds) : left < LEFT_SHOWN ? t.left(left) : note;
   return (
-    <form onSubmit={submit} className={clsx('min-w-0', className)} aria-label={t.label}>
+    <form onSubmit={submit} className={clsx('group/form min-w-0', className)} aria-label={t.label}>
       <div className="flex gap-2">
         <InputBox className="flex-1" isInvalid={left < 0}>
           <input
@@ -139,6 +142,8 @@ export function CommentComposer({
           aria-busy={isBusy || undefined}
           className={clsx(
             'grid size-12 flex-none place-items-center rounded-control transition-[background-color,transform]',
+            isBesideActions &&
+              'not-group-has-[input:focus]/form:group-has-[input:placeholder-shown]/form:not-focus:hidden',
             canSend ? 'bg-azure text-azure-on hover:opacity-90 active:scale-95' : 'bg-sunken text-ink-3',
           )}
         >

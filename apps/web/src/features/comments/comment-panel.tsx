@@ -74,13 +74,19 @@ export function CommentPanel({ comments, clock, now, isRecording, className }: P
 }
 
 /** The comments in the flow of a phone's page, the newest first; where one writes is in the bar at the bottom. */
-export function CommentSection({ comments, now, isRecording, className }: Omit<PanelProps, 'clock'>) {
+export function CommentSection({
+  id,
+  comments,
+  now,
+  isRecording,
+  className,
+}: Omit<PanelProps, 'clock'> & { id?: string }) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const { pausedAt, toggle, resume } = usePause(comments);
   const fresh = comments.comments.filter(({ id }) => pausedAt !== undefined && id > pausedAt).length;
   return (
-    <section aria-label={t.title} className={className}>
+    <section id={id} aria-label={t.title} className={className}>
       <header className="flex items-center justify-between gap-3">
         <h2 className="text-h2">
           {t.title}

@@ -10,18 +10,24 @@ interface DatedVideo extends HTMLVideoElement {
 /** Plays by the browser itself: old iPhones, and what is built upon their browser. */
 export async function openNative({ video, renditions, quality, startAt, events, signal }: Opening): Promise<Engine> {
   let current = renditions;
+  /** Signed anew and not in use yet: another address begins the picture anew, so it waits until the old one fails. */
+  let isFresh = false;
   let choice = quality;
   const source = (): string => pick(current, choice)?.url ?? '';
   // What is missing or over is told apart only by asking.
   await fetchPlaylist(source(), signal);
   const change = (at: number | undefined): void => {
     const wasPlaying = !video.paused;
+    isFresh = false;
     video.src = source();
     if (at !== undefined) video.addEventListener('loadedmetadata', () => (video.currentTime = at), { once: true });
     if (wasPlaying) void video.play().catch(() => undefined);
   };
   const isRecording = (): boolean => Number.isFinite(video.duration);
-  const onError = (): void => events.onTrouble('network');
+  const onError = (): void => {
+    if (isFresh) change(isRecording() ? video.currentTime : undefined);
+    else events.onTrouble('network');
+  };
   const onSize = (): void => events.onHeight(video.videoHeight);
   video.addEventListener('error', onError);
   video.addEventListener('resize', onSize);
@@ -31,9 +37,10 @@ export async function openNative({ video, renditions, quality, startAt, events, 
       choice = next;
       change(isRecording() ? video.currentTime : undefined);
     },
-    renew: async (again) => {
+    renew: (again) => {
       current = again;
-      change(isRecording() ? video.currentTime : undefined);
+      isFresh = true;
+      return Promise.resolve();
     },
     happenedAt: () => {
       const began = (video as DatedVideo).getStartDate?.().getTime() ?? Number.NaN;

@@ -15,7 +15,6 @@ import { zh as programmeZh } from '../../phrases/zh/programme.ts';
 import { zh } from '../../phrases/zh/watch.ts';
 import { BarrageLayer } from '../comments/barrage-layer.tsx';
 import { BarrageSwitch } from '../comments/barrage-switch.tsx';
-import { CommentComposer } from '../comments/comment-composer.tsx';
 import { CommentPanel, CommentSection } from '../comments/comment-panel.tsx';
 import { useComments } from '../comments/use-comments.ts';
 import { ThingActions } from '../engagement/thing-actions.tsx';
@@ -32,6 +31,8 @@ import { isLive } from '../programme/session.ts';
 import { dateOf, timesOf } from '../programme/session-words.ts';
 import { OwnTime } from '../zones/own-time.tsx';
 import { NextUp } from './next-up.tsx';
+import { PartTabs, type WatchPart } from './part-tabs.tsx';
+import { PhoneActions } from './phone-actions.tsx';
 import { Places } from './places.tsx';
 import { Stage } from './stage.tsx';
 import { WatchAgenda } from './watch-agenda.tsx';
@@ -75,19 +76,31 @@ export function WatchPage({ data }: { data: ForumData }) {
         </div>
       </div>
       <Head data={data} viewers={comments.viewers ?? session.viewers} />
+      <PartTabs parts={partsOf(data)} comments={comments.total} />
       <Places data={data} now={now} />
       <Suspense>
         <StreamSponsors className="mx-gutter mt-6 lg:mx-0 lg:mt-8" />
       </Suspense>
       <Body data={data} now={now} clock={clock} player={player}>
-        <CommentSection comments={comments} now={now} isRecording={isRecording} className="lg:hidden" />
+        <CommentSection
+          id="comments"
+          comments={comments}
+          now={now}
+          isRecording={isRecording}
+          className="scroll-mt-72 lg:hidden"
+        />
       </Body>
-      <div className="sticky bottom-0 z-10 border-t border-line bg-surface px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:hidden">
-        <CommentComposer comments={comments} clock={clock} />
-      </div>
+      <PhoneActions comments={comments} clock={clock} session={session} />
     </div>
   );
 }
+
+const partsOf = ({ talks, speakers, summary }: ForumData): WatchPart[] => [
+  ...(talks.length > 0 ? (['agenda'] as const) : []),
+  ...(speakers.length > 0 ? (['speakers'] as const) : []),
+  'comments',
+  ...(summary ? (['about'] as const) : []),
+];
 
 /** Back, language and menu over the picture. */
 function PhoneTop() {
@@ -138,7 +151,7 @@ function Head({ data, viewers }: { data: ForumData; viewers: number | null }) {
         title={title}
         look="line"
         theme="stage"
-        className="max-sm:w-full"
+        className="max-lg:hidden"
       />
     </header>
   );
@@ -171,7 +184,9 @@ function Body({ data, now, clock, player, children }: BodyProps & { children: Re
         )}
       </div>
       <div className="mt-10 flex min-w-0 flex-col gap-10 lg:mt-0 lg:[&_ul]:grid-cols-3!">
-        <Speakers speakers={speakers} />
+        <div id="speakers" className="scroll-mt-72 empty:hidden">
+          <Speakers speakers={speakers} />
+        </div>
         {children}
         {next && <NextUp session={next} />}
       </div>
@@ -191,7 +206,7 @@ function Part({
   children: ReactNode;
 }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={clsx('scroll-mt-60', className)}>
+    <section id={id} aria-labelledby={`${id}-title`} className={clsx('scroll-mt-72 lg:scroll-mt-24', className)}>
       <h2 id={`${id}-title`} className="mb-5 text-h2">
         {title}
       </h2>

@@ -44,6 +44,7 @@ export const en: typeof zh = {
   unreachable: { title: 'No connection', text: 'Try again once the network is back.', action: 'Try again' },
   today: 'Today',
   parts: { agenda: 'Agenda', speakers: 'Speakers', comments: 'Comments', about: 'About' },
+  partsLabel: 'On this page',
   nowSpeaking: 'Now speaking',
   nowPlaying: 'Playing',
   playFrom: (title) => `Play from “${title}”`,

@@ -36,6 +36,7 @@ export const zh = {
   unreachable: { title: '没有连上', text: '网络恢复后再试一次。', action: '重试' },
   today: '今天',
   parts: { agenda: '议程', speakers: '嘉宾', comments: '评论', about: '简介' },
+  partsLabel: '本页内容',
   nowSpeaking: '正在讲',
   nowPlaying: '正在播',
   playFrom: (title: string) => `从「${title}」开始播`,
