@@ -76,11 +76,11 @@ export function WatchPage({ data }: { data: ForumData }) {
         </div>
       </div>
       <Head data={data} viewers={comments.viewers ?? session.viewers} />
-      <PartTabs parts={partsOf(data)} comments={comments.total} />
       <Places data={data} now={now} />
       <Suspense>
         <StreamSponsors className="mx-gutter mt-6 lg:mx-0 lg:mt-8" />
       </Suspense>
+      <PartTabs parts={partsOf(data)} comments={comments.total} />
       <Body data={data} now={now} clock={clock} player={player}>
         <CommentSection
           id="comments"
@@ -164,15 +164,15 @@ function Body({ data, now, clock, player, children }: BodyProps & { children: Re
   const { session, summary, talks, speakers, related } = data;
   const next = related.find((one) => one.start > now) ?? related.find((one) => isLive(one));
   return (
-    <div className="mt-6 px-gutter lg:mt-14 lg:grid lg:grid-cols-2 lg:gap-x-20 lg:px-0">
-      <div className="flex min-w-0 flex-col gap-10">
+    <div className="mt-6 px-gutter max-lg:flex max-lg:flex-col max-lg:gap-10 lg:mt-14 lg:grid lg:grid-cols-2 lg:gap-x-20 lg:px-0">
+      <div className="max-lg:contents lg:flex lg:min-w-0 lg:flex-col lg:gap-10">
         {talks.length > 0 && (
-          <Part id="agenda" title={t.parts.agenda}>
+          <Part id="agenda" title={t.parts.agenda} isNamedAbove>
             <WatchAgenda data={data} now={now} clock={clock} player={player} />
           </Part>
         )}
         {summary && (
-          <Part id="about" title={t.parts.about}>
+          <Part id="about" title={t.parts.about} className="max-lg:order-1">
             <p className="max-w-160 text-ink-2">{summary}</p>
             <Link
               to={paths.forum({ id: session.id })}
@@ -183,12 +183,16 @@ function Body({ data, now, clock, player, children }: BodyProps & { children: Re
           </Part>
         )}
       </div>
-      <div className="mt-10 flex min-w-0 flex-col gap-10 lg:mt-0 lg:[&_ul]:grid-cols-3!">
-        <div id="speakers" className="scroll-mt-72 empty:hidden">
+      <div className="max-lg:contents lg:flex lg:min-w-0 lg:flex-col lg:gap-10 lg:[&_ul]:grid-cols-3!">
+        <div id="speakers" className="min-w-0 scroll-mt-72 empty:hidden">
           <Speakers speakers={speakers} />
         </div>
         {children}
-        {next && <NextUp session={next} />}
+        {next && (
+          <div className="max-lg:order-2">
+            <NextUp session={next} />
+          </div>
+        )}
       </div>
     </div>
   );
@@ -197,17 +201,20 @@ function Body({ data, now, clock, player, children }: BodyProps & { children: Re
 function Part({
   id,
   title,
+  isNamedAbove = false,
   className,
   children,
 }: {
   id: string;
   title: string;
+  /** On phones the tab right above it says what it is. */
+  isNamedAbove?: boolean;
   className?: string;
   children: ReactNode;
 }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={clsx('scroll-mt-72 lg:scroll-mt-24', className)}>
-      <h2 id={`${id}-title`} className="mb-5 text-h2">
+      <h2 id={`${id}-title`} className={clsx('mb-5 text-h2', isNamedAbove && 'max-lg:sr-only')}>
         {title}
       </h2>
       {children}
