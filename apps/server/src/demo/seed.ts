@@ -10,6 +10,7 @@ import { seedComments } from './seed-comments.ts';
 import { seedConferenceEvents } from './seed-conference-events.ts';
 import { seedContent, seedPages } from './seed-content.ts';
 import { seedEngagement } from './seed-engagement.ts';
+import { seedMemberDays } from './seed-member-days.ts';
 import { seedMembers } from './seed-members.ts';
 import { seedMembership } from './seed-membership.ts';
 import { seedProducts } from './seed-products.ts';
@@ -61,5 +62,6 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedProfiles(tx, now);
     await seedComments(tx, now);
     await seedEngagement(tx, now);
+    await seedMemberDays(tx, platform, now);
   });
 }

@@ -28,6 +28,8 @@ export interface EventMap {
   /** A visitor handed their card to a stand, or took it back. */
   'exhibition.card_shared': { leadId: string };
   'exhibition.card_withdrawn': { leadId: string };
+  /** Somebody changed whether a forum is commented on or broadcast. */
+  'programme.broadcast_changed': { forumId: string };
   'identity.professional_decided': { personId: string };
   /** Staff decided on a document no registry knows, or took their word back. */
   'identity.real_name_decided': { personId: string };

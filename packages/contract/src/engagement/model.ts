@@ -1,9 +1,9 @@
 /** What can be liked, saved and shared. A `video` is a forum's broadcast or recording, and bears the forum's id. */
-export const THING_KINDS = ['forum', 'video', 'activity', 'exhibitor', 'exhibit', 'news'] as const;
+export const THING_KINDS = ['forum', 'video', 'activity', 'exhibitor', 'exhibit', 'news', 'event', 'speaker'] as const;
 export type ThingKind = (typeof THING_KINDS)[number];
 
 /** What a collection holds. */
-export const SAVED_KINDS = ['forum', 'video', 'activity', 'exhibitor', 'exhibit'] as const;
+export const SAVED_KINDS = ['forum', 'video', 'activity', 'exhibitor', 'exhibit', 'event', 'speaker'] as const;
 export type SavedKind = (typeof SAVED_KINDS)[number];
 
 /** A forum and its video are liked as one: they share one count. */

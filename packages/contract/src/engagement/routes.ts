@@ -71,7 +71,13 @@ export const engagementRoutes = defineRoutes({
   listSavedSessions: {
     ...ownPage,
     path: 'collection/queryMyCollectionForum',
-    summary: 'Forums and activities of one’s collection, the last saved first',
+    summary: 'Forums, activities and conference events of one’s collection, the last saved first',
+  },
+  // Ours: spec §7 has no call for people one saved.
+  listSavedSpeakers: {
+    ...ownPage,
+    path: 'collection/queryMyCollectionSpeaker',
+    summary: 'Speakers of one’s collection, the last saved first',
   },
   listSavedVideos: {
     ...ownPage,
@@ -88,7 +94,7 @@ export const engagementRoutes = defineRoutes({
     method: 'POST',
     path: 'share/pushShare',
     access: 'open',
-    summary: 'Count that something was shared; who did it is not kept',
+    summary: 'Count that something was shared: of one person once a day and channel; who did it is not kept',
     input: shareRequest,
     output: nothing,
     perMinute: 60,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SHARE_CHANNELS } from '../analytics/model.ts';
 import { EXHIBIT_ARTS } from '../exhibition/model.ts';
 import { flag, instant, int, list, pageFields, pageNames, pageOf, renamed, text, uuid } from '../fields.ts';
 import { PLAY_STATUSES } from '../programme/model.ts';
@@ -85,4 +86,7 @@ export const savedPage = pageOf(
   ),
 );
 
-export const shareRequest = renamed({ id: uuid, kind }, { id: 'dataUuid', kind: 'type' });
+export const shareRequest = renamed(
+  { id: uuid, kind, channel: z.optional(z.enum(SHARE_CHANNELS)) },
+  { id: 'dataUuid', kind: 'type', channel: 'shareChannel' },
+);

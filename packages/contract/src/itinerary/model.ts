@@ -1,4 +1,5 @@
 import type { Activity } from '../programme/activity.ts';
+import type { ConferenceEvent } from '../programme/conference-event.ts';
 import type { ForumSummary } from '../programme/model.ts';
 import type { ReservationMode, ReservationState } from '../programme/reservation.ts';
 
@@ -33,12 +34,13 @@ export interface Suggestion {
   walkMinutes: number | null;
 }
 
-/** One thing of a day: a forum or an activity. */
+/** One thing of a day: a forum, an activity or a conference event. */
 export interface ItineraryEntry {
-  /** Of the forum or the activity. */
+  /** Of the forum, the activity or the event. */
   id: string;
   forum: ForumSummary | null;
   activity: Activity | null;
+  event: ConferenceEvent | null;
   standing: EntryStanding;
   /** The last request for a place; null without one. */
   reservation: {
@@ -55,7 +57,7 @@ export interface ItineraryEntry {
   isFull: boolean;
   /** What else of the day happens at the same time, and for how many minutes. */
   clashes: { id: string; minutes: number }[];
-  /** Where it comes to nothing, or may: what there is at the same time or on the same topic. */
+  /** Where it comes to nothing, or may: what there is at the same time or on the same topic, on other days too. */
   alternatives: Suggestion[];
 }
 
@@ -98,6 +100,8 @@ export interface ItineraryDay {
   entries: ItineraryEntry[];
   walks: Walk[];
   gaps: Gap[];
+  /** What the whole conference meets for that day, without what is among the entries. */
+  events: ConferenceEvent[];
 }
 
 /** A person's conference: every day of it, those with nothing on too. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day, flag, instant, int, renamed, uuid } from '../fields.ts';
 import { RESERVATION_MODES, RESERVATION_STATES } from '../programme/reservation.ts';
-import { activityWire, forumSummaryWire } from '../programme/wire.ts';
+import { activityWire, conferenceEventWire, forumSummaryWire } from '../programme/wire.ts';
 import { ENTRY_STANDINGS } from './model.ts';
 
 const minutes = int({ min: 0 });
@@ -13,6 +13,7 @@ const entryWire = renamed(
   {
     id: uuid,
     ...ofEither,
+    event: z.nullable(conferenceEventWire),
     standing: z.enum(ENTRY_STANDINGS),
     reservation: z.nullable(
       renamed(
@@ -72,8 +73,9 @@ export const itineraryWire = renamed(
           entries: z.array(entryWire),
           walks: z.array(walkWire),
           gaps: z.array(gapWire),
+          events: z.array(conferenceEventWire),
         },
-        { day: 'tripDate', entries: 'tripList' },
+        { day: 'tripDate', entries: 'tripList', events: 'eventList' },
       ),
     ),
   },

@@ -182,3 +182,5 @@ export const programmeRoutes = defineRoutes({
 export const forumScreenPath = (forumId: string): string => `/forumdetail?uuid=${forumId}`;
 /** The screen of an activity. */
 export const activityScreenPath = (activityId: string): string => `/huodongdetail?uuid=${activityId}`;
+/** The screen of a conference event. */
+export const eventScreenPath = (eventId: string): string => `/event?uuid=${eventId}`;

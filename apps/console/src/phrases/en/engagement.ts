@@ -6,7 +6,15 @@ export const en: typeof zh = {
   by: { likes: 'By likes', saves: 'By saves', shares: 'By shares' },
   order: 'Order',
   kind: 'Kind',
-  kinds: { forum: 'Forums', activity: 'Activities', exhibitor: 'Exhibitors', exhibit: 'Exhibits', news: 'News' },
+  kinds: {
+    forum: 'Forums',
+    activity: 'Activities',
+    exhibitor: 'Exhibitors',
+    exhibit: 'Exhibits',
+    news: 'News',
+    event: 'Conference events',
+    speaker: 'Speakers',
+  },
   heads: { title: 'What', kind: 'Kind', likes: 'Likes', saves: 'Saves', shares: 'Shares' },
   none: {
     title: 'Nothing liked, saved or shared yet',

@@ -29,6 +29,7 @@ export const editionTables = [
   'competitions',
   'showcases',
   'questions',
+  'share_marks',
   'forums',
   'activities',
   'conference_events',

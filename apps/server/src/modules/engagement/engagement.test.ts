@@ -1,4 +1,5 @@
 import { engagementRoutes } from '@mingtang/contract/engagement/routes';
+import { shareCardPath } from '@mingtang/contract/engagement/share-card';
 import { likeRequest, savedAnswer, saveRequest, shareRequest } from '@mingtang/contract/engagement/wire';
 import type { ExhibitFields, ExhibitorFields } from '@mingtang/contract/exhibition/model';
 import { routeUrl } from '@mingtang/contract/route';
@@ -18,10 +19,12 @@ import { createTestClient } from '../../testing/test-client.ts';
 import { exhibitorResource } from '../exhibition/resources/exhibitors.ts';
 import { exhibitResource } from '../exhibition/resources/exhibits.ts';
 import { persons } from '../identity/tables.ts';
-import { forums } from '../programme/tables.ts';
+import { conferenceEvents } from '../programme/events/tables.ts';
+import { forums, speakers, talkSpeakers, talks } from '../programme/tables.ts';
 import { forgetEngagement } from './commands.ts';
 import { type LikeCall, saveLikes } from './liking.ts';
 import { engagementData } from './personal-data.ts';
+import { forgetShareMarks } from './sharing.ts';
 import { likeCounts, likes } from './tables.ts';
 
 const editor: Actor = { kind: 'system', id: 'test', address: null };
@@ -307,6 +310,73 @@ describe('sharing', () => {
       { kind: 'forum', shares: 12 },
       { kind: 'video', shares: 1 },
     ]);
+  });
+
+  it('counts of one person a thing once a day and channel, however often and at once it is told', async () => {
+    const { id } = await openForum(-10);
+    const [one, other] = [await visitor(), await visitor()];
+    const told = await Promise.all([
+      ...Array.from({ length: 10 }, () => one.api.share({ kind: 'forum', id, channel: 'link' })),
+      ...Array.from({ length: 3 }, () => one.api.share({ kind: 'forum', id })),
+      one.api.share({ kind: 'forum', id, channel: 'picture' }),
+      other.api.share({ kind: 'forum', id, channel: 'link' }),
+    ]);
+    expect(new Set(told)).toEqual(new Set([null]));
+    const { db } = app.platform.database;
+    const count = async () =>
+      (await db.execute(sql`SELECT sum(shares)::int AS shares FROM share_counts WHERE thing_id = ${id}`)).rows[0];
+    expect(await count()).toEqual({ shares: 3 });
+    await one.api.share({ kind: 'forum', id, channel: 'link' });
+    expect(await count()).toEqual({ shares: 3 });
+    const tomorrow = new Date(app.clock.now().getTime() + 86_400_000);
+    await transact(app.platform, (tx) => forgetShareMarks(tx, tomorrow));
+    expect((await db.execute(sql`SELECT FROM share_marks`)).rows).toEqual([]);
+  });
+});
+
+describe('conference events and speakers', () => {
+  it('are liked and saved as long as the public sees them', async () => {
+    const { db } = app.platform.database;
+    const { id: forumId } = await openForum(60);
+    const eventId = newId();
+    const speakerId = newId();
+    const times = { startsAt: app.clock.now(), endsAt: new Date(app.clock.now().getTime() + 3_600_000) };
+    await db.insert(conferenceEvents).values({
+      id: eventId,
+      titleZh: '开门',
+      titleEn: 'Doors open',
+      summaryZh: '推门',
+      summaryEn: 'The doors',
+      kind: 'ceremony',
+      admission: 'everyone',
+      placeZh: '北门',
+      placeEn: 'North Gate',
+      publishedAt: app.clock.now(),
+      createdAt: app.clock.now(),
+      updatedAt: app.clock.now(),
+      ...times,
+    });
+    await db.insert(speakers).values({ id: speakerId, nameZh: '闻人声', nameEn: 'Wenren Sheng', positionEn: 'Reader' });
+    const { api } = await visitor();
+    await expect(api.like({ kind: 'speaker', id: speakerId, isLiked: true })).rejects.toMatchObject({ code: '40401' });
+    const talkId = newId();
+    await db.insert(talks).values({ id: talkId, forumId, position: 9, titleZh: '一讲', titleEn: 'A talk', ...times });
+    await db.insert(talkSpeakers).values({ talkId, speakerId, position: 0, isModerator: false });
+    expect(await api.like({ kind: 'speaker', id: speakerId, isLiked: true })).toEqual({ likes: 1, isLiked: true });
+    await api.save({ kind: 'speaker', id: speakerId });
+    await api.save({ kind: 'event', id: eventId });
+    expect((await api.listSavedSpeakers({})).items).toMatchObject([
+      { id: speakerId, kind: 'speaker', titleEn: 'Wenren Sheng', lineEn: 'Reader', isGone: false, startsAt: null },
+    ]);
+    expect((await api.listSavedSessions({})).items).toMatchObject([
+      { id: eventId, kind: 'event', titleEn: 'Doors open', placeEn: 'North Gate', isGone: false, ...times },
+    ]);
+    await db.update(conferenceEvents).set({ publishedAt: null }).where(eq(conferenceEvents.id, eventId));
+    expect((await api.listSavedSessions({})).items).toMatchObject([{ titleEn: 'Doors open', isGone: true }]);
+    const cardOf = async (thing: { kind: 'speaker' | 'event'; id: string }) =>
+      (await app.server.inject({ url: shareCardPath('en', thing) })).statusCode;
+    expect(await cardOf({ kind: 'speaker', id: speakerId })).toBe(200);
+    expect(await cardOf({ kind: 'event', id: eventId })).toBe(404);
   });
 });
 

@@ -7,8 +7,9 @@ import type { Reader } from '../../platform/platform.ts';
 import { isPublished } from '../../platform/publication.ts';
 import { exhibitors, exhibits } from '../exhibition/tables.ts';
 import { activities } from '../programme/activities/tables.ts';
+import { conferenceEvents } from '../programme/events/tables.ts';
 import { playStatusAt } from '../programme/queries.ts';
-import { forums, venues } from '../programme/tables.ts';
+import { forums, organisations, speakers, venues } from '../programme/tables.ts';
 import { savedThings } from './tables.ts';
 import { allThings } from './things-queries.ts';
 
@@ -76,17 +77,26 @@ export async function listSavedThings(
       id: thingId,
       kind,
       savedAt: savedThings.savedAt,
-      isGone: sql<boolean>`coalesce(${forums.id}, ${activities.id}, ${exhibits.id}, CASE WHEN ${kind} = 'exhibitor' THEN ${exhibitors.id} END) IS NULL`,
-      titleZh: sql<string>`coalesce(${forums.titleZh}, ${activities.titleZh}, ${exhibits.nameZh}, CASE WHEN ${kind} = 'exhibitor' THEN ${exhibitors.nameZh} END, ${savedThings.titleZh})`,
-      titleEn: sql<string>`coalesce(${forums.titleEn}, ${activities.titleEn}, ${exhibits.nameEn}, CASE WHEN ${kind} = 'exhibitor' THEN ${exhibitors.nameEn} END, ${savedThings.titleEn})`,
-      startsAt: sql<Date | null>`coalesce(${forums.startsAt}, ${activities.startsAt})`.mapWith(forums.startsAt),
-      endsAt: sql<Date | null>`coalesce(${forums.endsAt}, ${activities.endsAt})`.mapWith(forums.endsAt),
-      placeZh: sql<string | null>`coalesce(${venues.nameZh}, ${exhibitors.booth})`,
-      placeEn: sql<string | null>`coalesce(${venues.nameEn}, ${exhibitors.booth})`,
+      isGone: sql<boolean>`coalesce(${forums.id}, ${activities.id}, ${exhibits.id}, CASE WHEN ${kind} = 'exhibitor' THEN ${exhibitors.id} END, ${conferenceEvents.id}, ${speakers.id}) IS NULL`,
+      titleZh: sql<string>`coalesce(${forums.titleZh}, ${activities.titleZh}, ${exhibits.nameZh}, CASE WHEN ${kind} = 'exhibitor' THEN ${exhibitors.nameZh} END, ${conferenceEvents.titleZh}, ${speakers.nameZh}, ${savedThings.titleZh})`,
+      titleEn: sql<string>`coalesce(${forums.titleEn}, ${activities.titleEn}, ${exhibits.nameEn}, CASE WHEN ${kind} = 'exhibitor' THEN ${exhibitors.nameEn} END, ${conferenceEvents.titleEn}, ${speakers.nameEn}, ${savedThings.titleEn})`,
+      startsAt:
+        sql<Date | null>`coalesce(${forums.startsAt}, ${activities.startsAt}, ${conferenceEvents.startsAt})`.mapWith(
+          forums.startsAt,
+        ),
+      endsAt: sql<Date | null>`coalesce(${forums.endsAt}, ${activities.endsAt}, ${conferenceEvents.endsAt})`.mapWith(
+        forums.endsAt,
+      ),
+      placeZh: sql<string | null>`coalesce(${venues.nameZh}, ${conferenceEvents.placeZh}, ${exhibitors.booth})`,
+      placeEn: sql<string | null>`coalesce(${venues.nameEn}, ${conferenceEvents.placeEn}, ${exhibitors.booth})`,
       hall: sql<number | null>`coalesce(${venues.hall}, ${exhibitors.hall})`,
       playStatus: sql<PlayStatus | null>`CASE WHEN ${forums.id} IS NOT NULL THEN ${playStatusAt(now)} END`,
-      lineZh: sql<string | null>`CASE ${kind} WHEN 'exhibit' THEN ${exhibitors.nameZh} ELSE ${exhibitors.lineZh} END`,
-      lineEn: sql<string | null>`CASE ${kind} WHEN 'exhibit' THEN ${exhibitors.nameEn} ELSE ${exhibitors.lineEn} END`,
+      lineZh: sql<
+        string | null
+      >`CASE ${kind} WHEN 'exhibit' THEN ${exhibitors.nameZh} WHEN 'speaker' THEN concat_ws(' · ', ${organisations.nameZh}, ${speakers.positionZh}) ELSE ${exhibitors.lineZh} END`,
+      lineEn: sql<
+        string | null
+      >`CASE ${kind} WHEN 'exhibit' THEN ${exhibitors.nameEn} WHEN 'speaker' THEN concat_ws(' · ', ${organisations.nameEn}, ${speakers.positionEn}) ELSE ${exhibitors.lineEn} END`,
       mark: exhibitors.mark,
       picture: sql<string | null>`CASE ${kind} WHEN 'exhibit' THEN ${exhibits.pictures}[1] ELSE ${exhibitors.logo} END`,
       art: exhibits.art,
@@ -113,7 +123,16 @@ export async function listSavedThings(
         or(eq(exhibitors.id, exhibits.exhibitorId), and(eq(exhibitors.id, thingId), eq(kind, 'exhibitor'))),
       ),
     )
-    .leftJoin(venues, eq(venues.id, sql`coalesce(${forums.venueId}, ${activities.venueId})`))
+    .leftJoin(
+      conferenceEvents,
+      and(eq(conferenceEvents.id, thingId), isPublished(conferenceEvents, now), eq(kind, 'event')),
+    )
+    .leftJoin(speakers, and(eq(speakers.id, thingId), eq(kind, 'speaker'), isSpeakerShown(now)))
+    .leftJoin(organisations, eq(organisations.id, speakers.organisationId))
+    .leftJoin(
+      venues,
+      eq(venues.id, sql`coalesce(${forums.venueId}, ${activities.venueId}, ${conferenceEvents.venueId})`),
+    )
     .where(own)
     .orderBy(desc(savedThings.savedAt), asc(thingId))
     .limit(limit)
@@ -123,6 +142,11 @@ export async function listSavedThings(
 
 const isExhibitorShown = (now: Date): SQL => sql`EXISTS (
   SELECT FROM exhibitors AS makers WHERE makers.id = ${exhibits.exhibitorId} AND makers.published_at <= ${now}::timestamptz)`;
+
+/** A forum that the public may see has them. */
+const isSpeakerShown = (now: Date): SQL => sql`EXISTS (
+  SELECT FROM talk_speakers JOIN talks ON talks.id = talk_speakers.talk_id JOIN forums AS held ON held.id = talks.forum_id
+  WHERE talk_speakers.speaker_id = ${speakers.id} AND held.published_at <= ${now})`;
 
 const orders: Record<EngagementOrder, SQL> = { likes: sql`likes`, saves: sql`saves`, shares: sql`shares` };
 

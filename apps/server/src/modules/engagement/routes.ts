@@ -48,9 +48,11 @@ export function engagementBindings(platform: Platform): Binding[] {
     }),
     listSavedIds: async ({ input, person }) =>
       (await listSaved(db, person.personId, input)).map((saved) => ({ ...saved, isSaved: true })),
-    listSavedSessions: ({ input, person }) => listOwn(person.personId, ['forum', 'activity'], input),
+    listSavedSessions: ({ input, person }) => listOwn(person.personId, ['forum', 'activity', 'event'], input),
+    listSavedSpeakers: ({ input, person }) => listOwn(person.personId, ['speaker'], input),
     listSavedVideos: ({ input, person }) => listOwn(person.personId, ['video'], input),
     listSavedExhibition: ({ input, person }) => listOwn(person.personId, ['exhibitor', 'exhibit'], input),
-    share: ({ input: { id, kind } }) => shares.submit({ id, kind }),
+    share: ({ input: { id, kind, channel = 'link' }, signed }) =>
+      shares.submit({ id, kind, channel, personId: signed?.personId }),
   });
 }

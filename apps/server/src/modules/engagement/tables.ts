@@ -77,6 +77,13 @@ export const savedThings = pgTable(
   ],
 );
 
+/** What was told already on a day: a hash of person, thing and channel that leads back to none of them. */
+export const shareMarks = pgTable(
+  'share_marks',
+  { mark: text('mark').primaryKey(), day: date('day').notNull() },
+  (table) => [index('share_marks_by_day').on(table.day)],
+);
+
 /** By civil day of the event; who shared is not kept. */
 export const shareCounts = pgTable(
   'share_counts',

@@ -16,6 +16,10 @@ export const allThings: SQL = sql`(
       THEN greatest(exhibitors.published_at, exhibits.published_at) END
   FROM exhibits JOIN exhibitors ON exhibitors.id = exhibits.exhibitor_id
   UNION ALL SELECT 'news', id, title_zh, title_en, published_at FROM news
+  UNION ALL SELECT 'event', id, title_zh, title_en, published_at FROM conference_events
+  UNION ALL SELECT 'speaker', id, name_zh, name_en, (
+    SELECT min(forums.published_at) FROM talk_speakers JOIN talks ON talks.id = talk_speakers.talk_id
+    JOIN forums ON forums.id = talks.forum_id WHERE talk_speakers.speaker_id = speakers.id) FROM speakers
 )`;
 
 export interface Thing {

@@ -1,4 +1,3 @@
-import { USER_TAG } from '@mingtang/contract/identity/tags';
 import {
   hasPlace,
   type Itinerary,
@@ -6,11 +5,11 @@ import {
   isMeant,
   type Suggestion,
 } from '@mingtang/contract/itinerary/model';
-import type { Activity } from '@mingtang/contract/programme/activity';
-import type { ForumSummary } from '@mingtang/contract/programme/model';
 import { eventDay } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { listActivities } from '../programme/activities/queries.ts';
+import { listConferenceEvents } from '../programme/events/queries.ts';
+import { listWaitedFor, maySuggestActivity, maySuggestForum } from '../programme/openness.ts';
 import { listDays, listForums } from '../programme/queries.ts';
 import { getSetting } from '../reference/queries.ts';
 import { listOwnEntries, type OwnEntry } from './own-entries.ts';
@@ -27,26 +26,31 @@ export async function getItinerary(db: Reader, traveller: Traveller, now: Date):
   const entries = await listOwnEntries(db, traveller.personId, now);
   const admissions = await listAdmissionDays(db, traveller.personId);
   const pace = await getSetting(db, 'walking');
+  const { items: events } = await listConferenceEvents(db, {}, ALL, now);
   const programmeDays = (await listDays(db, now)).map(({ day }) => day);
   const days = [...programmeDays, ...entries.map(dayOf), ...admissions.map(({ day }) => day)];
+  const open = new OpenThings(db, { traveller, now, days: programmeDays });
+  const own = entries.map((entry) => ({ entry, slot: candidateOf(entry) }));
+  const ownIds = new Set(entries.map(({ id }) => id));
+  const held = own.filter(({ entry }) => hasPlace(entry.standing)).map(({ slot }) => slot);
   const made: ItineraryDay[] = [];
   for (const day of [...new Set(days)].sort())
     made.push({
       day,
       admissions: admissions.filter((one) => one.day === day),
+      events: events.filter((event) => event.day === day && !entries.some(({ id }) => id === event.id)),
       ...(await arrangeDay(
-        db,
-        entries.filter((entry) => dayOf(entry) === day),
-        { day, pace, now, traveller },
+        own.filter(({ entry }) => dayOf(entry) === day),
+        { day, pace, now, held, ownIds, open },
       )),
     });
   return { days: made };
 }
 
-type Thing = Pick<OwnEntry, 'forum' | 'activity'>;
-const timesOf = ({ forum, activity }: Thing): { startsAt: Date; endsAt: Date } => {
-  const thing = forum ?? activity;
-  if (!thing) throw new Error('An entry is of a forum or of an activity.');
+type Thing = Pick<OwnEntry, 'forum' | 'activity'> & Partial<Pick<OwnEntry, 'event'>>;
+const timesOf = ({ forum, activity, event }: Thing): { startsAt: Date; endsAt: Date } => {
+  const thing = forum ?? activity ?? event;
+  if (!thing) throw new Error('An entry is of a forum, an activity or an event.');
   return thing;
 };
 const dayOf = (entry: Thing): string => eventDay(timesOf(entry).startsAt);
@@ -56,49 +60,53 @@ const candidateOf = (thing: Thing & { id: string; reservation?: OwnEntry['reserv
   id: thing.id,
   startsAt: timesOf(thing).startsAt,
   endsAt: timesOf(thing).endsAt,
-  hall: thing.reservation?.mode === 'online' ? null : ((thing.forum ?? thing.activity)?.venue.hall ?? null),
+  hall:
+    thing.reservation?.mode === 'online' ? null : ((thing.forum ?? thing.activity ?? thing.event)?.venue?.hall ?? null),
   tagIds: thing.forum?.tags.map(({ id }) => id) ?? [],
 });
 
+interface Own {
+  entry: OwnEntry;
+  slot: Candidate;
+}
+
+interface Setting {
+  day: string;
+  pace: Pace;
+  now: Date;
+  /** Where they have places, on any day. */
+  held: Candidate[];
+  /** Of everything that is theirs, on any day. */
+  ownIds: ReadonlySet<string>;
+  open: OpenThings;
+}
+
 async function arrangeDay(
-  db: Reader,
-  own: OwnEntry[],
-  { day, pace, now, traveller }: { day: string; pace: Pace; now: Date; traveller: Traveller },
-): Promise<Omit<ItineraryDay, 'day' | 'admissions'>> {
-  const slots = new Map(own.map((entry) => [entry.id, candidateOf(entry)]));
-  const slotsOf = (is: (entry: OwnEntry) => boolean) => own.filter(is).flatMap((entry) => slots.get(entry.id) ?? []);
-  const meant = slotsOf(({ standing }) => isMeant(standing));
-  const held = slotsOf(({ standing }) => hasPlace(standing));
+  own: Own[],
+  { day, pace, now, held, ownIds, open }: Setting,
+): Promise<Omit<ItineraryDay, 'day' | 'admissions' | 'events'>> {
+  const isTheirs = ({ id }: { id: string }): boolean => ownIds.has(id);
+  const meant = own.filter(({ entry }) => isMeant(entry.standing)).map(({ slot }) => slot);
   const gaps = gapsOf(meant, now);
-  const isLost = (entry: OwnEntry): boolean =>
-    timesOf(entry).startsAt > now &&
-    (entry.standing === 'waiting' || !isMeant(entry.standing) || (entry.standing === 'starred' && entry.isFull));
-  const things =
-    gaps.length > 0 || own.some(isLost) ? await listOpenThings(db, { day, now, traveller }) : new Map<string, Thing>();
-  const candidates = [...things].filter(([id]) => !slots.has(id)).map(([id, thing]) => candidateOf({ id, ...thing }));
-  const suggest = (choices: { id: string; walkMinutes: number | null }[]): Suggestion[] =>
-    choices.map(({ id, walkMinutes }) => ({
-      forum: things.get(id)?.forum ?? null,
-      activity: things.get(id)?.activity ?? null,
-      walkMinutes,
-    }));
+  const ofDay = gaps.length > 0 ? (await open.ofDay(day)).filter((one) => !isTheirs(one)) : [];
+  const isAnyLost = own.some(({ entry }) => isLost(entry, now));
+  const elsewhere = isAnyLost ? (await open.ofAll()).filter((one) => !isTheirs(one)) : [];
   const clashes = clashesOf(meant);
   return {
     entries: own
-      .map((entry) => {
-        const slot = slots.get(entry.id);
-        return {
-          ...entry,
-          clashes: clashes.get(entry.id) ?? [],
-          alternatives: slot && isLost(entry) ? suggest(alternativesTo(slot, candidates, { held, pace, now })) : [],
-        };
-      })
       .toSorted(
         (a, b) =>
-          timesOf(a).startsAt.getTime() - timesOf(b).startsAt.getTime() ||
-          timesOf(a).endsAt.getTime() - timesOf(b).endsAt.getTime() ||
-          (a.id < b.id ? -1 : 1),
-      ),
+          a.slot.startsAt.getTime() - b.slot.startsAt.getTime() ||
+          a.slot.endsAt.getTime() - b.slot.endsAt.getTime() ||
+          (a.slot.id < b.slot.id ? -1 : 1),
+      )
+      .map(({ entry, slot }) => ({
+        ...entry,
+        clashes: clashes.get(entry.id) ?? [],
+        alternatives: isLost(entry, now)
+          ? suggest(alternativesTo(slot, elsewhere.map(candidateOf), { held, pace, now }), elsewhere)
+          : [],
+      })),
     walks: walksOf(
       meant.filter(({ hall }) => hall !== null),
       pace,
@@ -108,50 +116,73 @@ async function arrangeDay(
         startsAt: gap.startsAt,
         endsAt: gap.endsAt,
         afterId: gap.after.id,
-        suggestions: suggest(fitting(gap, candidates, { pace, now })),
+        suggestions: suggest(fitting(gap, ofDay.map(candidateOf), { pace, now }), ofDay),
       }))
       .filter(({ suggestions }) => suggestions.length > 0),
   };
 }
 
+/** It comes to nothing, or may: worth saying what there is instead. */
+const isLost = (entry: OwnEntry, now: Date): boolean =>
+  entry.event === null &&
+  timesOf(entry).startsAt > now &&
+  (entry.standing === 'waiting' || !isMeant(entry.standing) || (entry.standing === 'starred' && entry.isFull));
+
+type OpenThing = Pick<Suggestion, 'forum' | 'activity'> & { id: string };
+
+const suggest = (choices: { id: string; walkMinutes: number | null }[], among: OpenThing[]): Suggestion[] =>
+  choices.map(({ id, walkMinutes }) => {
+    const thing = among.find((one) => one.id === id);
+    return { forum: thing?.forum ?? null, activity: thing?.activity ?? null, walkMinutes };
+  });
+
 /** More than any day has. */
 const ALL = { limit: 500, offset: 0 };
 
-/** What of a day anybody like this one may still go to: it has places, or needs none. */
-async function listOpenThings(
-  db: Reader,
-  { day, now, traveller }: { day: string; now: Date; traveller: Traveller },
-): Promise<Map<string, Thing>> {
-  const forums = await listForums(db, { day }, ALL, now);
-  const activities = await listActivities(db, { day }, ALL, now);
-  return new Map<string, Thing>([
-    ...forums.items
-      .filter((forum) => isForumOpen(forum, traveller, now))
-      .map((forum): [string, Thing] => [forum.id, { forum, activity: null }]),
-    ...activities.items
-      .filter((activity) => isActivityOpen(activity, now))
-      .map((activity): [string, Thing] => [activity.id, { forum: null, activity }]),
-  ]);
-}
+/** What anybody like this one may still go to: it has places, or needs none. Each day is read once, when it is wanted. */
+class OpenThings {
+  readonly #db: Reader;
+  readonly #traveller: Traveller;
+  readonly #now: Date;
+  readonly #days: string[];
+  readonly #known = new Map<string, OpenThing[]>();
+  #waitedFor: Set<string> | undefined;
 
-interface Booking {
-  bookingOpensAt: Date | null;
-  bookingClosesAt: Date | null;
-  endsAt: Date;
-}
-function hasRoom({ bookingOpensAt, bookingClosesAt, endsAt }: Booking, left: number | null, now: Date): boolean {
-  if (endsAt <= now) return false;
-  if (!bookingOpensAt || !bookingClosesAt) return true;
-  return bookingOpensAt <= now && now < bookingClosesAt && (left === null || left > 0);
-}
-const leftOf = (quota: number | null, taken: number): number | null => (quota === null ? null : quota - taken);
+  constructor(db: Reader, { traveller, now, days }: { traveller: Traveller; now: Date; days: string[] }) {
+    this.#db = db;
+    this.#traveller = traveller;
+    this.#now = now;
+    this.#days = days.filter((day) => day >= eventDay(now));
+  }
 
-/** Spec §8: general visitors may go only where everybody may. Tickets and invitations are nobody's suggestion. */
-function isForumOpen(forum: ForumSummary, { userTag }: Traveller, now: Date): boolean {
-  const isForThem =
-    forum.forumType === 'public_booking' || (forum.forumType === 'free' && userTag !== USER_TAG.general);
-  return isForThem && forum.offlineQuota !== 0 && hasRoom(forum, leftOf(forum.offlineQuota, forum.offlineTaken), now);
-}
+  async ofDay(day: string): Promise<OpenThing[]> {
+    const known = this.#known.get(day);
+    if (known) return known;
+    this.#waitedFor ??= await listWaitedFor(this.#db);
+    const waitedFor = this.#waitedFor;
+    const audience = {
+      userTag: this.#traveller.userTag,
+      now: this.#now,
+      isWaitedFor: (id: string) => waitedFor.has(id),
+    };
+    const forums = await listForums(this.#db, { day }, ALL, this.#now);
+    const activities = await listActivities(this.#db, { day }, ALL, this.#now);
+    const things = [
+      ...forums.items
+        .filter((forum) => maySuggestForum(forum, audience))
+        .map((forum): OpenThing => ({ id: forum.id, forum, activity: null })),
+      ...activities.items
+        .filter((activity) => maySuggestActivity(activity, audience))
+        .map((activity): OpenThing => ({ id: activity.id, forum: null, activity })),
+    ];
+    this.#known.set(day, things);
+    return things;
+  }
 
-const isActivityOpen = (activity: Activity, now: Date): boolean =>
-  hasRoom(activity, leftOf(activity.quota, activity.taken), now);
+  /** Of today and every day to come. */
+  async ofAll(): Promise<OpenThing[]> {
+    const all: OpenThing[] = [];
+    for (const day of this.#days) all.push(...(await this.ofDay(day)));
+    return all;
+  }
+}

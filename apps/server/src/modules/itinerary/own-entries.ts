@@ -1,9 +1,9 @@
 import type { EntryStanding, ItineraryEntry } from '@mingtang/contract/itinerary/model';
-import type { Activity } from '@mingtang/contract/programme/activity';
-import type { ForumSummary } from '@mingtang/contract/programme/model';
 import { LIVE_STATES, type ReservationState } from '@mingtang/contract/programme/reservation';
 import type { Reader } from '../../platform/platform.ts';
 import { listActivitiesByIds } from '../programme/activities/queries.ts';
+import { listConferenceEventsByIds } from '../programme/events/queries.ts';
+import { isActivityFull, isForumFull } from '../programme/openness.ts';
 import { listForumsByIds } from '../programme/queries.ts';
 import { listReservationsByIds } from '../programme/reservations/queries.ts';
 import { listOwnRequests, listStarredIds, listTicketForums } from './queries.ts';
@@ -31,10 +31,6 @@ export function standingOf({ state, hasTicket, isStarred, isShown }: Facts): Ent
   return isStarred ? 'starred' : undefined;
 }
 
-const isForumFull = ({ bookingOpensAt, offlineQuota, offlineTaken }: ForumSummary): boolean =>
-  bookingOpensAt !== null && offlineQuota !== null && offlineQuota > 0 && offlineTaken >= offlineQuota;
-const isActivityFull = ({ quota, taken }: Activity): boolean => quota !== null && taken >= quota;
-
 /** Everything of the programme that is a person's in some way: reserved, bought, starred. In no order. */
 export async function listOwnEntries(db: Reader, personId: string, now: Date): Promise<OwnEntry[]> {
   const requests = new Map((await listOwnRequests(db, personId, now)).map((one) => [one.id, one]));
@@ -49,24 +45,27 @@ export async function listOwnEntries(db: Reader, personId: string, now: Date): P
   const reservations = new Map(reserved.map((one) => [one.id, one]));
   const forums = new Map((await listForumsByIds(db, ids, now)).map((one) => [one.id, one]));
   const activities = new Map((await listActivitiesByIds(db, ids)).map((one) => [one.id, one]));
+  const events = new Map((await listConferenceEventsByIds(db, [...starred], now)).map((one) => [one.id, one]));
   return ids.flatMap((id) => {
     const request = requests.get(id);
     const ticket = tickets.get(id);
     const forum = forums.get(id) ?? null;
     const activity = activities.get(id) ?? null;
+    const event = events.get(id) ?? null;
     const standing = standingOf({
       state: request?.state,
       hasTicket: ticket !== undefined,
       isStarred: starred.has(id),
       isShown: request?.isShown ?? ticket?.isShown ?? true,
     });
-    if (!standing || (!forum && !activity)) return [];
+    if (!standing || (!forum && !activity && !event)) return [];
     const reservation = reservations.get(request?.reservationId ?? '');
     return [
       {
         id,
         forum,
         activity,
+        event,
         standing,
         reservation: reservation
           ? {

@@ -19,6 +19,7 @@ const MINUTE_MS = 60_000;
 /** A gap is worth a suggestion from here on: a talk, and the ways to it and back. */
 const LEAST_GAP_MINUTES = 45;
 const MOST_SUGGESTED = 3;
+const HALF_A_DAY_MS = 43_200_000;
 /** The centre of the plan. */
 const ATRIUM = 4;
 
@@ -154,7 +155,8 @@ export function alternativesTo(
       return [
         {
           id: one.id,
-          walkMinutes: walkMinutes(lost.hall, one.hall, pace),
+          // Nobody walks from one day to another.
+          walkMinutes: apart < HALF_A_DAY_MS ? walkMinutes(lost.hall, one.hall, pace) : null,
           rank: [-common, isAtOnce ? 0 : 1, apart],
         },
       ];

@@ -66,7 +66,7 @@ export function listAdmissionDays(
   );
 }
 
-/** The forums and activities in a person's collection that the public may see. Recordings kept for later are nobody's plan. */
+/** The forums, activities and conference events in a person's collection that the public may see. Recordings kept for later are nobody's plan. */
 export async function listStarredIds(db: Reader, personId: string, now: Date): Promise<string[]> {
   const rows = await listRows<{ id: string }>(
     db,
@@ -74,7 +74,9 @@ export async function listStarredIds(db: Reader, personId: string, now: Date): P
       FROM saved_things
       LEFT JOIN forums ON saved_things.kind = 'forum' AND forums.id = saved_things.thing_id
       LEFT JOIN activities ON saved_things.kind = 'activity' AND activities.id = saved_things.thing_id
-      WHERE saved_things.person_id = ${personId} AND coalesce(forums.published_at, activities.published_at) <= ${now}`,
+      LEFT JOIN conference_events AS events ON saved_things.kind = 'event' AND events.id = saved_things.thing_id
+      WHERE saved_things.person_id = ${personId}
+        AND coalesce(forums.published_at, activities.published_at, events.published_at) <= ${now}`,
   );
   return rows.map(({ id }) => id);
 }

@@ -92,6 +92,7 @@ describe('the call', () => {
       entries: [],
       walks: [],
       gaps: [],
+      events: [],
     });
   });
 });

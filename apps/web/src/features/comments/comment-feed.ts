@@ -1,5 +1,10 @@
 import type { Comment, CommentRoom } from '@mingtang/contract/live/comments/model';
-import { commentStreamPath, STREAM_EVENTS, type StreamEvent } from '@mingtang/contract/live/comments/model';
+import {
+  commentStreamPath,
+  STREAM_EVENTS,
+  type StreamEvent,
+  VIEWER_NAME,
+} from '@mingtang/contract/live/comments/model';
 import { commentRoutes } from '@mingtang/contract/live/comments/routes';
 import { commentWire } from '@mingtang/contract/live/comments/wire';
 import * as z from 'zod/mini';
@@ -34,6 +39,20 @@ export interface FeedState {
 const calls = backgroundApi(commentRoutes);
 const streamed = z.array(commentWire);
 const ids = z.array(z.string());
+
+const VIEWER_KEY = 'viewer';
+/** Of this browser, whoever uses it: its tabs are one viewer. Without storage each page is one. */
+function viewerName(): string {
+  const fresh = crypto.randomUUID();
+  try {
+    const kept = localStorage.getItem(VIEWER_KEY);
+    if (kept && VIEWER_NAME.test(kept)) return kept;
+    localStorage.setItem(VIEWER_KEY, fresh);
+  } catch {
+    // Private windows of some browsers have no storage.
+  }
+  return fresh;
+}
 
 /** The comments of one forum as they come. It works from `open` on until it is closed. */
 export class CommentFeed {
@@ -144,7 +163,7 @@ export class CommentFeed {
   }
 
   #listen(): void {
-    const stream = new EventSource(commentStreamPath(this.#forumId));
+    const stream = new EventSource(`${commentStreamPath(this.#forumId)}?viewer=${viewerName()}`);
     this.#stream = stream;
     const silence = this.#after(GREETING_MS, () => this.#startPolling());
     for (const event of STREAM_EVENTS)

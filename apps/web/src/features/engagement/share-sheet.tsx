@@ -12,6 +12,7 @@ import { en } from '../../phrases/en/engagement.ts';
 import { zh } from '../../phrases/zh/engagement.ts';
 import { countBehaviour } from '../analytics/behaviour.ts';
 import { useIsMessagingApp } from '../sign-in/wechat-sign-in.ts';
+import { isToldAlready } from './told-shares.ts';
 import type { Thing } from './use-liking.ts';
 
 const quiet = helpApi(engagementRoutes);
@@ -37,9 +38,10 @@ export function ShareSheet({ thing, title, isOpen, theme, onClose }: ShareSheetP
   const url = addressOf();
   const card = shareCardPath(language, thing);
   // Counting it is no concern of whoever shared.
-  const count = (shareChannel: ShareChannel): void => {
-    countBehaviour('shared', { thingId: thing.id, shareChannel });
-    void quiet.share(thing).catch(() => undefined);
+  const count = (channel: ShareChannel): void => {
+    if (isToldAlready(thing, channel)) return;
+    countBehaviour('shared', { thingId: thing.id, shareChannel: channel });
+    void quiet.share({ ...thing, channel }).catch(() => undefined);
   };
 
   async function copy(): Promise<void> {

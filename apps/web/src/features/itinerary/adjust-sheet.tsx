@@ -9,7 +9,7 @@ import { useToast } from '@mingtang/ui/toast';
 import { VenueLabel } from '@mingtang/ui/venue-label';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { formatTime } from '../../dates.ts';
+import { dayOf, formatTime } from '../../dates.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/itinerary.ts';
 import { en as enShell } from '../../phrases/en/shell.ts';
@@ -35,6 +35,7 @@ export function AdjustSheet({ entry, entries, onClose, onChange }: AdjustSheetPr
   const t = usePhrases({ zh, en });
   const shell = usePhrases({ zh: zhShell, en: enShell });
   const showToast = useToast();
+  const language = useLanguage();
   const [busyId, setBusyId] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const clashId = clashBefore(entry, entries)?.id;
@@ -48,7 +49,8 @@ export function AdjustSheet({ entry, entries, onClose, onChange }: AdjustSheetPr
       if (keeping?.way === 'swap') await swap(kept, keeping.insteadOf);
       if (keeping?.way === 'cancel') await programme.cancelReservation({ id: keeping.reservationId });
       // What was starred as well would only come back as such.
-      if (given.isStarred) await engagement.unsave({ id: given.id, kind: given.forum ? 'forum' : 'activity' });
+      if (given.isStarred)
+        await engagement.unsave({ id: given.id, kind: given.forum ? 'forum' : given.activity ? 'activity' : 'event' });
       onChange();
       showToast({ text: t.adjusting.done });
       onClose();
@@ -88,7 +90,7 @@ export function AdjustSheet({ entry, entries, onClose, onChange }: AdjustSheetPr
       {entry.alternatives.length > 0 && (
         <section className="pb-3">
           {other && <h3 className="pt-1 pb-2 text-small font-semibold">{t.adjusting.insteadTitle}</h3>}
-          <SuggestionList of={entry.alternatives} />
+          <SuggestionList of={entry.alternatives} day={dayOf(new Date(thingOf(entry, language).start))} />
         </section>
       )}
       {refusal && (

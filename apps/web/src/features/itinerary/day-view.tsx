@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/itinerary.ts';
 import { zh } from '../../phrases/zh/itinerary.ts';
 import { AdjustSheet } from './adjust-sheet.tsx';
+import { DayEvents } from './day-events.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { GapRow, WalkRow } from './rail-rows.tsx';
 import { RouteSheet } from './route-sheet.tsx';
@@ -23,7 +24,7 @@ interface DayViewProps {
 }
 
 /** One day: what opens the halls, then everything by start, with the ways and the free time between. */
-export function DayView({ of: { day, admissions, entries, walks, gaps }, now, onChange }: DayViewProps) {
+export function DayView({ of: { day, admissions, entries, walks, gaps, events }, now, onChange }: DayViewProps) {
   const t = usePhrases({ zh, en });
   const [open, setOpen] = useState<{ sheet: 'adjust' | 'route'; id: string }>();
   const close = () => setOpen(undefined);
@@ -80,6 +81,7 @@ export function DayView({ of: { day, admissions, entries, walks, gaps }, now, on
           })}
         </ol>
       )}
+      <DayEvents events={events} now={now} />
       {opened && open?.sheet === 'adjust' && (
         <AdjustSheet entry={opened} entries={entries} onClose={close} onChange={onChange} />
       )}

@@ -1,5 +1,6 @@
 import type { Language } from '@mingtang/contract/envelope';
 import { type ItineraryEntry, isMeant, type Suggestion } from '@mingtang/contract/itinerary/model';
+import type { Venue } from '@mingtang/contract/programme/model';
 import type { TagShape, TagTone } from '@mingtang/ui/status-tag';
 import { formatDay, formatTime } from '../../dates.ts';
 import { paths } from '../../paths.ts';
@@ -18,18 +19,30 @@ export interface Thing {
   path: string;
 }
 
+type Of = Pick<Suggestion, 'forum' | 'activity'> & { event?: ItineraryEntry['event'] };
+
+/** Where it is: a venue, or a place in words, as some conference events have. */
+function venueOf(
+  { venue, ...place }: { venue: Venue | null; placeZh?: string | null; placeEn?: string | null },
+  language: Language,
+): SessionVenue {
+  if (venue) return toVenue(venue, language);
+  const name = (language === 'zh' ? place.placeZh : place.placeEn) ?? '';
+  return { id: name, name, kind: 'stage', chamber: undefined };
+}
+
 /** Reads an entry or a suggestion. */
-export function thingOf({ forum, activity }: Pick<Suggestion, 'forum' | 'activity'>, language: Language): Thing {
-  const thing = forum ?? activity;
-  if (!thing) throw new Error('It is of a forum or of an activity.');
-  const { id, titleZh, titleEn, startsAt, endsAt, venue } = thing;
+export function thingOf({ forum, activity, event = null }: Of, language: Language): Thing {
+  const thing = forum ?? activity ?? event;
+  if (!thing) throw new Error('It is of a forum, an activity or an event.');
+  const { id, titleZh, titleEn, startsAt, endsAt } = thing;
   return {
     id,
     title: language === 'zh' ? titleZh : titleEn,
     start: startsAt.getTime(),
     end: endsAt.getTime(),
-    venue: toVenue(venue, language),
-    path: forum ? paths.forum({ id }) : paths.activity({ id }),
+    venue: venueOf(thing, language),
+    path: forum ? paths.forum({ id }) : activity ? paths.activity({ id }) : paths.event({ id }),
   };
 }
 

@@ -27,7 +27,9 @@ export function keepItinerary(loaded: LoadedItinerary): void {
 export function findKeptItinerary(): LoadedItinerary | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(KEPT_ITINERARY_KEY) ?? 'null', revive) as Kept | null;
-    return kept && kept.personId === currentSession()?.id ? kept : undefined;
+    if (!kept || kept.personId !== currentSession()?.id) return undefined;
+    // What an older version of the page kept may lack what this one shows.
+    return kept.itinerary.days.every(({ events }) => Array.isArray(events)) ? kept : undefined;
   } catch {
     return undefined;
   }

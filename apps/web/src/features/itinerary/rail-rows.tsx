@@ -4,10 +4,11 @@ import { VenueLabel } from '@mingtang/ui/venue-label';
 import { clsx } from 'clsx';
 import { Hourglass, Route } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatTime } from '../../dates.ts';
+import { dayOf, formatTime } from '../../dates.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/itinerary.ts';
 import { zh } from '../../phrases/zh/itinerary.ts';
+import { dateOf } from '../programme/session-words.ts';
 import { thingOf } from './entry-words.ts';
 
 const rail = 'num ps-[70px] max-[359px]:ps-14';
@@ -33,25 +34,27 @@ export function GapRow({ gap: { startsAt, endsAt, suggestions }, now }: { gap: G
         <Icon of={Hourglass} size={16} className="ms-0.5 flex-none" />
         {isNow ? t.gapNow(formatTime(endsAt)) : t.gap(formatTime(startsAt), formatTime(endsAt))}
       </p>
-      <SuggestionList of={suggestions} className="mt-1.5" />
+      <SuggestionList of={suggestions} day={dayOf(endsAt)} className="mt-1.5" />
     </div>
   );
 }
 
-/** What could be seen: when, what, where, how far. */
-export function SuggestionList({ of, className }: { of: Suggestion[]; className?: string }) {
+/** What could be seen: when, what, where, how far; what is not on `day` tells its date. */
+export function SuggestionList({ of, day, className }: { of: Suggestion[]; day: string; className?: string }) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   return (
     <ul className={clsx('divide-y divide-line border-y border-dashed border-line-2', className)}>
       {of.map((suggestion) => {
         const { id, title, start, end, venue, path } = thingOf(suggestion, language);
+        const on = dayOf(new Date(start));
         return (
           <li key={id}>
             <Link to={path} className="block py-2.5">
               <span className="flex flex-wrap items-center justify-between gap-x-2 text-cap text-ink-2">
                 <VenueLabel {...venue} />
                 <span className="text-ink-3">
+                  {on !== day && `${dateOf(on, language)} `}
                   {formatTime(new Date(start))}–{formatTime(new Date(end))}
                   {suggestion.walkMinutes !== null && ` · ${t.onFoot(suggestion.walkMinutes)}`}
                 </span>

@@ -3,8 +3,15 @@ import type { zh } from '../zh/collection.ts';
 export const en: typeof zh = {
   title: 'Saved items',
   description: 'Forums, activities, videos and exhibitors you saved.',
-  tabs: { sessions: 'Sessions', videos: 'Videos', exhibition: 'Exhibition' },
-  kinds: { forum: 'Forum', video: 'Video', activity: 'Activity', exhibitor: 'Exhibitor' },
+  tabs: { sessions: 'Sessions', videos: 'Videos', speakers: 'Speakers', exhibition: 'Exhibition' },
+  kinds: {
+    forum: 'Forum',
+    video: 'Video',
+    activity: 'Activity',
+    exhibitor: 'Exhibitor',
+    event: 'Conference event',
+    speaker: 'Speaker',
+  },
   gone: 'The organiser has taken this down',
   booth: (booth) => `Stand ${booth}`,
   guest: { title: 'Sign in to see what you saved', text: 'It is the same list on every device you use.' },
@@ -19,6 +26,11 @@ export const en: typeof zh = {
       title: 'No videos saved yet',
       text: 'Streams and recordings can both be saved to finish later.',
       action: 'Streams and replays',
+    },
+    speakers: {
+      title: 'No speakers saved yet',
+      text: 'Save somebody on their page to find their sessions again.',
+      action: 'Open the programme',
     },
     exhibition: {
       title: 'No exhibitors saved yet',

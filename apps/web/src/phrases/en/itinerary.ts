@@ -39,6 +39,7 @@ export const en: typeof zh = {
   onFoot: (minutes) => (minutes === 0 ? 'In this hall' : `${minutes} min walk`),
   admission: 'Admission',
   needsHolder: 'No holder yet',
+  together: { title: 'What everybody meets for', text: 'Open one and save it: it then stands among your sessions.' },
   actions: {
     calendar: 'Add to calendar',
   },

@@ -37,6 +37,7 @@ export const zh = {
   onFoot: (minutes: number) => (minutes === 0 ? '就在这个厅' : `步行 ${minutes} 分钟`),
   admission: '入场',
   needsHolder: '还没有实名',
+  together: { title: '这一天的大会盛事', text: '打开盛事点收藏，它会排进你的行程。' },
   actions: {
     calendar: '导出到日历',
   },

@@ -48,5 +48,7 @@ export interface CommentRoom {
 export const STREAM_EVENTS = ['comments', 'gone', 'viewers', 'room', 'reload'] as const;
 export type StreamEvent = (typeof STREAM_EVENTS)[number];
 
-/** The event stream of a forum's comments. */
+/** The random name a browser gives itself, so that its tabs count as one viewer. */
+export const VIEWER_NAME = /^[\w-]{16,40}$/;
+/** The event stream of a forum's comments; `?viewer=` names the browser. */
 export const commentStreamPath = (forumId: string): string => `/business/online/comment/stream/${forumId}`;

@@ -1,10 +1,12 @@
 import type { ThingKind } from '@mingtang/contract/engagement/model';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/platform.ts';
 import { isPublished } from '../../../platform/publication.ts';
 import { news } from '../../content/tables.ts';
 import { exhibitors, exhibits } from '../../exhibition/tables.ts';
 import { activities } from '../../programme/activities/tables.ts';
+import { conferenceEvents } from '../../programme/events/tables.ts';
+import { findSpeaker } from '../../programme/speakers/queries.ts';
 import { forums, venues } from '../../programme/tables.ts';
 
 /** What a thing's card says. */
@@ -48,6 +50,33 @@ const finders: Record<ThingKind, (db: Reader, id: string, now: Date) => Promise<
       .from(activities)
       .innerJoin(venues, eq(venues.id, activities.venueId))
       .where(and(eq(activities.id, id), isPublished(activities, now))),
+  event: (db, id, now) =>
+    db
+      .select({
+        titleZh: conferenceEvents.titleZh,
+        titleEn: conferenceEvents.titleEn,
+        startsAt: conferenceEvents.startsAt,
+        endsAt: conferenceEvents.endsAt,
+        placeZh: sql<string>`coalesce(${venues.nameZh}, ${conferenceEvents.placeZh})`,
+        placeEn: sql<string>`coalesce(${venues.nameEn}, ${conferenceEvents.placeEn})`,
+      })
+      .from(conferenceEvents)
+      .leftJoin(venues, eq(venues.id, conferenceEvents.venueId))
+      .where(and(eq(conferenceEvents.id, id), isPublished(conferenceEvents, now))),
+  speaker: async (db, id, now) => {
+    const speaker = await findSpeaker(db, id, now);
+    if (!speaker) return [];
+    const { nameZh, nameEn, organisation, positionZh, positionEn } = speaker;
+    const line = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
+    return [
+      {
+        titleZh: nameZh,
+        titleEn: nameEn,
+        lineZh: line(organisation?.nameZh, positionZh),
+        lineEn: line(organisation?.nameEn, positionEn),
+      },
+    ];
+  },
   exhibitor: (db, id, now) =>
     db
       .select({

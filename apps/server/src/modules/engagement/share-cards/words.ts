@@ -11,6 +11,8 @@ const kinds: Record<ThingKind, Record<Language, string>> = {
   activity: { zh: '活动', en: 'Activity' },
   exhibitor: { zh: '展商', en: 'Exhibitor' },
   exhibit: { zh: '展品', en: 'Exhibit' },
+  event: { zh: '大会盛事', en: 'Conference event' },
+  speaker: { zh: '嘉宾', en: 'Speaker' },
   news: { zh: '新闻', en: 'News' },
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@mingtang/contract/envelope';
 import { type Admission, isMeant } from '@mingtang/contract/itinerary/model';
-import { activityScreenPath, forumScreenPath } from '@mingtang/contract/programme/routes';
+import { activityScreenPath, eventScreenPath, forumScreenPath } from '@mingtang/contract/programme/routes';
 import type { Edition } from '@mingtang/contract/reference/model';
 import { eventInstant } from '../../../platform/clock.ts';
 import type { OwnEntry } from '../own-entries.ts';
@@ -39,12 +39,15 @@ export function eventsOf(
   const place = pick(edition.venueZh, edition.venueEn);
   const own = entries
     .filter(({ standing }) => isMeant(standing))
-    .flatMap(({ id, forum, activity, standing, reservation }): CurrentEvent[] => {
-      const thing = forum ?? activity;
+    .flatMap(({ id, forum, activity, event, standing, reservation }): CurrentEvent[] => {
+      const thing = forum ?? activity ?? event;
       if (!thing) return [];
       const isOnline = reservation?.mode === 'online';
-      const room = pick(thing.venue.nameZh, thing.venue.nameEn);
-      const spot = activity ? pick(activity.spotZh ?? '', activity.spotEn ?? '') : '';
+      const room = pick(thing.venue?.nameZh ?? '', thing.venue?.nameEn ?? '');
+      const spot = activity
+        ? pick(activity.spotZh ?? '', activity.spotEn ?? '')
+        : pick(event?.placeZh ?? '', event?.placeEn ?? '');
+      const path = forum ? forumScreenPath(id) : activity ? activityScreenPath(id) : eventScreenPath(id);
       const isSure = standing === 'ticket' || standing === 'reserved';
       return [
         {
@@ -52,8 +55,10 @@ export function eventsOf(
           content: {
             summary: pick(thing.titleZh, thing.titleEn),
             description: words.standings[standing] ?? '',
-            location: isOnline ? words.online : [spot, room, place].filter((part) => part !== '').join(', '),
-            url: `${baseUrl}${forum ? forumScreenPath(id) : activityScreenPath(id)}`,
+            location: isOnline
+              ? words.online
+              : [spot, room, event && !event.venue ? '' : place].filter((part) => part !== '').join(', '),
+            url: `${baseUrl}${path}`,
             startsAt: thing.startsAt.toISOString(),
             endsAt: thing.endsAt.toISOString(),
             isSure,

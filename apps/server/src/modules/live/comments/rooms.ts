@@ -20,6 +20,8 @@ const frame = (event: StreamEvent, data: unknown, id?: string): string =>
 /** The open streams of one forum on this instance. */
 class Room {
   readonly channel = new EventChannel();
+  /** Open streams by the name their browser gave itself. */
+  readonly #tabs = new Map<string, number>();
   #kept: { at: number; frame: string }[] = [];
   /** From when on everything that was told is kept. */
   #keptSince: number;
@@ -32,6 +34,28 @@ class Room {
   constructor(now: number, viewers: number) {
     this.#viewers = viewers;
     this.#keptSince = now;
+  }
+
+  /** People, not streams: the tabs of a browser are one. */
+  get viewers(): number {
+    const spare = [...this.#tabs.values()].reduce((sum, tabs) => sum + tabs - 1, 0);
+    return this.channel.size - spare;
+  }
+
+  /** Another tab of this browser has the stream open. */
+  knows(viewer: string | undefined): boolean {
+    return viewer !== undefined && this.#tabs.has(viewer);
+  }
+
+  /** Counts a stream of a browser from now on; returns how to end that. */
+  enter(viewer: string | undefined): () => void {
+    if (viewer === undefined) return () => undefined;
+    this.#tabs.set(viewer, (this.#tabs.get(viewer) ?? 0) + 1);
+    return () => {
+      const left = (this.#tabs.get(viewer) ?? 1) - 1;
+      if (left === 0) this.#tabs.delete(viewer);
+      else this.#tabs.set(viewer, left);
+    };
   }
 
   /** What a viewer gets who saw what was told until `seenAt`; nothing at all when they are new. */
@@ -113,14 +137,24 @@ export class CommentRooms {
     });
   }
 
-  /** Streams a forum's comments to a response until it closes. `seenAt` is the id of the last event it saw before. */
-  join(forumId: string, response: ServerResponse, seenAt: number | undefined, onLeave: () => void): void {
-    const viewers = this.countViewers(forumId) + 1;
-    const room = this.#rooms.get(forumId) ?? new Room(this.#now(), viewers);
+  /**
+   * Streams a forum's comments to a response until it closes. `seenAt` is the id of the last event it saw before, `viewer` the
+   * name of its browser.
+   */
+  join(
+    forumId: string,
+    response: ServerResponse,
+    { seenAt, viewer }: { seenAt: number | undefined; viewer: string | undefined },
+    onLeave: () => void,
+  ): void {
+    const room = this.#rooms.get(forumId) ?? new Room(this.#now(), this.#countOthers(forumId));
     this.#rooms.set(forumId, room);
+    const viewers = this.countViewers(forumId) + (room.knows(viewer) ? 0 : 1);
+    const leave = room.enter(viewer);
     room.channel.join(response, {
       first: room.greeting(seenAt, viewers),
       onLeave: () => {
+        leave();
         onLeave();
         if (room.channel.size > 0) return;
         room.close();
@@ -133,14 +167,14 @@ export class CommentRooms {
     return this.#rooms.has(forumId);
   }
 
-  /** Open streams by forum, of this instance. */
+  /** Viewers by forum, of this instance. */
   countOwn(): Map<string, number> {
-    return new Map(Array.from(this.#rooms, ([forumId, { channel }]) => [forumId, channel.size]));
+    return new Map(Array.from(this.#rooms, ([forumId, { viewers }]) => [forumId, viewers]));
   }
 
   /** People watching a forum now, on all instances. */
   countViewers(forumId: string): number {
-    return (this.#rooms.get(forumId)?.channel.size ?? 0) + this.#countOthers(forumId);
+    return (this.#rooms.get(forumId)?.viewers ?? 0) + this.#countOthers(forumId);
   }
 
   /** Tells everybody who watches how many they are, where that has changed. */

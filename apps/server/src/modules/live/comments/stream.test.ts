@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import type { App } from '../../../app.ts';
 import { transact } from '../../../platform/platform.ts';
 import { seedBroadcasts } from '../../../testing/broadcasts.ts';
+import { signStaffIn } from '../../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTestClient } from '../../../testing/test-client.ts';
 import { persons } from '../../identity/tables.ts';
@@ -21,7 +22,7 @@ const ports = new Map<App, number>();
 const open: ClientRequest[] = [];
 
 beforeAll(async () => {
-  app = await createTestApp(inject('postgresUrl'));
+  app = await createTestApp(inject('postgresUrl'), { environment: { ROLE: 'all' } });
   another = await app.startAnother();
   for (const one of [app, another]) {
     await one.server.listen({ port: 0, host: '127.0.0.1' });
@@ -152,6 +153,33 @@ it('counts who watches over all instances, for viewers and for lists', async () 
   for (const viewer of [first, second, third]) viewer.leave();
   await until(null);
 }, 45_000);
+
+it('counts the tabs of a browser as one viewer, until the last is closed', async () => {
+  const { id } = await openForum(-10);
+  const name = 'a-browser-of-its-own';
+  const [first, second] = [await listen(app, `${id}?viewer=${name}`), await listen(app, `${id}?viewer=${name}`)];
+  await second.until(() => second.of('viewers').length > 0);
+  expect(second.of('viewers')).toEqual([1]);
+  const other = await listen(app, `${id}?viewer=another-browser-here`);
+  const nameless = await listen(app, `${id}?viewer=short`);
+  await nameless.until(() => nameless.of('viewers').at(-1) === 3);
+  first.leave();
+  await other.until(() => other.of('viewers').at(-1) === 3);
+  second.leave();
+  await other.until(() => other.of('viewers').at(-1) === 2);
+});
+
+it('tells open pages when comments are closed in the form of the forum', async () => {
+  const { id } = await openForum(-10);
+  const viewer = await listen(app, id);
+  const editor = await signStaffIn(app, ['editor']);
+  const {
+    row: { version, values },
+  } = await editor.api.resources.get({ resource: 'forum', id });
+  await editor.api.resources.update({ resource: 'forum', id, version, values: { ...values, hasComments: false } });
+  await viewer.until(() => viewer.of('room').length > 0);
+  expect(viewer.of('room').at(-1)).toMatchObject({ isOpen: false });
+});
 
 it('refuses what is no forum the public may see', async () => {
   for (const wrong of ['nothing', '01980000-0000-7000-8000-000000000001'])

@@ -1,5 +1,5 @@
 import { uuid } from '@mingtang/contract/fields';
-import { commentStreamPath } from '@mingtang/contract/live/comments/model';
+import { commentStreamPath, VIEWER_NAME } from '@mingtang/contract/live/comments/model';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { openEventStream } from '../../../platform/event-channel.ts';
@@ -22,24 +22,32 @@ export function mountCommentStream(server: FastifyInstance, platform: Platform, 
   const isForumShown = async (id: string): Promise<boolean> =>
     (await findRoom(platform.database.read, id, platform.clock.now())) !== undefined;
   server.addHook('preClose', async () => rooms.close());
-  server.get<{ Params: { id: string } }>(commentStreamPath(':id'), async (request, reply) => {
-    const read = z.safeDecode(uuid, request.params.id);
-    if (!read.success || !(rooms.has(read.data) || (await isForumShown(read.data)))) refuse('protocol.not_found');
-    const network = networkOf(request.ip);
-    const own = ofNetwork.get(network) ?? 0;
-    if (open >= MOST_STREAMS || own >= STREAMS_OF_NETWORK) refuse('protocol.too_many_requests');
-    open += 1;
-    ofNetwork.set(network, own + 1);
-    const response = openEventStream(reply);
-    const end = setTimeout(() => response.end(), STREAM_MS * (1 - Math.random() / 2)).unref();
-    rooms.join(read.data, response, seenBefore(request.headers['last-event-id']), () => {
-      clearTimeout(end);
-      open -= 1;
-      const left = (ofNetwork.get(network) ?? 1) - 1;
-      if (left === 0) ofNetwork.delete(network);
-      else ofNetwork.set(network, left);
-    });
-  });
+  server.get<{ Params: { id: string }; Querystring: { viewer?: unknown } }>(
+    commentStreamPath(':id'),
+    async (request, reply) => {
+      const read = z.safeDecode(uuid, request.params.id);
+      if (!read.success || !(rooms.has(read.data) || (await isForumShown(read.data)))) refuse('protocol.not_found');
+      const network = networkOf(request.ip);
+      const own = ofNetwork.get(network) ?? 0;
+      if (open >= MOST_STREAMS || own >= STREAMS_OF_NETWORK) refuse('protocol.too_many_requests');
+      open += 1;
+      ofNetwork.set(network, own + 1);
+      const response = openEventStream(reply);
+      const end = setTimeout(() => response.end(), STREAM_MS * (1 - Math.random() / 2)).unref();
+      const { viewer } = request.query;
+      const seen = {
+        seenAt: seenBefore(request.headers['last-event-id']),
+        viewer: typeof viewer === 'string' && VIEWER_NAME.test(viewer) ? viewer : undefined,
+      };
+      rooms.join(read.data, response, seen, () => {
+        clearTimeout(end);
+        open -= 1;
+        const left = (ofNetwork.get(network) ?? 1) - 1;
+        if (left === 0) ofNetwork.delete(network);
+        else ofNetwork.set(network, left);
+      });
+    },
+  );
 }
 
 const seenBefore = (header: string | string[] | undefined): number | undefined =>

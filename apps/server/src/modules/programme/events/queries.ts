@@ -1,6 +1,7 @@
 import type { Page } from '@mingtang/contract/fields';
 import type { ConferenceEvent, ConferenceEventKind } from '@mingtang/contract/programme/conference-event';
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { isOneOf } from '../../../platform/database.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { isPublished } from '../../../platform/publication.ts';
 import { venueColumns } from '../columns.ts';
@@ -45,4 +46,10 @@ export async function listConferenceEvents(
 export async function findConferenceEvent(db: Reader, id: string, now: Date): Promise<ConferenceEvent | undefined> {
   const [row] = await selectEvents(db).where(and(eq(conferenceEvents.id, id), isPublished(conferenceEvents, now)));
   return row;
+}
+
+/** Conference events by id that the public may see, in no order. */
+export async function listConferenceEventsByIds(db: Reader, ids: string[], now: Date): Promise<ConferenceEvent[]> {
+  if (ids.length === 0) return [];
+  return selectEvents(db).where(and(isOneOf(conferenceEvents.id, ids), isPublished(conferenceEvents, now)));
 }

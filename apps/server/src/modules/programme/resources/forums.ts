@@ -16,6 +16,11 @@ import { forums, talks } from '../tables.ts';
 import { forumForm } from './forum-form.ts';
 import { forumHosts, forumSources, forumTopics } from './forum-parts.ts';
 
+type ForumRow = typeof forums.$inferSelect;
+/** Neither its comments nor its broadcast changed. */
+const isWatchedAlike = (before: ForumRow, after: ForumRow): boolean =>
+  before.hasComments === after.hasComments && before.playSwitch === after.playSwitch;
+
 /** Whether something is on sale for a forum; the shop knows. */
 export type IsForumSold = (tx: Tx, forumId: string) => Promise<boolean>;
 
@@ -56,6 +61,8 @@ export function defineForums(
       if (before && after && isShown(before) && !(isShown(after) && isSamePlace(before, after)))
         await announceChange(tx, events, before.id, before);
       if (before && after) await announceFreed(tx, events, [before.id]);
+      if (before && after && !isWatchedAlike(before, after))
+        await events.publish(tx, 'programme.broadcast_changed', { forumId: before.id });
       if (!before || (after && isSameSpan(before, after))) return;
       for (const talk of await talksOf(tx, before.id)) {
         const { id, version } = talk;

@@ -5,7 +5,9 @@ import { CompanyMark } from '@mingtang/ui/company-mark';
 import type { Chamber } from '@mingtang/ui/drawing/hall';
 import { EmptyState } from '@mingtang/ui/empty-state';
 import { HallGlyph } from '@mingtang/ui/hall-glyph';
+import { Portrait } from '@mingtang/ui/portrait';
 import { SessionRow } from '@mingtang/ui/session-row';
+import { TitleLink } from '@mingtang/ui/title-link';
 import { Link } from 'react-router';
 import { dayOf, formatTime } from '../../../dates.ts';
 import { SaveButton } from '../../../features/engagement/save-button.tsx';
@@ -23,6 +25,7 @@ type SavedThing = RouteOutput<typeof engagementRoutes.listSavedSessions>['items'
 const emptyWays: Record<SavedTab, string> = {
   sessions: paths.forums(),
   videos: paths.live(),
+  speakers: paths.forums(),
   exhibition: paths.exhibition(),
 };
 
@@ -47,6 +50,7 @@ export function SavedList({ tab, items, now }: { tab: SavedTab; items: SavedThin
 
 function SavedRow({ item, now }: { item: SavedThing; now: number }) {
   if (item.isGone) return <GoneRow item={item} />;
+  if (item.kind === 'speaker') return <SpeakerRow item={item} />;
   return item.kind === 'exhibitor' || item.kind === 'exhibit' ? (
     <ExhibitorRow item={item} />
   ) : (
@@ -73,7 +77,7 @@ function SavedSession({ item, now }: { item: SavedThing; now: number }) {
         name: (isZh ? item.placeZh : item.placeEn) ?? '',
         chamber: (item.hall ?? undefined) as Chamber | undefined,
       }}
-      kind={kind === 'activity' ? t.kinds.activity : undefined}
+      kind={kind === 'activity' || kind === 'event' ? t.kinds[kind] : undefined}
       tag={playStatus && <PlayTag status={playStatus} />}
       isPast={endsAt.getTime() <= now && playStatus !== 'have_already_started'}
       note={dateOf(dayOf(startsAt), language)}
@@ -84,8 +88,27 @@ function SavedSession({ item, now }: { item: SavedThing; now: number }) {
 
 function pathOf({ kind, id, playStatus }: SavedThing): string {
   if (kind === 'activity') return paths.activity({ id });
+  if (kind === 'event') return paths.event({ id });
   if (kind === 'forum') return paths.forum({ id });
   return playStatus === 'in_playback' ? paths.video({ id }) : paths.liveForum({ id });
+}
+
+function SpeakerRow({ item }: { item: SavedThing }) {
+  const isZh = useLanguage() === 'zh';
+  const { id } = item;
+  const name = isZh ? item.titleZh : item.titleEn;
+  return (
+    <article className="relative grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-3.5 py-4">
+      <Portrait id={id} name={name} className="size-11" />
+      <div className="min-w-0">
+        <h2 className="text-h3">
+          <TitleLink render={<Link to={paths.speaker({ id })} prefetch="intent" />}>{name}</TitleLink>
+        </h2>
+        <p className="text-small text-ink-2">{isZh ? item.lineZh : item.lineEn}</p>
+      </div>
+      <SaveButton thing={thingOf(item)} look="icon" />
+    </article>
+  );
 }
 
 function ExhibitorRow({ item }: { item: SavedThing }) {

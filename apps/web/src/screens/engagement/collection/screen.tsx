@@ -28,6 +28,7 @@ export function meta(args: Route.MetaArgs) {
 const lists = {
   sessions: background.listSavedSessions,
   videos: background.listSavedVideos,
+  speakers: background.listSavedSpeakers,
   exhibition: background.listSavedExhibition,
 };
 export type SavedTab = keyof typeof lists;

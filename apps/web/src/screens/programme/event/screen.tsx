@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { formatTimeRange } from '../../../dates.ts';
 import { DetailPage } from '../../../features/detail/detail-page.tsx';
 import { Others } from '../../../features/detail/others.tsx';
+import { ThingActions } from '../../../features/engagement/thing-actions.tsx';
 import { EventItem, EventTag } from '../../../features/events/event-item.tsx';
 import { Fact } from '../../../features/forum-page/fact.tsx';
 import { Whereabouts } from '../../../features/forum-page/whereabouts.tsx';
@@ -40,6 +41,7 @@ export function meta(args: Route.MetaArgs) {
       title: event.title,
       description: text.slice(0, DESCRIPTION_MAX),
       path: paths.event({ id: event.id }),
+      card: { kind: 'event', id: event.id },
     }),
     sessionData(args, {
       name: event.title,
@@ -78,7 +80,12 @@ export default function EventScreen({ loaderData: data }: Route.ComponentProps) 
         }
         title={event.title}
         lead={data.text}
-        aside={<Facts data={data} now={now} />}
+        aside={
+          <>
+            <Facts data={data} now={now} />
+            <ThingActions thing={{ kind: 'event', id: event.id }} title={event.title} look="line" className="mt-5" />
+          </>
+        }
       />
       <Others title={t.others} more={{ to: paths.events(), label: t.more }}>
         {others.map((one) => (

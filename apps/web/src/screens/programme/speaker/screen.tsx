@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { formatTime } from '../../../dates.ts';
 import { PersonPage } from '../../../features/detail/person-page.tsx';
+import { ThingActions } from '../../../features/engagement/thing-actions.tsx';
 import { useFreshness } from '../../../features/programme/freshness.ts';
 import { SessionItem } from '../../../features/programme/session-item.tsx';
 import { ZoneNote } from '../../../features/zones/zone-note.tsx';
@@ -36,6 +37,7 @@ export function meta(args: Route.MetaArgs) {
       title: name,
       description: (bio ?? t.description(name, appearances.length)).slice(0, DESCRIPTION_MAX),
       path: paths.speaker({ id }),
+      card: { kind: 'speaker', id },
     }),
     structuredData({
       '@type': 'Person',
@@ -67,11 +69,14 @@ export default function SpeakerScreen({ loaderData: data }: Route.ComponentProps
         position={data.position}
         tags={data.isDistinguished && <StatusTag tone="line">{t.distinguished}</StatusTag>}
         about={
-          data.bio && (
-            <section aria-label={t.about} className="mt-5">
-              <p className="whitespace-pre-line text-ink-2">{data.bio}</p>
-            </section>
-          )
+          <>
+            <ThingActions thing={{ kind: 'speaker', id: data.id }} title={data.name} look="line" className="mt-5" />
+            {data.bio && (
+              <section aria-label={t.about} className="mt-5">
+                <p className="whitespace-pre-line text-ink-2">{data.bio}</p>
+              </section>
+            )}
+          </>
         }
       >
         <section>

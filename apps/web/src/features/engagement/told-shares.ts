@@ -1,0 +1,24 @@
+import type { ShareChannel } from '@mingtang/contract/analytics/model';
+import { dayOf } from '../../dates.ts';
+import type { Thing } from './use-liking.ts';
+
+const KEY = 'told-shares';
+interface Told {
+  day: string;
+  keys: string[];
+}
+
+/** Whether this browser told of a share today already; if not, it has from now on. Nothing is kept longer than the day. */
+export function isToldAlready({ kind, id }: Thing, channel: ShareChannel, now = new Date()): boolean {
+  const day = dayOf(now);
+  const key = `${kind} ${id} ${channel}`;
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Told | null;
+    const keys = kept?.day === day ? kept.keys : [];
+    if (keys.includes(key)) return true;
+    localStorage.setItem(KEY, JSON.stringify({ day, keys: [...keys, key] } satisfies Told));
+  } catch {
+    // Without storage the server tells it apart for whoever is signed in.
+  }
+  return false;
+}
