@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatGap, hoursIn, minutesAhead, zoneName } from './zones.ts';
+import { formatGap, hoursIn, instantIn, minutesAhead, zoneName } from './zones.ts';
 
 const at = (text: string): number => Date.parse(`${text}:00+08:00`);
 const session = { start: at('2026-07-05T09:30'), end: at('2026-07-05T11:00') };
@@ -62,4 +62,14 @@ test.each([
 
 test('names a zone in the reader’s language', () => {
   expect([zoneName('Europe/London', 'zh'), zoneName('America/New_York', 'en')]).toEqual(['英国时间', 'New York']);
+});
+
+test('an instant is told on the visitor’s clocks, in summer time and over midnight', () => {
+  const at = (instant: string, zone: string) => instantIn(zone, Date.parse(instant), 'en');
+  expect(at('2026-07-05T06:30:00+08:00', 'Europe/London')).toBe('4 July 23:30');
+  expect(at('2026-12-05T06:30:00+08:00', 'Europe/London')).toBe('4 December 22:30');
+  // The hour that comes twice when summer time ends is told twice.
+  expect(at('2026-10-25T08:30:00+08:00', 'Europe/London')).toBe('25 October 01:30');
+  expect(at('2026-10-25T09:30:00+08:00', 'Europe/London')).toBe('25 October 01:30');
+  expect(at('2026-07-05T06:30:00+08:00', 'Asia/Singapore')).toBeUndefined();
 });

@@ -43,6 +43,13 @@ export function hoursIn(
   return from.day === to.day ? `${first}–${to.time}` : `${first} – ${formatDay(to.day, language)} ${to.time}`;
 }
 
+/** An instant on the clocks of a zone, `4 July 22:30`; undefined where they show what those of the conference do. */
+export function instantIn(timeZone: string, instant: number, language: Language): string | undefined {
+  if (minutesAhead(timeZone, instant) === 0) return undefined;
+  const { day, time } = civil(instant, timeZone);
+  return `${formatDay(day, language)} ${time}`;
+}
+
 /** How far apart clocks are: `7 小时`, `2 小时 30 分`; `7 h`, `2 h 30 min`. */
 export function formatGap(minutes: number, language: Language): string {
   const [hours, rest] = [Math.floor(minutes / HOUR_MIN), minutes % HOUR_MIN];

@@ -28,6 +28,9 @@ export async function seedContent(tx: Tx, platform: Seeding): Promise<void> {
   // spec §9: July 31 for a conference that ends on July 7.
   const invoiceDeadline = dayAfter(eventInstant(facts.lastDay), 24);
   await setSetting(tx, seeder, platform, { code: 'edition', version: 0, value: facts });
+  // The demo is looked at, and its waiting lists tried, at any hour.
+  const quietHours = { from: '00:00', until: '00:00' };
+  await setSetting(tx, seeder, platform, { code: 'quiet_hours', version: 0, value: quietHours });
   await setSetting(tx, seeder, platform, { code: 'foreign_id_deadline', version: 0, value: foreignIdDeadline });
   await setSetting(tx, seeder, platform, { code: 'invoice_deadline', version: 0, value: invoiceDeadline });
   // The sandbox's provider draws invoices up by itself, so that one sees them issued.

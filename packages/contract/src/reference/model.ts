@@ -53,7 +53,8 @@ export const dictionaryItem = {
 };
 
 /** A wall-clock time in the event's time zone. */
-const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'not_a_time' }));
+/** A time of day on the event's clocks, `14:00`. */
+export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'not_a_time' }));
 const mail = text({ max: 254 }).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'bad_email' }));
 
 /** What header, footer and home say about this edition of the conference. Days and times are the event's own. */

@@ -217,6 +217,18 @@ export const settingForms: {
       },
     },
   },
+  quiet_hours: {
+    group: 'admission',
+    label: text('夜间不打扰', 'Quiet hours'),
+    hint: text(
+      '夜里不给候补的人发位子，早上再按顺序给；当天清晨就开场的除外。两个时间相同则不分昼夜',
+      'At night nobody in line is offered a place; they go out in turn in the morning. What begins early is the exception. The same time twice: no night',
+    ),
+    fields: {
+      from: { label: text('从', 'From') },
+      until: { label: text('到', 'Until') },
+    },
+  },
   reminder_minutes: {
     group: 'admission',
     label: text('开场前提醒', 'Reminder before the start'),

@@ -3,7 +3,7 @@ import { LONGEST_PAUSE } from '@mingtang/contract/live/comments/model';
 import { memberTiers } from '@mingtang/contract/membership/model';
 import { payMethods } from '@mingtang/contract/payments/model';
 import { retention } from '@mingtang/contract/privacy/model';
-import { type Edition, edition, entryAges } from '@mingtang/contract/reference/model';
+import { clockTime, type Edition, edition, entryAges } from '@mingtang/contract/reference/model';
 import { officialCalendar } from '@mingtang/contract/reference/working-days';
 import { REMAINING_SHOWN_UP_TO } from '@mingtang/contract/ticketing/model';
 import * as mini from 'zod/mini';
@@ -113,6 +113,8 @@ export const settings = {
     { offerMinutes: 240, leastMinutes: 15, confirmsItself: false },
     false,
   ),
+  /** On the event's clocks: nobody is asked between the two whether they take a place. The same twice: no night. */
+  quiet_hours: setting(mini.object({ from: clockTime, until: clockTime }), { from: '22:00', until: '08:00' }, false),
   /** People with a place are reminded so long before it begins; 0: they are not. */
   reminder_minutes: setting(int({ min: 0, max: 2_880 }), 60, false),
   /** Minutes on foot between halls of the plan, at the pace of a crowd: to get out of one, and for each wall crossed. */

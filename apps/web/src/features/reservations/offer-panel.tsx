@@ -12,6 +12,7 @@ import { formatDay, formatTime } from '../../dates.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/reservation.ts';
 import { zh } from '../../phrases/zh/reservation.ts';
+import { OwnTime } from '../zones/own-time.tsx';
 import type { Clash } from './own-reservations.ts';
 
 const programme = api(programmeRoutes);
@@ -63,6 +64,7 @@ export function OfferPanel({ mine, clash, now, onChange, onLate, onDecline }: Of
       </div>
       <p className="num text-small text-ink-2">
         {t.offered.until(`${formatDay(until, language)} ${formatTime(until)}`)}
+        <OwnTime start={until.getTime()} />
         {clash && <span className="block">{t.offered.gives(clash.title)}</span>}
       </p>
       <div className="flex gap-3">

@@ -4,10 +4,10 @@ import type { Events } from '../../../platform/events.ts';
 import { type Platform, transact } from '../../../platform/platform.ts';
 import { Publication } from '../../../platform/publication.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { getSetting } from '../../reference/queries.ts';
 import { defineActivities } from '../resources/activities.ts';
 import type { IsForumSold } from '../resources/forums.ts';
 import { openForums } from '../resources.ts';
+import { getLineRules } from './line.ts';
 import { moveInLine, offerByHand } from './line-desk.ts';
 import { findLine, listLineEntries, listLines } from './line-queries.ts';
 
@@ -30,7 +30,7 @@ export function lineBindings(platform: Platform, events: Events, isForumSold: Is
       return null;
     },
     offerPlace: async ({ input: { id, version }, actor }) => {
-      const rules = await getSetting(database.db, 'waiting_list');
+      const rules = await getLineRules(database.db);
       await transact(platform, (tx) => offerByHand(tx, events, actor, { id, version, now: clock.now(), rules }));
       return null;
     },

@@ -2,7 +2,8 @@ import type { Events } from '../../../platform/events.ts';
 import { type Platform, transact } from '../../../platform/platform.ts';
 import { getSetting } from '../../reference/queries.ts';
 import { closeReservations } from './commands.ts';
-import { listMovable, moveUp } from './line.ts';
+import { getLineRules, listMovable, moveUp } from './line.ts';
+
 import { remind, tellOfOpenings } from './reminders.ts';
 
 const PORTION = 200;
@@ -11,7 +12,7 @@ const PORTION = 200;
 export function defineReservationJobs(platform: Platform, events: Events): void {
   const { jobs, clock, database } = platform;
   const move = async (bookableId: string): Promise<void> => {
-    const rules = await getSetting(database.db, 'waiting_list');
+    const rules = await getLineRules(database.db);
     for (let isMore = true; isMore; )
       isMore = await transact(platform, (tx) => moveUp(tx, events, bookableId, { now: clock.now(), rules }));
   };
@@ -22,7 +23,12 @@ export function defineReservationJobs(platform: Platform, events: Events): void 
     schedule: '* * * * *',
     // Places freed in other ways than by an event (a quota that was raised, an account erased), and offers that ended.
     work: async () => {
-      for (const id of await listMovable(database.db, clock.now(), PORTION)) await move(id);
+      for (const id of await listMovable(
+        database.db,
+        { now: clock.now(), rules: await getLineRules(database.db) },
+        PORTION,
+      ))
+        await move(id);
     },
   });
   jobs.define({

@@ -9,6 +9,7 @@ import { buildForum, buildRules, buildVenue, noCache } from '../../../testing/pr
 import { signStaffIn, type TestStaff } from '../../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTestClient } from '../../../testing/test-client.ts';
+import { setSetting } from '../../reference/commands.ts';
 import type { ForumContent, ForumRules } from '../commands.ts';
 import { saveForums, saveVenues, setForumRules } from '../commands.ts';
 import { forums } from '../tables.ts';
@@ -16,7 +17,9 @@ import { listMovable, moveUp } from './line.ts';
 import { moveInLine, offerByHand } from './line-desk.ts';
 
 const HOUR_MS = 3_600_000;
-const rules = { offerMinutes: 240, leastMinutes: 15, confirmsItself: false };
+/** The tests run at any hour. */
+const noNight = { from: '00:00', until: '00:00' };
+const rules = { offerMinutes: 240, leastMinutes: 15, confirmsItself: false, quiet: noNight };
 const hall = buildVenue();
 
 /** Jobs are worked by hand here, but for the tests of the jobs themselves. */
@@ -25,7 +28,10 @@ let editor: TestStaff;
 beforeAll(async () => {
   app = await createTestApp(inject('postgresUrl'), { environment: { ROLE: 'web' } });
   editor = await signStaffIn(app, ['editor', 'reviewer']);
-  await transact(app.platform, (tx) => saveVenues(tx, noCache, [hall]));
+  await transact(app.platform, async (tx) => {
+    await saveVenues(tx, noCache, [hall]);
+    await setSetting(tx, editor.actor, app.platform, { code: 'quiet_hours', version: 0, value: noNight });
+  });
 });
 afterAll(() => app.end());
 
@@ -83,7 +89,7 @@ async function edit(id: string, change: Record<string, unknown>): Promise<void> 
   const values = { ...row.values, ...change };
   await editor.api.resources.update({ resource: 'forum', id, version: row.version, values });
 }
-const movable = () => listMovable(app.platform.database.db, app.clock.now(), 100);
+const movable = () => listMovable(app.platform.database.db, { now: app.clock.now(), rules }, 100);
 /** Minutes from now, to the nearest. */
 const minutesUntil = (instant: Date | null) =>
   Math.round(((instant?.getTime() ?? 0) - app.clock.now().getTime()) / 60_000);

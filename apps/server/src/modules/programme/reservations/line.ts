@@ -5,9 +5,10 @@ import type { Events } from '../../../platform/events.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { isShown } from '../../../platform/publication.ts';
 import { listRows } from '../../../platform/rows.ts';
+import { getSetting } from '../../reference/queries.ts';
 import { type Bookable, lockBookables, takePlaces } from './bookables.ts';
 import { askOwnPlaces, isInTheWay, type OwnPlace } from './places.ts';
-import { type LineRules, offerEnd, placesLeft } from './policy.ts';
+import { type LineRules, nightEnd, offerEnd, placesLeft, quietUntil } from './policy.ts';
 import { reservations } from './tables.ts';
 
 /** So many are offered a place, or told that it has begun, in one transaction. */
@@ -39,6 +40,8 @@ export async function moveUp(
   await lapseOffers(tx, events, bookable, now);
   if (bookable.startsAt <= now) return closeLine(tx, events, bookable);
   if (!isShown(bookable, now) || bookable.waitingList === 'by_hand') return false;
+  // What came free at night goes out in the morning: the sweep takes it up.
+  if (quietUntil(now, bookable.startsAt, rules)) return false;
   let isMore = false;
   for (const mode of MODES) {
     const left = placesLeft(bookable, mode) ?? PORTION;
@@ -54,6 +57,12 @@ export async function moveUp(
   }
   return isMore;
 }
+
+/** What an organiser decided of waiting lists. */
+export const getLineRules = async (db: Reader): Promise<LineRules> => ({
+  ...(await getSetting(db, 'waiting_list')),
+  quiet: await getSetting(db, 'quiet_hours'),
+});
 
 /** Who stands in line for a kind of place. */
 export const inLine = (bookableId: string, mode: ReservationMode) =>
@@ -165,7 +174,14 @@ async function closeLine(tx: Tx, events: Events, { id }: Bookable): Promise<bool
 }
 
 /** Forums and activities whose line can move: an offer has ended, or somebody waits and a place is free, or it has begun. */
-export async function listMovable(db: Reader, now: Date, limit: number): Promise<string[]> {
+export async function listMovable(
+  db: Reader,
+  { now, rules }: { now: Date; rules: LineRules },
+  limit: number,
+): Promise<string[]> {
+  const morning = nightEnd(now, rules.quiet);
+  // At night only what begins before anybody could be asked in the morning.
+  const startsBefore = morning ? new Date(morning.getTime() + rules.leastMinutes * 60_000) : null;
   const rows = await listRows<{ id: string }>(
     db,
     sql`
@@ -176,6 +192,7 @@ export async function listMovable(db: Reader, now: Date, limit: number): Promise
     WHERE coalesce(forums.starts_at, activities.starts_at) <= ${now}
       OR (coalesce(forums.waiting_list, activities.waiting_list) <> 'by_hand'
         AND coalesce(forums.published_at, activities.published_at) <= ${now}
+        AND (${startsBefore}::timestamptz IS NULL OR coalesce(forums.starts_at, activities.starts_at) < ${startsBefore})
         AND CASE
           WHEN activities.id IS NOT NULL THEN activities.quota IS NULL OR activities.taken < activities.quota
           WHEN lines.mode = 'offline' THEN forums.offline_quota IS NULL OR forums.offline_taken < forums.offline_quota

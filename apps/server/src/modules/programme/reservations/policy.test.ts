@@ -1,6 +1,6 @@
 import type { ForumType } from '@mingtang/contract/programme/model';
 import { describe, expect, test } from 'vitest';
-import { judgeApplicant, judgePlaces, modeOf, offerEnd } from './policy.ts';
+import { judgeApplicant, judgePlaces, modeOf, nightEnd, offerEnd, quietUntil } from './policy.ts';
 
 const now = new Date('2026-07-04T12:00:00+08:00');
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
@@ -113,7 +113,8 @@ describe('whether there are places', () => {
 });
 
 describe('how long a place is kept', () => {
-  const rules = { offerMinutes: 240, leastMinutes: 15, confirmsItself: false };
+  const quiet = { from: '22:00', until: '08:00' };
+  const rules = { offerMinutes: 240, leastMinutes: 15, confirmsItself: false, quiet };
   test.each([
     ['days before', 72 * 60, 240],
     ['the same morning', 4 * 60, 60],
@@ -122,5 +123,30 @@ describe('how long a place is kept', () => {
   ])('%s', (_, minutesLeft, minutes) => {
     const end = offerEnd(now, hours(minutesLeft / 60), rules);
     expect((end.getTime() - now.getTime()) / 60_000).toBeCloseTo(minutes);
+  });
+
+  const at = (day: number, time: string): Date => new Date(`2026-07-0${day}T${time}:00+08:00`);
+  test.each([
+    ['over the evening', at(4, '17:00'), at(6, '10:00'), at(4, '21:00')],
+    ['into the night, so until the morning', at(4, '19:00'), at(6, '10:00'), at(5, '08:15')],
+    ['into the night, but it begins before anybody is up', at(4, '21:50'), at(5, '08:10'), at(5, '00:25')],
+    ['from the night on, of what begins early', at(5, '05:00'), at(5, '08:10'), at(5, '05:47')],
+  ])('%s', (_, from, startsAt, end) => {
+    expect(Math.abs(offerEnd(from, startsAt, rules).getTime() - end.getTime())).toBeLessThan(60_000);
+  });
+
+  test('the night is over midnight, or within a day, or not at all', () => {
+    expect(nightEnd(at(4, '22:00'), quiet)).toEqual(at(5, '08:00'));
+    expect(nightEnd(at(5, '07:59'), quiet)).toEqual(at(5, '08:00'));
+    expect(nightEnd(at(5, '08:00'), quiet)).toBeUndefined();
+    expect(nightEnd(at(4, '21:59'), quiet)).toBeUndefined();
+    expect(nightEnd(at(4, '13:00'), { from: '12:00', until: '14:00' })).toEqual(at(4, '14:00'));
+    expect(nightEnd(at(4, '03:00'), { from: '00:00', until: '00:00' })).toBeUndefined();
+  });
+
+  test('at night nobody is asked about what can wait until the morning', () => {
+    expect(quietUntil(at(4, '23:00'), at(5, '08:15'), rules)).toEqual(at(5, '08:00'));
+    expect(quietUntil(at(4, '23:00'), at(5, '08:14'), rules)).toBeUndefined();
+    expect(quietUntil(at(4, '12:00'), at(6, '10:00'), rules)).toBeUndefined();
   });
 });

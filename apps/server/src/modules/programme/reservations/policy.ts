@@ -2,6 +2,7 @@ import type { ProfessionalState } from '@mingtang/contract/identity/model';
 import { USER_TAG } from '@mingtang/contract/identity/tags';
 import type { ReservationMode } from '@mingtang/contract/programme/reservation';
 import type { RefusalKey } from '@mingtang/contract/refusals';
+import { clockTime, eventDay, eventInstant } from '../../../platform/clock.ts';
 import type { Bookable } from './bookables.ts';
 
 interface Applicant {
@@ -77,15 +78,47 @@ export interface LineRules {
   leastMinutes: number;
   /** A place that came free is theirs without being asked. */
   confirmsItself: boolean;
+  /** When nobody is asked (setting `quiet_hours`). */
+  quiet: QuietHours;
 }
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 /** Near the start nobody gets more than this share of what is left: three may be asked one after the other. */
 const SHARE_OF_REST = 1 / 4;
 
-/** Until when a place offered now is kept: shorter near the start, and never past it. */
-export function offerEnd(now: Date, startsAt: Date, { offerMinutes, leastMinutes }: LineRules): Date {
+/** The night on the event's clocks, `22:00` to `08:00`; the same twice is none. */
+export interface QuietHours {
+  from: string;
+  until: string;
+}
+
+/** When the night ends that an instant lies in; undefined by day. */
+export function nightEnd(instant: Date, { from, until }: QuietHours): Date | undefined {
+  const time = clockTime(instant);
+  const isOverMidnight = from > until;
+  const isNight = isOverMidnight ? time >= from || time < until : time >= from && time < until;
+  if (!isNight) return undefined;
+  const end = eventInstant(eventDay(instant), until);
+  return end > instant ? end : new Date(end.getTime() + DAY_MS);
+}
+
+/** Until when nobody is asked whether they take a place; undefined when they may be asked now, or could not be later. */
+export function quietUntil(
+  now: Date,
+  startsAt: Date,
+  { quiet, leastMinutes }: Pick<LineRules, 'quiet' | 'leastMinutes'>,
+): Date | undefined {
+  const end = nightEnd(now, quiet);
+  return end && end.getTime() + leastMinutes * MINUTE_MS <= startsAt.getTime() ? end : undefined;
+}
+
+/** Until when a place offered now is kept: shorter near the start, never past it, and never ending at night. */
+export function offerEnd(now: Date, startsAt: Date, rules: LineRules): Date {
+  const { offerMinutes, leastMinutes } = rules;
   const rest = startsAt.getTime() - now.getTime();
   const kept = Math.max(leastMinutes * MINUTE_MS, Math.min(offerMinutes * MINUTE_MS, rest * SHARE_OF_REST));
-  return new Date(now.getTime() + Math.min(kept, rest));
+  const end = new Date(now.getTime() + Math.min(kept, rest));
+  const morning = quietUntil(end, startsAt, rules);
+  return morning ? new Date(morning.getTime() + leastMinutes * MINUTE_MS) : end;
 }
