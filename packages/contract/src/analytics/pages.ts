@@ -29,6 +29,7 @@ export const PAGE_NAMES = {
   forums: { zh: '论坛', en: 'Forums' },
   forum: { zh: '论坛详情', en: 'Forum' },
   activity: { zh: '活动详情', en: 'Activity' },
+  activities: { zh: '活动列表', en: 'Activities' },
   events: { zh: '大会活动', en: 'Events' },
   event: { zh: '大会活动详情', en: 'Event' },
   speaker: { zh: '嘉宾讲者', en: 'Speaker' },
