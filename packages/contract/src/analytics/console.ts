@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { SHARE_CHANNELS } from '../engagement/model.ts';
 import { day, int, nothing, renamed } from '../fields.ts';
 import { defineRoutes, type Route } from '../route.ts';
 import { sheetFormats } from '../sheet.ts';
-import { BEHAVIOURS, DEVICES, FUNNEL_NAMES, SHARE_CHANNELS } from './model.ts';
+import { BEHAVIOURS, DEVICES, FUNNEL_NAMES } from './model.ts';
 import { PAGES } from './pages.ts';
 
 const area = 'console/api';

@@ -24,10 +24,6 @@ export const BEHAVIOURS = [
 ] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
-/** By which way something was shared. */
-export const SHARE_CHANNELS = ['link', 'device', 'picture', 'messaging_app'] as const;
-export type ShareChannel = (typeof SHARE_CHANNELS)[number];
-
 /** A step is reached by a visit that saw one of these pages or did one of these things. */
 export interface FunnelStep {
   key: string;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { SHARE_CHANNELS } from '../engagement/model.ts';
 import { int, renamed, text, uuid } from '../fields.ts';
-import { BEHAVIOURS, DEVICES, LONGEST_VIEW_MS, SHARE_CHANNELS } from './model.ts';
+import { BEHAVIOURS, DEVICES, LONGEST_VIEW_MS } from './model.ts';
 import { PAGES } from './pages.ts';
 
 /** Only the name of another site: addresses may hold what concerns its reader alone. */

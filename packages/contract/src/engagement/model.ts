@@ -9,6 +9,10 @@ export type SavedKind = (typeof SAVED_KINDS)[number];
 /** A forum and its video are liked as one: they share one count. */
 export const likedKind = (kind: ThingKind): ThingKind => (kind === 'video' ? 'forum' : kind);
 
+/** By which way something was shared. */
+export const SHARE_CHANNELS = ['link', 'device', 'picture', 'messaging_app'] as const;
+export type ShareChannel = (typeof SHARE_CHANNELS)[number];
+
 /** Two clicks on a like within so many milliseconds are one (spec §5). */
 export const LIKE_GUARD_MS = 500;
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { SHARE_CHANNELS } from '../analytics/model.ts';
 import { EXHIBIT_ARTS } from '../exhibition/model.ts';
 import { flag, instant, int, list, pageFields, pageNames, pageOf, renamed, text, uuid } from '../fields.ts';
 import { PLAY_STATUSES } from '../programme/model.ts';
-import { SAVED_KINDS, THING_KINDS } from './model.ts';
+import { SAVED_KINDS, SHARE_CHANNELS, THING_KINDS } from './model.ts';
 
 const count = int({ min: 0 });
 const kind = z.enum(THING_KINDS);

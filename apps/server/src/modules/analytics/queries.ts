@@ -1,13 +1,7 @@
 import type { Sums, Visitors } from '@mingtang/contract/analytics/console';
-import {
-  BEHAVIOURS,
-  DEVICES,
-  FUNNEL_NAMES,
-  FUNNELS,
-  type FunnelStep,
-  SHARE_CHANNELS,
-} from '@mingtang/contract/analytics/model';
+import { BEHAVIOURS, DEVICES, FUNNEL_NAMES, FUNNELS, type FunnelStep } from '@mingtang/contract/analytics/model';
 import { PAGES, type PageName } from '@mingtang/contract/analytics/pages';
+import { SHARE_CHANNELS } from '@mingtang/contract/engagement/model';
 import { type SQL, sql } from 'drizzle-orm';
 import { eventDay, eventInstant } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';

@@ -1,5 +1,6 @@
-import type { Behaviour, Device, ShareChannel } from '@mingtang/contract/analytics/model';
+import type { Behaviour, Device } from '@mingtang/contract/analytics/model';
 import type { PageName } from '@mingtang/contract/analytics/pages';
+import type { ShareChannel } from '@mingtang/contract/engagement/model';
 import type { Language } from '@mingtang/contract/envelope';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';

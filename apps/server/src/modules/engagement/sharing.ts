@@ -1,5 +1,4 @@
-import type { ShareChannel } from '@mingtang/contract/analytics/model';
-import type { ThingKind } from '@mingtang/contract/engagement/model';
+import type { ShareChannel, ThingKind } from '@mingtang/contract/engagement/model';
 import { sql } from 'drizzle-orm';
 import { Batch } from '../../platform/batch.ts';
 import { eventDay } from '../../platform/clock.ts';

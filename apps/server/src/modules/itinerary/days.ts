@@ -9,7 +9,7 @@ import { eventDay } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { listActivities } from '../programme/activities/queries.ts';
 import { listConferenceEvents } from '../programme/events/queries.ts';
-import { listWaitedFor, maySuggestActivity, maySuggestForum } from '../programme/openness.ts';
+import { listWaitedFor, maySuggestActivity, maySuggestForum } from '../programme/openness/queries.ts';
 import { listDays, listForums } from '../programme/queries.ts';
 import { getSetting } from '../reference/queries.ts';
 import { listOwnEntries, type OwnEntry } from './own-entries.ts';

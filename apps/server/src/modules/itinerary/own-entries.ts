@@ -3,7 +3,7 @@ import { LIVE_STATES, type ReservationState } from '@mingtang/contract/programme
 import type { Reader } from '../../platform/platform.ts';
 import { listActivitiesByIds } from '../programme/activities/queries.ts';
 import { listConferenceEventsByIds } from '../programme/events/queries.ts';
-import { isActivityFull, isForumFull } from '../programme/openness.ts';
+import { isActivityFull, isForumFull } from '../programme/openness/queries.ts';
 import { listForumsByIds } from '../programme/queries.ts';
 import { listReservationsByIds } from '../programme/reservations/queries.ts';
 import { listOwnRequests, listStarredIds, listTicketForums } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { ShareChannel } from '@mingtang/contract/analytics/model';
+import type { ShareChannel } from '@mingtang/contract/engagement/model';
 import { engagementRoutes } from '@mingtang/contract/engagement/routes';
 import { SHARE_CARD, shareCardPath } from '@mingtang/contract/engagement/share-card';
 import { Button } from '@mingtang/ui/button';

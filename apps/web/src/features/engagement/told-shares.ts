@@ -1,4 +1,4 @@
-import type { ShareChannel } from '@mingtang/contract/analytics/model';
+import type { ShareChannel } from '@mingtang/contract/engagement/model';
 import { dayOf } from '../../dates.ts';
 import type { Thing } from './use-liking.ts';
 

@@ -2,7 +2,7 @@ import { USER_TAG } from '@mingtang/contract/identity/tags';
 import type { Activity } from '@mingtang/contract/programme/activity';
 import type { ForumSummary } from '@mingtang/contract/programme/model';
 import { expect, test } from 'vitest';
-import { type Audience, isActivityFull, isForumFull, maySuggestActivity, maySuggestForum } from './openness.ts';
+import { type Audience, isActivityFull, isForumFull, maySuggestActivity, maySuggestForum } from './queries.ts';
 
 const at = (time: string): Date => new Date(`2026-07-05T${time}:00+08:00`);
 const forum = {

@@ -2,8 +2,8 @@ import { USER_TAG } from '@mingtang/contract/identity/tags';
 import type { Activity } from '@mingtang/contract/programme/activity';
 import type { ForumSummary } from '@mingtang/contract/programme/model';
 import { sql } from 'drizzle-orm';
-import type { Reader } from '../../platform/platform.ts';
-import { listRows } from '../../platform/rows.ts';
+import type { Reader } from '../../../platform/platform.ts';
+import { listRows } from '../../../platform/rows.ts';
 
 type ForumPlaces = Pick<ForumSummary, 'bookingOpensAt' | 'offlineQuota' | 'offlineTaken'>;
 type ActivityPlaces = Pick<Activity, 'bookingOpensAt' | 'quota' | 'taken'>;
