@@ -134,7 +134,8 @@ test('hostile questions are only questions', async ({ page }) => {
   await visit(page, `/search?${new URLSearchParams({ text: 'a'.repeat(3_000) })}`);
   await expect(box(page)).toHaveValue('a'.repeat(100));
   await visit(page, '/search?text=%20%20');
-  await expect(page.locator('[data-screen=presearch]')).toBeVisible();
+  await expect(page.locator('[data-screen=search]')).toBeVisible();
+  await expect(box(page)).toBeFocused();
 });
 
 test('what was searched for is kept on the device, deleted, and not kept when one does not want it', async ({

@@ -3,11 +3,12 @@ import { Chips } from '@mingtang/ui/chips';
 import { Notice } from '@mingtang/ui/notice';
 import { SkeletonGroup, SkeletonRows } from '@mingtang/ui/skeleton';
 import { useEffect, useRef } from 'react';
-import { Link, redirect, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { AdvertStrip } from '../../../features/adverts/advert-strip.tsx';
 import { HotWords } from '../../../features/searching/hot-words.tsx';
 import { SearchBar } from '../../../features/searching/search-bar.tsx';
 import { recordSearch } from '../../../features/searching/search-history.ts';
+import { loadSearchStart, SearchStart } from '../../../features/searching/search-start.tsx';
 import { usePhrases } from '../../../language.ts';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
@@ -20,28 +21,39 @@ import { loadResults, type Results, readQuery } from './search-data.ts';
 
 export const handle: ScreenHandle = { bar: 'none', hasFooter: false };
 
+/** Without words (they are optional, spec §2) a search begins here too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const url = new URL(request.url);
-  // Without words there is nothing to show; one begins where one begins.
-  if (readQuery(url.searchParams).words === '') throw redirect(paths.searchStart());
-  return loadResults(context, request);
+  const { words } = readQuery(new URL(request.url).searchParams);
+  if (words === '') return { start: await loadSearchStart(context), results: undefined };
+  return { start: undefined, results: await loadResults(context, request) };
 }
 
 export function meta(args: Route.MetaArgs) {
   const t = { zh, en }[metaLanguage(args)];
-  const data = args.loaderData as Results | undefined;
-  const title = data ? t.resultsOf(data.words) : t.title;
+  const { results } = (args.loaderData ?? {}) as { results?: Results };
+  const title = results ? t.resultsOf(results.words) : t.title;
   return pageMeta(args, { title, description: t.description, path: paths.searchStart(), isPrivate: true });
 }
 
 const countOf = (count: number, isMore: boolean): string =>
   isMore ? `${count.toLocaleString('en-US')}+` : count.toLocaleString('en-US');
 
+export default function SearchScreen({ loaderData: { start, results } }: Route.ComponentProps) {
+  if (results) return <Found results={results} />;
+  return (
+    <Screen of="search" className="flex flex-col lg:block">
+      <div className="min-h-0 flex-1 overscroll-contain pb-10 max-lg:overflow-y-auto">
+        <SearchStart {...start} />
+      </div>
+    </Screen>
+  );
+}
+
 /** What was found: all kinds, or one of them. On phones only the results scroll. */
-export default function SearchScreen({ loaderData }: Route.ComponentProps) {
+function Found({ results }: { results: Results }) {
   const t = usePhrases({ zh, en });
-  const { words, kind, page, answer, ofKind, hot } = loaderData;
-  const isLoading = useIsSearching(loaderData);
+  const { words, kind, page, answer, ofKind, hot } = results;
+  const isLoading = useIsSearching(results);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => recordSearch(words), [words]);
   useEffect(() => {
@@ -85,7 +97,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
             <output className="sr-only">{answer.total === 0 ? t.empty.title(words) : t.total(total)}</output>
             <MatchNote answer={answer} />
             {answer.total === 0 ? (
-              <NothingFound results={loaderData} />
+              <NothingFound results={results} />
             ) : (
               <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-x-16">
                 <div className="min-w-0">
