@@ -153,14 +153,17 @@ async function faultsOf(page: Page, key: ScreenKey, address: string, language: '
 /** Texts that no reader should meet: values that were never filled in, and in English whatever is still Chinese. */
 function strayTexts(language: 'zh' | 'en'): string[] {
   const strays: string[] = [];
+  // One's own name is what it is in every language.
+  const { name = '' } = JSON.parse(localStorage.getItem('user') ?? '{}') as { name?: string };
+  const hasHan = (text: string): boolean =>
+    /\p{Script=Han}/u.test(text.replaceAll(name, '')) && text !== name.slice(0, 1);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     const text = node.textContent?.trim() ?? '';
     if (!parent || !text || parent.closest('script, style, noscript')) continue;
     const isOfOtherLanguage = parent.closest('[lang]')?.getAttribute('lang')?.startsWith('zh');
-    if (language === 'en' && !isOfOtherLanguage && /\p{Script=Han}/u.test(text))
-      strays.push(`Chinese: ${text.slice(0, 60)}`);
+    if (language === 'en' && !isOfOtherLanguage && hasHan(text)) strays.push(`Chinese: ${text.slice(0, 60)}`);
     if (/\bundefined\b|\bNaN\b|\[object |\{[a-z]\w*\}/i.test(text)) strays.push(`not filled in: ${text.slice(0, 60)}`);
   }
   return strays;
