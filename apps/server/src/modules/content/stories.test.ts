@@ -4,6 +4,7 @@ import { newId } from '../../platform/id.ts';
 import { transact } from '../../platform/platform.ts';
 import { PUBLICATION_TTL_SECONDS, Publication } from '../../platform/publication.ts';
 import { codeOf } from '../../testing/answers.ts';
+import { buildExhibitor } from '../../testing/exhibition.ts';
 import { seedSmallProgramme } from '../../testing/programme.ts';
 import { signStaffIn, type TestStaff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -198,15 +199,7 @@ describe('showcases and questions', () => {
   test('show themselves, and no exhibitor that visitors may not see', async () => {
     const exhibitor = await editor.api.resources.create({
       resource: 'exhibitor',
-      values: {
-        nameZh: '玄鸟',
-        nameEn: 'Xuanniao',
-        lineZh: '机器人',
-        lineEn: 'Robots',
-        hall: 0,
-        booth: 'A-1',
-        mark: 1,
-      },
+      values: buildExhibitor({ nameEn: 'Xuanniao' }),
     });
     const made = await editor.api.resources.create({
       resource: 'showcase',
