@@ -39,6 +39,8 @@ const withInput = {
   guests: ({ field, letter }: { field?: string; letter?: string } = {}) => address('guests', { field, letter }),
   competitions: ({ state }: { state?: string } = {}) => address('competitions', { state }),
   showcases: ({ field }: { field?: string } = {}) => address('showcases', { field }),
+  /** One's own stand: of one exhibitor, at one part of it. */
+  stand: ({ id, tab }: { id?: string; tab?: string } = {}) => address('stand', { [queryNames.id]: id, tab }),
   newsItem: ({ id }: { id: string }) => address('newsItem', { [queryNames.id]: id }),
   guest: ({ id }: { id: string }) => address('guest', { [queryNames.id]: id }),
   competition: ({ id }: { id: string }) => address('competition', { [queryNames.id]: id }),

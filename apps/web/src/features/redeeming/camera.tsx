@@ -10,12 +10,14 @@ const LOOK_MS = 200;
 
 interface CameraProps {
   onCode: (text: string) => void;
+  /** What to hold into the frame. */
+  aim: string;
   /** It cannot be opened, or is not allowed. */
   onFailure: () => void;
 }
 
 /** The camera's picture, looked at until a code is in it. */
-export default function Camera({ onCode, onFailure }: CameraProps) {
+export default function Camera({ aim, onCode, onFailure }: CameraProps) {
   const t = usePhrases({ zh, en });
   const video = useRef<HTMLVideoElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -64,11 +66,11 @@ export default function Camera({ onCode, onFailure }: CameraProps) {
 
   return (
     <div className="relative mx-auto aspect-square w-full max-w-110 overflow-hidden rounded-card bg-night">
-      <video ref={video} muted playsInline aria-label={t.aim} className="size-full object-cover" />
+      <video ref={video} muted playsInline aria-label={aim} className="size-full object-cover" />
       <div aria-hidden="true" className="absolute inset-[16%] border-2 border-night-ink" />
       <p className="absolute inset-x-0 bottom-0 bg-night/80 px-4 py-3 text-center text-small text-night-ink">
         {isOpen ? (
-          t.aim
+          aim
         ) : (
           <span className="inline-flex items-center gap-2">
             <WaitingSquare />

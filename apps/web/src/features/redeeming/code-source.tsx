@@ -16,11 +16,16 @@ interface CodeSourceProps {
   onCode: (text: string) => void;
   /** The code before was no good: why. */
   refusal: string | undefined;
+  /** What the code is of, where it is no member's. */
+  words?: CodeWords;
 }
 
+/** Words about another code than a member's. */
+export type CodeWords = Pick<typeof zh, 'scan' | 'aim' | 'typed' | 'missing'>;
+
 /** Three ways to a member's code: the camera, a picture, and typing. What reads codes is loaded when it is used. */
-export function CodeSource({ onCode, refusal }: CodeSourceProps) {
-  const t = usePhrases({ zh, en });
+export function CodeSource({ onCode, refusal, words }: CodeSourceProps) {
+  const t = { ...usePhrases({ zh, en }), ...words };
   const [isScanning, setScanning] = useState(false);
   const [problem, setProblem] = useState<string>();
   const found = (text: string): void => {
@@ -40,6 +45,7 @@ export function CodeSource({ onCode, refusal }: CodeSourceProps) {
         <>
           <Suspense>
             <Camera
+              aim={t.aim}
               onCode={found}
               onFailure={() => {
                 setScanning(false);
@@ -65,7 +71,7 @@ export function CodeSource({ onCode, refusal }: CodeSourceProps) {
           <Picture onCode={found} onProblem={setProblem} />
         </div>
       )}
-      <TypedCode onCode={found} />
+      <TypedCode onCode={found} words={t} />
     </div>
   );
 }
@@ -107,8 +113,13 @@ function Picture({ onCode, onProblem }: { onCode: (text: string) => void; onProb
   );
 }
 
-function TypedCode({ onCode }: { onCode: (text: string) => void }) {
-  const t = usePhrases({ zh, en });
+function TypedCode({
+  onCode,
+  words: t,
+}: {
+  onCode: (text: string) => void;
+  words: Pick<CodeWords, 'typed' | 'missing'>;
+}) {
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { code: '' } });
   const submit = handleSubmit(({ code }) => {
     reset();

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { backgroundApi } from '../../../api.ts';
 import { dayOf, formatDay, formatTime } from '../../../dates.ts';
 import { OwnContent } from '../../../features/own-content.tsx';
+import { OwnMeetings } from '../../../features/own-meetings/own-meetings.tsx';
 import { toVenue } from '../../../features/programme/session.ts';
 import { dateOf } from '../../../features/programme/session-words.ts';
 import { sessionOf } from '../../../features/reservations/own-reservations.ts';
@@ -40,6 +41,7 @@ export default function OwnReservationsScreen() {
   return (
     <Screen of="myExhibition" className="page pt-4 lg:max-w-220 lg:pt-14">
       <h1 className="text-h1 max-lg:sr-only">{t.title}</h1>
+      <OwnMeetings />
       <OwnContent own={own} guest={t.guest} failed={t.failed} skeleton={<SkeletonRows count={4} />}>
         {({ now, list }) => (
           <>

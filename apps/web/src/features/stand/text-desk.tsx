@@ -1,0 +1,140 @@
+import { mayManage } from '@mingtang/contract/exhibition/members/model';
+import { standTextFields, standTextNames } from '@mingtang/contract/exhibition/texts/model';
+import { standTextRoutes } from '@mingtang/contract/exhibition/texts/routes';
+import type { RouteOutput } from '@mingtang/contract/route';
+import { Button } from '@mingtang/ui/button';
+import { Field } from '@mingtang/ui/field';
+import { Notice } from '@mingtang/ui/notice';
+import { FormSkeleton } from '@mingtang/ui/skeleton';
+import { StatusTag, type TagShape, type TagTone } from '@mingtang/ui/status-tag';
+import { TextArea } from '@mingtang/ui/text-area';
+import { useToast } from '@mingtang/ui/toast';
+import { api } from '../../api.ts';
+import { usePhrases } from '../../language.ts';
+import { useOwnData } from '../../own-data.ts';
+import { en } from '../../phrases/en/stand.ts';
+import { zh } from '../../phrases/zh/stand.ts';
+import { useCallForm } from '../call-form.ts';
+import { OwnContent } from '../own-content.tsx';
+import type { OwnStand } from './own-stands.ts';
+
+const standTexts = api(standTextRoutes);
+type Texts = RouteOutput<typeof standTextRoutes.getStandTexts>;
+
+/** What an exhibitor says of itself, and proposing other words. */
+export function TextDesk({ stand, onChange }: { stand: OwnStand; onChange: () => void }) {
+  const all = usePhrases({ zh, en });
+  const { id } = stand.exhibitor;
+  const own = useOwnData(`stand-texts ${id}`, () => standTexts.getStandTexts({ id }));
+  return (
+    <OwnContent own={own} isCompact guest={all.guest} failed={all.failed} skeleton={<FormSkeleton fields={2} />}>
+      {(texts) => (
+        <TextForm
+          key={texts.proposal?.proposedAt.getTime()}
+          id={id}
+          texts={texts}
+          isManager={mayManage(stand.role)}
+          onChange={(next) => {
+            if (next) own.set(next);
+            else own.reload();
+            onChange();
+          }}
+        />
+      )}
+    </OwnContent>
+  );
+}
+
+const looks: Record<NonNullable<Texts['proposal']>['state'], { tone: TagTone; shape: TagShape }> = {
+  under_review: { tone: 'gam', shape: 'half' },
+  approved: { tone: 'mal', shape: 'done' },
+  rejected: { tone: 'rouge', shape: 'failed' },
+  withdrawn: { tone: 'mute', shape: 'over' },
+};
+
+interface TextFormProps {
+  id: string;
+  texts: Texts;
+  isManager: boolean;
+  onChange: (texts?: Texts) => void;
+}
+
+function TextForm({ id, texts: { published, proposal }, isManager, onChange }: TextFormProps) {
+  const t = usePhrases({ zh, en }).texts;
+  const showToast = useToast();
+  const isWaiting = proposal?.state === 'under_review';
+  const isOpen = isWaiting || proposal?.state === 'rejected';
+  const { form, submit, field, errorOf, refusal, isSubmitting } = useCallForm({
+    schema: standTextFields,
+    first: isOpen ? proposal.texts : published,
+    draft: `stand-texts ${id}`,
+    send: async (fields) => {
+      const saved = await standTexts.proposeStandTexts({ id, ...fields });
+      showToast({ text: t.sent });
+      onChange(saved);
+    },
+  });
+  async function takeBack(): Promise<void> {
+    await standTexts.withdrawStandTexts({ id }).then(
+      () => showToast({ text: t.takenBack }),
+      (error: Error) => showToast({ text: error.message, tone: 'error' }),
+    );
+    onChange();
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      {proposal && (
+        <div>
+          <StatusTag {...looks[proposal.state]}>{t.states[proposal.state]}</StatusTag>
+          {proposal.state === 'rejected' && proposal.note && (
+            <Notice tone="rouge" className="mt-3">
+              {t.reason(proposal.note)}
+            </Notice>
+          )}
+        </div>
+      )}
+      {isManager ? (
+        <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
+          <p className="text-ink-2">{t.lead}</p>
+          {standTextNames.map((name) => (
+            <Field key={name} label={t[name]} error={errorOf(name)}>
+              <TextArea rows={2} {...field(name)} />
+            </Field>
+          ))}
+          {refusal && (
+            <Notice tone="rouge" live="assertive">
+              {refusal}
+            </Notice>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" isLoading={isSubmitting}>
+              {isWaiting ? t.amend : t.submit}
+            </Button>
+            {isWaiting && (
+              <Button variant="line" onClick={() => void takeBack()}>
+                {t.takeBack}
+              </Button>
+            )}
+          </div>
+        </form>
+      ) : (
+        <p className="text-ink-2">{t.managersOnly}</p>
+      )}
+      <section aria-labelledby="published-texts">
+        <h2 id="published-texts" className="mb-2 text-h3">
+          {t.published}
+        </h2>
+        <dl className="divide-y divide-line border-y border-line">
+          {standTextNames.map((name) => (
+            <div key={name} className="py-2.5">
+              <dt className="text-cap text-ink-3">{t[name]}</dt>
+              <dd className="wrap-anywhere" lang={name.endsWith('Zh') ? 'zh-CN' : 'en'}>
+                {published[name]}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
