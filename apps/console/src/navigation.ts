@@ -28,6 +28,7 @@ import {
   ScrollText,
   Search,
   Settings2,
+  Store,
   TicketCheck,
   UserRoundCheck,
   UsersRound,
@@ -130,6 +131,7 @@ export const navigation: readonly NavigationGroup[] = [
     en: 'Content',
     resources: ['exhibition', 'content'],
     items: [
+      { path: 'stands', zh: '展商服务', en: 'Stands', icon: Store, permission: 'exhibition.read' },
       {
         path: 'queues/exhibitor_texts',
         zh: '展商文案',

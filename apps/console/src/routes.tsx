@@ -53,6 +53,8 @@ const screens: readonly Screen[] = [
     load: () => import('./screens/invitations/new.tsx'),
     permission: 'ticketing.write',
   },
+  { path: 'stands', load: () => import('./screens/stands/report.tsx') },
+  { path: 'stands/members', load: () => import('./screens/stands/members.tsx') },
   { path: 'redemptions', load: () => import('./screens/redemptions/redemptions.tsx') },
   { path: 'redemptions/redeemers', load: () => import('./screens/redemptions/redeemers.tsx') },
   { path: 'invoices', load: () => import('./screens/invoices/invoices.tsx') },

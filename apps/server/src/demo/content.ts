@@ -290,3 +290,28 @@ export interface DemoComment {
   /** Who complains of it. */
   reported?: { by: string; reason: ReportReason }[];
 }
+
+/** Somebody of an exhibitor, by its key. */
+export interface DemoStandPerson {
+  email: string;
+  name: string;
+  exhibitor: string;
+  role: 'manager' | 'staff';
+}
+export interface DemoContact {
+  email: string;
+  name: string;
+  exhibitor: string;
+  body: string;
+  hoursAgo: number;
+  answer: { by: string; text: string; afterMinutes: number } | null;
+}
+export interface DemoCard {
+  email: string;
+  card: { name: string; company: string; jobTitle: string; phone: string | null; email: string };
+  exhibitor: string;
+  by: string;
+  hoursAgo: number;
+  grade: 'hot' | 'warm' | 'cold';
+  note: string;
+}

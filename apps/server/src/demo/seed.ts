@@ -19,6 +19,7 @@ import { seedProgramme } from './seed-programme.ts';
 import { seedRealNames } from './seed-real-names.ts';
 import { seedStaff } from './seed-staff.ts';
 import { seedStories } from './seed-stories.ts';
+import { seedStands } from './seed-stands.ts';
 import { seedStreams } from './seed-streams.ts';
 import { seedTickets } from './seed-tickets.ts';
 
@@ -63,5 +64,6 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedComments(tx, now);
     await seedEngagement(tx, now);
     await seedMemberDays(tx, platform, now);
+    await seedStands(tx, now);
   });
 }
