@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { backgroundApi } from '../../../api.ts';
 import { inLanguage } from '../../../bilingual.ts';
 import { formatDay, formatTime } from '../../../dates.ts';
+import { ContactExhibitor } from '../../../features/exhibitor-contact/contact-exhibitor.tsx';
 import { OwnContent } from '../../../features/own-content.tsx';
 import { MeetingList, useOwnMeetings } from '../../../features/own-meetings/own-meetings.tsx';
 import { useLanguage, usePhrases } from '../../../language.ts';
@@ -113,6 +114,9 @@ function MessageCard({ message: { exhibitor, body, writtenAt, answers } }: { mes
           <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{text}</p>
         </div>
       ))}
+      <div className="mt-4">
+        <ContactExhibitor exhibitor={{ id: exhibitor.id, name }} />
+      </div>
     </Card>
   );
 }

@@ -1,0 +1,249 @@
+import type { Browser, Page } from '@playwright/test';
+import { signInStaff } from './staff-member.ts';
+import { expect, expectSound, newAddress, signIn, test, visit } from './visitor.ts';
+
+const words = {
+  zh: {
+    none: '你还没有展台',
+    signIn: '登录',
+    tabs: { messages: /^留言/, meetings: /^会面/, leads: /^名片/, texts: /^文案/ },
+    line: '一句话介绍（中文）',
+    submit: '提交审核',
+    waiting: '审核中',
+    approve: '通过并公开',
+    offer: '开放时段',
+    offerNow: '开放',
+    from: '从',
+    until: '到',
+    day: '日期',
+    book: '预约会面',
+    write: '给他们留言',
+    name: '姓名',
+    email: '邮箱',
+    body: '想说的话',
+    send: '发送',
+    sent: '留言已送达',
+    booked: '会面已约好',
+    cancel: /^取消和/,
+    reason: /^理由/,
+    cancelNow: '取消会面',
+    cancelled: '会面已取消',
+    saveCard: '保存名片',
+    scan: '收名片',
+    typed: '名片短码',
+    take: '收下',
+    taken: /已收到.+的名片/,
+    stop: '返回名单',
+    holders: '谁有我的名片',
+    withdraw: /^从.+收回名片/,
+    withdrawNow: '收回',
+    gone: /已收回/,
+    noCards: '还没有名片',
+    answer: /^回复/,
+    yours: '你的回复',
+    sendAnswer: '发送回复',
+    answered: '回复已发出，对方会收到通知',
+  },
+  en: {
+    none: 'You have no stand yet',
+    signIn: 'Sign in',
+    tabs: { messages: /^Messages/, meetings: /^Meetings/, leads: /^Leads/, texts: /^Texts/ },
+    line: 'In one line (English)',
+    submit: 'Submit for review',
+    waiting: 'Under review',
+    approve: 'Publish',
+    offer: 'Offer times',
+    offerNow: 'Offer',
+    from: 'From',
+    until: 'Until',
+    day: 'Day',
+    book: 'Meet them',
+    write: 'Write to them',
+    name: 'Name',
+    email: 'E-mail',
+    body: 'Your message',
+    send: 'Send',
+    sent: 'Your message is there',
+    booked: 'You have a meeting',
+    cancel: /^Call off the meeting/,
+    reason: /^Reason/,
+    cancelNow: 'Call off',
+    cancelled: 'Meeting called off',
+    saveCard: 'Save the card',
+    scan: 'Collect a card',
+    typed: 'Short code',
+    take: 'Take the card',
+    taken: /You have the card of/,
+    stop: 'Back to the list',
+    holders: 'Who has my card',
+    withdraw: /^Take the card back from/,
+    withdrawNow: 'Take back',
+    gone: /taken back/,
+    noCards: 'No cards yet',
+    answer: /^Answer/,
+    yours: 'Your answer',
+    sendAnswer: 'Send the answer',
+    answered: 'Sent; they are told',
+  },
+};
+
+/** A second browser beside the first. */
+async function another(browser: Browser, page: Page): Promise<Page> {
+  const viewport = page.viewportSize();
+  const locale = await page.evaluate(() => navigator.language);
+  const context = await browser.newContext({
+    locale,
+    ...(viewport ? { viewport } : {}),
+    baseURL: new URL(page.url()).origin,
+    serviceWorkers: 'block',
+  });
+  return context.newPage();
+}
+
+async function signedIn(page: Page, language: 'zh' | 'en', path: string, address: string): Promise<void> {
+  await visit(page, path);
+  await page.locator('[data-screen]').getByRole('button', { name: words[language].signIn, exact: true }).click();
+  await signIn(page, language, address);
+}
+
+/** Exhibitors this run has given to nobody: each project takes its own. */
+const stands = { zh: '走绳机器人', en: 'Banpo Soft Robotics' } as const;
+
+test('invited, a stand proposes texts and the organisers publish them', async ({ page, language }) => {
+  const t = words[language];
+  const address = newAddress();
+  await visit(page, '/exhibitor');
+  await page.getByRole('button', { name: t.signIn, exact: true }).last().click();
+  await signIn(page, language, address);
+  await expect(page.getByText(t.none)).toBeVisible();
+  await expectSound(page);
+
+  await signInStaff(page, language, 'editor@example.org', '/console/stands/members');
+  await inviteTo(page, language, address, stands[language]);
+  await visit(page, '/exhibitor');
+  await page.getByRole('tab', { name: t.tabs.texts }).click();
+  const text = `${language === 'zh' ? '新的一句话' : 'A new line'} ${Date.now()}`;
+  await page.getByRole('textbox', { name: t.line }).fill(text);
+  await page.getByRole('button', { name: t.submit }).click();
+  await expect(page.getByText(t.waiting)).toBeVisible();
+  await expectSound(page);
+
+  await signInStaff(page, language, 'editor@example.org', '/console/queues/exhibitor_texts');
+  await page.getByText(stands[language]).first().click();
+  await page.getByRole('dialog').getByText(text).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: t.approve }).click();
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.post('/business/online/company/list', { form: { pageSize: '100' } });
+        return await answer.text();
+      },
+      { timeout: 20_000 },
+    )
+    .toContain(text);
+});
+
+async function inviteTo(page: Page, language: 'zh' | 'en', address: string, exhibitor: string): Promise<void> {
+  const zh = language === 'zh';
+  await page.getByRole('button', { name: zh ? '邀请' : 'Invite', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill(exhibitor);
+  await page.locator('.ant-select-item-option').filter({ hasText: exhibitor }).first().click();
+  await dialog.getByRole('textbox', { name: zh ? '手机号或邮箱' : 'Phone number or e-mail' }).fill(address);
+  await dialog.getByRole('button', { name: zh ? '发出邀请' : 'Send the invitation' }).click();
+  await expect(page.getByText(zh ? '邀请已发出' : 'Invitation sent')).toBeVisible();
+}
+
+test('a message is answered; a card is taken, receipted and taken back', async ({ page, browser, language }) => {
+  const t = words[language];
+  const address = newAddress();
+  await signedIn(page, language, '/card', address);
+  await page.getByRole('textbox', { name: t.name }).fill(`Ada ${language}`);
+  await page.getByRole('button', { name: t.saveCard }).click();
+  const shown = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  await expect(shown).toBeVisible();
+  await expectSound(page);
+
+  const stand = await another(browser, page);
+  await visit(stand, '/exhibitor');
+  await stand.getByRole('button', { name: t.signIn, exact: true }).last().click();
+  await signIn(stand, language, 'stand@example.org');
+  await expect(stand.getByRole('tab', { name: t.tabs.messages })).toBeVisible();
+  await expectSound(stand);
+  await stand.getByRole('button', { name: t.answer }).first().click();
+  await stand
+    .getByRole('textbox', { name: t.yours })
+    .fill(language === 'zh' ? '欢迎来展位看看。' : 'Do come by our stand.');
+  await stand.getByRole('button', { name: t.sendAnswer }).click();
+  await expect(stand.getByText(t.answered)).toBeVisible();
+
+  await stand.getByRole('tab', { name: t.tabs.leads }).click();
+  await expectSound(stand);
+  await stand.getByRole('button', { name: t.scan }).click();
+  await stand.getByRole('textbox', { name: t.typed }).fill(await shown.innerText());
+  await stand.getByRole('button', { name: t.take }).click();
+  await expect(stand.getByText(t.taken)).toBeVisible();
+  await stand.getByRole('button', { name: t.stop }).click();
+  await expect(stand.getByText(`Ada ${language}`)).toBeVisible();
+
+  // It shows on the visitor's screen by itself.
+  const withdraw = page.getByRole('button', { name: t.withdraw });
+  await withdraw.click();
+  await page.getByRole('dialog').getByRole('button', { name: t.withdrawNow, exact: true }).click();
+  await expect(page.getByText(t.gone).first()).toBeVisible();
+  await stand.reload();
+  await expect(stand.getByRole('tab', { name: t.tabs.leads })).toBeVisible();
+  await expect(stand.getByText(`Ada ${language}`)).toBeHidden();
+  await stand.context().close();
+});
+
+test('a meeting is booked, both are told, and it is called off with a reason', async ({ page, browser, language }) => {
+  const t = words[language];
+  const address = newAddress();
+  await signedIn(page, language, '/contacts', address);
+  await expect(page.locator('[data-screen=contacts]')).toBeVisible();
+  // One's first message, sent as the exhibitor's page sends it.
+  const { id, startsAt } = await page.evaluate(async (mail) => {
+    const list = (await (
+      await fetch('/business/online/company/list', { method: 'POST', body: new URLSearchParams({ pageSize: '100' }) })
+    ).json()) as { data: { list: { uuid: string; companyNameEn: string }[] } };
+    const exhibitor = list.data.list.find(({ companyNameEn }) => companyNameEn.startsWith('Xuanniao'))?.uuid ?? '';
+    const token = localStorage.getItem('token') ?? '';
+    const form = { relUuid: exhibitor, name: 'Ada', email: mail, phone: '', proposal: 'May I see the robot climb?' };
+    await fetch('/business/contactMsg/saveContactMsgInfo', {
+      method: 'POST',
+      headers: { token },
+      body: new URLSearchParams(form),
+    });
+    return { id: exhibitor, startsAt: '' };
+  }, address);
+  expect([id.length, startsAt]).toEqual([36, '']);
+  await page.reload();
+  await page.getByRole('button', { name: t.book }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('button[aria-pressed]:not([disabled])').last().click();
+  await dialog.getByRole('textbox', { name: t.name }).fill('Ada');
+  await dialog.getByRole('textbox', { name: t.email }).fill(address);
+  await expectSound(page);
+  await dialog.getByRole('button', { name: /^(约 |Book )/ }).click();
+  await expect(page.getByText(t.booked)).toBeVisible();
+  await expect.poll(() => mentions(page, 'stand@example.org', 'Ada')).toBe(true);
+  await expect.poll(() => mentions(page, address, language === 'zh' ? '会面已约好' : 'You are meeting')).toBe(true);
+
+  await visit(page, '/myExhibition');
+  await page.getByRole('button', { name: t.cancel }).click();
+  await page.getByRole('textbox', { name: t.reason }).fill(language === 'zh' ? '行程有变' : 'My plans changed');
+  await page.getByRole('dialog').getByRole('button', { name: t.cancelNow, exact: true }).click();
+  await expect(page.getByText(t.cancelled)).toBeVisible();
+  await expectSound(page);
+  await expect
+    .poll(() => mentions(page, 'stand@example.org', language === 'zh' ? '行程有变' : 'My plans changed'))
+    .toBe(true);
+  expect(browser.isConnected()).toBe(true);
+});
+
+/** Whether a message to somebody mentions something. */
+async function mentions(page: Page, to: string, what: string): Promise<boolean> {
+  const answer = await page.request.get(`/sandbox/inbox.json?to=${encodeURIComponent(to)}`);
+  return (await answer.text()).includes(what);
+}
