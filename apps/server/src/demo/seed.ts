@@ -18,8 +18,8 @@ import { seedProfiles } from './seed-profiles.ts';
 import { seedProgramme } from './seed-programme.ts';
 import { seedRealNames } from './seed-real-names.ts';
 import { seedStaff } from './seed-staff.ts';
-import { seedStories } from './seed-stories.ts';
 import { seedStands } from './seed-stands.ts';
+import { seedStories } from './seed-stories.ts';
 import { seedStreams } from './seed-streams.ts';
 import { seedTickets } from './seed-tickets.ts';
 
