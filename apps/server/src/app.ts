@@ -213,7 +213,7 @@ export async function buildApp({
           ...exhibitionBindings(platform),
           ...standBindings(platform),
           ...standTextBindings(platform),
-          ...contactBindings(platform, events, () => Promise.resolve(undefined)),
+          ...contactBindings(platform, events),
           ...meetingBindings(platform, events),
           ...leadBindings(platform, events),
           ...contentBindings(platform),

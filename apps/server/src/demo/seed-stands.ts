@@ -6,12 +6,13 @@ import { timesOf } from '../modules/exhibition/meetings/policy.ts';
 import { meetingSlots, meetings } from '../modules/exhibition/meetings/tables.ts';
 import { exhibitorMembers } from '../modules/exhibition/members/tables.ts';
 import { exhibitors } from '../modules/exhibition/tables.ts';
+import { exhibitorTextProposals } from '../modules/exhibition/texts/tables.ts';
 import { persons } from '../modules/identity/tables.ts';
 import { eventDay, eventInstant } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/id.ts';
 import { exhibitors as demoExhibitors } from './content/exhibitors.ts';
-import { booked, cards, contacts, standHours, standPeople } from './content/stands.ts';
+import { booked, cards, contacts, proposedLines, standHours, standPeople } from './content/stands.ts';
 import { addPerson } from './people.ts';
 
 const HOUR_MS = 3_600_000;
@@ -50,6 +51,16 @@ export async function seedStands(tx: Tx, now: Date): Promise<void> {
       joinedAt: at,
     });
   }
+
+  for (const { exhibitor, by, hoursAgo, ...texts } of proposedLines)
+    await tx.insert(exhibitorTextProposals).values({
+      id: newId(),
+      exhibitorId: await standOf(exhibitor),
+      personId: people.get(by) ?? null,
+      texts,
+      state: 'under_review',
+      proposedAt: ago(hoursAgo),
+    });
 
   for (const { exhibitor, body, hoursAgo, answer, ...who } of contacts) {
     const id = newId();

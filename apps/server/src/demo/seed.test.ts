@@ -14,7 +14,14 @@ afterAll(() => app.end());
 it('something waits in every queue, all of it looked at without a fault', async () => {
   const { api } = await signStaffIn(app, ['owner']);
   const queues = await api.queues.listQueues();
-  expect(queues.map(({ key }) => key)).toEqual(['reservations', 'professionals', 'real_names', 'foreign_ids', 'gifts']);
+  expect(queues.map(({ key }) => key)).toEqual([
+    'reservations',
+    'professionals',
+    'real_names',
+    'foreign_ids',
+    'gifts',
+    'exhibitor_texts',
+  ]);
   expect(queues.filter(({ waiting }) => waiting < 3)).toEqual([]);
   for (const { key: queue } of queues) {
     const { page } = await api.queues.listEntries({ queue, state: 'waiting' });

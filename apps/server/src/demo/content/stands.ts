@@ -5,6 +5,7 @@ export const standPeople: DemoStandPerson[] = [
   { email: 'stand@example.org', name: '谢停云', exhibitor: 'xuanniao', role: 'manager' },
   { email: 'booth@example.org', name: '闻一笛', exhibitor: 'xuanniao', role: 'staff' },
   { email: 'yanshi@example.org', name: '鲁西窗', exhibitor: 'yanshi', role: 'manager' },
+  { email: 'cable@example.org', name: '索临川', exhibitor: 'tightrope', role: 'manager' },
 ];
 
 /** What visitors asked, and what they were answered; `hoursAgo` of asking, `afterMinutes` of the answer. */
@@ -124,4 +125,29 @@ export const standHours = [
 export const booked = [
   { email: 'atelier@example.org', name: '顾晚舟', exhibitor: 'xuanniao', slot: 1 },
   { email: 'marina@example.org', name: 'Marina Holt', exhibitor: 'yanshi', slot: 0 },
+];
+
+/** What stands would have public of themselves, waiting for the organisers. */
+export const proposedLines = [
+  {
+    exhibitor: 'xuanniao',
+    by: 'stand@example.org',
+    hoursAgo: 7,
+    lineZh: '四足与双足机器人，零下三十度也能替人走完一圈夜里的站房。',
+    lineEn: 'Walking robots that finish the night round, even at thirty below.',
+  },
+  {
+    exhibitor: 'yanshi',
+    by: 'yanshi@example.org',
+    hoursAgo: 5,
+    lineZh: '机器人的关节，从拇指到髋，单个也卖。',
+    lineEn: 'Robot joints, from thumb to hip, sold singly.',
+  },
+  {
+    exhibitor: 'tightrope',
+    by: 'cable@example.org',
+    hoursAgo: 4,
+    lineZh: '走在电缆、桥索和船缆上的巡检机器人，今年学会了下雨天走路。',
+    lineEn: 'Inspection robots on cables and stays; this year they learnt to walk in the rain.',
+  },
 ];

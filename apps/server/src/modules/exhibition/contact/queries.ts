@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/platform.ts';
 import { briefColumns } from '../members/queries.ts';
-import { exhibitors } from '../tables.ts';
+import { exhibitors, exhibits } from '../tables.ts';
 import { contactAnswers, contactMessages } from './tables.ts';
 
 export type MessageRow = typeof contactMessages.$inferSelect;
@@ -10,6 +10,12 @@ interface Range {
   limit: number;
   offset: number;
 }
+/** Whose exhibit something is; what is none is nobody's. */
+export async function findExhibitorOf(db: Reader, exhibitId: string): Promise<string | undefined> {
+  const [row] = await db.select({ id: exhibits.exhibitorId }).from(exhibits).where(eq(exhibits.id, exhibitId));
+  return row?.id;
+}
+
 interface Answer {
   id: string;
   text: string;

@@ -2,17 +2,14 @@ import { contactRoutes } from '@mingtang/contract/exhibition/contact/routes';
 import { type Binding, bindRoutes } from '../../../http/context.ts';
 import { pageRange } from '../../../http/paging.ts';
 import type { Events } from '../../../platform/events.ts';
-import { type Platform, type Reader, transact } from '../../../platform/platform.ts';
+import { type Platform, transact } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { getMember } from '../members/queries.ts';
 import { answerMessage, writeMessage } from './commands.ts';
-import { findOwnMessage, findStandMessage, listOwnMessages, listStandMessages } from './queries.ts';
-
-/** Whose exhibit something is; what is no exhibit is nobody's. */
-export type FindExhibitorOf = (db: Reader, exhibitId: string) => Promise<string | undefined>;
+import { findExhibitorOf, findOwnMessage, findStandMessage, listOwnMessages, listStandMessages } from './queries.ts';
 
 /** Binds messages to exhibitors, from both sides. */
-export function contactBindings(platform: Platform, events: Events, findExhibitorOf: FindExhibitorOf): Binding[] {
+export function contactBindings(platform: Platform, events: Events): Binding[] {
   const { database, clock } = platform;
   const { db } = database;
   return bindRoutes(contactRoutes, {

@@ -190,6 +190,20 @@ describe('calling off', () => {
   });
 });
 
+it('stands in the visitor’s calendar until it is called off', async () => {
+  await offer();
+  const visitor = await app.signIn();
+  const { id } = await apiOf(visitor).bookMeeting(booking());
+  const { url } = await createTestClient(app, visitor).itinerary.makeCalendar();
+  const feed = async (): Promise<string> =>
+    (await app.server.inject({ method: 'GET', url: new URL(url).pathname })).body;
+  expect(await feed()).toMatch(
+    /STATUS:CONFIRMED[^]*SUMMARY:会面：Xuanniao公司|SUMMARY:会面：Xuanniao公司[^]*STATUS:CONFIRMED/,
+  );
+  await apiOf(visitor).cancelMeeting({ id, reason: '行程有变' });
+  expect(await feed()).toContain('STATUS:CANCELLED');
+});
+
 it('reminds both of what begins within the hour, once', async () => {
   await offer();
   const visitor = await app.signIn();

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@mingtang/contract/envelope';
+import { OWN_CONTACTS_SCREEN_PATH } from '@mingtang/contract/exhibition/contact/routes';
 import { type Admission, isMeant } from '@mingtang/contract/itinerary/model';
 import { activityScreenPath, eventScreenPath, forumScreenPath } from '@mingtang/contract/programme/routes';
 import type { Edition } from '@mingtang/contract/reference/model';
 import { eventInstant } from '../../../platform/clock.ts';
+import type { OwnMeeting } from '../../exhibition/meetings/queries.ts';
 import type { OwnEntry } from '../own-entries.ts';
 import { calendarWords } from './words.ts';
 
@@ -30,7 +32,11 @@ const uidOf = (thing: string, host: string): string => `${thing}@${host}`;
 
 /** A person's days as calendars are told them: what came to nothing or was withdrawn is not among it. */
 export function eventsOf(
-  { entries, admissions }: { entries: OwnEntry[]; admissions: (Admission & { day: string })[] },
+  {
+    entries,
+    admissions,
+    meetings,
+  }: { entries: OwnEntry[]; admissions: (Admission & { day: string })[]; meetings: OwnMeeting[] },
   { edition, language, baseUrl }: { edition: Edition; language: Language; baseUrl: string },
 ): CurrentEvent[] {
   const words = calendarWords[language];
@@ -83,7 +89,24 @@ export function eventsOf(
       },
     }),
   );
-  return [...own, ...days];
+  const met = meetings
+    .filter(({ state }) => state === 'booked')
+    .map(
+      ({ id, startsAt, endsAt, placeZh, placeEn, exhibitor }): CurrentEvent => ({
+        uid: uidOf(id, host),
+        content: {
+          summary: words.meeting(pick(exhibitor.nameZh, exhibitor.nameEn)),
+          description: '',
+          location: [pick(placeZh, placeEn), place].join(', '),
+          url: `${baseUrl}${OWN_CONTACTS_SCREEN_PATH}`,
+          startsAt: startsAt.toISOString(),
+          endsAt: endsAt.toISOString(),
+          isSure: true,
+          isBusy: true,
+        },
+      }),
+    );
+  return [...own, ...met, ...days];
 }
 
 /** An event as calendars were told it last. */

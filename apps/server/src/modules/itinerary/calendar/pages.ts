@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type Platform, transact } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refuse.ts';
+import { listOwnMeetings } from '../../exhibition/meetings/queries.ts';
 import { getSetting } from '../../reference/queries.ts';
 import { listOwnEntries } from '../own-entries.ts';
 import { listAdmissionDays } from '../queries.ts';
@@ -29,6 +30,7 @@ export function mountItineraryCalendars(server: FastifyInstance, platform: Platf
         {
           entries: await listOwnEntries(tx, personId, now),
           admissions: await listAdmissionDays(tx, personId),
+          meetings: await listOwnMeetings(tx, personId),
         },
         { edition, language, baseUrl: config.publicUrl },
       );

@@ -8,6 +8,7 @@ interface CalendarWords {
   standings: Partial<Record<EntryStanding, string>>;
   /** Watched from elsewhere. */
   online: string;
+  meeting(exhibitor: string): string;
   admission(ticket: string): string;
   needsHolder: string;
 }
@@ -24,6 +25,7 @@ export const calendarWords: Record<Language, CalendarWords> = {
       starred: '已收藏，还没有预约',
     },
     online: '线上观看',
+    meeting: (exhibitor) => `会面：${exhibitor}`,
     admission: (ticket) => `入场日：${ticket}`,
     needsHolder: '票还没有实名，请先填写持票人',
   },
@@ -38,6 +40,7 @@ export const calendarWords: Record<Language, CalendarWords> = {
       starred: 'Starred. You have no place yet.',
     },
     online: 'Online',
+    meeting: (exhibitor) => `Meeting: ${exhibitor}`,
     admission: (ticket) => `Admission: ${ticket}`,
     needsHolder: 'The ticket names nobody yet. Add its holder first.',
   },
