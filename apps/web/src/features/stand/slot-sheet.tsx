@@ -6,6 +6,7 @@ import { Field } from '@mingtang/ui/field';
 import { Notice } from '@mingtang/ui/notice';
 import { Sheet } from '@mingtang/ui/sheet';
 import { TextInput } from '@mingtang/ui/text-input';
+import { useState } from 'react';
 import { api } from '../../api.ts';
 import { dayOf } from '../../dates.ts';
 import { usePhrases } from '../../language.ts';
@@ -25,10 +26,11 @@ interface SlotSheetProps {
 /** A day's slots at once. */
 export function SlotSheet({ stand: { exhibitor }, onClose, onMade }: SlotSheetProps) {
   const t = usePhrases({ zh, en }).meetings.sheet;
+  const [today] = useState(() => dayOf(new Date()));
   const { form, submit, field, errorOf, refusal, isSubmitting } = useCallForm({
     schema: slotPlan,
     first: {
-      day: dayOf(new Date()),
+      day: today,
       from: '14:00',
       until: '16:00',
       minutes: '20',

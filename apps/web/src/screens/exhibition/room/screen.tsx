@@ -12,6 +12,7 @@ import { ThingActions } from '../../../features/engagement/thing-actions.tsx';
 import { ExhibitGrid } from '../../../features/exhibition/exhibit-card.tsx';
 import { hallCodes, loadPlan, toExhibitItem, toExhibitorItem } from '../../../features/exhibition/items.ts';
 import { StandLabel } from '../../../features/exhibition/stand-label.tsx';
+import { ContactExhibitor } from '../../../features/exhibitor-contact/contact-exhibitor.tsx';
 import { Fact } from '../../../features/forum-page/fact.tsx';
 import { usePhrases } from '../../../language.ts';
 import { pageMeta } from '../../../page-meta.ts';
@@ -43,6 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     category: exhibitor.category && inLanguage(exhibitor.category, 'name', language),
     size: exhibitor.size,
     website: exhibitor.website,
+    takesContact: exhibitor.takesContact,
     about: description === null ? [] : parseRichText(description),
     staff: exhibitor.staff.map((one) => ({
       name: inLanguage(one, 'name', language),
@@ -83,6 +85,11 @@ export default function RoomScreen({ loaderData: data }: Route.ComponentProps) {
           </p>
         )}
         <ThingActions thing={{ kind: 'exhibitor', id: item.id }} title={item.name} look="line" className="mt-5" />
+        {data.takesContact && (
+          <div className="mt-3 max-w-120">
+            <ContactExhibitor exhibitor={{ id: item.id, name: item.name }} />
+          </div>
+        )}
       </header>
       <div className="mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-x-16">
         <section aria-labelledby="shown" className="min-w-0">
