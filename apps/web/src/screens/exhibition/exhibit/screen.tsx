@@ -10,6 +10,7 @@ import { BackLink } from '../../../features/back-link.tsx';
 import { ThingActions } from '../../../features/engagement/thing-actions.tsx';
 import { ExhibitGrid, ExhibitPicture } from '../../../features/exhibition/exhibit-card.tsx';
 import { hallCodes, loadPlan, toExhibitItem } from '../../../features/exhibition/items.ts';
+import { ContactExhibitor } from '../../../features/exhibitor-contact/contact-exhibitor.tsx';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
@@ -90,6 +91,11 @@ export default function ExhibitScreen({ loaderData: { item, category, specs, mak
             </Link>
           </div>
           <ThingActions thing={{ kind: 'exhibit', id: item.id }} title={item.name} look="line" className="mt-5" />
+          {maker.takesContact && (
+            <div className="mt-3">
+              <ContactExhibitor exhibitor={{ id: maker.id, name: item.maker }} />
+            </div>
+          )}
           {specs.length > 0 && (
             <section aria-labelledby="specs" className="mt-8">
               <h2 id="specs" className="mb-2 text-h2">
