@@ -1,8 +1,8 @@
+import { createClient } from '@mingtang/contract/client';
+import type { Envelope } from '@mingtang/contract/envelope';
 import { contactRoutes } from '@mingtang/contract/exhibition/contact/routes';
 import { exhibitionRoutes } from '@mingtang/contract/exhibition/routes';
-import { routeUrl } from '@mingtang/contract/route';
 import type { Browser, Page } from '@playwright/test';
-import * as z from 'zod/mini';
 import { signInStaff } from './staff-member.ts';
 import { expect, expectSound, newAddress, signIn, test, visit } from './visitor.ts';
 
@@ -236,20 +236,14 @@ test('a meeting is booked, both are told, and it is called off with a reason', a
 
 /** One's first message, sent as an exhibitor's page sends it. */
 async function writeToExhibitor(page: Page, email: string): Promise<void> {
-  const listed = await page.request.post(routeUrl(exhibitionRoutes.listExhibitors), { form: { pageSize: '100' } });
-  const { data } = (await listed.json()) as { data: never };
-  const exhibitor = z.decode(exhibitionRoutes.listExhibitors.output, data).items.find(({ booth }) => booth === 'A-12');
-  const form = z.encode(contactRoutes.writeMessage.input, {
-    name: 'Ada',
-    email,
-    phone: '',
-    body: 'May I see the robot climb?',
-    subjectId: exhibitor?.id ?? '',
-  });
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  const url = routeUrl(contactRoutes.writeMessage);
-  const answer = await page.request.post(url, { form: form as Record<string, string>, headers: { token } });
-  expect(((await answer.json()) as { code: string }).code).toBe('0000');
+  const api = createClient({ exhibition: exhibitionRoutes, contact: contactRoutes }, async ({ method, url, form }) => {
+    const answer = await page.request.fetch(url, { method, headers: { token }, form: Object.fromEntries(form ?? []) });
+    return { status: answer.status(), envelope: (await answer.json()) as Envelope };
+  });
+  const { items } = await api.exhibition.listExhibitors({ pageSize: 100 });
+  const subjectId = items.find(({ booth }) => booth === 'A-12')?.id ?? '';
+  await api.contact.writeMessage({ name: 'Ada', email, phone: '', body: 'May I see the robot climb?', subjectId });
 }
 
 /** Whether a message to somebody mentions something. */

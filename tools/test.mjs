@@ -27,7 +27,6 @@ process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 /** @type {Check[]} */
 const checks = [
   { title: 'Format', parts: ['all', 'quick'], run: () => commands(['biome', 'check', '.']) },
-  { title: 'Lint', parts: ['all', 'quick'], run: () => commands(['oxlint', '--type-aware']) },
   {
     title: 'Types',
     parts: ['all', 'quick'],
@@ -41,6 +40,8 @@ const checks = [
         ['tsc', '-p', 'e2e'],
       ),
   },
+  // After the types of the routes are there, which the check before makes.
+  { title: 'Lint', parts: ['all', 'quick'], run: () => commands(['oxlint', '--type-aware']) },
   { title: 'Dependency rules', parts: ['all', 'quick'], run: () => script('tools/checks/dependencies.mjs') },
   {
     title: 'Unused code',

@@ -42,9 +42,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
+type Data = Awaited<ReturnType<typeof loader>>;
+
 export function meta(args: Route.MetaArgs) {
   // Absent when the page failed.
-  const data = args.loaderData as Route.ComponentProps['loaderData'] | undefined;
+  const data = args.loaderData as Data | undefined;
   if (!data) return [];
   const { id, name, summary } = data.item;
   const card = { kind: 'exhibit' as const, id };

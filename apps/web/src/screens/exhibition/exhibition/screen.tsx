@@ -50,10 +50,12 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 type ShouldRevalidate = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean };
 
+type Data = Awaited<ReturnType<typeof loader>>;
+
 export function meta(args: Route.MetaArgs) {
   const t = { zh, en }[metaLanguage(args)];
   // Absent when the page failed.
-  const data = args.loaderData as Route.ComponentProps['loaderData'] | undefined;
+  const data = args.loaderData as Data | undefined;
   const { exhibitors = 0, exhibits = 0 } = data?.plan.totals ?? {};
   return pageMeta(args, { title: t.title, description: t.description(exhibitors, exhibits), path: paths.exhibition() });
 }

@@ -60,10 +60,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
+type Data = Awaited<ReturnType<typeof loader>>;
+
 export function meta(args: Route.MetaArgs) {
   const t = { zh, en }[metaLanguage(args)];
   // Absent when the page failed.
-  const data = args.loaderData as Route.ComponentProps['loaderData'] | undefined;
+  const data = args.loaderData as Data | undefined;
   const { exhibitors = 0, exhibits = 0 } = data?.totals ?? {};
   const title = data?.isOfExhibitors ? t.tabs.exhibitors : t.tabs.exhibits;
   return pageMeta(args, { title, description: t.description(exhibitors, exhibits), path: paths.exhibitors() });

@@ -54,9 +54,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
+type Data = Awaited<ReturnType<typeof loader>>;
+
 export function meta(args: Route.MetaArgs) {
   // Absent when the page failed.
-  const data = args.loaderData as Route.ComponentProps['loaderData'] | undefined;
+  const data = args.loaderData as Data | undefined;
   if (!data) return [];
   const { id, name, line } = data.item;
   const card = { kind: 'exhibitor' as const, id };
