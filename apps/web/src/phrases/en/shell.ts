@@ -51,6 +51,16 @@ export const en: typeof zh = {
     action: 'Go to the home page',
   },
   missing: {
+    exhibitors: {
+      title: 'No such exhibitor',
+      text: 'The link lacks its number, or the exhibitor was taken out.',
+      action: 'See all exhibitors',
+    },
+    exhibition: {
+      title: 'No such exhibit',
+      text: 'The link lacks its number, or the exhibit was taken out.',
+      action: 'See the halls',
+    },
     forums: {
       title: 'No such forum',
       text: 'The link lacks its number, or the forum was taken out.',

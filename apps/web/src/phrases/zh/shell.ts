@@ -45,6 +45,8 @@ export const zh = {
   needsNetwork: '联网后再试',
   notFound: { title: '没有这一页', text: '链接可能已经失效，或者内容已被移除。', action: '回到首页' },
   missing: {
+    exhibitors: { title: '没有这家展商', text: '链接缺少编号，或这家展商已经撤下。', action: '看全部展商' },
+    exhibition: { title: '没有这件展品', text: '链接缺少编号，或这件展品已经撤下。', action: '看展馆地图' },
     forums: { title: '没有找到这场论坛', text: '链接里缺了编号，或者这一场已被移除。', action: '看论坛日程' },
     news: { title: '没有找到这条新闻', text: '链接里缺了编号，或者它已被撤下。', action: '看全部新闻' },
     guests: { title: '没有找到这位嘉宾', text: '链接里缺了编号，或者名单有了变动。', action: '看全部嘉宾' },

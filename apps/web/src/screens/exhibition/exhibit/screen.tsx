@@ -11,19 +11,22 @@ import { ThingActions } from '../../../features/engagement/thing-actions.tsx';
 import { ExhibitGrid, ExhibitPicture } from '../../../features/exhibition/exhibit-card.tsx';
 import { hallCodes, loadPlan, toExhibitItem } from '../../../features/exhibition/items.ts';
 import { ContactExhibitor } from '../../../features/exhibitor-contact/contact-exhibitor.tsx';
+import { MissingScreen, missingMeta } from '../../../features/missing-screen.tsx';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/exhibition.ts';
 import { zh } from '../../../phrases/zh/exhibition.ts';
 import { renderApi, renderContext, requireId } from '../../../render-api.ts';
+import { queryNames } from '../../../routes.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
 import type { Route } from './+types/screen.ts';
 
 export const handle: ScreenHandle = { bar: 'back', title: (language) => ({ zh, en })[language].exhibit.title };
 
-/** One exhibit with others of its kind, in the reader's language. */
+/** One exhibit with others of its kind, in the reader's language; undefined when the address names none. */
 export async function loader({ context, request }: Route.LoaderArgs) {
+  if (!new URL(request.url).searchParams.has(queryNames.id)) return undefined;
   const { language } = renderContext(context);
   const [exhibit, plan] = await Promise.all([
     renderApi(context, exhibitionRoutes).getExhibit({ id: requireId(request) }),
@@ -42,20 +45,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-type Data = Awaited<ReturnType<typeof loader>>;
+type Data = NonNullable<Awaited<ReturnType<typeof loader>>>;
 
 export function meta(args: Route.MetaArgs) {
   // Absent when the page failed.
   const data = args.loaderData as Data | undefined;
-  if (!data) return [];
+  if (!data) return missingMeta(args, 'exhibition');
   const { id, name, summary } = data.item;
   const card = { kind: 'exhibit' as const, id };
   return pageMeta(args, { title: name, description: summary, path: paths.exhibit({ id }), card });
 }
 
-export default function ExhibitScreen({ loaderData: { item, category, specs, maker, others } }: Route.ComponentProps) {
+export default function ExhibitScreen({ loaderData: data }: Route.ComponentProps) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
+  if (!data) return <MissingScreen of="exhibit" to="exhibition" />;
+  const { item, category, specs, maker, others } = data;
   return (
     <Screen of="exhibit" className="page lg:pt-6">
       <BackLink to={paths.exhibition()}>{t.title}</BackLink>

@@ -14,12 +14,14 @@ import { hallCodes, loadPlan, toExhibitItem, toExhibitorItem } from '../../../fe
 import { StandLabel } from '../../../features/exhibition/stand-label.tsx';
 import { ContactExhibitor } from '../../../features/exhibitor-contact/contact-exhibitor.tsx';
 import { Fact } from '../../../features/forum-page/fact.tsx';
+import { MissingScreen, missingMeta } from '../../../features/missing-screen.tsx';
 import { usePhrases } from '../../../language.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/exhibition.ts';
 import { zh } from '../../../phrases/zh/exhibition.ts';
 import { renderApi, renderContext, requireId } from '../../../render-api.ts';
+import { queryNames } from '../../../routes.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
 import type { Route } from './+types/screen.ts';
 
@@ -27,8 +29,9 @@ export const handle: ScreenHandle = { bar: 'back', title: (language) => ({ zh, e
 
 const MOST_SHOWN = 60;
 
-/** An exhibitor with everything it shows, in the reader's language. */
+/** An exhibitor with everything it shows, in the reader's language; undefined when the address names none. */
 export async function loader({ context, request }: Route.LoaderArgs) {
+  if (!new URL(request.url).searchParams.has(queryNames.id)) return undefined;
   const { language } = renderContext(context);
   const id = requireId(request);
   const { getExhibitor, listExhibits } = renderApi(context, exhibitionRoutes);
@@ -54,12 +57,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-type Data = Awaited<ReturnType<typeof loader>>;
+type Data = NonNullable<Awaited<ReturnType<typeof loader>>>;
 
 export function meta(args: Route.MetaArgs) {
   // Absent when the page failed.
   const data = args.loaderData as Data | undefined;
-  if (!data) return [];
+  if (!data) return missingMeta(args, 'exhibitors');
   const { id, name, line } = data.item;
   const card = { kind: 'exhibitor' as const, id };
   return pageMeta(args, { title: name, description: line, path: paths.exhibitorRoom({ id }), card });
@@ -67,6 +70,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function RoomScreen({ loaderData: data }: Route.ComponentProps) {
   const t = usePhrases({ zh, en });
+  if (!data) return <MissingScreen of="exhibitorRoom" to="exhibitors" />;
   const { item, about, staff, exhibits, category, size, website } = data;
   return (
     <Screen of="exhibitorRoom" className="page pt-4 lg:pt-6">
