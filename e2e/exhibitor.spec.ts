@@ -4,7 +4,7 @@ import { contactRoutes } from '@mingtang/contract/exhibition/contact/routes';
 import { exhibitionRoutes } from '@mingtang/contract/exhibition/routes';
 import type { Browser, Page } from '@playwright/test';
 import { signInStaff } from './staff-member.ts';
-import { expect, expectSound, newAddress, signIn, test, visit } from './visitor.ts';
+import { completeProfile, expect, expectSound, newAddress, signIn, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
@@ -106,14 +106,18 @@ async function another(browser: Browser, page: Page): Promise<Page> {
   return context.newPage();
 }
 
+/** Somebody new with a complete profile, at a page. */
 async function signedIn(page: Page, language: 'zh' | 'en', path: string, address: string): Promise<void> {
-  await visit(page, path);
+  await visit(page, '/exhibitor');
   await page.locator('[data-screen]').getByRole('button', { name: words[language].signIn, exact: true }).click();
   await signIn(page, language, address);
+  await expect(page.getByText(words[language].none)).toBeVisible();
+  await completeProfile(page);
+  await visit(page, path);
 }
 
 /** Exhibitors this run has given to nobody: each project takes its own. */
-const stands = { zh: '走绳机器人', en: 'Banpo Soft Robotics' } as const;
+const stands = { zh: '砚池科技', en: 'Banpo Soft Robotics' } as const;
 
 test('invited, a stand proposes texts and the organisers publish them', async ({ page, language }) => {
   const t = words[language];
@@ -135,9 +139,10 @@ test('invited, a stand proposes texts and the organisers publish them', async ({
   await expectSound(page);
 
   await signInStaff(page, language, 'editor@example.org', '/console/queues/exhibitor_texts');
-  await page.getByText(stands[language]).first().click();
-  await page.getByRole('dialog').getByText(text).waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: t.approve }).click();
+  await page.getByText(stands[language]).filter({ visible: true }).first().click();
+  const drawer = page.getByRole('complementary', { name: stands[language] });
+  await expect(drawer.getByText(text)).toBeVisible();
+  await drawer.getByRole('button', { name: t.approve }).click();
   await expect
     .poll(
       async () => {

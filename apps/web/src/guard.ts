@@ -26,6 +26,7 @@ const openToTourists: readonly ScreenKey[] = [
   'simpleIdentity',
   'identityCheck',
   'redeem',
+  'stand',
   'certificate',
   'registrationNotice',
   'privacy',

@@ -95,7 +95,7 @@ function MessageCard({ message, onAnswered }: { message: Message; onAnswered: ()
   return (
     <Card className="p-4" render={<article />}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h3 className="text-h3">{name}</h3>
+        <h2 className="text-h3">{name}</h2>
         <p className="num text-cap text-ink-3">{timeOf(writtenAt)}</p>
       </div>
       <p className="num text-small wrap-anywhere text-ink-3">{[email, phone].filter(Boolean).join(' · ')}</p>
