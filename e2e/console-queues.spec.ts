@@ -83,7 +83,8 @@ test('a reviewer sees number and document beside the face; who may not decide is
 }) => {
   const t = looks[language];
   await signInStaff(page, language, 'reviewer@example.org', '/console/queues');
-  await expect(page).toHaveURL(/\/console\/queues\/reservations$/);
+  // The first of those at the side that they may decide.
+  await expect(page).toHaveURL(/\/console\/queues\/exhibitor_texts$/);
   await page.goto('/console/queues/real_names');
   await page.getByText('Ingrid Solheim').filter({ visible: true }).first().click();
   const drawer = page.getByRole('complementary', { name: t.drawer });

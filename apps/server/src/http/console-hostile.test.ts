@@ -14,9 +14,9 @@ beforeAll(async () => {
     ...text,
     bodyZh: '<p>正文</p>',
     bodyEn: '<p>Body</p>',
-    category: 'news',
-    coverUrl: null,
-    since: null,
+    category: 'committee',
+    tagIds: [],
+    cover: null,
   };
   news = (await owner.api.resources.create({ resource: 'news', values })).id;
 });

@@ -25,6 +25,9 @@ const newsValues = (change: Record<string, unknown> = {}) => {
     titleEn: `Opening ${made}`,
     summaryZh: '摘要',
     summaryEn: 'Summary',
+    category: 'committee',
+    tagIds: [],
+    cover: null,
     bodyZh: '正文',
     bodyEn: 'Text',
     ...change,
@@ -46,7 +49,10 @@ describe('the description of resources', () => {
       fields: [
         { name: 'title', kind: 'text', isLocalized: true, isRequired: true, max: 100, maxEn: 200 },
         { name: 'summary', kind: 'text', isLocalized: true },
-        { name: 'body', kind: 'long_text', max: 20_000, maxEn: 40_000 },
+        { name: 'body', kind: 'rich_text', max: 20_000, maxEn: 40_000 },
+        { name: 'category', kind: 'choice', isLocalized: false, isRequired: true },
+        { name: 'tagIds', kind: 'references', of: 'tag' },
+        { name: 'cover', isRequired: false },
       ],
     });
     const advert = described.find(({ name }) => name === 'advert')?.fields;
@@ -257,6 +263,10 @@ describe('lists', () => {
       desktopPicture: null,
       phonePicture: null,
       artSeed: 1,
+      language: null,
+      audience: [],
+      weight: 10,
+      dailyCap: null,
     };
     const make = () => resources.create({ resource: 'advert', values });
     await make();

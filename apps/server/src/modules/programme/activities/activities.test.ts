@@ -46,6 +46,7 @@ it('is shown once it is published, with its venue, by start', async () => {
   const visitor = createTestClient(app, { language: 'en' });
   const titles = async () => (await visitor.programme.listActivities({})).items.map(({ titleEn }) => titleEn);
   const later = await create({
+    titleZh: '夜间工坊',
     titleEn: 'Late Workshop',
     kind: 'workshop',
     startsAt: at('15:00'),
