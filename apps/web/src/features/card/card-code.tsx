@@ -42,7 +42,7 @@ export function CardCode({ card }: { card: Card }) {
     .map((name) => t.fields[name])
     .join(language === 'zh' ? '、' : ', ');
   return (
-    <div data-theme="light" className="rounded-card border border-line bg-white p-5 text-center text-ink">
+    <div data-theme="light" className="rounded-card border border-line bg-qr-paper p-5 text-center text-ink">
       <div className="mx-auto w-fit">
         {code ? <QrCode text={code} label={t.code.label} size={216} quiet={0} /> : <Skeleton className="size-54" />}
       </div>

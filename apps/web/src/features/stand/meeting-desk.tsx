@@ -23,7 +23,12 @@ import { SlotSheet } from './slot-sheet.tsx';
 const meetings = api(meetingRoutes);
 type Slot = RouteOutput<typeof meetingRoutes.listStandMeetings>['slots'][number];
 
-const load = async (id: string) => ({ now: Date.now(), ...(await meetings.listStandMeetings({ id })) });
+/** What is over and was nobody's is of no use to anybody. */
+async function load(id: string) {
+  const now = Date.now();
+  const { slots, cancelled } = await meetings.listStandMeetings({ id });
+  return { now, cancelled, slots: slots.filter(({ meeting, endsAt }) => meeting !== null || endsAt.getTime() > now) };
+}
 
 /** What a stand offers by day, and who comes. */
 export function MeetingDesk({ stand, onChange }: { stand: OwnStand; onChange: () => void }) {
