@@ -89,6 +89,7 @@ const aboutOne: readonly ScreenKey[] = [
   'holderDone',
 ];
 
+const peopleTalk: readonly ScreenKey[] = ['liveForum', 'video'];
 const isPersonal = (key: ScreenKey): boolean => ['my', 'cart'].includes(screens[key].section ?? '');
 
 function plainAddresses(wanted: readonly ScreenKey[]): [ScreenKey, string][] {
@@ -138,7 +139,9 @@ async function faultsOf(page: Page, key: ScreenKey, address: string, language: '
   const isStill = new URL(page.url()).pathname === address.split('?', 1)[0];
   if (isStill && name !== screens[key].name && !screens[key].isPhoneOnly) faults.push(`data-screen is ${name}`);
   faults.push(...(await violationsOf(page)));
-  faults.push(...(await page.evaluate(strayTexts, language)));
+  // What people say of a broadcast stands there in their own language.
+  const strays = await page.evaluate(strayTexts, language);
+  faults.push(...strays.filter((stray) => !(peopleTalk.includes(key) && stray.startsWith('Chinese'))));
   const size = page.viewportSize();
   const widths = size && size.width < 500 ? [size.width, 320] : [size?.width ?? 0];
   for (const width of widths) {
