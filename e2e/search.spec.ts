@@ -4,7 +4,7 @@ import { expect, expectSound, signIn, test, visit } from './visitor.ts';
 const words = {
   zh: {
     /** Of the demo's visitors, with a complete profile. */
-    address: 'jiang.wan@example.org',
+    address: 'tang.guoguo@example.org',
     open: '搜索',
     typed: 'jiqiren',
     asked: '机器人',
@@ -25,7 +25,7 @@ const words = {
     because: /与你|和你/,
   },
   en: {
-    address: 'lu.xiaoman@example.org',
+    address: 'priya.nair@example.org',
     open: 'Search',
     typed: 'robo',
     asked: 'robots',

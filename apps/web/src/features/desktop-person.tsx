@@ -37,7 +37,6 @@ export function DesktopPerson() {
     <>
       <button
         type="button"
-        aria-label={t.person}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className="grid size-11 place-items-center rounded-control hover:bg-sunken"
@@ -46,6 +45,8 @@ export function DesktopPerson() {
         <Suspense fallback={<span className="size-9 rounded-control bg-sunken" />}>
           <HeadPicture session={session} />
         </Suspense>
+        {/* Not aria-label, which must hold the letters that a monogram shows. */}
+        <span className="sr-only">{t.person}</span>
       </button>
       {wasOpened && (
         <Suspense>

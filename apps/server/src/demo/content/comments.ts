@@ -1,6 +1,6 @@
 import type { DemoComment, DemoCommenter } from '../content.ts';
 
-/** Visitors who talk; nobody signs in as one of them. */
+/** Visitors who talk. */
 export const demoCommenters: DemoCommenter[] = [
   { key: 'zhou', name: '周以安', email: 'zhou.yian@example.org', language: 'zh' },
   { key: 'jiang', name: '江晚', email: 'jiang.wan@example.org', language: 'zh' },

@@ -21,7 +21,6 @@ export function OwnPicture({ session: { id, name } }: { session: Session }) {
     <>
       <button
         type="button"
-        aria-label={t.change}
         aria-haspopup="dialog"
         onClick={() => {
           setOpened(true);
@@ -37,6 +36,7 @@ export function OwnPicture({ session: { id, name } }: { session: Session }) {
         <span className="absolute -right-1.5 -bottom-1.5 grid size-6 place-items-center rounded-full border border-line bg-surface">
           <Icon of={Camera} size={14} />
         </span>
+        <span className="sr-only">{t.change}</span>
       </button>
       {wasOpened && (
         <Suspense>
