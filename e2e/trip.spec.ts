@@ -97,6 +97,11 @@ test('a day of one’s own: two at once, one is kept, a calendar follows, and it
   const card = page.getByRole('article').filter({ hasText: titleOf(second) });
   await expect(card.getByText(t.overlaps, { exact: true })).toBeVisible();
   await expect(card.getByText(t.overlap)).toBeVisible();
+  // The other of the two says so as well, and still that it is reserved.
+  const earlier = page.getByRole('article').filter({ hasText: titleOf(first) });
+  await expect(earlier.getByText(t.overlap)).toBeVisible();
+  await expect(earlier.getByText(t.reserved, { exact: true })).toBeVisible();
+  await expect(earlier.getByRole('button', { name: t.adjust })).toBeVisible();
   await expectSound(page);
 
   await card.getByRole('button', { name: t.adjust }).click();

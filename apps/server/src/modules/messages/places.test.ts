@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient } from '../../testing/test-client.ts';
 import { persons } from '../identity/tables.ts';
 import { saveForums, saveVenues, setForumRules } from '../programme/commands.ts';
+import { setSetting } from '../reference/commands.ts';
 
 let app: TestApp;
 let editor: TestStaff;
@@ -21,7 +22,12 @@ let turn = 0;
 beforeAll(async () => {
   app = await createTestApp(inject('postgresUrl'), { environment: { ROLE: 'all' } });
   editor = await signStaffIn(app, ['editor']);
-  await transact(app.platform, (tx) => saveVenues(tx, noCache, [hall]));
+  await transact(app.platform, async (tx) => {
+    await saveVenues(tx, noCache, [hall]);
+    // The tests run at any hour.
+    const value = { from: '00:00', until: '00:00' };
+    await setSetting(tx, editor.actor, app.platform, { code: 'quiet_hours', version: 0, value });
+  });
 });
 afterAll(() => app.end());
 

@@ -221,8 +221,8 @@ export const settingForms: {
     group: 'admission',
     label: text('夜间不打扰', 'Quiet hours'),
     hint: text(
-      '夜里不给候补的人发位子，早上再按顺序给；当天清晨就开场的除外。两个时间相同则不分昼夜',
-      'At night nobody in line is offered a place; they go out in turn in the morning. What begins early is the exception. The same time twice: no night',
+      '夜里不发候补的位子、开场提醒和开放预约的通知：位子和通知等到早上，清晨开场的在前一晚提醒。两个时间相同则不分昼夜',
+      'At night nobody is offered a place, reminded, or told that booking opened: that waits for the morning, and what begins early is recalled the evening before. The same time twice: no night',
     ),
     fields: {
       from: { label: text('从', 'From') },

@@ -113,7 +113,7 @@ export const settings = {
     { offerMinutes: 240, leastMinutes: 15, confirmsItself: false },
     false,
   ),
-  /** On the event's clocks: nobody is asked between the two whether they take a place. The same twice: no night. */
+  /** On the event's clocks: between the two nobody is offered a place, reminded, or told that booking opened. The same twice: no night. */
   quiet_hours: setting(mini.object({ from: clockTime, until: clockTime }), { from: '22:00', until: '08:00' }, false),
   /** People with a place are reminded so long before it begins; 0: they are not. */
   reminder_minutes: setting(int({ min: 0, max: 2_880 }), 60, false),

@@ -15,7 +15,7 @@ import { en } from '../../phrases/en/itinerary.ts';
 import { en as enShell } from '../../phrases/en/shell.ts';
 import { zh } from '../../phrases/zh/itinerary.ts';
 import { zh as zhShell } from '../../phrases/zh/shell.ts';
-import { clashBefore, thingOf } from './entry-words.ts';
+import { clashOf, thingOf } from './entry-words.ts';
 import { keepingOf } from './keep-one.ts';
 import { SuggestionList } from './rail-rows.tsx';
 
@@ -26,20 +26,21 @@ interface AdjustSheetProps {
   entry: ItineraryEntry;
   /** All of the day, by start. */
   entries: ItineraryEntry[];
+  /** Epoch milliseconds. */
+  now: number;
   onClose: () => void;
   onChange: () => void;
 }
 
 /** Settles two things at once by keeping one, or shows what there is instead of what came to nothing. */
-export function AdjustSheet({ entry, entries, onClose, onChange }: AdjustSheetProps) {
+export function AdjustSheet({ entry, entries, now, onClose, onChange }: AdjustSheetProps) {
   const t = usePhrases({ zh, en });
   const shell = usePhrases({ zh: zhShell, en: enShell });
   const showToast = useToast();
   const language = useLanguage();
   const [busyId, setBusyId] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
-  const clashId = clashBefore(entry, entries)?.id;
-  const other = entries.find(({ id }) => id === clashId);
+  const other = clashOf(entry, entries, now)?.other;
 
   async function keep(kept: ItineraryEntry, given: ItineraryEntry): Promise<void> {
     setBusyId(kept.id);
@@ -73,16 +74,18 @@ export function AdjustSheet({ entry, entries, onClose, onChange }: AdjustSheetPr
       {other && (
         <>
           <ul className="divide-y divide-line border-y border-line">
-            {[other, entry].map((kept) => (
-              <Choice
-                key={kept.id}
-                kept={kept}
-                given={kept === entry ? other : entry}
-                isBusy={busyId === kept.id}
-                isOff={busyId !== undefined && busyId !== kept.id}
-                onKeep={(given) => void keep(kept, given)}
-              />
-            ))}
+            {entries
+              .filter((one) => one === other || one === entry)
+              .map((kept) => (
+                <Choice
+                  key={kept.id}
+                  kept={kept}
+                  given={kept === entry ? other : entry}
+                  isBusy={busyId === kept.id}
+                  isOff={busyId !== undefined && busyId !== kept.id}
+                  onKeep={(given) => void keep(kept, given)}
+                />
+              ))}
           </ul>
           <p className="py-3 text-cap text-ink-3">{t.adjusting.warning}</p>
         </>

@@ -83,7 +83,7 @@ export function DayView({ of: { day, admissions, entries, walks, gaps, events },
       )}
       <DayEvents events={events} now={now} />
       {opened && open?.sheet === 'adjust' && (
-        <AdjustSheet entry={opened} entries={entries} onClose={close} onChange={onChange} />
+        <AdjustSheet entry={opened} entries={entries} now={now} onClose={close} onChange={onChange} />
       )}
       {opened && open?.sheet === 'route' && (
         <RouteSheet

@@ -31,10 +31,15 @@ function venueOf(
   return { id: name, name, kind: 'stage', chamber: undefined };
 }
 
-/** Reads an entry or a suggestion. */
-export function thingOf({ forum, activity, event = null }: Of, language: Language): Thing {
+function timesOf({ forum, activity, event = null }: Of) {
   const thing = forum ?? activity ?? event;
   if (!thing) throw new Error('It is of a forum, an activity or an event.');
+  return thing;
+}
+
+/** Reads an entry or a suggestion. */
+export function thingOf({ forum, activity, event = null }: Of, language: Language): Thing {
+  const thing = timesOf({ forum, activity, event });
   const { id, titleZh, titleEn, startsAt, endsAt } = thing;
   return {
     id,
@@ -66,13 +71,18 @@ const tags: Record<ItineraryEntry['standing'], { tone: TagTone; shape: TagShape 
   withdrawn: { tone: 'rouge', shape: 'failed' },
 };
 
-/** The session before it on the same day that it overlaps, if any. */
-export function clashBefore(
+/** What it overlaps first of what is not over yet, if anything; both of two say so. */
+export function clashOf(
   entry: ItineraryEntry,
   entries: ItineraryEntry[],
-): { id: string; minutes: number } | undefined {
-  const before = entries.slice(0, entries.indexOf(entry)).map(({ id }) => id);
-  return entry.clashes.find(({ id }) => before.includes(id));
+  now: number,
+): { other: ItineraryEntry; minutes: number; more: number } | undefined {
+  const clashes = entry.clashes.flatMap(({ id, minutes }) => {
+    const other = entries.find((one) => one.id === id);
+    return other && timesOf(other).endsAt.getTime() > now ? [{ other, minutes }] : [];
+  });
+  const [first] = clashes;
+  return first && { ...first, more: clashes.length - 1 };
 }
 
 /** How an entry looks at an instant: what is on now comes first, then what stands in its way, then how it stands. */
@@ -85,10 +95,21 @@ export function lookOf(
   const { start, end, venue } = thingOf(entry, language);
   const tag = { text: t.standings[standing], ...tags[standing] };
   const calm = { tag, note: undefined, isWarning: false };
+  const clash = clashOf(entry, entries, now);
+  const overlap =
+    clash && t.overlap(formatTime(new Date(thingOf(clash.other, language).start)), clash.minutes, clash.more);
+  const overlapping = { text: t.overlaps, tone: 'gam', shape: 'waiting' } as const;
+  const until = standing === 'offered' ? reservation?.offerEndsAt : undefined;
+  const deadline = until ? t.until(`${formatDay(until, language)} ${formatTime(until)}`) : undefined;
   const isOnline = reservation?.mode === 'online';
   const whereTo = isOnline || venue.chamber === undefined ? 'open' : 'route';
   if (isMeant(standing) && forum?.playStatus === 'have_already_started' && start <= now)
-    return { ...calm, tag: { text: t.live, tone: 'live', shape: 'live' }, action: 'watch' };
+    return {
+      tag: { text: t.live, tone: 'live', shape: 'live' },
+      note: overlap,
+      isWarning: overlap !== undefined,
+      action: 'watch',
+    };
   if (end <= now) return { ...calm, tag: { text: t.over, tone: 'mute', shape: 'over' }, action: undefined };
   if (standing === 'withdrawn' || standing === 'missed')
     return {
@@ -96,23 +117,15 @@ export function lookOf(
       note: standing === 'withdrawn' ? t.withdrawnNote : undefined,
       action: alternatives.length > 0 ? 'instead' : undefined,
     };
-  const clash = clashBefore(entry, entries);
-  const other = clash && entries.find(({ id }) => id === clash.id);
-  if (clash && other)
+  if (clash && overlap !== undefined)
     return {
-      tag: { text: t.overlaps, tone: 'gam', shape: 'waiting' },
-      note: t.overlap(formatTime(new Date(thingOf(other, language).start)), clash.minutes),
+      // The earlier of two keeps saying how it stands: which of them is reserved decides what to do.
+      tag: entries.indexOf(clash.other) < entries.indexOf(entry) ? overlapping : tag,
+      note: deadline ? t.both(overlap, deadline) : overlap,
       isWarning: true,
       action: 'adjust',
     };
-  if (standing === 'offered') {
-    const until = reservation?.offerEndsAt;
-    return {
-      ...calm,
-      note: until ? t.until(`${formatDay(until, language)} ${formatTime(until)}`) : undefined,
-      action: 'confirm',
-    };
-  }
+  if (standing === 'offered') return { ...calm, note: deadline, action: 'confirm' };
   if (standing === 'waiting')
     return {
       ...calm,

@@ -18,7 +18,9 @@ export const en: typeof zh = {
   },
   live: 'Live',
   overlaps: 'Overlaps',
-  overlap: (time, minutes) => `Overlaps the ${time} session by ${minutes} min`,
+  overlap: (time, minutes, more) =>
+    `Overlaps the ${time} session by ${minutes} min${more > 0 ? `, and ${more} more` : ''}`,
+  both: (one, other) => `${one}. ${other}`,
   place: (place) => `No. ${place} on the waiting list`,
   until: (when) => `Confirm by ${when}`,
   full: 'Every place is taken',

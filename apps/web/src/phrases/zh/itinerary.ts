@@ -16,7 +16,9 @@ export const zh = {
   },
   live: '直播中',
   overlaps: '时间重叠',
-  overlap: (time: string, minutes: number) => `与 ${time} 场次重叠 ${minutes} 分钟`,
+  overlap: (time: string, minutes: number, more: number) =>
+    `与 ${time} 场次重叠 ${minutes} 分钟${more > 0 ? `，另有 ${more} 场重叠` : ''}`,
+  both: (one: string, other: string) => `${one}；${other}`,
   place: (place: number) => `候补第 ${place} 位`,
   until: (when: string) => `请在 ${when} 前确认`,
   full: '名额已经约满',

@@ -36,11 +36,14 @@ export function defineReservationJobs(platform: Platform, events: Events): void 
     schedule: '* * * * *',
     work: async () => {
       const minutes = await getSetting(database.db, 'reminder_minutes');
+      const rules = await getLineRules(database.db);
       if (minutes > 0)
         await untilDone((limit) =>
-          transact(platform, (tx) => remind(tx, events, { now: clock.now(), minutes, limit })),
+          transact(platform, (tx) => remind(tx, events, { now: clock.now(), minutes, rules, limit })),
         );
-      await untilDone((limit) => transact(platform, (tx) => tellOfOpenings(tx, events, { now: clock.now(), limit })));
+      await untilDone((limit) =>
+        transact(platform, (tx) => tellOfOpenings(tx, events, { now: clock.now(), rules, limit })),
+      );
     },
   });
   jobs.define({

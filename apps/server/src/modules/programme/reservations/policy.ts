@@ -122,3 +122,22 @@ export function offerEnd(now: Date, startsAt: Date, rules: LineRules): Date {
   const morning = quietUntil(end, startsAt, rules);
   return morning ? new Date(morning.getTime() + leastMinutes * MINUTE_MS) : end;
 }
+
+/** So long before the night whoever has to be somewhere early is reminded. */
+const EVENING_MINUTES = 30;
+/** A reminder that waits for the morning must leave this share of the notice one is used to. */
+const SHARE_OF_NOTICE = 3 / 4;
+
+/**
+ * When people are reminded of what begins: so many minutes before; where that is at night, in the morning if that leaves
+ * nearly as long, else the evening before.
+ */
+export function reminderDue(startsAt: Date, minutes: number, quiet: QuietHours): Date {
+  const due = new Date(startsAt.getTime() - minutes * MINUTE_MS);
+  const morning = nightEnd(due, quiet);
+  if (!morning) return due;
+  if (startsAt.getTime() - morning.getTime() >= minutes * SHARE_OF_NOTICE * MINUTE_MS) return morning;
+  const nightfall = eventInstant(eventDay(due), quiet.from).getTime();
+  const lastNightfall = nightfall > due.getTime() ? nightfall - DAY_MS : nightfall;
+  return new Date(lastNightfall - EVENING_MINUTES * MINUTE_MS);
+}

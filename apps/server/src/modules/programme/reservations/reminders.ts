@@ -5,39 +5,61 @@ import { isShown } from '../../../platform/publication.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { listRows } from '../../../platform/rows.ts';
 import { findBookable } from './bookables.ts';
+import { type LineRules, nightEnd, quietUntil, reminderDue } from './policy.ts';
 import { bookingAlerts, reservations } from './tables.ts';
 
-/** Has everybody told who has a place at what begins within so many minutes, each once. Takes up to `limit`; returns how many. */
+type Quiet = Pick<LineRules, 'quiet' | 'leastMinutes'>;
+const DAY_MINUTES = 1_440;
+
+/**
+ * Has everybody told who has a place at what begins within so many minutes, each once; what would fall into the night goes the evening
+ * before, or in the morning. Takes up to `limit`; returns how many.
+ */
 export async function remind(
   tx: Tx,
   events: Events,
-  { now, minutes, limit }: { now: Date; minutes: number; limit: number },
+  { now, minutes, rules, limit }: { now: Date; minutes: number; rules: Quiet; limit: number },
 ): Promise<number> {
-  const until = new Date(now.getTime() + minutes * 60_000);
+  // No night lasts a day.
+  const until = new Date(now.getTime() + (minutes + DAY_MINUTES) * 60_000);
+  const coming = await listRows<{ id: string; startsAt: Date }>(
+    tx,
+    sql`
+    SELECT id, starts_at AS "startsAt" FROM forums WHERE starts_at > ${now} AND starts_at <= ${until} AND published_at <= ${now}
+    UNION ALL
+    SELECT id, starts_at FROM activities WHERE starts_at > ${now} AND starts_at <= ${until} AND published_at <= ${now}`,
+  );
+  const near = coming.flatMap(({ id, startsAt: start }) => {
+    const startsAt = new Date(start);
+    const at = reminderDue(startsAt, minutes, rules.quiet);
+    // What the evening missed waits for the morning, where there is one before the start.
+    if (at > now || quietUntil(now, startsAt, rules)) return [];
+    return [{ id, knownFrom: new Date(Math.min(at.getTime(), startsAt.getTime() - minutes * 60_000)).toISOString() }];
+  });
+  if (near.length === 0) return 0;
+  const ids = sql.param(near.map(({ id }) => id));
+  const knownFrom = sql.param(near.map((one) => one.knownFrom));
   const due = await listRows<{ id: string }>(
     tx,
     // Whoever reserves so late knows when it begins.
     sql`
-    SELECT reservations.id FROM (
-      SELECT id, starts_at FROM forums WHERE starts_at > ${now} AND starts_at <= ${until} AND published_at <= ${now}
-      UNION ALL
-      SELECT id, starts_at FROM activities WHERE starts_at > ${now} AND starts_at <= ${until} AND published_at <= ${now}
-    ) AS near JOIN reservations ON bookable_id = near.id
-    WHERE state = 'reserved' AND reminded_at IS NULL AND requested_at <= starts_at - make_interval(mins => ${minutes})
+    SELECT reservations.id FROM unnest(${ids}::uuid[], ${knownFrom}::timestamptz[]) AS near(id, known_from)
+    JOIN reservations ON bookable_id = near.id
+    WHERE state = 'reserved' AND reminded_at IS NULL AND requested_at <= known_from
     ORDER BY reservations.id LIMIT ${limit} FOR UPDATE OF reservations SKIP LOCKED`,
   );
   if (due.length === 0) return 0;
-  const ids = due.map(({ id }) => id);
+  const reminded = due.map(({ id }) => id);
   await tx
     .update(reservations)
     .set({ remindedAt: now })
-    .where(and(inArray(reservations.id, ids), isNull(reservations.remindedAt)));
+    .where(and(inArray(reservations.id, reminded), isNull(reservations.remindedAt)));
   await events.publishAll(
     tx,
     'programme.start_near',
-    ids.map((reservationId) => ({ reservationId })),
+    reminded.map((reservationId) => ({ reservationId })),
   );
-  return ids.length;
+  return reminded.length;
 }
 
 /**
@@ -65,12 +87,17 @@ export async function setBookingAlert(
     .onConflictDoNothing();
 }
 
-/** Has those told who wanted to know when booking opens, where it has; each once. Takes up to `limit`; returns how many. */
+/**
+ * Has those told who wanted to know when booking opens, where it has; each once. At night only of what could not be reserved in the
+ * morning any more. Takes up to `limit`; returns how many.
+ */
 export async function tellOfOpenings(
   tx: Tx,
   events: Events,
-  { now, limit }: { now: Date; limit: number },
+  { now, rules, limit }: { now: Date; rules: Quiet; limit: number },
 ): Promise<number> {
+  const morning = nightEnd(now, rules.quiet);
+  const overBefore = morning ? new Date(morning.getTime() + rules.leastMinutes * 60_000) : null;
   const opened = await listRows<{ personId: string; bookableId: string }>(
     tx,
     sql`
@@ -79,6 +106,9 @@ export async function tellOfOpenings(
       LEFT JOIN forums ON forums.id = forum_id LEFT JOIN activities ON activities.id = activity_id
       WHERE coalesce(forums.booking_opens_at, activities.booking_opens_at) <= ${now}
         AND coalesce(forums.published_at, activities.published_at) <= ${now}
+        AND (${overBefore}::timestamptz IS NULL
+          OR coalesce(forums.booking_closes_at, activities.booking_closes_at) < ${overBefore}
+          OR coalesce(forums.starts_at, activities.starts_at) < ${overBefore})
       LIMIT ${limit} FOR UPDATE OF booking_alerts SKIP LOCKED
     ) AS open WHERE booking_alerts.person_id = open.person_id AND booking_alerts.bookable_id = open.bookable_id
     RETURNING booking_alerts.person_id AS "personId", booking_alerts.bookable_id AS "bookableId"`,
