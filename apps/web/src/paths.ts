@@ -1,3 +1,4 @@
+import { readOurPath } from '@mingtang/contract/links';
 import { hasScreen, queryNames, type ScreenKey, screens } from './routes.ts';
 
 type Query = Record<string, string | false | undefined>;
@@ -177,19 +178,7 @@ const patternOf = (path: string): RegExp => new RegExp(`^${withoutSlash(path).re
 
 /** A path of this site to return to, or undefined: never another site, never the sign-in page itself. */
 export function safeBack(back: string | null | undefined): string | undefined {
-  if (!back?.startsWith('/')) return undefined;
-  const url = onThisSite(back);
-  if (!url) return undefined;
-  const key = screenAt(url.pathname);
-  return key === 'login' || key === 'ticketLogin' ? undefined : `${url.pathname}${url.search}${url.hash}`;
-}
-
-function onThisSite(path: string): URL | undefined {
-  const site = 'https://this.site';
-  try {
-    const url = new URL(path, site);
-    return url.origin === site ? url : undefined;
-  } catch {
-    return undefined;
-  }
+  const path = readOurPath(back ?? '');
+  const key = screenAt(path?.split(/[?#]/, 1)[0] ?? '');
+  return key === 'login' || key === 'ticketLogin' ? undefined : path;
 }

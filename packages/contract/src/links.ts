@@ -1,5 +1,17 @@
-/** Whether a link is a path of this site: not `//elsewhere`, not `/\elsewhere`. */
-export const isOurPath = (value: string): boolean => /^\/(?![/\\])/.test(value);
+const SITE = 'https://this.site';
+
+/**
+ * A path of this site as browsers read it, with its query and fragment; undefined for what leads elsewhere: `//elsewhere`,
+ * `/\elsewhere`, and `/.//elsewhere`, which is `//elsewhere` once its dots are gone.
+ */
+export function readOurPath(value: string): string | undefined {
+  if (!value.startsWith('/') || !URL.canParse(value, SITE)) return undefined;
+  const { origin, pathname, search, hash } = new URL(value, SITE);
+  return origin === SITE && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : undefined;
+}
+
+/** Whether a link is a path of this site. */
+export const isOurPath = (value: string): boolean => readOurPath(value) !== undefined;
 
 /** Whether a link leads elsewhere by https, without a name or password in it. */
 export function isSecureAddress(value: string): boolean {
