@@ -3,7 +3,7 @@ import { type Keyring, randomCharacters, readCharacters } from '../../../platfor
 import type { Tx } from '../../../platform/database.ts';
 import { readPass, signPassSteps, stepOf } from '../../../platform/passes.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { type CardRow, findCard } from './queries.ts';
+import { type CardRow, findCard, lockCard } from './queries.ts';
 import { contactCards, leadTries } from './tables.ts';
 
 /** Whoever shows it stands there; after these minutes it is a picture of one. */
@@ -55,7 +55,7 @@ export async function readCardCode(
   if (!claims) return { refusal: 'code_unknown' };
   const age = stepOf(now) - claims.step;
   if (age > MINUTES_GOOD || age < -MINUTES_EARLY) return { refusal: 'code_stale' };
-  const card = await findCard(tx, claims.id);
+  const card = await lockCard(tx, claims.id);
   if (!card) return { refusal: 'code_unknown' };
   // Another card than its owner showed.
   return shortVersion(card.version) === claims.version ? { card } : { refusal: 'code_stale' };
@@ -76,7 +76,8 @@ async function readTypedCode(
   const [card] = await tx
     .select()
     .from(contactCards)
-    .where(eq(contactCards.codeHash, hashOf(keys, typed)));
+    .where(eq(contactCards.codeHash, hashOf(keys, typed)))
+    .for('share');
   if (card) return card.codeExpiresAt && card.codeExpiresAt > now ? { card } : { refusal: 'code_stale' };
   await tx
     .update(leadTries)

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/id.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { getManager, getMember } from '../members/queries.ts';
 import { exhibitors } from '../tables.ts';
-import { countWithdrawn, findLead, type LeadRow, listAllLeads } from './queries.ts';
+import { countWithdrawals, findLead, type LeadRow, listAllLeads } from './queries.ts';
 import { contactCards, leadExports, leads } from './tables.ts';
 
 /** Fills in a person's card; codes of the one before stop working. */
@@ -87,39 +87,64 @@ export async function noteLead(
   return row ?? refuse('protocol.not_found');
 }
 
+/** Codes of a card that were shown so far stop working. Keeps others from reading it until the transaction ends. */
+const endCodes = (tx: Tx, personId: string) =>
+  tx
+    .update(contactCards)
+    .set({ version: sql`${contactCards.version} + 1`, codeHash: null, codeExpiresAt: null })
+    .where(eq(contactCards.personId, personId));
+
+/** When the last file of a stand's leads was made. */
+async function findLastExportTime(tx: Tx, exhibitorId: string): Promise<Date | undefined> {
+  const [last] = await tx
+    .select({ at: max(leadExports.exportedAt) })
+    .from(leadExports)
+    .where(eq(leadExports.exhibitorId, exhibitorId));
+  return last?.at ?? undefined;
+}
+
 const blank = { name: null, company: null, jobTitle: null, phone: null, email: null, note: null, grade: null };
 
-/** Takes a person's card back from a stand, which is told; again changes nothing. Throws not_found. */
+/**
+ * Takes a person's card back from a stand, which is told; again changes nothing. What was shown before hands it to nobody any
+ * more: a code a stand has noted down is no consent. Throws not_found.
+ */
 export async function withdrawCard(
   tx: Tx,
   events: Events,
   { id, personId, now }: { id: string; personId: string; now: Date },
 ): Promise<void> {
-  const [row] = await tx
-    .select()
-    .from(leads)
-    .where(and(eq(leads.id, id), eq(leads.personId, personId)))
-    .for('update');
+  const isOwn = and(eq(leads.id, id), eq(leads.personId, personId));
+  const [known] = await tx.select({ withdrawnAt: leads.withdrawnAt }).from(leads).where(isOwn);
+  if (!known) return refuse('protocol.not_found');
+  if (known.withdrawnAt) return;
+  // The card before the lead, as whoever scans it.
+  await endCodes(tx, personId);
+  const [row] = await tx.select().from(leads).where(isOwn).for('update');
   if (!row) return refuse('protocol.not_found');
   if (row.withdrawnAt) return;
   // After the lock of an export under way: it has the line, or it has not.
   await lockStand(tx, row.exhibitorId);
+  // Clocks of two processes differ, and a file made before must not seem to be made after: its line would stay unnamed.
+  const exportedAt = await findLastExportTime(tx, row.exhibitorId);
+  const withdrawnAt = exportedAt && exportedAt >= now ? new Date(exportedAt.getTime() + 1) : now;
   await tx
     .update(leads)
-    .set({ ...blank, withdrawnAt: now })
+    .set({ ...blank, withdrawnAt })
     .where(eq(leads.id, id));
   await events.publish(tx, 'exhibition.card_withdrawn', { leadId: id });
 }
 
 /** Takes every card of somebody back whose account is erased, and forgets whose they were. */
 export async function forgetCards(tx: Tx, events: Events, personId: string, now: Date): Promise<void> {
+  // First: a stand that scans it right now is done before, or finds no card.
+  await tx.delete(contactCards).where(eq(contactCards.personId, personId));
   const held = await tx
     .select({ id: leads.id })
     .from(leads)
     .where(and(eq(leads.personId, personId), isNull(leads.withdrawnAt)));
   for (const { id } of held) await withdrawCard(tx, events, { id, personId, now });
   await tx.update(leads).set({ personId: null }).where(eq(leads.personId, personId));
-  await tx.delete(contactCards).where(eq(contactCards.personId, personId));
 }
 
 /** Numbers a file of a stand's leads and gives its lines. Throws not_member, managers_only. */
@@ -130,7 +155,9 @@ export async function exportLeads(
   const member = await getManager(tx, { personId, exhibitorId });
   await lockStand(tx, exhibitorId);
   const rows = await listAllLeads(tx, exhibitorId);
-  const withdrawn = await countWithdrawn(tx, exhibitorId);
+  const { withdrawn, lastAt } = await countWithdrawals(tx, exhibitorId);
+  // Not before what is left out of it was taken back, whatever another process's clock said.
+  const exportedAt = lastAt && lastAt > now ? lastAt : now;
   const [last] = await tx
     .select({ number: max(leadExports.number) })
     .from(leadExports)
@@ -138,10 +165,10 @@ export async function exportLeads(
   const number = (last?.number ?? 0) + 1;
   await tx
     .insert(leadExports)
-    .values({ id: newId(), exhibitorId, number, memberId: member.id, exportedAt: now, rows: rows.length, withdrawn });
+    .values({ id: newId(), exhibitorId, number, memberId: member.id, exportedAt, rows: rows.length, withdrawn });
   const [exhibitor] = await tx
     .select({ booth: exhibitors.booth, nameZh: exhibitors.nameZh, nameEn: exhibitors.nameEn })
     .from(exhibitors)
     .where(eq(exhibitors.id, exhibitorId));
-  return { number, rows, withdrawn, exportedAt: now, exhibitor: exhibitor ?? refuse('protocol.not_found') };
+  return { number, rows, withdrawn, exportedAt, exhibitor: exhibitor ?? refuse('protocol.not_found') };
 }

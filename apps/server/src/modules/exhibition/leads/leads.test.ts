@@ -1,8 +1,15 @@
+import { setImmediate } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { Events } from '../../../platform/events.ts';
+import { transact } from '../../../platform/platform.ts';
 import { codeOf, mailTo } from '../../../testing/answers.ts';
 import { buildStand, signStandIn } from '../../../testing/stands.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTestClient } from '../../../testing/test-client.ts';
+import { getMember } from '../members/queries.ts';
+import { readCardCode } from './codes.ts';
+import { exportLeads, forgetCards, takeCard } from './commands.ts';
 import { leads } from './tables.ts';
 
 let app: TestApp;
@@ -27,6 +34,17 @@ async function newVisitor(change: Partial<typeof card> = {}, account?: string) {
 const shown = async (visitor: { token: string }): Promise<string> =>
   (await apiOf(visitor).makeCardCode()).steps[0]?.token ?? '';
 const scan = (code: string, by = manager, id = stand) => apiOf(by).scanCard({ id, code });
+/** Until a transaction of this database waits for another one's lock. */
+async function untilSomebodyWaits(): Promise<void> {
+  const { db } = app.platform.database;
+  const isWaiting = async () =>
+    (
+      await db.execute(
+        sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+    ).rows.length > 0;
+  while (!(await isWaiting())) await setImmediate();
+}
 async function sheet(format: 'csv' | 'xlsx' = 'csv'): Promise<{ name: string; text: string }> {
   const english = createTestClient(app, { token: manager.token, language: 'en' }).leads;
   const { name, content } = await english.exportLeads({ id: stand, format });
@@ -121,6 +139,56 @@ describe('taking a card back', () => {
     expect(rows.find(({ id }) => id === lead.id)).toMatchObject({ name: null, email: null, note: null, grade: null });
     // Handed over once more it is another lead.
     expect((await scan(await shown(visitor))).lead.number).toBe(2);
+  });
+
+  it('ends the codes shown before: what a stand noted down brings it back to nobody', async () => {
+    const visitor = await newVisitor();
+    const [code, { shortCode }] = [await shown(visitor), await apiOf(visitor).makeCardCode()];
+    await scan(code);
+    const [receipt] = await apiOf(visitor).listReceipts();
+    await apiOf(visitor).withdrawCard({ id: receipt?.id ?? '' });
+    const elsewhere = await buildStand(app, 'Tightrope');
+    const colleague = await signStandIn(app, elsewhere);
+    expect(await codeOf(scan(code))).toBe('35042');
+    expect(await codeOf(scan(shortCode))).toBe('35041');
+    expect(await codeOf(scan(code, colleague, elsewhere))).toBe('35042');
+    expect((await apiOf(manager).listLeads({ id: stand })).leads.total).toBe(0);
+  });
+
+  it('names the line of a file that a process with another clock made', async () => {
+    const visitor = await newVisitor();
+    const { lead } = await scan(await shown(visitor));
+    const ahead = new Date(app.clock.now().getTime() + 2_000);
+    await transact(app.platform, (tx) =>
+      exportLeads(tx, { exhibitorId: stand, personId: manager.personId, now: ahead }),
+    );
+    await apiOf(visitor).withdrawCard({ id: lead.id });
+    expect((await apiOf(manager).listLeads({ id: stand })).exports).toMatchObject([{ withdrawnSince: [1] }]);
+    await sheet();
+    expect((await apiOf(manager).listLeads({ id: stand })).exports).toMatchObject([
+      { number: 2, rows: 0, withdrawnSince: [] },
+      { number: 1, rows: 1, withdrawnSince: [1] },
+    ]);
+  });
+
+  it('leaves nothing of an account erased while a stand scans its card', async () => {
+    const visitor = await newVisitor();
+    const code = await shown(visitor);
+    const { keys, jobs } = app.platform;
+    const events = new Events(jobs);
+    const now = app.clock.now();
+    let erased: Promise<void> | undefined;
+    await transact(app.platform, async (tx) => {
+      const member = await getMember(tx, { personId: manager.personId, exhibitorId: stand });
+      const read = await readCardCode(tx, keys, { code, memberId: member.id, now });
+      erased = transact(app.platform, (other) => forgetCards(other, events, visitor.personId, now));
+      await Promise.race([erased, untilSomebodyWaits()]);
+      if (!('card' in read)) throw new Error('The code was read.');
+      await takeCard(tx, events, { exhibitorId: stand, member, personId: visitor.personId, card: read.card, now });
+    });
+    await erased;
+    const rows = await app.platform.database.db.select().from(leads).where(eq(leads.exhibitorId, stand));
+    expect(rows).toMatchObject([{ personId: null, name: null, email: null }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { LeadGrade } from '@mingtang/contract/exhibition/leads/model';
-import { and, asc, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, isNull, max, or, sql } from 'drizzle-orm';
 import { anywhere } from '../../../platform/like.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { listRows } from '../../../platform/rows.ts';
@@ -12,6 +12,12 @@ export type LeadRow = typeof leads.$inferSelect;
 
 export async function findCard(db: Reader, personId: string): Promise<CardRow | undefined> {
   const [row] = await db.select().from(contactCards).where(eq(contactCards.personId, personId));
+  return row;
+}
+
+/** The same, kept as it is until the transaction ends: its owner may be changing it or taking it back. */
+export async function lockCard(db: Reader, personId: string): Promise<CardRow | undefined> {
+  const [row] = await db.select().from(contactCards).where(eq(contactCards.personId, personId)).for('share');
   return row;
 }
 
@@ -92,8 +98,17 @@ export const listAllLeads = (db: Reader, exhibitorId: string): Promise<LeadRow[]
     .where(and(eq(leads.exhibitorId, exhibitorId), isNull(leads.withdrawnAt)))
     .orderBy(asc(leads.number));
 
-export const countWithdrawn = (db: Reader, exhibitorId: string): Promise<number> =>
-  db.$count(leads, and(eq(leads.exhibitorId, exhibitorId), isNotNull(leads.withdrawnAt)));
+/** How many cards were taken back from a stand, and when the last one was. */
+export async function countWithdrawals(
+  db: Reader,
+  exhibitorId: string,
+): Promise<{ withdrawn: number; lastAt: Date | null }> {
+  const [row] = await db
+    .select({ withdrawn: count(leads.withdrawnAt), lastAt: max(leads.withdrawnAt) })
+    .from(leads)
+    .where(eq(leads.exhibitorId, exhibitorId));
+  return row ?? { withdrawn: 0, lastAt: null };
+}
 
 interface ExportRow {
   number: number;

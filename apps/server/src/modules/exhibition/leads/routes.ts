@@ -8,7 +8,7 @@ import { toFile } from '../../../platform/sheet-file.ts';
 import { getMember } from '../members/queries.ts';
 import { makeCardCode, readCardCode } from './codes.ts';
 import { exportLeads, noteLead, saveCard, takeCard, withdrawCard } from './commands.ts';
-import { countWithdrawn, findCard, findReceipt, listExports, listLeads, listReceipts, toLead } from './queries.ts';
+import { countWithdrawals, findCard, findReceipt, listExports, listLeads, listReceipts, toLead } from './queries.ts';
 import { leadsSheet } from './sheet.ts';
 
 /** Binds cards: how they are handed over, who holds them, and how they are taken back. */
@@ -52,9 +52,9 @@ export function leadBindings(platform: Platform, events: Events): Binding[] {
     },
     listLeads: async ({ input: { id, words, grade, ...pages }, person: { personId } }) => {
       await getMember(db, { personId, exhibitorId: id });
-      const [found, withdrawn, exports] = await Promise.all([
+      const [found, { withdrawn }, exports] = await Promise.all([
         listLeads(db, { exhibitorId: id, words, grade }, pageRange(pages)),
-        countWithdrawn(db, id),
+        countWithdrawals(db, id),
         listExports(db, id),
       ]);
       return { leads: found, withdrawn, exports };

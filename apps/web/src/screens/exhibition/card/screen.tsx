@@ -48,7 +48,8 @@ export default function CardScreen() {
             <div className="flex flex-col gap-8">
               {card && !isEditing ? (
                 <div className="flex flex-col gap-3">
-                  <CardCode card={card} />
+                  {/* Taking a card back ends the codes shown before. */}
+                  <CardCode key={receipts.filter(({ withdrawnAt }) => withdrawnAt).length} card={card} />
                   <Button variant="line" icon={Pencil} onClick={() => setEditing(true)}>
                     {t.edit}
                   </Button>
