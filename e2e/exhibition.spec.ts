@@ -1,4 +1,5 @@
 import { EXHIBIT_PAGE_PATH } from '@mingtang/contract/exhibition/routes';
+import { screens } from '../apps/web/src/routes.ts';
 import { expect, expectSound, test, visit } from './visitor.ts';
 
 const words = {
@@ -55,5 +56,46 @@ test('lists narrow by their address and turn pages', async ({ page }) => {
   await expectSound(page);
   await visit(page, '/exhibitionlist?show=exhibitors&hall=2&category=nothing&page=x');
   await expect(page.locator('article')).toHaveCount(18);
+  await expectSound(page);
+});
+
+const boards = {
+  zh: { rule: '怎么算', exhibitors: '展商', place: '第 1 名', all: '全部影片', play: /^播放影片/, player: /^视频/ },
+  en: {
+    rule: 'How it is counted',
+    exhibitors: 'Exhibitors',
+    place: 'Place 1',
+    all: 'All films',
+    play: /^Play the film/,
+    player: /^Video/,
+  },
+};
+
+test('the ranking shows places with their counts, and the rule it is made by', async ({ page, language }) => {
+  const t = boards[language];
+  await visit(page, '/ranking');
+  const screen = page.locator('[data-screen=ranking]');
+  await expect(screen.locator('article')).toHaveCount(50);
+  await expect(screen.locator('article').first()).toContainText(t.place);
+  await expect(screen.getByRole('heading', { name: t.rule })).toBeVisible();
+  await expectSound(page);
+  const first = await screen.getByRole('heading', { level: 3 }).first().textContent();
+  await screen.locator('a[href*="kind=exhibitor"]').click();
+  await expect(page).toHaveURL(/kind=exhibitor/);
+  await expect(screen.getByRole('heading', { level: 3 }).first()).not.toHaveText(first ?? '');
+  await expectSound(page);
+});
+
+test('films stand side by side, and one plays', async ({ page, language }) => {
+  const t = boards[language];
+  await visit(page, screens.exhibitorVideo.paths[0]);
+  const screen = page.locator(`[data-screen=${screens.exhibitorVideo.name}]`);
+  await expect(screen.locator('article').first()).toBeVisible();
+  await expectSound(page);
+  await screen.locator('article a').first().click();
+  await page.getByRole('button', { name: t.play }).click();
+  const player = page.getByRole('region', { name: t.player });
+  await expect(player).toHaveAttribute('data-player', 'ready', { timeout: 30_000 });
+  await expect(player.locator('video')).toHaveJSProperty('paused', false);
   await expectSound(page);
 });

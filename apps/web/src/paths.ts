@@ -31,7 +31,8 @@ const withInput = {
   video: ({ id }: { id: string }) => address('video', { [queryNames.videoId]: id }),
   exhibition: (choice: PlanChoice = {}) => address('exhibition', { ...choice }),
   exhibitors: (filters: ExhibitionFilters = {}) => address('exhibitors', { ...filters }),
-  exhibitorVideo: ({ id }: { id: string }) => address('exhibitorVideo', { [queryNames.id]: id }),
+  /** A film, or without an id all of them. */
+  exhibitorVideo: ({ id }: { id?: string } = {}) => address('exhibitorVideo', { [queryNames.id]: id }),
   ranking: ({ kind }: { kind?: string } = {}) => address('ranking', { kind }),
   exhibit: ({ id }: { id: string }) => address('exhibit', { [queryNames.id]: id }),
   exhibitorRoom: ({ id }: { id: string }) => address('exhibitorRoom', { [queryNames.id]: id }),

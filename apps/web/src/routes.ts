@@ -34,7 +34,12 @@ const main = {
   home: { name: 'home', paths: ['/home', '/en'], section: 'home', folder: 'programme/home' },
   live: { name: 'live', paths: ['/live'], section: 'live', folder: 'live/live' },
   liveForum: { name: 'livedetail', paths: ['/livedetail'], section: 'live', folder: 'live/live-forum' },
-  exhibitorVideo: { name: 'companyVideo', paths: ['/companyVideo'], section: 'exhibition' },
+  exhibitorVideo: {
+    name: 'companyVideo',
+    paths: ['/companyVideo'],
+    section: 'exhibition',
+    folder: 'exhibition/film',
+  },
   video: { name: 'videodetail', paths: ['/videodetail'], section: 'live', folder: 'live/video' },
   interests: { name: 'favorite', paths: ['/favorite'], section: 'my', folder: 'identity/interests' },
   interestsDone: {
@@ -85,7 +90,7 @@ const main = {
     section: 'exhibition',
     folder: 'exhibition/list',
   },
-  ranking: { name: 'ranking', paths: ['/ranking'], section: 'exhibition' },
+  ranking: { name: 'ranking', paths: ['/ranking'], section: 'exhibition', folder: 'exhibition/ranking' },
   digitalCurrency: { name: 'currencyDigital', paths: ['/currencyDigital'], folder: 'identity/digital-currency' },
   manual: { name: 'operationalManual', paths: ['/operationalManual'], section: 'more', folder: 'content/manual' },
   energy: { name: 'energy', paths: ['/energy'], section: 'my' },

@@ -41,6 +41,13 @@ export async function seedEngagement(tx: Tx, now: Date): Promise<void> {
     FROM ${allThings} AS things,
       unnest(ARRAY[${eventDay(new Date(now.getTime() - DAY_MS))}, ${eventDay(now)}]::date[]) AS days (day)
     WHERE kind <> 'video' AND published_at <= ${now} AND ${chance('title_en')} > 400`);
+  // A few of those who like something keep it as well.
+  await tx.execute(sql`
+    INSERT INTO saved_things (person_id, kind, thing_id, title_zh, title_en, saved_at)
+    SELECT person_id, likes.kind, thing_id, title_zh, title_en, changed_at
+    FROM likes JOIN persons ON persons.id = person_id
+    JOIN ${allThings} AS things ON things.id = thing_id AND things.kind = likes.kind
+    WHERE likes.kind IN ('forum', 'activity', 'exhibitor', 'exhibit') AND ${chance('email', 'title_en', "'kept'")} < 180`);
   const [member] = demoMembers;
   if (member) await saveSome(tx, member.email, now);
 }

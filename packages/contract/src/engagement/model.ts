@@ -9,6 +9,12 @@ export type SavedKind = (typeof SAVED_KINDS)[number];
 /** A forum and its video are liked as one: they share one count. */
 export const likedKind = (kind: ThingKind): ThingKind => (kind === 'video' ? 'forum' : kind);
 
+/** What is ranked by how many people like and save it. */
+export const RANKED_KINDS = ['exhibit', 'exhibitor', 'forum'] as const;
+export type RankedKind = (typeof RANKED_KINDS)[number];
+/** So many places a ranking shows. */
+export const RANKED_PLACES = 50;
+
 /** By which way something was shared. */
 export const SHARE_CHANNELS = ['link', 'device', 'picture', 'messaging_app'] as const;
 export type ShareChannel = (typeof SHARE_CHANNELS)[number];

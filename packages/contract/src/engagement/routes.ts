@@ -4,6 +4,8 @@ import {
   byId,
   likeRequest,
   likingWire,
+  rankingRequest,
+  rankingWire,
   savedAnswer,
   savedListAnswer,
   savedListRequest,
@@ -88,6 +90,17 @@ export const engagementRoutes = defineRoutes({
     ...ownPage,
     path: 'collection/queryMyCollectionExhibitGoods',
     summary: 'What of the exhibition is in one’s collection, the last saved first',
+  },
+  // Ours: spec §2 has the screen, its §7 no call for it.
+  getRanking: {
+    area,
+    method: 'GET',
+    path: 'online/ranking/:type',
+    access: 'open',
+    summary:
+      'What most people like and save among exhibits, exhibitors or forums, each account counted once for each thing',
+    input: rankingRequest,
+    output: rankingWire,
   },
   share: {
     area,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EXHIBIT_ARTS } from '../exhibition/model.ts';
 import { flag, instant, int, list, pageFields, pageNames, pageOf, renamed, text, uuid } from '../fields.ts';
 import { PLAY_STATUSES } from '../programme/model.ts';
-import { SAVED_KINDS, SHARE_CHANNELS, THING_KINDS } from './model.ts';
+import { RANKED_KINDS, SAVED_KINDS, SHARE_CHANNELS, THING_KINDS } from './model.ts';
 
 const count = int({ min: 0 });
 const kind = z.enum(THING_KINDS);
@@ -84,6 +84,47 @@ export const savedPage = pageOf(
     },
   ),
 );
+
+export const rankingRequest = renamed({ kind: z.enum(RANKED_KINDS) }, { kind: 'type' });
+export const rankingWire = renamed({
+  list: z.array(
+    renamed(
+      {
+        /** Equal points share a place: 1, 2, 2, 4. */
+        rank: int({ min: 1 }),
+        id: uuid,
+        titleZh: z.string(),
+        titleEn: z.string(),
+        /** What an exhibitor does, whose an exhibit is; null of a forum. */
+        lineZh: maybe,
+        lineEn: maybe,
+        hall: z.nullable(int({ min: 0, max: 8 })),
+        /** A stand's number, a forum's venue. */
+        placeZh: z.string(),
+        placeEn: z.string(),
+        mark: z.nullable(int({ min: 0, max: 11 })),
+        picture: maybe,
+        art: z.nullable(z.enum(EXHIBIT_ARTS)),
+        points: count,
+        likes: count,
+        saves: count,
+      },
+      {
+        rank: 'ranking',
+        titleZh: 'title',
+        lineZh: 'description',
+        lineEn: 'descriptionEn',
+        placeZh: 'place',
+        picture: 'picUrl',
+        art: 'drawing',
+        points: 'score',
+        likes: 'likeNum',
+        saves: 'collectionNum',
+      },
+    ),
+  ),
+  countedAt: instant,
+});
 
 export const shareRequest = renamed(
   { id: uuid, kind, channel: z.optional(z.enum(SHARE_CHANNELS)) },

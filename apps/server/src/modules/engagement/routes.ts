@@ -7,8 +7,13 @@ import { refuse } from '../../platform/refuse.ts';
 import { saveThing, unsaveThing } from './commands.ts';
 import { createLikes } from './liking.ts';
 import { getLiking, listSaved, listSavedThings } from './queries.ts';
+import { listRanking } from './ranking-queries.ts';
 import { createShareCounter } from './sharing.ts';
 import { listShownThings } from './things-queries.ts';
+
+/** What is shown of a ranking changes at once when it is edited; points are at most so old. */
+const RANKING_TAGS = ['exhibitors', 'exhibits', 'forums', 'venues'];
+const RANKING_SECONDS = 60;
 
 interface PageInput {
   page?: number | undefined;
@@ -52,6 +57,13 @@ export function engagementBindings(platform: Platform): Binding[] {
     listSavedSpeakers: ({ input, person }) => listOwn(person.personId, ['speaker'], input),
     listSavedVideos: ({ input, person }) => listOwn(person.personId, ['video'], input),
     listSavedExhibition: ({ input, person }) => listOwn(person.personId, ['exhibitor', 'exhibit'], input),
+    getRanking: {
+      cache: { tags: () => RANKING_TAGS, ttlSeconds: RANKING_SECONDS },
+      handle: async ({ input: { kind } }) => {
+        const countedAt = clock.now();
+        return { list: await listRanking(database.read, kind, countedAt), countedAt };
+      },
+    },
     share: ({ input: { id, kind, channel = 'link' }, signed }) =>
       shares.submit({ id, kind, channel, personId: signed?.personId }),
   });

@@ -85,7 +85,7 @@ const addresses = (change: Partial<Addresses> = {}): Addresses => {
 async function open(load: () => Promise<Addresses> = async () => addresses()) {
   const clock = new PictureClock();
   const broadcast = new Broadcast({
-    forumId: 'one',
+    thingId: 'one',
     startsAt: STARTS_AT,
     personId: 'lin',
     language: 'zh',

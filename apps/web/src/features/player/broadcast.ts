@@ -38,7 +38,8 @@ export interface BroadcastState {
 }
 
 interface BroadcastOptions {
-  forumId: string;
+  /** What it is: a forum, an exhibitor or an exhibit. */
+  thingId: string;
   /** When the broadcast begins, epoch milliseconds: position 0. */
   startsAt: number;
   /** Whose places in recordings are kept. */
@@ -61,7 +62,11 @@ const STEADY_MS = 10_000;
 const RENEW_SHARE = 0.25;
 const KEEP_EVERY_MS = 5_000;
 
-/** Plays one forum's stream or recording, and goes on trying when it stops. */
+/** The server's word that there is nothing to watch, or not for this visitor: asking again changes nothing. */
+const isFinal = (error: unknown): error is CallFailure =>
+  error instanceof CallFailure && (error.status === 200 || error.status === 404);
+
+/** Plays one stream, recording or film, and goes on trying when it stops. */
 export class Broadcast {
   private state: BroadcastState;
   private preferences: Preferences = loadPreferences();
@@ -205,7 +210,7 @@ export class Broadcast {
       if (region && sound) await this.engine?.renew(renditionsOf(sources, region, sound));
     } catch (error) {
       if (this.end.signal.aborted) return;
-      if (error instanceof CallFailure && error.status === 200) return this.refuse(error);
+      if (isFinal(error)) return this.refuse(error);
       // What is playing has a while left; when that is over, it is opened anew.
       this.renewTimer = setTimeout(() => void this.renew(), 5_000);
     }
@@ -220,7 +225,7 @@ export class Broadcast {
   private async open(hasToLoad: boolean): Promise<void> {
     this.turn += 1;
     const { turn } = this;
-    const { video, forumId, personId, language } = this.options;
+    const { video, thingId, personId, language } = this.options;
     const resumeLiveAt = this.state.phase === 'ready' ? video.currentTime : undefined;
     const wasPaused = this.engine !== undefined && video.paused;
     this.engine?.destroy();
@@ -238,7 +243,7 @@ export class Broadcast {
       const region = await this.regionFor(addresses, regions, sound);
       if (turn !== this.turn || !region) return;
       const renditions = renditionsOf(sources, region, sound);
-      const kept = keptPosition(personId, forumId);
+      const kept = keptPosition(personId, thingId);
       const isRecording = purpose === 'playback';
       const startAt = isRecording ? (resumeLiveAt ?? (this.lastTime > 1 ? this.lastTime : kept)) : undefined;
       const isResuming = isRecording && this.lastTime <= 1 && kept !== undefined;
@@ -263,8 +268,7 @@ export class Broadcast {
       this.options.clock.tell();
     } catch (error) {
       if (turn !== this.turn || this.end.signal.aborted) return;
-      if (error instanceof CallFailure && error.status === 200) return this.refuse(error);
-      if (error instanceof CallFailure && error.status === 401) return this.refuse(error);
+      if (isFinal(error) || (error instanceof CallFailure && error.status === 401)) return this.refuse(error);
       this.fail(error instanceof StreamTrouble ? error.kind : 'network');
     }
   }
@@ -344,8 +348,8 @@ export class Broadcast {
 
   private keep(): void {
     this.keptAt = performance.now();
-    const { video, forumId, personId } = this.options;
+    const { video, thingId, personId } = this.options;
     if (this.state.purpose !== 'playback' || !Number.isFinite(video.duration) || this.lastTime === 0) return;
-    keepPosition({ person: personId, forum: forumId, seconds: this.lastTime, duration: video.duration });
+    keepPosition({ person: personId, thing: thingId, seconds: this.lastTime, duration: video.duration });
   }
 }

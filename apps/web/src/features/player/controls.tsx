@@ -16,6 +16,8 @@ import type { Progress } from './use-progress.ts';
 const BEHIND_MS = 15_000;
 
 interface ControlsProps {
+  /** Never was on air. */
+  isFilm: boolean;
   isHidden: boolean;
   state: BroadcastState | undefined;
   progress: Progress;
@@ -55,6 +57,7 @@ export function Controls({
   onSettings,
   onFullScreen,
   onPictureInPicture,
+  isFilm,
 }: ControlsProps) {
   const t = usePhrases({ zh, en });
   const { isPlaying, isMuted, volume, behind } = progress;
@@ -92,7 +95,7 @@ export function Controls({
               −{formatPlayTime(behind)} · {t.toLive}
             </button>
           )}
-          {state?.purpose === 'playback' && (
+          {state?.purpose === 'playback' && !isFilm && (
             <StatusTag tone="over" shape="replay">
               {t.replay}
             </StatusTag>

@@ -4,6 +4,7 @@ import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/player.ts';
 import { zh } from '../../phrases/zh/player.ts';
 import { useWakeLock } from '../../wake-lock.ts';
+import type { Addresses } from './broadcast.ts';
 import { Controls } from './controls.tsx';
 import { type Chapter, formatPlayTime } from './play-time.ts';
 import type { PictureClock } from './player-clock.ts';
@@ -24,9 +25,12 @@ export interface PlayerHandle {
 }
 
 interface PlayerProps {
-  forumId: string;
+  /** What plays: where somebody stopped in it is kept under this. */
+  thingId: string;
+  /** Asks for its addresses, again before they end. */
+  load: () => Promise<Addresses>;
   title: string;
-  /** Epoch milliseconds of the forum. */
+  /** Epoch milliseconds of a forum; of a film both are 0. */
   startsAt: number;
   endsAt: number;
   chapters: readonly Chapter[];
@@ -41,9 +45,10 @@ interface PlayerProps {
   className?: string | undefined;
 }
 
-/** The stage: a forum's stream or recording with its controls. */
+/** The stage: a stream, a recording or a film with its controls. */
 export function Player({
-  forumId,
+  thingId,
+  load,
   title,
   startsAt,
   endsAt,
@@ -59,7 +64,7 @@ export function Player({
   const language = useLanguage();
   const root = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const { broadcast, state } = useBroadcast(video, { forumId, startsAt, clock });
+  const { broadcast, state } = useBroadcast(video, { thingId, startsAt, clock, load });
   const progress = useProgress(video, broadcast, clock);
   const fullScreen = useFullScreen(root, video);
   const [isSettingsOpen, setSettingsOpen] = useState(false);
@@ -190,6 +195,7 @@ export function Player({
         state={state}
         progress={progress}
         length={length}
+        isFilm={endsAt === startsAt}
         chapters={chapters}
         isFullScreen={fullScreen.isOn}
         isSettingsOpen={isSettingsOpen}

@@ -1,12 +1,9 @@
-import { watchingRoutes } from '@mingtang/contract/live/watching/routes';
 import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { api } from '../../api.ts';
 import { useLanguage } from '../../language.ts';
 import { useSession } from '../../session.ts';
-import { Broadcast, type BroadcastState } from './broadcast.ts';
+import { type Addresses, Broadcast, type BroadcastState } from './broadcast.ts';
 import type { PictureClock } from './player-clock.ts';
 
-const watching = api(watchingRoutes);
 /** What plays now: it is opened once there is a video element, and told to whoever draws. */
 class Slot {
   private broadcast: Broadcast | undefined;
@@ -26,20 +23,25 @@ class Slot {
 const nothing = () => () => undefined;
 const noState = (): undefined => undefined;
 
-/** Plays a forum into a video element for as long as the page shows it. */
+/** Plays something into a video element for as long as the page shows it. */
 export function useBroadcast(
   video: RefObject<HTMLVideoElement | null>,
-  { forumId, startsAt, clock }: { forumId: string; startsAt: number; clock: PictureClock },
+  {
+    thingId,
+    startsAt,
+    clock,
+    load,
+  }: { thingId: string; startsAt: number; clock: PictureClock; load: () => Promise<Addresses> },
 ): { broadcast: Broadcast | undefined; state: BroadcastState | undefined } {
   const language = useLanguage();
   const personId = useSession()?.id ?? 'guest';
   const [slot] = useState(() => new Slot());
   const broadcast = useSyncExternalStore(slot.subscribe, slot.get, noState);
   // Another language of the page is no reason to begin anew.
-  const open = useEffectEvent((element: HTMLVideoElement) => {
-    const load = () => watching.getWatchAddresses({ forumId });
-    return new Broadcast({ forumId, startsAt, personId, language, video: element, clock, load });
-  });
+  const open = useEffectEvent(
+    (element: HTMLVideoElement) =>
+      new Broadcast({ thingId, startsAt, personId, language, video: element, clock, load }),
+  );
   useEffect(() => {
     if (!video.current) return undefined;
     const opened = open(video.current);
@@ -48,7 +50,7 @@ export function useBroadcast(
       opened.destroy();
       slot.put(undefined);
     };
-  }, [video, forumId, startsAt, personId, clock, slot]);
+  }, [video, thingId, startsAt, personId, clock, slot]);
   const state = useSyncExternalStore(broadcast?.subscribe ?? nothing, broadcast?.snapshot ?? noState, noState);
   return { broadcast, state };
 }

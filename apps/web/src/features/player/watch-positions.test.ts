@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { positionToResume, withPosition } from './watch-positions.ts';
 
-const at = (seconds: number, more: { person?: string; forum?: string; at?: number } = {}) => ({
+const at = (seconds: number, more: { person?: string; thing?: string; at?: number } = {}) => ({
   person: 'lin',
-  forum: 'one',
+  thing: 'one',
   duration: 600,
   at: 1,
   seconds,
@@ -25,7 +25,7 @@ test('whoever stopped at the beginning or the end begins anew', () => {
 
 test('fifty are kept, the latest', () => {
   let kept: string | null = null;
-  for (let index = 0; index < 60; index++) kept = withPosition(kept, at(100, { forum: `forum-${index}`, at: index }));
+  for (let index = 0; index < 60; index++) kept = withPosition(kept, at(100, { thing: `forum-${index}`, at: index }));
   expect(positionToResume(kept, 'lin', 'forum-9')).toBeUndefined();
   expect(positionToResume(kept, 'lin', 'forum-10')).toBe(100);
 });

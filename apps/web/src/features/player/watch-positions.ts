@@ -1,6 +1,6 @@
-/** How far somebody came in recordings, on this device, by person and forum. */
+/** How far somebody came in recordings, on this device, by person and what it is. */
 interface Kept {
-  [person: string]: { [forum: string]: { seconds: number; at: number } };
+  [person: string]: { [thing: string]: { seconds: number; at: number } };
 }
 
 const KEY = 'watch-positions';
@@ -9,8 +9,8 @@ const MOST_KEPT = 50;
 const MARGIN_SECONDS = 15;
 
 /** Where to go on, in seconds; undefined to begin at the beginning. */
-export function positionToResume(text: string | null, person: string, forum: string): number | undefined {
-  return read(text)[person]?.[forum]?.seconds;
+export function positionToResume(text: string | null, person: string, thing: string): number | undefined {
+  return read(text)[person]?.[thing]?.seconds;
 }
 
 /** The text to keep after somebody came so far. */
@@ -18,16 +18,16 @@ export function withPosition(
   text: string | null,
   {
     person,
-    forum,
+    thing,
     seconds,
     duration,
     at,
-  }: { person: string; forum: string; seconds: number; duration: number; at: number },
+  }: { person: string; thing: string; seconds: number; duration: number; at: number },
 ): string {
   const kept = read(text);
   const own = { ...kept[person] };
-  if (seconds < MARGIN_SECONDS || seconds > duration - MARGIN_SECONDS) delete own[forum];
-  else own[forum] = { seconds: Math.floor(seconds), at };
+  if (seconds < MARGIN_SECONDS || seconds > duration - MARGIN_SECONDS) delete own[thing];
+  else own[thing] = { seconds: Math.floor(seconds), at };
   const newest = Object.entries(own)
     .toSorted(([, one], [, other]) => other.at - one.at)
     .slice(0, MOST_KEPT);
@@ -42,8 +42,8 @@ function read(text: string | null): Kept {
   }
 }
 
-export const keptPosition = (person: string, forum: string): number | undefined =>
-  positionToResume(storage(), person, forum);
+export const keptPosition = (person: string, thing: string): number | undefined =>
+  positionToResume(storage(), person, thing);
 
 export function keepPosition(position: Omit<Parameters<typeof withPosition>[1], 'at'>): void {
   try {

@@ -1,7 +1,9 @@
+import { watchingRoutes } from '@mingtang/contract/live/watching/routes';
 import { Button } from '@mingtang/ui/button';
 import { seedFrom } from '@mingtang/ui/drawing/random';
 import { StageShot } from '@mingtang/ui/stage-shot';
 import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
+import { api } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/watch.ts';
 import { zh } from '../../phrases/zh/watch.ts';
@@ -12,6 +14,7 @@ import { Gate } from './gate.tsx';
 import { Upcoming } from './upcoming.tsx';
 import { usePermission } from './use-permission.ts';
 
+const watching = api(watchingRoutes);
 const Player = lazy(async () => ({ default: (await import('../player/player.tsx')).Player }));
 
 interface StageProps {
@@ -64,7 +67,8 @@ export function Stage({ data, now, clock, player, overlay, tools }: StageProps) 
     <Suspense fallback={waiting}>
       <Player
         key={permission.purpose}
-        forumId={session.id}
+        thingId={session.id}
+        load={() => watching.getWatchAddresses({ forumId: session.id })}
         title={session.title}
         startsAt={session.start}
         endsAt={session.end}

@@ -1,4 +1,5 @@
 import { exhibitionRoutes } from '@mingtang/contract/exhibition/routes';
+import { parseRichText } from '@mingtang/contract/rich-text';
 import { CompanyMark } from '@mingtang/ui/company-mark';
 import { formatCount } from '@mingtang/ui/format/count';
 import { HallGlyph } from '@mingtang/ui/hall-glyph';
@@ -7,8 +8,11 @@ import { StatusTag } from '@mingtang/ui/status-tag';
 import { Link } from 'react-router';
 import { inLanguage } from '../../../bilingual.ts';
 import { BackLink } from '../../../features/back-link.tsx';
+import { RichText } from '../../../features/document/rich-text.tsx';
 import { ThingActions } from '../../../features/engagement/thing-actions.tsx';
-import { ExhibitGrid, ExhibitPicture } from '../../../features/exhibition/exhibit-card.tsx';
+import { ExhibitGrid } from '../../../features/exhibition/exhibit-card.tsx';
+import { FilmCover } from '../../../features/exhibition/film-card.tsx';
+import { FilmStage } from '../../../features/exhibition/film-stage.tsx';
 import { hallCodes, loadPlan, toExhibitItem } from '../../../features/exhibition/items.ts';
 import { ContactExhibitor } from '../../../features/exhibitor-contact/contact-exhibitor.tsx';
 import { MissingScreen, missingMeta } from '../../../features/missing-screen.tsx';
@@ -21,6 +25,7 @@ import { renderApi, renderContext, requireId } from '../../../render-api.ts';
 import { queryNames } from '../../../routes.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
 import type { Route } from './+types/screen.ts';
+import { ExhibitGallery } from './gallery.tsx';
 
 export const handle: ScreenHandle = { bar: 'back', title: (language) => ({ zh, en })[language].exhibit.title };
 
@@ -33,6 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadPlan(context),
   ]);
   const codes = hallCodes(plan, language);
+  const body = inLanguage(exhibit, 'body', language);
   return {
     item: toExhibitItem(exhibit, codes, language),
     category: exhibit.category && inLanguage(exhibit.category, 'name', language),
@@ -41,6 +47,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       value: inLanguage(spec, 'value', language),
     })),
     maker: exhibit.exhibitor,
+    pictures: exhibit.pictures,
+    cover: exhibit.filmCover,
+    about: body === null ? [] : parseRichText(body),
     others: exhibit.others.map((other) => toExhibitItem(other, codes, language)),
   };
 }
@@ -60,15 +69,13 @@ export default function ExhibitScreen({ loaderData: data }: Route.ComponentProps
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   if (!data) return <MissingScreen of="exhibit" to="exhibition" />;
-  const { item, category, specs, maker, others } = data;
+  const { item, category, specs, maker, others, pictures, cover, about } = data;
   return (
     <Screen of="exhibit" className="page lg:pt-6">
       <BackLink to={paths.exhibition()}>{t.title}</BackLink>
       <div className="lg:mt-2 lg:grid lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-x-16">
-        <div className="aspect-[4/3] self-start overflow-hidden max-lg:-mx-gutter lg:rounded-card">
-          <ExhibitPicture of={item} />
-        </div>
-        <div className="mt-5 min-w-0 lg:mt-0">
+        <ExhibitGallery key={item.id} item={item} pictures={pictures} className="self-start lg:row-start-1" />
+        <div className="mt-5 min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
           <p className="flex flex-wrap gap-2">
             {category && <StatusTag tone="line">{category}</StatusTag>}
             {item.isPremiere && <StatusTag tone="seal">{t.premiere}</StatusTag>}
@@ -119,6 +126,34 @@ export default function ExhibitScreen({ loaderData: data }: Route.ComponentProps
             </section>
           )}
         </div>
+        {(item.hasFilm || about.length > 0) && (
+          <div className="mt-8 min-w-0 space-y-8 lg:col-start-1 lg:row-start-2 lg:mt-10">
+            {item.hasFilm && (
+              <section aria-labelledby="film">
+                <SectionHead
+                  id="film"
+                  title={t.exhibit.film}
+                  more={{ label: t.filmPage.all, render: <Link to={paths.exhibitorVideo()} /> }}
+                  className="mb-3"
+                />
+                <FilmStage
+                  key={item.id}
+                  id={item.id}
+                  name={item.name}
+                  cover={<FilmCover film={{ kind: 'exhibit', item }} cover={cover} />}
+                />
+              </section>
+            )}
+            {about.length > 0 && (
+              <section aria-labelledby="about">
+                <h2 id="about" className="text-h2">
+                  {t.exhibit.about}
+                </h2>
+                <RichText blocks={about} />
+              </section>
+            )}
+          </div>
+        )}
       </div>
       {others.length > 0 && (
         <section aria-labelledby="others" className="mt-section">

@@ -143,16 +143,32 @@ function Key({ className, children }: { className: string; children: string }) {
 
 function Totals({ totals }: { totals: Record<keyof typeof zh.totals, number> }) {
   const t = usePhrases({ zh, en });
-  const language = useLanguage();
   const keys = ['exhibitors', 'exhibits', 'premieres', 'films', 'countries'] as const;
   return (
     <ul aria-label={t.numbers} className="flex flex-wrap gap-x-4 gap-y-0.5 lg:gap-x-7">
       {keys.map((key) => (
         <li key={key} className="num text-small text-ink-2 lg:text-body">
-          <span className="big text-[17px] text-ink lg:text-[22px]">{formatCount(totals[key], language)}</span>{' '}
-          {t.totals[key]}
+          {key === 'films' && totals.films > 0 ? (
+            <Link
+              to={paths.exhibitorVideo()}
+              className="underline decoration-line-2 underline-offset-4 hover:decoration-ink"
+            >
+              <Total count={totals.films} words={t.totals.films} />
+            </Link>
+          ) : (
+            <Total count={totals[key]} words={t.totals[key]} />
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Total({ count, words }: { count: number; words: string }) {
+  const language = useLanguage();
+  return (
+    <>
+      <span className="big text-[17px] text-ink lg:text-[22px]">{formatCount(count, language)}</span> {words}
+    </>
   );
 }

@@ -10,6 +10,8 @@ import { BackLink } from '../../../features/back-link.tsx';
 import { RichText } from '../../../features/document/rich-text.tsx';
 import { ThingActions } from '../../../features/engagement/thing-actions.tsx';
 import { ExhibitGrid } from '../../../features/exhibition/exhibit-card.tsx';
+import { FilmCover } from '../../../features/exhibition/film-card.tsx';
+import { FilmStage } from '../../../features/exhibition/film-stage.tsx';
 import { hallCodes, loadPlan, toExhibitItem, toExhibitorItem } from '../../../features/exhibition/items.ts';
 import { StandLabel } from '../../../features/exhibition/stand-label.tsx';
 import { ContactExhibitor } from '../../../features/exhibitor-contact/contact-exhibitor.tsx';
@@ -49,6 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     website: exhibitor.website,
     takesContact: exhibitor.takesContact,
     about: description === null ? [] : parseRichText(description),
+    cover: exhibitor.filmCover,
     staff: exhibitor.staff.map((one) => ({
       name: inLanguage(one, 'name', language),
       role: inLanguage(one, 'role', language),
@@ -71,7 +74,7 @@ export function meta(args: Route.MetaArgs) {
 export default function RoomScreen({ loaderData: data }: Route.ComponentProps) {
   const t = usePhrases({ zh, en });
   if (!data) return <MissingScreen of="exhibitorRoom" to="exhibitors" />;
-  const { item, about, staff, exhibits, category, size, website } = data;
+  const { item, about, staff, exhibits, category, size, website, cover } = data;
   return (
     <Screen of="exhibitorRoom" className="page pt-4 lg:pt-6">
       <BackLink to={paths.exhibition()}>{t.title}</BackLink>
@@ -98,14 +101,32 @@ export default function RoomScreen({ loaderData: data }: Route.ComponentProps) {
         )}
       </header>
       <div className="mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-x-16">
-        <section aria-labelledby="shown" className="min-w-0">
-          <SectionHead id="shown" title={t.room.exhibits} count={item.exhibits} className="mb-3" />
-          {exhibits.length > 0 ? (
-            <ExhibitGrid exhibits={exhibits} isNarrow level={3} />
-          ) : (
-            <p className="text-ink-2">{t.room.noExhibits}</p>
+        <div className="min-w-0">
+          {item.hasFilm && (
+            <section aria-labelledby="film" className="mb-8">
+              <SectionHead
+                id="film"
+                title={t.room.film}
+                more={{ label: t.filmPage.all, render: <Link to={paths.exhibitorVideo()} /> }}
+                className="mb-3"
+              />
+              <FilmStage
+                key={item.id}
+                id={item.id}
+                name={item.name}
+                cover={<FilmCover film={{ kind: 'exhibitor', item }} cover={cover} />}
+              />
+            </section>
           )}
-        </section>
+          <section aria-labelledby="shown">
+            <SectionHead id="shown" title={t.room.exhibits} count={item.exhibits} className="mb-3" />
+            {exhibits.length > 0 ? (
+              <ExhibitGrid exhibits={exhibits} isNarrow level={3} />
+            ) : (
+              <p className="text-ink-2">{t.room.noExhibits}</p>
+            )}
+          </section>
+        </div>
         <aside className="mt-10 min-w-0 space-y-8 lg:mt-0">
           {about.length > 0 && (
             <section aria-labelledby="about">
