@@ -17,6 +17,12 @@ export interface Database {
    * the planner believes. On tables vacuumed while empty, foreign-key checks would otherwise scan them whole.
    */
   lanes: pg.Pool;
+  /**
+   * Reads of the search index, from the replica when there is one: connections that go by the index whatever the planner
+   * believes (it thinks nothing of unpacking long texts, and would rather read thousands of them until enough have a common
+   * word), and plan a question once. No more than a few: each keeps a core busy.
+   */
+  searchers: pg.Pool;
   /** Public reads; a replica when one is configured. */
   read: Db;
   pool: pg.Pool;
@@ -37,6 +43,10 @@ const BY_KEYS = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin']
   .concat('-c jit=off', '-c plan_cache_mode=force_generic_plan')
   .join(' ');
 
+const SEARCHERS = 4;
+const BY_INDEX =
+  '-c enable_seqscan=off -c max_parallel_workers_per_gather=0 -c jit=off -c plan_cache_mode=force_generic_plan';
+
 /** Opens the pools. Instants come as Date, bigint counts as number, civil days as `YYYY-MM-DD`. */
 export function openDatabase({ url, readUrl, poolSize, onError }: DatabaseOptions): Database {
   const open = (connectionString: string, max: number, special: pg.PoolConfig = {}): pg.Pool => {
@@ -55,15 +65,17 @@ export function openDatabase({ url, readUrl, poolSize, onError }: DatabaseOption
   };
   const pool = open(url, poolSize);
   const lanes = open(url, LANES, { options: BY_KEYS, pipeline: true });
+  const searchers = open(readUrl ?? url, SEARCHERS, { options: BY_INDEX });
   const readPool = readUrl ? open(readUrl, poolSize) : pool;
   return {
     db: drizzle(pool),
     lanes,
+    searchers,
     read: drizzle(readPool),
     pool,
     url,
     close: async () => {
-      await Promise.all([pool.end(), lanes.end()]);
+      await Promise.all([pool.end(), lanes.end(), searchers.end()]);
       if (readPool !== pool) await readPool.end();
     },
   };

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { Batch, type BatchOptions } from './batch.ts';
+import { prepare } from './prepared.ts';
 
 /** As many connections and batches under way at once. On a hot product only one is busy: its row is one. */
 export const LANES = 4;
@@ -38,24 +38,6 @@ export function laneOf(key: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
   return (hash >>> 8) % LANES;
-}
-
-/** A statement that is prepared once a connection. */
-interface Statement {
-  name: string;
-  text: string;
-  values: unknown[];
-}
-
-const dialect = new PgDialect();
-const names = new Map<string, string>();
-
-/** Gives a query the name of its text, under which PostgreSQL keeps its plan. Values must be parameters: texts are kept for good. */
-function prepare(query: SQL): Statement {
-  const { sql: text, params: values } = dialect.sqlToQuery(query);
-  const name = names.get(text) ?? `lane_${names.size}`;
-  names.set(text, name);
-  return { name, text, values };
 }
 
 /**

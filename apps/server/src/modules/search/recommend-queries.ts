@@ -1,6 +1,7 @@
 import type { RecommendedKind } from '@mingtang/contract/search/model';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/platform.ts';
+import { fromPortions } from './search-queries.ts';
 
 /** Of somebody's things so many of the latest say what they like. */
 const OWN_THINGS = 30;
@@ -90,9 +91,12 @@ export async function listAnswering(
     answered AS (
       SELECT d.id, d.kind, ts_rank('{0.05, 0.2, 0.4, 1.0}', d.head, query, 1) AS weight, place
       FROM asked CROSS JOIN LATERAL (
-        SELECT id, kind, head FROM search_documents AS d
-        WHERE d.head @@ asked.query AND d.published_at <= ${now}::timestamptz AND ${isAhead(now)}
-          AND ${kind === undefined ? sql`d.kind <> 'page'` : sql`d.kind = ${kind}`} LIMIT 500
+        ${fromPortions(
+          sql`d.id, d.kind, d.head`,
+          sql`d.head @@ asked.query AND d.published_at <= ${now}::timestamptz AND ${isAhead(now)}
+          AND ${kind === undefined ? sql`d.kind <> 'page'` : sql`d.kind = ${kind}`}`,
+          500,
+        )}
       ) AS d
     )
     SELECT * FROM (

@@ -24,7 +24,7 @@ const SYNONYMS_MS = 300_000;
 /** Binds searching, suggestions, a person's own history, and recommendations. */
 export function searchBindings(platform: Platform): Binding[] {
   const { clock, database, bus } = platform;
-  const { db, read } = database;
+  const { db, read, searchers } = database;
   const recorder = createRecorder(platform);
   const readSynonyms = () => rememberFor(SYNONYMS_MS, () => listSynonyms(db));
   let synonyms = readSynonyms();
@@ -42,7 +42,7 @@ export function searchBindings(platform: Platform): Binding[] {
     }: { words: string; kind?: Parameters<typeof search>[1]['kind'] } & Parameters<typeof pageRange>[0],
     language: HandlerContext['language'],
   ) =>
-    search(read, {
+    search(searchers, {
       words,
       kind,
       language,
@@ -79,7 +79,7 @@ export function searchBindings(platform: Platform): Binding[] {
       cache: { tags: () => [SEARCH_TAG], ttlSeconds: PUBLICATION_TTL_SECONDS },
       handle: ({ input: { id } }) => listAlike(read, id, clock.now()),
     },
-    suggest: ({ input: { words }, language }) => suggest(read, { words, language, now: clock.now() }),
+    suggest: ({ input: { words }, language }) => suggest(searchers, { words, language, now: clock.now() }),
     listHotWords: {
       cache: { tags: () => [SEARCH_TAG], ttlSeconds: PUBLICATION_TTL_SECONDS },
       handle: ({ language }) => listHotWords(read, language, clock.now()),

@@ -1,10 +1,11 @@
 import { HITS_A_KIND, MOST_FOUND, type SearchKind } from '@mingtang/contract/search/model';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/database.ts';
+import type pg from 'pg';
 import type { Reader } from '../../platform/platform.ts';
+import { prepare } from '../../platform/prepared.ts';
 import { ofKind, type Synonyms } from './question.ts';
 import { isDocumentShown } from './source-queries.ts';
-import { searchSynonyms } from './tables.ts';
+import { SEARCH_PORTIONS, searchSynonyms } from './tables.ts';
 import { distanceOf, nearOf } from './words.ts';
 
 /** A document as it is shown. */
@@ -55,17 +56,20 @@ export interface Answer {
 const READ_WHOLE = 100;
 
 /**
- * Asks by the index, whatever the planner believes: it thinks nothing of unpacking long texts, and would rather read
- * thousands of them until enough have a common word.
+ * Documents that answer, up to `most` of them, a portion of the index after the other: a word that many thousands have is
+ * not looked up in all of it once enough are found.
  */
-const byIndex = <Rows>(db: Db, ask: (tx: Tx) => Promise<Rows>): Promise<Rows> =>
-  db.transaction(
-    async (tx) => {
-      await tx.execute(sql`SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`);
-      return ask(tx);
-    },
-    { accessMode: 'read only' },
-  );
+export const fromPortions = (columns: SQL, condition: SQL, most = MOST_FOUND + 1): SQL =>
+  sql`SELECT * FROM (${sql.join(
+    SEARCH_PORTIONS.map(
+      (portion) =>
+        sql`SELECT ${columns} FROM search_documents AS d WHERE d.portion = ${sql.raw(String(portion))} AND ${condition}`,
+    ),
+    sql` UNION ALL `,
+  )}) AS portions LIMIT ${most}`;
+
+const ask = async (searchers: pg.Pool, statement: SQL): Promise<Record<string, unknown>[]> =>
+  (await searchers.query<Record<string, unknown>>(prepare(statement))).rows;
 
 const asInstant = (value: unknown): Date | null => (value === null ? null : new Date(value as string));
 const toFound = (row: Record<string, unknown>): Found => ({
@@ -79,45 +83,45 @@ const toFound = (row: Record<string, unknown>): Found => ({
  * word would take long, so at most `MOST_FOUND` are taken in, those first that are called so.
  */
 export async function findDocuments(
-  db: Db,
+  searchers: pg.Pool,
   { query, words, kind, now, range, isHeadOnly = false }: Asked,
 ): Promise<Answer> {
   const asked = sql`${ofKind(query, kind)}::tsquery`;
-  const some = (column: SQL): SQL =>
-    sql`(SELECT kind, id FROM search_documents WHERE ${column} @@ ${asked} AND published_at <= ${now}::timestamptz LIMIT ${MOST_FOUND + 1})`;
+  const out = sql`d.published_at <= ${now}::timestamptz`;
   const first = sql`lower(${words})`;
+  const isOver = sql`CASE WHEN d.ends_at < ${now}::timestamptz THEN 0.02::float8 ELSE 0 END`;
+  const hasInTitle = sql`CASE WHEN strpos(lower(d.title_zh), ${first}) > 0 OR strpos(lower(d.title_en), ${first}) > 0
+    THEN CASE WHEN ${first} IN (lower(d.title_zh), lower(d.title_en)) THEN 2::float8 ELSE 0.5 END ELSE 0 END`;
+  const score = sql`0.1 + ts_rank(${WEIGHTS}::real[], d.head, ${asked}, 1) + ${hasInTitle} - ${isOver}`;
+  const [from, to] = kind === undefined ? [0, HITS_A_KIND] : [range.offset, range.offset + range.limit];
+  const isWanted = sql`placed.place > ${from} AND placed.place <= ${to}`;
   const statement = sql`
-    WITH heads AS MATERIALIZED ${some(sql`head`)},
-    found AS MATERIALIZED (
-      SELECT kind, id FROM heads
-      ${isHeadOnly ? sql`` : sql`UNION SELECT kind, id FROM ${some(sql`whole`)} AS wholes WHERE (SELECT count(*) FROM heads) <= ${MOST_FOUND}`}
-      LIMIT ${MOST_FOUND + 1}
-    ), known AS MATERIALIZED (
-      -- Texts are long: only where few are found they are looked at for their order.
-      SELECT kind, id, heads.id IS NOT NULL AS is_called_so, (SELECT count(*) FROM found) <= ${READ_WHOLE} AS is_few
-      FROM found LEFT JOIN heads USING (kind, id)
+    WITH heads AS MATERIALIZED (
+      ${fromPortions(sql`d.kind, d.id, ${score} AS score, 0::float8 AS lost`, sql`d.head @@ ${asked} AND ${out}`)}
+    ), wholes AS MATERIALIZED (
+      ${fromPortions(
+        sql`d.kind, d.id, NULL::float8 AS score, ${isOver} AS lost`,
+        sql`${isHeadOnly ? sql`false` : sql`(SELECT count(*) FROM heads) <= ${MOST_FOUND}`} AND d.whole @@ ${asked} AND ${out}`,
+      )}
+    ), found AS MATERIALIZED (
+      SELECT kind, id, max(score) AS score, max(lost) AS lost FROM (TABLE heads UNION ALL TABLE wholes) AS answering
+      GROUP BY kind, id ORDER BY max(score) DESC NULLS LAST LIMIT ${MOST_FOUND + 1}
     ), scored AS (
-      SELECT d.kind, d.id,
-        CASE WHEN is_called_so THEN 0.1 + ts_rank(${WEIGHTS}::real[], d.head, ${asked}, 1)
-          WHEN is_few THEN ts_rank(${WEIGHTS}::real[], d.whole, ${asked}, 1) ELSE 0 END
-          + CASE WHEN lower(d.title_zh) = ${first} OR lower(d.title_en) = ${first} THEN 2
-            WHEN position(${first} IN lower(d.title_zh)) > 0 OR position(${first} IN lower(d.title_en)) > 0 THEN 0.5 ELSE 0 END
-          - CASE WHEN d.ends_at < ${now}::timestamptz THEN 0.02 ELSE 0 END AS score
-      FROM known JOIN search_documents AS d USING (kind, id)
+      -- Texts are long: only where few are found they are looked at for their order.
+      SELECT kind, id, coalesce(score, CASE WHEN (SELECT count(*) FROM found) <= ${READ_WHOLE} THEN
+        (SELECT ts_rank(${WEIGHTS}::real[], d.whole, ${asked}, 1) + ${hasInTitle} FROM search_documents AS d WHERE d.kind = found.kind AND d.id = found.id)
+        ELSE 0 END - lost) AS score FROM found
     ), placed AS (
-      SELECT kind, id, score, row_number() OVER (PARTITION BY kind ORDER BY score DESC, id) AS place,
+      SELECT kind, id, row_number() OVER (PARTITION BY kind ORDER BY score DESC, id) AS place,
         count(*) OVER (PARTITION BY kind)::int AS of_kind, max(score) OVER (PARTITION BY kind) AS best, count(*) OVER ()::int AS total
       FROM scored
-    ), counted AS (SELECT DISTINCT kind, of_kind, best, total FROM placed)
+    )
     SELECT ${foundColumns}, of_kind, total, best
-    FROM counted LEFT JOIN LATERAL (
-      SELECT d.*, placed.place FROM placed JOIN search_documents AS d USING (kind, id)
-      WHERE placed.kind = counted.kind AND placed.place > ${kind === undefined ? 0 : range.offset}
-        AND placed.place <= ${kind === undefined ? HITS_A_KIND : range.offset + range.limit} AND ${isDocumentShown(now)}
+    FROM placed LEFT JOIN LATERAL (
+      SELECT * FROM search_documents AS d WHERE d.kind = placed.kind AND d.id = placed.id AND ${isWanted} AND ${isDocumentShown(now)}
     ) AS d ON true
-    ORDER BY best DESC, counted.kind, place`;
-  const { rows } = await byIndex(db, (tx) => tx.execute(statement));
-  const all = rows as (Record<string, unknown> & { of_kind: number; total: number })[];
+    WHERE placed.place = 1 OR (${isWanted}) ORDER BY best DESC, placed.kind, place`;
+  const all = (await ask(searchers, statement)) as (Record<string, unknown> & { of_kind: number; total: number })[];
   const total = all[0]?.total ?? 0;
   const isMore = total > MOST_FOUND;
   const kinds = new Map(all.flatMap((row) => (row['kind'] === null ? [] : [[row['kind'] as SearchKind, row.of_kind]])));
@@ -129,22 +133,24 @@ export async function findDocuments(
   };
 }
 
+/** Of so many the best are suggested. */
+const MOST_SUGGESTED = 300;
+
 /** Titles that have what is being typed, those that begin with it first. */
 export async function listSuggestions(
-  db: Db,
+  searchers: pg.Pool,
   { query, words, now, limit }: { query: string; words: string; now: Date; limit: number },
 ): Promise<Found[]> {
   const statement = sql`
     WITH found AS MATERIALIZED (
-      SELECT kind, id FROM search_documents WHERE head @@ ${query}::tsquery AND published_at <= ${now}::timestamptz LIMIT 300
+      ${fromPortions(sql`d.kind, d.id`, sql`d.head @@ ${query}::tsquery AND d.published_at <= ${now}::timestamptz`, MOST_SUGGESTED)}
     )
     SELECT ${foundColumns} FROM found JOIN search_documents AS d USING (kind, id)
     WHERE ${isDocumentShown(now)}
     ORDER BY ts_rank(${WEIGHTS}::real[], d.head, ${query}::tsquery)
       + CASE WHEN starts_with(lower(d.title_zh), lower(${words})) OR starts_with(lower(d.title_en), lower(${words})) THEN 1 ELSE 0 END DESC, d.kind, d.id
     LIMIT ${limit}`;
-  const { rows } = await byIndex(db, (tx) => tx.execute(statement));
-  return (rows as Record<string, unknown>[]).map(toFound);
+  return (await ask(searchers, statement)).map(toFound);
 }
 
 /** Things by kind and id, as the public sees them now. */
@@ -162,13 +168,15 @@ export async function listFound(
 }
 
 /** Words of Latin letters one mistake away from a mistyped one, or two of a long one; the nearest. */
-export async function findSpelling(db: Reader, word: string): Promise<string | undefined> {
+export async function findSpelling(searchers: pg.Pool, word: string): Promise<string | undefined> {
   if (!/^[a-z]{4,24}$/.test(word)) return undefined;
-  const { rows } = await db.execute<{ word: string }>(
+  const rows = await ask(
+    searchers,
     sql`SELECT word FROM search_words WHERE near && ${sql.param(nearOf(word))}::text[] LIMIT 200`,
   );
   const near = rows
-    .map((row) => ({ word: row.word, distance: distanceOf(word, row.word) }))
+    .map((row) => String(row['word']))
+    .map((known) => ({ word: known, distance: distanceOf(word, known) }))
     .filter(({ distance }) => distance > 0 && distance <= (word.length < 8 ? 1 : 2))
     .sort((one, other) => one.distance - other.distance || one.word.localeCompare(other.word));
   return near[0]?.word;

@@ -1,7 +1,7 @@
 import type { Language } from '@mingtang/contract/envelope';
 import type { Match, SearchKind } from '@mingtang/contract/search/model';
 import type { SearchAnswer, SearchHit } from '@mingtang/contract/search/wire';
-import type { Db } from '../../platform/database.ts';
+import type pg from 'pg';
 import { type Marks, markExcerpt, marksOf, markText, soundLength } from './highlight.ts';
 import {
   askForSome,
@@ -38,9 +38,9 @@ interface Attempt {
  * Answers a question: by its words; where those find nothing, by how they sound or begin, by words written nearly so, by
  * some of them. Each next way is tried only when the one before found nothing at all.
  */
-export async function search(db: Db, asked: Asked): Promise<SearchAnswer> {
+export async function search(searchers: pg.Pool, asked: Asked): Promise<SearchAnswer> {
   const units = readQuestion(asked.words, asked.synonyms);
-  const attempt = await attemptAll(db, asked, units);
+  const attempt = await attemptAll(searchers, asked, units);
   const { match, answer, marks, corrected } = attempt ?? { match: 'nothing' as const, ...nothingFound };
   const groups = Map.groupBy(answer.found, ({ kind }) => kind);
   return {
@@ -63,13 +63,13 @@ const nothingFound = {
   corrected: null,
 };
 
-async function attemptAll(db: Db, asked: Asked, units: readonly Unit[]): Promise<Attempt | undefined> {
+async function attemptAll(searchers: pg.Pool, asked: Asked, units: readonly Unit[]): Promise<Attempt | undefined> {
   const ask = async (query: string | undefined, words: string, isHeadOnly = false): Promise<Answer | undefined> => {
     if (query === undefined) return undefined;
-    const answer = await findDocuments(db, { ...asked, query, words, isHeadOnly });
+    const answer = await findDocuments(searchers, { ...asked, query, words, isHeadOnly });
     // A kind that has none is no reason to guess as long as others have some.
     if (answer.total > 0 || asked.kind === undefined) return answer.total > 0 ? answer : undefined;
-    const elsewhere = await findDocuments(db, { ...asked, kind: undefined, query, words, isHeadOnly });
+    const elsewhere = await findDocuments(searchers, { ...asked, kind: undefined, query, words, isHeadOnly });
     return elsewhere.total > 0 ? { ...elsewhere, found: [] } : undefined;
   };
   const { words } = asked;
@@ -80,7 +80,7 @@ async function attemptAll(db: Db, asked: Asked, units: readonly Unit[]): Promise
     const corrected = respell(units, heard.found[0]);
     return { match: 'sound', answer: heard, marks: marksOf(units, true), corrected };
   }
-  const spelled = await respellWords(db, units);
+  const spelled = await respellWords(searchers, units);
   if (spelled !== undefined) {
     const meant = readQuestion(spelled, asked.synonyms);
     const answer = (await ask(askForWords(meant), spelled)) ?? (await ask(askForSome(meant), spelled));
@@ -106,15 +106,10 @@ function respell(units: readonly Unit[], best: Found | undefined): string | null
 }
 
 /** The question with its mistyped words as they are spelled; undefined when none is known. */
-async function respellWords(db: Db, units: readonly Unit[]): Promise<string | undefined> {
-  let isChanged = false;
-  const words: string[] = [];
-  for (const { text, isHan } of units) {
-    const meant = isHan ? undefined : await findSpelling(db, text);
-    if (meant !== undefined) isChanged = true;
-    words.push(meant ?? text);
-  }
-  return isChanged ? words.join(' ') : undefined;
+async function respellWords(searchers: pg.Pool, units: readonly Unit[]): Promise<string | undefined> {
+  const meant = await Promise.all(units.map(({ text, isHan }) => (isHan ? undefined : findSpelling(searchers, text))));
+  if (meant.every((word) => word === undefined)) return undefined;
+  return units.map(({ text }, index) => meant[index] ?? text).join(' ');
 }
 
 function toHit({ bodyZh, bodyEn, ...found }: Found, marks: Marks, language: Language): SearchHit {
@@ -129,12 +124,12 @@ function toHit({ bodyZh, bodyEn, ...found }: Found, marks: Marks, language: Lang
 
 /** What is being typed may become one of these. */
 export async function suggest(
-  db: Db,
+  searchers: pg.Pool,
   { words, language, now }: { words: string; language: Language; now: Date },
 ): Promise<Pick<SearchHit, 'kind' | 'id' | 'ownerId' | 'code' | 'title'>[]> {
   const query = askWhileTyping(words);
   if (query === undefined) return [];
-  const found = await listSuggestions(db, { query, words, now, limit: SUGGESTIONS });
+  const found = await listSuggestions(searchers, { query, words, now, limit: SUGGESTIONS });
   const marks = marksOf(readQuestion(words), true);
   return found.map(({ kind, id, ownerId, code, titleZh, titleEn }) => ({
     kind,
