@@ -91,7 +91,8 @@ const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';
 const isInOurTime = (value: Date): boolean =>
   value >= new Date(`${FIRST_DAY}T00:00:00Z`) && value <= new Date(`${LAST_DAY}T23:59:59.999Z`);
-const ourTime = z.date().check(z.refine(isInOurTime, { error: 'not_an_instant' }));
+/** An instant the database keeps, and a calendar shows. */
+export const ourTime = z.date({ error: 'not_an_instant' }).check(z.refine(isInOurTime, { error: 'not_an_instant' }));
 
 /** An instant; ISO 8601 with offset on the wire. */
 export const instant = z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { int, renamed, uuid } from '../../fields.ts';
+import { int, ourTime, renamed, uuid } from '../../fields.ts';
 import { exhibitorBrief } from '../members/model.ts';
 import { bookingFields, cancelReason, isFree, meeting, slot, slotPlan } from './model.ts';
 
@@ -10,7 +10,7 @@ const startOfSlot = z.codec(
     z.string().check(z.regex(/^\d{12,14}$/, { error: 'not_an_instant' })),
     z.number(),
   ]),
-  z.date({ error: 'not_an_instant' }),
+  ourTime,
   {
     decode: (value) => new Date(/^\d+$/.test(String(value)) ? Number(value) : value),
     encode: (value) => value.toISOString(),

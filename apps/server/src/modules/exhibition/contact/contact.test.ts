@@ -88,8 +88,8 @@ describe('writing', () => {
 
 describe('answering', () => {
   it('reaches the visitor by mail and on their list, and the stand hears of each message', async () => {
-    const visitor = await app.signIn();
-    const { id } = await apiOf(visitor).writeMessage({ ...message(), email: 'shuying@example.org' });
+    const visitor = await app.signIn('shuying@example.org');
+    const { id } = await apiOf(visitor).writeMessage({ ...message(), email: 'somebody-else@example.org' });
     const account = (await createTestClient(app, staff).identity.getPerson()).email ?? '';
     expect(account).toContain('***');
     expect(await codeOf(apiOf(visitor).answerMessage({ id, text: '自己答自己' }))).toBe('35001');
@@ -100,6 +100,8 @@ describe('answering', () => {
       { id, exhibitor: { nameEn: 'Xuanniao' }, answers: [{ text: '可以，低温电池选件能到零下三十度。' }] },
     ]);
     expect(await mailTo(app, 'shuying@example.org', '低温电池')).toContain('Xuanniao公司');
+    // Nobody showed that this one is theirs.
+    expect(app.sandbox.inbox.list({ to: 'somebody-else@example.org' })).toEqual([]);
     const { unanswered, answered } = await apiOf(staff).listStandMessages({ id: stand, state: 'answered' });
     expect([unanswered, answered]).toEqual([0, 1]);
     expect(await codeOf(apiOf(staff).answerMessage({ id: newId(), text: '没有这条' }))).toBe('40401');

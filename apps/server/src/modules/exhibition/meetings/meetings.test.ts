@@ -13,6 +13,7 @@ import { codeOf } from '../../../testing/answers.ts';
 import { buildStand, signStandIn } from '../../../testing/stands.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTestClient } from '../../../testing/test-client.ts';
+import { exhibitors } from '../tables.ts';
 import { bookMeeting, lockDiary, lockSlot, remindOfMeetings } from './commands.ts';
 import { timesOf } from './policy.ts';
 import { meetingSlots, meetings } from './tables.ts';
@@ -63,6 +64,22 @@ describe('times on offer', () => {
       '03:30',
     ]);
   });
+
+  it('are not seen once the exhibitor is hidden', async () => {
+    await offer();
+    expect(await guest().listSlots({ id: stand })).toHaveLength(4);
+    await app.platform.database.db.update(exhibitors).set({ publishedAt: null }).where(eq(exhibitors.id, stand));
+    app.clock.move(3_600_000);
+    expect(await guest().listSlots({ id: stand })).toEqual([]);
+  });
+
+  it.each([8_640_000_000_000_000, -8_640_000_000_000_000, 1e300, '99999999999999', '9999-12-31T00:00:00Z'])(
+    'begin within our time, not at %s',
+    (timeStamp) => {
+      const wire = { exhibitorsId: newId(), timeStamp, name: 'Lin', email: 'lin@example.org' };
+      expect(z.safeDecode(bookingRequest, wire as never).error?.issues[0]?.message).toBe('not_an_instant');
+    },
+  );
 
   it('are made by a manager, leave out what overlaps, and are seen by everybody', async () => {
     expect(await offer()).toEqual({ made: 4, leftOut: 0 });

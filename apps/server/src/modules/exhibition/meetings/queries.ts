@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/platform.ts';
+import { isPublished } from '../../../platform/publication.ts';
 import { briefColumns } from '../members/queries.ts';
 import { exhibitors } from '../tables.ts';
 import { meetingSlots, meetings } from './tables.ts';
@@ -12,11 +13,12 @@ export const slotsTag = (exhibitorId: string): string => `meeting-slots:${exhibi
 const isOn = isNull(meetingSlots.withdrawnAt);
 const booking = and(eq(meetings.slotId, meetingSlots.id), eq(meetings.state, 'booked'));
 
-/** The times an exhibitor offers from now on. */
+/** The times an exhibitor the public may see offers from now on. */
 export async function listSlots(db: Reader, exhibitorId: string, now: Date) {
   const rows = await db
     .select({ slot: meetingSlots, meetingId: meetings.id })
     .from(meetingSlots)
+    .innerJoin(exhibitors, and(eq(exhibitors.id, meetingSlots.exhibitorId), isPublished(exhibitors, now)))
     .leftJoin(meetings, booking)
     .where(and(eq(meetingSlots.exhibitorId, exhibitorId), isOn, gt(meetingSlots.startsAt, now)))
     .orderBy(asc(meetingSlots.startsAt));
