@@ -104,7 +104,8 @@ const contactAnswered: Compose = async ({ db }, answerId) => {
   const known = await findAnswer(db, answerId);
   const person = known && (await findPerson(db, known.message.personId));
   if (!person) return undefined;
-  const reader = { ...readerOf(person), email: known.message.email };
+  // Not to the address that stands in the message: nobody has shown that it is theirs.
+  const reader = readerOf(person);
   const facts = {
     exhibitor: nameOf(known.exhibitor, reader.language),
     asked: known.message.body,
