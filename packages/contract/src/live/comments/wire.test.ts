@@ -35,6 +35,9 @@ describe('what somebody says', () => {
     ['lone surrogates go', 'a\uD800b', 'ab'],
     ['marks pile up no higher than three', `e${'\u0317'.repeat(40)}!`, `e${'\u0317'.repeat(3)}!`],
     ['families of emoji stay one', '👩‍👩‍👧', '👩‍👩‍👧'],
+    ['blank letters go', 'a\u3164\uFFA0\u2800b', 'ab'],
+    ['nothing but blank letters', '\u3164\u115F', undefined],
+    ['nothing but joiners and marks', '\u200D\u0301\uFE0F', undefined],
     ['nothing that can be seen', ' \u200B\u202E ', undefined],
   ])('%s', (_, said, kept) => {
     expect(textOf(said)).toBe(kept);

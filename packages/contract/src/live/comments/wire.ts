@@ -8,8 +8,15 @@ const position = int({ min: 0, max: 604_800_000 });
 
 /** Of marks on one letter no script in use needs more; piled higher they cover the lines above. */
 const markPile = /(\p{M}{3})\p{M}+/gu;
-/** Controls, bidi overrides and isolates, lone surrogates, what has no width. Joiners of emoji and Indic scripts stay. */
-const unseen = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/gu;
+/**
+ * Controls, bidi overrides and isolates, lone surrogates, what has no width, letters that are blank. Joiners of emoji and
+ * Indic scripts stay.
+ */
+const unseen =
+  /[\p{Cc}\p{Cs}\u061C\u115F\u1160\u3164\uFFA0\u2800\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/gu;
+
+/** Joiners and marks on nothing are no comment. */
+const visible = /[^\s\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
  * One line of a comment: what would cover its neighbours, turn the line around or cannot be seen is taken out rather than
@@ -29,7 +36,7 @@ export const commentLength = (value: string): number => Array.from(value).length
 
 const commentText = z.string().check(
   z.overwrite(tidyComment),
-  z.refine((value) => commentLength(value) >= 1, { error: 'required' }),
+  z.refine((value) => visible.test(value), { error: 'required' }),
   z.refine((value) => commentLength(value) <= COMMENT_LENGTH, { error: `too_long:${COMMENT_LENGTH}` }),
 );
 

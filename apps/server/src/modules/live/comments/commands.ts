@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { tellComments, tellGone } from './news.ts';
 import { holdPerson } from './queries.ts';
-import { commentReports, commentRooms, comments, commentWords, silencedPersons } from './tables.ts';
+import { commentPauses, commentReports, commentRooms, comments, commentWords, silencedPersons } from './tables.ts';
 
 /** The cache tag of what a forum's visitors said. */
 export const commentsTag = (forumId: string): string => `comments:${forumId}`;
@@ -68,7 +68,7 @@ export async function decideComments(
   return changed.length;
 }
 
-/** Deletes an own comment, whatever became of it. Throws not_found. */
+/** Deletes an own comment, whatever became of it; the pause until the next goes on. Throws not_found. */
 export async function deleteComment(
   tx: Tx,
   cache: Cache,
@@ -77,8 +77,15 @@ export async function deleteComment(
   const deleted = await tx
     .delete(comments)
     .where(and(eq(comments.id, id), eq(comments.personId, personId)))
-    .returning({ id: comments.id, forumId: comments.forumId });
+    .returning({ id: comments.id, forumId: comments.forumId, sentAt: comments.sentAt });
   if (deleted.length === 0) refuse('protocol.not_found');
+  await tx
+    .insert(commentPauses)
+    .values(deleted.map(({ forumId, sentAt }) => ({ personId, forumId, saidAt: sentAt })))
+    .onConflictDoUpdate({
+      target: [commentPauses.personId, commentPauses.forumId],
+      set: { saidAt: sql`greatest(${commentPauses.saidAt}, excluded.said_at)` },
+    });
   await executeAll(tx, tellGone(deleted, now));
   await cache.invalidate(tx, tagsOf(deleted));
 }

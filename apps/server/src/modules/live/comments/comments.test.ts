@@ -10,6 +10,7 @@ import { seedBroadcasts } from '../../../testing/broadcasts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTestClient } from '../../../testing/test-client.ts';
 import { persons } from '../../identity/tables.ts';
+import { forums } from '../../programme/tables.ts';
 import { addWords, decideComments } from './commands.ts';
 import { commentsData } from './personal-data.ts';
 import { saveComments } from './saving.ts';
@@ -149,6 +150,47 @@ describe('commenting', () => {
   });
 });
 
+describe('the pause between two comments', () => {
+  const said = (forumId: string, personId: string, text: string) => ({
+    forumId,
+    personId,
+    language: 'zh' as const,
+    text,
+    clientKey: undefined,
+    positionMs: undefined,
+  });
+
+  it('goes on when the first is deleted', async () => {
+    const { id } = await openForum(-10);
+    const { say, api } = await visitor();
+    await say(id, '先说一句');
+    const [own] = await api.listOwnComments({ id });
+    await api.deleteComment({ id: own?.id ?? '' });
+    expect((await say(id, '再说一句')).code).toBe(codes.tooFrequent);
+    app.clock.move(10_000);
+    expect((await say(id, '再说一句')).code).toBe('0000');
+  });
+
+  it('holds for two processes that take one each', async () => {
+    const { id } = await openForum(-10);
+    const { personId } = await visitor();
+    const rules = { needsProfile: true, pauseSeconds: 5, words: new WordList([]) };
+    const now = app.clock.now();
+    const { db } = app.platform.database;
+    let both: ReturnType<typeof saveComments>[] = [];
+    await transact(app.platform, async (tx) => {
+      // Both have begun before either is done.
+      await tx.execute(sql`LOCK TABLE comments IN SHARE MODE`);
+      both = ['甲', '乙'].map((text) => saveComments(app.platform, [said(id, personId, text)], rules, now));
+      const waiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await db.execute(waiting)).rows.length, { interval: 5 }).toBe(2);
+    });
+    const results = (await Promise.all(both)).flat();
+    expect(results.filter((result) => result instanceof Error)).toMatchObject([{ key: 'comments.too_frequent' }]);
+    expect(await db.$count(comments, eq(comments.forumId, id))).toBe(1);
+  });
+});
+
 describe('words of the list', () => {
   it('hold a comment: its author sees it, nobody else does', async () => {
     const { id } = await openForum(-10);
@@ -181,6 +223,15 @@ describe('a comment', () => {
     await author.api.deleteComment({ id });
     await app.platform.bus.settle();
     expect(await textsOf(forumId)).toEqual([]);
+  });
+
+  it('is read by nobody once its forum is hidden', async () => {
+    const { id } = await openForum(-10);
+    await (await visitor()).say(id, '藏起来之前');
+    expect(await textsOf(id)).toEqual(['藏起来之前']);
+    await app.platform.database.db.update(forums).set({ publishedAt: null }).where(eq(forums.id, id));
+    app.clock.move(10_000);
+    expect(await textsOf(id)).toEqual([]);
   });
 
   it('is reported once by a person, and not by its author', async () => {

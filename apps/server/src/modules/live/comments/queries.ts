@@ -25,16 +25,21 @@ const columns = {
   positionMs: comments.positionMs,
 };
 
-/** What everybody sees of a forum's comments: the newest first, or between two positions in their order. */
+/**
+ * What everybody sees of a forum's comments: the newest first, or between two positions in their order; nothing while the
+ * public may not see the forum.
+ */
 export async function listShownComments(
   db: Reader,
   { forumId, fromMs, untilMs }: { forumId: string; fromMs?: number | undefined; untilMs?: number | undefined },
   { limit, offset }: Range,
+  now: Date,
 ): Promise<{ items: Comment[]; total: number }> {
   const isAnchored = fromMs !== undefined || untilMs !== undefined;
   const where = and(
     eq(comments.forumId, forumId),
     eq(comments.state, 'shown'),
+    sql`EXISTS (SELECT FROM forums WHERE id = ${forumId} AND published_at <= ${now})`,
     isAnchored
       ? and(isNotNull(comments.positionMs), between(comments.positionMs, fromMs ?? 0, untilMs ?? 2_147_483_647))
       : undefined,

@@ -19,7 +19,7 @@ export function commentBindings(platform: Platform, countViewers: (forumId: stri
       cache: { tags: ({ forumId }) => [commentsTag(forumId)], ttlSeconds: TTL_SECONDS },
       handle: async ({ input }) => {
         const range = pageRange(input);
-        const { items, total } = await listShownComments(database.read, input, range);
+        const { items, total } = await listShownComments(database.read, input, range, clock.now());
         return { items, total, page: range.page, pageSize: range.limit };
       },
     },

@@ -84,11 +84,13 @@ export async function saveComments(
   now: Date,
 ): Promise<(OwnComment | Refusal)[]> {
   const asked = items.map((item) => ({ ...item, letters: foldText(item.text) }));
-  const reads = [askRooms(unique(items.map(({ forumId }) => forumId)), now), askAuthors(items), askEarlier(items)];
-  return lockThenWrite(database.lanes, reads, ([roomRows = [], authorRows = [], earlierRows = []]) => {
+  const askedRooms = askRooms(unique(items.map(({ forumId }) => forumId)), now);
+  const reads = [askedRooms, askAuthors(items), askEarlier(items), askPauses(items)];
+  return lockThenWrite(database.lanes, reads, ([roomRows = [], authorRows = [], earlierRows = [], pauseRows = []]) => {
     const rooms = new Map((roomRows as RoomRow[]).map((row) => [row.id, row]));
     const authors = new Map((authorRows as AuthorRow[]).map((row) => [row.id, row]));
     const earlier = new Earlier(earlierRows as SavedRow[]);
+    const pauses = new Map((pauseRows as PauseRow[]).map((row) => [`${row.personId} ${row.forumId}`, row.saidAt]));
     const saved: SavedRow[] = [];
     const results = asked.map((item): OwnComment | Refusal => {
       const known = earlier.findByKey(item.personId, item.clientKey);
@@ -100,7 +102,8 @@ export async function saveComments(
       if (refusal) return new Refusal(refusal);
       const last = earlier.findLast(item.personId, item.forumId);
       if (last && isSaidAgain(last, item.letters, now)) return last;
-      const seconds = last ? secondsToWait(last.sentAt, room.pauseSeconds ?? rules.pauseSeconds, now) : 0;
+      const saidAt = latest(last?.sentAt, pauses.get(`${item.personId} ${item.forumId}`));
+      const seconds = saidAt ? secondsToWait(saidAt, room.pauseSeconds ?? rules.pauseSeconds, now) : 0;
       if (seconds > 0) return new Refusal('comments.too_frequent', { seconds });
       const heldFor = rules.words.find(item.text);
       const id = newId(now.getTime());
@@ -153,14 +156,33 @@ class Earlier {
   }
 }
 
+const latest = (one: Date | undefined, other: Date | undefined): Date | undefined =>
+  one && other ? (one > other ? one : other) : (one ?? other);
+
 const unique = (values: string[]): string[] => [...new Set(values)];
 
-/** Held until the commit: an account that is being erased meanwhile says nothing any more. */
+/**
+ * Held until the commit: an account that is being erased meanwhile says nothing any more, and two processes do not both take
+ * the first comment after a pause.
+ */
 const askAuthors = (items: readonly NewComment[]): SQL => sql`
   SELECT id, name, user_tag AS "userTag", EXISTS (SELECT FROM silenced_persons WHERE person_id = persons.id) AS "isSilenced"
   FROM persons
   WHERE id = ANY (${sql.param(unique(items.map(({ personId }) => personId)))}::uuid[]) AND erased_at IS NULL
-  ORDER BY id FOR KEY SHARE`;
+  ORDER BY id FOR NO KEY UPDATE`;
+
+interface PauseRow {
+  personId: string;
+  forumId: string;
+  saidAt: Date;
+}
+
+/** When these authors last said there what they deleted since. */
+const askPauses = (items: readonly NewComment[]): SQL => sql`
+  SELECT person_id AS "personId", forum_id AS "forumId", said_at AS "saidAt" FROM comment_pauses
+  WHERE (person_id, forum_id) IN (
+    SELECT * FROM unnest(${sql.param(items.map(({ personId }) => personId))}::uuid[],
+      ${sql.param(items.map(({ forumId }) => forumId))}::uuid[]))`;
 
 function askEarlier(items: readonly NewComment[]): SQL {
   const columns = sql`id, forum_id AS "forumId", person_id AS "personId", nickname, text, letters, sent_at AS "sentAt",

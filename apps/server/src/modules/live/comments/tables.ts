@@ -80,6 +80,16 @@ export const commentRooms = pgTable(
   (table) => [check('comment_rooms_pause', sql`${table.pauseSeconds} BETWEEN 0 AND 3600`)],
 );
 
+/** When somebody last commented on a forum whose comment there they deleted since: the pause between two goes on. */
+export const commentPauses = pgTable(
+  'comment_pauses',
+  { personId: personId().notNull(), forumId: forumId().notNull(), saidAt: instant('said_at').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.forumId] }),
+    index('comment_pauses_by_forum').on(table.forumId),
+  ],
+);
+
 /** Words that hold a comment until somebody has looked at it. */
 export const commentWords = pgTable('comment_words', {
   word: text('word').primaryKey(),

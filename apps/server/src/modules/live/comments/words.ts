@@ -37,7 +37,8 @@ interface Letter {
 function lettersOf(text: string): Letter[] {
   const plain = text
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    // Marks, and letters that nobody sees: fillers of Hangul among them.
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]+/gu, '')
     .normalize('NFKC')
     .toLowerCase();
   const letters: Letter[] = [];
