@@ -30,6 +30,7 @@ export const editionTables = [
   'showcases',
   'questions',
   'share_marks',
+  'search_marks',
   'forums',
   'activities',
   'conference_events',

@@ -1,5 +1,6 @@
 import { MOST_HISTORY } from '@mingtang/contract/search/model';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { eventDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { searchHistory, searchHits, searchOptOuts } from './tables.ts';
@@ -41,7 +42,7 @@ export async function keepHistory(
   await forgetHistory(tx, personId);
 }
 
-/** Longer than a conference nobody needs them; of each person only the latest. */
+/** Longer than a conference nobody needs them; of each person only the latest. Marks are of their day. */
 export async function forgetOldHistory(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`
     DELETE FROM search_history AS kept USING (
@@ -50,5 +51,6 @@ export async function forgetOldHistory(tx: Tx, now: Date): Promise<void> {
     WHERE placed.person_id = kept.person_id AND placed.words = kept.words
       AND (placed.place > ${MOST_HISTORY} OR kept.searched_at < ${now}::timestamptz - interval '180 days')`);
   await tx.execute(sql`DELETE FROM search_hits WHERE hit_at < ${now}::timestamptz - interval '180 days'`);
+  await tx.execute(sql`DELETE FROM search_marks WHERE day < ${eventDay(now)}::date`);
   await tx.execute(sql`DELETE FROM search_counts WHERE day < (${now}::timestamptz - interval '400 days')::date`);
 }

@@ -3,6 +3,7 @@ import { searchRoutes } from '@mingtang/contract/search/routes';
 import type { Recommendation } from '@mingtang/contract/search/wire';
 import { type Binding, bindRoutes, type HandlerContext } from '../../http/context.ts';
 import { pageRange } from '../../http/paging.ts';
+import { networkOf } from '../../platform/network.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { PUBLICATION_TTL_SECONDS } from '../../platform/publication.ts';
 import { rememberFor } from '../../platform/remember.ts';
@@ -67,14 +68,18 @@ export function searchBindings(platform: Platform): Binding[] {
 
   return bindRoutes(searchRoutes, {
     search: ({ input, language }) => find(input, language),
-    recordSearch: async ({ input: { words }, language, signed }) => {
+    recordSearch: async ({ input: { words }, language, signed, ip }) => {
       if (readQuestion(words).length === 0) return null;
       // Asked here and not told by the caller: what finds nothing is the organiser's to mend.
-      const { total } = await find({ words }, language);
-      return recorder.submit({ words, language, personId: signed?.personId, isEmpty: total === 0 });
+      const { total, match } = await find({ words }, language);
+      const isFound = match === 'words' || match === 'sound';
+      const asker = signed?.personId ?? networkOf(ip);
+      return recorder.submit({ words, language, personId: signed?.personId, asker, isEmpty: total === 0, isFound });
     },
-    recordHit: ({ input: { words, kind, id }, language, signed }) =>
-      recorder.submit({ words, language, personId: signed?.personId, thing: { kind, id } }),
+    recordHit: ({ input: { words, kind, id }, language, signed, ip }) => {
+      const asker = signed?.personId ?? networkOf(ip);
+      return recorder.submit({ words, language, personId: signed?.personId, asker, thing: { kind, id } });
+    },
     listAlike: {
       cache: { tags: () => [SEARCH_TAG], ttlSeconds: PUBLICATION_TTL_SECONDS },
       handle: ({ input: { id } }) => listAlike(read, id, clock.now()),

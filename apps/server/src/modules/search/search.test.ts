@@ -14,9 +14,10 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient } from '../../testing/test-client.ts';
 import { exhibitorResource } from '../exhibition/resources/exhibitors.ts';
 import { forums } from '../programme/tables.ts';
+import { forgetOldHistory } from './history.ts';
 import { rebuildIndex, refreshIndex } from './indexing.ts';
 import { hotWordResource, synonymResource } from './resources.ts';
-import { searchDocuments } from './tables.ts';
+import { searchCounts, searchDocuments, searchMarks } from './tables.ts';
 
 const editor: Actor = { kind: 'system', id: 'test', address: null };
 let app: TestApp;
@@ -233,14 +234,39 @@ describe('while typing', () => {
   });
 });
 
+/** Somebody who is not signed in asks from each of these. */
+async function recordFrom(from: readonly string[], words: string): Promise<void> {
+  for (const address of from)
+    await app.call('POST', routeUrl(searchRoutes.recordSearch), { from: address, form: { keyword: words } });
+}
+const addresses = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'];
+
 describe('what is searched for', () => {
   it('is counted for everybody, without numbers that are somebody’s', async () => {
-    for (let times = 0; times < 3; times++) await nobody().recordSearch({ words: '鲸歌' });
-    await nobody().recordSearch({ words: '没有这种东西' });
-    for (let times = 0; times < 3; times++) await nobody().recordSearch({ words: '鲸歌 13800138000' });
+    await recordFrom(['203.0.113.1', '203.0.113.2'], '鲸歌');
+    await createTestClient(app, { token: (await app.signIn()).token }).search.recordSearch({ words: '鲸歌' });
+    await recordFrom(addresses, '没有这种东西');
+    await recordFrom(addresses, '鲸歌 13800138000');
     const hot = await nobody().listHotWords({});
     expect(hot.map(({ words }) => words)).toContain('鲸歌');
     expect(hot.some(({ words }) => words.includes('138') || words === '没有这种东西')).toBe(false);
+  });
+
+  it('is no hot word because one person asks again and again, or for words found only in part', async () => {
+    const { token } = await app.signIn();
+    const signed = createTestClient(app, { token }).search;
+    for (let times = 0; times < 5; times++) {
+      await recordFrom(['2001:db8::1', '2001:db8::2'], '智能工厂');
+      await signed.recordSearch({ words: '智能工厂' });
+    }
+    await recordFrom(addresses, '鲸歌 骗子');
+    const hot = (await nobody().listHotWords({})).map(({ words }) => words);
+    expect(hot.filter((words) => words === '智能工厂' || words.includes('骗子'))).toEqual([]);
+    const { db } = app.platform.database;
+    const counted = await db.select().from(searchCounts).where(eq(searchCounts.words, '智能工厂'));
+    expect(counted).toMatchObject([{ searches: 15, empty: 0, askers: 2 }]);
+    await transact(app.platform, (tx) => forgetOldHistory(tx, new Date(app.clock.now().getTime() + 86_400_000)));
+    expect(await db.$count(searchMarks)).toBe(0);
   });
 
   it('is suggested as the organiser wishes', async () => {

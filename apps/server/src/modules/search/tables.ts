@@ -105,6 +105,8 @@ export const searchCounts = pgTable(
     empty: integer('empty').notNull(),
     /** Results that were opened. */
     hits: integer('hits').notNull(),
+    /** Different people who found all of it: whom nobody can play alone. */
+    askers: integer('askers').notNull().default(0),
   },
   (table) => [
     primaryKey({ name: 'search_counts_pk', columns: [table.words, table.language, table.day] }),
@@ -112,9 +114,16 @@ export const searchCounts = pgTable(
     check('search_counts_language', sql`${table.language} IN ('zh', 'en')`),
     check(
       'search_counts_counts',
-      sql`${table.searches} >= 0 AND ${table.hits} >= 0 AND ${table.empty} BETWEEN 0 AND ${table.searches}`,
+      sql`${table.searches} >= 0 AND ${table.hits} >= 0 AND ${table.askers} >= 0 AND ${table.empty} BETWEEN 0 AND ${table.searches}`,
     ),
   ],
+);
+
+/** By which a question of the same people on the same day is known again; nobody can read from it whose, or what. */
+export const searchMarks = pgTable(
+  'search_marks',
+  { mark: text('mark').primaryKey(), day: date('day').notNull() },
+  (table) => [index('search_marks_by_day').on(table.day)],
 );
 
 export const searchHistory = pgTable(

@@ -8,8 +8,10 @@ import type { Reader } from '../../platform/platform.ts';
 const MOST_HOT = 12;
 /** Looked at for hot words. */
 const HOT_DAYS = 7;
-/** What fewer searched for says nothing of what many do. */
+/** What fewer people searched for says nothing of what many do. */
 const HOT_FROM = 3;
+/** Longer is no word, but something somebody wants to be read. */
+const LONGEST_HOT = 24;
 
 /**
  * What many search for, of those words that find something: first what the organiser pinned, never what they hid; and as
@@ -26,8 +28,9 @@ export async function listHotWords(
     WITH hidden AS (SELECT lower(words) AS words FROM search_hot_words WHERE language = ${language} AND standing = 'hidden'),
     pinned AS (SELECT words, position FROM search_hot_words WHERE language = ${language} AND standing = 'pinned'),
     asked AS (
-      SELECT words, sum(searches - empty + hits) AS weight FROM search_counts
-      WHERE language = ${language} AND day >= ${from}::date GROUP BY words HAVING sum(searches - empty) >= ${HOT_FROM}
+      SELECT words, sum(askers) AS weight FROM search_counts
+      WHERE language = ${language} AND day >= ${from}::date AND char_length(words) <= ${LONGEST_HOT}
+      GROUP BY words HAVING sum(askers) >= ${HOT_FROM}
     ),
     topics AS (
       SELECT tags.${name} AS words, count(*) AS weight FROM forum_tags JOIN tags ON tags.id = tag_id
