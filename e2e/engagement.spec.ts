@@ -16,6 +16,9 @@ const words = {
     videos: '视频',
     sessions: '论坛与活动',
     guest: '登录后查看你的收藏',
+    storyReader: 'tang.guoguo@example.org',
+    people: '嘉宾',
+    stories: '资讯与赛事',
   },
   en: {
     address: 'lu.xiaoman@example.org',
@@ -30,6 +33,9 @@ const words = {
     videos: 'Videos',
     sessions: 'Sessions',
     guest: 'Sign in to see what you saved',
+    storyReader: 'ma.xiao@example.org',
+    people: 'Speakers',
+    stories: 'Stories',
   },
 };
 
@@ -92,6 +98,53 @@ test('a like waits for the sign-in; it and what is saved stay, come back without
   await page.reload();
   await page.getByRole('tab', { name: t.sessions }).click();
   await expect(page.locator('article').filter({ hasText: title })).toHaveCount(0);
+});
+
+test('news, competitions, showcases and guests are liked and saved, and stand in the collection', async ({
+  page,
+  language,
+}) => {
+  const t = words[language];
+  const lists = [
+    { path: '/news', screen: 'newsdetail', tab: t.stories },
+    { path: '/match', screen: 'matchDetail', tab: t.stories },
+    { path: '/zhineng', screen: 'zhinengdetail', tab: t.stories },
+    { path: '/distinguishedList', screen: 'distinguishedDetail', tab: t.people },
+  ];
+  const saved: { title: string; tab: string }[] = [];
+  for (const [index, { path, screen, tab }] of lists.entries()) {
+    await visit(page, path);
+    await page.locator('main article:visible').nth(1).getByRole('link').first().click();
+    await expect(page.locator(`[data-screen=${screen}]`)).toBeVisible();
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    saved.push({ title, tab });
+    const like = page.getByRole('button', { name: t.like });
+    const count = async (): Promise<number> =>
+      Number(/\d+/.exec((await like.getAttribute('aria-label')) ?? '')?.[0] ?? '0');
+    await expect.poll(count).toBeGreaterThan(0);
+    const before = await count();
+    await like.click();
+    if (index === 0) await signIn(page, language, t.storyReader);
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(count).toBe(before + 1);
+    // Twice within the second is once.
+    await page.getByRole('button', { name: t.save, exact: true }).dblclick();
+    await expect(page.getByText(t.saved)).toBeVisible();
+    await expect(page.getByRole('button', { name: t.save, exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expectSound(page);
+    // For whoever runs the journey again.
+    await like.click();
+    await expect.poll(count).toBe(before);
+  }
+  for (const { title, tab } of saved) {
+    await visit(page, '/collection');
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+    const row = page.locator('article').filter({ hasText: title });
+    await expect(row).toBeVisible();
+    await expectSound(page);
+    await row.getByRole('button', { name: t.save, exact: true }).click();
+    await expect(row.getByRole('button', { name: t.save, exact: true })).toHaveAttribute('aria-pressed', 'false');
+  }
 });
 
 test('a page is shared by its link and a card of its own, which its head names', async ({

@@ -62,6 +62,6 @@ async function saveSome(tx: Tx, email: string, now: Date): Promise<void> {
     FROM (
       SELECT kind, id, title_zh, title_en,
         row_number() OVER (PARTITION BY kind ORDER BY ${chance('title_en')} DESC, id) AS place
-      FROM ${allThings} AS things WHERE kind <> 'news' AND published_at <= ${now}
+      FROM ${allThings} AS things WHERE published_at <= ${now}
     ) AS ranked WHERE place <= 4`);
 }

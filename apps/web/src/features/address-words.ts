@@ -23,10 +23,15 @@ const tabs = {
   exhibitor: 'exhibition',
   company: 'exhibition',
   exhibit: 'exhibition',
+  speaker: 'speakers',
+  guest: 'speakers',
+  news: 'stories',
+  competition: 'stories',
+  showcase: 'stories',
 } as const;
 
 /** The tab of a collection for a kind of thing; undefined when the address names none. */
-export function tabOfRelated(query: URLSearchParams): 'sessions' | 'videos' | 'exhibition' | undefined {
+export function tabOfRelated(query: URLSearchParams): (typeof tabs)[keyof typeof tabs] | undefined {
   const kind = query.get(queryNames.relatedKind);
   return kind !== null && Object.hasOwn(tabs, kind) ? tabs[kind as keyof typeof tabs] : undefined;
 }

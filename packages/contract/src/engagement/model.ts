@@ -1,10 +1,22 @@
 /** What can be liked, saved and shared. A `video` is a forum's broadcast or recording, and bears the forum's id. */
-export const THING_KINDS = ['forum', 'video', 'activity', 'exhibitor', 'exhibit', 'news', 'event', 'speaker'] as const;
+export const THING_KINDS = [
+  'forum',
+  'video',
+  'activity',
+  'exhibitor',
+  'exhibit',
+  'news',
+  'event',
+  'speaker',
+  'guest',
+  'competition',
+  'showcase',
+] as const;
 export type ThingKind = (typeof THING_KINDS)[number];
 
-/** What a collection holds. */
-export const SAVED_KINDS = ['forum', 'video', 'activity', 'exhibitor', 'exhibit', 'event', 'speaker'] as const;
-export type SavedKind = (typeof SAVED_KINDS)[number];
+/** What a collection holds: whatever can be liked. */
+export const SAVED_KINDS = THING_KINDS;
+export type SavedKind = ThingKind;
 
 /** A forum and its video are liked as one: they share one count. */
 export const likedKind = (kind: ThingKind): ThingKind => (kind === 'video' ? 'forum' : kind);

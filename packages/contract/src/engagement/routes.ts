@@ -79,7 +79,13 @@ export const engagementRoutes = defineRoutes({
   listSavedSpeakers: {
     ...ownPage,
     path: 'collection/queryMyCollectionSpeaker',
-    summary: 'Speakers of one’s collection, the last saved first',
+    summary: 'Speakers and distinguished guests of one’s collection, the last saved first',
+  },
+  // Ours as well: news, competitions and showcases.
+  listSavedStories: {
+    ...ownPage,
+    path: 'collection/queryMyCollectionContent',
+    summary: 'News, competitions and showcases of one’s collection, the last saved first',
   },
   listSavedVideos: {
     ...ownPage,

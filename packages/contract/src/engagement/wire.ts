@@ -60,11 +60,11 @@ export const savedPage = pageOf(
       placeEn: maybe,
       hall: z.nullable(int({ min: 0, max: 8 })),
       playStatus: z.nullable(z.enum(PLAY_STATUSES)),
-      /** What an exhibitor does or an exhibit is, which of the twelve marks is drawn for the exhibitor. */
+      /** What it is in a line, and which of the twelve marks is drawn for an exhibitor. */
       lineZh: maybe,
       lineEn: maybe,
       mark: z.nullable(int({ min: 0, max: 11 })),
-      /** An exhibitor's logo or an exhibit's first picture; without one its art is drawn. */
+      /** A logo, a first picture, a portrait or a cover; without one it is drawn. */
       picture: maybe,
       art: z.nullable(z.enum(EXHIBIT_ARTS)),
     },

@@ -14,6 +14,9 @@ export const en: typeof zh = {
     news: 'News',
     event: 'Conference events',
     speaker: 'Speakers',
+    guest: 'Distinguished guests',
+    competition: 'Competitions',
+    showcase: 'Showcases',
   },
   heads: { title: 'What', kind: 'Kind', likes: 'Likes', saves: 'Saves', shares: 'Shares' },
   none: {

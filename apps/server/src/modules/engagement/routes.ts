@@ -6,8 +6,9 @@ import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { saveThing, unsaveThing } from './commands.ts';
 import { createLikes } from './liking.ts';
-import { getLiking, listSaved, listSavedThings } from './queries.ts';
+import { getLiking, listSaved } from './queries.ts';
 import { listRanking } from './ranking-queries.ts';
+import { listSavedThings } from './saved-queries.ts';
 import { createShareCounter } from './sharing.ts';
 import { listShownThings } from './things-queries.ts';
 
@@ -54,7 +55,8 @@ export function engagementBindings(platform: Platform): Binding[] {
     listSavedIds: async ({ input, person }) =>
       (await listSaved(db, person.personId, input)).map((saved) => ({ ...saved, isSaved: true })),
     listSavedSessions: ({ input, person }) => listOwn(person.personId, ['forum', 'activity', 'event'], input),
-    listSavedSpeakers: ({ input, person }) => listOwn(person.personId, ['speaker'], input),
+    listSavedSpeakers: ({ input, person }) => listOwn(person.personId, ['speaker', 'guest'], input),
+    listSavedStories: ({ input, person }) => listOwn(person.personId, ['news', 'competition', 'showcase'], input),
     listSavedVideos: ({ input, person }) => listOwn(person.personId, ['video'], input),
     listSavedExhibition: ({ input, person }) => listOwn(person.personId, ['exhibitor', 'exhibit'], input),
     getRanking: {

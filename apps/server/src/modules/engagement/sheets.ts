@@ -13,6 +13,9 @@ const kindNames: Record<ReportedKind, { zh: string; en: string }> = {
   event: { zh: '大会盛事', en: 'Conference event' },
   speaker: { zh: '嘉宾', en: 'Speaker' },
   news: { zh: '新闻', en: 'News' },
+  guest: { zh: '重磅嘉宾', en: 'Distinguished guest' },
+  competition: { zh: '赛事', en: 'Competition' },
+  showcase: { zh: '智能+', en: 'Showcase' },
 };
 const PAGE = 500;
 

@@ -20,6 +20,9 @@ export const allThings: SQL = sql`(
   UNION ALL SELECT 'speaker', id, name_zh, name_en, (
     SELECT min(forums.published_at) FROM talk_speakers JOIN talks ON talks.id = talk_speakers.talk_id
     JOIN forums ON forums.id = talks.forum_id WHERE talk_speakers.speaker_id = speakers.id) FROM speakers
+  UNION ALL SELECT 'guest', id, name_zh, name_en, published_at FROM guests
+  UNION ALL SELECT 'competition', id, title_zh, title_en, published_at FROM competitions
+  UNION ALL SELECT 'showcase', id, title_zh, title_en, published_at FROM showcases
 )`;
 
 export interface Thing {

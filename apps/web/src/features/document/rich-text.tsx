@@ -2,18 +2,23 @@ import { type RichBlock, type RichInline } from '@mingtang/contract/rich-text';
 import { TextLink } from '@mingtang/ui/text-link';
 import { Fragment } from 'react';
 
-/** Draws what an organiser wrote. Everything becomes an element or a text of its own; no string is ever HTML. */
-export function RichText({ blocks }: { blocks: RichBlock[] }) {
-  return blocks.map((block, at) => <Block key={`${at} ${block.kind}`} block={block} />);
+/**
+ * Draws what an organiser wrote; its headings are of `level`, one below what heads it. Everything becomes an element or a
+ * text of its own; no string is ever HTML.
+ */
+export function RichText({ blocks, level = 3 }: { blocks: RichBlock[]; level?: 2 | 3 }) {
+  return blocks.map((block, at) => <Block key={`${at} ${block.kind}`} block={block} level={level} />);
 }
 
-function Block({ block }: { block: RichBlock }) {
-  if (block.kind === 'heading')
+function Block({ block, level }: { block: RichBlock; level: 2 | 3 }) {
+  if (block.kind === 'heading') {
+    const Heading = `h${level}` as const;
     return (
-      <h3 className="mt-5 text-ink-1 font-semibold">
+      <Heading className="mt-5 text-ink-1 font-semibold">
         <Inline content={block.content} />
-      </h3>
+      </Heading>
     );
+  }
   if (block.kind === 'paragraph')
     return (
       <p className="mt-3 whitespace-pre-line text-ink-2">

@@ -2,16 +2,22 @@ import type { zh } from '../zh/collection.ts';
 
 export const en: typeof zh = {
   title: 'Saved items',
-  description: 'Forums, activities, videos and exhibitors you saved.',
-  tabs: { sessions: 'Sessions', videos: 'Videos', speakers: 'Speakers', exhibition: 'Exhibition' },
+  description: 'Forums, activities, videos, people, exhibitors and stories you saved.',
+  tabs: { sessions: 'Sessions', videos: 'Videos', speakers: 'Speakers', exhibition: 'Exhibition', stories: 'Stories' },
   kinds: {
     forum: 'Forum',
     video: 'Video',
     activity: 'Activity',
     exhibitor: 'Exhibitor',
+    exhibit: 'Exhibit',
     event: 'Conference event',
     speaker: 'Speaker',
+    guest: 'Distinguished guest',
+    news: 'News',
+    competition: 'Competition',
+    showcase: 'AI at work',
   },
+  final: (day) => `Final ${day}`,
   gone: 'The organiser has taken this down',
   booth: (booth) => `Stand ${booth}`,
   guest: { title: 'Sign in to see what you saved', text: 'It is the same list on every device you use.' },
@@ -31,6 +37,11 @@ export const en: typeof zh = {
       title: 'No speakers saved yet',
       text: 'Save somebody on their page to find their sessions again.',
       action: 'Open the programme',
+    },
+    stories: {
+      title: 'No stories saved yet',
+      text: 'News, competitions and AI at work can be saved to read later.',
+      action: 'Read the news',
     },
     exhibition: {
       title: 'No exhibitors saved yet',

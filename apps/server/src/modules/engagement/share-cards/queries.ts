@@ -2,6 +2,9 @@ import type { ThingKind } from '@mingtang/contract/engagement/model';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/platform.ts';
 import { isPublished } from '../../../platform/publication.ts';
+import { competitions } from '../../content/competitions/tables.ts';
+import { guests } from '../../content/guests/tables.ts';
+import { showcases } from '../../content/showcases/tables.ts';
 import { news } from '../../content/tables.ts';
 import { exhibitors, exhibits } from '../../exhibition/tables.ts';
 import { activities } from '../../programme/activities/tables.ts';
@@ -30,6 +33,8 @@ const session = <Table extends typeof forums | typeof activities>(table: Table) 
   placeZh: venues.nameZh,
   placeEn: venues.nameEn,
 });
+
+const lineOf = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
 const finders: Record<ThingKind, (db: Reader, id: string, now: Date) => Promise<CardFacts[]>> = {
   forum: (db, id, now) =>
@@ -67,13 +72,12 @@ const finders: Record<ThingKind, (db: Reader, id: string, now: Date) => Promise<
     const speaker = await findSpeaker(db, id, now);
     if (!speaker) return [];
     const { nameZh, nameEn, organisation, positionZh, positionEn } = speaker;
-    const line = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
     return [
       {
         titleZh: nameZh,
         titleEn: nameEn,
-        lineZh: line(organisation?.nameZh, positionZh),
-        lineEn: line(organisation?.nameEn, positionEn),
+        lineZh: lineOf(organisation?.nameZh, positionZh),
+        lineEn: lineOf(organisation?.nameEn, positionEn),
       },
     ];
   },
@@ -105,6 +109,40 @@ const finders: Record<ThingKind, (db: Reader, id: string, now: Date) => Promise<
       .select({ titleZh: news.titleZh, titleEn: news.titleEn, lineZh: news.summaryZh, lineEn: news.summaryEn })
       .from(news)
       .where(and(eq(news.id, id), isPublished(news, now))),
+  guest: async (db, id, now) => {
+    const rows = await db
+      .select()
+      .from(guests)
+      .where(and(eq(guests.id, id), isPublished(guests, now)));
+    return rows.map(({ nameZh, nameEn, organisationZh, organisationEn, positionZh, positionEn }) => ({
+      titleZh: nameZh,
+      titleEn: nameEn,
+      lineZh: lineOf(organisationZh, positionZh),
+      lineEn: lineOf(organisationEn, positionEn),
+    }));
+  },
+  competition: (db, id, now) =>
+    db
+      .select({
+        titleZh: competitions.titleZh,
+        titleEn: competitions.titleEn,
+        startsAt: competitions.finalStartsAt,
+        endsAt: competitions.finalEndsAt,
+        placeZh: competitions.organiserZh,
+        placeEn: competitions.organiserEn,
+      })
+      .from(competitions)
+      .where(and(eq(competitions.id, id), isPublished(competitions, now))),
+  showcase: (db, id, now) =>
+    db
+      .select({
+        titleZh: showcases.titleZh,
+        titleEn: showcases.titleEn,
+        lineZh: showcases.placeZh,
+        lineEn: showcases.placeEn,
+      })
+      .from(showcases)
+      .where(and(eq(showcases.id, id), isPublished(showcases, now))),
 };
 
 /** What the card of a thing says; none of what the public may not see. */

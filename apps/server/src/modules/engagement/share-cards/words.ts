@@ -14,6 +14,9 @@ const kinds: Record<ThingKind, Record<Language, string>> = {
   event: { zh: '大会盛事', en: 'Conference event' },
   speaker: { zh: '嘉宾', en: 'Speaker' },
   news: { zh: '新闻', en: 'News' },
+  guest: { zh: '重磅嘉宾', en: 'Distinguished guest' },
+  competition: { zh: '赛事', en: 'Competition' },
+  showcase: { zh: '智能+', en: 'AI at work' },
 };
 
 /** What the card of a thing says in a language. */

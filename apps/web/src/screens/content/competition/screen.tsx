@@ -8,6 +8,7 @@ import { CompetitionTag } from '../../../features/competitions/competition-tag.t
 import { DetailPage } from '../../../features/detail/detail-page.tsx';
 import { Others } from '../../../features/detail/others.tsx';
 import { RichText } from '../../../features/document/rich-text.tsx';
+import { ThingActions } from '../../../features/engagement/thing-actions.tsx';
 import { MissingScreen, missingMeta } from '../../../features/missing-screen.tsx';
 import { usePhrases } from '../../../language.ts';
 import { useNow } from '../../../now.ts';
@@ -75,7 +76,12 @@ export function meta(args: Route.MetaArgs) {
   const data = args.loaderData as CompetitionData | undefined;
   if (!data) return missingMeta(args, 'competitions');
   const { id, title, summary } = data.competition;
-  return pageMeta(args, { title, description: summary, path: paths.competition({ id }) });
+  return pageMeta(args, {
+    title,
+    description: summary,
+    path: paths.competition({ id }),
+    card: { kind: 'competition', id },
+  });
 }
 
 export default function CompetitionScreen({ loaderData }: Route.ComponentProps) {
@@ -107,12 +113,17 @@ function CompetitionPage({ data }: { data: CompetitionData }) {
         }
         title={competition.title}
         lead={competition.summary}
-        aside={<CompetitionFacts data={data} state={state} />}
+        aside={
+          <>
+            <CompetitionFacts data={data} state={state} />
+            <ThingActions thing={{ kind: 'competition', id: competition.id }} title={competition.title} look="line" />
+          </>
+        }
       >
         <div className="flex flex-col gap-10 lg:gap-12">
           <Results results={data.results} isAwaited={state === 'awaiting'} />
           <div className="max-w-170">
-            <RichText blocks={parseRichText(data.body)} />
+            <RichText blocks={parseRichText(data.body)} level={2} />
           </div>
           <Tracks tracks={data.tracks} />
           <Prizes prizes={data.prizes} />

@@ -9,6 +9,7 @@ import { inLanguage } from '../../../bilingual.ts';
 import { Others } from '../../../features/detail/others.tsx';
 import { PersonPage } from '../../../features/detail/person-page.tsx';
 import { RichText } from '../../../features/document/rich-text.tsx';
+import { ThingActions } from '../../../features/engagement/thing-actions.tsx';
 import { GuestCard } from '../../../features/guests/guest-card.tsx';
 import { toGuestSummary } from '../../../features/guests/guest-summary.ts';
 import { MissingScreen, missingMeta } from '../../../features/missing-screen.tsx';
@@ -64,7 +65,7 @@ export function meta(args: Route.MetaArgs) {
   if (!data) return missingMeta(args, 'guests');
   const { id, name, line, position, organisation } = data;
   return [
-    ...pageMeta(args, { title: name, description: line, path: paths.guest({ id }) }),
+    ...pageMeta(args, { title: name, description: line, path: paths.guest({ id }), card: { kind: 'guest', id } }),
     {
       'script:ld+json': {
         '@context': 'https://schema.org',
@@ -105,11 +106,12 @@ function GuestPage({ guest }: { guest: Data }) {
         tags={<StatusTag tone="line">{fields[guest.field]}</StatusTag>}
         organisation={guest.organisation}
         position={guest.position}
+        about={<ThingActions thing={{ kind: 'guest', id: guest.id }} title={guest.name} look="line" className="mt-5" />}
       >
         <section aria-label={t.about} className="max-w-170">
           <p className="text-[18px] lg:text-h2">{guest.line}</p>
           <div className="mt-1">
-            <RichText blocks={parseRichText(guest.bio)} />
+            <RichText blocks={parseRichText(guest.bio)} level={2} />
           </div>
         </section>
         <section>

@@ -7,8 +7,7 @@ import { formatTime, formatYearDay } from '../../../dates.ts';
 import { DetailPage } from '../../../features/detail/detail-page.tsx';
 import { Others } from '../../../features/detail/others.tsx';
 import { RichText } from '../../../features/document/rich-text.tsx';
-import { LikeButton } from '../../../features/engagement/like-button.tsx';
-import { ShareButton } from '../../../features/engagement/share-button.tsx';
+import { ThingActions } from '../../../features/engagement/thing-actions.tsx';
 import { MissingScreen, missingMeta } from '../../../features/missing-screen.tsx';
 import { NewsEntry } from '../../../features/news/news-entry.tsx';
 import { toNewsSummary } from '../../../features/news/news-summary.ts';
@@ -86,17 +85,14 @@ export default function NewsItemScreen({ loaderData: item }: Route.ComponentProp
         lead={item.summary}
         aside={
           <>
-            <div className="grid grid-cols-2 gap-2 sm:flex">
-              <LikeButton thing={{ kind: 'news', id: item.id }} look="line" />
-              <ShareButton thing={{ kind: 'news', id: item.id }} title={item.title} look="line" />
-            </div>
+            <ThingActions thing={{ kind: 'news', id: item.id }} title={item.title} look="line" />
             {item.topics.length > 0 && <Topics topics={item.topics} />}
             <Around item={item} />
           </>
         }
       >
         <article className="max-w-170 border-t border-line pt-3 lg:text-[17px] lg:leading-[1.75]">
-          <RichText blocks={parseRichText(item.body)} />
+          <RichText blocks={parseRichText(item.body)} level={2} />
         </article>
       </DetailPage>
       <Others title={t.related} more={{ to: paths.news(), label: t.back }} look="cards">

@@ -9,6 +9,7 @@ import { inLanguage } from '../../../bilingual.ts';
 import { DetailPage } from '../../../features/detail/detail-page.tsx';
 import { Others } from '../../../features/detail/others.tsx';
 import { RichText } from '../../../features/document/rich-text.tsx';
+import { ThingActions } from '../../../features/engagement/thing-actions.tsx';
 import { Fact } from '../../../features/forum-page/fact.tsx';
 import { MissingScreen, missingMeta } from '../../../features/missing-screen.tsx';
 import { ScreenLink } from '../../../features/screen-link.tsx';
@@ -73,7 +74,7 @@ export function meta(args: Route.MetaArgs) {
   const data = args.loaderData as Data | undefined;
   if (!data) return missingMeta(args, 'showcases');
   const { id, title, summary } = data;
-  return pageMeta(args, { title, description: summary, path: paths.showcase({ id }) });
+  return pageMeta(args, { title, description: summary, path: paths.showcase({ id }), card: { kind: 'showcase', id } });
 }
 
 export default function ShowcaseScreen({ loaderData: one }: Route.ComponentProps) {
@@ -91,6 +92,7 @@ export default function ShowcaseScreen({ loaderData: one }: Route.ComponentProps
         lead={one.summary}
         aside={
           <>
+            <ThingActions thing={{ kind: 'showcase', id: one.id }} title={one.title} look="line" />
             <dl className="num divide-y divide-line border-y border-line">
               <Fact name={t.place}>{one.place}</Fact>
               {one.since && <Fact name={t.sinceLabel}>{t.since(one.since)}</Fact>}
@@ -113,7 +115,7 @@ export default function ShowcaseScreen({ loaderData: one }: Route.ComponentProps
           </section>
         )}
         <div className="mt-8 max-w-170">
-          <RichText blocks={parseRichText(one.body)} />
+          <RichText blocks={parseRichText(one.body)} level={2} />
         </div>
       </DetailPage>
       <Others title={t.others} more={{ to: paths.showcases(), label: t.back }} look="cards">

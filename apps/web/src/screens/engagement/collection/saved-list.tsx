@@ -3,8 +3,10 @@ import type { RouteOutput } from '@mingtang/contract/route';
 import { Button } from '@mingtang/ui/button';
 import { CompanyMark } from '@mingtang/ui/company-mark';
 import type { Chamber } from '@mingtang/ui/drawing/hall';
+import { seedFrom } from '@mingtang/ui/drawing/random';
 import { EmptyState } from '@mingtang/ui/empty-state';
 import { HallGlyph } from '@mingtang/ui/hall-glyph';
+import { Plate } from '@mingtang/ui/plate';
 import { Portrait } from '@mingtang/ui/portrait';
 import { SessionRow } from '@mingtang/ui/session-row';
 import { TitleLink } from '@mingtang/ui/title-link';
@@ -27,6 +29,7 @@ const emptyWays: Record<SavedTab, string> = {
   videos: paths.live(),
   speakers: paths.forums(),
   exhibition: paths.exhibition(),
+  stories: paths.news(),
 };
 
 /** The things of one tab, the last saved first. What is let go of stays in its row, to be saved again. */
@@ -50,12 +53,20 @@ export function SavedList({ tab, items, now }: { tab: SavedTab; items: SavedThin
 
 function SavedRow({ item, now }: { item: SavedThing; now: number }) {
   if (item.isGone) return <GoneRow item={item} />;
-  if (item.kind === 'speaker') return <SpeakerRow item={item} />;
-  return item.kind === 'exhibitor' || item.kind === 'exhibit' ? (
-    <ExhibitorRow item={item} />
-  ) : (
-    <SavedSession item={item} now={now} />
-  );
+  switch (item.kind) {
+    case 'speaker':
+    case 'guest':
+      return <PersonRow item={item} />;
+    case 'exhibitor':
+    case 'exhibit':
+      return <ExhibitorRow item={item} />;
+    case 'news':
+    case 'competition':
+    case 'showcase':
+      return <StoryRow item={item} kind={item.kind} />;
+    default:
+      return <SavedSession item={item} now={now} />;
+  }
 }
 
 const thingOf = ({ kind, id }: SavedThing) => ({ kind, id });
@@ -93,18 +104,52 @@ function pathOf({ kind, id, playStatus }: SavedThing): string {
   return playStatus === 'in_playback' ? paths.video({ id }) : paths.liveForum({ id });
 }
 
-function SpeakerRow({ item }: { item: SavedThing }) {
+/** Somebody who speaks, or a distinguished guest: two pages, each saved for itself. */
+function PersonRow({ item }: { item: SavedThing }) {
   const isZh = useLanguage() === 'zh';
-  const { id } = item;
+  const { id, kind, picture } = item;
   const name = isZh ? item.titleZh : item.titleEn;
+  const to = kind === 'guest' ? paths.guest({ id }) : paths.speaker({ id });
   return (
     <article className="relative grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-3.5 py-4">
-      <Portrait id={id} name={name} className="size-11" />
+      <Portrait id={id} name={name} photo={picture ?? undefined} className="size-11" />
       <div className="min-w-0">
         <h2 className="text-h3">
-          <TitleLink render={<Link to={paths.speaker({ id })} prefetch="intent" />}>{name}</TitleLink>
+          <TitleLink render={<Link to={to} prefetch="intent" />}>{name}</TitleLink>
         </h2>
         <p className="text-small text-ink-2">{isZh ? item.lineZh : item.lineEn}</p>
+      </div>
+      <SaveButton thing={thingOf(item)} look="icon" />
+    </article>
+  );
+}
+
+const storyPaths = { news: paths.newsItem, competition: paths.competition, showcase: paths.showcase };
+
+/** Something to read: its cover, what it is about, and of a competition when its final is. */
+function StoryRow({ item, kind }: { item: SavedThing; kind: keyof typeof storyPaths }) {
+  const t = usePhrases({ zh, en });
+  const language = useLanguage();
+  const isZh = language === 'zh';
+  const { id, picture, startsAt } = item;
+  const note = [t.kinds[kind], startsAt && t.final(dateOf(dayOf(startsAt), language))].filter(Boolean).join(' · ');
+  return (
+    <article className="relative grid grid-cols-[96px_minmax(0,1fr)_auto] gap-x-3.5 py-4 lg:grid-cols-[128px_minmax(0,1fr)_auto]">
+      <div className="aspect-[16/10] self-start overflow-hidden rounded-control">
+        {picture ? (
+          <img src={picture} alt="" loading="lazy" className="size-full object-cover" />
+        ) : (
+          <Plate width={160} height={100} seed={seedFrom(id)} />
+        )}
+      </div>
+      <div className="min-w-0">
+        <h2 className="text-h3">
+          <TitleLink render={<Link to={storyPaths[kind]({ id })} prefetch="intent" />}>
+            {isZh ? item.titleZh : item.titleEn}
+          </TitleLink>
+        </h2>
+        <p className="mt-0.5 line-clamp-2 text-small text-ink-2">{isZh ? item.lineZh : item.lineEn}</p>
+        <p className="num mt-1 text-small text-ink-3">{note}</p>
       </div>
       <SaveButton thing={thingOf(item)} look="icon" />
     </article>

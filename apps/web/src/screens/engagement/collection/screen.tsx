@@ -30,11 +30,12 @@ const lists = {
   videos: background.listSavedVideos,
   speakers: background.listSavedSpeakers,
   exhibition: background.listSavedExhibition,
+  stories: background.listSavedStories,
 };
 export type SavedTab = keyof typeof lists;
 const tabs = Object.keys(lists) as SavedTab[];
 
-/** What the visitor saved: sessions, videos, exhibition. */
+/** What the visitor saved: sessions, videos, people, exhibition, stories. */
 export default function CollectionScreen() {
   const t = usePhrases({ zh, en });
   const [query, setQuery] = useSearchParams();
