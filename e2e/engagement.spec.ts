@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { paths } from '../apps/web/src/paths.ts';
+import { screens } from '../apps/web/src/routes.ts';
 import { expect, expectSound, signIn, test, visit } from './visitor.ts';
 
 const words = {
@@ -106,10 +108,10 @@ test('news, competitions, showcases and guests are liked and saved, and stand in
 }) => {
   const t = words[language];
   const lists = [
-    { path: '/news', screen: 'newsdetail', tab: t.stories },
-    { path: '/match', screen: 'matchDetail', tab: t.stories },
-    { path: '/zhineng', screen: 'zhinengdetail', tab: t.stories },
-    { path: '/distinguishedList', screen: 'distinguishedDetail', tab: t.people },
+    { path: paths.news(), screen: screens.newsItem.name, tab: t.stories },
+    { path: paths.competitions(), screen: screens.competition.name, tab: t.stories },
+    { path: paths.showcases(), screen: screens.showcase.name, tab: t.stories },
+    { path: paths.guests(), screen: screens.guest.name, tab: t.people },
   ];
   const saved: { title: string; tab: string }[] = [];
   for (const [index, { path, screen, tab }] of lists.entries()) {

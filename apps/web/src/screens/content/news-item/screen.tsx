@@ -87,13 +87,13 @@ export default function NewsItemScreen({ loaderData: item }: Route.ComponentProp
           <>
             <ThingActions thing={{ kind: 'news', id: item.id }} title={item.title} look="line" />
             {item.topics.length > 0 && <Topics topics={item.topics} />}
-            <Around item={item} />
           </>
         }
       >
         <article className="max-w-170 border-t border-line pt-3 lg:text-[17px] lg:leading-[1.75]">
           <RichText blocks={parseRichText(item.body)} level={2} />
         </article>
+        <Around item={item} />
       </DetailPage>
       <Others title={t.related} more={{ to: paths.news(), label: t.back }} look="cards">
         {item.related.map((one) => (
@@ -133,7 +133,7 @@ function Around({ item: { previous, next } }: { item: Data }) {
   ].filter(({ item }) => item !== undefined);
   if (neighbours.length === 0) return null;
   return (
-    <nav aria-label={t.around} className="divide-y divide-line border-y border-line">
+    <nav aria-label={t.around} className="mt-8 max-w-170 divide-y divide-line border-y border-line">
       {neighbours.map(({ key, label, item }) => (
         <Link
           key={key}
