@@ -14,7 +14,16 @@ import { keepShown } from './daily-cap.ts';
 import type { Advert } from './use-adverts.ts';
 
 /** One advert on its night ground: the picture, or the hall drawn by its seed; always marked as what it is. */
-export function AdvertPanel({ advert, className }: { advert: Advert; className?: string }) {
+export function AdvertPanel({
+  advert,
+  isHalf = false,
+  className,
+}: {
+  advert: Advert;
+  /** Two stand side by side on phones: what is there twice is left out. */
+  isHalf?: boolean;
+  className?: string;
+}) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const panel = useRef<HTMLElement>(null);
@@ -51,15 +60,29 @@ export function AdvertPanel({ advert, className }: { advert: Advert; className?:
         />
       )}
       <div className="absolute inset-0 bg-linear-to-r from-night from-35% to-transparent to-90%" />
-      <div className="relative flex min-w-0 flex-1 items-end justify-between gap-4 p-4 lg:px-7 lg:py-6">
+      <div
+        className={clsx(
+          'relative flex min-w-0 flex-1 items-end justify-between gap-4 p-4 lg:px-7 lg:py-6',
+          isHalf && 'max-sm:p-3',
+        )}
+      >
         <div className="min-w-0">
           <StatusTag tone="over">{t.tag}</StatusTag>
           <p className="mt-2.5 text-h3 text-pretty lg:text-h2">
             {link ? <TitleLink render={link}>{title}</TitleLink> : title}
           </p>
-          {subtitle && <p className="mt-1 text-small text-night-ink-2">{subtitle}</p>}
+          {subtitle && (
+            <p className={clsx('mt-1 text-small text-night-ink-2', isHalf && 'max-sm:hidden')}>{subtitle}</p>
+          )}
         </div>
-        {link && <ArrowUpRight aria-hidden="true" size={20} strokeWidth={1.6} className="flex-none text-night-ink-2" />}
+        {link && (
+          <ArrowUpRight
+            aria-hidden="true"
+            size={20}
+            strokeWidth={1.6}
+            className={clsx('flex-none text-night-ink-2', isHalf && 'max-sm:hidden')}
+          />
+        )}
       </div>
     </article>
   );

@@ -14,10 +14,10 @@ export default function StreamSponsors({ className }: { className?: string }) {
   return (
     <aside
       aria-label={t.labels.live_sponsor_left}
-      className={clsx('grid gap-3', sponsors.length > 1 && 'sm:grid-cols-2 lg:gap-6', className)}
+      className={clsx('grid gap-3', sponsors.length > 1 && 'grid-cols-2 lg:gap-6', className)}
     >
       {sponsors.map((advert) => (
-        <AdvertPanel key={advert.id} advert={advert} className="h-30" />
+        <AdvertPanel key={advert.id} advert={advert} isHalf={sponsors.length > 1} className="min-h-26 lg:h-30" />
       ))}
     </aside>
   );

@@ -37,6 +37,8 @@ interface ControlsProps {
 }
 
 const BUTTON = 'text-over-on! hover:bg-over-on/16!';
+/** What stands elsewhere too gives way on the smallest phones. */
+const GIVES_WAY = 'max-[374px]:hidden';
 const PILL = 'h-7 rounded-[6px] border border-over-on/50 px-2.5 text-small font-semibold whitespace-nowrap';
 
 /** The line below the picture: play, live or time, sound, quality, full screen, and how far it is. */
@@ -81,34 +83,42 @@ export function Controls({
             onClick={onToggle}
           />
           {isLive && behind < BEHIND_MS && (
-            <StatusTag tone="live" shape="live">
-              {t.live}
-            </StatusTag>
+            <span className={GIVES_WAY}>
+              <StatusTag tone="live" shape="live">
+                {t.live}
+              </StatusTag>
+            </span>
           )}
           {isLive && behind >= BEHIND_MS && (
             <button
               type="button"
-              className={clsx(PILL, 'num')}
+              className={clsx(PILL, 'num truncate')}
               onClick={onToLive}
               title={t.behind(formatPlayTime(behind))}
             >
-              −{formatPlayTime(behind)} · {t.toLive}
+              −{formatPlayTime(behind)}
+              <span className="max-sm:sr-only"> · {t.toLive}</span>
             </button>
           )}
           {state?.purpose === 'playback' && !isFilm && (
-            <StatusTag tone="over" shape="replay">
-              {t.replay}
-            </StatusTag>
+            <span className="max-sm:hidden">
+              <StatusTag tone="over" shape="replay">
+                {t.replay}
+              </StatusTag>
+            </span>
           )}
           <span className={clsx('num truncate text-cap', isLive && 'max-lg:hidden')}>
             {formatPlayTime(position)}
-            {!isLive && progress.duration !== null && ` / ${formatPlayTime(length)}`}
+            {!isLive && progress.duration !== null && (
+              <span className="max-sm:hidden"> / {formatPlayTime(length)}</span>
+            )}
           </span>
           <IconButton
             label={isMuted ? t.unmute : t.mute}
             icon={isMuted ? VolumeX : Volume2}
             iconSize={20}
-            className={BUTTON}
+            // Phones have keys for it, and a sound that begins muted says so in the picture.
+            className={clsx(BUTTON, 'max-sm:hidden')}
             onClick={onMute}
           />
           <input
@@ -133,7 +143,7 @@ export function Controls({
           >
             <span className="sr-only">{t.settings}</span>
             {state?.sound && (
-              <span className={clsx(PILL, 'inline-flex items-center')}>
+              <span className={clsx(PILL, GIVES_WAY, 'inline-flex items-center')}>
                 <span className="lg:hidden">{t.soundsShort[state.sound]}</span>
                 <span className="max-lg:hidden">{t.sounds[state.sound]}</span>
               </span>
