@@ -9,7 +9,8 @@ export const structuredData = (thing: Thing): MetaDescriptor => ({
   'script:ld+json': { '@context': 'https://schema.org', ...thing } as never,
 });
 
-const originOf = ({ matches }: MetaArgs): string =>
+/** Of every absolute address. */
+export const originOf = ({ matches }: MetaArgs): string =>
   (matches.find((match) => match?.id === 'root')?.loaderData as { publicUrl?: string } | undefined)?.publicUrl ?? '';
 
 /** The way from the home page to this one. */
@@ -47,7 +48,8 @@ interface SessionFacts {
   path: string;
   start: number;
   end: number;
-  place: string;
+  /** Undefined of what is held online only. */
+  place: string | undefined;
   performers?: readonly string[];
   organisers?: readonly string[];
   /** It can be watched from elsewhere as well. */
@@ -61,7 +63,9 @@ interface SessionFacts {
 export function sessionData(args: MetaArgs, facts: SessionFacts): MetaDescriptor {
   const origin = originOf(args);
   const { name, description, path, start, end, place, performers = [], organisers = [], offer, picture } = facts;
-  const inPerson = { '@type': 'Place', name: place, address: venueAddress(args) };
+  const inPerson = place && { '@type': 'Place', name: place, address: venueAddress(args) };
+  const online = (facts.isBroadcast || !place) && { '@type': 'VirtualLocation', url: origin + path };
+  const mode = inPerson ? (online ? 'Mixed' : 'Offline') : 'Online';
   return structuredData({
     '@type': 'Event',
     name,
@@ -71,8 +75,8 @@ export function sessionData(args: MetaArgs, facts: SessionFacts): MetaDescriptor
     startDate: new Date(start).toISOString(),
     endDate: new Date(end).toISOString(),
     eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: `https://schema.org/${facts.isBroadcast ? 'Mixed' : 'Offline'}EventAttendanceMode`,
-    location: facts.isBroadcast ? [inPerson, { '@type': 'VirtualLocation', url: origin + path }] : inPerson,
+    eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+    location: inPerson && online ? [inPerson, online] : inPerson || online,
     performer: performers.length > 0 ? performers.map((one) => ({ '@type': 'Person', name: one })) : undefined,
     organizer:
       organisers.length > 0 ? organisers.map((one) => ({ '@type': 'Organization', name: one })) : organiser(args),
@@ -92,7 +96,8 @@ function venueAddress(args: MetaArgs): string | undefined {
   return metaLanguage(args) === 'zh' ? edition?.venueZh : edition?.venueEn;
 }
 
-function organiser(args: MetaArgs): Thing | undefined {
+/** Who holds the conference. */
+export function organiser(args: MetaArgs): Thing | undefined {
   const edition = metaEdition(args);
   if (!edition) return undefined;
   const isZh = metaLanguage(args) === 'zh';

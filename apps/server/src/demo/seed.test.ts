@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { checkInvariants } from '../invariants.ts';
+import { eventDay } from '../platform/clock.ts';
 import { signStaffIn } from '../testing/staff.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { seedDemo } from './seed.ts';
@@ -35,4 +36,31 @@ it('what it brings holds together', async () => {
   const broken = (await checkInvariants(client)).filter(({ broken: ids }) => ids.length > 0);
   client.release();
   expect(broken).toEqual([]);
+});
+
+it('no report is empty: visits, searches and adverts of the last days', async () => {
+  const { api } = await signStaffIn(app, ['owner']);
+  const now = app.clock.now();
+  const [from, until] = [new Date(now.getTime() - 6 * 86_400_000), now].map(eventDay);
+  const visitors = await api.analytics.getVisitors({ from: from ?? '', until: until ?? '' });
+  expect(visitors.days).toHaveLength(7);
+  // Today may have just begun.
+  expect(visitors.days.slice(0, -1).filter(({ visits }) => visits < 50)).toEqual([]);
+  expect(visitors.behaviours.filter(({ times }) => times === 0)).toEqual([]);
+  expect(visitors.shareChannels.filter(({ times }) => times === 0)).toEqual([]);
+  // Four of each, and those who just came.
+  expect([visitors.referrers.length, visitors.channels.length]).toEqual([5, 5]);
+  expect(new Set(visitors.things.map(({ page }) => page)).size).toBeGreaterThan(5);
+  for (const { steps } of visitors.funnels) {
+    const reached = steps.map(({ visits }) => visits);
+    expect(reached.at(-1)).toBeGreaterThan(0);
+    expect(reached).toEqual(reached.toSorted((first, second) => second - first));
+  }
+  const seen = visitors.adverts.filter(({ clicks }) => clicks > 0);
+  expect(seen.length).toBeGreaterThan(3);
+  const counted = async (by: 'searches' | 'empty' | 'hits') =>
+    (await api.search.listSearches({ by, days: '7', pageSize: 100 })).total;
+  expect(await counted('searches')).toBe(38);
+  expect(await counted('empty')).toBe(9);
+  expect(await counted('hits')).toBe(29);
 });

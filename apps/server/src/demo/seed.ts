@@ -22,6 +22,7 @@ import { seedStands } from './seed-stands.ts';
 import { seedStories } from './seed-stories.ts';
 import { seedStreams } from './seed-streams.ts';
 import { seedTickets } from './seed-tickets.ts';
+import { seedVisits } from './seed-visits.ts';
 
 /** Any number will do, as long as every instance uses the same. */
 const SEED_LOCK = 7_261_002;
@@ -65,5 +66,6 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedEngagement(tx, now);
     await seedMemberDays(tx, platform, now);
     await seedStands(tx, now);
+    await seedVisits(tx, now);
   });
 }

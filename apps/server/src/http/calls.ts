@@ -139,7 +139,7 @@ export function mountCalls(
       const isPage =
         area === 'ticket' &&
         (request.method === 'GET' || request.method === 'HEAD') &&
-        ((request.headers.accept ?? '').includes('text/html') || /\.data(\?|$)/.test(request.url));
+        (wantsPage(request) || /\.data(\?|$)/.test(request.url));
       if (isPage) {
         reply.callNotFound();
         return reply;
@@ -150,6 +150,11 @@ export function mountCalls(
     server.all(`/${area}`, answer);
     server.all(`/${area}/*`, answer);
   }
+}
+
+/** Browsers say so; programs that draw a preview of a link take anything, and no call of this area is one word long. */
+function wantsPage({ headers: { accept = '*/*' }, url }: FastifyRequest): boolean {
+  return accept.includes('text/html') || (accept.includes('*/*') && /^\/ticket(\/[a-z]*)?(\?|$)/i.test(url));
 }
 
 /**

@@ -6,6 +6,7 @@ import { hasScreen, type ScreenKey, screens } from '../routes.ts';
 const general: readonly ScreenKey[] = [
   'home',
   'forums',
+  'activities',
   'events',
   'exhibition',
   'exhibitors',
@@ -39,6 +40,7 @@ const byKind = {
   event: { screen: 'event', pathOf: paths.event },
   speaker: { screen: 'speaker', pathOf: paths.speaker },
   exhibitor: { screen: 'exhibitorRoom', pathOf: paths.exhibitorRoom },
+  exhibit: { screen: 'exhibit', pathOf: paths.exhibit },
   news: { screen: 'newsItem', pathOf: paths.newsItem },
   guest: { screen: 'guest', pathOf: paths.guest },
   competition: { screen: 'competition', pathOf: paths.competition },
@@ -50,7 +52,6 @@ const neutral: readonly ScreenKey[] = [
   'liveForum',
   'connectForum',
   'exhibitorVideo',
-  'exhibit',
   'forumPurchase',
   'purchase',
   'search',

@@ -7,6 +7,7 @@ export const PUBLIC_KINDS = [
   'speaker',
   'guest',
   'exhibitor',
+  'exhibit',
   'news',
   'competition',
   'showcase',

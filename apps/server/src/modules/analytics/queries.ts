@@ -130,6 +130,7 @@ function listSeenThings(db: Reader, span: Span): Promise<Visitors['things']> {
       UNION ALL SELECT id, title_zh, title_en FROM conference_events
       UNION ALL SELECT id, name_zh, name_en FROM speakers
       UNION ALL SELECT id, name_zh, name_en FROM exhibitors
+      UNION ALL SELECT id, name_zh, name_en FROM exhibits
       UNION ALL SELECT id, title_zh, title_en FROM news
       UNION ALL SELECT id, name_zh, name_en FROM products
       UNION ALL SELECT id, name_zh, name_en FROM guests

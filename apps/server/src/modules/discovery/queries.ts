@@ -28,6 +28,9 @@ export function listPublicThings(
           SELECT FROM talk_speakers JOIN talks ON talks.id = talk_id JOIN forums ON forums.id = talks.forum_id
           WHERE speaker_id = speakers.id AND forums.published_at <= ${now}::timestamptz)
       UNION ALL SELECT 'exhibitor', id, name_zh, name_en, line_zh, line_en, published_at, updated_at FROM exhibitors
+      UNION ALL SELECT 'exhibit', exhibits.id, exhibits.name_zh, exhibits.name_en, exhibits.summary_zh, exhibits.summary_en,
+        CASE WHEN exhibits.published_at IS NOT NULL THEN greatest(exhibits.published_at, exhibitors.published_at) END,
+        exhibits.updated_at FROM exhibits JOIN exhibitors ON exhibitors.id = exhibitor_id AND exhibitors.published_at IS NOT NULL
       UNION ALL SELECT 'news', id, title_zh, title_en, summary_zh, summary_en, published_at, updated_at FROM news
       UNION ALL SELECT 'guest', id, name_zh, name_en, line_zh, line_en, published_at, updated_at FROM guests
       UNION ALL SELECT 'competition', id, title_zh, title_en, summary_zh, summary_en, published_at, updated_at FROM competitions

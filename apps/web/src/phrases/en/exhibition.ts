@@ -4,6 +4,8 @@ const many = (count: number, one: string, other: string): string => `${count} ${
 
 export const en: typeof zh = {
   title: 'Exhibition',
+  listDescription: (exhibitors, exhibits) =>
+    `${many(exhibits, 'exhibit', 'exhibits')} of ${many(exhibitors, 'exhibitor', 'exhibitors')} by category, hall and country, and where each stands.`,
   description: (exhibitors, exhibits) =>
     `${exhibitors} exhibitors and ${exhibits} exhibits: the map of the halls, categories and what people like.`,
   totals: {

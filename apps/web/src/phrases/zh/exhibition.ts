@@ -1,5 +1,7 @@
 export const zh = {
   title: '展览',
+  listDescription: (exhibitors: number, exhibits: number) =>
+    `${exhibits} 件展品、${exhibitors} 家展商的名录：按类别、展厅、国家查找，找到展位。`,
   description: (exhibitors: number, exhibits: number) =>
     `${exhibitors} 家展商、${exhibits} 件展品：展馆地图、分类与排行。`,
   totals: {

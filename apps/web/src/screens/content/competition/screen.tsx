@@ -1,4 +1,5 @@
 import { contentRoutes } from '@mingtang/contract/content/routes';
+import { shareCardPath } from '@mingtang/contract/engagement/share-card';
 import { parseRichText } from '@mingtang/contract/rich-text';
 import { StatusTag } from '@mingtang/ui/status-tag';
 import { inLanguage } from '../../../bilingual.ts';
@@ -12,7 +13,7 @@ import { ThingActions } from '../../../features/engagement/thing-actions.tsx';
 import { MissingScreen, missingMeta } from '../../../features/missing-screen.tsx';
 import { usePhrases } from '../../../language.ts';
 import { useNow } from '../../../now.ts';
-import { pageMeta } from '../../../page-meta.ts';
+import { metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/competitions.ts';
 import { en as fieldsEn } from '../../../phrases/en/fields.ts';
@@ -21,6 +22,7 @@ import { zh as fieldsZh } from '../../../phrases/zh/fields.ts';
 import { renderApi, renderContext, requireId } from '../../../render-api.ts';
 import { queryNames } from '../../../routes.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
+import { breadcrumbs, sessionData } from '../../../structured-data.ts';
 import type { Route } from './+types/screen.ts';
 import { CompetitionFacts } from './competition-facts.tsx';
 import { Jury, Prizes, Results, Tracks } from './competition-parts.tsx';
@@ -75,13 +77,27 @@ export function meta(args: Route.MetaArgs) {
   // Absent when the page failed.
   const data = args.loaderData as CompetitionData | undefined;
   if (!data) return missingMeta(args, 'competitions');
-  const { id, title, summary } = data.competition;
-  return pageMeta(args, {
-    title,
-    description: summary,
-    path: paths.competition({ id }),
-    card: { kind: 'competition', id },
-  });
+  const t = { zh, en }[metaLanguage(args)];
+  const { id, title, summary, finalStart, finalEnd, organiser } = data.competition;
+  const path = paths.competition({ id });
+  const card = { kind: 'competition' as const, id };
+  return [
+    ...pageMeta(args, { title, description: summary, path, card }),
+    sessionData(args, {
+      name: title,
+      description: summary,
+      path,
+      start: finalStart,
+      end: finalEnd,
+      place: data.venue?.name,
+      organisers: [organiser],
+      picture: shareCardPath(metaLanguage(args), card),
+    }),
+    breadcrumbs(args, [
+      { name: t.title, path: paths.competitions() },
+      { name: title, path },
+    ]),
+  ];
 }
 
 export default function CompetitionScreen({ loaderData }: Route.ComponentProps) {

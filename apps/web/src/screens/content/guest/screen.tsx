@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { inLanguage } from '../../../bilingual.ts';
 import { Others } from '../../../features/detail/others.tsx';
 import { PersonPage } from '../../../features/detail/person-page.tsx';
+import { personData } from '../../../features/detail/thing-data.ts';
 import { RichText } from '../../../features/document/rich-text.tsx';
 import { ThingActions } from '../../../features/engagement/thing-actions.tsx';
 import { GuestCard } from '../../../features/guests/guest-card.tsx';
@@ -19,7 +20,7 @@ import { SessionItem } from '../../../features/programme/session-item.tsx';
 import { ZoneNote } from '../../../features/zones/zone-note.tsx';
 import { usePhrases } from '../../../language.ts';
 import { useNow } from '../../../now.ts';
-import { pageMeta } from '../../../page-meta.ts';
+import { metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { en as fieldsEn } from '../../../phrases/en/fields.ts';
 import { en } from '../../../phrases/en/guests.ts';
@@ -28,6 +29,7 @@ import { zh } from '../../../phrases/zh/guests.ts';
 import { ifThere, renderApi, renderContext, requireId } from '../../../render-api.ts';
 import { queryNames } from '../../../routes.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
+import { breadcrumbs } from '../../../structured-data.ts';
 import type { Route } from './+types/screen.ts';
 
 export const handle: ScreenHandle = { bar: 'back', title: (language) => ({ zh, en })[language].title };
@@ -63,18 +65,16 @@ export function meta(args: Route.MetaArgs) {
   // Absent when the page failed.
   const data = args.loaderData as Data | undefined;
   if (!data) return missingMeta(args, 'guests');
-  const { id, name, line, position, organisation } = data;
+  const t = { zh, en }[metaLanguage(args)];
+  const { id, name, line, position, organisation, portrait } = data;
+  const facts = { kind: 'guest' as const, id, name, description: line, path: paths.guest({ id }) };
   return [
-    ...pageMeta(args, { title: name, description: line, path: paths.guest({ id }), card: { kind: 'guest', id } }),
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@type': 'Person',
-        name,
-        jobTitle: position,
-        affiliation: { '@type': 'Organization', name: organisation },
-      },
-    },
+    ...pageMeta(args, { title: name, description: line, path: facts.path, card: { kind: 'guest', id } }),
+    personData(args, { ...facts, position, organisation, picture: portrait }),
+    breadcrumbs(args, [
+      { name: t.title, path: paths.guests() },
+      { name, path: facts.path },
+    ]),
   ];
 }
 

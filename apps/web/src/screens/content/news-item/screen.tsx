@@ -6,19 +6,21 @@ import { inLanguage } from '../../../bilingual.ts';
 import { formatTime, formatYearDay } from '../../../dates.ts';
 import { DetailPage } from '../../../features/detail/detail-page.tsx';
 import { Others } from '../../../features/detail/others.tsx';
+import { articleData } from '../../../features/detail/thing-data.ts';
 import { RichText } from '../../../features/document/rich-text.tsx';
 import { ThingActions } from '../../../features/engagement/thing-actions.tsx';
 import { MissingScreen, missingMeta } from '../../../features/missing-screen.tsx';
 import { NewsEntry } from '../../../features/news/news-entry.tsx';
 import { toNewsSummary } from '../../../features/news/news-summary.ts';
 import { useLanguage, usePhrases } from '../../../language.ts';
-import { pageMeta } from '../../../page-meta.ts';
+import { metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/news.ts';
 import { zh } from '../../../phrases/zh/news.ts';
 import { renderApi, renderContext, requireId } from '../../../render-api.ts';
 import { queryNames } from '../../../routes.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
+import { breadcrumbs } from '../../../structured-data.ts';
 import type { Route } from './+types/screen.ts';
 
 export const handle: ScreenHandle = { bar: 'back', title: (language) => ({ zh, en })[language].title };
@@ -47,18 +49,16 @@ export function meta(args: Route.MetaArgs) {
   // Absent when the page failed.
   const data = args.loaderData as Data | undefined;
   if (!data) return missingMeta(args, 'news');
-  const { id, title, summary, publishedAt } = data;
+  const t = { zh, en }[metaLanguage(args)];
+  const { id, title, summary, publishedAt, cover } = data;
+  const facts = { kind: 'news' as const, id, name: title, description: summary, path: paths.newsItem({ id }) };
   return [
-    ...pageMeta(args, { title, description: summary, path: paths.newsItem({ id }), card: { kind: 'news', id } }),
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@type': 'NewsArticle',
-        headline: title,
-        description: summary,
-        datePublished: new Date(publishedAt).toISOString(),
-      },
-    },
+    ...pageMeta(args, { title, description: summary, path: facts.path, card: { kind: 'news', id } }),
+    articleData(args, { ...facts, type: 'NewsArticle', publishedAt, picture: cover }),
+    breadcrumbs(args, [
+      { name: t.title, path: paths.news() },
+      { name: title, path: facts.path },
+    ]),
   ];
 }
 

@@ -8,6 +8,7 @@ import { StatusTag } from '@mingtang/ui/status-tag';
 import { inLanguage } from '../../../bilingual.ts';
 import { DetailPage } from '../../../features/detail/detail-page.tsx';
 import { Others } from '../../../features/detail/others.tsx';
+import { articleData } from '../../../features/detail/thing-data.ts';
 import { RichText } from '../../../features/document/rich-text.tsx';
 import { ThingActions } from '../../../features/engagement/thing-actions.tsx';
 import { Fact } from '../../../features/forum-page/fact.tsx';
@@ -16,7 +17,7 @@ import { ScreenLink } from '../../../features/screen-link.tsx';
 import { ShowcaseCard } from '../../../features/showcases/showcase-card.tsx';
 import { toShowcaseSummary } from '../../../features/showcases/showcase-summary.ts';
 import { usePhrases } from '../../../language.ts';
-import { pageMeta } from '../../../page-meta.ts';
+import { metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { en as fieldsEn } from '../../../phrases/en/fields.ts';
 import { en } from '../../../phrases/en/showcases.ts';
@@ -25,6 +26,7 @@ import { zh } from '../../../phrases/zh/showcases.ts';
 import { renderApi, renderContext, requireId } from '../../../render-api.ts';
 import { queryNames } from '../../../routes.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
+import { breadcrumbs } from '../../../structured-data.ts';
 import type { Route } from './+types/screen.ts';
 
 export const handle: ScreenHandle = { bar: 'back', title: (language) => ({ zh, en })[language].title };
@@ -73,8 +75,17 @@ export function meta(args: Route.MetaArgs) {
   // Absent when the page failed.
   const data = args.loaderData as Data | undefined;
   if (!data) return missingMeta(args, 'showcases');
-  const { id, title, summary } = data;
-  return pageMeta(args, { title, description: summary, path: paths.showcase({ id }), card: { kind: 'showcase', id } });
+  const t = { zh, en }[metaLanguage(args)];
+  const { id, title, summary, cover } = data;
+  const facts = { kind: 'showcase' as const, id, name: title, description: summary, path: paths.showcase({ id }) };
+  return [
+    ...pageMeta(args, { title, description: summary, path: facts.path, card: { kind: 'showcase', id } }),
+    articleData(args, { ...facts, type: 'Article', picture: cover }),
+    breadcrumbs(args, [
+      { name: t.title, path: paths.showcases() },
+      { name: title, path: facts.path },
+    ]),
+  ];
 }
 
 export default function ShowcaseScreen({ loaderData: one }: Route.ComponentProps) {

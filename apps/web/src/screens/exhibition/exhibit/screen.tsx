@@ -8,6 +8,7 @@ import { StatusTag } from '@mingtang/ui/status-tag';
 import { Link } from 'react-router';
 import { inLanguage } from '../../../bilingual.ts';
 import { BackLink } from '../../../features/back-link.tsx';
+import { productData } from '../../../features/detail/thing-data.ts';
 import { RichText } from '../../../features/document/rich-text.tsx';
 import { ThingActions } from '../../../features/engagement/thing-actions.tsx';
 import { ExhibitGrid } from '../../../features/exhibition/exhibit-card.tsx';
@@ -17,13 +18,14 @@ import { hallCodes, loadPlan, toExhibitItem } from '../../../features/exhibition
 import { ContactExhibitor } from '../../../features/exhibitor-contact/contact-exhibitor.tsx';
 import { MissingScreen, missingMeta } from '../../../features/missing-screen.tsx';
 import { useLanguage, usePhrases } from '../../../language.ts';
-import { pageMeta } from '../../../page-meta.ts';
+import { metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/exhibition.ts';
 import { zh } from '../../../phrases/zh/exhibition.ts';
 import { renderApi, renderContext, requireId } from '../../../render-api.ts';
 import { queryNames } from '../../../routes.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
+import { breadcrumbs } from '../../../structured-data.ts';
 import type { Route } from './+types/screen.ts';
 import { ExhibitGallery } from './gallery.tsx';
 
@@ -60,9 +62,20 @@ export function meta(args: Route.MetaArgs) {
   // Absent when the page failed.
   const data = args.loaderData as Data | undefined;
   if (!data) return missingMeta(args, 'exhibition');
-  const { id, name, summary } = data.item;
-  const card = { kind: 'exhibit' as const, id };
-  return pageMeta(args, { title: name, description: summary, path: paths.exhibit({ id }), card });
+  const t = { zh, en }[metaLanguage(args)];
+  const { item, category, pictures } = data;
+  const { id, name, summary, maker } = item;
+  const path = paths.exhibit({ id });
+  const [picture] = pictures;
+  return [
+    ...pageMeta(args, { title: name, description: summary, path, card: { kind: 'exhibit', id } }),
+    productData(args, { kind: 'exhibit', id, name, description: summary, path, picture, maker, category }),
+    breadcrumbs(args, [
+      { name: t.title, path: paths.exhibition() },
+      { name: maker, path: paths.exhibitorRoom({ id: data.maker.id }) },
+      { name, path },
+    ]),
+  ];
 }
 
 export default function ExhibitScreen({ loaderData: data }: Route.ComponentProps) {

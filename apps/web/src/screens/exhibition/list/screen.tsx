@@ -68,7 +68,7 @@ export function meta(args: Route.MetaArgs) {
   const data = args.loaderData as Data | undefined;
   const { exhibitors = 0, exhibits = 0 } = data?.totals ?? {};
   const title = data?.isOfExhibitors ? t.tabs.exhibitors : t.tabs.exhibits;
-  return pageMeta(args, { title, description: t.description(exhibitors, exhibits), path: paths.exhibitors() });
+  return pageMeta(args, { title, description: t.listDescription(exhibitors, exhibits), path: paths.exhibitors() });
 }
 
 export default function ExhibitionListScreen({ loaderData: data }: Route.ComponentProps) {

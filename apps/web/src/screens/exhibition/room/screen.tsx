@@ -7,6 +7,7 @@ import { TextLink } from '@mingtang/ui/text-link';
 import { Link } from 'react-router';
 import { inLanguage } from '../../../bilingual.ts';
 import { BackLink } from '../../../features/back-link.tsx';
+import { organisationData } from '../../../features/detail/thing-data.ts';
 import { RichText } from '../../../features/document/rich-text.tsx';
 import { ThingActions } from '../../../features/engagement/thing-actions.tsx';
 import { ExhibitGrid } from '../../../features/exhibition/exhibit-card.tsx';
@@ -18,13 +19,14 @@ import { ContactExhibitor } from '../../../features/exhibitor-contact/contact-ex
 import { Fact } from '../../../features/forum-page/fact.tsx';
 import { MissingScreen, missingMeta } from '../../../features/missing-screen.tsx';
 import { usePhrases } from '../../../language.ts';
-import { pageMeta } from '../../../page-meta.ts';
+import { metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/exhibition.ts';
 import { zh } from '../../../phrases/zh/exhibition.ts';
 import { renderApi, renderContext, requireId } from '../../../render-api.ts';
 import { queryNames } from '../../../routes.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
+import { breadcrumbs } from '../../../structured-data.ts';
 import type { Route } from './+types/screen.ts';
 
 export const handle: ScreenHandle = { bar: 'back', title: (language) => ({ zh, en })[language].room.title };
@@ -66,9 +68,25 @@ export function meta(args: Route.MetaArgs) {
   // Absent when the page failed.
   const data = args.loaderData as Data | undefined;
   if (!data) return missingMeta(args, 'exhibitors');
-  const { id, name, line } = data.item;
-  const card = { kind: 'exhibitor' as const, id };
-  return pageMeta(args, { title: name, description: line, path: paths.exhibitorRoom({ id }), card });
+  const t = { zh, en }[metaLanguage(args)];
+  const { id, name, line, logo } = data.item;
+  const path = paths.exhibitorRoom({ id });
+  return [
+    ...pageMeta(args, { title: name, description: line, path, card: { kind: 'exhibitor', id } }),
+    organisationData(args, {
+      kind: 'exhibitor',
+      id,
+      name,
+      description: line,
+      path,
+      picture: logo,
+      website: data.website,
+    }),
+    breadcrumbs(args, [
+      { name: t.title, path: paths.exhibition() },
+      { name, path },
+    ]),
+  ];
 }
 
 export default function RoomScreen({ loaderData: data }: Route.ComponentProps) {

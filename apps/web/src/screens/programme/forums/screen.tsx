@@ -42,7 +42,8 @@ export function meta(args: Route.MetaArgs) {
   // Absent when the page failed.
   const data = args.loaderData as ProgrammeData | undefined;
   const days = data?.days ?? [];
-  const day = data?.day;
+  // The page without a day shows today's: what it is called, and where it is, does not change with it.
+  const day = data?.day === new URLSearchParams(args.location.search).get('day') ? data?.day : undefined;
   const [first, last] = [days[0]?.day, days.at(-1)?.day];
   const range = first && last ? formatDayRange(first, last, language) : '';
   const count = days.reduce((total, one) => total + one.count, 0);
