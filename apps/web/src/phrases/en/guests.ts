@@ -2,6 +2,7 @@ import type { zh } from '../zh/guests.ts';
 
 export const en: typeof zh = {
   title: 'Distinguished guests',
+  titleOf: (name) => `${name}, distinguished guest`,
   lead: 'Some come to speak, some to listen, and one to see how young people debug.',
   description: 'The conference’s distinguished guests by letter and field, with the sessions of those who speak.',
   search: 'Find a guest',

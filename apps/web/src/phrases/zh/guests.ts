@@ -1,5 +1,6 @@
 export const zh = {
   title: '重磅嘉宾',
+  titleOf: (name: string) => `重磅嘉宾 ${name}`,
   lead: '有人来讲，有人来听，也有人只是来看看年轻人怎么调试。',
   description: '大会重磅嘉宾名录：按字母、领域查找，登台的可以直接看到场次。',
   search: '找嘉宾',

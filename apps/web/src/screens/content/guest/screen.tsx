@@ -69,7 +69,8 @@ export function meta(args: Route.MetaArgs) {
   const { id, name, line, position, organisation, portrait } = data;
   const facts = { kind: 'guest' as const, id, name, description: line, path: paths.guest({ id }) };
   return [
-    ...pageMeta(args, { title: name, description: line, path: facts.path, card: { kind: 'guest', id } }),
+    // Whoever also speaks has a speaker's page by the same name.
+    ...pageMeta(args, { title: t.titleOf(name), description: line, path: facts.path, card: { kind: 'guest', id } }),
     personData(args, { ...facts, position, organisation, picture: portrait }),
     breadcrumbs(args, [
       { name: t.title, path: paths.guests() },
