@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gatePoint, hallBehind, layOutHall, readBooth, routeMinutes, routeTo } from './plan.ts';
+import { gatePoint, hallBehind, layOutHall, onPlan, readBooth, routeMinutes, routeTo } from './plan.ts';
 
 test.each([
   ['A-12', { row: 'A', number: 12 }],
@@ -49,5 +49,43 @@ describe('a way', () => {
     const end = way.points.at(-1);
     expect(end?.x).toBeCloseTo((hall % 3) + 0.45);
     expect(end?.y).toBeCloseTo(Math.floor(hall / 3) + 0.5);
+  });
+
+  const everyGate = (['north', 'east', 'south', 'west'] as const).flatMap((side) =>
+    [0, 17, 50, 83, 100].map((along) => ({ side, along })),
+  );
+  const booths = ['A-01', 'A-12', 'A-13', 'B-07', 'B-24', 'C-20', 'Lobby'];
+  const stands = [...layOutHall(booths)].map(([booth, box]) => ({ booth, box: onPlan(box) }));
+
+  test('keeps to the walls and the aisles: across no name, through no stand', () => {
+    for (const gate of everyGate) {
+      for (const hall of [0, 2, 4, 6, 8]) {
+        for (const { booth, box } of stands) {
+          const { points } = routeTo(gate, hall, box);
+          for (const [index, to] of points.entries()) {
+            const from = points[index - 1];
+            if (!from) continue;
+            // Each leg goes straight along one direction.
+            expect(Math.min(Math.abs(to.x - from.x), Math.abs(to.y - from.y))).toBeLessThan(0.031);
+            for (const share of [0.25, 0.5, 0.75]) {
+              const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+              const [x, y] = [at.x % 1, at.y % 1];
+              const isAcrossName = x > 0.05 && x < 0.95 && y > 0.05 && y < 0.45;
+              const through = stands.find(
+                (one) =>
+                  x > one.box.x &&
+                  x < one.box.x + one.box.width &&
+                  y > one.box.y &&
+                  y < one.box.y + one.box.height - 1e-9,
+              );
+              expect({ gate, hall, booth, at, isAcrossName, through: through?.booth }).toMatchObject({
+                isAcrossName: false,
+                through: undefined,
+              });
+            }
+          }
+        }
+      }
+    }
   });
 });

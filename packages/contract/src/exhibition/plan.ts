@@ -66,7 +66,6 @@ export function gatePoint({ side, along }: Pick<Gate, 'side' | 'along'>): PlanPo
 const columnOf = (hall: number): number => hall % 3;
 const rowOf = (hall: number): number => Math.floor(hall / 3);
 const within = (value: number): number => Math.min(2, Math.max(0, Math.floor(value)));
-const centreOf = (hall: number): PlanPoint => ({ x: columnOf(hall) + 0.5, y: rowOf(hall) + 0.5 });
 
 /** The hall a gate opens into. */
 export function hallBehind(gate: Pick<Gate, 'side' | 'along'>): number {
@@ -74,9 +73,61 @@ export function hallBehind(gate: Pick<Gate, 'side' | 'along'>): number {
   return within(y) * 3 + within(x);
 }
 
+/** On the plan stands lie in the lower part of a hall, below its name. */
+const STANDS_TOP = 0.5;
+
+/** A stand as the plan draws it: of its hall's square, whose upper part is the name's. */
+export const onPlan = ({ x, y, width, height }: StandBox): StandBox => ({
+  x,
+  y: STANDS_TOP + y * (1 - STANDS_TOP),
+  width,
+  height: height * (1 - STANDS_TOP),
+});
+
+/** Ways keep so close to a hall's walls: beside its name, around its stands. */
+const WALL = 0.03;
+/** The corners of that ring, clockwise from the north-west. */
+const corners: readonly PlanPoint[] = [
+  { x: WALL, y: WALL },
+  { x: 1 - WALL, y: WALL },
+  { x: 1 - WALL, y: 1 - WALL },
+  { x: WALL, y: 1 - WALL },
+];
+const SIDE = 1 - WALL * 2;
+
+/** How far along the ring a point of it is, in sides clockwise from the north-west corner. */
+function alongRing({ x, y }: PlanPoint): number {
+  if (y <= WALL) return (x - WALL) / SIDE;
+  if (x >= 1 - WALL) return 1 + (y - WALL) / SIDE;
+  if (y >= 1 - WALL) return 2 + (1 - WALL - x) / SIDE;
+  return (3 + (1 - WALL - y) / SIDE) % 4;
+}
+
+/** The shorter way around a hall: the corners between two points of its ring, and how far it is in sides. */
+function around(from: PlanPoint, to: PlanPoint): { passed: PlanPoint[]; far: number } {
+  const [start, end] = [alongRing(from), alongRing(to)];
+  const clockwise = (end - start + 4) % 4;
+  const isClockwise = clockwise <= 2;
+  const far = isClockwise ? clockwise : 4 - clockwise;
+  const passed: PlanPoint[] = [];
+  for (let step = 1; step <= 4; step++) {
+    const corner = isClockwise ? Math.floor(start) + step : Math.ceil(start) - step;
+    const distance = Math.abs(corner - start);
+    const point = corners[(corner + 4) % 4];
+    if (distance > 0 && distance < far && point) passed.push(point);
+  }
+  return { passed, far };
+}
+
+/** On the ring of its hall, nearest to where somebody stands. */
+const onRing = ({ x, y }: PlanPoint): PlanPoint => ({
+  x: Math.min(1 - WALL, Math.max(WALL, x)),
+  y: Math.min(1 - WALL, Math.max(WALL, y)),
+});
+
 /**
  * The way from a gate to a stand: chambers open only onto those beside them, so it goes from door to door, along the outer
- * ring where it can. `walls` are those crossed; `points` what is drawn, from the gate to the stand.
+ * ring where it can. `walls` are those crossed; `points` what is drawn, from the gate along the walls and the stand's aisle.
  */
 export function routeTo(
   gate: Pick<Gate, 'side' | 'along'>,
@@ -92,15 +143,35 @@ export function routeTo(
     at = isSideways ? sideways : at + 3 * Math.sign(down);
     halls.push(at);
   }
-  const points: PlanPoint[] = [gatePoint(gate)];
-  for (const [index, next] of halls.slice(1).entries()) {
-    const from = centreOf(halls[index] ?? next);
-    const to = centreOf(next);
-    points.push(from, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+  const start = gatePoint(gate);
+  const points: PlanPoint[] = [start];
+  let at = halls[0] ?? hall;
+  const inHall = ({ x, y }: PlanPoint): PlanPoint => ({ x: x - columnOf(at), y: y - rowOf(at) });
+  const add = (...added: PlanPoint[]): void => {
+    for (const { x, y } of added) points.push({ x: x + columnOf(at), y: y + rowOf(at) });
+  };
+  let here = onRing(inHall(start));
+  add(here);
+  for (const next of halls.slice(1)) {
+    const [right, down] = [columnOf(next) - columnOf(at), rowOf(next) - rowOf(at)];
+    // Doors to the sides are at the south, below the names; those ahead at the nearer end of the wall.
+    const door =
+      right === 0 ? onRing({ x: here.x < 0.5 ? 0 : 1, y: down > 0 ? 1 : 0 }) : onRing({ x: right > 0 ? 1 : 0, y: 1 });
+    add(...around(here, door).passed, door);
+    at = next;
+    here = onRing({ x: door.x - right, y: door.y - down });
+    add(here);
   }
-  const end = box ? { x: columnOf(hall) + box.x + box.width / 2, y: rowOf(hall) + box.y + box.height } : centreOf(hall);
-  const last = points.at(-1) ?? end;
-  points.push({ x: end.x, y: last.y === end.y ? end.y : last.y }, end);
+  if (box) {
+    const [x, foot] = [box.x + box.width / 2, box.y + box.height];
+    const aisle = Math.min(1 - WALL, foot + (box.height * (1 - DEPTH)) / DEPTH / 2);
+    const ends = [WALL, 1 - WALL].map((side) => ({ x: side, y: aisle }));
+    const [end] = ends
+      .map((one) => ({ one, ...around(here, one) }))
+      .toSorted((a, b) => a.far + Math.abs(a.one.x - x) - b.far - Math.abs(b.one.x - x));
+    if (end) add(...end.passed, end.one);
+    add({ x, y: aisle }, { x, y: foot });
+  }
   return { halls, walls: halls.length - 1, points };
 }
 

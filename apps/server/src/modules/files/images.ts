@@ -66,6 +66,13 @@ function drawWhole(picture: Sharp, contentType: ReadImage['contentType']) {
   });
 }
 
+/** A picture of ours no wider than `width`, as WebP; narrower ones stay as wide as they are. */
+export const scaleImage = (content: Buffer, width: number): Promise<Buffer> =>
+  sharp(content, { limitInputPixels: MOST_PIXELS })
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer();
+
 /** The bytes of a `data:` URL or of bare base64. Refuses unreadable, too_large. */
 export function readBase64(text: string, mostBytes: number): Buffer {
   // A form that did not escape its plus signs sent spaces.

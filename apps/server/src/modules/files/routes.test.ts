@@ -317,6 +317,28 @@ describe('a picture of the organiser', () => {
     expect(shown.rawPayload.includes(SECRET_PLACE)).toBe(false);
   });
 
+  it('is served as wide as a phone and a desktop need it, never wider than it is, and at no other width', async () => {
+    const { token } = await signStaffIn(app, ['editor']);
+    const { data } = await send(token, [await jpeg(2400, 1200)]);
+    const sizeOf = async (query: string) => {
+      const { statusCode, headers, rawPayload } = await get(`${data.path}${query}`);
+      const { width, height } = await sharp(rawPayload).metadata();
+      return [statusCode, headers['content-type'], headers['cache-control'], width, height];
+    };
+    const forever = 'public, max-age=31536000, immutable';
+    expect(await sizeOf('?width=750')).toEqual([200, 'image/webp', forever, 750, 375]);
+    expect(await sizeOf('?width=1920')).toEqual([200, 'image/webp', forever, 1920, 960]);
+    for (const query of ['', '?width=20000', '?width=751', '?width=-1', '?width=x', '?width=750&width=1920'])
+      expect(await sizeOf(query)).toEqual([200, 'image/jpeg', forever, 2400, 1200]);
+    const { data: small } = await send(token, [await jpeg(300, 200)]);
+    expect((await sharp((await get(`${small.path}?width=750`)).rawPayload).metadata()).width).toBe(300);
+  });
+
+  it('is scaled for nobody who may not see it', async () => {
+    const { data } = await upload(filesRoutes.uploadImages, [['own.jpg', await jpeg()]]);
+    expect((await get(`/files/${data.list[0]?.uuid}?width=750`)).statusCode).toBe(404);
+  });
+
   it('needs somebody who edits, and a picture', async () => {
     const content = await jpeg(300, 300);
     expect((await send(undefined, [content])).code).toBe('40100');

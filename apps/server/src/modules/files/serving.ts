@@ -6,6 +6,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { LINK_SECONDS, readContent, readFileLink } from './commands.ts';
 import { isPublicPicture } from './policy.ts';
 import { type FileRow, findFile } from './queries.ts';
+import { readWidth, ScaledPictures } from './scaled-pictures.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -16,14 +17,17 @@ interface Sessions {
 
 /** Hands out files by a signed link, or to their owner by token. Whoever has neither learns nothing. */
 export function mountFiles(server: FastifyInstance, platform: Platform, { resolveToken, isLive }: Sessions): void {
-  server.get<{ Params: { id: string }; Querystring: { for?: unknown; signature?: unknown } }>(
+  const scaled = new ScaledPictures(platform);
+  server.get<{ Params: { id: string }; Querystring: { for?: unknown; signature?: unknown; width?: unknown } }>(
     '/files/:id',
-    async ({ params: { id }, query: { for: claims, signature }, headers: { token } }, reply) => {
+    async ({ params: { id }, query: { for: claims, signature, width: asked }, headers: { token } }, reply) => {
       const file = ID.test(id) ? await findFile(platform.database.db, id) : undefined;
       if (file && isPublicPicture(file)) {
         // What is at this address never changes: another picture has another one.
         reply.header('cache-control', 'public, max-age=31536000, immutable');
-        return sendFile(reply, file, await readContent(platform, id));
+        const width = readWidth(asked);
+        if (width === undefined) return sendFile(reply, file, await readContent(platform, id));
+        return sendFile(reply, { ...file, contentType: 'image/webp' }, await scaled.get(id, width));
       }
       const viewer =
         typeof claims === 'string' && typeof signature === 'string'

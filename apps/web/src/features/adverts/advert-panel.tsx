@@ -8,6 +8,7 @@ import { inLanguage } from '../../bilingual.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/adverts.ts';
 import { zh } from '../../phrases/zh/adverts.ts';
+import { atWidth } from '../picture/at-width.ts';
 import { linkOf } from './advert-link.tsx';
 import { countClick, countView } from './counting.ts';
 import { keepShown } from './daily-cap.ts';
@@ -40,9 +41,11 @@ export function AdvertPanel({
     >
       {advert.phonePicture || advert.desktopPicture ? (
         <picture>
-          {advert.desktopPicture && <source media="(min-width: 1024px)" srcSet={advert.desktopPicture} />}
+          {advert.desktopPicture && (
+            <source media="(min-width: 1024px)" srcSet={atWidth(advert.desktopPicture, 'desktop')} />
+          )}
           <img
-            src={advert.phonePicture ?? advert.desktopPicture ?? ''}
+            src={atWidth(advert.phonePicture ?? advert.desktopPicture ?? '', 'phone')}
             alt=""
             loading="lazy"
             decoding="async"

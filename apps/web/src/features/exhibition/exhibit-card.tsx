@@ -33,7 +33,7 @@ export function ExhibitCard({ exhibit, level = 2 }: { exhibit: ExhibitItem; leve
     <article className="relative">
       <div className="relative aspect-square overflow-hidden rounded-card lg:aspect-[4/3]">
         <ExhibitPicture of={exhibit} />
-        <span className="absolute start-2 bottom-2 flex gap-1">
+        <span className="absolute inset-x-2 bottom-2 flex flex-wrap gap-1">
           {exhibit.isPremiere && <StatusTag tone="seal">{t.premiere}</StatusTag>}
           {exhibit.hasFilm && (
             <StatusTag tone="over" shape="replay">

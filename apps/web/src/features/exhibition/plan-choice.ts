@@ -1,5 +1,5 @@
 import type { ExhibitionPlan, Gate, Stand } from '@mingtang/contract/exhibition/model';
-import { layOutHall, type PlanPoint, routeMinutes, routeTo } from '@mingtang/contract/exhibition/plan';
+import { layOutHall, onPlan, type PlanPoint, routeMinutes, routeTo } from '@mingtang/contract/exhibition/plan';
 
 type Hall = ExhibitionPlan['halls'][number];
 
@@ -27,7 +27,8 @@ export function readChoice(plan: ExhibitionPlan, query: URLSearchParams): PlanCh
 
 function wayTo(plan: ExhibitionPlan, gate: Gate, { hall, booth }: Stand): NonNullable<PlanChosen['way']> {
   const boxes = layOutHall(plan.stands.filter((one) => one.hall === hall).map((one) => one.booth));
-  const { halls, walls, points } = routeTo(gate, hall, boxes.get(booth));
+  const box = boxes.get(booth);
+  const { halls, walls, points } = routeTo(gate, hall, box && onPlan(box));
   return { halls, minutes: routeMinutes(walls, plan.pace), points };
 }
 

@@ -1,5 +1,5 @@
 import type { ExhibitionPlan } from '@mingtang/contract/exhibition/model';
-import { gatePoint, layOutHall, type PlanPoint } from '@mingtang/contract/exhibition/plan';
+import { gatePoint, layOutHall, onPlan, type PlanPoint } from '@mingtang/contract/exhibition/plan';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { inLanguage } from '../../bilingual.ts';
@@ -63,16 +63,6 @@ export function PlanFigure({ plan, hall: chosen, stand, gate, way }: PlanFigureP
   );
 }
 
-/** Stands lie in the lower part of a hall, below its name. */
-const STANDS_TOP = 0.44;
-const STANDS_HEIGHT = 0.56;
-
-/** A point of a hall as it is drawn: stands make room for the hall's name. */
-const drawn = ({ x, y }: PlanPoint): PlanPoint => {
-  const row = Math.min(2, Math.floor(y));
-  return y === 0 || y === 3 ? { x, y } : { x, y: row + STANDS_TOP + (y - row) * STANDS_HEIGHT };
-};
-
 function PlanOverlay({ plan, stand: chosen, gate: entered, way }: Omit<PlanFigureProps, 'hall'>) {
   const saved = useSavedStands();
   return (
@@ -87,13 +77,14 @@ function PlanOverlay({ plan, stand: chosen, gate: entered, way }: Omit<PlanFigur
         return own.map(({ id, booth }) => {
           const box = boxes.get(booth);
           if (!box) return null;
-          const at = drawn({ x: (hall % 3) + box.x, y: Math.floor(hall / 3) + box.y });
+          const { x, y, width, height } = onPlan(box);
           return (
             <rect
               key={id}
-              {...at}
-              width={box.width}
-              height={box.height * STANDS_HEIGHT}
+              x={(hall % 3) + x}
+              y={Math.floor(hall / 3) + y}
+              width={width}
+              height={height}
               className={clsx(id === chosen ? 'fill-seal' : saved.has(id) ? 'fill-ink' : 'fill-line-2')}
             />
           );
@@ -101,10 +92,7 @@ function PlanOverlay({ plan, stand: chosen, gate: entered, way }: Omit<PlanFigur
       })}
       {way && (
         <polyline
-          points={way
-            .map(drawn)
-            .map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`)
-            .join(' ')}
+          points={way.map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`).join(' ')}
           fill="none"
           strokeWidth="0.028"
           strokeLinejoin="round"

@@ -24,7 +24,7 @@ export function StandCard({ plan, chosen }: { plan: ExhibitionPlan; chosen: Plan
   const where = `${codes[stand.hall]} ${stand.booth}`;
   return (
     <section aria-label={t.chosen} className="mt-4 rounded-card border border-line bg-surface p-4">
-      <div className="flex items-center gap-4">
+      <div className="flex items-center gap-4 max-[359px]:flex-wrap">
         <span className="flex size-13 flex-none items-center justify-center rounded-control border border-line">
           <CompanyMark mark={stand.mark} size={28} />
         </span>
@@ -36,7 +36,7 @@ export function StandCard({ plan, chosen }: { plan: ExhibitionPlan; chosen: Plan
         <Button
           variant="line"
           size="sm"
-          className="flex-none"
+          className="flex-none max-[359px]:w-full"
           render={<Link to={paths.exhibitorRoom({ id: stand.id })} />}
         >
           {t.viewStand}

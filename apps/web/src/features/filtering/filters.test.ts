@@ -5,6 +5,9 @@ test('changes filters and keeps what else the address carries', () => {
   const query = new URLSearchParams('lang=en&day=2026-07-05&category=main');
   expect(queryWith(query, { category: undefined, venue: 'v' })).toBe('?lang=en&day=2026-07-05&venue=v');
   expect(queryWith(new URLSearchParams('category=main'), { category: undefined })).toBe('?');
+  // Another list begins with its first page.
+  expect(queryWith(new URLSearchParams('page=3'), { venue: 'v' })).toBe('?venue=v');
+  expect(queryWith(new URLSearchParams('page=3'), { page: '4' })).toBe('?page=4');
 });
 
 test('every filter narrows, but the one that is left out', () => {

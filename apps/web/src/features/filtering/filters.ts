@@ -11,9 +11,10 @@ export interface Facet {
   options: { value: string; label: string }[];
 }
 
-/** The address's query with some filters changed (undefined removes one); what else it carries stays. */
+/** The address's query with some filters changed (undefined removes one): a list's first page; what else it carries stays. */
 export function queryWith(query: URLSearchParams, change: Filters): string {
   const next = new URLSearchParams(query);
+  next.delete('page');
   for (const [key, value] of Object.entries(change)) {
     if (value) next.set(key, value);
     else next.delete(key);

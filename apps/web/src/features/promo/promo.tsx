@@ -10,6 +10,7 @@ import { useLanguage, usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/promo.ts';
 import { zh } from '../../phrases/zh/promo.ts';
+import { atWidth } from '../picture/at-width.ts';
 import { useNear } from './near.ts';
 import { PromoSkeleton } from './promo-skeleton.tsx';
 
@@ -84,7 +85,7 @@ function LeafPlace({ leaf, index }: { leaf: Leaf; index: number }) {
         title={inLanguage(leaf, 'title', language)}
         text={inLanguage(leaf, 'subtitle', language)}
         isNight={index % LEAVES_A_DAY >= LEAVES_A_DAY - EVENING_LEAVES}
-        image={leaf.phonePicture ?? undefined}
+        image={leaf.phonePicture === null ? undefined : atWidth(leaf.phonePicture, 'phone')}
         isDrawn={isDrawn}
       />
     </div>

@@ -11,6 +11,7 @@ import { countClick, countView } from '../adverts/counting.ts';
 import { keepShown } from '../adverts/daily-cap.ts';
 import { countBehaviour } from '../analytics/behaviour.ts';
 import { useBrandName } from '../brand-name.ts';
+import { atWidth } from '../picture/at-width.ts';
 
 export type Advert = RouteOutput<typeof contentRoutes.listSplashAdverts>[number];
 
@@ -42,7 +43,7 @@ export default function Splash({ advert, onClose }: { advert: Advert; onClose: (
       action={action}
       skipLabel={t.skip}
       seed={advert.artSeed}
-      image={(innerWidth < 1024 ? advert.phonePicture : advert.desktopPicture) ?? undefined}
+      image={pictureOf(advert)}
       link={linkOf(advert, action, open) ?? <button type="button" aria-label={action} onClick={open} />}
       onClose={onClose}
       brand={
@@ -53,4 +54,13 @@ export default function Splash({ advert, onClose }: { advert: Advert; onClose: (
       }
     />
   );
+}
+
+function pictureOf({
+  phonePicture,
+  desktopPicture,
+}: Pick<Advert, 'phonePicture' | 'desktopPicture'>): string | undefined {
+  const screen = innerWidth < 1024 ? 'phone' : 'desktop';
+  const picture = screen === 'phone' ? phonePicture : desktopPicture;
+  return picture === null ? undefined : atWidth(picture, screen);
 }

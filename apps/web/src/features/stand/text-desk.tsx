@@ -1,6 +1,7 @@
 import { mayManage } from '@mingtang/contract/exhibition/members/model';
 import { standTextFields, standTextNames } from '@mingtang/contract/exhibition/texts/model';
 import { standTextRoutes } from '@mingtang/contract/exhibition/texts/routes';
+import { parseRichText } from '@mingtang/contract/rich-text';
 import type { RouteOutput } from '@mingtang/contract/route';
 import { Button } from '@mingtang/ui/button';
 import { Field } from '@mingtang/ui/field';
@@ -15,6 +16,7 @@ import { useOwnData } from '../../own-data.ts';
 import { en } from '../../phrases/en/stand.ts';
 import { zh } from '../../phrases/zh/stand.ts';
 import { useCallForm } from '../call-form.ts';
+import { RichText } from '../document/rich-text.tsx';
 import { OwnContent } from '../own-content.tsx';
 import type { OwnStand } from './own-stands.ts';
 
@@ -51,6 +53,8 @@ const looks: Record<NonNullable<Texts['proposal']>['state'], { tone: TagTone; sh
   rejected: { tone: 'rouge', shape: 'failed' },
   withdrawn: { tone: 'mute', shape: 'over' },
 };
+
+const isLong = (name: keyof Texts['published']): boolean => name.startsWith('description');
 
 interface TextFormProps {
   id: string;
@@ -97,8 +101,8 @@ function TextForm({ id, texts: { published, proposal }, isManager, onChange }: T
         <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
           <p className="text-ink-2">{t.lead}</p>
           {standTextNames.map((name) => (
-            <Field key={name} label={t[name]} error={errorOf(name)}>
-              <TextArea rows={2} {...field(name)} />
+            <Field key={name} label={t[name]} hint={isLong(name) ? t.longHint : undefined} error={errorOf(name)}>
+              <TextArea rows={isLong(name) ? 7 : 2} {...field(name)} />
             </Field>
           ))}
           {refusal && (
@@ -129,7 +133,13 @@ function TextForm({ id, texts: { published, proposal }, isManager, onChange }: T
             <div key={name} className="py-2.5">
               <dt className="text-cap text-ink-3">{t[name]}</dt>
               <dd className="wrap-anywhere" lang={name.endsWith('Zh') ? 'zh-CN' : 'en'}>
-                {published[name]}
+                {published[name] === '' ? (
+                  <span className="text-ink-3">{t.nothing}</span>
+                ) : isLong(name) ? (
+                  <RichText blocks={parseRichText(published[name])} />
+                ) : (
+                  published[name]
+                )}
               </dd>
             </div>
           ))}

@@ -25,6 +25,7 @@ export const en: typeof zh = {
   all: 'All',
   allHalls: 'All halls',
   standsOf: (name) => `Stands in ${name}`,
+  drawingOf: (name) => `Drawing of ${name}`,
   exhibitorsOf: (count) => many(count, 'exhibitor', 'exhibitors'),
   exhibitsOf: (count) => many(count, 'exhibit', 'exhibits'),
   chosen: 'Selected stand',
@@ -76,6 +77,8 @@ export const en: typeof zh = {
     search: 'Search exhibits and exhibitors',
     searchHint: 'Name or stand',
     clear: 'Clear filters',
+    film: 'Film',
+    shown: 'First showing',
     apply: 'Apply',
   },
   labels: {

@@ -111,6 +111,11 @@ export const en: typeof zh = {
     lead: 'The organisers look at changes before they are public.',
     lineZh: 'In one line (Chinese)',
     lineEn: 'In one line (English)',
+    descriptionZh: 'Long text (Chinese)',
+    descriptionEn: 'Long text (English)',
+    longHint:
+      'An empty line begins a paragraph, “- ” a list; two asterisks around words make them bold. May stay empty.',
+    nothing: 'Nothing written yet',
     submit: 'Submit for review',
     amend: 'Amend what waits',
     sent: 'Submitted; the organisers look at it',

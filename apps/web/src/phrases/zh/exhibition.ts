@@ -21,6 +21,7 @@ export const zh = {
   all: '全部',
   allHalls: '看全部展馆',
   standsOf: (name: string) => `${name}的展位`,
+  drawingOf: (name: string) => `${name}平面图`,
   exhibitorsOf: (count: number) => `${count} 家展商`,
   exhibitsOf: (count: number) => `${count} 件展品`,
   chosen: '选中的展位',
@@ -71,6 +72,8 @@ export const zh = {
     search: '搜索展品和展商',
     searchHint: '名称、展位号',
     clear: '清除筛选',
+    film: '影片',
+    shown: '首次亮相',
     apply: '应用',
   },
   labels: {

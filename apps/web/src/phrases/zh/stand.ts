@@ -105,6 +105,10 @@ export const zh = {
     sent: '已提交，等主办方审核',
     takeBack: '撤回修改',
     takenBack: '已撤回',
+    descriptionZh: '详细介绍（中文）',
+    descriptionEn: '详细介绍（英文）',
+    longHint: '空一行分段；“- ”开头成列表，两个星号之间加粗。可留空。',
+    nothing: '还没有写',
     managersOnly: '只有负责人可以修改文案。',
     states: {
       under_review: '审核中',

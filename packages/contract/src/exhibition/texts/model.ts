@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { instant, renamed } from '../../fields.ts';
+import { richText } from '../../rich-text.ts';
 import { exhibitorFields } from '../model.ts';
 
 /** What an exhibitor's own people may propose to change of it; all else is the organisers' own. */
 export const standTextFields = {
   lineZh: exhibitorFields.lineZh,
   lineEn: exhibitorFields.lineEn,
+  /** The long text; empty for none. */
+  descriptionZh: richText({ min: 0, max: 10_000 }),
+  descriptionEn: richText({ min: 0, max: 20_000 }),
 };
 export type StandTexts = z.output<z.ZodMiniObject<typeof standTextFields>>;
 export const standTextNames = Object.keys(standTextFields) as (keyof StandTexts)[];

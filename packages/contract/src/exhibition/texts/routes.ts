@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { nothing, renamed, uuid } from '../../fields.ts';
 import { defineRoutes } from '../../route.ts';
 import { standTextFields, standTexts } from './model.ts';
@@ -18,7 +19,13 @@ export const standTextRoutes = defineRoutes({
     method: 'POST',
     path: 'exhibitor/texts/:id',
     summary: 'Propose other texts; they are public once the organisers approve them',
-    input: renamed({ id: uuid, ...standTextFields }),
+    // What is not named stays as it is.
+    input: renamed({
+      id: uuid,
+      ...standTextFields,
+      descriptionZh: z.optional(standTextFields.descriptionZh),
+      descriptionEn: z.optional(standTextFields.descriptionEn),
+    }),
     output: standTexts,
     perMinute: 10,
   },

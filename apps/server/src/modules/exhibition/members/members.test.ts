@@ -157,6 +157,47 @@ describe('texts', () => {
   });
 });
 
+describe('long texts', () => {
+  const line = { lineZh: '替人走进夜里的厂区。', lineEn: 'Robots for the night shift.' };
+  const about = {
+    descriptionZh: '我们做会走路的机器。\n\n- 站房\n- 隧道',
+    descriptionEn: 'We make machines that **walk**.',
+  };
+  const decide = async (verdict: 'approve' | 'reject') => {
+    const { api } = await signStaffIn(app, ['editor']);
+    const queue = 'exhibitor_texts';
+    const { page } = await api.queues.listEntries({ queue, state: 'waiting' });
+    const entries = page.items.map(({ id, version }) => ({ id, version }));
+    return { entries, done: await api.queues.decideMany({ queue, entries, verdict, reason: '请补充' }), api };
+  };
+  const reader = () => createTestClient(app).exhibition;
+
+  it('are proposed in both languages, stand as they are until they are approved, and may be taken out again', async () => {
+    const { standTexts } = clientOf(await signStandIn(app, stand));
+    const { proposal } = await standTexts.proposeStandTexts({ id: stand, ...line, ...about });
+    expect(proposal).toMatchObject({ state: 'under_review', texts: { ...line, ...about } });
+    expect((await reader().getExhibitor({ id: stand })).descriptionEn).toBeNull();
+    // Whoever names lines alone leaves what else is proposed.
+    await standTexts.proposeStandTexts({ id: stand, ...line });
+    expect((await standTexts.getStandTexts({ id: stand })).proposal?.texts).toEqual({ ...line, ...about });
+    const { entries, api } = await decide('approve');
+    const shown = await api.queues.getEntry({ queue: 'exhibitor_texts', id: entries[0]?.id ?? '' });
+    expect(shown.facts.map(({ value }) => value.en)).toContain(about.descriptionEn);
+    await expect.poll(async () => (await reader().getExhibitor({ id: stand })).descriptionZh).toBe(about.descriptionZh);
+    await standTexts.proposeStandTexts({ id: stand, ...line, descriptionZh: '', descriptionEn: '' });
+    await decide('approve');
+    await expect.poll(async () => (await reader().getExhibitor({ id: stand })).descriptionZh).toBeNull();
+  });
+
+  it('lead nowhere unsafe, and not on for ever', async () => {
+    const { token } = await signStandIn(app, stand);
+    const bad = async (descriptionEn: string) =>
+      (await app.call('POST', `/business/exhibitor/texts/${stand}`, { token, form: { ...line, descriptionEn } })).code;
+    expect(await bad('[Press here](javascript:alert`1`)')).toBe('40000');
+    expect(await bad('a'.repeat(20_001))).toBe('40000');
+  });
+});
+
 it('the report counts what waits', async () => {
   await signStandIn(app, stand);
   const visitor = clientOf(await app.signIn());

@@ -1,3 +1,4 @@
+import type { ExhibitorFields } from '@mingtang/contract/exhibition/model';
 import { type StandTexts, standTextNames } from '@mingtang/contract/exhibition/texts/model';
 import { and, eq } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../../platform/audit-trail.ts';
@@ -7,7 +8,7 @@ import { newId } from '../../../platform/id.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { getManager } from '../members/queries.ts';
 import { exhibitors } from '../tables.ts';
-import { getExhibitorRow, type ProposalRow, textsOf } from './queries.ts';
+import { getExhibitorRow, type ProposalRow, proposedTexts, textsOf } from './queries.ts';
 import { exhibitorTextProposals } from './tables.ts';
 
 /** Writes an exhibitor's row with history, audit line and dropped caches, as the console does. */
@@ -15,8 +16,11 @@ export type SaveTexts = (
   tx: Tx,
   actor: Actor,
   target: { id: string; version: number },
-  texts: Partial<StandTexts>,
+  texts: Partial<Pick<ExhibitorFields, keyof StandTexts>>,
 ) => Promise<unknown>;
+
+/** What is not named stays as it is. */
+type Wanted = { [Name in keyof StandTexts]?: StandTexts[Name] | undefined };
 
 const isSame = (a: StandTexts, b: StandTexts): boolean => standTextNames.every((name) => a[name] === b[name]);
 
@@ -35,13 +39,16 @@ async function lockOpenProposal(tx: Tx, exhibitorId: string): Promise<ProposalRo
  */
 export async function proposeTexts(
   tx: Tx,
-  { personId, exhibitorId, texts, now }: { personId: string; exhibitorId: string; texts: StandTexts; now: Date },
+  { personId, exhibitorId, texts: wanted, now }: { personId: string; exhibitorId: string; texts: Wanted; now: Date },
 ): Promise<void> {
   await getManager(tx, { personId, exhibitorId });
   // Locked: two colleagues make one proposal, not two.
   await tx.select({ id: exhibitors.id }).from(exhibitors).where(eq(exhibitors.id, exhibitorId)).for('no key update');
-  if (isSame(textsOf(await getExhibitorRow(tx, exhibitorId)), texts)) refuse('stand.texts_unchanged');
+  const published = textsOf(await getExhibitorRow(tx, exhibitorId));
   const open = await lockOpenProposal(tx, exhibitorId);
+  const before = open ? proposedTexts(open, published) : published;
+  const texts = Object.fromEntries(standTextNames.map((name) => [name, wanted[name] ?? before[name]])) as StandTexts;
+  if (isSame(published, texts)) refuse('stand.texts_unchanged');
   if (open) {
     await tx
       .update(exhibitorTextProposals)
@@ -103,9 +110,11 @@ export async function decideTexts(
     })
     .where(eq(exhibitorTextProposals.id, id));
   const before = textsOf(exhibitor);
-  if (verdict === 'approve' && !isSame(before, row.texts)) {
-    const changed = standTextNames.filter((name) => row.texts[name] !== before[name]);
-    const texts = Object.fromEntries(changed.map((name) => [name, row.texts[name]]));
+  const after = proposedTexts(row, before);
+  if (verdict === 'approve' && !isSame(before, after)) {
+    const changed = standTextNames.filter((name) => after[name] !== before[name]);
+    // An empty long text is none; a line is never empty.
+    const texts = Object.fromEntries(changed.map((name) => [name, after[name] || null]));
     await save(tx, actor, { id: exhibitor.id, version: exhibitor.version }, texts);
   }
   await recordAudit(tx, actor, now, [
@@ -114,7 +123,7 @@ export async function decideTexts(
       entity: 'exhibitor_texts',
       entityId: id,
       before: { state: 'under_review', ...before },
-      after: { state, note, ...row.texts },
+      after: { state, note, ...after },
     },
   ]);
   await events.publish(tx, 'exhibition.texts_decided', { proposalId: id });

@@ -13,7 +13,13 @@ export type ExhibitorRow = typeof exhibitors.$inferSelect;
 
 /** What an exhibitor's row says, of what its people may propose. */
 export const textsOf = (row: ExhibitorRow): StandTexts =>
-  Object.fromEntries(standTextNames.map((name) => [name, row[name]])) as StandTexts;
+  Object.fromEntries(standTextNames.map((name) => [name, row[name] ?? ''])) as StandTexts;
+
+/** What it would say. */
+export const proposedTexts = ({ texts }: Pick<ProposalRow, 'texts'>, published: StandTexts): StandTexts => ({
+  ...published,
+  ...texts,
+});
 
 /** Throws not_found. */
 export async function getExhibitorRow(db: Reader, id: string): Promise<ExhibitorRow> {

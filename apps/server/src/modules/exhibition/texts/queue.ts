@@ -31,6 +31,8 @@ const title = { zh: '展商文案', en: 'Exhibitors’ texts' };
 const names: Record<keyof StandTexts, Words> = {
   lineZh: { zh: '一句话介绍（中文）', en: 'In one line (Chinese)' },
   lineEn: { zh: '一句话介绍（英文）', en: 'In one line (English)' },
+  descriptionZh: { zh: '详细介绍（中文）', en: 'Long text (Chinese)' },
+  descriptionEn: { zh: '详细介绍（英文）', en: 'Long text (English)' },
 };
 const now = (of: Words): Words => ({ zh: `现在：${of.zh}`, en: `Now: ${of.en}` });
 const then = (of: Words): Words => ({ zh: `改为：${of.zh}`, en: `Would be: ${of.en}` });
@@ -89,6 +91,7 @@ export function standTextQueue(platform: Platform, events: Events): QueueDefinit
       if (!row) return undefined;
       const { proposal, exhibitor, name, phone, email, language } = row;
       const before = queries.textsOf(exhibitor);
+      const after = queries.proposedTexts(proposal, before);
       const isOpen = proposal.state === 'under_review';
       return {
         ...toEntry(row),
@@ -96,7 +99,7 @@ export function standTextQueue(platform: Platform, events: Events): QueueDefinit
         warnings: [],
         facts: changedOf(row).flatMap((field) => [
           ...(isOpen ? [{ label: now(names[field]), value: shown(before[field]) }] : []),
-          { label: then(names[field]), value: shown(proposal.texts[field]) },
+          { label: then(names[field]), value: shown(after[field]) },
         ]),
         quota: null,
         photo: null,
@@ -117,9 +120,10 @@ export function standTextQueue(platform: Platform, events: Events): QueueDefinit
 
 /** What is other than it is now; of what is decided, everything. */
 function changedOf({ proposal, exhibitor }: queries.ListedProposal): (keyof StandTexts)[] {
-  if (proposal.state !== 'under_review') return standTextNames;
+  if (proposal.state !== 'under_review') return standTextNames.filter((field) => proposal.texts[field] !== undefined);
   const before = queries.textsOf(exhibitor);
-  return standTextNames.filter((field) => before[field] !== proposal.texts[field]);
+  const after = queries.proposedTexts(proposal, before);
+  return standTextNames.filter((field) => before[field] !== after[field]);
 }
 
 function toEntry(row: queries.ListedProposal): QueueEntry {

@@ -3,14 +3,15 @@ import { type Binding, bindRoutes } from '../../../http/context.ts';
 import { type Platform, type Reader, transact } from '../../../platform/platform.ts';
 import { getMember } from '../members/queries.ts';
 import { proposeTexts, withdrawTexts } from './commands.ts';
-import { findLastProposal, getExhibitorRow, textsOf } from './queries.ts';
+import { findLastProposal, getExhibitorRow, proposedTexts, textsOf } from './queries.ts';
 
 /** Binds what an exhibitor says of itself, as its own people see and propose it. */
 export function standTextBindings(platform: Platform): Binding[] {
   const { database, clock } = platform;
   const getTexts = async (db: Reader, exhibitorId: string) => {
     const proposal = await findLastProposal(db, exhibitorId);
-    return { published: textsOf(await getExhibitorRow(db, exhibitorId)), proposal: proposal ?? null };
+    const published = textsOf(await getExhibitorRow(db, exhibitorId));
+    return { published, proposal: proposal ? { ...proposal, texts: proposedTexts(proposal, published) } : null };
   };
   return bindRoutes(standTextRoutes, {
     getStandTexts: async ({ input: { id }, person: { personId } }) => {

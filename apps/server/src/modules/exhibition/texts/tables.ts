@@ -15,7 +15,8 @@ export const exhibitorTextProposals = pgTable(
       .references(() => exhibitors.id, { onDelete: 'cascade' }),
     /** Null once their account is erased. */
     personId: uuid('person_id').references(() => persons.id),
-    texts: jsonb('texts').$type<StandTexts>().notNull(),
+    /** Of what they would change; what is not in it stays as it is. */
+    texts: jsonb('texts').$type<Partial<StandTexts>>().notNull(),
     state: text('state').$type<ProposalState>().notNull(),
     /** Raised with every change, so that nobody decides on what they have not seen. */
     version: integer('version').notNull().default(1),

@@ -5,6 +5,7 @@ import { formatCount } from '@mingtang/ui/format/count';
 import { SectionHead } from '@mingtang/ui/section-head';
 import { Link, useSearchParams } from 'react-router';
 import { inLanguage } from '../../../bilingual.ts';
+import { AdvertStrip } from '../../../features/adverts/advert-strip.tsx';
 import { ExhibitGrid } from '../../../features/exhibition/exhibit-card.tsx';
 import { ExhibitionTabs } from '../../../features/exhibition/exhibition-tabs.tsx';
 import { HallStands } from '../../../features/exhibition/hall-stands.tsx';
@@ -128,6 +129,7 @@ export default function ExhibitionScreen({ loaderData: { plan, exhibits } }: Rou
           )}
         </section>
       </div>
+      <AdvertStrip place="exhibition_rotation_advert" className="mt-section" />
     </Screen>
   );
 }

@@ -1,0 +1,41 @@
+import { PICTURE_WIDTHS } from '@mingtang/contract/files/model';
+import type { Platform } from '../../platform/platform.ts';
+import { readContent } from './commands.ts';
+import { scaleImage } from './images.ts';
+
+/** So many are kept ready; adverts are few. */
+const MOST_KEPT = 100;
+const widths: readonly number[] = Object.values(PICTURE_WIDTHS);
+
+/** The width an address asks for; undefined when it asks for none of those there are. */
+export function readWidth(asked: unknown): number | undefined {
+  const width = Number(asked);
+  return widths.includes(width) ? width : undefined;
+}
+
+/**
+ * The organiser's pictures at the widths screens need, made when first asked for and once for all who ask meanwhile: what was
+ * uploaded long ago is served narrow as well, and nothing more has to be swept when a file goes.
+ */
+export class ScaledPictures {
+  private readonly kept = new Map<string, Promise<Buffer>>();
+  private readonly platform: Pick<Platform, 'storage' | 'keys'>;
+
+  constructor(platform: Pick<Platform, 'storage' | 'keys'>) {
+    this.platform = platform;
+  }
+
+  /** Throws when the file's bytes are gone. */
+  get(id: string, width: number): Promise<Buffer> {
+    const key = `${id} ${width}`;
+    const found = this.kept.get(key);
+    // The last asked for is the last to go.
+    this.kept.delete(key);
+    const scaled = found ?? readContent(this.platform, id).then((content) => scaleImage(content, width));
+    this.kept.set(key, scaled);
+    scaled.catch(() => this.kept.delete(key));
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest);
+    return scaled;
+  }
+}
