@@ -112,4 +112,9 @@ export const standRefusals = defineRefusals('stand', {
     zh: '输错的名片码太多，请 {minutes} 分钟后再输，或直接扫码',
     en: 'Too many codes were wrong. Scan instead, or type one again in {minutes} min.',
   },
+  called_off_often: {
+    code: '35045',
+    zh: '你今天多次取消了与这家展商的会面，请明天再约，或先给他们留言',
+    en: 'You have called off several meetings with this exhibitor today. Book again tomorrow, or write to them.',
+  },
 });

@@ -10,7 +10,16 @@ import { refuse } from '../../../platform/refuse.ts';
 import { getMember, isMember } from '../members/queries.ts';
 import { exhibitors } from '../tables.ts';
 import { overlaps } from './policy.ts';
-import { findMeeting, listComing, lockNear, type OwnMeeting, type SlotRow, slotsTag, toMeeting } from './queries.ts';
+import {
+  countCalledOff,
+  findMeeting,
+  listComing,
+  lockNear,
+  type OwnMeeting,
+  type SlotRow,
+  slotsTag,
+  toMeeting,
+} from './queries.ts';
 import { meetingSlots, meetings } from './tables.ts';
 
 export interface Desk {
@@ -49,9 +58,13 @@ interface Booking {
   now: Date;
 }
 
+/** As often somebody may call meetings with one exhibitor off within a day and still book: each is a letter to all who work there. */
+const MOST_CALLED_OFF = 3;
+const DAY_MS = 86_400_000;
+
 /**
  * Books a time an exhibitor offers; both are told. What is booked already is the same meeting. Throws not_found, own_stand,
- * slot_gone, slot_taken, own_overlap, already_booked.
+ * slot_gone, slot_taken, own_overlap, already_booked, called_off_often.
  */
 export async function bookMeeting(
   tx: Tx,
@@ -83,6 +96,8 @@ export async function bookMeeting(
   if (other) refuse('stand.already_booked', { time: timeOf(other.slot) });
   const taken = await tx.$count(meetings, and(eq(meetings.slotId, slot.id), eq(meetings.state, 'booked')));
   if (taken > 0) refuse('stand.slot_taken');
+  const since = new Date(now.getTime() - DAY_MS);
+  if ((await countCalledOff(tx, { personId, exhibitorId, since })) >= MOST_CALLED_OFF) refuse('stand.called_off_often');
   const id = newId();
   await tx.insert(meetings).values({ id, slotId: slot.id, ...who, bookedAt: now });
   await events.publish(tx, 'exhibition.meeting_changed', { meetingId: id, news: 'booked' });

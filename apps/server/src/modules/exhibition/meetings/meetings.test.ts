@@ -189,6 +189,21 @@ describe('calling off', () => {
     expect(cancelled).toMatchObject([{ id, cancelReason: '行程有变' }]);
   });
 
+  it('again and again is refused at the next booking, until a day is over', async () => {
+    await offer();
+    const visitor = await app.signIn();
+    for (let times = 0; times < 3; times++) {
+      const { id } = await apiOf(visitor).bookMeeting(booking());
+      await apiOf(visitor).cancelMeeting({ id, reason: '再想想' });
+    }
+    expect(await codeOf(apiOf(visitor).bookMeeting(booking()))).toBe('35045');
+    const other = await buildStand(app, 'Yanshi');
+    await offer({}, other, await signStandIn(app, other));
+    expect((await apiOf(visitor).bookMeeting(booking('10:00', other))).state).toBe('booked');
+    app.clock.move(DAY_MS);
+    expect((await apiOf(visitor).bookMeeting(booking('11:00'))).state).toBe('booked');
+  });
+
   it('is the stand’s: the time is not on offer any more; nobody’s once it has begun', async () => {
     await offer();
     const visitor = await app.signIn();

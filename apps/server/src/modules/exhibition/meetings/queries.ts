@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/platform.ts';
 import { isPublished } from '../../../platform/publication.ts';
 import { briefColumns } from '../members/queries.ts';
@@ -74,6 +74,26 @@ export const listComing = (db: Reader, personId: string, now: Date): Promise<Mee
   selectMeetings(db)
     .where(and(eq(meetings.personId, personId), eq(meetings.state, 'booked'), gt(meetingSlots.endsAt, now)))
     .orderBy(asc(meetingSlots.startsAt));
+
+/** How many meetings with an exhibitor a person called off themselves since an instant. */
+export async function countCalledOff(
+  db: Reader,
+  { personId, exhibitorId, since }: { personId: string; exhibitorId: string; since: Date },
+): Promise<number> {
+  const [row] = await db
+    .select({ calledOff: count() })
+    .from(meetings)
+    .innerJoin(meetingSlots, eq(meetingSlots.id, meetings.slotId))
+    .where(
+      and(
+        eq(meetings.personId, personId),
+        eq(meetingSlots.exhibitorId, exhibitorId),
+        eq(meetings.cancelledBy, 'visitor'),
+        gt(meetings.cancelledAt, since),
+      ),
+    );
+  return row?.calledOff ?? 0;
+}
 
 /** More than a conference has. */
 const MOST_SLOTS = 1_000;
