@@ -42,6 +42,11 @@ test('answers an unknown page with 404 and a way out', async ({ page }) => {
   await expectSound(page);
 });
 
+test('takes a path of two slashes for a path, whose links lead to no other host', async ({ page, baseURL }) => {
+  const answer = await page.request.get(`${baseURL}//elsewhere.example/a?b=1`, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([308, '/elsewhere.example/a?b=1']);
+});
+
 test('fits 320 pixels', async ({ page, isMobile }) => {
   test.skip(!isMobile);
   await page.setViewportSize({ width: 320, height: 640 });

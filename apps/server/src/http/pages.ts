@@ -37,6 +37,8 @@ export async function mountPages(
     if (request.url.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     // Joined, not resolved: a path of two slashes is a path, not another host.
     const url = new URL(`${new URL(config.publicUrl).origin}${request.url}`);
+    // What a page makes of its own path (its other language, the way back) would lead to that host.
+    if (url.pathname.startsWith('//')) return reply.redirect(url.pathname.replace(/^\/+/, '/') + url.search, 308);
     const language = pageLanguage({
       path: url.pathname.replace(/\.data$/, ''),
       lang: url.searchParams.get('lang') ?? undefined,
