@@ -1,4 +1,4 @@
-import { createClient } from '@mingtang/contract/client';
+import { createClient } from '@mingtang/contract/calling';
 import type { Envelope } from '@mingtang/contract/envelope';
 import { contactRoutes } from '@mingtang/contract/exhibition/contact/routes';
 import { exhibitionRoutes } from '@mingtang/contract/exhibition/routes';

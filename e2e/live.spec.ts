@@ -1,4 +1,4 @@
-import { createClient } from '@mingtang/contract/client';
+import { createClient } from '@mingtang/contract/calling';
 import type { Envelope } from '@mingtang/contract/envelope';
 import type { ForumSummary, PlayStatus } from '@mingtang/contract/programme/model';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';

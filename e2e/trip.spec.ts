@@ -1,4 +1,4 @@
-import { createClient } from '@mingtang/contract/client';
+import { createClient } from '@mingtang/contract/calling';
 import { engagementRoutes } from '@mingtang/contract/engagement/routes';
 import type { Envelope } from '@mingtang/contract/envelope';
 import { itineraryRoutes } from '@mingtang/contract/itinerary/routes';

@@ -1,11 +1,5 @@
-import {
-  CallFailure,
-  createClient,
-  downloadUrl,
-  multipartOf,
-  type Transport,
-  type WireCall,
-} from '@mingtang/contract/client';
+import { createClient, downloadUrl } from '@mingtang/contract/calling';
+import { CallFailure, multipartOf, type Transport, type WireCall } from '@mingtang/contract/client';
 import { consoleRoutes } from '@mingtang/contract/console-routes';
 import { type Envelope, type Language, wireLanguage } from '@mingtang/contract/envelope';
 import type { Route, RouteInput } from '@mingtang/contract/route';

@@ -1,14 +1,6 @@
-import {
-  CallFailure,
-  type Client,
-  createClient,
-  multipartOf,
-  type Transport,
-  type WireCall,
-} from '@mingtang/contract/client';
+import { CallFailure, type Client, multipartOf, type Transport, type WireCall } from '@mingtang/contract/client';
 import { type Envelope, type Language, wireLanguage } from '@mingtang/contract/envelope';
 import type { RouteTable } from '@mingtang/contract/route';
-import * as z from 'zod/mini';
 import { shownLanguage } from './language.ts';
 import { channelSource, currentSession, expireSession } from './session.ts';
 import { askSignIn } from './sign-in-request.ts';
@@ -35,28 +27,57 @@ export const isNetworkFailure = (error: unknown): boolean =>
  */
 export function callFailureOf(error: unknown): CallFailure {
   if (error instanceof CallFailure) return error;
-  if (error instanceof z.core.$ZodError) return new CallFailure('40000', '', 400, null);
+  if (error instanceof Error && error.name === '$ZodError') return new CallFailure('40000', '', 400, null);
   throw error;
 }
 
+type Calls<Table extends RouteTable> = Client<{ table: Table }>['table'];
+/** Calls, or what fetches them when the first is made: a page that only may make some stands without their codecs. */
+type Given<Table extends RouteTable> = Table | (() => Promise<Table>);
+
 /** The calls of a domain in the browser: `const programme = api(programmeRoutes)`. They throw CallFailure. */
-export function api<Table extends RouteTable>(table: Table): Client<{ table: Table }>['table'] {
-  return createClient({ table }, transport).table;
-}
+export const api = <Table extends RouteTable>(given: Given<Table>): Calls<Table> => callsOf(given, transport);
 
 /** The same for what the visitor did not ask for (counts, hints): a 401 ends the session but opens nothing. */
-export function backgroundApi<Table extends RouteTable>(table: Table): Client<{ table: Table }>['table'] {
-  return createClient({ table }, async (call, { signal }) => {
+export const backgroundApi = <Table extends RouteTable>(given: Given<Table>): Calls<Table> =>
+  callsOf(given, async (call, { signal }) => {
     const answer = await send(call, signal);
     if (answer.status === 401) expireSession();
     return answer;
-  }).table;
-}
+  });
 
 /** The same for what only helps while a form is filled in: a 401 changes nothing, and sending the form will ask. */
-export function helpApi<Table extends RouteTable>(table: Table): Client<{ table: Table }>['table'] {
-  return createClient({ table }, (call, { signal }) => send(call, signal)).table;
+export const helpApi = <Table extends RouteTable>(given: Given<Table>): Calls<Table> =>
+  callsOf(given, (call, { signal }) => send(call, signal));
+
+function callsOf<Table extends RouteTable>(given: Given<Table>, over: Transport): Calls<Table> {
+  let made: Promise<Calls<Table>> | undefined;
+  const make = async (): Promise<Calls<Table>> => {
+    try {
+      const [{ createClient }, table] = await Promise.all([
+        import('@mingtang/contract/calling'),
+        typeof given === 'function' ? given() : given,
+      ]);
+      return createClient({ table: table as Table }, over).table;
+    } catch {
+      // The next call tries again.
+      made = undefined;
+      throw networkFailure('offline');
+    }
+  };
+  type Any = Record<string, (...input: unknown[]) => Promise<unknown>>;
+  return new Proxy({} as Calls<Table>, {
+    get:
+      (_, name) =>
+      async (...input: unknown[]) => {
+        made ??= make();
+        return ((await made) as Any)[String(name)]?.(...input);
+      },
+  });
 }
+
+const networkFailure = (code: keyof typeof networkFailures): CallFailure =>
+  new CallFailure(code, networkFailures[code][shownLanguage()], 0, null);
 
 /** A call that needs a person: on a 401 the session ends, the sign-in sheet opens, and the call goes out once more (spec §4). */
 const transport: Transport = async (call, options) => {
@@ -85,8 +106,7 @@ async function send({ method, url, form, files }: WireCall, signal: AbortSignal 
     return { status: response.status, envelope, ...(Number.isFinite(retryAfter) ? { retryAfter } : {}) };
   } catch (error) {
     if (signal?.aborted) throw error;
-    const code = timer.signal.aborted ? 'timeout' : 'offline';
-    throw new CallFailure(code, networkFailures[code][shownLanguage()], 0, null);
+    throw networkFailure(timer.signal.aborted ? 'timeout' : 'offline');
   } finally {
     clearTimeout(timeout);
     signal?.removeEventListener('abort', stop);

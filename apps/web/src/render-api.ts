@@ -1,4 +1,5 @@
-import { type Client, createClient } from '@mingtang/contract/client';
+import { createClient } from '@mingtang/contract/calling';
+import type { Client } from '@mingtang/contract/client';
 import { RENDER_CONTEXT, type RenderContext } from '@mingtang/contract/render';
 import type { RouteTable } from '@mingtang/contract/route';
 import { createContext, data, type RouterContext, type RouterContextProvider } from 'react-router';

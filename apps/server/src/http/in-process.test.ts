@@ -1,4 +1,5 @@
-import { CallFailure, createClient } from '@mingtang/contract/client';
+import { createClient } from '@mingtang/contract/calling';
+import { CallFailure } from '@mingtang/contract/client';
 import { pageFields, renamed, text } from '@mingtang/contract/fields';
 import { defineRoutes } from '@mingtang/contract/route';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { type Client, createClient, multipartOf } from '@mingtang/contract/client';
+import { createClient } from '@mingtang/contract/calling';
+import { type Client, multipartOf } from '@mingtang/contract/client';
 import { consoleRoutes } from '@mingtang/contract/console-routes';
 import { type Envelope, type Language, wireLanguage } from '@mingtang/contract/envelope';
 import type { Role } from '@mingtang/contract/staff/policy';

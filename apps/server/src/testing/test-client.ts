@@ -1,4 +1,5 @@
-import { type Client, createClient } from '@mingtang/contract/client';
+import { createClient } from '@mingtang/contract/calling';
+import type { Client } from '@mingtang/contract/client';
 import { type Envelope, type Language, wireLanguage } from '@mingtang/contract/envelope';
 import { routes } from '@mingtang/contract/routes';
 import type { TestApp } from './test-app.ts';

@@ -1,11 +1,10 @@
-import { wechatRoutes } from '@mingtang/contract/identity/wechat/routes';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { backgroundApi } from '../api.ts';
 import { findBridge } from './orders/messaging-app.ts';
-import { useIsMessagingApp } from './sign-in/wechat-sign-in.ts';
+import { useIsMessagingApp } from './sign-in/messaging-browser.ts';
 
-const calls = backgroundApi(wechatRoutes);
+const calls = backgroundApi(async () => (await import('@mingtang/contract/identity/wechat/routes')).wechatRoutes);
 const WORDS = ['updateAppMessageShareData', 'updateTimelineShareData'] as const;
 
 /** Inside the messaging app, a page says its own title, line and picture on the card its reader shares. */

@@ -1,4 +1,5 @@
-import { CallFailure, downloadUrl } from '@mingtang/contract/client';
+import { downloadUrl } from '@mingtang/contract/calling';
+import { CallFailure } from '@mingtang/contract/client';
 import { staffConsole } from '@mingtang/contract/staff/console';
 import { staffRefusals } from '@mingtang/contract/staff/refusals';
 import { generateSync } from 'otplib';

@@ -1,7 +1,7 @@
 import { type Behaviour, HEARTBEAT_MS, LONGEST_VIEW_MS } from '@mingtang/contract/analytics/model';
 import type { PageName } from '@mingtang/contract/analytics/pages';
 import { analyticsRoutes } from '@mingtang/contract/analytics/routes';
-import { createClient } from '@mingtang/contract/client';
+import { createClient } from '@mingtang/contract/calling';
 import type { ShareChannel } from '@mingtang/contract/engagement/model';
 import { type Envelope, wireLanguage } from '@mingtang/contract/envelope';
 import { shownLanguage } from '../../language.ts';

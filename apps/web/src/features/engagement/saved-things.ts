@@ -1,5 +1,4 @@
 import type { SavedKind } from '@mingtang/contract/engagement/model';
-import { engagementRoutes } from '@mingtang/contract/engagement/routes';
 import { useEffect, useSyncExternalStore } from 'react';
 import { api, backgroundApi } from '../../api.ts';
 import { currentSession, useSession } from '../../session.ts';
@@ -7,8 +6,8 @@ import { askSignIn } from '../../sign-in-request.ts';
 import { Settler } from './settler.ts';
 import type { Thing } from './use-liking.ts';
 
-const calls = api(engagementRoutes);
-const background = backgroundApi(engagementRoutes);
+const calls = api(async () => (await import('@mingtang/contract/engagement/routes')).engagementRoutes);
+const background = backgroundApi(async () => (await import('@mingtang/contract/engagement/routes')).engagementRoutes);
 const keyOf = ({ kind, id }: Thing<SavedKind>): string => `${kind} ${id}`;
 
 /** What is in somebody's collection: asked for once, however many buttons show it, and the same at all of them. */

@@ -11,7 +11,7 @@ import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/engagement.ts';
 import { zh } from '../../phrases/zh/engagement.ts';
 import { countBehaviour } from '../analytics/behaviour.ts';
-import { useIsMessagingApp } from '../sign-in/wechat-sign-in.ts';
+import { useIsMessagingApp } from '../sign-in/messaging-browser.ts';
 import { isToldAlready } from './told-shares.ts';
 import type { Thing } from './use-liking.ts';
 

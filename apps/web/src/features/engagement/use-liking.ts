@@ -1,13 +1,12 @@
 import type { Liking, ThingKind } from '@mingtang/contract/engagement/model';
-import { engagementRoutes } from '@mingtang/contract/engagement/routes';
 import { useEffect, useRef, useState } from 'react';
 import { api, helpApi } from '../../api.ts';
 import { currentSession, useSession } from '../../session.ts';
 import { askSignIn } from '../../sign-in-request.ts';
 import { Settler } from './settler.ts';
 
-const calls = api(engagementRoutes);
-const quiet = helpApi(engagementRoutes);
+const calls = api(async () => (await import('@mingtang/contract/engagement/routes')).engagementRoutes);
+const quiet = helpApi(async () => (await import('@mingtang/contract/engagement/routes')).engagementRoutes);
 
 /** A thing: what it is, and its id. */
 export interface Thing<Kind = ThingKind> {

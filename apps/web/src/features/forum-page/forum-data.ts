@@ -1,4 +1,4 @@
-import type { ForumSummary, Speaker } from '@mingtang/contract/programme/model';
+import type { Speaker } from '@mingtang/contract/programme/model';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import type { RouterContextProvider } from 'react-router';
 import { renderApi, renderContext, requireId } from '../../render-api.ts';
@@ -7,6 +7,7 @@ import { toSession } from '../programme/session.ts';
 import { forumReservable } from '../reservations/reservable.ts';
 import { toCheapest } from '../tickets-from.ts';
 import { listForumTickets } from './forum-tickets.ts';
+import { onlineSeats } from './online-seats.ts';
 
 export type ForumData = NonNullable<Awaited<ReturnType<typeof loadForum>>>;
 
@@ -73,10 +74,6 @@ export async function loadForum(
     ticket: toCheapest(tickets, language),
   };
 }
-
-/** Places at the stream; undefined where they are not limited, or there are none. */
-export const onlineSeats = ({ onlineQuota, onlineTaken }: Pick<ForumSummary, 'onlineQuota' | 'onlineTaken'>) =>
-  onlineQuota ? { left: Math.max(0, onlineQuota - onlineTaken), total: onlineQuota } : undefined;
 
 /** Each once, in order of appearance; who only moderates comes last. */
 function uniqueSpeakers(appearances: Speaker[]): Speaker[] {

@@ -29,7 +29,8 @@ import { isLive, isOver, type Session, toSession } from '../programme/session.ts
 import { SessionItem } from '../programme/session-item.tsx';
 import { ReserveCard } from '../reservations/reserve-card.tsx';
 import { Facts, Seats } from './facts.tsx';
-import { type ForumData, onlineSeats } from './forum-data.ts';
+import type { ForumData } from './forum-data.ts';
+import { onlineSeats } from './online-seats.ts';
 import { Speakers } from './speakers.tsx';
 import { Talks } from './talks.tsx';
 

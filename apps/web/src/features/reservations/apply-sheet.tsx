@@ -1,7 +1,7 @@
 import type { CallFailure } from '@mingtang/contract/client';
 import { Button } from '@mingtang/ui/button';
 import { Field } from '@mingtang/ui/field';
-import { Sheet } from '@mingtang/ui/sheet';
+import { LateSheet } from '@mingtang/ui/late-sheet';
 import { TextArea } from '@mingtang/ui/text-area';
 import { useState } from 'react';
 import { usePhrases } from '../../language.ts';
@@ -26,7 +26,7 @@ export function ApplySheet({ isOpen, isBusy, refusal, reservable, kept, onClose,
   const t = usePhrases({ zh, en }).form;
   const [purpose, setPurpose] = useState('');
   return (
-    <Sheet
+    <LateSheet
       isOpen={isOpen}
       onOpenChange={(next) => !next && onClose()}
       title={t.title}
@@ -58,6 +58,6 @@ export function ApplySheet({ isOpen, isBusy, refusal, reservable, kept, onClose,
           <WayOut refusal={refusal} reservable={reservable} />
         </div>
       )}
-    </Sheet>
+    </LateSheet>
   );
 }

@@ -1,5 +1,4 @@
 import { CallFailure } from '@mingtang/contract/client';
-import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { Button } from '@mingtang/ui/button';
 import { Notice } from '@mingtang/ui/notice';
 import { pressLock, usePressLock } from '@mingtang/ui/press-lock';
@@ -12,8 +11,8 @@ import { useOwnData } from '../../own-data.ts';
 import { en } from '../../phrases/en/reservation.ts';
 import { zh } from '../../phrases/zh/reservation.ts';
 
-const programme = api(programmeRoutes);
-const background = backgroundApi(programmeRoutes);
+const programme = api(async () => (await import('@mingtang/contract/programme/routes')).programmeRoutes);
+const background = backgroundApi(async () => (await import('@mingtang/contract/programme/routes')).programmeRoutes);
 
 /** Being told when booking opens, or not. */
 export function BookingAlert({ id }: { id: string }) {

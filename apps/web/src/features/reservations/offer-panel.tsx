@@ -1,6 +1,5 @@
 import { CallFailure } from '@mingtang/contract/client';
 import type { Reservation } from '@mingtang/contract/programme/reservation';
-import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { Button } from '@mingtang/ui/button';
 import { CountdownClock } from '@mingtang/ui/countdown';
 import { Notice } from '@mingtang/ui/notice';
@@ -15,7 +14,7 @@ import { zh } from '../../phrases/zh/reservation.ts';
 import { OwnTime } from '../zones/own-time.tsx';
 import type { Clash } from './own-reservations.ts';
 
-const programme = api(programmeRoutes);
+const programme = api(async () => (await import('@mingtang/contract/programme/routes')).programmeRoutes);
 /** The clock runs in sight only when it matters. */
 const CLOCK_MS = 3_600_000;
 

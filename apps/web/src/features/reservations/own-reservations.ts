@@ -1,5 +1,4 @@
 import type { Reservation } from '@mingtang/contract/programme/reservation';
-import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { useEffect } from 'react';
 import { backgroundApi } from '../../api.ts';
 import { useLanguage } from '../../language.ts';
@@ -7,7 +6,7 @@ import { useOwnData } from '../../own-data.ts';
 import { paths } from '../../paths.ts';
 import type { Reservable } from './reservable.ts';
 
-const background = backgroundApi(programmeRoutes);
+const background = backgroundApi(async () => (await import('@mingtang/contract/programme/routes')).programmeRoutes);
 
 /** How often somebody in line is looked after while the page is open. */
 const LOOK_MS = 15_000;

@@ -1,7 +1,5 @@
 import { CallFailure } from '@mingtang/contract/client';
-import { programmeRefusals } from '@mingtang/contract/programme/refusals';
 import type { Reservation, ReservationMode } from '@mingtang/contract/programme/reservation';
-import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { Button } from '@mingtang/ui/button';
 import { ReserveButton, type ReserveState } from '@mingtang/ui/reserve-button';
 import { Segmented } from '@mingtang/ui/segmented';
@@ -25,9 +23,7 @@ import { ReserveNotes } from './reserve-notes.tsx';
 import { type Standing, standingOf } from './standing.ts';
 import { WayOut } from './way-out.tsx';
 
-const programme = api(programmeRoutes);
-
-const QUOTA_REACHED = programmeRefusals['programme.quota_reached'].code;
+const programme = api(async () => (await import('@mingtang/contract/programme/routes')).programmeRoutes);
 
 type Doing = 'apply' | 'swap' | 'cancel';
 
@@ -86,7 +82,8 @@ export function ReserveCard({ reservable, onChange, isOffline = false, now }: Re
       showToast({ text: doneOf(made, more.insteadOf !== undefined, t) });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      if (error.code === QUOTA_REACHED) setGone((all) => [...all, mode]);
+      const { programmeRefusals } = await import('@mingtang/contract/programme/refusals');
+      if (error.code === programmeRefusals['programme.quota_reached'].code) setGone((all) => [...all, mode]);
       else setRefusal(error);
       reload();
     }

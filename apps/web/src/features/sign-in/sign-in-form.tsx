@@ -18,8 +18,9 @@ import { channelSource, deviceId, startSession } from '../../session.ts';
 import { type AccountKind, accountProblem, accountTarget } from './account.ts';
 import { AccountField } from './account-field.tsx';
 import { CodeField } from './code-field.tsx';
+import { useIsMessagingApp } from './messaging-browser.ts';
 import { useCodeSending } from './use-code-sending.ts';
-import { goToWechat, useIsMessagingApp, type WechatBinding } from './wechat-sign-in.ts';
+import { goToWechat, type WechatBinding } from './wechat-sign-in.ts';
 
 const identity = api(identityRoutes);
 

@@ -1,17 +1,12 @@
 import { CallFailure } from '@mingtang/contract/client';
-import { wechatRoutes } from '@mingtang/contract/identity/wechat/routes';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../api.ts';
-import { useHydrated } from '../../hydrated.ts';
 import { paths } from '../../paths.ts';
 import { deviceId, startSession } from '../../session.ts';
 
-const calls = api(wechatRoutes);
+const calls = api(async () => (await import('@mingtang/contract/identity/wechat/routes')).wechatRoutes);
 const NONCE_KEY = 'wechat-nonce';
-
-/** Whether this is the messaging app's own browser; never while the server renders. */
-export const useIsMessagingApp = (): boolean => useHydrated() && /MicroMessenger/i.test(navigator.userAgent);
 
 /** What binds the WeChat account of this browser to whoever signs in by code next. */
 export interface WechatBinding {
