@@ -14,8 +14,8 @@ import { paths } from '../apps/web/src/paths.ts';
 import { hasScreen } from '../apps/web/src/routes.ts';
 import { BROWSER_FLAGS, findBrowser } from '../tools/browser.mjs';
 
-/** The home page's budget of JavaScript, gzipped. */
-const JS_BUDGET = 130_000;
+/** What a page may bring in JavaScript on the first visit, gzipped. */
+const JS_BUDGET = 170_000;
 const START_MS = 90_000;
 const STOP_MS = 10_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -31,7 +31,7 @@ const categoryNames = Object.keys(categories) as Category[];
 
 /**
  * What a first visit on a phone loads: gzipped bytes of JavaScript and CSS of a page, and Lighthouse's scores (0–100), from the built site
- * on a fresh demo edition. The ratios are each page's JavaScript over the home page's budget. A page that does not exist is null.
+ * on a fresh demo edition. The ratios are each page's JavaScript over its budget. A page that does not exist is null.
  */
 export async function run() {
   if (!existsSync(join(root, 'apps/web/build/server/index.js'))) throw new Error('Build the site first: npm run build');
@@ -41,6 +41,7 @@ export async function run() {
       home: paths.home(),
       forum: paths.forum({ id: await findForumId(site.origin) }),
       tickets: hasScreen('ticketHome') ? paths.ticketHome() : undefined,
+      exhibitors: hasScreen('exhibitors') ? paths.exhibitors() : undefined,
     };
     const ratios: Record<string, number> = {};
     const figures: Record<string, number | null> = {};

@@ -102,3 +102,18 @@ test('no network is told as such', async () => {
   expect(isNetworkFailure(failure)).toBe(true);
   expect((failure as CallFailure).message).toBe('网络没有连上，请检查后重试');
 });
+
+test('what describes the calls is fetched with the first of them, and again when that failed', async () => {
+  startSession({ ...session, token: 'new' });
+  const fetched = vi
+    .fn<() => Promise<typeof identityRoutes>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .mockResolvedValue(identityRoutes);
+  const calls = api(fetched);
+  expect(fetched).not.toHaveBeenCalled();
+  const failure = await calls.getServerTime().catch((error: unknown) => error);
+  expect(isNetworkFailure(failure)).toBe(true);
+  expect(await calls.getServerTime()).toBe(1_800_000_000_000);
+  expect(await calls.getServerTime()).toBe(1_800_000_000_000);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});

@@ -8,7 +8,7 @@ import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/reservation.ts';
 import { zh } from '../../phrases/zh/reservation.ts';
 import type { Reservable } from './reservable.ts';
-import { WayOut } from './way-out.tsx';
+import WayOut from './way-out.tsx';
 
 interface ApplySheetProps {
   isOpen: boolean;
@@ -22,7 +22,7 @@ interface ApplySheetProps {
 }
 
 /** Asks why somebody wants to come where places are reviewed. */
-export function ApplySheet({ isOpen, isBusy, refusal, reservable, kept, onClose, onApply }: ApplySheetProps) {
+export default function ApplySheet({ isOpen, isBusy, refusal, reservable, kept, onClose, onApply }: ApplySheetProps) {
   const t = usePhrases({ zh, en }).form;
   const [purpose, setPurpose] = useState('');
   return (

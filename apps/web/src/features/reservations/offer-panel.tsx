@@ -30,7 +30,7 @@ interface OfferPanelProps {
 }
 
 /** A place that came free and is kept for a while: take it, or pass it on. */
-export function OfferPanel({ mine, clash, now, onChange, onLate, onDecline }: OfferPanelProps) {
+export default function OfferPanel({ mine, clash, now, onChange, onLate, onDecline }: OfferPanelProps) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const showToast = useToast();

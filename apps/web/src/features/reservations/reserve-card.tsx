@@ -4,7 +4,7 @@ import { Button } from '@mingtang/ui/button';
 import { ReserveButton, type ReserveState } from '@mingtang/ui/reserve-button';
 import { Segmented } from '@mingtang/ui/segmented';
 import { useToast } from '@mingtang/ui/toast';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
@@ -14,16 +14,17 @@ import { zh } from '../../phrases/zh/reservation.ts';
 import { hasScreen } from '../../routes.ts';
 import { countBehaviour } from '../analytics/behaviour.ts';
 import { ConfirmSheet } from '../confirm-sheet.tsx';
-import { ApplySheet } from './apply-sheet.tsx';
 import { BookingAlert } from './booking-alert.tsx';
-import { OfferPanel } from './offer-panel.tsx';
 import { useOwnReservations } from './own-reservations.ts';
 import type { Reservable } from './reservable.ts';
 import { ReserveNotes } from './reserve-notes.tsx';
 import { type Standing, standingOf } from './standing.ts';
-import { WayOut } from './way-out.tsx';
 
 const programme = api(async () => (await import('@mingtang/contract/programme/routes')).programmeRoutes);
+
+const ApplySheet = lazy(() => import('./apply-sheet.tsx'));
+const OfferPanel = lazy(() => import('./offer-panel.tsx'));
+const WayOut = lazy(() => import('./way-out.tsx'));
 
 type Doing = 'apply' | 'swap' | 'cancel';
 
@@ -139,14 +140,16 @@ export function ReserveCard({ reservable, onChange, isOffline = false, now }: Re
         />
       )}
       {standing === 'offered' && mine ? (
-        <OfferPanel
-          mine={mine}
-          clash={clash}
-          now={now}
-          onChange={show}
-          onLate={reload}
-          onDecline={() => setDoing('cancel')}
-        />
+        <Suspense fallback={null}>
+          <OfferPanel
+            mine={mine}
+            clash={clash}
+            now={now}
+            onChange={show}
+            onLate={reload}
+            onDecline={() => setDoing('cancel')}
+          />
+        </Suspense>
       ) : (
         <ReserveButton
           state={looks[standing]}
@@ -174,7 +177,11 @@ export function ReserveCard({ reservable, onChange, isOffline = false, now }: Re
           {t.watch}
         </Button>
       )}
-      {refusal && doing === undefined && <WayOut refusal={refusal} reservable={reservable} />}
+      {refusal && doing === undefined && (
+        <Suspense fallback={null}>
+          <WayOut refusal={refusal} reservable={reservable} />
+        </Suspense>
+      )}
       {problem && (
         <p className="text-small text-ink-2">
           {t.failedToLoad}{' '}
@@ -183,17 +190,21 @@ export function ReserveCard({ reservable, onChange, isOffline = false, now }: Re
           </button>
         </p>
       )}
-      <ApplySheet
-        isOpen={doing === 'apply'}
-        isBusy={isBusy}
-        refusal={refusal}
-        reservable={reservable}
-        kept={clash?.title}
-        onClose={() => setDoing(undefined)}
-        onApply={(purpose) =>
-          void reserve({ ...(purpose ? { purpose } : {}), ...(clash ? { insteadOf: clash.reservationId } : {}) })
-        }
-      />
+      {reservable.isReviewNeeded && (
+        <Suspense fallback={null}>
+          <ApplySheet
+            isOpen={doing === 'apply'}
+            isBusy={isBusy}
+            refusal={refusal}
+            reservable={reservable}
+            kept={clash?.title}
+            onClose={() => setDoing(undefined)}
+            onApply={(purpose) =>
+              void reserve({ ...(purpose ? { purpose } : {}), ...(clash ? { insteadOf: clash.reservationId } : {}) })
+            }
+          />
+        </Suspense>
+      )}
       {clash && (
         <ConfirmSheet
           isOpen={doing === 'swap'}

@@ -18,7 +18,7 @@ interface WayOutProps {
 }
 
 /** Why a place was refused, and where it can be had or what to do first (domain §4). */
-export function WayOut({ refusal, reservable }: WayOutProps) {
+export default function WayOut({ refusal, reservable }: WayOutProps) {
   const t = usePhrases({ zh, en }).waysOut;
   const way = wayOf(refusal.code, reservable, t);
   return (

@@ -4,12 +4,12 @@ import { forumMeta } from '../../../features/forum-page/forum-meta.ts';
 import { ForumPage } from '../../../features/forum-page/forum-page.tsx';
 import { MissingScreen } from '../../../features/missing-screen.tsx';
 import { paths } from '../../../paths.ts';
-import { en } from '../../../phrases/en/forums.ts';
-import { zh } from '../../../phrases/zh/forums.ts';
+import { en } from '../../../phrases/en/shell.ts';
+import { zh } from '../../../phrases/zh/shell.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
 import type { Route } from './+types/screen.ts';
 
-export const handle: ScreenHandle = { bar: 'back', title: (language) => ({ zh, en })[language].title };
+export const handle: ScreenHandle = { bar: 'back', title: (language) => ({ zh, en })[language].forums };
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadForum(context, request);
 
