@@ -33,7 +33,7 @@ interface Broadcast {
 }
 
 /** Whether its stream should be there now, within the hour, or not yet. */
-export function phaseOf({ playStatus, startsAt, endsAt }: Omit<Broadcast, 'sources'>, now: Date) {
+function phaseOf({ playStatus, startsAt, endsAt }: Omit<Broadcast, 'sources'>, now: Date) {
   if (playStatus === 'have_already_started') return 'on_air';
   const isSoon = startsAt.getTime() - now.getTime() <= SOON_MS && now < endsAt;
   return playStatus === 'to_be_started' && isSoon ? 'soon' : 'quiet';

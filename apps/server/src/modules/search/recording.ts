@@ -24,7 +24,7 @@ export interface Recorded {
 }
 
 /** Numbers of phones and documents, and addresses, are somebody's own: they are counted for nobody to read. */
-export const isTelling = (words: string): boolean => words !== '' && !/\d{6,}|@/.test(words.replace(/[\s-]/g, ''));
+const isTelling = (words: string): boolean => words !== '' && !/\d{6,}|@/.test(words.replace(/[\s-]/g, ''));
 
 /** Counts questions, and keeps them for those who wish so. */
 async function saveRecords(tx: Tx, keys: Keyring, records: readonly Recorded[], now: Date): Promise<void> {

@@ -44,7 +44,7 @@ export const contactRoutes = defineRoutes({
     ...own,
     method: 'POST',
     path: 'exhibitor/message/:id/answer',
-    summary: 'Answer a visitor; they are told by mail or SMS',
+    summary: 'Answer a visitor; they are told by mail or SMS, at the address of their account',
     input: answerRequest,
     output: standMessageWire,
     perMinute: 60,

@@ -61,7 +61,8 @@ export const leadRoutes = defineRoutes({
     ...own,
     method: 'POST',
     path: 'contactCard/receipts/:id/withdraw',
-    summary: 'Take one’s card back from an exhibitor: it is blanked there, and they are told',
+    summary:
+      'Take one’s card back from an exhibitor: it is blanked there, they are told, and codes shown before stop working',
     input: receiptRequest,
     output: receiptWire,
     perMinute: 30,

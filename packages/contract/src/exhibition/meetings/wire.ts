@@ -69,7 +69,7 @@ export const ownMeetingList = z.array(ownMeetingWire);
 export const cancelRequest = renamed({ id: uuid, reason: cancelReason });
 
 /** A slot with whoever has booked it; null while it is free. */
-export const standSlotList = z.array(
+const standSlotList = z.array(
   renamed({
     ...slot,
     meeting: z.nullable(renamed({ id: uuid, name: z.string(), email: z.string(), phone: z.nullable(z.string()) })),
