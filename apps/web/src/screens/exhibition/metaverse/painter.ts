@@ -154,7 +154,7 @@ export function paint(
       block.isLit ? colours.onSeal : colours.quiet,
     );
 
-  const spots: Spot[] = [];
+  const signs: Named[] = [];
   for (const booth of near) {
     const seen = look(booth);
     const far = Math.hypot(seen.right, seen.ahead);
@@ -164,11 +164,7 @@ export function paint(
       far: far - BOOTH.width,
       draw: () => paintMark(canvas, { booth, seen, focal, at }, colours),
     });
-    // Names stand before everything, the nearest last.
-    drawn.push({
-      far: -1 / far,
-      draw: () => spots.push(paintName(canvas, { booth, seen, far, focal, at, font, width }, colours)),
-    });
+    signs.push({ booth, seen, far, focal, at, font, width });
   }
   for (const hall of chambers) {
     if (hall === here) continue;
@@ -181,7 +177,7 @@ export function paint(
       });
   }
   for (const { draw } of drawn.sort((one, other) => other.far - one.far)) draw();
-  return spots;
+  return paintNames(canvas, signs, colours);
 }
 
 type Projector = (seen: Seen, up: number) => [number, number];
@@ -192,6 +188,7 @@ interface Sign {
   focal: number;
   at: Projector;
 }
+type Named = Sign & { far: number; font: string; width: number };
 const frontOf = ({ right, ahead }: Seen): Seen => ({ right, ahead: Math.max(1, ahead - BOOTH.depth / 2) });
 
 /** An exhibitor's mark on its stand. */
@@ -207,10 +204,37 @@ function paintMark(canvas: CanvasRenderingContext2D, { booth, seen, focal, at }:
   canvas.restore();
 }
 
-/** An exhibitor's name above its stand; where both can be pressed. */
+interface Plate {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+/** Between two plates. */
+const APART = 3;
+const areApart = (one: Plate, other: Plate): boolean =>
+  one.x + one.width + APART <= other.x ||
+  other.x + other.width + APART <= one.x ||
+  one.y + one.height + APART <= other.y ||
+  other.y + other.height + APART <= one.y;
+
+/**
+ * Names before everything else, the nearest first: one that would lie upon a nearer one waits until somebody comes closer.
+ * All stands can be pressed, the nearest before those behind it.
+ */
+function paintNames(canvas: CanvasRenderingContext2D, signs: readonly Named[], colours: Colours): Spot[] {
+  const plates: Plate[] = [];
+  return signs
+    .toSorted((one, other) => one.far - other.far)
+    .map((sign) => paintName(canvas, sign, plates, colours))
+    .toReversed();
+}
+
+/** An exhibitor's name above its stand, where there is room; where both can be pressed. */
 function paintName(
   canvas: CanvasRenderingContext2D,
-  { booth, seen, far, focal, at, font, width }: Sign & { far: number; font: string; width: number },
+  { booth, seen, far, focal, at, font, width }: Named,
+  plates: Plate[],
   colours: Colours,
 ): Spot {
   const front = frontOf(seen);
@@ -224,9 +248,11 @@ function paintName(
   const text = fit(canvas, booth.name, Math.min(width * 0.4, 220));
   const [w, h] = [canvas.measureText(text).width + size, size * 1.75];
   const y = top - h / 2 - 4;
-  if (far < 20) {
+  const plate = { x: x - w / 2, y: y - h / 2, width: w, height: h };
+  if (far < 20 && plates.every((one) => areApart(one, plate))) {
+    plates.push(plate);
     canvas.fillStyle = colours.ink;
-    canvas.fillRect(x - w / 2, y - h / 2, w, h);
+    canvas.fillRect(plate.x, plate.y, w, h);
     canvas.fillStyle = colours.paper;
     canvas.fillText(text, x, y + 0.5);
   }

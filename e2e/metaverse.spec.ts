@@ -1,0 +1,69 @@
+import { screens } from '../apps/web/src/routes.ts';
+import { expect, expectSound, test, visit } from './visitor.ts';
+
+const words = {
+  zh: { ahead: '向前', right: '右转', enter: '进入展厅', list: '列表', plan: '九间厅堂' },
+  en: { ahead: 'Ahead', right: 'Turn right', enter: 'Enter its room', list: 'List', plan: 'The nine halls' },
+};
+const [path] = screens.metaverse.paths;
+
+// Whoever wants nothing to move takes whole steps: the same picture every time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the halls are walked by keys and by buttons, and the page is sound', async ({ page, language }) => {
+  const t = words[language];
+  await visit(page, path);
+  const screen = page.locator(`[data-screen=${screens.metaverse.name}]`);
+  const here = screen.getByRole('heading', { level: 2 });
+  const begun = (await here.textContent()) ?? '';
+  await expectSound(page);
+  const picture = screen.getByRole('img');
+  await picture.focus();
+  await expect(async () => {
+    await picture.press('ArrowUp');
+    await expect(here).not.toHaveText(begun, { timeout: 200 });
+  }).toPass();
+  const centre = (await here.textContent()) ?? '';
+  await expect(picture).toHaveAttribute('aria-label', new RegExp(centre));
+  // Round and out again, by the buttons.
+  const turn = screen.getByRole('button', { name: t.right });
+  for (const _ of [1, 2]) await turn.press('Enter');
+  await expect(async () => {
+    await screen.getByRole('button', { name: t.ahead }).press('Enter');
+    await expect(here).toHaveText(begun, { timeout: 200 });
+  }).toPass();
+  await expectSound(page);
+});
+
+test('the plan leads into a hall, a press on a stand to its exhibitor; the list has the same', async ({
+  page,
+  language,
+  hasTouch,
+}) => {
+  const t = words[language];
+  await visit(page, path);
+  const screen = page.locator(`[data-screen=${screens.metaverse.name}]`);
+  await screen.getByRole('navigation', { name: t.plan }).getByRole('button').first().press('Enter');
+  const picture = screen.getByRole('img');
+  const box = await picture.boundingBox();
+  if (!box) throw new Error('There is no picture.');
+  const enter = screen.getByRole('link', { name: t.enter });
+  await expect(async () => {
+    // Somewhere along the horizon stands a stand.
+    for (const share of [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8]) {
+      const position = { x: box.width * share, y: box.height * 0.46 };
+      if (hasTouch) await picture.tap({ position });
+      else await picture.click({ position });
+      if ((await enter.count()) > 0) return;
+    }
+    throw new Error('No stand was found.');
+  }).toPass();
+  await expectSound(page);
+  await enter.click();
+  await expect(page.locator(`[data-screen=${screens.exhibitorRoom.name}]`)).toBeVisible();
+
+  await visit(page, path);
+  await screen.getByText(t.list, { exact: true }).click();
+  await expect(screen.getByRole('link').first()).toBeVisible();
+  await expectSound(page);
+});
