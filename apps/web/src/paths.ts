@@ -21,6 +21,8 @@ const withInput = {
     }),
   connectForum: ({ id }: { id: string }) => address('connectForum', { [queryNames.id]: id }),
   activity: ({ id }: { id: string }) => address('activity', { [queryNames.id]: id }),
+  /** One's own days, at one of them. */
+  schedule: ({ day }: { day?: string } = {}) => address('schedule', { day }),
   activities: (filters: ActivityFilters = {}) => address('activities', { ...filters }),
   events: ({ kind }: { kind?: string } = {}) => address('events', { kind }),
   event: ({ id }: { id: string }) => address('event', { [queryNames.id]: id }),

@@ -1,4 +1,5 @@
 import type { ForumSummary } from '@mingtang/contract/programme/model';
+import type { ReservationMode } from '@mingtang/contract/programme/reservation';
 import { Button } from '@mingtang/ui/button';
 import { Card } from '@mingtang/ui/card';
 import { seedFrom } from '@mingtang/ui/drawing/random';
@@ -42,6 +43,8 @@ export function ForumPage({ data, up }: { data: ForumData; up: 'forums' | 'conne
   const { session } = data;
   /** The forum as the visitor's own doing left it; the page itself may be some seconds older. */
   const [fresh, setFresh] = useState<ForumSummary>();
+  /** Kinds of places that turned out to be gone. */
+  const [gone, setGone] = useState<ReservationMode[]>([]);
   useFreshness(
     useMemo(() => [session], [session]),
     now,
@@ -64,7 +67,10 @@ export function ForumPage({ data, up }: { data: ForumData; up: 'forums' | 'conne
         <aside className="mt-6 flex flex-col gap-5 lg:row-span-2 lg:mt-0 lg:self-start lg:sticky lg:top-24">
           <Facts data={data} />
           {!isOver(session, now) && (
-            <Seats data={fresh?.id === session.id ? withSeats(data, fresh) : data} isOffline={isOffline} />
+            <Seats
+              data={withoutGone(fresh?.id === session.id ? withSeats(data, fresh) : data, gone)}
+              isOffline={isOffline}
+            />
           )}
           {!isOver(session, now) && (
             <ReserveCard
@@ -72,7 +78,11 @@ export function ForumPage({ data, up }: { data: ForumData; up: 'forums' | 'conne
               reservable={data.reservable}
               isOffline={isOffline}
               now={now}
-              onChange={({ forum }) => setFresh(forum ?? undefined)}
+              onGone={(mode) => setGone((all) => [...all, mode])}
+              onChange={({ forum }) => {
+                setGone([]);
+                setFresh(forum ?? undefined);
+              }}
             />
           )}
           <ThingActions thing={{ kind: 'forum', id: session.id }} title={session.title} look="line" />
@@ -93,6 +103,16 @@ const withSeats = (data: ForumData, forum: ForumSummary): ForumData => ({
   ...data,
   session: { ...data.session, seats: toSession(forum, 'zh').seats },
   online: onlineSeats(forum),
+});
+
+/** With no place left of these kinds. */
+const withoutGone = (data: ForumData, gone: ReservationMode[]): ForumData => ({
+  ...data,
+  session: {
+    ...data.session,
+    seats: data.session.seats && gone.includes('offline') ? { ...data.session.seats, left: 0 } : data.session.seats,
+  },
+  online: data.online && gone.includes('online') ? { ...data.online, left: 0 } : data.online,
 });
 
 function Cover({ session }: { session: Session }) {

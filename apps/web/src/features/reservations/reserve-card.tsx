@@ -32,6 +32,8 @@ interface ReserveCardProps {
   reservable: Reservable;
   /** What it is of, as it stands after somebody did something here: newer than the page. */
   onChange?: (reservation: Reservation) => void;
+  /** Places of a kind were gone when one was asked for: the page is older than that. */
+  onGone?: (mode: ReservationMode) => void;
   /** The visitor came for a seat in the room. */
   isOffline?: boolean;
   /** Epoch milliseconds. */
@@ -39,7 +41,7 @@ interface ReserveCardProps {
 }
 
 /** The one button for a place at a forum or an activity, what there is to know about it, and what else one can do. */
-export function ReserveCard({ reservable, onChange, isOffline = false, now }: ReserveCardProps) {
+export function ReserveCard({ reservable, onChange, onGone, isOffline = false, now }: ReserveCardProps) {
   const t = usePhrases({ zh, en });
   const showToast = useToast();
   const noteId = useId();
@@ -84,8 +86,10 @@ export function ReserveCard({ reservable, onChange, isOffline = false, now }: Re
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       const { programmeRefusals } = await import('@mingtang/contract/programme/refusals');
-      if (error.code === programmeRefusals['programme.quota_reached'].code) setGone((all) => [...all, mode]);
-      else setRefusal(error);
+      if (error.code === programmeRefusals['programme.quota_reached'].code) {
+        setGone((all) => [...all, mode]);
+        onGone?.(mode);
+      } else setRefusal(error);
       reload();
     }
     setBusy(false);
@@ -179,7 +183,12 @@ export function ReserveCard({ reservable, onChange, isOffline = false, now }: Re
       )}
       {refusal && doing === undefined && (
         <Suspense fallback={null}>
-          <WayOut refusal={refusal} reservable={reservable} />
+          <WayOut
+            refusal={refusal}
+            reservable={reservable}
+            isClashKnown={clash !== undefined}
+            onInvited={press.open}
+          />
         </Suspense>
       )}
       {problem && (

@@ -1,7 +1,8 @@
 import type { Reservation, ReservationMode } from '@mingtang/contract/programme/reservation';
 import { Link } from 'react-router';
-import { formatDay, formatTime } from '../../dates.ts';
+import { dayOf, formatDay, formatTime } from '../../dates.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
+import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/reservation.ts';
 import { zh } from '../../phrases/zh/reservation.ts';
 import type { Clash } from './own-reservations.ts';
@@ -25,6 +26,7 @@ export function ReserveNotes({ id, standing, mode, mine, clash, reservable, isBe
   const language = useLanguage();
   const { booking, places } = reservable;
   const { left = 0, waiting = 0 } = places[mode] ?? {};
+  const day = dayOf(new Date(reservable.start));
   const opens = new Date(booking?.opens ?? 0);
   const words: Partial<Record<Standing, string | undefined>> = {
     full: t.isFull,
@@ -38,12 +40,20 @@ export function ReserveNotes({ id, standing, mode, mine, clash, reservable, isBe
   };
   const notes = [mine && outcomeOf(mine, t), words[standing]].filter(Boolean);
   const isClashShown = clash && (standing === 'swap' || standing === 'waiting' || standing === 'waitable');
-  if (notes.length === 0 && !isClashShown) return null;
+  const isOwnDay = standing === 'reserved';
+  if (notes.length === 0 && !isClashShown && !isOwnDay) return null;
   return (
     <div id={id} className="num flex flex-col gap-1 text-small text-ink-2">
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
+      {isOwnDay && (
+        <p>
+          <Link to={paths.schedule({ day })} className="hit-6 text-azure underline decoration-1 underline-offset-3">
+            {t.ownDay}
+          </Link>
+        </p>
+      )}
       {isClashShown && (
         <p>
           {t.clash}
