@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../apps/web/src/paths.ts';
 import { screens } from '../apps/web/src/routes.ts';
-import { expect, expectSound, signIn, test, visit } from './visitor.ts';
+import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
@@ -171,4 +171,47 @@ test('a page is shared by its link and a card of its own, which its head names',
   const answer = await page.request.get(new URL(picture ?? '').pathname);
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
   expect(picture).toMatch(language === 'zh' ? /\.zh\.png$/ : /\.en\.png$/);
+});
+
+test('a speaker and a conference event are saved from their pages, found again, and taken out', async ({
+  page,
+  language,
+}) => {
+  test.slow();
+  const t = words[language];
+  await visit(page, '/login');
+  await signIn(page, language);
+  await expect(page).not.toHaveURL(/\/login/);
+  await completeProfile(page);
+  const save = page.getByRole('button', { name: t.save, exact: true }).first();
+
+  await openForum(page);
+  await page.getByRole('list', { name: t.people }).getByRole('link').first().click();
+  await expect(page.locator('[data-screen=speaker]')).toBeVisible();
+  const speaker = await page.getByRole('heading', { level: 1 }).innerText();
+  await save.click();
+  await expect(page.getByText(t.saved)).toBeVisible();
+
+  await visit(page, '/events');
+  await page.locator('[data-screen=events] article').last().getByRole('link').click();
+  await expect(page.locator('[data-screen=event]')).toBeVisible();
+  const event = await page.getByRole('heading', { level: 1 }).innerText();
+  await save.click();
+  await expect(page.getByText(t.saved)).toBeVisible();
+
+  for (const [tab, name] of [
+    [t.sessions, event],
+    [t.people, speaker],
+  ] as const) {
+    await visit(page, '/collection');
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+    const row = page.locator('article').filter({ hasText: name });
+    await expect(row).toBeVisible();
+    await expectSound(page);
+    await row.getByRole('button', { name: t.save, exact: true }).click();
+    await expect(row.getByRole('button', { name: t.save, exact: true })).toHaveAttribute('aria-pressed', 'false');
+    await page.reload();
+    await expect(page.getByRole('tab', { name: tab, exact: true })).toHaveAttribute('aria-selected', 'true');
+    await expect(row).toHaveCount(0);
+  }
 });

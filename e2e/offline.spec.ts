@@ -51,6 +51,60 @@ test('opens without a network what was last seen, and forgets a person’s pages
   await expect.poll(() => keptPages(page)).not.toContain(PASS);
 });
 
+const trips = {
+  zh: { days: '哪一天', save: '收藏', saved: '已收藏，在「我的收藏」里', kept: /^没有网络。这是/, title: '我的行程' },
+  en: {
+    days: 'Day',
+    save: 'Save',
+    saved: 'Saved to your items',
+    kept: /^You are offline\. This is your trip/,
+    title: 'My trip',
+  },
+};
+
+test('the days one put together are read after a reload without a network, and are fresh again with one', async ({
+  page,
+  context,
+  language,
+  isMobile,
+}) => {
+  const t = trips[language];
+  // The phone's screen on the phone, the desktop's on the desktop.
+  const screen = isMobile ? '/trip' : '/schedule';
+  await visit(page, '/login');
+  await signIn(page, language);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+  await completeProfile(page);
+  await visit(page, '/forum?day=all&view=list');
+  await page.locator('article:visible').last().getByRole('link').first().click();
+  await expect(page.locator('[data-screen=forumdetail]')).toBeVisible();
+  const forum = await page.getByRole('heading', { level: 1 }).innerText();
+  const save = page.getByRole('button', { name: t.save, exact: true }).first();
+  await save.click();
+  await expect(page.getByText(t.saved)).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('uuid') ?? '';
+
+  await visit(page, screen);
+  const entry = page.getByRole('article').filter({ hasText: forum });
+  const days = page.getByRole('group', { name: t.days }).getByRole('radio');
+  await days.last().check({ force: true });
+  await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeAttached();
+  await expect(entry.or(page.locator(`a[href*="${id}"]`)).first()).toBeVisible();
+  await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain(screen);
+  const address = page.url();
+
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(page.getByText(t.kept)).toBeVisible();
+  await expect(entry.first()).toBeVisible();
+  await page.reload();
+  await expect(entry.first()).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText(t.kept)).toHaveCount(0);
+  await expect(entry.first()).toBeVisible();
+});
+
 test('a new version takes the place of the old one', async ({ page }) => {
   const script = await page.request.get('/service-worker.js');
   expect(script.headers()['cache-control']).toBe('no-cache');

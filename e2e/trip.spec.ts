@@ -70,7 +70,8 @@ test('a day of one’s own: two at once, one is kept, a calendar follows, and it
   const screen = isMobile ? '/trip' : '/schedule';
   const editor = await (await browser.newContext()).newPage();
   await signInStaff(editor, language, 'editor@example.org', '/console');
-  const startsAt = hoursAhead(isMobile ? 260 : 300);
+  // In the morning, whatever the hour: no day ends in between.
+  const startsAt = `${eventDay(hoursAhead(isMobile ? 260 : 300))}T10:00:00+08:00`;
   const at = (minutes: number): string => new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
   const times = { startsAt, endsAt: at(60), bookingClosesAt: startsAt, offlineQuota: 5 };
   const first = await makeForum(editor, { change: times });

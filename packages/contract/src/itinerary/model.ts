@@ -55,7 +55,7 @@ export interface ItineraryEntry {
   isStarred: boolean;
   /** Every place in the room is taken. */
   isFull: boolean;
-  /** What else of the day happens at the same time, and for how many minutes. */
+  /** What else of theirs happens at the same time, and for how many minutes; over midnight it stands on another day. */
   clashes: { id: string; minutes: number }[];
   /** Where it comes to nothing, or may: what there is at the same time or on the same topic, on other days too. */
   alternatives: Suggestion[];

@@ -32,6 +32,7 @@ export async function getItinerary(db: Reader, traveller: Traveller, now: Date):
   const open = new OpenThings(db, { traveller, now, days: programmeDays });
   const own = entries.map((entry) => ({ entry, slot: candidateOf(entry) }));
   const ownIds = new Set(entries.map(({ id }) => id));
+  const clashes = clashesOf(own.filter(({ entry }) => isMeant(entry.standing)).map(({ slot }) => slot));
   const held = own.filter(({ entry }) => hasPlace(entry.standing)).map(({ slot }) => slot);
   const made: ItineraryDay[] = [];
   for (const day of [...new Set(days)].sort())
@@ -41,7 +42,7 @@ export async function getItinerary(db: Reader, traveller: Traveller, now: Date):
       events: events.filter((event) => event.day === day && !entries.some(({ id }) => id === event.id)),
       ...(await arrangeDay(
         own.filter(({ entry }) => dayOf(entry) === day),
-        { day, pace, now, held, ownIds, open },
+        { day, pace, now, held, clashes, ownIds, open },
       )),
     });
   return { days: made };
@@ -76,6 +77,8 @@ interface Setting {
   now: Date;
   /** Where they have places, on any day. */
   held: Candidate[];
+  /** What each of theirs clashes with, over midnight too. */
+  clashes: ReturnType<typeof clashesOf>;
   /** Of everything that is theirs, on any day. */
   ownIds: ReadonlySet<string>;
   open: OpenThings;
@@ -83,7 +86,7 @@ interface Setting {
 
 async function arrangeDay(
   own: Own[],
-  { day, pace, now, held, ownIds, open }: Setting,
+  { day, pace, now, held, clashes, ownIds, open }: Setting,
 ): Promise<Omit<ItineraryDay, 'day' | 'admissions' | 'events'>> {
   const isTheirs = ({ id }: { id: string }): boolean => ownIds.has(id);
   const meant = own.filter(({ entry }) => isMeant(entry.standing)).map(({ slot }) => slot);
@@ -91,7 +94,6 @@ async function arrangeDay(
   const ofDay = gaps.length > 0 ? (await open.ofDay(day)).filter((one) => !isTheirs(one)) : [];
   const isAnyLost = own.some(({ entry }) => isLost(entry, now));
   const elsewhere = isAnyLost ? (await open.ofAll()).filter((one) => !isTheirs(one)) : [];
-  const clashes = clashesOf(meant);
   return {
     entries: own
       .toSorted(

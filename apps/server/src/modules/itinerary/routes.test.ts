@@ -98,6 +98,21 @@ describe('the call', () => {
 });
 
 describe('a day', () => {
+  it('says what clashes over midnight on both sides of it', async () => {
+    const [evening, morning] = [newDay(), newDay()];
+    const before = await addForum([evening('23:00'), morning('00:30')]);
+    const after = await addForum([morning('00:00'), morning('01:00')]);
+    const { programme, engagement, dayOf } = await visitor();
+    await programme.reserveForum({ id: before });
+    await engagement.save({ id: after, kind: 'forum' });
+    expect((await dayOf(evening('23:00')))?.entries.map(({ id, clashes }) => [id, clashes])).toEqual([
+      [before, [{ id: after, minutes: 30 }]],
+    ]);
+    expect((await dayOf(morning('00:00')))?.entries.map(({ id, clashes }) => [id, clashes])).toEqual([
+      [after, [{ id: before, minutes: 30 }]],
+    ]);
+  });
+
   it('has what was reserved, with clashes, ways, and what fits in between', async () => {
     const at = newDay();
     const morning = await addForum([at('10:00'), at('12:00')]);

@@ -24,8 +24,8 @@ const engagement = api(engagementRoutes);
 
 interface AdjustSheetProps {
   entry: ItineraryEntry;
-  /** All of the day, by start. */
-  entries: ItineraryEntry[];
+  /** Everything of all days, by start. */
+  all: ItineraryEntry[];
   /** Epoch milliseconds. */
   now: number;
   onClose: () => void;
@@ -33,14 +33,14 @@ interface AdjustSheetProps {
 }
 
 /** Settles two things at once by keeping one, or shows what there is instead of what came to nothing. */
-export function AdjustSheet({ entry, entries, now, onClose, onChange }: AdjustSheetProps) {
+export function AdjustSheet({ entry, all, now, onClose, onChange }: AdjustSheetProps) {
   const t = usePhrases({ zh, en });
   const shell = usePhrases({ zh: zhShell, en: enShell });
   const showToast = useToast();
   const language = useLanguage();
   const [busyId, setBusyId] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
-  const other = clashOf(entry, entries, now)?.other;
+  const other = clashOf(entry, all, now)?.other;
 
   async function keep(kept: ItineraryEntry, given: ItineraryEntry): Promise<void> {
     setBusyId(kept.id);
@@ -74,7 +74,7 @@ export function AdjustSheet({ entry, entries, now, onClose, onChange }: AdjustSh
       {other && (
         <>
           <ul className="divide-y divide-line border-y border-line">
-            {entries
+            {all
               .filter((one) => one === other || one === entry)
               .map((kept) => (
                 <Choice

@@ -17,6 +17,8 @@ import { RouteSheet } from './route-sheet.tsx';
 
 interface DayViewProps {
   of: ItineraryDay;
+  /** Everything of all days, by start: what begins before midnight may clash with what begins after it. */
+  all: ItineraryEntry[];
   /** Epoch milliseconds. */
   now: number;
   /** Something was reserved, given up or starred. */
@@ -24,7 +26,7 @@ interface DayViewProps {
 }
 
 /** One day: what opens the halls, then everything by start, with the ways and the free time between. */
-export function DayView({ of: { day, admissions, entries, walks, gaps, events }, now, onChange }: DayViewProps) {
+export function DayView({ of: { day, admissions, entries, walks, gaps, events }, all, now, onChange }: DayViewProps) {
   const t = usePhrases({ zh, en });
   const [open, setOpen] = useState<{ sheet: 'adjust' | 'route'; id: string }>();
   const close = () => setOpen(undefined);
@@ -65,7 +67,7 @@ export function DayView({ of: { day, admissions, entries, walks, gaps, events },
                 <li>
                   <EntryCard
                     entry={entry}
-                    entries={entries}
+                    all={all}
                     now={now}
                     onAdjust={() => setOpen({ sheet: 'adjust', id: entry.id })}
                     onRoute={() => setOpen({ sheet: 'route', id: entry.id })}
@@ -83,7 +85,7 @@ export function DayView({ of: { day, admissions, entries, walks, gaps, events },
       )}
       <DayEvents events={events} now={now} />
       {opened && open?.sheet === 'adjust' && (
-        <AdjustSheet entry={opened} entries={entries} now={now} onClose={close} onChange={onChange} />
+        <AdjustSheet entry={opened} all={all} now={now} onClose={close} onChange={onChange} />
       )}
       {opened && open?.sheet === 'route' && (
         <RouteSheet

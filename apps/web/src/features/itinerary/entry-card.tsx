@@ -14,8 +14,8 @@ import { lookOf, thingOf } from './entry-words.ts';
 
 interface EntryCardProps {
   entry: ItineraryEntry;
-  /** All of the day, by start. */
-  entries: ItineraryEntry[];
+  /** Everything of all days, by start. */
+  all: ItineraryEntry[];
   /** Epoch milliseconds. */
   now: number;
   onAdjust: () => void;
@@ -23,11 +23,11 @@ interface EntryCardProps {
 }
 
 /** One thing of the day on the time rail, with the one thing to do about it. */
-export function EntryCard({ entry, entries, now, onAdjust, onRoute }: EntryCardProps) {
+export function EntryCard({ entry, all, now, onAdjust, onRoute }: EntryCardProps) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const { title, start, end, venue, path } = thingOf(entry, language);
-  const { tag, note, isWarning, action } = lookOf(entry, entries, { now, language, t });
+  const { tag, note, isWarning, action } = lookOf(entry, all, { now, language, t });
   const isQuiet = end <= now || entry.standing === 'withdrawn' || entry.standing === 'missed';
   const buttons = {
     watch: (

@@ -74,11 +74,11 @@ const tags: Record<ItineraryEntry['standing'], { tone: TagTone; shape: TagShape 
 /** What it overlaps first of what is not over yet, if anything; both of two say so. */
 export function clashOf(
   entry: ItineraryEntry,
-  entries: ItineraryEntry[],
+  all: ItineraryEntry[],
   now: number,
 ): { other: ItineraryEntry; minutes: number; more: number } | undefined {
   const clashes = entry.clashes.flatMap(({ id, minutes }) => {
-    const other = entries.find((one) => one.id === id);
+    const other = all.find((one) => one.id === id);
     return other && timesOf(other).endsAt.getTime() > now ? [{ other, minutes }] : [];
   });
   const [first] = clashes;
@@ -88,14 +88,14 @@ export function clashOf(
 /** How an entry looks at an instant: what is on now comes first, then what stands in its way, then how it stands. */
 export function lookOf(
   entry: ItineraryEntry,
-  entries: ItineraryEntry[],
+  all: ItineraryEntry[],
   { now, language, t }: { now: number; language: Language; t: Words },
 ): EntryLook {
   const { standing, reservation, forum, alternatives, isFull } = entry;
   const { start, end, venue } = thingOf(entry, language);
   const tag = { text: t.standings[standing], ...tags[standing] };
   const calm = { tag, note: undefined, isWarning: false };
-  const clash = clashOf(entry, entries, now);
+  const clash = clashOf(entry, all, now);
   const overlap =
     clash && t.overlap(formatTime(new Date(thingOf(clash.other, language).start)), clash.minutes, clash.more);
   const overlapping = { text: t.overlaps, tone: 'gam', shape: 'waiting' } as const;
@@ -120,7 +120,7 @@ export function lookOf(
   if (clash && overlap !== undefined)
     return {
       // The earlier of two keeps saying how it stands: which of them is reserved decides what to do.
-      tag: entries.indexOf(clash.other) < entries.indexOf(entry) ? overlapping : tag,
+      tag: all.indexOf(clash.other) < all.indexOf(entry) ? overlapping : tag,
       note: deadline ? t.both(overlap, deadline) : overlap,
       isWarning: true,
       action: 'adjust',

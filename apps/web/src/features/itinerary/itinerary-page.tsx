@@ -50,6 +50,7 @@ function Days({ loaded: { itinerary, loadedAt }, isKept, onChange }: DaysProps) 
   const now = useNow(loadedAt);
   const { days } = itinerary;
   const today = dayOf(new Date(now));
+  const all = days.flatMap(({ entries }) => entries);
   const shown = days.find(({ day }) => day === query.get('day')) ?? firstDay(days, today);
   if (!shown)
     return (
@@ -87,7 +88,7 @@ function Days({ loaded: { itinerary, loadedAt }, isKept, onChange }: DaysProps) 
           {t.kept(`${formatDay(loadedOn, language)} ${formatTime(loadedOn)}`)}
         </Notice>
       )}
-      <DayView key={shown.day} of={shown} now={now} onChange={onChange} />
+      <DayView key={shown.day} of={shown} all={all} now={now} onChange={onChange} />
       <div className="mt-6 flex flex-col gap-3 lg:flex-row">
         <Button variant="line" isFull icon={CalendarPlus} onClick={() => setCalendarOpen(true)} className="lg:w-auto!">
           {t.actions.calendar}

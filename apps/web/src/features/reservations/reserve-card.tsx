@@ -183,12 +183,7 @@ export function ReserveCard({ reservable, onChange, onGone, isOffline = false, n
       )}
       {refusal && doing === undefined && (
         <Suspense fallback={null}>
-          <WayOut
-            refusal={refusal}
-            reservable={reservable}
-            isClashKnown={clash !== undefined}
-            onInvited={press.open}
-          />
+          <WayOut refusal={refusal} reservable={reservable} isClashKnown={clash !== undefined} onInvited={press.open} />
         </Suspense>
       )}
       {problem && (

@@ -77,6 +77,9 @@ export function WatchPage({ data }: { data: ForumData }) {
       </div>
       <Head data={data} viewers={comments.viewers ?? session.viewers} />
       <Places data={data} now={now} />
+      <Suspense>
+        <StreamSponsors className="mx-gutter mt-6 lg:mx-0 lg:mt-8" />
+      </Suspense>
       <PartTabs parts={partsOf(data)} comments={comments.total} />
       <Body data={data} now={now} clock={clock} player={player}>
         <CommentSection
@@ -87,9 +90,6 @@ export function WatchPage({ data }: { data: ForumData }) {
           className="scroll-mt-72 lg:hidden"
         />
       </Body>
-      <Suspense>
-        <StreamSponsors className="mx-gutter mt-10 lg:mx-0 lg:mt-14" />
-      </Suspense>
       <PhoneActions comments={comments} clock={clock} session={session} />
     </div>
   );
