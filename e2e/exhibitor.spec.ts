@@ -44,6 +44,9 @@ const words = {
     withdrawNow: '收回',
     gone: /已收回/,
     noCards: '还没有名片',
+    find: '查找姓名、单位、职务、备注',
+    notFound: '没有找到名片',
+    showAll: '看全部名片',
     answer: /^回复/,
     yours: '你的回复',
     sendAnswer: '发送回复',
@@ -86,6 +89,9 @@ const words = {
     withdrawNow: 'Take back',
     gone: /taken back/,
     noCards: 'No cards yet',
+    find: 'Find by name, company, position or note',
+    notFound: 'No card found',
+    showAll: 'Show all cards',
     answer: /^Answer/,
     yours: 'Your answer',
     sendAnswer: 'Send the answer',
@@ -198,6 +204,16 @@ test('a message is answered; a card is taken, receipted and taken back', async (
   await stand.getByRole('button', { name: t.take }).click();
   await expect(stand.getByText(t.taken)).toBeVisible();
   await stand.getByRole('button', { name: t.stop }).click();
+  await expect(stand.getByText(`Ada ${language}`)).toBeVisible();
+  const finder = stand.getByRole('searchbox', { name: t.find });
+  await finder.fill(`ada ${language}`);
+  await finder.press('Enter');
+  await expect(stand.getByText(`Ada ${language}`)).toBeVisible();
+  await finder.fill('nobody of this name');
+  await finder.press('Enter');
+  await expect(stand.getByText(t.notFound)).toBeVisible();
+  await expectSound(stand);
+  await stand.getByRole('button', { name: t.showAll }).click();
   await expect(stand.getByText(`Ada ${language}`)).toBeVisible();
 
   // It shows on the visitor's screen by itself.

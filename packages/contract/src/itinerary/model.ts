@@ -34,13 +34,23 @@ export interface Suggestion {
   walkMinutes: number | null;
 }
 
-/** One thing of a day: a forum, an activity or a conference event. */
+/** A talk agreed with an exhibitor; booked, so that its place is theirs. */
+export interface AgreedMeeting {
+  startsAt: Date;
+  endsAt: Date;
+  placeZh: string;
+  placeEn: string;
+  exhibitor: { id: string; nameZh: string; nameEn: string; hall: number; booth: string };
+}
+
+/** One thing of a day: a forum, an activity, a conference event or a meeting. */
 export interface ItineraryEntry {
-  /** Of the forum, the activity or the event. */
+  /** Of the forum, the activity, the event or the meeting. */
   id: string;
   forum: ForumSummary | null;
   activity: Activity | null;
   event: ConferenceEvent | null;
+  meeting: AgreedMeeting | null;
   standing: EntryStanding;
   /** The last request for a place; null without one. */
   reservation: {

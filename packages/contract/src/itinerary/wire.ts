@@ -14,6 +14,21 @@ const entryWire = renamed(
     id: uuid,
     ...ofEither,
     event: z.nullable(conferenceEventWire),
+    meeting: z.nullable(
+      renamed(
+        {
+          startsAt: instant,
+          endsAt: instant,
+          placeZh: z.string(),
+          placeEn: z.string(),
+          exhibitor: renamed(
+            { id: uuid, nameZh: z.string(), nameEn: z.string(), hall: int({ min: 0, max: 8 }), booth: z.string() },
+            { id: 'uuid', nameZh: 'name', booth: 'boothNo' },
+          ),
+        },
+        { startsAt: 'startTime', endsAt: 'endTime', placeZh: 'place' },
+      ),
+    ),
     standing: z.enum(ENTRY_STANDINGS),
     reservation: z.nullable(
       renamed(

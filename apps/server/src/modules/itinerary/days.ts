@@ -12,7 +12,7 @@ import { listConferenceEvents } from '../programme/events/queries.ts';
 import { listWaitedFor, maySuggestActivity, maySuggestForum } from '../programme/openness/queries.ts';
 import { listDays, listForums } from '../programme/queries.ts';
 import { getSetting } from '../reference/queries.ts';
-import { listOwnEntries, type OwnEntry } from './own-entries.ts';
+import { listMeetingEntries, listOwnEntries, type OwnEntry } from './own-entries.ts';
 import { alternativesTo, type Candidate, clashesOf, fitting, gapsOf, type Pace, walksOf } from './policy.ts';
 import { listAdmissionDays } from './queries.ts';
 
@@ -23,7 +23,10 @@ interface Traveller {
 
 /** Puts a person's days together: each of the programme, and each on which something of theirs is. */
 export async function getItinerary(db: Reader, traveller: Traveller, now: Date): Promise<Itinerary> {
-  const entries = await listOwnEntries(db, traveller.personId, now);
+  const entries = [
+    ...(await listOwnEntries(db, traveller.personId, now)),
+    ...(await listMeetingEntries(db, traveller.personId)),
+  ];
   const admissions = await listAdmissionDays(db, traveller.personId);
   const pace = await getSetting(db, 'walking');
   const { items: events } = await listConferenceEvents(db, {}, ALL, now);
@@ -48,10 +51,10 @@ export async function getItinerary(db: Reader, traveller: Traveller, now: Date):
   return { days: made };
 }
 
-type Thing = Pick<OwnEntry, 'forum' | 'activity'> & Partial<Pick<OwnEntry, 'event'>>;
-const timesOf = ({ forum, activity, event }: Thing): { startsAt: Date; endsAt: Date } => {
-  const thing = forum ?? activity ?? event;
-  if (!thing) throw new Error('An entry is of a forum, an activity or an event.');
+type Thing = Pick<OwnEntry, 'forum' | 'activity'> & Partial<Pick<OwnEntry, 'event' | 'meeting'>>;
+const timesOf = ({ forum, activity, event, meeting }: Thing): { startsAt: Date; endsAt: Date } => {
+  const thing = forum ?? activity ?? event ?? meeting;
+  if (!thing) throw new Error('An entry is of a forum, an activity, an event or a meeting.');
   return thing;
 };
 const dayOf = (entry: Thing): string => eventDay(timesOf(entry).startsAt);
@@ -62,7 +65,9 @@ const candidateOf = (thing: Thing & { id: string; reservation?: OwnEntry['reserv
   startsAt: timesOf(thing).startsAt,
   endsAt: timesOf(thing).endsAt,
   hall:
-    thing.reservation?.mode === 'online' ? null : ((thing.forum ?? thing.activity ?? thing.event)?.venue?.hall ?? null),
+    thing.reservation?.mode === 'online'
+      ? null
+      : (thing.meeting?.exhibitor.hall ?? (thing.forum ?? thing.activity ?? thing.event)?.venue?.hall ?? null),
   tagIds: thing.forum?.tags.map(({ id }) => id) ?? [],
 });
 
@@ -127,6 +132,7 @@ async function arrangeDay(
 /** It comes to nothing, or may: worth saying what there is instead. */
 const isLost = (entry: OwnEntry, now: Date): boolean =>
   entry.event === null &&
+  entry.meeting === null &&
   timesOf(entry).startsAt > now &&
   (entry.standing === 'waiting' || !isMeant(entry.standing) || (entry.standing === 'starred' && entry.isFull));
 

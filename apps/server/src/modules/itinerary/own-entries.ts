@@ -1,6 +1,7 @@
 import type { EntryStanding, ItineraryEntry } from '@mingtang/contract/itinerary/model';
 import { LIVE_STATES, type ReservationState } from '@mingtang/contract/programme/reservation';
 import type { Reader } from '../../platform/platform.ts';
+import { listOwnMeetings } from '../exhibition/meetings/queries.ts';
 import { listActivitiesByIds } from '../programme/activities/queries.ts';
 import { listConferenceEventsByIds } from '../programme/events/queries.ts';
 import { isActivityFull, isForumFull } from '../programme/openness/queries.ts';
@@ -66,6 +67,7 @@ export async function listOwnEntries(db: Reader, personId: string, now: Date): P
         forum,
         activity,
         event,
+        meeting: null,
         standing,
         reservation: reservation
           ? {
@@ -82,4 +84,35 @@ export async function listOwnEntries(db: Reader, personId: string, now: Date): P
       },
     ];
   });
+}
+
+/** What a person agreed with exhibitors, as it stands in their days: theirs as if reserved. */
+export async function listMeetingEntries(db: Reader, personId: string): Promise<OwnEntry[]> {
+  const meetings = await listOwnMeetings(db, personId);
+  return meetings
+    .filter(({ state }) => state === 'booked')
+    .map(({ id, startsAt, endsAt, placeZh, placeEn, exhibitor }) => ({
+      id,
+      forum: null,
+      activity: null,
+      event: null,
+      meeting: {
+        startsAt,
+        endsAt,
+        placeZh,
+        placeEn,
+        exhibitor: {
+          id: exhibitor.id,
+          nameZh: exhibitor.nameZh,
+          nameEn: exhibitor.nameEn,
+          hall: exhibitor.hall,
+          booth: exhibitor.booth,
+        },
+      },
+      standing: 'reserved',
+      reservation: null,
+      ticketId: null,
+      isStarred: false,
+      isFull: false,
+    }));
 }

@@ -8,8 +8,10 @@ import { newId } from '../../platform/id.ts';
 import { transact } from '../../platform/platform.ts';
 import { buyTickets, createOwner } from '../../testing/holders.ts';
 import { buildForum, buildRules, buildVenue, noCache } from '../../testing/programme.ts';
+import { buildStand } from '../../testing/stands.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient } from '../../testing/test-client.ts';
+import { meetingSlots, meetings } from '../exhibition/meetings/tables.ts';
 import {
   type ForumContent,
   type ForumRules,
@@ -172,6 +174,55 @@ describe('a day', () => {
     await db.update(reservations).set({ state: 'rejected' }).where(eq(reservations.forumId, full));
     const [missed] = (await dayOf(at('10:00')))?.entries ?? [];
     expect(missed).toMatchObject({ standing: 'missed', alternatives: [{ forum: { id: alike } }] });
+  });
+
+  it('has what was agreed with exhibitors, which clashes and leads elsewhere like the rest', async () => {
+    const at = newDay();
+    const { db } = app.platform.database;
+    const forumId = await addForum([at('10:00'), at('11:00')]);
+    const exhibitorId = await buildStand(app, 'Night Shift');
+    const { token, personId } = await app.signIn();
+    const now = app.clock.now();
+    const slot = (from: string, until: string) => ({
+      id: newId(),
+      exhibitorId,
+      startsAt: at(from),
+      endsAt: at(until),
+      placeZh: '展台后面的桌子',
+      placeEn: 'The table behind the stand',
+      createdAt: now,
+    });
+    const [atOnce, later, off] = [slot('10:30', '11:00'), slot('14:00', '14:30'), slot('16:00', '16:30')];
+    await db.insert(meetingSlots).values([atOnce, later, off]);
+    const meeting = (slotId: string) => ({
+      id: newId(),
+      slotId,
+      personId,
+      name: '甲',
+      email: 'a@example.org',
+      bookedAt: now,
+    });
+    const [first, second] = [meeting(atOnce.id), meeting(later.id)];
+    await db
+      .insert(meetings)
+      .values([first, second, { ...meeting(off.id), state: 'cancelled', cancelledAt: now, cancelledBy: 'visitor' }]);
+    const api = createTestClient(app, { token });
+    await api.engagement.save({ kind: 'forum', id: forumId });
+    const { days: found } = await api.itinerary.getItinerary({ id: personId });
+    const day = found.find((one) => one.day === eventDay(at('10:00')));
+    expect(day?.entries.map(({ id, standing, clashes }) => ({ id, standing, clashes }))).toEqual([
+      { id: forumId, standing: 'starred', clashes: [{ id: first.id, minutes: 30 }] },
+      { id: first.id, standing: 'reserved', clashes: [{ id: forumId, minutes: 30 }] },
+      { id: second.id, standing: 'reserved', clashes: [] },
+    ]);
+    expect(day?.entries[2]?.meeting).toMatchObject({
+      startsAt: at('14:00'),
+      placeEn: 'The table behind the stand',
+      exhibitor: { id: exhibitorId, nameEn: 'Night Shift', hall: 1 },
+    });
+    expect(day?.gaps.map(({ afterId }) => afterId)).not.toContain(second.id);
+    const stranger = createTestClient(app, { token: (await app.signIn()).token });
+    await expect(stranger.itinerary.getItinerary({ id: personId })).rejects.toMatchObject({ status: 403 });
   });
 
   it('suggests to general visitors only what is for everybody', async () => {

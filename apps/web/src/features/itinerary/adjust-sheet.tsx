@@ -8,9 +8,11 @@ import { Notice } from '@mingtang/ui/notice';
 import { useToast } from '@mingtang/ui/toast';
 import { VenueLabel } from '@mingtang/ui/venue-label';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { api } from '../../api.ts';
 import { dayOf, formatTime } from '../../dates.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
+import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/itinerary.ts';
 import { en as enShell } from '../../phrases/en/shell.ts';
 import { zh } from '../../phrases/zh/itinerary.ts';
@@ -131,10 +133,20 @@ function Choice({ kept, given, isBusy, isOff, onKeep }: ChoiceProps) {
         </p>
         <p className="mt-0.5 font-semibold">{title}</p>
         <p className="mt-0.5 text-cap text-ink-3">
-          {t.standings[kept.standing]}
+          {kept.meeting ? t.agreed : t.standings[kept.standing]}
           {kept.ticketId !== null && ` · ${t.adjusting.isKept}`}
         </p>
       </div>
+      {given.meeting && (
+        <Button
+          size="sm"
+          variant="line"
+          className="flex-none whitespace-nowrap"
+          render={<Link to={paths.myExhibition()} />}
+        >
+          {t.adjusting.callOff}
+        </Button>
+      )}
       {keeping && (
         <Button
           size="sm"

@@ -1,6 +1,7 @@
 import type { Language } from '@mingtang/contract/envelope';
-import { type ItineraryEntry, isMeant, type Suggestion } from '@mingtang/contract/itinerary/model';
+import { type AgreedMeeting, type ItineraryEntry, isMeant, type Suggestion } from '@mingtang/contract/itinerary/model';
 import type { Venue } from '@mingtang/contract/programme/model';
+import type { Chamber } from '@mingtang/ui/drawing/hall';
 import type { TagShape, TagTone } from '@mingtang/ui/status-tag';
 import { formatDay, formatTime } from '../../dates.ts';
 import { paths } from '../../paths.ts';
@@ -19,7 +20,7 @@ export interface Thing {
   path: string;
 }
 
-type Of = Pick<Suggestion, 'forum' | 'activity'> & { event?: ItineraryEntry['event'] };
+type Of = Pick<Suggestion, 'forum' | 'activity'> & Partial<Pick<ItineraryEntry, 'event' | 'meeting'>>;
 
 /** Where it is: a venue, or a place in words, as some conference events have. */
 function venueOf(
@@ -31,15 +32,17 @@ function venueOf(
   return { id: name, name, kind: 'stage', chamber: undefined };
 }
 
-function timesOf({ forum, activity, event = null }: Of) {
-  const thing = forum ?? activity ?? event;
-  if (!thing) throw new Error('It is of a forum, an activity or an event.');
+function timesOf({ forum, activity, event = null, meeting = null }: Of): { startsAt: Date; endsAt: Date } {
+  const thing = forum ?? activity ?? event ?? meeting;
+  if (!thing) throw new Error('It is of a forum, an activity, an event or a meeting.');
   return thing;
 }
 
 /** Reads an entry or a suggestion. */
-export function thingOf({ forum, activity, event = null }: Of, language: Language): Thing {
-  const thing = timesOf({ forum, activity, event });
+export function thingOf({ forum, activity, event = null, meeting = null }: Of, language: Language): Thing {
+  if (meeting) return toMeetingThing(meeting, language);
+  const thing = forum ?? activity ?? event;
+  if (!thing) throw new Error('It is of a forum, an activity, an event or a meeting.');
   const { id, titleZh, titleEn, startsAt, endsAt } = thing;
   return {
     id,
@@ -48,6 +51,25 @@ export function thingOf({ forum, activity, event = null }: Of, language: Languag
     end: endsAt.getTime(),
     venue: venueOf(thing, language),
     path: forum ? paths.forum({ id }) : activity ? paths.activity({ id }) : paths.event({ id }),
+  };
+}
+
+/** Whom one meets, and where; it is called off where all meetings are. */
+function toMeetingThing({ startsAt, endsAt, exhibitor, ...place }: AgreedMeeting, language: Language): Thing {
+  const isZh = language === 'zh';
+  const name = isZh ? exhibitor.nameZh : exhibitor.nameEn;
+  return {
+    id: exhibitor.id,
+    title: isZh ? `会面：${name}` : `Meeting: ${name}`,
+    start: startsAt.getTime(),
+    end: endsAt.getTime(),
+    venue: {
+      id: exhibitor.booth,
+      name: `${isZh ? '展位' : 'Stand'} ${exhibitor.booth} · ${isZh ? place.placeZh : place.placeEn}`,
+      kind: 'stage',
+      chamber: exhibitor.hall as Chamber,
+    },
+    path: paths.myExhibition(),
   };
 }
 
@@ -93,7 +115,7 @@ export function lookOf(
 ): EntryLook {
   const { standing, reservation, forum, alternatives, isFull } = entry;
   const { start, end, venue } = thingOf(entry, language);
-  const tag = { text: t.standings[standing], ...tags[standing] };
+  const tag = { text: entry.meeting ? t.agreed : t.standings[standing], ...tags[standing] };
   const calm = { tag, note: undefined, isWarning: false };
   const clash = clashOf(entry, all, now);
   const overlap =

@@ -10,6 +10,7 @@ const starred = {
   isFull: false,
   reservation: null,
   ticketId: null,
+  meeting: null,
 } as const;
 const placeOf = (state: 'reserved' | 'under_review' | 'waiting' | 'rejected') =>
   ({
@@ -43,6 +44,12 @@ test.each([
   ['a ticket instead of a place', bought, placeOf('waiting'), { way: 'cancel', reservationId: 'r' }],
   ['a place instead of what was refused and is starred', placeOf('reserved'), placeOf('rejected'), { way: 'unstar' }],
   ['anything instead of a ticket', starred, bought, undefined],
+  [
+    'anything instead of what was agreed',
+    starred,
+    { ...starred, standing: 'reserved', meeting: {} as ItineraryEntry['meeting'] },
+    undefined,
+  ],
 ] as const)('keeps %s', (_, kept, given, keeping) => {
   expect(keepingOf(kept, given)).toEqual(keeping);
 });

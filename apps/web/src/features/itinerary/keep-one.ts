@@ -10,11 +10,13 @@ export type Keeping =
   /** Takes the other out of the collection. */
   | { way: 'unstar' };
 
-/** How one is kept and the other leaves the day; undefined when the other cannot: somebody has a ticket for it. */
+/** How one is kept and the other leaves the day; undefined when the other cannot: somebody has a ticket for it, or agreed to meet. */
 export function keepingOf(
   kept: Pick<ItineraryEntry, 'standing' | 'forum' | 'activity' | 'isFull'>,
-  given: Pick<ItineraryEntry, 'standing' | 'reservation' | 'ticketId'>,
+  given: Pick<ItineraryEntry, 'standing' | 'reservation' | 'ticketId' | 'meeting'>,
 ): Keeping | undefined {
+  // The other side is told why: where meetings are called off.
+  if (given.meeting) return undefined;
   if (given.ticketId !== null) return undefined;
   const { reservation } = given;
   if (!reservation || !(LIVE_STATES as readonly string[]).includes(reservation.state)) return { way: 'unstar' };

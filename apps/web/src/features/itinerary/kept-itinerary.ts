@@ -29,7 +29,11 @@ export function findKeptItinerary(): LoadedItinerary | undefined {
     const kept = JSON.parse(localStorage.getItem(KEPT_ITINERARY_KEY) ?? 'null', revive) as Kept | null;
     if (!kept || kept.personId !== currentSession()?.id) return undefined;
     // What an older version of the page kept may lack what this one shows.
-    return kept.itinerary.days.every(({ events }) => Array.isArray(events)) ? kept : undefined;
+    return kept.itinerary.days.every(
+      ({ events, entries }) => Array.isArray(events) && entries.every(({ meeting }) => meeting !== undefined),
+    )
+      ? kept
+      : undefined;
   } catch {
     return undefined;
   }

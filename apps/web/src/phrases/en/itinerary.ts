@@ -45,7 +45,9 @@ export const en: typeof zh = {
   actions: {
     calendar: 'Add to calendar',
   },
+  agreed: 'Agreed',
   adjusting: {
+    callOff: 'Change the meeting',
     title: 'Two at once',
     text: 'Keep one. The other leaves your trip.',
     insteadTitle: 'Take instead',

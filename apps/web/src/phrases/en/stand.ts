@@ -72,6 +72,12 @@ export const en: typeof zh = {
     by: { visitor: 'by the visitor', exhibitor: 'by us', organiser: 'by the organisers' },
   },
   leads: {
+    find: {
+      label: 'Find by name, company, position or note',
+      submit: 'Find',
+      more: (left) => `Earlier cards (${left} more)`,
+      none: { title: 'No card found', text: 'Try other words, or any grade.', action: 'Show all cards' },
+    },
     scan: 'Collect a card',
     stop: 'Back to the list',
     words: {

@@ -14,6 +14,7 @@ export const zh = {
     missed: '没有约上',
     withdrawn: '已取消',
   },
+  agreed: '已约见',
   live: '直播中',
   overlaps: '时间重叠',
   overlap: (time: string, minutes: number, more: number) =>
@@ -44,6 +45,7 @@ export const zh = {
     calendar: '导出到日历',
   },
   adjusting: {
+    callOff: '去改约见',
     title: '同一时间有两场',
     text: '留下一场，另一场会移出行程。',
     insteadTitle: '可以换成',

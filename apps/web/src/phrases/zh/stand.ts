@@ -65,6 +65,12 @@ export const zh = {
     by: { visitor: '观众取消', exhibitor: '我们取消', organiser: '主办方取消' },
   },
   leads: {
+    find: {
+      label: '查找姓名、单位、职务、备注',
+      submit: '查找',
+      more: (left: number) => `更早的名片（还有 ${left} 张）`,
+      none: { title: '没有找到名片', text: '换个说法，或去掉意向。', action: '看全部名片' },
+    },
     scan: '收名片',
     stop: '返回名单',
     words: {
