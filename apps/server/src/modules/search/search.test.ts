@@ -9,10 +9,11 @@ import { transact } from '../../platform/platform.ts';
 import { Publication } from '../../platform/publication.ts';
 import { Resource } from '../../platform/resource.ts';
 import { seedBroadcasts } from '../../testing/broadcasts.ts';
-import { buildExhibitor } from '../../testing/exhibition.ts';
+import { buildExhibit, buildExhibitor } from '../../testing/exhibition.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient } from '../../testing/test-client.ts';
 import { exhibitorResource } from '../exhibition/resources/exhibitors.ts';
+import { exhibitResource } from '../exhibition/resources/exhibits.ts';
 import { forums } from '../programme/tables.ts';
 import { forgetOldHistory } from './history.ts';
 import { rebuildIndex, refreshIndex } from './indexing.ts';
@@ -118,6 +119,8 @@ describe('searching', () => {
     '\u200F\u202E龘',
     '\u0000',
     '!!! & | ( ) <-> :*',
+    `${'%'.repeat(5_000)}${'"'.repeat(5_000)}`,
+    'Ж漢ع한ก'.repeat(40),
     'क्षि العربية 한국어',
   ])('answers %j without an error', async (words) => {
     expect((await find(words)).total).toBe(0);
@@ -171,17 +174,65 @@ describe('the index', () => {
   });
 
   it('takes talks and speakers along with their forum', async () => {
+    const { db } = app.platform.database;
     const { id } = await openForum(-10);
     await refreshIndex(app.platform);
-    const before = await app.platform.database.db.$count(searchDocuments, eq(searchDocuments.ownerId, id));
-    await app.platform.database.db.update(forums).set({ publishedAt: null }).where(eq(forums.id, id));
+    const ofForum = () => db.$count(searchDocuments, eq(searchDocuments.ownerId, id));
+    const speakers = () => db.$count(searchDocuments, eq(searchDocuments.kind, 'speaker'));
+    expect([await ofForum(), await speakers()]).toEqual([1, 2]);
+    const all = await db.select({ id: forums.id, publishedAt: forums.publishedAt }).from(forums);
+    await db.update(forums).set({ publishedAt: null });
     await refreshIndex(app.platform);
-    expect(await app.platform.database.db.$count(searchDocuments, eq(searchDocuments.id, id))).toBe(0);
-    expect(await app.platform.database.db.$count(searchDocuments, eq(searchDocuments.ownerId, id))).toBe(0);
-    expect(before).toBeGreaterThanOrEqual(0);
+    expect(await db.$count(searchDocuments, eq(searchDocuments.id, id))).toBe(0);
+    expect([await ofForum(), await speakers()]).toEqual([0, 0]);
+    for (const one of all) await db.update(forums).set({ publishedAt: one.publishedAt }).where(eq(forums.id, one.id));
+    await refreshIndex(app.platform);
+    expect([await ofForum(), await speakers()]).toEqual([1, 2]);
   });
 
-  it('has guests, competitions and showcases', async () => {
+  it('has exhibits, by their own words and by who shows them', async () => {
+    const exhibits = new Publication(exhibitResource, app.platform) as unknown as Publication<never, never>;
+    const owner = await addExhibitor('逐浪船厂', 'Wavechaser Yard', '造无人船', 'Boats without crews.');
+    await transact(app.platform, (tx) =>
+      exhibits.createPublished(tx, editor, [
+        {
+          values: buildExhibit({ nameZh: '夜航灯', nameEn: 'Night Lantern', exhibitorId: owner.id }) as never,
+          publishedAt: app.clock.now(),
+        },
+      ]),
+    );
+    await refreshIndex(app.platform);
+    for (const words of ['夜航灯', 'lanterns', 'yehangdeng'])
+      expect((await find(words)).groups[0]?.hits[0]).toMatchObject({ kind: 'exhibit', titleZh: '夜航灯' });
+    expect((await find('逐浪')).groups.map(({ kind, hits }) => [kind, hits[0]?.titleZh])).toEqual([
+      ['exhibitor', '逐浪船厂'],
+      ['exhibit', '夜航灯'],
+    ]);
+  });
+
+  it('has guests and competitions', async () => {
+    const of = (table: string, columns: string, values: string) =>
+      app.platform.database.pool.query(
+        `INSERT INTO ${table} (id, created_at, updated_at, published_at, field, ${columns}) VALUES (gen_random_uuid(), now(), now(), now() - interval '1 hour', 'manufacturing', ${values})`,
+      );
+    await of(
+      'guests',
+      'name_zh, name_en, sorted_as, position_zh, position_en, organisation_zh, organisation_en, line_zh, line_en, bio_zh, bio_en',
+      `'闻渡舟', 'Wen Duzhou', 'Wen Duzhou', '院长', 'Dean', '听涛学院', 'Tingtao Academy', '听海的人', 'Listens to the sea', '', ''`,
+    );
+    await of(
+      'competitions',
+      'position, title_zh, title_en, summary_zh, summary_en, organiser_zh, organiser_en, reward_zh, reward_en, entries_open_at, entries_close_at, final_starts_at, final_ends_at, body_zh, body_en, tracks, prizes, jurors, results',
+      `1, '灯塔挑战赛', 'Lighthouse Challenge', '给港口装上眼睛', 'Eyes for harbours', '听涛学院', 'Tingtao Academy', '奖金', 'Prize',
+       now(), now() + interval '1 day', now() + interval '2 days', now() + interval '3 days', '', '', '[]', '[]', '[]', '[]'`,
+    );
+    await refreshIndex(app.platform);
+    expect((await find('闻渡舟')).groups[0]?.hits[0]).toMatchObject({ kind: 'guest', titleEn: 'Wen Duzhou' });
+    expect((await find('lighthouse')).groups[0]?.hits[0]).toMatchObject({ kind: 'competition', titleZh: '灯塔挑战赛' });
+    expect((await find('听涛学院')).counts.map(({ kind }) => kind).sort()).toEqual(['competition', 'guest']);
+  });
+
+  it('has showcases', async () => {
     await app.platform.database.pool.query(`
       INSERT INTO showcases (id, position, created_at, updated_at, published_at, title_zh, title_en, summary_zh, summary_en, field, place_zh, place_en, facts, body_zh, body_en)
       SELECT '01980000-0000-7000-8000-00000000000a', 1, now(), now(), now() - interval '1 hour', '码头上的调度员', 'The Dispatcher on the Quay', '吊机', 'Cranes', value, '宁波', 'Ningbo', '[]', '正文', 'Text'
@@ -202,6 +253,31 @@ describe('the index', () => {
     await app.platform.database.db.delete(searchDocuments);
     await rebuildIndex(app.platform);
     expect(await all()).toEqual(before);
+  });
+});
+
+describe('a word that thousands have', () => {
+  const IDS = `SELECT ('01990000-0000-7000-8000-' || lpad(to_hex(at * 7919), 12, '0'))::uuid AS id, at FROM generate_series(1, 3000) AS at`;
+
+  it('is counted as more than a thousand, whatever portion of the index they are in, and one named by its rarer word is found', async () => {
+    const { pool } = app.platform.database;
+    await pool.query(`
+      INSERT INTO news (id, position, created_at, updated_at, title_zh, title_en, summary_zh, summary_en, body_zh, body_en, published_at)
+      SELECT id, at, now(), now(), '汛期第' || at || '号', 'Bulletin', '', '', CASE WHEN at = 2999 THEN '独一份孤本' ELSE '' END, '', now() - interval '1 hour' FROM (${IDS}) AS made`);
+    await refreshIndex(app.platform);
+    const { rows } = await pool.query(
+      `SELECT count(DISTINCT portion)::int AS portions FROM search_documents WHERE kind = 'news'`,
+    );
+    expect(rows).toEqual([{ portions: 5 }]);
+    const answer = await find('汛期');
+    expect(answer).toMatchObject({ match: 'words', total: 1000, isMore: true });
+    expect(answer.groups[0]?.hits).toHaveLength(4);
+    expect(titlesOf(await find('汛期 孤本'))).toEqual(['汛期第2999号']);
+    const page = await nobody().search({ words: '汛期', kind: 'news', page: 50, pageSize: 20 });
+    expect(page.groups[0]?.hits).toHaveLength(20);
+    await pool.query(`DELETE FROM news WHERE id IN (SELECT id FROM (${IDS}) AS made)`);
+    await refreshIndex(app.platform);
+    expect((await find('汛期')).total).toBe(0);
   });
 });
 
