@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { flag, int, list, text, uuid } from '../fields.ts';
 import { isOurPath, isSecureAddress } from '../links.ts';
 import { richText } from '../rich-text.ts';
+import { EXHIBIT_ORDERS, EXHIBITOR_LABELS, EXHIBITOR_ORDERS } from './choices.ts';
 
 /** A hall of the plan: 0–8 row-major, north up. */
 export const hall = int({ min: 0, max: 8 });
@@ -12,8 +13,6 @@ export const mark = int({ min: 0, max: 11 });
 export const EXHIBITOR_SIZES = ['seed', 'small', 'medium', 'large'] as const;
 export type ExhibitorSize = (typeof EXHIBITOR_SIZES)[number];
 
-/** What visitors look for at a stand. */
-export const EXHIBITOR_LABELS = ['first_show', 'live_demo', 'open_weights', 'hiring', 'campus'] as const;
 export type ExhibitorLabel = (typeof EXHIBITOR_LABELS)[number];
 
 /** What is drawn of an exhibit until there is a picture. */
@@ -138,9 +137,7 @@ export const gateFields = {
   along: int({ min: 0, max: 100 }),
 };
 
-export const EXHIBITOR_ORDERS = ['standard', 'name', 'booth', 'popular'] as const;
 export type ExhibitorOrder = (typeof EXHIBITOR_ORDERS)[number];
-export const EXHIBIT_ORDERS = ['standard', 'name', 'popular'] as const;
 export type ExhibitOrder = (typeof EXHIBIT_ORDERS)[number];
 
 const words = z.optional(text({ min: 0, max: 100 }));

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { flag, int, noInput, pageFields, pageNames, pageOf, renamed, uuid } from '../fields.ts';
+import { EXHIBITOR_LABELS } from './choices.ts';
 import {
   type CategoryNode,
   EXHIBIT_ARTS,
-  EXHIBITOR_LABELS,
   EXHIBITOR_SIZES,
   exhibitFilters,
   exhibitorFilters,

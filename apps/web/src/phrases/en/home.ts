@@ -35,7 +35,7 @@ export const en: typeof zh = {
   exhibitors: 'Exhibitors',
   allExhibitors: (count) => `All ${count}`,
   news: 'News',
-  moreNews: 'More',
+  moreNews: 'All news',
   call: 'Come and see it happen',
   callNote: (ticket, days, hours) => `${ticket}, ${days}, ${hours}`,
   from: 'from',

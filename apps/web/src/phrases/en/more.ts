@@ -1,7 +1,7 @@
 import type { zh } from '../zh/more.ts';
 
 export const en: typeof zh = {
-  title: 'More',
+  title: 'Explore',
   description:
     'Everything at the conference: live sessions, networking, future technology, guests, news and visitor services.',
   groups: { conference: 'Conference', visit: 'Your visit', about: 'About' },

@@ -18,7 +18,7 @@ export const en: typeof zh = {
   connect: 'CONNECT',
   future: 'FUTURE TECH',
   live: 'Live',
-  more: 'More',
+  more: 'Explore',
   my: 'My',
   tickets: 'Tickets',
   ticketHome: 'Tickets',

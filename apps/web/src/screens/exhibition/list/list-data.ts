@@ -1,9 +1,5 @@
-import {
-  EXHIBIT_ORDERS,
-  EXHIBITOR_LABELS,
-  EXHIBITOR_ORDERS,
-  type ExhibitionPlan,
-} from '@mingtang/contract/exhibition/model';
+import { EXHIBIT_ORDERS, EXHIBITOR_LABELS, EXHIBITOR_ORDERS } from '@mingtang/contract/exhibition/choices';
+import type { ExhibitionPlan } from '@mingtang/contract/exhibition/model';
 import { exhibitionRoutes } from '@mingtang/contract/exhibition/routes';
 import type { RouterContextProvider } from 'react-router';
 import { inLanguage } from '../../../bilingual.ts';
@@ -12,21 +8,6 @@ import { readText, readValue } from '../../../features/filtering/filters.ts';
 import { renderApi, renderContext } from '../../../render-api.ts';
 
 export const PAGE_SIZE = 24;
-/** What of the address narrows or orders the list. */
-export const listKeys = [
-  'show',
-  'text',
-  'hall',
-  'category',
-  'country',
-  'label',
-  'film',
-  'exhibits',
-  'premiere',
-  'order',
-  'page',
-];
-
 /** One page of what the address asks for; what it does not know is not asked for. */
 export async function loadList(context: Readonly<RouterContextProvider>, query: URLSearchParams) {
   const { language } = renderContext(context);

@@ -14,7 +14,8 @@ import { en } from '../../../phrases/en/exhibition.ts';
 import { zh } from '../../../phrases/zh/exhibition.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
 import type { Route } from './+types/screen.ts';
-import { type ListData, listKeys, loadList } from './list-data.ts';
+import { type ListData, loadList } from './list-data.ts';
+import { listKeys } from './list-keys.ts';
 import { ListToolbar } from './toolbar.tsx';
 import { useMore } from './use-more.ts';
 

@@ -1,4 +1,4 @@
-import { EXHIBIT_ORDERS, EXHIBITOR_LABELS, EXHIBITOR_ORDERS } from '@mingtang/contract/exhibition/model';
+import { EXHIBIT_ORDERS, EXHIBITOR_LABELS, EXHIBITOR_ORDERS } from '@mingtang/contract/exhibition/choices';
 import { Chips } from '@mingtang/ui/chips';
 import { Link, useSearchParams } from 'react-router';
 import { ActiveFilters } from '../../../features/filtering/active-filters.tsx';

@@ -1,12 +1,10 @@
-import { exhibitionRoutes } from '@mingtang/contract/exhibition/routes';
 import { useState } from 'react';
 import { api } from '../../../api.ts';
 import type { ExhibitItem, ExhibitorItem } from '../../../features/exhibition/items.ts';
-import { toExhibitItem, toExhibitorItem } from '../../../features/exhibition/items.ts';
 import { useLanguage } from '../../../language.ts';
 import type { ListData } from './list-data.ts';
 
-const exhibition = api(exhibitionRoutes);
+const exhibition = api(async () => (await import('@mingtang/contract/exhibition/routes')).exhibitionRoutes);
 
 interface Loaded {
   /** The last page that is shown. */
@@ -26,6 +24,7 @@ export function useMore({ page, pages, isOfExhibitors, exhibitorsAsked, exhibits
     setState('loading');
     const next = loaded.page + 1;
     try {
+      const { toExhibitItem, toExhibitorItem } = await import('../../../features/exhibition/items.ts');
       const exhibitors = isOfExhibitors
         ? (await exhibition.listExhibitors({ ...exhibitorsAsked, page: next })).items
         : [];
