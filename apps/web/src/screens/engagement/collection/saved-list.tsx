@@ -119,7 +119,10 @@ function PersonRow({ item }: { item: SavedThing }) {
         </h2>
         <p className="text-small text-ink-2">{isZh ? item.lineZh : item.lineEn}</p>
       </div>
-      <SaveButton thing={thingOf(item)} look="icon" />
+      {/* Above the link that covers the row. */}
+      <div className="relative">
+        <SaveButton thing={thingOf(item)} look="icon" />
+      </div>
     </article>
   );
 }
