@@ -14,10 +14,6 @@ export const THING_KINDS = [
 ] as const;
 export type ThingKind = (typeof THING_KINDS)[number];
 
-/** What a collection holds: whatever can be liked. */
-export const SAVED_KINDS = THING_KINDS;
-export type SavedKind = ThingKind;
-
 /** A forum and its video are liked as one: they share one count. */
 export const likedKind = (kind: ThingKind): ThingKind => (kind === 'video' ? 'forum' : kind);
 

@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { EXHIBIT_ARTS } from '../exhibition/model.ts';
 import { flag, instant, int, list, pageFields, pageNames, pageOf, renamed, text, uuid } from '../fields.ts';
 import { PLAY_STATUSES } from '../programme/model.ts';
-import { RANKED_KINDS, SAVED_KINDS, SHARE_CHANNELS, THING_KINDS } from './model.ts';
+import { RANKED_KINDS, SHARE_CHANNELS, THING_KINDS } from './model.ts';
 
 const count = int({ min: 0 });
 const kind = z.enum(THING_KINDS);
-const savedKind = z.enum(SAVED_KINDS);
 
 export const byId = renamed({ id: uuid });
 
@@ -26,18 +25,18 @@ const savedMark = z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), {
   encode: (value) => (value ? 0 : 1),
 });
 
-export const saveRequest = renamed({ id: uuid, kind: savedKind }, { id: 'relUuid', kind: 'sourceType' });
+export const saveRequest = renamed({ id: uuid, kind }, { id: 'relUuid', kind: 'sourceType' });
 /** Without a kind: whatever bears the id. */
-export const savedRequest = renamed({ id: uuid, kind: z.optional(savedKind) }, { kind: 'sourceType' });
+export const savedRequest = renamed({ id: uuid, kind: z.optional(kind) }, { kind: 'sourceType' });
 export const savedAnswer = renamed({ id: uuid, isSaved: savedMark }, { id: 'relUuid', isSaved: 'sts' });
 
 export const MOST_ASKED = 200;
 export const savedListRequest = renamed(
-  { kind: z.optional(savedKind), ids: z.optional(list(uuid, { max: MOST_ASKED })) },
+  { kind: z.optional(kind), ids: z.optional(list(uuid, { max: MOST_ASKED })) },
   { kind: 'sourceType', ids: 'relUuids' },
 );
 export const savedListAnswer = z.array(
-  renamed({ id: uuid, kind: savedKind, isSaved: savedMark }, { id: 'relUuid', kind: 'sourceType', isSaved: 'sts' }),
+  renamed({ id: uuid, kind, isSaved: savedMark }, { id: 'relUuid', kind: 'sourceType', isSaved: 'sts' }),
 );
 
 const maybe = z.nullable(z.string());
@@ -46,7 +45,7 @@ export const savedPage = pageOf(
   renamed(
     {
       id: uuid,
-      kind: savedKind,
+      kind,
       /** As it was called when it was saved, once it is gone. */
       titleZh: z.string(),
       titleEn: z.string(),

@@ -1,4 +1,4 @@
-import type { SavedKind } from '@mingtang/contract/engagement/model';
+import type { ThingKind } from '@mingtang/contract/engagement/model';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -8,7 +8,7 @@ import { listShownThings } from './things-queries.ts';
 /** Puts something into a person's collection; it is there once, since the first time. Throws not_found, sign_in_required. */
 export async function saveThing(
   tx: Tx,
-  { kind, id, personId, now }: { kind: SavedKind; id: string; personId: string; now: Date },
+  { kind, id, personId, now }: { kind: ThingKind; id: string; personId: string; now: Date },
 ): Promise<void> {
   // Held until the commit: an account that is being erased meanwhile saves nothing any more.
   const { rows } = await tx.execute(
@@ -27,7 +27,7 @@ export async function saveThing(
 /** Takes something out of a person's collection, as whatever it was put there unless a kind is named. */
 export async function unsaveThing(
   tx: Tx,
-  { kind, id, personId }: { kind: SavedKind | undefined; id: string; personId: string },
+  { kind, id, personId }: { kind: ThingKind | undefined; id: string; personId: string },
 ): Promise<void> {
   await tx
     .delete(savedThings)

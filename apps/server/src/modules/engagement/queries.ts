@@ -1,5 +1,5 @@
 import type { EngagementOrder, EngagementRow, ReportedKind } from '@mingtang/contract/engagement/console';
-import type { Liking, SavedKind } from '@mingtang/contract/engagement/model';
+import type { Liking, ThingKind } from '@mingtang/contract/engagement/model';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/platform.ts';
 import { savedThings } from './tables.ts';
@@ -20,8 +20,8 @@ const MOST_SAVED = 2_000;
 export function listSaved(
   db: Reader,
   personId: string,
-  { ids, kind }: { ids?: readonly string[] | undefined; kind?: SavedKind | undefined } = {},
-): Promise<{ id: string; kind: SavedKind }[]> {
+  { ids, kind }: { ids?: readonly string[] | undefined; kind?: ThingKind | undefined } = {},
+): Promise<{ id: string; kind: ThingKind }[]> {
   return db
     .select({ id: savedThings.thingId, kind: savedThings.kind })
     .from(savedThings)

@@ -1,4 +1,4 @@
-import type { SavedKind } from '@mingtang/contract/engagement/model';
+import type { ThingKind } from '@mingtang/contract/engagement/model';
 import { engagementRoutes } from '@mingtang/contract/engagement/routes';
 import { type Binding, bindRoutes } from '../../http/context.ts';
 import { pageRange } from '../../http/paging.ts';
@@ -27,7 +27,7 @@ export function engagementBindings(platform: Platform): Binding[] {
   const { db } = database;
   const likes = createLikes(platform);
   const shares = createShareCounter(platform);
-  const listOwn = async (personId: string, kinds: readonly SavedKind[], input: PageInput) => {
+  const listOwn = async (personId: string, kinds: readonly ThingKind[], input: PageInput) => {
     const range = pageRange(input);
     const { items, total } = await listSavedThings(db, { personId, kinds, now: clock.now() }, range);
     return { items, total, page: range.page, pageSize: range.limit };

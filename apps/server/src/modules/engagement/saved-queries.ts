@@ -1,4 +1,4 @@
-import type { SavedKind } from '@mingtang/contract/engagement/model';
+import type { ThingKind } from '@mingtang/contract/engagement/model';
 import type { ExhibitArt } from '@mingtang/contract/exhibition/model';
 import type { PlayStatus } from '@mingtang/contract/programme/model';
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import { savedThings } from './tables.ts';
 
 export interface SavedThing {
   id: string;
-  kind: SavedKind;
+  kind: ThingKind;
   titleZh: string;
   titleEn: string;
   savedAt: Date;
@@ -45,7 +45,7 @@ const stories = sql`(
 /** A page of a person's collection, the last saved first; of what is gone, only what it was called. */
 export async function listSavedThings(
   db: Reader,
-  { personId, kinds, now }: { personId: string; kinds: readonly SavedKind[]; now: Date },
+  { personId, kinds, now }: { personId: string; kinds: readonly ThingKind[]; now: Date },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: SavedThing[]; total: number }> {
   const own = and(eq(savedThings.personId, personId), inArray(savedThings.kind, [...kinds]));

@@ -1,4 +1,4 @@
-import { likedKind, SAVED_KINDS, THING_KINDS } from '@mingtang/contract/engagement/model';
+import { likedKind, THING_KINDS } from '@mingtang/contract/engagement/model';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -62,7 +62,7 @@ export const savedThings = pgTable(
   'saved_things',
   {
     personId: personId(),
-    kind: text('kind', { enum: SAVED_KINDS }).notNull(),
+    kind: text('kind', { enum: THING_KINDS }).notNull(),
     thingId: thingId(),
     /** What it was called then, for when it is gone. */
     titleZh: text('title_zh').notNull(),
@@ -73,7 +73,7 @@ export const savedThings = pgTable(
     primaryKey({ name: 'saved_things_pk', columns: [table.personId, table.kind, table.thingId] }),
     index('saved_things_by_time').on(table.personId, table.savedAt),
     index('saved_things_by_thing').on(table.thingId),
-    check('saved_things_kind', isOneOf(table.kind, SAVED_KINDS)),
+    check('saved_things_kind', isOneOf(table.kind, THING_KINDS)),
   ],
 );
 

@@ -107,7 +107,9 @@ function respell(units: readonly Unit[], best: Found | undefined): string | null
 
 /** The question with its mistyped words as they are spelled; undefined when none is known. */
 async function respellWords(searchers: pg.Pool, units: readonly Unit[]): Promise<string | undefined> {
-  const meant = await Promise.all(units.map(({ text, isHan }) => (isHan ? undefined : findSpelling(searchers, text))));
+  const meant = await Promise.all(
+    units.map(async ({ text, isHan }) => (isHan ? undefined : findSpelling(searchers, text))),
+  );
   if (meant.every((word) => word === undefined)) return undefined;
   return units.map(({ text }, index) => meant[index] ?? text).join(' ');
 }

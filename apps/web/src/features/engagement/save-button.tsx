@@ -1,4 +1,4 @@
-import type { SavedKind } from '@mingtang/contract/engagement/model';
+import type { ThingKind } from '@mingtang/contract/engagement/model';
 import { pressLock, usePressLock } from '@mingtang/ui/press-lock';
 import { useToast } from '@mingtang/ui/toast';
 import { Bookmark } from 'lucide-react';
@@ -11,7 +11,7 @@ import { setSaved, useIsSaved } from './saved-things.ts';
 import type { Thing } from './use-liking.ts';
 
 /** Puts a thing into the visitor's collection or takes it out. */
-export function SaveButton({ thing, look }: { thing: Thing<SavedKind>; look: ActLook }) {
+export function SaveButton({ thing, look }: { thing: Thing<ThingKind>; look: ActLook }) {
   const t = usePhrases({ zh, en });
   const showToast = useToast();
   const fail = useActFailure('save');

@@ -1,4 +1,4 @@
-import type { SavedKind } from '@mingtang/contract/engagement/model';
+import type { ThingKind } from '@mingtang/contract/engagement/model';
 import { useEffect, useSyncExternalStore } from 'react';
 import { api, backgroundApi } from '../../api.ts';
 import { currentSession, useSession } from '../../session.ts';
@@ -8,7 +8,7 @@ import type { Thing } from './use-liking.ts';
 
 const calls = api(async () => (await import('@mingtang/contract/engagement/routes')).engagementRoutes);
 const background = backgroundApi(async () => (await import('@mingtang/contract/engagement/routes')).engagementRoutes);
-const keyOf = ({ kind, id }: Thing<SavedKind>): string => `${kind} ${id}`;
+const keyOf = ({ kind, id }: Thing<ThingKind>): string => `${kind} ${id}`;
 
 /** What is in somebody's collection: asked for once, however many buttons show it, and the same at all of them. */
 interface Collection {
@@ -37,7 +37,7 @@ async function load(personId: string): Promise<void> {
   }
 }
 
-function put(thing: Thing<SavedKind>, isSaved: boolean): void {
+function put(thing: Thing<ThingKind>, isSaved: boolean): void {
   const personId = currentSession()?.id;
   if (!personId) return;
   const keys = new Set(collection?.personId === personId ? collection.keys : undefined);
@@ -47,7 +47,7 @@ function put(thing: Thing<SavedKind>, isSaved: boolean): void {
 }
 
 /** Whether the visitor saved a thing; false while it is not known. */
-export function useIsSaved(thing: Thing<SavedKind>): boolean {
+export function useIsSaved(thing: Thing<ThingKind>): boolean {
   const personId = useSession()?.id;
   useEffect(() => {
     if (personId) void load(personId);
@@ -84,7 +84,7 @@ function subscribe(listener: () => void): () => void {
  * Saves a thing or lets it go, shown at once; whoever is not signed in is asked to, and then it is saved. Answers whether
  * something was done; rejects when it failed and is taken back.
  */
-export async function setSaved(thing: Thing<SavedKind>, isSaved: boolean): Promise<boolean> {
+export async function setSaved(thing: Thing<ThingKind>, isSaved: boolean): Promise<boolean> {
   if (!currentSession() && !(await askSignIn())) return false;
   const key = keyOf(thing);
   put(thing, isSaved);

@@ -1,4 +1,4 @@
-import type { SavedKind } from '@mingtang/contract/engagement/model';
+import type { ThingKind } from '@mingtang/contract/engagement/model';
 import { clsx } from 'clsx';
 import { LikeButton } from './like-button.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -6,7 +6,7 @@ import { ShareButton } from './share-button.tsx';
 import type { Thing } from './use-liking.ts';
 
 interface ThingActionsProps {
-  thing: Thing<SavedKind>;
+  thing: Thing<ThingKind>;
   title: string;
   look: 'line' | 'stack';
   className?: string;

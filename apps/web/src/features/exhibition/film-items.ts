@@ -20,20 +20,18 @@ export async function loadFilms(
     listExhibitors({ hasFilm: true, pageSize: MOST_SHOWN }),
     listExhibits({ hasFilm: true, pageSize: MOST_SHOWN }),
   ]);
-  const films: (FilmItem & { standId: string })[] = [
+  const films: { standId: string; film: FilmItem }[] = [
     ...exhibitors.items.map((one) => ({
-      kind: 'exhibitor' as const,
-      item: toExhibitorItem(one, codes, language),
       standId: one.id,
+      film: { kind: 'exhibitor' as const, item: toExhibitorItem(one, codes, language) },
     })),
     ...exhibits.items.map((one) => ({
-      kind: 'exhibit' as const,
-      item: toExhibitItem(one, codes, language),
       standId: one.exhibitor.id,
+      film: { kind: 'exhibit' as const, item: toExhibitItem(one, codes, language) },
     })),
   ];
   const stands = [...new Set(films.map(({ standId }) => standId))];
   return films
     .toSorted((one, other) => stands.indexOf(one.standId) - stands.indexOf(other.standId))
-    .map(({ standId: _, ...film }) => film);
+    .map(({ film }) => film);
 }

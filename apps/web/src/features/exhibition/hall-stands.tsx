@@ -60,6 +60,7 @@ export function HallStands({ hall, stands, chosen, gate }: HallStandsProps) {
         ref={frame}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by the keyboard as well
         tabIndex={0}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- none of them is a frame around a drawing
         role="group"
         aria-label={t.drawingOf(name)}
         className="mt-3 overflow-x-auto border border-ink bg-surface max-lg:-me-gutter max-lg:border-e-0"
