@@ -154,7 +154,9 @@ function StoryRow({ item, kind }: { item: SavedThing; kind: keyof typeof storyPa
         <p className="mt-0.5 line-clamp-2 text-small text-ink-2">{isZh ? item.lineZh : item.lineEn}</p>
         <p className="num mt-1 text-small text-ink-3">{note}</p>
       </div>
-      <SaveButton thing={thingOf(item)} look="icon" />
+      <div className="relative">
+        <SaveButton thing={thingOf(item)} look="icon" />
+      </div>
     </article>
   );
 }
@@ -184,7 +186,9 @@ function ExhibitorRow({ item }: { item: SavedThing }) {
           {placeZh && t.booth(placeZh)}
         </p>
       </div>
-      <SaveButton thing={thingOf(item)} look="icon" />
+      <div className="relative">
+        <SaveButton thing={thingOf(item)} look="icon" />
+      </div>
     </article>
   );
 }
@@ -198,7 +202,9 @@ function GoneRow({ item }: { item: SavedThing }) {
         <h2 className="text-h3 text-ink-3">{isZh ? item.titleZh : item.titleEn}</h2>
         <p className="text-small text-ink-2">{t.gone}</p>
       </div>
-      <SaveButton thing={thingOf(item)} look="icon" />
+      <div className="relative">
+        <SaveButton thing={thingOf(item)} look="icon" />
+      </div>
     </article>
   );
 }
