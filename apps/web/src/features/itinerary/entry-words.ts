@@ -5,7 +5,8 @@ import type { Chamber } from '@mingtang/ui/drawing/hall';
 import type { TagShape, TagTone } from '@mingtang/ui/status-tag';
 import { formatDay, formatTime } from '../../dates.ts';
 import { paths } from '../../paths.ts';
-import type { zh } from '../../phrases/zh/itinerary.ts';
+import { en } from '../../phrases/en/itinerary.ts';
+import { zh } from '../../phrases/zh/itinerary.ts';
 import { type SessionVenue, toVenue } from '../programme/session.ts';
 
 type Words = typeof zh;
@@ -57,15 +58,17 @@ export function thingOf({ forum, activity, event = null, meeting = null }: Of, l
 /** Whom one meets, and where; it is called off where all meetings are. */
 function toMeetingThing({ startsAt, endsAt, exhibitor, ...place }: AgreedMeeting, language: Language): Thing {
   const isZh = language === 'zh';
-  const name = isZh ? exhibitor.nameZh : exhibitor.nameEn;
+  const t = isZh ? zh : en;
+  const where = isZh ? place.placeZh : place.placeEn;
   return {
     id: exhibitor.id,
-    title: isZh ? `会面：${name}` : `Meeting: ${name}`,
+    title: t.meetingWith(isZh ? exhibitor.nameZh : exhibitor.nameEn),
     start: startsAt.getTime(),
     end: endsAt.getTime(),
     venue: {
       id: exhibitor.booth,
-      name: `${isZh ? '展位' : 'Stand'} ${exhibitor.booth} · ${isZh ? place.placeZh : place.placeEn}`,
+      // Most meet at the stand, and say so in the place already.
+      name: where.includes(exhibitor.booth) ? where : `${t.stand(exhibitor.booth)} · ${where}`,
       kind: 'stage',
       chamber: exhibitor.hall as Chamber,
     },

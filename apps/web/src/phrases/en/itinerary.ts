@@ -46,6 +46,8 @@ export const en: typeof zh = {
     calendar: 'Add to calendar',
   },
   agreed: 'Agreed',
+  meetingWith: (name) => `Meeting: ${name}`,
+  stand: (booth) => `Stand ${booth}`,
   adjusting: {
     callOff: 'Change the meeting',
     title: 'Two at once',

@@ -15,6 +15,8 @@ export const zh = {
     withdrawn: '已取消',
   },
   agreed: '已约见',
+  meetingWith: (name: string) => `会面：${name}`,
+  stand: (booth: string) => `展位 ${booth}`,
   live: '直播中',
   overlaps: '时间重叠',
   overlap: (time: string, minutes: number, more: number) =>
