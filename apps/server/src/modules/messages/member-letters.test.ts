@@ -48,11 +48,12 @@ it('a member hears what was redeemed, once, and that it was undone', async () =>
   expect(undone?.text).toContain('you have 2 left');
   // Why is between the staff.
   expect(undone?.text).not.toContain('somebody else');
-  const kept = await app.platform.database.db.select().from(messages).where(eq(messages.subjectId, id));
-  expect(kept.map(({ kind, state }) => `${kind} ${state}`).toSorted()).toEqual([
-    'benefit_redeemed sent',
-    'redemption_undone sent',
-  ]);
+  // A letter has arrived a moment before it is marked as sent.
+  const statesOfLetters = async () => {
+    const kept = await app.platform.database.db.select().from(messages).where(eq(messages.subjectId, id));
+    return kept.map(({ kind, state }) => `${kind} ${state}`).toSorted();
+  };
+  await expect.poll(statesOfLetters, { timeout: 15_000 }).toEqual(['benefit_redeemed sent', 'redemption_undone sent']);
   const { items } = await (await signStaffIn(app, ['owner'])).api.messages.listMessages({ kind: 'benefit_redeemed' });
   expect(items).toMatchObject([{ reader: 'l***h@example.org' }]);
 });
