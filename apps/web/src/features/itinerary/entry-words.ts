@@ -144,8 +144,8 @@ export function lookOf(
     };
   if (clash && overlap !== undefined)
     return {
-      // The earlier of two keeps saying how it stands: which of them is reserved decides what to do.
-      tag: all.indexOf(clash.other) < all.indexOf(entry) ? overlapping : tag,
+      // A place keeps saying that it is one, which decides what to do; of what is merely saved, so does the earlier.
+      tag: standing === 'starred' && all.indexOf(clash.other) < all.indexOf(entry) ? overlapping : tag,
       note: deadline ? t.both(overlap, deadline) : overlap,
       isWarning: true,
       action: 'adjust',

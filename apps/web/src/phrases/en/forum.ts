@@ -26,7 +26,7 @@ export const en: typeof zh = {
   seats: 'Seats in the room',
   onlineSeats: 'Places online',
   left: (left, total) => `${left} of ${total} left`,
-  isReviewed: 'Reservations are reviewed; we text you the result.',
+  isReviewed: 'Reservations are reviewed; we tell you the result.',
   summary: 'About',
   agenda: 'Agenda',
   nowSpeaking: 'Speaking now',

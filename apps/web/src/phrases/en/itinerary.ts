@@ -2,7 +2,7 @@ import type { zh } from '../zh/itinerary.ts';
 
 export const en: typeof zh = {
   title: 'My trip',
-  description: 'What you reserved, bought and starred, day by day, with overlaps, walking times and gaps.',
+  description: 'What you reserved, bought and saved, day by day, with overlaps, walking times and gaps.',
   days: 'Day',
   today: (date) => `Today ${date}`,
   day: (weekday, date) => `${weekday} ${date}`,
@@ -12,7 +12,7 @@ export const en: typeof zh = {
     offered: 'Place kept',
     under_review: 'Under review',
     waiting: 'Waiting list',
-    starred: 'Starred',
+    starred: 'Saved',
     missed: 'No place',
     withdrawn: 'Cancelled',
   },

@@ -4,7 +4,7 @@ export const en: typeof zh = {
   title: 'My reservations',
   description: 'Forums and activities you reserved: places, applications and waiting lists on one page.',
   coming: 'Coming up',
-  past: 'Earlier',
+  past: 'Past and cancelled',
   states: {
     under_review: 'Under review',
     waiting: 'On the waiting list',

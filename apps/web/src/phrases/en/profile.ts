@@ -75,7 +75,7 @@ export const en: typeof zh = {
     title: 'You are all set',
     pageTitle: 'Interests',
     description: 'Your profile and interests are saved.',
-    text: 'You are cloud audience now: watch the streams and book the forums that are open to the public.',
+    text: 'You are now part of the cloud audience: watch the streams and book the forums that are open to the public.',
     incomplete: {
       title: 'One step to go',
       text: 'Your interests are saved. Complete your profile to book and to watch.',

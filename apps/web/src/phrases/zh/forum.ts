@@ -14,7 +14,7 @@ export const zh = {
   seats: '现场名额',
   onlineSeats: '线上名额',
   left: (left: string, total: string) => `余 ${left} / ${total}`,
-  isReviewed: '预约后须审核，结果以短信通知。',
+  isReviewed: '预约后须审核，结果会发给你。',
   summary: '简介',
   agenda: '议程',
   nowSpeaking: '正在讲',

@@ -2,7 +2,7 @@ export const zh = {
   title: '我的预约',
   description: '约过的论坛与活动：席位、审核、候补，一页看完。',
   coming: '要去的',
-  past: '以前的',
+  past: '已结束或取消',
   states: {
     under_review: '审核中',
     waiting: '候补中',
