@@ -49,6 +49,12 @@ export const en: typeof zh = {
       title: (count) => `Delete ${plural(count, 'row', 'rows')}?`,
       text: 'You can undo it right after; later the audit trail leads back to them.',
     },
+    askUnpublish: {
+      title: (count) => `Unpublish ${plural(count, 'row', 'rows')}?`,
+      text: 'Visitors stop seeing them at once. They stay as drafts and can be published again.',
+      sessions:
+        'That cancels them: whoever has a place or a ticket, waits or is under review is told so a minute later.',
+    },
   },
   undo: 'Undo',
   undone: 'Undone',
@@ -141,6 +147,7 @@ export const en: typeof zh = {
     unpublish: {
       title: (title) => `Unpublish “${title}”?`,
       text: 'Visitors stop seeing it at once. It stays as a draft and can be published again.',
+      session: 'That cancels it: whoever has a place or a ticket, waits or is under review is told so a minute later.',
       action: 'Unpublish',
     },
   },

@@ -31,6 +31,11 @@ export const zh = {
     deleted: (count: number) => `已删除 ${count} 条`,
     failed: (count: number) => `${count} 条没有成功，原因写在各行`,
     ask: { title: (count: number) => `删除这 ${count} 条？`, text: '删除后马上可以撤销，之后也能从操作记录找回。' },
+    askUnpublish: {
+      title: (count: number) => `撤下这 ${count} 条？`,
+      text: '访客马上看不到它们，内容留作草稿，随时可以再发布。',
+      sessions: '它们就此取消：有席位、候补、审核中和持票的人，一分钟后收到取消通知。',
+    },
   },
   undo: '撤销',
   undone: '已撤销',
@@ -119,6 +124,7 @@ export const zh = {
     unpublish: {
       title: (title: string) => `撤下「${title}」？`,
       text: '访客马上看不到它，内容留作草稿，随时可以再发布。',
+      session: '它就此取消：有席位、候补、审核中和持票的人，一分钟后收到取消通知。',
       action: '撤下',
     },
   },

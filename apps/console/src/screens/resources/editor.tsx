@@ -15,6 +15,7 @@ import { useAction } from '../../parts/use-action.ts';
 import { useConfirm } from '../../parts/use-confirm.tsx';
 import { en } from '../../phrases/en/resources.ts';
 import { zh } from '../../phrases/zh/resources.ts';
+import { isAttended } from '../../resources/attended.ts';
 import { NEW_ROW, RESOURCES, rowPath } from '../../resources/descriptions.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FormFields } from './form-fields.tsx';
@@ -148,7 +149,12 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
           text: publication.consequence[language],
           action: publication.unpublish[language],
         }
-      : { ...t.ask.unpublish, title: t.ask.unpublish.title(title) };
+      : {
+          title: t.ask.unpublish.title(title),
+          text: isAttended(name) ? t.ask.unpublish.session : t.ask.unpublish.text,
+          action: t.ask.unpublish.action,
+          isDangerous: isAttended(name),
+        };
     if (!(await confirm(asked))) return;
     if (await editing.unpublish()) void message.success(publication?.draft[language] ?? t.unpublished);
   }

@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { useAction } from '../../parts/use-action.ts';
-import { useConfirm } from '../../parts/use-confirm.tsx';
+import { type Question, useConfirm } from '../../parts/use-confirm.tsx';
 import { en } from '../../phrases/en/resources.ts';
 import { zh } from '../../phrases/zh/resources.ts';
+import { isAttended } from '../../resources/attended.ts';
 import { RESOURCES } from '../../resources/descriptions.ts';
 
 type BulkAction = 'publish' | 'unpublish' | 'delete';
@@ -36,12 +37,29 @@ export function useBulk({ name, publication }: Pick<ResourceDescription, 'name' 
     await refresh();
   }
 
+  /** What visitors would miss is asked about first; to publish harms nobody. */
+  function questionOf(action: BulkAction, count: number): Question | undefined {
+    if (action === 'delete')
+      return { title: t.bulk.ask.title(count), text: t.bulk.ask.text, action: t.bulk.delete, isDangerous: true };
+    if (action === 'unpublish')
+      return {
+        title: t.bulk.askUnpublish.title(count),
+        text: publication
+          ? publication.consequence[language]
+          : isAttended(name)
+            ? t.bulk.askUnpublish.sessions
+            : t.bulk.askUnpublish.text,
+        action: publication ? publication.unpublish[language] : t.bulk.unpublish,
+        isDangerous: true,
+      };
+    return undefined;
+  }
+
   /** Answers the ids of what was refused. */
   async function act(action: BulkAction, rows: readonly ResourceRow[]): Promise<string[]> {
-    const { title, text } = t.bulk.ask;
-    const question = { title: title(rows.length), text, action: t.bulk.delete, isDangerous: true };
     const all = rows.map(({ id }) => id);
-    if (action === 'delete' && !(await confirm(question))) return all;
+    const question = questionOf(action, rows.length);
+    if (question && !(await confirm(question))) return all;
     let refused = all;
     await run(async () => {
       const targets = rows.map(({ id, version }) => ({ id, version }));

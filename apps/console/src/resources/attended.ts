@@ -1,0 +1,4 @@
+const attended: ReadonlySet<string> = new Set(['forum', 'activity']);
+
+/** Whether people hold places in a resource's rows: to unpublish one cancels it, and they are told. */
+export const isAttended = (resource: string): boolean => attended.has(resource);
