@@ -12,8 +12,7 @@ import { productData } from '../../../features/detail/thing-data.ts';
 import { RichText } from '../../../features/document/rich-text.tsx';
 import { ThingActions } from '../../../features/engagement/thing-actions.tsx';
 import { ExhibitGrid } from '../../../features/exhibition/exhibit-card.tsx';
-import { FilmCover } from '../../../features/exhibition/film-card.tsx';
-import { FilmStage } from '../../../features/exhibition/film-stage.tsx';
+import { FilmSection } from '../../../features/exhibition/film-section.tsx';
 import { hallCodes, loadPlan, toExhibitItem } from '../../../features/exhibition/items.ts';
 import { ContactExhibitor } from '../../../features/exhibitor-contact/contact-exhibitor.tsx';
 import { MissingScreen, missingMeta } from '../../../features/missing-screen.tsx';
@@ -141,22 +140,7 @@ export default function ExhibitScreen({ loaderData: data }: Route.ComponentProps
         </div>
         {(item.hasFilm || about.length > 0) && (
           <div className="mt-8 min-w-0 space-y-8 lg:col-start-1 lg:row-start-2 lg:mt-10">
-            {item.hasFilm && (
-              <section aria-labelledby="film">
-                <SectionHead
-                  id="film"
-                  title={t.exhibit.film}
-                  more={{ label: t.filmPage.all, render: <Link to={paths.exhibitorVideo()} /> }}
-                  className="mb-3"
-                />
-                <FilmStage
-                  key={item.id}
-                  id={item.id}
-                  name={item.name}
-                  cover={<FilmCover film={{ kind: 'exhibit', item }} cover={cover} />}
-                />
-              </section>
-            )}
+            {item.hasFilm && <FilmSection film={{ kind: 'exhibit', item }} cover={cover} />}
             {about.length > 0 && (
               <section aria-labelledby="about">
                 <h2 id="about" className="text-h2">

@@ -11,8 +11,7 @@ import { organisationData } from '../../../features/detail/thing-data.ts';
 import { RichText } from '../../../features/document/rich-text.tsx';
 import { ThingActions } from '../../../features/engagement/thing-actions.tsx';
 import { ExhibitGrid } from '../../../features/exhibition/exhibit-card.tsx';
-import { FilmCover } from '../../../features/exhibition/film-card.tsx';
-import { FilmStage } from '../../../features/exhibition/film-stage.tsx';
+import { FilmSection } from '../../../features/exhibition/film-section.tsx';
 import { hallCodes, loadPlan, toExhibitItem, toExhibitorItem } from '../../../features/exhibition/items.ts';
 import { StandLabel } from '../../../features/exhibition/stand-label.tsx';
 import { ContactExhibitor } from '../../../features/exhibitor-contact/contact-exhibitor.tsx';
@@ -120,22 +119,7 @@ export default function RoomScreen({ loaderData: data }: Route.ComponentProps) {
       </header>
       <div className="mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-x-16">
         <div className="min-w-0">
-          {item.hasFilm && (
-            <section aria-labelledby="film" className="mb-8">
-              <SectionHead
-                id="film"
-                title={t.room.film}
-                more={{ label: t.filmPage.all, render: <Link to={paths.exhibitorVideo()} /> }}
-                className="mb-3"
-              />
-              <FilmStage
-                key={item.id}
-                id={item.id}
-                name={item.name}
-                cover={<FilmCover film={{ kind: 'exhibitor', item }} cover={cover} />}
-              />
-            </section>
-          )}
+          {item.hasFilm && <FilmSection film={{ kind: 'exhibitor', item }} cover={cover} className="mb-8" />}
           <section aria-labelledby="shown">
             <SectionHead id="shown" title={t.room.exhibits} count={item.exhibits} className="mb-3" />
             {exhibits.length > 0 ? (
