@@ -57,7 +57,11 @@ export async function run() {
     const answer = await server.inject({ method: 'POST', url: LIST, headers, payload: body });
     const bytes = answer.rawPayload;
     const bare = createServer((_, response) => {
-      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-encoding': 'br' });
+      response.writeHead(200, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-encoding': 'br',
+        'content-length': bytes.length,
+      });
       response.end(bytes);
     });
     await new Promise<void>((resolve) => void bare.listen(0, '127.0.0.1', resolve));
