@@ -53,7 +53,7 @@ export const en: typeof zh = {
       title: (count) => `Unpublish ${plural(count, 'row', 'rows')}?`,
       text: 'Visitors stop seeing them at once. They stay as drafts and can be published again.',
       sessions:
-        'That cancels them: whoever has a place or a ticket, waits or is under review is told so a minute later.',
+        'An unpublished session is cancelled: whoever has a place or a ticket, waits or is under review is told a minute later.',
     },
   },
   undo: 'Undo',

@@ -34,7 +34,7 @@ export const zh = {
     askUnpublish: {
       title: (count: number) => `撤下这 ${count} 条？`,
       text: '访客马上看不到它们，内容留作草稿，随时可以再发布。',
-      sessions: '它们就此取消：有席位、候补、审核中和持票的人，一分钟后收到取消通知。',
+      sessions: '撤下就是取消：有席位、候补、审核中和持票的人，一分钟后收到取消通知。',
     },
   },
   undo: '撤销',
