@@ -92,7 +92,7 @@ export function TierCard({
         <p
           id={remainingId}
           className={clsx(
-            'num max-w-44 text-end text-cap font-medium lg:max-w-none lg:text-start lg:text-small',
+            'num max-w-44 text-end max-[374px]:max-w-28 text-cap font-medium lg:max-w-none lg:text-start lg:text-small',
             remainingTone === 'few' ? 'text-gam' : 'text-ink-3',
           )}
         >

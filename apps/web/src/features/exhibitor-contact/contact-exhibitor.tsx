@@ -27,10 +27,10 @@ export function ContactExhibitor({ exhibitor }: { exhibitor: ContactedExhibitor 
   const close = (): void => setOpened(undefined);
   return (
     <div className="flex flex-wrap gap-3">
-      <Button className="flex-1 basis-36" icon={MessageSquareText} onClick={() => void open('write')}>
+      <Button className="flex-1 basis-36 px-3!" icon={MessageSquareText} onClick={() => void open('write')}>
         {t.write}
       </Button>
-      <Button className="flex-1 basis-36" variant="line" icon={CalendarPlus} onClick={() => void open('meet')}>
+      <Button className="flex-1 basis-36 px-3!" variant="line" icon={CalendarPlus} onClick={() => void open('meet')}>
         {t.meet}
       </Button>
       {opened && (

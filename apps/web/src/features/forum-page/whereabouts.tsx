@@ -21,7 +21,7 @@ export function Whereabouts({ session: { venue }, hallName, theme }: Whereabouts
   const place = t.places[chamber] ?? '';
   return (
     <details className="group">
-      <summary className="-my-2.5 flex min-h-11 list-none flex-wrap items-center gap-x-3 [&::-webkit-details-marker]:hidden">
+      <summary className="-my-2.5 flex min-h-11 list-none py-2.5 flex-wrap items-center gap-x-3 [&::-webkit-details-marker]:hidden">
         <VenueLabel chamber={chamber} name={name} size={16} />
         <span className="text-small text-azure underline decoration-1 underline-offset-3">{t.howToGetThere}</span>
       </summary>

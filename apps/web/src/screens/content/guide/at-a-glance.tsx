@@ -8,10 +8,10 @@ import { zh } from '../../../phrases/zh/guide.ts';
 const sides = ['south', 'west', 'east', 'north'] as const;
 /** Where each door stands around the plan. */
 const places = {
-  north: 'top-0 left-1/2 -translate-x-1/2',
-  south: 'bottom-0 left-1/2 -translate-x-1/2',
-  west: 'top-1/2 left-0 -translate-y-1/2',
-  east: 'top-1/2 right-0 -translate-y-1/2',
+  north: 'col-start-2 row-start-1',
+  south: 'col-start-2 row-start-3',
+  west: 'col-start-1 row-start-2',
+  east: 'col-start-3 row-start-2',
 } as const;
 
 /** What most people come for: when it is open, where it is, which door. */
@@ -40,10 +40,10 @@ export function AtAGlance() {
         </dl>
       </section>
       <section aria-label={t.gates} className="flex flex-wrap items-center gap-x-8 gap-y-5">
-        <div aria-hidden="true" className="relative size-48 flex-none p-6">
-          <HallFigure size={144} seed={3} lit={4} className="size-36" />
+        <div aria-hidden="true" className="grid flex-none place-items-center gap-1.5 text-cap text-ink-2">
+          <HallFigure size={144} seed={3} lit={4} className="col-start-2 row-start-2 size-36" />
           {sides.map((side) => (
-            <span key={side} className={`absolute bg-paper px-1 text-cap whitespace-nowrap text-ink-2 ${places[side]}`}>
+            <span key={side} className={`whitespace-nowrap ${places[side]}`}>
               {t.gateNames[side]}
             </span>
           ))}

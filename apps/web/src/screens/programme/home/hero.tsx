@@ -38,11 +38,11 @@ export function Hero({ ticket }: HomeData) {
           {isZh && tagline.length <= SHORT_TAGLINE ? <EvenLines text={tagline} /> : tagline}
         </h1>
         <p className="num pb-1 text-small text-ink-2 lg:hidden">
-          <span className={clsx(isZh && 'block text-end')}>
+          <span className={clsx(isZh && 'block min-[375px]:text-end')}>
             {formatDayRange(edition.firstDay, edition.lastDay, language, { hasYear: !isZh })}
           </span>
           {!isZh && ' · '}
-          <span className={clsx(isZh && 'block text-end')}>{isZh ? edition.venueZh : edition.venueEn}</span>
+          <span className={clsx(isZh && 'block min-[375px]:text-end')}>{isZh ? edition.venueZh : edition.venueEn}</span>
         </p>
         <p className="mt-8 hidden max-w-120 text-[18px] text-ink-2 lg:block">
           {isZh ? edition.introZh : edition.introEn}
