@@ -14,7 +14,7 @@ export function Brand({ children, render, isLarge = false, label }: BrandProps) 
       'aria-label': label,
       className: clsx(
         'inline-flex min-h-11 min-w-0 items-center gap-[9px] font-semibold tracking-[.01em]',
-        isLarge ? 'text-[20px]' : 'text-[18px] max-[374px]:text-[16px]',
+        isLarge ? 'text-[20px]' : 'text-[18px] max-[374px]:text-[14px]',
       ),
       children: (
         <>

@@ -121,7 +121,7 @@ export function SearchBox({ text, isFocused = false }: { text: string; isFocused
           }}
           onBlur={() => setOpen(false)}
           onKeyDown={onKeyDown}
-          className="min-w-0 flex-1 self-stretch bg-transparent text-[16px] outline-none placeholder:text-ellipsis placeholder:text-ink-3"
+          className="min-w-0 flex-1 self-stretch bg-transparent text-[16px] text-ellipsis outline-none placeholder:text-ellipsis placeholder:text-ink-3"
         />
         {words !== '' && (
           <button
