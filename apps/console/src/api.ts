@@ -9,6 +9,9 @@ import { askSignIn } from './session/sign-in-request.ts';
 /** Spec §9. */
 const TIMEOUT_MS = 60_000;
 
+/** A browser finishes so many bytes (of all that is on its way) for a page that is gone. */
+const OUTLIVING_BYTES = 32_768;
+
 /** What never reached the server, or got no answer from it. `status` is 0. */
 const networkFailures = {
   offline: { zh: '网络没有连上，刚才的操作没有提交', en: 'There is no network. What you just did was not sent.' },
@@ -67,6 +70,8 @@ async function send(
   const sent = files ?? given;
   const response = await reach(url, {
     method,
+    // What was decided arrives even when its page is closed at once.
+    keepalive: method !== 'GET' && !sent && (json ?? '').length < OUTLIVING_BYTES,
     body: sent ? multipartOf(form, sent) : (json ?? form ?? null),
     headers: json === undefined ? {} : { 'content-type': 'application/json' },
     ...(signal ? { signal } : {}),
@@ -84,6 +89,7 @@ interface Sent {
   body?: BodyInit | null;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  keepalive?: boolean;
 }
 
 /** A request with this session's cookie; what does not come back is a CallFailure of the network. */

@@ -4,6 +4,7 @@ import { App, Drawer } from 'antd';
 import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { onForbidden } from '../api.ts';
+import { useLeftDecisions } from '../decisions/use-left-decisions.ts';
 import { usePhrases } from '../language.ts';
 import { useOnline } from '../network.ts';
 import { KeysProvider } from '../parts/keys.tsx';
@@ -23,6 +24,7 @@ export function Shell() {
   // The menu belongs to the page it was opened on: going elsewhere closes it.
   const [menuAt, setMenuAt] = useState<string>();
   useForbiddenNotice(t.forbidden.notice);
+  useLeftDecisions();
   return (
     <KeysProvider>
       <PageHeadProvider>

@@ -86,6 +86,7 @@ export const en: typeof zh = {
     comment: 'Comment',
     comment_room: 'Comments of a session',
     comment_words: 'Word list of comments',
+    stream_reserve: 'Reserve address of a stream',
     connection: 'Connection',
     message: 'Message',
     staff_account: 'Staff account',

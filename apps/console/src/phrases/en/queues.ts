@@ -46,6 +46,12 @@ export const en: typeof zh = {
     partly: (done, failed) => `${done} decided, ${failed} could not be`,
   },
   conflict: 'Somebody else has just decided this one. The list is up to date again.',
+  unsent: {
+    waits: 'There is no network. What you decided goes out once there is.',
+    sent: (count) => `Sent now, as it had not arrived before: ${count} of your decisions`,
+    refused: (name) => `Your decision on ${name} did not take effect`,
+    refusedAll: (count) => `Your last decisions did not take effect: ${count}`,
+  },
   photo: (name) => `Picture of ${name}`,
   csv: 'Export CSV',
   xlsx: 'Export XLSX',

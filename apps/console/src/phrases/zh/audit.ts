@@ -86,6 +86,7 @@ export const zh = {
     comment: '评论',
     comment_room: '场次评论',
     comment_words: '评论词表',
+    stream_reserve: '直播备用地址',
     connection: '第三方服务',
     message: '消息',
     staff_account: '工作人员账号',

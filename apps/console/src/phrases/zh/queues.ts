@@ -44,6 +44,12 @@ export const zh = {
     partly: (done: string, failed: string) => `${done} 项已处理，${failed} 项没有成功`,
   },
   conflict: '这一条刚被别人处理过，列表已更新',
+  unsent: {
+    waits: '网络没有连上，刚才的决定会在恢复后送出',
+    sent: (count: string) => `上次有 ${count} 项决定没有送到，刚才已补送`,
+    refused: (name: string) => `对「${name}」的决定没有生效`,
+    refusedAll: (count: string) => `上次的 ${count} 项决定没有生效`,
+  },
   photo: (name: string) => `${name}的照片`,
   csv: '导出 CSV',
   xlsx: '导出 XLSX',

@@ -2,11 +2,13 @@ import { CallFailure } from '@mingtang/contract/client';
 import type { QueueEntry, Verdict } from '@mingtang/contract/queues/model';
 import { App } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api, isForbidden } from '../../api.ts';
+import { api, isForbidden, isNetworkFailure } from '../../api.ts';
+import { type HeldDecision, holdDecision } from '../../decisions/unsent.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { formatNumber } from '../../parts/numbers.ts';
 import { en } from '../../phrases/en/queues.ts';
 import { zh } from '../../phrases/zh/queues.ts';
+import { useSelf } from '../../session/self.ts';
 
 /** So long a decision can be taken back before anybody hears of it. */
 const GRACE_MS = 5_000;
@@ -22,6 +24,11 @@ export interface PendingDecision {
   sendsAt: number;
 }
 
+/** With what is kept of it on this device until its author knows what came of it. */
+interface Held extends PendingDecision {
+  kept: HeldDecision;
+}
+
 export interface Decisions {
   /** What was decided and can still be taken back. */
   pending: PendingDecision | undefined;
@@ -31,11 +38,12 @@ export interface Decisions {
 
 /**
  * Decisions that go out after five seconds, so that a slip of a key costs nothing. The next one sends the one before; so
- * does leaving the screen or the tab.
+ * does leaving the screen or the tab. One whose page went away before its answer came is taken up again by the frame.
  */
 export function useDecisions(queue: string, onSent: () => void): Decisions {
   const [pending, setPending] = useState<PendingDecision>();
-  const waiting = useRef<PendingDecision | undefined>(undefined);
+  const { id: staffId } = useSelf();
+  const waiting = useRef<Held | undefined>(undefined);
   const send = useSend(queue, onSent);
   const latestSend = useRef(send);
   useEffect(() => {
@@ -60,8 +68,10 @@ export function useDecisions(queue: string, onSent: () => void): Decisions {
       if (document.visibilityState === 'hidden') flush();
     };
     document.addEventListener('visibilitychange', onHide);
+    addEventListener('pagehide', flush);
     return () => {
       document.removeEventListener('visibilitychange', onHide);
+      removeEventListener('pagehide', flush);
       flush();
     };
   }, [flush]);
@@ -70,10 +80,12 @@ export function useDecisions(queue: string, onSent: () => void): Decisions {
     pending,
     decide: (entries, verdict, reason) => {
       flush();
-      waiting.current = { entries, verdict, reason, sendsAt: Date.now() + GRACE_MS };
+      const kept = holdDecision(staffId, { queue, entries, verdict, reason });
+      waiting.current = { entries, verdict, reason, sendsAt: Date.now() + GRACE_MS, kept };
       setPending(waiting.current);
     },
     undo: () => {
+      waiting.current?.kept.forget();
       waiting.current = undefined;
       setPending(undefined);
     },
@@ -81,22 +93,25 @@ export function useDecisions(queue: string, onSent: () => void): Decisions {
 }
 
 /** Sends a decision, and says what came of it when it did not go as decided. */
-function useSend(queue: string, onSent: () => void): (decision: PendingDecision) => Promise<void> {
+function useSend(queue: string, onSent: () => void): (decision: Held) => Promise<void> {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const { message } = App.useApp();
-  return async ({ entries, verdict, reason }) => {
+  return async ({ entries, verdict, reason, kept }) => {
     const why = reason === undefined ? {} : { reason };
     try {
       const [first] = entries;
       if (first && entries.length === 1) {
         await api.queues.decide({ queue, id: first.id, version: first.version, verdict, ...why });
+        kept.forget();
         return;
       }
       const named = entries.map(({ id, version }) => ({ id, version }));
       const outcomes = await api.queues.decideMany({ queue, entries: named, verdict, ...why });
       const failed = outcomes.filter(({ isDone }) => !isDone);
       const done = formatNumber(outcomes.length - failed.length);
+      if (failed.length > 0) await isSeen();
+      kept.forget();
       if (failed.length === 0) void message.success(t.bulk.done(done));
       else {
         const reasons = new Set(failed.map(({ refusal }) => refusal?.[language] ?? ''));
@@ -104,6 +119,13 @@ function useSend(queue: string, onSent: () => void): (decision: PendingDecision)
         void message.warning({ content: words, duration: 8 });
       }
     } catch (error) {
+      if (isNetworkFailure(error)) {
+        kept.leave();
+        void message.warning({ content: t.unsent.waits, key: 'decision-waits', duration: 8 });
+        return;
+      }
+      await isSeen();
+      kept.forget();
       const isLate = error instanceof CallFailure && error.code === CONFLICT;
       if (!isForbidden(error))
         void message.error({ content: isLate ? t.conflict : (error as Error).message, duration: 8 });
@@ -111,4 +133,12 @@ function useSend(queue: string, onSent: () => void): (decision: PendingDecision)
       onSent();
     }
   };
+}
+
+/** Waits until somebody looks at this page: what is said before would be gone by then. */
+async function isSeen(): Promise<void> {
+  while (document.visibilityState === 'hidden')
+    await new Promise<void>((resolve) =>
+      document.addEventListener('visibilitychange', () => resolve(), { once: true }),
+    );
 }
