@@ -59,6 +59,7 @@ import { mountCommentStream } from './modules/live/comments/stream.ts';
 import { defineStreamJobs } from './modules/live/jobs.ts';
 import { ViewerCounts } from './modules/live/viewers/counts.ts';
 import { signedProbe } from './modules/live/watching/addresses.ts';
+import { tellOpenPages } from './modules/live/watching/news.ts';
 import { followVideoOrigins } from './modules/live/watching/origins.ts';
 import { watchingBindings } from './modules/live/watching/routes.ts';
 import { membershipBindings } from './modules/membership/routes.ts';
@@ -248,6 +249,7 @@ export async function buildApp({
     mountDocs(server, config);
     mountPlaceStream(server, room, (token) => sessions.resolve(token));
     mountCommentStream(server, platform, viewers.rooms);
+    tellOpenPages(platform, viewers.rooms);
     const { db } = platform.database;
     const isLive = {
       person: (id: string, now: Date) => isSessionLive(db, id, now),

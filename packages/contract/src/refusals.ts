@@ -8,6 +8,7 @@ import { filesRefusals } from './files/refusals.ts';
 import { identityRefusals } from './identity/refusals.ts';
 import { invoicesRefusals } from './invoices/refusals.ts';
 import { commentsRefusals } from './live/comments/refusals.ts';
+import { liveRefusals } from './live/refusals.ts';
 import { watchingRefusals } from './live/watching/refusals.ts';
 import { membershipRefusals } from './membership/refusals.ts';
 import { orderDeskRefusals } from './order-desk/refusals.ts';
@@ -36,6 +37,7 @@ export const refusals = {
   ...standRefusals,
   ...contentRefusals,
   ...commentsRefusals,
+  ...liveRefusals,
   ...watchingRefusals,
   ...membershipRefusals,
   ...ticketingRefusals,

@@ -10,8 +10,8 @@ const compressGzip = promisify(gzip);
 const COMPRESS_FROM = 1_200;
 /** A tag is a word and an id: so many fit one event of the bus, with room to spare. */
 const TAGS_PER_EVENT = 30;
-/** No tag is called so. */
-const EVERYTHING = '*';
+/** No tag is called so; told instead of tags when all was dropped. */
+export const EVERYTHING = '*';
 
 /** A public answer as bytes, ready to send. */
 export interface CachedBytes {
@@ -51,6 +51,7 @@ export class Cache {
   /** When a tag was last invalidated, in invalidations, so that a read begun before a change is not kept after it. */
   readonly #invalidatedAt = new Map<string, number>();
   #clock = 0;
+  readonly #listeners: ((tags: readonly string[]) => void)[] = [];
   #flushedAt = 0;
   #size = 0;
   hits = 0;
@@ -60,7 +61,10 @@ export class Cache {
     this.#bus = bus;
     this.#capacity = capacity;
     this.#now = now;
-    bus.on('cache', (tags) => this.#drop(tags as string[]));
+    bus.on('cache', (tags) => {
+      this.#drop(tags as string[]);
+      for (const listener of this.#listeners) listener(tags as string[]);
+    });
     bus.on('reconnected', () => this.#flush());
   }
 
@@ -81,6 +85,11 @@ export class Cache {
     });
     this.#making.set(key, making);
     return making;
+  }
+
+  /** Calls back with the tags of every committed change, of all instances, once what they name is dropped. */
+  onInvalidated(listener: (tags: readonly string[]) => void): void {
+    this.#listeners.push(listener);
   }
 
   /** Drops everything under these tags, on every instance, when the transaction commits. */

@@ -1,6 +1,6 @@
 import { nothing } from '../fields.ts';
 import { defineRoutes, type Route } from '../route.ts';
-import { behaviourRequest, viewRequest } from './wire.ts';
+import { behaviourRequest, viewAnswer, viewRequest } from './wire.ts';
 
 /** A venue shares one address, and everybody there says twice a minute that they are still reading. */
 const perMinute = 6_000;
@@ -11,9 +11,10 @@ export const analyticsRoutes = defineRoutes({
     area: 'business',
     path: 'online/flow/basic/visit',
     access: 'open',
-    summary: 'Count a look at a page, or that it goes on; nobody’s name, address or account is kept with it',
+    summary:
+      'Count a look at a page, or that it goes on; nobody’s name, address or account is kept with it. Says whether adverts changed',
     input: viewRequest,
-    output: nothing,
+    output: viewAnswer,
     perMinute,
   },
   // The spec has a third party's post here; ours goes nowhere else.

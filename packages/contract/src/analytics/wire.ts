@@ -28,6 +28,11 @@ export const viewRequest = renamed(
   { page: 'pageName', thingId: 'relUuid', seconds: 'stayTime', channel: 'channelSource' },
 );
 
+export const viewAnswer = renamed({
+  /** Another word whenever other adverts are shown: an open page asks for its own anew. */
+  adverts: text({ max: 20 }),
+});
+
 export const behaviourRequest = renamed(
   {
     /** Random: the same one sent again counts once. */

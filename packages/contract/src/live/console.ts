@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day, flag, noInput, renamed, uuid, rowVersion as version } from '../fields.ts';
-import { captionsAddress, videoSources } from '../programme/fields.ts';
+import { captionsAddress, videoAddress, videoSources } from '../programme/fields.ts';
 import { PLAY_SWITCHES } from '../programme/model.ts';
 import { defineRoutes, type Route } from '../route.ts';
 import { switchboard } from './model.ts';
@@ -41,6 +41,34 @@ export const liveConsole = defineRoutes({
       captionsZh: captionsAddress,
       captionsEn: captionsAddress,
     }),
+    output: renamed({ version }),
+  },
+  setReserve: {
+    area,
+    path: 'live/forums/:id/reserve',
+    method: 'PUT',
+    access: { staff: 'programme.write' },
+    summary: 'Keep one address from which the whole stream is to be had when its own are dead; null keeps none',
+    input: renamed({ id: uuid, url: z.nullable(videoAddress) }),
+    output: z.null(),
+  },
+  replaceStream: {
+    area,
+    path: 'live/forums/:id/stream',
+    method: 'POST',
+    access: { staff: 'programme.write' },
+    summary:
+      'Put one address in the place of every address of the stream; those before are kept, players follow at once',
+    input: renamed({ id: uuid, version, url: videoAddress }),
+    output: renamed({ version }),
+  },
+  restoreStream: {
+    area,
+    path: 'live/forums/:id/stream/restore',
+    method: 'POST',
+    access: { staff: 'programme.write' },
+    summary: 'Put back the addresses of the stream that were last replaced',
+    input: renamed({ id: uuid, version }),
     output: renamed({ version }),
   },
   checkForum: {

@@ -7,6 +7,9 @@ import {
   VIDEO_PURPOSES,
   VIDEO_QUALITIES,
   VIDEO_REGIONS,
+  type VideoLanguage,
+  type VideoQuality,
+  type VideoRegion,
 } from '../programme/model.ts';
 
 /**
@@ -51,6 +54,12 @@ export type BroadcastHealth = (typeof BROADCAST_HEALTH)[number];
 /** What somebody should look at now. */
 export const TROUBLED: readonly BroadcastHealth[] = ['no_address', 'failing', 'soon_no_address', 'not_ready'];
 
+/** The address of one place of a stream out of one for all of them. */
+export const expandReserve = (
+  url: string,
+  { region, language, quality }: { region: VideoRegion; language: VideoLanguage; quality: VideoQuality },
+): string => url.replaceAll('{region}', region).replaceAll('{language}', language).replaceAll('{quality}', quality);
+
 const count = int({ min: 0 });
 
 /** One rendition of a stream. */
@@ -85,6 +94,15 @@ const switchboardSource = z.object({
 });
 export type SwitchboardSource = z.output<typeof switchboardSource>;
 
+/** Where a stream is to be had when its own addresses are dead. */
+const switchboardReserve = z.object({
+  url: z.string(),
+  /** The worst of what it stands for. */
+  state: z.enum(SOURCE_STATES),
+  check: z.nullable(streamCheck),
+});
+export type SwitchboardReserve = z.output<typeof switchboardReserve>;
+
 const switchboardForum = z.object({
   id: uuid,
   version: count,
@@ -108,6 +126,9 @@ const switchboardForum = z.object({
   viewers: z.nullable(count),
   health: z.enum(BROADCAST_HEALTH),
   sources: z.array(switchboardSource),
+  reserve: z.nullable(switchboardReserve),
+  /** When the addresses of the stream were last replaced in one step, and by what they can be put back; null if never. */
+  replaced: z.nullable(z.object({ at: instant, urls: z.array(z.string()) })),
 });
 export type SwitchboardForum = z.output<typeof switchboardForum>;
 

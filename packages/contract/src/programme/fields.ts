@@ -52,14 +52,15 @@ export const speakerFields = {
   isDistinguished: flag,
 };
 
-const link = text({ max: 500 }).check(z.regex(/^(https?:\/)?\/[^/]/, { error: 'bad_link' }));
+/** Address of a video: of this site, or of another. */
+export const videoAddress = text({ max: 500 }).check(z.regex(/^(https?:\/)?\/[^/]/, { error: 'bad_link' }));
 
 const videoSource = z.object({
   purpose: z.enum(VIDEO_PURPOSES),
   region: z.enum(VIDEO_REGIONS),
   language: z.enum(VIDEO_LANGUAGES),
   quality: z.enum(VIDEO_QUALITIES),
-  url: link,
+  url: videoAddress,
 });
 export type EditedVideoSource = z.output<typeof videoSource>;
 
@@ -71,7 +72,7 @@ export const videoSources = list(videoSource, { max: 16 }).check(
 );
 
 /** Where a recording's captions are, WebVTT in one language; null is without. */
-export const captionsAddress = z.nullable(link);
+export const captionsAddress = z.nullable(videoAddress);
 
 /** What is edited of a forum. */
 export const forumFields = z

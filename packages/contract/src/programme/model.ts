@@ -165,6 +165,7 @@ export const VIDEO_QUALITIES = ['720p', '1080p'] as const;
 /** Of the stream while it runs, or of the recording. */
 export const VIDEO_PURPOSES = ['live', 'playback'] as const;
 export const VIDEO_LANGUAGES = ['zh', 'en'] as const;
+export type VideoLanguage = (typeof VIDEO_LANGUAGES)[number];
 export type VideoRegion = (typeof VIDEO_REGIONS)[number];
 export type VideoQuality = (typeof VIDEO_QUALITIES)[number];
 

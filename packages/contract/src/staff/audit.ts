@@ -81,6 +81,7 @@ export type AuditEntity =
   | 'reservation'
   | 'setting'
   | 'sign_in'
+  | 'stream_reserve'
   | 'staff_account'
   | 'staff_invitation'
   | 'statement'

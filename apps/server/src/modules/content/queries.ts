@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { AdvertPlace, PageCode } from '@mingtang/contract/content/model';
+import { type AdvertPlace, advertPlaces, type PageCode } from '@mingtang/contract/content/model';
 import type { Language } from '@mingtang/contract/envelope';
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
-import type { Reader } from '../../platform/platform.ts';
-import { isPublished } from '../../platform/publication.ts';
+import type { Platform, Reader } from '../../platform/platform.ts';
+import { isPublished, PUBLICATION_TTL_SECONDS } from '../../platform/publication.ts';
+import { advertsTag } from './resources.ts';
 import { adverts, pages } from './tables.ts';
 
 export type AdvertRow = typeof adverts.$inferSelect;
@@ -23,6 +24,21 @@ export function listShownAdverts(db: Reader, place: AdvertPlace, now: Date, lang
       ),
     )
     .orderBy(asc(adverts.position), asc(adverts.id));
+}
+
+/** Says another word whenever another advert is shown than before, or one of them is another: pages compare it. */
+export async function getAdvertsMark({
+  cache,
+  clock,
+  database,
+}: Pick<Platform, 'cache' | 'clock' | 'database'>): Promise<string> {
+  const tags = advertPlaces.map((place) => advertsTag(place));
+  const { identity } = await cache.get('adverts mark', tags, PUBLICATION_TTL_SECONDS, async () => {
+    const shown = await Promise.all(advertPlaces.map((place) => listShownAdverts(database.read, place, clock.now())));
+    const named = shown.flat().map(({ id, version }) => `${id} ${version}`);
+    return createHash('sha256').update(named.join('\n')).digest('base64url').slice(0, 12);
+  });
+  return identity.toString();
 }
 
 /** A page the public may read. */

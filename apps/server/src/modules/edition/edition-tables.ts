@@ -15,6 +15,8 @@ export const editionTables = [
   'comment_reports',
   'comments',
   'comment_rooms',
+  'stream_reserves',
+  'stream_replacements',
   'likes',
   'like_counts',
   'saved_things',

@@ -1,8 +1,9 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, lt, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { isTrouble, type StreamProbe, type StreamReading, type StreamTrouble } from '../../ports/streams/provider.ts';
 import type { StreamAddress } from './queries.ts';
+import { listReserves } from './reserves.ts';
 import { streamChecks } from './tables.ts';
 
 /** So many addresses are asked at once: all a forum may have, and a whole day's are through in seconds. */
@@ -49,8 +50,14 @@ const KEPT_MS = 86_400_000;
 
 /** Forgets checks of addresses no forum has any more. */
 export async function forgetUnused(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(streamChecks).where(
-    sql`${lt(streamChecks.checkedAt, new Date(now.getTime() - KEPT_MS))} AND NOT EXISTS (
-        SELECT FROM video_sources WHERE video_sources.url = stream_checks.url)`,
-  );
+  const reserves = (await listReserves(tx)).flatMap(({ addresses }) => addresses.map(({ url }) => url));
+  await tx
+    .delete(streamChecks)
+    .where(
+      and(
+        lt(streamChecks.checkedAt, new Date(now.getTime() - KEPT_MS)),
+        sql`NOT EXISTS (SELECT FROM video_sources WHERE video_sources.url = stream_checks.url)`,
+        notInArray(streamChecks.url, reserves),
+      ),
+    );
 }

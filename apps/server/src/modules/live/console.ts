@@ -9,6 +9,7 @@ import type { StreamProbe } from '../../ports/streams/provider.ts';
 import { checkAddresses } from './commands.ts';
 import { CHECK_STREAMS } from './jobs.ts';
 import { getSwitchboard, listAddresses } from './queries.ts';
+import { replaceStream, restoreStream, setReserve } from './reserves.ts';
 
 /** Changes how a forum is broadcast, on record; refuses with `protocol.conflict` when somebody changed it since. */
 export type ChangeBroadcast = (
@@ -42,6 +43,13 @@ export function liveBindings(
     getSwitchboard: ({ input }) => getSwitchboard(database.db, input.day, clock.now()),
     setSwitch: ({ input, actor }) => change(actor, input),
     setSources: ({ input, actor }) => change(actor, input),
+    setReserve: async ({ input, actor }) => {
+      await transact(platform, (tx) => setReserve(tx, actor, { ...input, now: clock.now() }));
+      return null;
+    },
+    replaceStream: ({ input: { url, ...target }, actor }) =>
+      transact(platform, (tx) => replaceStream(tx, actor, { target, url, now: clock.now() }, changeBroadcast)),
+    restoreStream: ({ input, actor }) => transact(platform, (tx) => restoreStream(tx, actor, input, changeBroadcast)),
     checkForum: async ({ input: { id } }) => {
       await checkAddresses(platform, probe, await listAddresses(database.db, id));
       return null;

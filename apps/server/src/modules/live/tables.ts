@@ -1,7 +1,9 @@
 import { STREAM_PROBLEMS } from '@mingtang/contract/live/model';
+import type { EditedVideoSource } from '@mingtang/contract/programme/fields';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
+import { forums } from '../programme/tables.ts';
 
 /** What the last look at each address of a stream found, by address: the same one may serve several forums. */
 export const streamChecks = pgTable(
@@ -31,3 +33,31 @@ export const streamChecks = pgTable(
   ],
 );
 export type StreamCheck = typeof streamChecks.$inferSelect;
+
+/** Where a broadcast's stream is to be had when its own addresses are dead. */
+export const streamReserves = pgTable(
+  'stream_reserves',
+  {
+    forumId: uuid('forum_id')
+      .primaryKey()
+      .references(() => forums.id, { onDelete: 'cascade' }),
+    /** May leave open what differs from place to place, see `expandReserve`. */
+    url: text('url').notNull(),
+  },
+  (table) => [check('stream_reserves_url', sql`${table.url} ~ '^(https?:/)?/[^/]'`)],
+);
+
+/** The addresses a stream had before they were replaced in one step, for the way back. */
+export const streamReplacements = pgTable(
+  'stream_replacements',
+  {
+    id: uuid('id').primaryKey(),
+    forumId: uuid('forum_id')
+      .notNull()
+      .references(() => forums.id, { onDelete: 'cascade' }),
+    sources: jsonb('sources').$type<EditedVideoSource[]>().notNull(),
+    replacedAt: instant('replaced_at').notNull(),
+    replacedBy: uuid('replaced_by'),
+  },
+  (table) => [index('stream_replacements_by_forum').on(table.forumId, table.id)],
+);

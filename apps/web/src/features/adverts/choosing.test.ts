@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byWeight, type Choosable, isFor } from './choosing.ts';
+import { byWeight, type Choosable, isFor, keepOrder } from './choosing.ts';
 
 const advert = (id: string, more: Partial<Choosable> = {}): Choosable => ({
   id,
@@ -36,4 +36,10 @@ test('nothing is lost whatever chance says', () => {
       .map(({ id }) => id)
       .toSorted(),
   ).toEqual(['a', 'b', 'c']);
+});
+
+test('what is shown stays where it is when others come and go', () => {
+  const adverts = ['new', 'second', 'first'].map((id) => advert(id));
+  const shown = ['stopped', 'first', 'second'].map((id) => advert(id));
+  expect(keepOrder(adverts, shown).map(({ id }) => id)).toEqual(['first', 'second', 'new']);
 });

@@ -22,3 +22,13 @@ export function byWeight<Advert extends Choosable>(adverts: readonly Advert[], c
     .toSorted((one, other) => other.drawn - one.drawn)
     .map(({ advert }) => advert);
 }
+
+/** These adverts with those that are shown in their order first. */
+export function keepOrder<Advert extends { id: string }>(
+  adverts: readonly Advert[],
+  shown: readonly { id: string }[],
+): Advert[] {
+  const place = new Map(shown.map(({ id }, index) => [id, index]));
+  const at = ({ id }: Advert): number => place.get(id) ?? shown.length;
+  return adverts.toSorted((one, other) => at(one) - at(other));
+}

@@ -6,6 +6,7 @@ import type { ShareChannel } from '@mingtang/contract/engagement/model';
 import { type Envelope, wireLanguage } from '@mingtang/contract/envelope';
 import { shownLanguage } from '../../language.ts';
 import { signatureHeaders } from '../../signature.ts';
+import { compareAdverts } from '../adverts/changes.ts';
 import { mayCount } from './choice.ts';
 import { randomId, visitFacts } from './visit.ts';
 
@@ -65,7 +66,10 @@ export function watchPage(page: PageName, thingId: string | undefined): () => vo
     const seconds = Math.floor(Math.min(seenMs + (since === undefined ? 0 : now - since), LONGEST_VIEW_MS) / 1_000);
     if (seconds <= told || now - openedAt > LONGEST_VIEW_MS + HEARTBEAT_MS) return;
     told = seconds;
-    tell(() => analytics.countView({ viewId, page, seconds, ...visitFacts(), ...(thingId ? { thingId } : {}) }));
+    tell(async () => {
+      const view = { viewId, page, seconds, ...visitFacts(), ...(thingId ? { thingId } : {}) };
+      compareAdverts((await analytics.countView(view)).adverts);
+    });
   };
   const pause = (): void => {
     clearInterval(timer);

@@ -1,3 +1,4 @@
+import { advertPlaces } from '@mingtang/contract/content/model';
 import type { Comment, CommentRoom } from '@mingtang/contract/live/comments/model';
 import {
   commentStreamPath,
@@ -9,6 +10,7 @@ import { commentRoutes } from '@mingtang/contract/live/comments/routes';
 import { commentWire } from '@mingtang/contract/live/comments/wire';
 import * as z from 'zod/mini';
 import { backgroundApi } from '../../api.ts';
+import { tellAdvertsChanged } from '../adverts/changes.ts';
 
 /** Spec §9: without a stream new comments are asked for this often, and shown one a second. */
 const POLL_MS = 20_000;
@@ -18,6 +20,7 @@ const GREETING_MS = 10_000;
 const STREAM_AGAIN_MS = 60_000;
 /** All who were cut off at once do not ask at once. */
 const SPREAD_MS = 2_000;
+const ADVERTS_SPREAD_MS = 500;
 const PAGE_SIZE = 50;
 /** A page that stays open for a day does not fill up. */
 const MOST_KEPT = 500;
@@ -39,6 +42,7 @@ export interface FeedState {
 const calls = backgroundApi(commentRoutes);
 const streamed = z.array(commentWire);
 const ids = z.array(z.string());
+const places = z.array(z.enum(advertPlaces));
 
 const VIEWER_KEY = 'viewer';
 /** Of this browser, whoever uses it: its tabs are one viewer. Without storage each page is one. */
@@ -69,6 +73,7 @@ export class CommentFeed {
   readonly #listeners = new Set<() => void>();
   readonly #arrivals = new Set<(comment: Comment, isOwn: boolean) => void>();
   readonly #departures = new Set<(ids: ReadonlySet<string>) => void>();
+  readonly #streamChanges = new Set<() => void>();
   readonly #gone = new Set<string>();
   #stream: EventSource | undefined;
   #timers: ReturnType<typeof setTimeout>[] = [];
@@ -97,6 +102,12 @@ export class CommentFeed {
   onGone(listener: (ids: ReadonlySet<string>) => void): () => void {
     this.#departures.add(listener);
     return () => this.#departures.delete(listener);
+  }
+
+  /** Tells that what plays is to be had from other addresses. */
+  onStreamChange(listener: () => void): () => void {
+    this.#streamChanges.add(listener);
+    return () => this.#streamChanges.delete(listener);
   }
 
   /** Begins; returns how to end. */
@@ -191,6 +202,12 @@ export class CommentFeed {
     else if (event === 'viewers' && typeof data === 'number') this.#set({ viewers: data });
     else if (event === 'room' && this.#state.room)
       this.#set({ room: { ...this.#state.room, ...(data as { isOpen: boolean; pauseSeconds: number }) } });
+    else if (event === 'adverts')
+      this.#after(Math.random() * ADVERTS_SPREAD_MS, () => tellAdvertsChanged(z.parse(places, data)));
+    else if (event === 'stream')
+      this.#after(Math.random() * SPREAD_MS, () => {
+        for (const listener of this.#streamChanges) listener();
+      });
     else if (event === 'reload') this.#after(Math.random() * SPREAD_MS, () => void this.load());
   }
 

@@ -190,3 +190,30 @@ it('takes a recording up again where this person stopped', async () => {
   expect(second.broadcast.snapshot().resumedAt).toBe(123);
   second.broadcast.destroy();
 });
+
+it('follows the addresses of a dead stream at once when it hears of it, and after four failures when it does not', async () => {
+  failing = (url) => url.endsWith('/1.m3u8');
+  const hearing = await open();
+  expect(hearing.broadcast.snapshot()).toMatchObject({ phase: 'retrying', attempts: 1 });
+  await hearing.broadcast.follow();
+  expect(urls().at(-1)).toBe('https://near.example/2.m3u8');
+  expect(hearing.broadcast.snapshot()).toMatchObject({ phase: 'ready', attempts: 0 });
+  hearing.broadcast.destroy();
+
+  count = 0;
+  const deaf = await open();
+  // One, two, four and eight seconds later.
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(deaf.broadcast.snapshot()).toMatchObject({ phase: 'retrying', attempts: 4 });
+  expect(count).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([count, deaf.broadcast.snapshot().phase]).toEqual([2, 'ready']);
+  deaf.broadcast.destroy();
+});
+
+it('goes on with a recording when the stream gets other addresses', async () => {
+  const { broadcast } = await open(async () => addresses({ purpose: 'playback' }));
+  await broadcast.follow();
+  expect([count, opened.length]).toEqual([1, 1]);
+  broadcast.destroy();
+});

@@ -53,6 +53,8 @@ interface BroadcastOptions {
 const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 /** So often in a row from one region; then the other is tried. */
 const TRIES_A_REGION = 2;
+/** So often in a row with the addresses at hand; then they are asked for again. */
+const TRIES_AN_ADDRESS = 4;
 const STALL_NOTICE_MS = 3_000;
 /** Slow networks take long for a first piece; players have timeouts of their own for what does not come at all. */
 const STALL_TROUBLE_MS = 30_000;
@@ -154,6 +156,22 @@ export class Broadcast {
   retryNow(): void {
     clearTimeout(this.retryTimer);
     void this.open(this.isOver());
+  }
+
+  /** The addresses of a stream were changed: the new ones are taken up at once. */
+  async follow(): Promise<void> {
+    if (this.state.phase === 'refused' || this.state.purpose === 'playback' || this.end.signal.aborted) return;
+    try {
+      await this.loadAddresses();
+    } catch (error) {
+      if (isFinal(error) && !this.end.signal.aborted) this.refuse(error);
+      return;
+    }
+    if (this.end.signal.aborted) return;
+    clearTimeout(this.retryTimer);
+    this.failedHere = 0;
+    this.set({ attempts: 0 });
+    await this.open(false);
   }
 
   destroy(): void {
@@ -324,7 +342,9 @@ export class Broadcast {
     clearTimeout(this.retryTimer);
     // Not everybody whose stream died comes back in the same second.
     const delay = wait * (0.8 + Math.random() * 0.4);
-    this.retryTimer = setTimeout(() => void this.open(trouble === 'forbidden' || this.isOver()), delay);
+    // Who hears of no change (no stream of events comes through) finds it here.
+    const hasToLoad = trouble === 'forbidden' || this.isOver() || attempts % TRIES_AN_ADDRESS === 0;
+    this.retryTimer = setTimeout(() => void this.open(hasToLoad), delay);
     this.options.clock.tell();
   }
 

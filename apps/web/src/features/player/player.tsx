@@ -22,6 +22,8 @@ const RESUMED_SHOWN_MS = 8_000;
 export interface PlayerHandle {
   /** Goes to a moment, in milliseconds since the broadcast began, as far as there is a picture of it. */
   seek: (ms: number) => void;
+  /** Takes up addresses that were changed. */
+  follow: () => void;
 }
 
 interface PlayerProps {
@@ -97,7 +99,7 @@ export function Player({
     element.currentTime = Math.min(Math.max(wanted, from), broadcast?.liveEdge() ?? to);
     wake();
   }
-  useImperativeHandle(handle, () => ({ seek }));
+  useImperativeHandle(handle, () => ({ seek, follow: () => void broadcast?.follow() }));
   const toggle = (): void => {
     const element = video.current;
     if (!element) return;

@@ -10,6 +10,7 @@ import { useLanguage, usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/promo.ts';
 import { zh } from '../../phrases/zh/promo.ts';
+import { onAdvertsChanged } from '../adverts/changes.ts';
 import { atWidth } from '../picture/at-width.ts';
 import { useNear } from './near.ts';
 import { PromoSkeleton } from './promo-skeleton.tsx';
@@ -21,12 +22,12 @@ const LEAVES_A_DAY = 10;
 const EVENING_LEAVES = 3;
 
 let known: Leaf[] | undefined;
-/** Once a visit. Without leaves the page simply ends earlier. */
+/** Without leaves the page simply ends earlier; what is shown stays while there is no network. */
 const loadLeaves = (): Promise<Leaf[]> =>
   backgroundApi(contentRoutes)
     .listAdverts({ place: 'ticket_promo' })
     .then((leaves) => (known = leaves))
-    .catch(() => []);
+    .catch(() => known ?? []);
 
 /** The conference as a folding album: the organiser's leaves (spec §9: thirty) side by side, and the way to a ticket. */
 export default function Promo() {
@@ -34,7 +35,9 @@ export default function Promo() {
   const [leaves, setLeaves] = useState(known);
   const [at, setAt] = useState(1);
   useEffect(() => {
-    if (!known) void loadLeaves().then(setLeaves);
+    const load = (): void => void loadLeaves().then(setLeaves);
+    load();
+    return onAdvertsChanged('ticket_promo', load);
   }, []);
   if (!leaves) return <PromoSkeleton />;
   if (leaves.length === 0) return null;

@@ -4,7 +4,7 @@ import { StatusTag } from '@mingtang/ui/status-tag';
 import { VenueLabel } from '@mingtang/ui/venue-label';
 import { clsx } from 'clsx';
 import { Eye } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { useNow } from '../../now.ts';
@@ -50,6 +50,8 @@ export function WatchPage({ data }: { data: ForumData }) {
   const [clock] = useState(() => new PictureClock());
   const player = useRef<PlayerHandle>(null);
   const comments = useComments(session.id);
+  const { feed } = comments;
+  useEffect(() => feed.onStreamChange(() => player.current?.follow()), [feed]);
   const isRecording = session.status === 'in_playback';
   return (
     <div className="mx-auto max-w-328 pb-12 lg:px-8 lg:pt-8">

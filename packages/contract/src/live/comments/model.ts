@@ -44,8 +44,12 @@ export interface CommentRoom {
   viewers: number;
 }
 
-/** What a stream of comments says: new ones, ids of those that are gone, people watching, other rules; or load all anew. */
-export const STREAM_EVENTS = ['comments', 'gone', 'viewers', 'room', 'reload'] as const;
+/**
+ * What a stream of comments says: new ones, ids of those that are gone, people watching, other rules; or load all anew. It
+ * also carries what else an open page has to hear at once: that what plays has other addresses, and of which places the
+ * adverts were changed (of all when it names none).
+ */
+export const STREAM_EVENTS = ['comments', 'gone', 'viewers', 'room', 'reload', 'stream', 'adverts'] as const;
 export type StreamEvent = (typeof STREAM_EVENTS)[number];
 
 /** The random name a browser gives itself, so that its tabs count as one viewer. */

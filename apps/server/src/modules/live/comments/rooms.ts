@@ -90,6 +90,11 @@ class Room {
     this.channel.send(frame('reload', null));
   }
 
+  /** Says something that is no comment; who was cut off meanwhile hears it as well. */
+  say(event: StreamEvent, data: unknown, at: number): void {
+    this.#tell(event, data, at);
+  }
+
   setViewers(viewers: number): void {
     if (viewers === this.#viewers) return;
     this.#viewers = viewers;
@@ -126,6 +131,7 @@ export class CommentRooms {
   readonly #rooms = new Map<string, Room>();
   readonly #clock: Platform['clock'];
   readonly #countOthers: (forumId: string) => number;
+  #onOpened: (forumId: string) => void = () => undefined;
 
   /** `countOthers` says how many watch a forum on other instances. */
   constructor({ bus, clock }: Pick<Platform, 'bus' | 'clock'>, countOthers: (forumId: string) => number = () => 0) {
@@ -147,8 +153,10 @@ export class CommentRooms {
     { seenAt, viewer }: { seenAt: number | undefined; viewer: string | undefined },
     onLeave: () => void,
   ): void {
+    const isNew = !this.#rooms.has(forumId);
     const room = this.#rooms.get(forumId) ?? new Room(this.#now(), this.#countOthers(forumId));
     this.#rooms.set(forumId, room);
+    if (isNew) this.#onOpened(forumId);
     const viewers = this.countViewers(forumId) + (room.knows(viewer) ? 0 : 1);
     const leave = room.enter(viewer);
     room.channel.join(response, {
@@ -161,6 +169,26 @@ export class CommentRooms {
         if (this.#rooms.get(forumId) === room) this.#rooms.delete(forumId);
       },
     });
+  }
+
+  /** Calls back when the first stream of a forum is opened on this instance. */
+  onOpened(listener: (forumId: string) => void): void {
+    this.#onOpened = listener;
+  }
+
+  /** Forums with open streams on this instance. */
+  forumIds(): string[] {
+    return [...this.#rooms.keys()];
+  }
+
+  /** Tells the open pages of a forum on this instance. */
+  tell(forumId: string, event: StreamEvent, data: unknown): void {
+    this.#rooms.get(forumId)?.say(event, data, this.#now());
+  }
+
+  /** Tells all open pages of this instance. */
+  tellAll(event: StreamEvent, data: unknown): void {
+    for (const room of this.#rooms.values()) room.say(event, data, this.#now());
   }
 
   has(forumId: string): boolean {

@@ -185,3 +185,50 @@ it('refuses what is no forum the public may see', async () => {
   for (const wrong of ['nothing', '01980000-0000-7000-8000-000000000001'])
     expect((await listen(app, wrong)).status).toBe(404);
 });
+
+it('tells open pages, of every instance, that their stream moved and that adverts were stopped', async () => {
+  const editor = await signStaffIn(app, ['editor']);
+  const [{ id: forumId }, { id: elsewhere }] = [await openForum(-10), await openForum(-10)];
+  const readers = [await listen(app, forumId), await listen(another, forumId)];
+  const unconcerned = await listen(app, elsewhere);
+  for (const reader of [...readers, unconcerned]) await reader.until((heard) => heard.length > 0);
+  const [{ version } = { version: 0 }] = await app.platform.database.db
+    .select({ version: forums.version })
+    .from(forums)
+    .where(eq(forums.id, forumId));
+  const changed = await editor.api.live.replaceStream({ id: forumId, version, url: 'https://spare.example/a.m3u8' });
+  for (const reader of readers) await reader.until((heard) => heard.some(({ event }) => event === 'stream'));
+  // Another change of the same session says nothing of its stream.
+  await editor.api.live.setSwitch({ id: forumId, version: changed.version, playSwitch: 'on_air' });
+
+  const values = { ...advert, place: 'live_sponsor_left' };
+  const made = await editor.api.resources.create({ resource: 'advert', values });
+  const shown = await editor.api.resources.publish({ resource: 'advert', id: made.id, version: made.version });
+  for (const reader of [...readers, unconcerned])
+    await reader.until((heard) => heard.some(({ event }) => event === 'adverts'));
+  expect(unconcerned.of('adverts')[0]).toEqual(['live_sponsor_left']);
+  await editor.api.resources.unpublish({ resource: 'advert', id: made.id, version: shown.version });
+  for (const reader of readers) {
+    await reader.until((heard) => heard.filter(({ event }) => event === 'adverts').length > 1);
+    expect(reader.of('stream')).toEqual([null]);
+  }
+  expect(unconcerned.of('stream')).toEqual([]);
+});
+
+const advert = {
+  name: 'live_flow_demo',
+  titleZh: '一则广告',
+  titleEn: 'An advert',
+  subtitleZh: '',
+  subtitleEn: '',
+  desktopPicture: null,
+  phonePicture: null,
+  artSeed: 7,
+  link: '/forum',
+  shownFrom: null,
+  shownUntil: null,
+  language: null,
+  audience: [],
+  weight: 10,
+  dailyCap: null,
+};

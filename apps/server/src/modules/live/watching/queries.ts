@@ -75,13 +75,15 @@ export function listSources(
 /** Where addresses lead that are not this site's own: `https://cdn.example`. */
 export async function listVideoOrigins(db: Reader): Promise<string[]> {
   const { rows } = await db.execute<{ origin: string }>(sql`
-    SELECT DISTINCT substring(url FROM '^https?://[a-zA-Z0-9.:[\]-]+') AS origin
+    SELECT DISTINCT substring(url FROM '^https?://[][a-zA-Z0-9.:-]+') AS origin
     FROM (
       SELECT url FROM video_sources
       UNION SELECT captions_zh FROM forums UNION SELECT captions_en FROM forums
       UNION SELECT film_zh FROM exhibitors UNION SELECT film_en FROM exhibitors
       UNION SELECT film_zh FROM exhibits UNION SELECT film_en FROM exhibits
+      -- Pages that are open when a stream moves to its reserve must be allowed to follow.
+      UNION SELECT url FROM stream_reserves
     ) AS addresses (url)
-    WHERE url ~ '^https?://[a-zA-Z0-9.:[\]-]+(/|$)'`);
+    WHERE url ~ '^https?://[][a-zA-Z0-9.:-]+(/|$)'`);
   return rows.map(({ origin }) => origin);
 }
