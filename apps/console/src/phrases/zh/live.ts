@@ -88,6 +88,23 @@ export const zh = {
   edit: '编辑论坛',
   save: '保存地址',
   saved: '已保存',
+  reserve: {
+    title: '直播断了怎么办',
+    label: '备用地址（整场直播共用）',
+    placeholder: 'https://…/{language}/{quality}.m3u8',
+    hint: '{language} 会换成 zh 或 en，{quality} 换成 720p 或 1080p，{region} 换成 mainland 或 international；与其他地址一起检查',
+    move: '现在就切到这里',
+    keep: '存为备用',
+    kept: '已保存',
+    use: '切到备用地址',
+    done: '直播已切换，观众的画面会自动跟上',
+    moved: (time: string, url: string, more: string) =>
+      `${time} 切换；之前是 ${url}${more === '0' ? '' : `，另有 ${more} 个`}`,
+    movedFromNone: (time: string) => `${time} 切换；之前没有地址`,
+    restore: '换回之前的地址',
+    restored: '已换回之前的地址',
+    undo: (title: string) => `撤销：「${title}」换回之前的地址`,
+  },
   keys: {
     set: (to: string) => `直播开关：${to}`,
     check: '检查这一场',

@@ -1,7 +1,8 @@
-import type { SwitchboardForum } from '@mingtang/contract/live/model';
+import { expandReserve, type SwitchboardForum, TROUBLED } from '@mingtang/contract/live/model';
 import type { PlaySwitch } from '@mingtang/contract/programme/model';
 import { StatusTag } from '@mingtang/ui/status-tag';
 import { VenueLabel } from '@mingtang/ui/venue-label';
+import { Button } from 'antd';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { useLanguage, usePhrases } from '../../language.ts';
@@ -19,18 +20,22 @@ export function ForumLine({
   isLocked,
   onOpen,
   onSet,
+  onReserve,
 }: {
   forum: SwitchboardForum;
   isOpen: boolean;
   isLocked: boolean;
   onOpen: () => void;
   onSet: (to: PlaySwitch) => void;
+  /** Moves its stream to the address that is kept for that. */
+  onReserve: () => void;
 }) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const title = language === 'zh' ? forum.titleZh : forum.titleEn;
   // What should play and does not is no replay to whoever wants to watch it.
   const hasNoRecording = forum.health === 'no_recording';
+  const mayMove = TROUBLED.includes(forum.health) && forum.reserve !== null && !isMoved(forum);
   const status = hasNoRecording ? healthLooks.no_recording : statusLooks[forum.playStatus];
   return (
     <li
@@ -70,11 +75,23 @@ export function ForumLine({
           </StatusTag>
         </div>
         <Streams forum={forum} />
+        {mayMove && (
+          <Button size="small" danger disabled={isLocked} className="max-sm:min-h-11" onClick={onReserve}>
+            {t.reserve.use}
+            <span className="sr-only">: {title}</span>
+          </Button>
+        )}
       </div>
       <SwitchButtons value={forum.playSwitch} label={`${t.switch}: ${title}`} isDisabled={isLocked} onSet={onSet} />
     </li>
   );
 }
+
+/** The stream is at its reserve already. */
+const isMoved = ({ reserve, sources }: SwitchboardForum): boolean => {
+  const live = sources.filter(({ purpose }) => purpose === 'live');
+  return live.length > 0 && live.every((source) => source.url === expandReserve(reserve?.url ?? '', source));
+};
 
 function Streams({ forum: { health, sources, playStatus } }: { forum: SwitchboardForum }) {
   const t = usePhrases({ zh, en });

@@ -7,7 +7,6 @@ import {
   VIDEO_REGIONS,
 } from '@mingtang/contract/programme/model';
 import { Notice } from '@mingtang/ui/notice';
-import { StatusTag } from '@mingtang/ui/status-tag';
 import { Button, Checkbox, Input } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -16,13 +15,13 @@ import { useLanguage, usePhrases } from '../../language.ts';
 import { Drawer, type RowSteps } from '../../parts/drawer.tsx';
 import { faultsOf } from '../../parts/field-rule.ts';
 import { useKeys } from '../../parts/keys.tsx';
-import { formatNumber } from '../../parts/numbers.ts';
-import { formatTime, useTimeFormat } from '../../parts/time.ts';
+import { formatTime } from '../../parts/time.ts';
 import { UnsavedChanges } from '../../parts/unsaved-changes.tsx';
 import { useAction } from '../../parts/use-action.ts';
 import { en } from '../../phrases/en/live.ts';
 import { zh } from '../../phrases/zh/live.ts';
-import { formatBitrate, sourceLooks } from './looks.ts';
+import { CheckNote } from './check-note.tsx';
+import { ReservePanel } from './reserve-panel.tsx';
 import { SwitchButtons } from './switch-buttons.tsx';
 
 type Place = Pick<SwitchboardSource, 'purpose' | 'region' | 'language' | 'quality'>;
@@ -47,6 +46,8 @@ export function StreamDrawer({
   isLocked,
   maySet,
   onSet,
+  onMove,
+  onRestore,
   onChanged,
   onClose,
 }: {
@@ -55,6 +56,8 @@ export function StreamDrawer({
   isLocked: boolean;
   maySet: boolean;
   onSet: (to: PlaySwitch) => void;
+  onMove: (url: string) => Promise<void>;
+  onRestore: () => void;
   onChanged: () => Promise<void>;
   onClose: () => void;
 }) {
@@ -143,6 +146,17 @@ export function StreamDrawer({
         <div>
           <SwitchButtons value={forum.playSwitch} label={`${t.switch}: ${title}`} isDisabled={isLocked} onSet={onSet} />
         </div>
+        <ReservePanel
+          forum={forum}
+          isLocked={isLocked}
+          onMove={async (url) => {
+            await onMove(url);
+            // What was typed over addresses that are no more.
+            setTyped((map) => new Map(Array.from(map).filter(([key]) => !key.startsWith('live '))));
+          }}
+          onRestore={onRestore}
+          onChanged={onChanged}
+        />
         {VIDEO_PURPOSES.map((purpose) => (
           <section key={purpose} className="grid gap-3">
             <h3 className="text-h3">{t[purpose]}</h3>
@@ -224,31 +238,5 @@ function AddressField({
         {source && <CheckNote source={source} />}
       </div>
     </div>
-  );
-}
-
-function CheckNote({ source: { state, check } }: { source: SwitchboardSource }) {
-  const t = usePhrases({ zh, en });
-  const { moment } = useTimeFormat();
-  const look = sourceLooks[state];
-  const renditions = check?.renditions.map(({ height, bitsPerSecond }) =>
-    [height === null ? '' : `${height}p`, formatBitrate(bitsPerSecond)].filter(Boolean).join(' '),
-  );
-  const said = check && [
-    check.problem === 'bad_status' && check.httpStatus !== null
-      ? t.status(check.httpStatus)
-      : check.problem && t.problems[check.problem],
-    check.latencyMs === null ? '' : t.answered(formatNumber(check.latencyMs)),
-    ...(renditions ?? []),
-    t.at(moment(check.checkedAt)),
-    check.problem === null ? '' : check.answeredAt ? t.lastSeen(moment(check.answeredAt)) : t.neverSeen,
-  ];
-  return (
-    <>
-      <StatusTag tone={look.tone} shape={look.shape}>
-        {t.states[state]}
-      </StatusTag>
-      {said && <span>{said.filter(Boolean).join(' · ')}</span>}
-    </>
   );
 }

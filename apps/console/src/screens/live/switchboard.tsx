@@ -31,7 +31,8 @@ const REFRESH_MS = 4_000;
 interface Undoable {
   id: string;
   title: string;
-  playSwitch: PlaySwitch;
+  /** What the switch stood at; none when it was the stream that was moved. */
+  playSwitch: PlaySwitch | undefined;
 }
 
 /** Every broadcast of a day with its switch and its streams, what needs somebody first; it follows by itself. */
@@ -70,11 +71,27 @@ export default function Switchboard() {
     const before = { id: forum.id, title: titleOf(forum), playSwitch: forum.playSwitch };
     if (await set(forum, to)) setUndoable((presses) => [...presses, before]);
   }
+  async function move(forum: SwitchboardForum, url: string): Promise<void> {
+    await api.live.replaceStream({ id: forum.id, version: forum.version, url });
+    setUndoable((presses) => [...presses, { id: forum.id, title: titleOf(forum), playSwitch: undefined }]);
+  }
+  async function restore({ id, version }: SwitchboardForum): Promise<boolean> {
+    const isDone = await run(() => api.live.restoreStream({ id, version }), t.reserve.restored);
+    await refresh();
+    return isDone;
+  }
+  async function useReserve(forum: SwitchboardForum): Promise<void> {
+    await run(() => move(forum, forum.reserve?.url ?? ''), t.reserve.done);
+    await refresh();
+  }
   const last = undoable.at(-1);
+  const lastWord =
+    last && (last.playSwitch ? t.undo(last.title, t.switches[last.playSwitch]) : t.reserve.undo(last.title));
   async function undo(): Promise<void> {
     const forum = forums.find(({ id }) => id === last?.id);
     if (!last || !forum || isBusy) return;
-    if (await set(forum, last.playSwitch)) setUndoable((presses) => presses.slice(0, -1));
+    const isUndone = await (last.playSwitch ? set(forum, last.playSwitch) : restore(forum));
+    if (isUndone) setUndoable((presses) => presses.slice(0, -1));
   }
   useUndoKey(undo);
   useKeys(
@@ -100,7 +117,7 @@ export default function Switchboard() {
               <Button
                 icon={<Undo2 aria-hidden="true" size={16} />}
                 disabled={isBusy}
-                title={t.undo(last.title, t.switches[last.playSwitch])}
+                title={lastWord}
                 onClick={() => void undo()}
               >
                 {t.undoShort}
@@ -157,6 +174,7 @@ export default function Switchboard() {
                           isLocked={!maySet || isBusy}
                           onOpen={() => setUrl({ open: forum.id === open ? undefined : forum.id })}
                           onSet={(to) => void press(forum, to)}
+                          onReserve={() => void useReserve(forum)}
                         />
                       ))}
                     </ul>
@@ -175,6 +193,8 @@ export default function Switchboard() {
           isLocked={!maySet || isBusy}
           maySet={maySet}
           onSet={(to) => void press(opened, to)}
+          onMove={(url) => move(opened, url)}
+          onRestore={() => void restore(opened)}
           onChanged={refresh}
           onClose={() => setUrl({ open: undefined })}
         />
