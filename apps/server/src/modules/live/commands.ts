@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { isTrouble, type StreamProbe, type StreamReading, type StreamTrouble } from '../../ports/streams/provider.ts';
 import type { StreamAddress } from './queries.ts';
-import { listReserves } from './reserves.ts';
+import { listReserves } from './reserve-queries.ts';
 import { streamChecks } from './tables.ts';
 
 /** So many addresses are asked at once: all a forum may have, and a whole day's are through in seconds. */

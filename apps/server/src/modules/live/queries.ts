@@ -11,7 +11,7 @@ import type { Reader } from '../../platform/platform.ts';
 import { playStatusAt } from '../programme/queries.ts';
 import { forums, venues, videoSources } from '../programme/tables.ts';
 import { byUrgency, judgeBroadcast, judgeSource, SOON_MS } from './policy.ts';
-import { listReplaced, listReserves } from './reserves.ts';
+import { listReplaced, listReserves } from './reserve-queries.ts';
 import { type StreamCheck, streamChecks } from './tables.ts';
 
 export interface Switchboard {

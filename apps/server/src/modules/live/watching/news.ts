@@ -1,12 +1,12 @@
 import { EVERYTHING } from '../../../platform/cache.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { forumTag } from '../../programme/cache-tags.ts';
 import type { CommentRooms } from '../comments/rooms.ts';
 import { listSources } from './queries.ts';
 
 /** Several changes within so long are one look. */
 const PAUSE_MS = 250;
-const ADVERTS = 'adverts:';
+/** How cache tags of one forum, and of one place's adverts, begin. */
+const [FORUM, ADVERTS] = ['forum:', 'adverts:'];
 
 /**
  * Tells open pages, over the stream of comments they have anyway, that the addresses of what they play are others, and that
@@ -30,7 +30,7 @@ export function tellOpenPages(
   rooms.onOpened((forumId) => followed.look(forumId));
   cache.onInvalidated((tags) => {
     const isAll = tags.includes(EVERYTHING);
-    for (const forumId of rooms.forumIds()) if (isAll || tags.includes(forumTag(forumId))) followed.look(forumId);
+    for (const forumId of rooms.forumIds()) if (isAll || tags.includes(`${FORUM}${forumId}`)) followed.look(forumId);
     const places = tags.flatMap((tag) => (tag.startsWith(ADVERTS) ? tag.slice(ADVERTS.length) : []));
     if (isAll || places.length > 0) rooms.tellAll('adverts', places);
   });
