@@ -14,10 +14,6 @@ export interface EventMap {
   'programme.start_near': { reservationId: string };
   /** Booking has opened at a forum or an activity, and somebody wanted to be told. */
   'programme.booking_opened': { personId: string; bookableId: string };
-  /** A forum or an activity the public knew was moved, or taken off the site. `before`: when and where it was (ISO 8601). */
-  'programme.session_changed': { sessionId: string; before: { startsAt: string; endsAt: string; venueId: string } };
-  /** Somebody does not speak at a forum of the public programme any more. `at`: when that was decided (ISO 8601). */
-  'programme.speaker_withdrawn': { forumId: string; speakerId: string; at: string };
   'exhibition.member_invited': { memberId: string };
   /** Staff decided on texts an exhibitor proposed. */
   'exhibition.texts_decided': { proposalId: string };

@@ -45,6 +45,10 @@ export const messageKinds = [
   /** Its time or place is another. */
   'forum_moved',
   'forum_cancelled',
+  /** To whoever was told that it is cancelled: it takes place after all. */
+  'forum_resumed',
+  /** A talk of it has another time. */
+  'talk_moved',
   /** To whoever has a place where they were to speak. */
   'speaker_withdrawn',
   /** To the member. */

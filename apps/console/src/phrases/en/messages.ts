@@ -45,6 +45,8 @@ export const en: typeof zh = {
     real_name_rejected: 'Real name rejected',
     forum_moved: 'Session moved',
     forum_cancelled: 'Session cancelled',
+    forum_resumed: 'Session takes place after all',
+    talk_moved: 'Talk moved',
     speaker_withdrawn: 'Speaker cannot come',
     benefit_redeemed: 'Benefit redeemed',
     redemption_undone: 'Redemption undone',

@@ -43,6 +43,8 @@ export const zh = {
     real_name_rejected: '实名未通过',
     forum_moved: '改期改址',
     forum_cancelled: '场次取消',
+    forum_resumed: '场次恢复',
+    talk_moved: '议程改时间',
     speaker_withdrawn: '讲者不能出席',
     benefit_redeemed: '权益已核销',
     redemption_undone: '核销已撤销',

@@ -4,6 +4,7 @@
  */
 export const editionTables = [
   'reservations',
+  'session_changes',
   'cart_lines',
   'invite_bindings',
   'invites',

@@ -1,69 +1,74 @@
 import type { Tx } from '../../platform/database.ts';
-import type { EventMap, Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
-import { findSessionPlace, isSamePlace, listReservedPersons, speaksAt } from '../programme/attendees/queries.ts';
+import { takeSettled } from '../programme/attendees/commands.ts';
+import { findNotices, listReservedPersons, type SessionNotice } from '../programme/attendees/queries.ts';
 import { listForumTicketOwners } from '../ticketing/queries.ts';
+import { type Cancellation, listOpenCancellations, listResumed } from './cancellation-queries.ts';
 import { requestMessage } from './commands.ts';
 
-/** Whoever moves a session or takes a speaker out may think again: people are told of what it came to. */
-const SETTLING_MS = 60_000;
-const TELL_ATTENDEES = 'messages.tell-attendees';
-const TELL_OF_SPEAKER = 'messages.tell-of-speaker';
-
-type SessionChange = EventMap['programme.session_changed'];
-type SpeakerChange = EventMap['programme.speaker_withdrawn'];
-
-/** Tells everybody who has a place at a forum or an activity, or a ticket for it, what became of it. */
-export function defineAttendeeJobs(platform: Platform, events: Events): void {
-  const { jobs, clock } = platform;
-  const later = (name: string, key: string, change: object) =>
-    transact(platform, async (tx) => {
-      const startAfter = new Date(clock.now().getTime() + SETTLING_MS);
-      await jobs.enqueue(tx, name, change, { startAfter, key });
-    });
-
-  events.subscribe('programme.session_changed', 'messages.session-changed', (change) =>
-    later(TELL_ATTENDEES, change.sessionId, change),
-  );
-  jobs.define<SessionChange>({
-    name: TELL_ATTENDEES,
-    // What waits already knows where it was before all of this.
-    isKeyed: true,
-    work: (change) => transact(platform, (tx) => tellAttendees(tx, platform, change)),
-  });
-
-  events.subscribe('programme.speaker_withdrawn', 'messages.speaker-withdrawn', (change) =>
-    later(TELL_OF_SPEAKER, `${change.forumId} ${change.speakerId}`, change),
-  );
-  jobs.define<SpeakerChange>({
-    name: TELL_OF_SPEAKER,
-    isKeyed: true,
-    work: (change) => transact(platform, (tx) => tellOfSpeaker(tx, platform, change)),
+/** Tells everybody who has a place at a forum or an activity, waits for one, or has a ticket, what became of it. */
+export function defineAttendeeJobs(platform: Platform): void {
+  const { jobs, clock, database } = platform;
+  jobs.define({
+    name: 'messages.tell-attendees',
+    schedule: '* * * * *',
+    // What two processes find at once, each takes once; after a crash it is as if nobody had begun.
+    work: async () => {
+      for (let isMore = true; isMore; ) isMore = await transact(platform, (tx) => tellOfNext(tx, platform));
+      for (const sessionId of await listResumed(database.db, clock.now()))
+        await transact(platform, async (tx) => {
+          await tellOfResumption(tx, platform, await listOpenCancellations(tx, sessionId));
+        });
+    },
   });
 }
 
-/** When and where it is now, or that it is not. */
-async function tellAttendees(tx: Tx, platform: Platform, { sessionId, before }: SessionChange): Promise<void> {
+/** Tells of one session that has settled. Returns whether there was one. */
+async function tellOfNext(tx: Tx, platform: Platform): Promise<boolean> {
   const now = platform.clock.now();
-  const session = await findSessionPlace(tx, sessionId);
-  if (!session || session.endsAt <= now) return;
-  const isShown = session.publishedAt !== null && session.publishedAt <= now;
-  const known = { ...before, startsAt: new Date(before.startsAt), endsAt: new Date(before.endsAt) };
-  if (isShown && isSamePlace(known, session)) return;
-  const kind = isShown ? 'forum_moved' : 'forum_cancelled';
+  const change = await takeSettled(tx, now);
+  if (!change) return false;
+  const { sessionId, since } = change;
+  const found = await findNotices(tx, change, now);
+  if (!found || found.notices.length === 0) return true;
+  // To whoever thinks it cancelled, no change of it means anything but that it is not.
+  const cancellations = await listOpenCancellations(tx, sessionId);
+  if (found.isShown) await tellOfResumption(tx, platform, cancellations);
+  const thinkIsCancelled = new Set(cancellations.map(({ subjectId }) => subjectId));
   for (const subjectId of await listAttendees(tx, sessionId))
-    await requestMessage(tx, platform, { kind, subjectId, occasion: `${sessionId} ${session.version}` });
+    if (!thinkIsCancelled.has(subjectId))
+      for (const notice of found.notices) {
+        const occasion = occasionOf(notice, { sessionId, version: found.version, since });
+        if (occasion) await requestMessage(tx, platform, { kind: notice.kind, subjectId, occasion });
+      }
+  return true;
 }
 
-/** That somebody does not speak there; of a forum that is cancelled they hear anyway. */
-async function tellOfSpeaker(tx: Tx, platform: Platform, { forumId, speakerId, at }: SpeakerChange): Promise<void> {
-  const now = platform.clock.now();
-  const forum = await findSessionPlace(tx, forumId);
-  if (!forum || forum.endsAt <= now || forum.publishedAt === null || forum.publishedAt > now) return;
-  if (await speaksAt(tx, forumId, speakerId)) return;
-  const occasion = `${forumId} ${speakerId} ${at}`;
-  for (const subjectId of await listAttendees(tx, forumId))
-    await requestMessage(tx, platform, { kind: 'speaker_withdrawn', subjectId, occasion });
+/** Each cancellation is taken back once: its occasion names it. */
+async function tellOfResumption(tx: Tx, platform: Platform, cancellations: Cancellation[]): Promise<void> {
+  for (const { subjectId, occasion } of cancellations)
+    await requestMessage(tx, platform, { kind: 'forum_resumed', subjectId, occasion });
+}
+
+/** A letter about so many talks names these; the page has them all. */
+const MOST_TALKS = 5;
+
+/** Names which time it is told; undefined of what only those hear who heard of the cancellation. */
+function occasionOf(
+  notice: SessionNotice,
+  { sessionId, version, since }: { sessionId: string; version: number; since: Date },
+): string | undefined {
+  const at = since.toISOString();
+  switch (notice.kind) {
+    case 'forum_resumed':
+      return undefined;
+    case 'speaker_withdrawn':
+      return `${sessionId} ${notice.speakerId} ${at}`;
+    case 'talk_moved':
+      return `${sessionId} ${notice.talkIds.slice(0, MOST_TALKS).join(',')} ${at}`;
+    default:
+      return `${sessionId} ${version}`;
+  }
 }
 
 /** Everybody who has a place, waits for one, or has a ticket, once. */

@@ -28,11 +28,19 @@ interface ProfessionalFacts {
 }
 
 /** `time` as above, with its end; `venue`: where it is now. */
-interface ForumFacts {
+export interface ForumFacts {
   forum: string;
   time: string;
   venue: string;
 }
+
+/** What somebody has at a session; `until` is when an offer ends. */
+export interface StandingFacts {
+  standing: 'place' | 'ticket' | 'offered' | 'waiting' | 'under_review' | 'none';
+  until: string;
+}
+/** `clashes`: what else they have at that time. */
+type ChangeFacts = ForumFacts & StandingFacts & { clashes: string[] };
 
 /** `time` as above: when it was redeemed; `left`: how many units there still are, null without a limit. */
 interface RedemptionFacts {
@@ -75,9 +83,12 @@ export interface Facts extends StandFacts {
   place_lapsed: ForumFacts;
   place_reminder: ForumFacts;
   booking_opened: ForumFacts;
-  forum_moved: ForumFacts;
-  forum_cancelled: ForumFacts;
-  speaker_withdrawn: ForumFacts & { speaker: string };
+  forum_moved: ChangeFacts;
+  forum_cancelled: ForumFacts & StandingFacts;
+  forum_resumed: ChangeFacts;
+  /** `talks`: each with its new time, `14:20–14:50 Title`. */
+  talk_moved: ForumFacts & StandingFacts & { talks: string[] };
+  speaker_withdrawn: ForumFacts & StandingFacts & { speaker: string };
   benefit_redeemed: RedemptionFacts;
   redemption_undone: RedemptionFacts;
 }

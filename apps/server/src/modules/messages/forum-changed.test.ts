@@ -6,6 +6,7 @@ import { buildForum, buildRules, buildVenue, noCache } from '../../testing/progr
 import { signStaffIn, type TestStaff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient } from '../../testing/test-client.ts';
+import { takeSettled } from '../programme/attendees/commands.ts';
 import { saveForums, saveSpeakers, saveVenues, setForumRules } from '../programme/commands.ts';
 
 let app: TestApp;
@@ -79,32 +80,26 @@ const show = async (isShown: boolean) => {
   await (isShown ? editor.api.resources.publish(target) : editor.api.resources.unpublish(target));
 };
 
-const waiting = () =>
-  rows<{ data: { before: { venueId: string } } }>(
-    sql`SELECT data FROM jobs.job WHERE name = 'messages.tell-attendees' AND state = 'created' AND singleton_key = ${forumId}`,
+/** What people know of the session, as long as it has not settled. */
+const known = () =>
+  rows<{ venueId: string }>(
+    sql`SELECT known->>'venueId' AS "venueId" FROM session_changes WHERE session_id = ${forumId}`,
   );
-/** What was announced has been heard of: it waits, or needs no job any more. */
-const heard = () =>
-  expect
-    .poll(
-      () =>
-        rows(
-          sql`SELECT FROM jobs.job WHERE name IN ('messages.session-changed', 'messages.speaker-withdrawn') AND state <> 'completed'`,
-        ),
-      {
-        timeout: 10_000,
-      },
-    )
-    .toEqual([]);
-/** The minute is over: what waits is worked. */
-async function settle(): Promise<void> {
-  await heard();
-  await rows(sql`UPDATE jobs.job SET start_after = now() WHERE name LIKE 'messages.tell-%' AND state = 'created'`);
+/** The minute is over: whoever is concerned is told, by as many processes at once as wished. */
+async function settle(processes = 1): Promise<void> {
+  await rows(sql`UPDATE session_changes SET changed_at = changed_at - interval '61 seconds'`);
+  await rows(sql`UPDATE forums SET published_at = published_at - interval '61 seconds' WHERE id = ${forumId}`);
+  await tell(processes);
+}
+async function tell(processes = 1): Promise<void> {
+  const { jobs } = app.platform;
+  for (let one = 0; one < processes; one += 1)
+    await transact(app.platform, (tx) => jobs.enqueue(tx, 'messages.tell-attendees', {}));
   await expect
     .poll(
       () =>
         rows(
-          sql`SELECT FROM jobs.job WHERE (name LIKE 'messages.tell-%' OR name = 'messages.send') AND state IN ('created', 'retry', 'active')`,
+          sql`SELECT FROM jobs.job WHERE name IN ('messages.tell-attendees', 'messages.send') AND state IN ('created', 'retry', 'active')`,
         ),
       { timeout: 15_000 },
     )
@@ -112,19 +107,17 @@ async function settle(): Promise<void> {
 }
 const told = () =>
   rows<{ kind: string; state: string }>(
-    sql`SELECT kind, state FROM messages WHERE subject_id = ${personId} AND kind ~ '^(forum|speaker)_' ORDER BY created_at`,
+    sql`SELECT kind, state FROM messages WHERE subject_id = ${personId} AND kind ~ '^(forum|speaker|talk)_' ORDER BY created_at`,
   );
 const mails = () => app.sandbox.inbox.list({ to: account }).filter(({ code }) => code === undefined);
 
 describe('people with a place', () => {
   it('are told once of what two moves came to', async () => {
     await move({ hours: 1 });
-    await heard();
-    expect(await told()).toEqual([]);
     await move({ to: annex.id });
-    await heard();
-    // One job waits, and it knows the place people know.
-    expect(await waiting()).toMatchObject([{ data: { before: { venueId: hall.id } } }]);
+    expect(await known()).toEqual([{ venueId: hall.id }]);
+    await tell();
+    expect(await told()).toEqual([]);
     await settle();
     expect(await told()).toEqual([{ kind: 'forum_moved', state: 'sent' }]);
     const [mail, ...others] = mails();
@@ -134,9 +127,7 @@ describe('people with a place', () => {
 
   it('are not told of a forum that is back where it was', async () => {
     await move({ to: annex.id });
-    await heard();
     await move({ hours: 2 });
-    await heard();
     await move({ to: hall.id, hours: -2 });
     await settle();
     expect(await told()).toEqual([]);
@@ -156,7 +147,6 @@ describe('people with a place', () => {
 
   it('are told that it is cancelled, and of nothing it was moved to before', async () => {
     await move({ to: annex.id });
-    await heard();
     await show(false);
     await settle();
     expect(await told()).toEqual([{ kind: 'forum_cancelled', state: 'sent' }]);
@@ -164,7 +154,6 @@ describe('people with a place', () => {
 
   it('are not told of a forum that is published again within the minute', async () => {
     await show(false);
-    await heard();
     await show(true);
     await settle();
     expect(await told()).toEqual([]);
@@ -172,14 +161,12 @@ describe('people with a place', () => {
 
   it('are not told once they have given their place back, nor of what is over', async () => {
     await move({ to: annex.id });
-    await heard();
     await rows(sql`UPDATE reservations SET state = 'cancelled', cancelled_at = now() WHERE forum_id = ${forumId}`);
     await settle();
     expect(await told()).toEqual([]);
 
     await rows(sql`UPDATE reservations SET state = 'reserved', cancelled_at = NULL WHERE forum_id = ${forumId}`);
     await move({ to: hall.id });
-    await heard();
     await rows(
       sql`UPDATE talks SET starts_at = now() - interval '2 h', ends_at = now() - interval '1 h' WHERE forum_id = ${forumId}`,
     );
@@ -204,7 +191,6 @@ describe('people with a place', () => {
   it('are not told of a speaker who is put back within the minute, nor of one at a forum that is cancelled', async () => {
     const { id } = speaker;
     const { appearances } = await editor.api.programme.withdrawSpeaker({ id, forumIds: [forumId] });
-    await heard();
     await editor.api.programme.returnSpeaker({ id, appearances });
     await settle();
     expect(await told()).toEqual([]);
@@ -212,5 +198,165 @@ describe('people with a place', () => {
     await show(false);
     await settle();
     expect(await told()).toEqual([{ kind: 'forum_cancelled', state: 'sent' }]);
+  });
+});
+
+/** Somebody else who asked for a place, and how they stand. */
+async function addGuest(state: 'reserved' | 'waiting' | 'under_review', language = 'en') {
+  const address = `${state}${days}${language}@example.org`;
+  const person = await app.signIn(address);
+  const rank = state === 'waiting' ? 1 : null;
+  await rows(sql`UPDATE persons SET language = ${language} WHERE id = ${person.personId}`);
+  await rows(sql`INSERT INTO reservations (id, person_id, forum_id, mode, state, requested_at, line_rank)
+    VALUES (${newId()}, ${person.personId}, ${forumId}, 'offline', ${state}, now(), ${rank})`);
+  return { id: person.personId, mails: () => app.sandbox.inbox.list({ to: address }).filter(({ code }) => !code) };
+}
+
+describe('a cancellation that is taken back', () => {
+  it('is told once to whoever was told of it, and to nobody else', async () => {
+    await show(false);
+    await settle();
+    const late = await addGuest('reserved');
+    await show(true);
+    await settle(2);
+    await show(false);
+    await show(true);
+    await settle(2);
+    expect(await told()).toEqual([
+      { kind: 'forum_cancelled', state: 'sent' },
+      { kind: 'forum_resumed', state: 'sent' },
+    ]);
+    expect(late.mails()).toEqual([]);
+    const [mail] = mails();
+    expect(mail?.subject).toBe('恢复举行：一场论坛');
+    expect(mail?.text).toContain('你的席位不受影响，不用重新预约。');
+    expect(mail?.text).toContain(`/forumdetail?uuid=${forumId}`);
+    expect(mails()[1]?.text).toContain('（北京时间）');
+    expect(mails()[1]?.text).toContain(`/forumdetail?uuid=${forumId}`);
+  });
+
+  it('that is cancelled anew within the minute is told no second time', async () => {
+    await show(false);
+    await settle();
+    await show(true);
+    await tell();
+    await show(false);
+    await settle();
+    expect(await told()).toEqual([{ kind: 'forum_cancelled', state: 'sent' }]);
+  });
+
+  it('is told with what became of the place, and where it is now', async () => {
+    const waiting = await addGuest('waiting');
+    const applied = await addGuest('under_review');
+    await show(false);
+    await settle();
+    await rows(sql`UPDATE reservations SET state = 'cancelled', cancelled_at = now() WHERE person_id = ${personId}`);
+    const { version } = await forumNow();
+    await rows(sql`UPDATE forums SET venue_id = ${annex.id}, version = ${version + 1} WHERE id = ${forumId}`);
+    await show(true);
+    await settle();
+    expect(mails()[0]?.text).toContain('在副厅。你现在没有这一场的席位，想来请重新预约。');
+    expect(waiting.mails()[0]?.text).toContain('at The Annex. You keep your place in the waiting list.');
+    expect(applied.mails()[0]?.text).toContain('Your application stays under review; you need not apply again.');
+    expect(waiting.mails()[0]?.text).not.toContain('need not book');
+  });
+
+  it('is told of what is shown again at a later instant, once it is', async () => {
+    await show(false);
+    await settle();
+    const { id, version } = await forumNow();
+    const at = new Date(app.clock.now().getTime() + HOUR_MS);
+    await editor.api.resources.publish({ resource: 'forum', id, version, at });
+    await tell();
+    expect(await told()).toHaveLength(1);
+    await rows(sql`UPDATE forums SET published_at = ${new Date(at.getTime() - 2 * HOUR_MS)} WHERE id = ${id}`);
+    await tell(2);
+    expect(await told()).toEqual([
+      { kind: 'forum_cancelled', state: 'sent' },
+      { kind: 'forum_resumed', state: 'sent' },
+    ]);
+  });
+
+  it('is told to nobody whom the cancellation never reached', async () => {
+    await show(false);
+    await settle();
+    await rows(sql`UPDATE messages SET state = 'failed', sent_at = NULL, channel = NULL
+      WHERE kind = 'forum_cancelled' AND subject_id = ${personId}`);
+    await show(true);
+    await settle();
+    expect(await told()).toEqual([{ kind: 'forum_cancelled', state: 'failed' }]);
+  });
+});
+
+describe('whoever only waits or is under review', () => {
+  it('reads of a move what is true of them, in their language', async () => {
+    const waiting = await addGuest('waiting', 'zh');
+    const applied = await addGuest('under_review');
+    await move({ to: annex.id });
+    await settle();
+    expect(waiting.mails()[0]?.text).toContain('你仍在候补，顺位不变。');
+    expect(waiting.mails()[0]?.text).toContain('请在页面上退出候补。');
+    expect(applied.mails()[0]?.text).toContain('Your application stays under review');
+    expect(applied.mails()[0]?.text).not.toContain('You keep your place');
+    expect(mails()[0]?.text).toContain('你的席位不受影响');
+  });
+});
+
+describe('a talk that is changed in its form', () => {
+  const talkNow = async () => {
+    const { items } = await editor.api.resources.list({ resource: 'talk', filter: JSON.stringify({ forumId }) });
+    const [talk] = items;
+    if (!talk) throw new Error('no talk');
+    return talk;
+  };
+  const change = async (values: Record<string, unknown>) => {
+    const { id, version, values: before } = await talkNow();
+    await editor.api.resources.update({ resource: 'talk', id, version, values: { ...before, ...values } });
+  };
+
+  it('tells of its new time, and of a speaker who was taken off', async () => {
+    const { startsAt } = await forumNow();
+    await change({ endsAt: new Date(startsAt.getTime() + HOUR_MS / 2).toISOString(), speakers: [] });
+    await settle();
+    expect((await told()).map(({ kind }) => kind).toSorted()).toEqual(['speaker_withdrawn', 'talk_moved']);
+    const moved = mails().find(({ subject }) => subject?.startsWith('议程时间有变'));
+    expect(moved?.text).toMatch(/\d\d:\d\d–\d\d:\d\d 一场论坛/);
+  });
+
+  it('tells nobody of another title, nor of what is taken back within the minute', async () => {
+    const { values } = await talkNow();
+    await change({ titleEn: 'Another title' });
+    expect(await known()).toEqual([]);
+    await change({ speakers: [] });
+    await change({ speakers: values['speakers'] });
+    await settle();
+    expect(await told()).toEqual([]);
+  });
+});
+
+describe('a move', () => {
+  it('names what else its reader has at that time', async () => {
+    const { startsAt } = await forumNow();
+    const other = buildForum({
+      venueId: annex.id,
+      titleZh: '另一场',
+      startsAt: new Date(startsAt.getTime() + 2 * HOUR_MS),
+    });
+    await transact(app.platform, (tx) => saveForums(tx, noCache, [other]));
+    await rows(sql`INSERT INTO reservations (id, person_id, forum_id, mode, state, requested_at)
+      VALUES (${newId()}, ${personId}, ${other.id}, 'offline', 'reserved', now())`);
+    await move({ hours: 2 });
+    await settle();
+    expect(mails()[0]?.text).toMatch(/这个时间你的行程里还有：\n\d\d:\d\d–\d\d:\d\d「另一场」/);
+  });
+});
+
+describe('two processes that look for what has settled', () => {
+  it('take it once', async () => {
+    await move({ to: annex.id });
+    await rows(sql`UPDATE session_changes SET changed_at = changed_at - interval '61 seconds'`);
+    const take = () => transact(app.platform, (tx) => takeSettled(tx, app.clock.now()));
+    const taken = (await Promise.all([take(), take()])).filter((one) => one !== undefined);
+    expect(taken.map(({ sessionId, known: before }) => [sessionId, before.venueId])).toEqual([[forumId, hall.id]]);
   });
 });

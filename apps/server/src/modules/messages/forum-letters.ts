@@ -3,54 +3,95 @@ import { activityScreenPath, forumScreenPath } from '@mingtang/contract/programm
 import { clockTime, eventTime } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { findPerson } from '../identity/queries.ts';
-import { findSessionPlace, findSpeakerName } from '../programme/attendees/queries.ts';
-import type { Facts } from './facts.ts';
-import { type Compose, type Letter, readerOf } from './letter.ts';
+import { findSessionPlace, findSpeakerName, listTalksById } from '../programme/attendees/queries.ts';
+import { findStanding, listOwnClashes } from './attendee-facts.ts';
+import { findCancellation } from './cancellation-queries.ts';
+import type { Facts, ForumFacts } from './facts.ts';
+import { type Compose, type Files, type Letter, readerOf } from './letter.ts';
 import { forumChanges, wordsOf } from './phrases.ts';
 
-/** Its time or place is another, or it does not take place. The occasion begins with the session's id. */
-const forumChanged =
-  (kind: 'forum_moved' | 'forum_cancelled'): Compose =>
-  async ({ db }, personId, occasion) => {
-    const [forumId = ''] = occasion.split(' ');
-    const known = await findSessionFor(db, personId, forumId);
-    if (!known) return undefined;
-    const { reader, facts, path } = known;
-    return {
-      reader,
-      path: kind === 'forum_moved' ? path : '/forum',
-      words: wordsOf(kind, facts, reader.language),
-      sendSms: smsOf(facts, forumChanges[kind][reader.language](facts), reader.language),
-    };
-  };
+type Change = 'forum_moved' | 'forum_cancelled' | 'forum_resumed' | 'talk_moved' | 'speaker_withdrawn';
+
+/** A session as it stands now, what its reader has there, and what stands in its way. The occasion begins with the session's id. */
+async function findChangeFor({ db, now }: Files, personId: string, occasion: string) {
+  const [sessionId = ''] = occasion.split(' ');
+  const known = await findSessionFor(db, personId, sessionId);
+  if (!known) return undefined;
+  const { session, reader } = known;
+  const standing = await findStanding(db, personId, sessionId);
+  const isShown = session.publishedAt !== null && session.publishedAt <= now;
+  const clashes = await listOwnClashes(db, personId, session, { language: reader.language, now });
+  return { ...known, isShown, facts: { ...known.facts, ...standing, clashes } };
+}
+type Known = NonNullable<Awaited<ReturnType<typeof findChangeFor>>>;
+
+const letterOf = <Kind extends Change>(kind: Kind, { reader, path }: Known, facts: Facts[Kind]): Letter => ({
+  reader,
+  path,
+  words: wordsOf(kind, facts, reader.language),
+  sendSms: smsOf(facts, forumChanges[kind][reader.language](facts), reader.language),
+});
+
+/** Its time or place is another. Nothing to whoever has nothing there any more, nor once it is cancelled: of that they hear. */
+const forumMoved: Compose = async (files, personId, occasion) => {
+  const known = await findChangeFor(files, personId, occasion);
+  if (!known?.isShown || known.facts.standing === 'none') return undefined;
+  return letterOf('forum_moved', known, known.facts);
+};
+
+/** It does not take place. Nothing where it does by now. */
+const forumCancelled: Compose = async (files, personId, occasion) => {
+  const known = await findChangeFor(files, personId, occasion);
+  return known && !known.isShown ? letterOf('forum_cancelled', known, known.facts) : undefined;
+};
+
+/**
+ * It takes place after all. The occasion is that of the cancellation: nothing where that never left; throws, to be tried
+ * again, while it is on its way.
+ */
+const forumResumed: Compose = async (files, personId, occasion) => {
+  const state = await findCancellation(files.db, { subjectId: personId, occasion });
+  if (state === 'waiting') throw new Error('The cancellation is still on its way.');
+  const known = state === 'sent' ? await findChangeFor(files, personId, occasion) : undefined;
+  return known?.isShown ? letterOf('forum_resumed', known, known.facts) : undefined;
+};
+
+/** Talks of it have another time; the occasion names them after the session. */
+const talkMoved: Compose = async (files, personId, occasion) => {
+  const known = await findChangeFor(files, personId, occasion);
+  const [, named = ''] = occasion.split(' ');
+  const moved = await listTalksById(files.db, named.split(','));
+  if (!known?.isShown || known.facts.standing === 'none' || moved.length === 0) return undefined;
+  const isChinese = known.reader.language === 'zh';
+  const talks = moved.map(
+    ({ startsAt, endsAt, titleZh, titleEn }) =>
+      `${clockTime(startsAt)}–${clockTime(endsAt)} ${isChinese ? titleZh : titleEn}`,
+  );
+  return letterOf('talk_moved', known, { ...known.facts, talks });
+};
 
 /** The occasion begins with the forum's and the speaker's id. */
-const speakerWithdrawn: Compose = async ({ db }, personId, occasion) => {
-  const [forumId = '', speakerId = ''] = occasion.split(' ');
-  const known = await findSessionFor(db, personId, forumId);
-  const speaker = await findSpeakerName(db, speakerId);
-  if (!known || !speaker) return undefined;
-  const { reader } = known;
-  const { language } = reader;
-  const facts = { ...known.facts, speaker: language === 'zh' ? speaker.nameZh : speaker.nameEn };
-  return {
-    reader,
-    path: forumScreenPath(forumId),
-    words: wordsOf('speaker_withdrawn', facts, language),
-    sendSms: smsOf(facts, forumChanges.speaker_withdrawn[language](facts), language),
-  };
+const speakerWithdrawn: Compose = async (files, personId, occasion) => {
+  const [, speakerId = ''] = occasion.split(' ');
+  const known = await findChangeFor(files, personId, occasion);
+  const speaker = await findSpeakerName(files.db, speakerId);
+  if (!known?.isShown || known.facts.standing === 'none' || !speaker) return undefined;
+  const name = known.reader.language === 'zh' ? speaker.nameZh : speaker.nameEn;
+  return letterOf('speaker_withdrawn', known, { ...known.facts, speaker: name });
 };
 
 /** What people with a place at a forum are told of it; the subject is the person. */
 export const forumLetters = {
-  forum_moved: forumChanged('forum_moved'),
-  forum_cancelled: forumChanged('forum_cancelled'),
+  forum_moved: forumMoved,
+  forum_cancelled: forumCancelled,
+  forum_resumed: forumResumed,
+  talk_moved: talkMoved,
   speaker_withdrawn: speakerWithdrawn,
 };
 
 /** An SMS that something is otherwise than it was. */
 export const smsOf =
-  ({ forum: event }: Facts['forum_moved'], change: string, language: Language): Letter['sendSms'] =>
+  ({ forum: event }: ForumFacts, change: string, language: Language): Letter['sendSms'] =>
   (sender, phone) =>
     sender.send({ phone, template: 'programme_changed', params: { event, change }, language });
 
@@ -61,11 +102,11 @@ export async function findSessionFor(db: Reader, personId: string, id: string) {
   if (!person) return undefined;
   const reader = readerOf(person);
   const isChinese = reader.language === 'zh';
-  const facts: Facts['forum_moved'] = {
+  const facts: ForumFacts = {
     forum: isChinese ? session.titleZh : session.titleEn,
     time: `${eventTime(session.startsAt).slice(0, 16)}–${clockTime(session.endsAt)}`,
     venue: isChinese ? session.venueZh : session.venueEn,
   };
   const path = session.kind === 'forum' ? forumScreenPath(id) : activityScreenPath(id);
-  return { reader, facts, path };
+  return { reader, facts, path, session: { ...session, id } };
 }

@@ -96,7 +96,7 @@ export function defineMessageJobs(platform: Platform, events: Events, senders: S
     request('redemption_undone', redemptionId),
   );
 
-  defineAttendeeJobs(platform, events);
+  defineAttendeeJobs(platform);
   defineStandMessageJobs(platform, events);
 
   jobs.define<{ messageId: string }>({

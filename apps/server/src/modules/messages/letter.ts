@@ -20,7 +20,7 @@ export interface Letter {
   sendSms(sender: SmsSender, phone: string): Promise<void>;
 }
 
-export type Files = Pick<Platform, 'keys'> & { db: Reader };
+export type Files = Pick<Platform, 'keys'> & { db: Reader; now: Date };
 /** Writes a message about something as things stand; nothing when it, or its reader, is gone. */
 export type Compose = (files: Files, subjectId: string, occasion: string) => Promise<Letter | undefined>;
 

@@ -174,8 +174,8 @@ const composers: Record<MessageKind, Compose> = {
 
 /** Writes a message as things stand now; nothing when what it is about, or its reader, is gone. */
 export function composeLetter(
-  { database, keys }: Pick<Platform, 'database' | 'keys'>,
+  { database, keys, clock }: Pick<Platform, 'database' | 'keys' | 'clock'>,
   { kind, subjectId, occasion }: { kind: MessageKind; subjectId: string; occasion: string },
 ): Promise<Letter | undefined> {
-  return composers[kind]({ db: database.db, keys }, subjectId, occasion);
+  return composers[kind]({ db: database.db, keys, now: clock.now() }, subjectId, occasion);
 }

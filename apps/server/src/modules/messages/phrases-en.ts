@@ -1,4 +1,4 @@
-import type { Phrases } from './facts.ts';
+import type { Phrases, StandingFacts } from './facts.ts';
 import { standEn } from './stand-phrases-en.ts';
 
 export const en: Phrases = {
@@ -202,26 +202,53 @@ export const en: Phrases = {
     ],
     action: 'Reserve a place',
   }),
-  forum_moved: ({ forum, time, venue }) => ({
-    subject: `New time or place: ${forum}`,
+  forum_moved: (facts) => ({
+    subject: `New time or place: ${facts.forum}`,
     paragraphs: [
-      `${forum} now takes place ${time} Shanghai time, at ${venue}. You keep your place and need not book again.`,
-      'If you cannot come then, cancel on the session’s page, so that somebody else can.',
+      join(`${facts.forum} now takes place ${facts.time} Shanghai time, at ${facts.venue}.`, kept(facts)),
+      ...clashing(facts),
+      ...givingUp(facts, 'If you cannot come then'),
     ],
     action: 'See the session',
   }),
-  forum_cancelled: ({ forum, time }) => ({
+  forum_cancelled: ({ forum, time, standing }) => ({
     subject: `Cancelled: ${forum}`,
     paragraphs: [
-      `We are sorry: ${forum}, planned for ${time}, will not take place. If you bought a ticket for it, we will write to you about the refund.`,
+      join(`We are sorry: ${forum}, planned for ${time} Shanghai time, will not take place.`, lost[standing]),
+      'Should it take place after all, we will write to you again.',
     ],
-    action: 'See other sessions',
+    action: 'See what is said of it',
   }),
-  speaker_withdrawn: ({ forum, time, speaker }) => ({
-    subject: `${speaker} cannot come: ${forum}`,
+  forum_resumed: (facts) => ({
+    subject: `Takes place after all: ${facts.forum}`,
     paragraphs: [
-      `We are sorry: ${speaker} cannot be at ${forum}, ${time} Shanghai time. The session takes place and you keep your place; its page has the agenda as it is now.`,
-      'If you would rather not come, cancel on that page, so that somebody else can.',
+      join(
+        `We told you that ${facts.forum} was cancelled. It takes place after all: ${facts.time} Shanghai time, at ${facts.venue}.`,
+        facts.standing === 'none'
+          ? 'You have no place there now; if you want to come, please book again.'
+          : kept(facts),
+      ),
+      ...clashing(facts),
+      ...givingUp(facts, 'If you cannot come any more'),
+    ],
+    action: 'See the session',
+  }),
+  talk_moved: (facts) => ({
+    subject: `Another time within: ${facts.forum}`,
+    paragraphs: [
+      `These talks of ${facts.forum} have another time, Shanghai time:\n${facts.talks.join('\n')}`,
+      join(`The session itself stays ${facts.time}, at ${facts.venue}.`, kept(facts)),
+    ],
+    action: 'See the agenda',
+  }),
+  speaker_withdrawn: (facts) => ({
+    subject: `${facts.speaker} cannot come: ${facts.forum}`,
+    paragraphs: [
+      join(
+        `We are sorry: ${facts.speaker} cannot be at ${facts.forum}, ${facts.time} Shanghai time. The session takes place; its page has the agenda as it is now.`,
+        kept(facts),
+      ),
+      ...givingUp(facts, 'If you would rather not come'),
     ],
     action: 'See the agenda',
   }),
@@ -242,3 +269,42 @@ export const en: Phrases = {
   }),
   ...standEn,
 };
+
+const join = (...sentences: string[]): string => sentences.filter(Boolean).join(' ');
+
+/** What somebody has stays what it is, in words that are true of it. */
+const kept = ({ standing, until }: StandingFacts): string =>
+  ({
+    place: 'You keep your place and need not book again.',
+    ticket: 'Your ticket stays valid.',
+    offered: `The place kept for you stays yours to confirm until ${until}.`,
+    waiting: 'You keep your place in the waiting list.',
+    under_review: 'Your application stays under review; you need not apply again.',
+    none: '',
+  })[standing];
+
+/** What a cancellation means for what somebody has. */
+const lost: Record<StandingFacts['standing'], string> = {
+  place: 'You need do nothing about your reservation.',
+  ticket: 'You have a ticket for it: we will write to you about the refund.',
+  offered: 'You need not confirm the place kept for you.',
+  waiting: 'You need do nothing about the waiting list.',
+  under_review: 'You need do nothing about your application.',
+  none: '',
+};
+
+/** How somebody lets go of what they have. */
+const givingUp = ({ standing }: StandingFacts, when: string): string[] => {
+  const how = {
+    place: 'cancel on the session’s page, so that somebody else can.',
+    ticket: '',
+    offered: 'leave it unconfirmed: it goes to the next in line.',
+    waiting: 'leave the waiting list on the session’s page.',
+    under_review: 'withdraw your application on the session’s page.',
+    none: '',
+  }[standing];
+  return how ? [`${when}, ${how}`] : [];
+};
+
+const clashing = ({ clashes }: { clashes: string[] }): string[] =>
+  clashes.length > 0 ? [`At that time you also have:\n${clashes.join('\n')}`] : [];

@@ -1,4 +1,4 @@
-import type { Phrases } from './facts.ts';
+import type { Phrases, StandingFacts } from './facts.ts';
 import { standZh } from './stand-phrases-zh.ts';
 
 export const zh: Phrases = {
@@ -172,24 +172,47 @@ export const zh: Phrases = {
     paragraphs: [`你关注的「${forum}」已开放预约。${time}（北京时间），${venue}。`],
     action: '去预约',
   }),
-  forum_moved: ({ forum, time, venue }) => ({
-    subject: `时间或会场有变：${forum}`,
+  forum_moved: (facts) => ({
+    subject: `时间或会场有变：${facts.forum}`,
     paragraphs: [
-      `「${forum}」现在是 ${time}（北京时间），在${venue}。你的席位不受影响，不用重新预约。`,
-      '如果这个时间来不了，请在页面上取消，把席位让给别人。',
+      `「${facts.forum}」现在是 ${facts.time}（北京时间），在${facts.venue}。${kept(facts)}`,
+      ...clashing(facts),
+      ...givingUp(facts, '如果这个时间来不了'),
     ],
     action: '查看这一场',
   }),
-  forum_cancelled: ({ forum, time }) => ({
+  forum_cancelled: ({ forum, time, standing }) => ({
     subject: `已取消：${forum}`,
-    paragraphs: [`很抱歉，原定 ${time} 的「${forum}」不再举行。如果你买了这一场的票，退款另行通知。`],
-    action: '看看别的场次',
-  }),
-  speaker_withdrawn: ({ forum, time, speaker }) => ({
-    subject: `${speaker}不能出席：${forum}`,
     paragraphs: [
-      `${speaker}因故不能出席 ${time}（北京时间）的「${forum}」。论坛照常举行，你的席位不受影响，最新议程见论坛页面。`,
-      '如果不来了，请在论坛页面取消，把席位让给别人。',
+      `很抱歉，原定 ${time}（北京时间）的「${forum}」不再举行。${lost[standing]}`,
+      '如果之后恢复举行，我们会再写信告诉你。',
+    ],
+    action: '查看说明',
+  }),
+  forum_resumed: (facts) => ({
+    subject: `恢复举行：${facts.forum}`,
+    paragraphs: [
+      `之前通知你取消的「${facts.forum}」恢复举行：${facts.time}（北京时间），在${facts.venue}。${
+        facts.standing === 'none' ? '你现在没有这一场的席位，想来请重新预约。' : kept(facts)
+      }`,
+      ...clashing(facts),
+      ...givingUp(facts, '如果来不了了'),
+    ],
+    action: '查看这一场',
+  }),
+  talk_moved: (facts) => ({
+    subject: `议程时间有变：${facts.forum}`,
+    paragraphs: [
+      `「${facts.forum}」的这些议程改了时间（北京时间）：\n${facts.talks.join('\n')}`,
+      `论坛仍是 ${facts.time}，在${facts.venue}。${kept(facts)}`,
+    ],
+    action: '查看议程',
+  }),
+  speaker_withdrawn: (facts) => ({
+    subject: `${facts.speaker}不能出席：${facts.forum}`,
+    paragraphs: [
+      `${facts.speaker}因故不能出席 ${facts.time}（北京时间）的「${facts.forum}」。论坛照常举行，最新议程见论坛页面。${kept(facts)}`,
+      ...givingUp(facts, '如果不来了'),
     ],
     action: '查看议程',
   }),
@@ -210,3 +233,40 @@ export const zh: Phrases = {
   }),
   ...standZh,
 };
+
+/** What somebody has stays what it is, in words that are true of it. */
+const kept = ({ standing, until }: StandingFacts): string =>
+  ({
+    place: '你的席位不受影响，不用重新预约。',
+    ticket: '你的票照常有效。',
+    offered: `为你保留的位子不变，请在 ${until} 前确认。`,
+    waiting: '你仍在候补，顺位不变。',
+    under_review: '你的申请仍在审核，不用重新提交。',
+    none: '',
+  })[standing];
+
+/** What a cancellation means for what somebody has. */
+const lost: Record<StandingFacts['standing'], string> = {
+  place: '你的预约不用处理。',
+  ticket: '你买了这一场的票，退款另行通知。',
+  offered: '为你保留的位子不用确认了。',
+  waiting: '你的候补不用处理。',
+  under_review: '你的申请不用处理。',
+  none: '',
+};
+
+/** How somebody lets go of what they have. */
+const givingUp = ({ standing }: StandingFacts, when: string): string[] => {
+  const how = {
+    place: '请在页面上取消，把席位让给别人。',
+    ticket: '',
+    offered: '不用确认，位子会让给下一位。',
+    waiting: '请在页面上退出候补。',
+    under_review: '请在页面上撤回申请。',
+    none: '',
+  }[standing];
+  return how ? [`${when}，${how}`] : [];
+};
+
+const clashing = ({ clashes }: { clashes: string[] }): string[] =>
+  clashes.length > 0 ? [`这个时间你的行程里还有：\n${clashes.join('\n')}`] : [];

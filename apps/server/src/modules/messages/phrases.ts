@@ -29,13 +29,21 @@ export const giftOutcomes = {
 
 /** What became of a forum, as the SMS says it. */
 export const forumChanges: {
-  [Kind in 'forum_moved' | 'forum_cancelled' | 'speaker_withdrawn']: Record<Language, (facts: Facts[Kind]) => string>;
+  [Kind in 'forum_moved' | 'forum_cancelled' | 'forum_resumed' | 'talk_moved' | 'speaker_withdrawn']: Record<
+    Language,
+    (facts: Facts[Kind]) => string
+  >;
 } = {
   forum_moved: {
     zh: ({ time, venue }) => `改为 ${time}，${venue}`,
     en: ({ time, venue }) => `now ${time}, ${venue}`,
   },
   forum_cancelled: { zh: () => '已取消', en: () => 'cancelled' },
+  forum_resumed: {
+    zh: ({ time, venue }) => `恢复举行，${time}，${venue}`,
+    en: ({ time, venue }) => `takes place after all, ${time}, ${venue}`,
+  },
+  talk_moved: { zh: () => '议程时间有变', en: () => 'a talk has another time' },
   speaker_withdrawn: {
     zh: ({ speaker }) => `${speaker}不能出席`,
     en: ({ speaker }) => `without ${speaker}, who cannot come`,

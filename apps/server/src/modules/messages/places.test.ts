@@ -146,10 +146,11 @@ describe('somebody with a place', () => {
     const { row } = await editor.api.resources.get({ resource: 'activity', id: activityId });
     const later = { ...row.values, startsAt: hoursAhead(8), endsAt: hoursAhead(9) };
     await editor.api.resources.update({ resource: 'activity', id: activityId, version: row.version, values: later });
-    const waiting = sql`SELECT FROM jobs.job WHERE name = 'messages.tell-attendees' AND singleton_key = ${activityId}`;
-    const { db } = app.platform.database;
-    await expect.poll(async () => (await db.execute(waiting)).rows.length, { timeout: 10_000 }).toBe(1);
-    await db.execute(sql`UPDATE jobs.job SET start_after = now() WHERE name = 'messages.tell-attendees'`);
+    const { jobs, database } = app.platform;
+    const settled = sql`UPDATE session_changes SET changed_at = changed_at - interval '61 seconds'
+      WHERE session_id = ${activityId} RETURNING session_id`;
+    expect((await database.db.execute(settled)).rows).toHaveLength(1);
+    await transact(app.platform, (tx) => jobs.enqueue(tx, 'messages.tell-attendees', {}));
     await told('时间或会场有变：晨间导览');
   });
 });

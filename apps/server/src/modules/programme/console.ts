@@ -51,8 +51,7 @@ export function programmeConsoleBindings(
         return { version: moved.version };
       }),
     withdrawSpeaker: async ({ input: { id, forumIds }, actor }) => {
-      const desk = { talks, events, now: clock.now() };
-      return { appearances: await transact(platform, (tx) => withdrawSpeaker(tx, desk, actor, { id, forumIds })) };
+      return { appearances: await transact(platform, (tx) => withdrawSpeaker(tx, talks, actor, { id, forumIds })) };
     },
     returnSpeaker: async ({ input: { id, appearances }, actor }) => {
       await transact(platform, (tx) => returnSpeaker(tx, talks, actor, { id, appearances }));
@@ -77,7 +76,7 @@ export function programmeConsoleBindings(
     },
     applyImport: async ({ input, actor }) => {
       const choice = { ...input, file: await readKept(database.db, input.id) };
-      await transact(platform, (tx) => applyImport(tx, { ...platform, events, records: forums }, actor, choice));
+      await transact(platform, (tx) => applyImport(tx, { ...platform, records: forums }, actor, choice));
       return showImport(input.id);
     },
     discardImport: async ({ input: { id } }) => {

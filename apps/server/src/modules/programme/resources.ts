@@ -6,10 +6,10 @@ import { defineActivities } from './resources/activities.ts';
 import { conferenceEventResource } from './resources/conference-events.ts';
 import { defineForums, type IsForumSold } from './resources/forums.ts';
 import { organisationResource, speakerResource, tagResource, venueResource } from './resources/places-and-people.ts';
-import { talkResource } from './resources/talks.ts';
+import { defineTalks } from './resources/talks.ts';
 
 /** Talks alone, for what the desk does with them. */
-export const openTalks = (platform: Pick<Platform, 'cache' | 'clock'>) => new Resource(talkResource, platform);
+export const openTalks = (platform: Pick<Platform, 'cache' | 'clock'>) => new Resource(defineTalks(platform), platform);
 export type TalkRecords = ReturnType<typeof openTalks>;
 
 /** Forums alone, for what the desk does with them. */

@@ -103,6 +103,21 @@ export async function listForumTicketOwners(db: Reader, forumId: string): Promis
   return rows.map(({ personId }) => personId);
 }
 
+/** Whether somebody holds a ticket that opens this forum. */
+export async function holdsForumTicket(db: Reader, personId: string, forumId: string): Promise<boolean> {
+  return (await listTicketForumIds(db, personId)).includes(forumId);
+}
+
+/** The forums that somebody's tickets open, each once. */
+export async function listTicketForumIds(db: Reader, personId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: sql<string>`unnest(${products.forumIds})` })
+    .from(tickets)
+    .innerJoin(products, eq(products.id, tickets.productId))
+    .where(and(eq(tickets.personId, personId), inArray(tickets.state, ['unverified', 'verified'])));
+  return rows.map(({ id }) => id);
+}
+
 /** How many people hold a ticket for each of these forums; forums without any are left out. */
 export async function countTicketOwners(db: Reader, forumIds: string[]): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ id: string; people: number }>(sql`

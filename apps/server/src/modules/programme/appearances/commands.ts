@@ -2,11 +2,9 @@ import type { EditedTalkSpeaker } from '@mingtang/contract/programme/fields';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../../../platform/audit-trail.ts';
 import type { Tx } from '../../../platform/database.ts';
-import type { Events } from '../../../platform/events.ts';
-import { isShown } from '../../../platform/publication.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { TalkRecords } from '../resources.ts';
-import { forums, talkSpeakers, talks } from '../tables.ts';
+import { talkSpeakers, talks } from '../tables.ts';
 
 /** Where in which talk somebody appears; `place` counts from 0. */
 export interface Appearance {
@@ -16,20 +14,19 @@ export interface Appearance {
 }
 
 /**
- * Takes a speaker out of every talk of these forums, each on record, and says so of those that the public knows and that
- * are not over. Returns where they were, for `returnSpeaker`. Throws not_found when they appear in none.
+ * Takes a speaker out of every talk of these forums, each on record; whoever has a place is told as of every change of a
+ * talk. Returns where they were, for `returnSpeaker`. Throws not_found when they appear in none.
  */
 export async function withdrawSpeaker(
   tx: Tx,
-  { talks: records, events, now }: { talks: TalkRecords; events: Events; now: Date },
+  records: TalkRecords,
   actor: Actor,
   { id, forumIds }: { id: string; forumIds: string[] },
 ): Promise<Appearance[]> {
   const rows = await tx
-    .select({ talkId: talks.id, version: talks.version, forum: forums })
+    .select({ talkId: talks.id, version: talks.version })
     .from(talkSpeakers)
     .innerJoin(talks, eq(talks.id, talkSpeakers.talkId))
-    .innerJoin(forums, eq(forums.id, talks.forumId))
     .where(and(eq(talkSpeakers.speakerId, id), inArray(talks.forumId, forumIds)))
     .orderBy(asc(talks.forumId), asc(talks.position));
   if (rows.length === 0) refuse('protocol.not_found');
@@ -40,14 +37,6 @@ export async function withdrawSpeaker(
     gone.push({ talkId, place, isModerator: speakers[place]?.isModerator ?? false });
     await records.update(tx, actor, { id: talkId, version }, { speakers: speakers.toSpliced(place, 1) } as never);
   }
-  const known = new Map(rows.map(({ forum }) => [forum.id, forum]));
-  for (const forum of known.values())
-    if (isShown(forum, now) && forum.endsAt > now)
-      await events.publish(tx, 'programme.speaker_withdrawn', {
-        forumId: forum.id,
-        speakerId: id,
-        at: now.toISOString(),
-      });
   return gone;
 }
 

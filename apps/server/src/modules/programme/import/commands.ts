@@ -2,11 +2,9 @@ import type { ImportReport } from '@mingtang/contract/programme/import-model';
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../../platform/audit-trail.ts';
 import type { Tx } from '../../../platform/database.ts';
-import type { Events } from '../../../platform/events.ts';
 import { newId } from '../../../platform/id.ts';
 import type { Platform, Reader } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { announceChange } from '../attendees/commands.ts';
 import type { ForumRecords } from '../resources.ts';
 import { forums } from '../tables.ts';
 import { compareProgramme } from './compare-programme.ts';
@@ -96,7 +94,7 @@ interface Choice {
  */
 export async function applyImport(
   tx: Tx,
-  { cache, clock, events, records }: Desk & { events: Events; records: ForumRecords },
+  { cache, clock, records }: Desk & { records: ForumRecords },
   actor: Actor,
   { id, file, fingerprint, skip, withdraw, isPublished }: Choice,
 ): Promise<void> {
@@ -106,9 +104,7 @@ export async function applyImport(
   const compared = await compareProgramme(tx, file, now);
   if (compared.fingerprint !== fingerprint) refuse('programme.import_outdated');
   const left = new Set(skip);
-  const moved = await listMoved(tx, compared.report, left);
   await importProgramme(tx, cache, file, { now, skip: left, isPublished, actor, overwritesEdited: true });
-  for (const forum of moved) await announceChange(tx, events, forum.id, forum);
   const gone = new Set(withdraw);
   for (const { forumId, outcome } of compared.report.rows) {
     if (outcome !== 'missing' || forumId === null || !gone.has(forumId)) continue;
@@ -124,20 +120,6 @@ export async function applyImport(
   };
   await recordImport(tx, actor, now, { ...row, report });
   await tx.update(programmeImports).set({ report, content: null, appliedAt: now }).where(eq(programmeImports.id, id));
-}
-
-/** The forums the public knows that the file moves, as they are before it does. */
-function listMoved(tx: Tx, { rows }: ImportReport, left: ReadonlySet<string>) {
-  const ids = rows
-    .filter(({ key, isPublished }) => isPublished && !left.has(key))
-    .filter(({ changes }) =>
-      changes.some(({ field }) => field === 'startsAt' || field === 'endsAt' || field === 'venue'),
-    )
-    .flatMap(({ forumId }) => forumId ?? []);
-  return tx
-    .select({ id: forums.id, startsAt: forums.startsAt, endsAt: forums.endsAt, venueId: forums.venueId })
-    .from(forums)
-    .where(inArray(forums.id, ids));
 }
 
 /** Forums of ours that a file names by their ids: it was exported here, and would double them. */

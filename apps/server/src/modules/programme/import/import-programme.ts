@@ -3,6 +3,8 @@ import type { Actor } from '../../../platform/audit-trail.ts';
 import type { Cache } from '../../../platform/cache.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Reader } from '../../../platform/platform.ts';
+import { rememberKnown } from '../attendees/commands.ts';
+import { listKnownForums } from '../attendees/queries.ts';
 import { type ForumContent, saveForums, saveSpeakers, saveTags, saveVenues } from '../commands.ts';
 import { listNamed, listOrigins } from '../queries.ts';
 import { ImportHistory } from './history.ts';
@@ -47,7 +49,7 @@ export interface ReportRow {
 /**
  * Takes a programme file: a session becomes a forum with one talk. What the file said before is left alone, so that what
  * the organiser changed since stays; what it says anew overwrites the content, never the rules. Forums that the file no
- * longer names stay as well.
+ * longer names stay as well. Whoever has a place at one that changes is told.
  */
 export async function importProgramme(
   tx: Tx,
@@ -84,7 +86,12 @@ export async function importProgramme(
     publishedAt: isPublished ? now : null,
   }));
   const newForums = saidAnew.filter(({ id }) => !edited.has(id));
+  const known = await listKnownForums(tx, changed, now);
   if (newForums.length > 0) await history.keep('forum', idsOf(newForums), () => saveForums(tx, cache, newForums));
+  for (const [id, after] of await listKnownForums(tx, changed, now)) {
+    const before = known.get(id);
+    if (before) await rememberKnown(tx, id, { before, after, now });
+  }
 
   const rows: ReportRow[] = [
     ...file.sessions.map((session) => ({

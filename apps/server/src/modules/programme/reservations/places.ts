@@ -15,6 +15,8 @@ export interface OwnPlace {
   titleEn: string;
   startsAt: Date;
   endsAt: Date;
+  /** It was not taken off the site: what is cancelled stands in nobody's way. */
+  isHeld: boolean;
 }
 
 /** The live reservations of persons, by their start. */
@@ -22,7 +24,8 @@ export const askOwnPlaces = (personIds: string[]): SQL => sql`
   SELECT reservations.id AS "reservationId", person_id AS "personId", bookable_id AS "bookableId",
     CASE WHEN forum_id IS NULL THEN 'activity' ELSE 'forum' END AS kind, mode, state,
     coalesce(forums.title_zh, activities.title_zh) AS "titleZh", coalesce(forums.title_en, activities.title_en) AS "titleEn",
-    coalesce(forums.starts_at, activities.starts_at) AS "startsAt", coalesce(forums.ends_at, activities.ends_at) AS "endsAt"
+    coalesce(forums.starts_at, activities.starts_at) AS "startsAt", coalesce(forums.ends_at, activities.ends_at) AS "endsAt",
+    coalesce(forums.published_at, activities.published_at) IS NOT NULL AS "isHeld"
   FROM reservations LEFT JOIN forums ON forums.id = forum_id LEFT JOIN activities ON activities.id = activity_id
   WHERE person_id = ANY(${sql.param(personIds)}::uuid[]) AND state IN ('under_review', 'waiting', 'offered', 'reserved')
   ORDER BY "startsAt", "reservationId"`;
@@ -35,7 +38,11 @@ interface Spanned {
 
 /** Whether an own place stands in the way of another thing: it is theirs, at the same time, and elsewhere. */
 export const isInTheWay = (place: OwnPlace, { id, startsAt, endsAt }: Spanned): boolean =>
-  place.state === 'reserved' && place.bookableId !== id && place.startsAt < endsAt && place.endsAt > startsAt;
+  place.state === 'reserved' &&
+  place.isHeld &&
+  place.bookableId !== id &&
+  place.startsAt < endsAt &&
+  place.endsAt > startsAt;
 
 /** Other forums and activities at the same time at which a person has a place. */
 export async function listOverlaps(tx: Pick<Tx, 'execute'>, personId: string, at: Spanned): Promise<OwnPlace[]> {

@@ -121,7 +121,8 @@ export const detailsOf = ({ reservationId, bookableId, kind, titleZh, titleEn }:
 function enter({ places }: Situation, made: NewReservation): NewReservation {
   const { id: reservationId, personId, bookable, mode, state, insteadOf } = made;
   const { id: bookableId, titleZh, titleEn, startsAt, endsAt, kind } = bookable;
-  const place = { reservationId, personId, bookableId, kind, mode, state, titleZh, titleEn, startsAt, endsAt };
+  const of = { bookableId, kind, titleZh, titleEn, startsAt, endsAt, isHeld: true };
+  const place = { reservationId, personId, mode, state, ...of };
   places.set(personId, [...(places.get(personId) ?? []).filter((one) => one !== insteadOf), place]);
   return made;
 }

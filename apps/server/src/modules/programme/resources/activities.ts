@@ -2,12 +2,11 @@ import { type ActivityFields, activityFields } from '@mingtang/contract/programm
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Events } from '../../../platform/events.ts';
-import { isShown } from '../../../platform/publication.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { ResourceDefinition } from '../../../platform/resource-definition.ts';
 import { activities } from '../activities/tables.ts';
-import { announceChange } from '../attendees/commands.ts';
-import { isSamePlace } from '../attendees/queries.ts';
+import { rememberKnown } from '../attendees/commands.ts';
+import { toKnown } from '../attendees/queries.ts';
 import { ACTIVITIES_TAG } from '../cache-tags.ts';
 import { requireQuota } from '../policy.ts';
 import { announceFreed } from '../reservations/line.ts';
@@ -35,10 +34,10 @@ export const defineActivities = ({
     if ((await tx.$count(reservations, eq(reservations.activityId, before.id))) > 0) refuse('resources.still_used');
   },
   follow: async (tx, _actor, { before, after }) => {
-    const isVisible = (row: typeof activities.$inferSelect): boolean => isShown(row, clock.now());
-    if (before && after && isVisible(before) && !(isVisible(after) && isSamePlace(before, after)))
-      await announceChange(tx, events, before.id, before);
-    if (before && after) await announceFreed(tx, events, [before.id]);
+    if (!before || !after) return;
+    const now = clock.now();
+    await rememberKnown(tx, before.id, { before: toKnown(before, [], now), after: toKnown(after, [], now), now });
+    await announceFreed(tx, events, [before.id]);
   },
   form: {
     group: 'programme',

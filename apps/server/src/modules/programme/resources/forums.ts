@@ -6,8 +6,8 @@ import type { Events } from '../../../platform/events.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Resource } from '../../../platform/resource.ts';
 import type { ResourceDefinition } from '../../../platform/resource-definition.ts';
-import { announceChange } from '../attendees/commands.ts';
-import { isSamePlace } from '../attendees/queries.ts';
+import { rememberKnown } from '../attendees/commands.ts';
+import { listKnownForums, toKnown } from '../attendees/queries.ts';
 import { FORUMS_TAG, forumTag } from '../cache-tags.ts';
 import { isSameSpan, isWithin, movedWith, requireQuota, stillLacks } from '../policy.ts';
 import { announceFreed } from '../reservations/line.ts';
@@ -32,8 +32,6 @@ export function defineForums(
 ): ResourceDefinition<typeof forums, ForumFields> {
   const talksOf = (tx: Tx, forumId: string) =>
     tx.select().from(talks).where(eq(talks.forumId, forumId)).orderBy(asc(talks.position));
-  const isShown = ({ publishedAt }: typeof forums.$inferSelect): boolean =>
-    publishedAt !== null && publishedAt <= clock.now();
   return {
     name: 'forum',
     table: forums,
@@ -58,8 +56,13 @@ export function defineForums(
       if (outside.length > 0) refuse('programme.talks_left_outside', { count: outside.length });
     },
     follow: async (tx, actor, { before, after }) => {
-      if (before && after && isShown(before) && !(isShown(after) && isSamePlace(before, after)))
-        await announceChange(tx, events, before.id, before);
+      if (before && after) {
+        const now = clock.now();
+        // Its talks are where they were: they are moved along below.
+        const { talks: agenda = [] } = (await listKnownForums(tx, [before.id], now)).get(before.id) ?? {};
+        const known = { before: toKnown(before, agenda, now), after: toKnown(after, agenda, now), now };
+        await rememberKnown(tx, before.id, known);
+      }
       if (before && after) await announceFreed(tx, events, [before.id]);
       if (before && after && !isWatchedAlike(before, after))
         await events.publish(tx, 'programme.broadcast_changed', { forumId: before.id });

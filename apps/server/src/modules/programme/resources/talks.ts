@@ -1,9 +1,12 @@
-import { talkFields } from '@mingtang/contract/programme/fields';
+import { type EditedTalkSpeaker, talkFields } from '@mingtang/contract/programme/fields';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { eventTime } from '../../../platform/clock.ts';
+import { type Clock, eventTime } from '../../../platform/clock.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import type { ResourceDefinition } from '../../../platform/resource-definition.ts';
+import type { ResourceDefinition, Whole } from '../../../platform/resource-definition.ts';
+import { rememberKnown } from '../attendees/commands.ts';
+import type { KnownTalk } from '../attendees/policy.ts';
+import { findKnown } from '../attendees/queries.ts';
 import { FORUMS_TAG, forumTag } from '../cache-tags.ts';
 import { isWithin } from '../policy.ts';
 import { forums, talks } from '../tables.ts';
@@ -12,7 +15,34 @@ import { talkAppearances } from './forum-parts.ts';
 /** To the minute. */
 const clockOf = (instant: Date): string => eventTime(instant).slice(0, 16);
 
-export const talkResource: ResourceDefinition<typeof talks, z.output<typeof talkFields>> = {
+type TalkDefinition = ResourceDefinition<typeof talks, z.output<typeof talkFields>>;
+
+const toKnownTalk = ({ id, startsAt, endsAt, speakers }: Whole<typeof talks>): KnownTalk => ({
+  id,
+  startsAt,
+  endsAt,
+  speakerIds: (speakers as EditedTalkSpeaker[]).map(({ speakerId }) => speakerId),
+});
+
+/** Talks. Whoever has a place at their forum is told of another time, and of a speaker who does not appear any more. */
+export const defineTalks = ({ clock }: { clock: Clock }): TalkDefinition => ({
+  ...talkResource,
+  follow: async (tx, _actor, { before, after }) => {
+    const { forumId } = before ?? after ?? {};
+    const now = clock.now();
+    const forum = forumId && (await findKnown(tx, forumId, now));
+    if (!forum) return;
+    const others = forum.talks.filter(({ id }) => id !== before?.id && id !== after?.id);
+    const withTalk = (talk: Whole<typeof talks> | null) => ({
+      ...forum,
+      talks: talk ? [...others, toKnownTalk(talk)] : others,
+    });
+    await rememberKnown(tx, forumId, { before: withTalk(before), after: withTalk(after), now });
+  },
+});
+
+/** The same as it is read, and written by those who say themselves what a change means. */
+export const talkResource: TalkDefinition = {
   name: 'talk',
   table: talks,
   fields: talkFields,
