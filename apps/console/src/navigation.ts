@@ -134,8 +134,8 @@ export const navigation: readonly NavigationGroup[] = [
       { path: 'stands', zh: '展商服务', en: 'Stands', icon: Store, permission: 'exhibition.read' },
       {
         path: 'queues/exhibitor_texts',
-        zh: '展商文案',
-        en: 'Exhibitors’ texts',
+        zh: '展商提交',
+        en: 'From exhibitors',
         icon: FilePenLine,
         permission: 'exhibitor_texts.review',
         count: countWaiting('exhibitor_texts'),

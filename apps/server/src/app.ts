@@ -28,6 +28,7 @@ import { leadBindings } from './modules/exhibition/leads/routes.ts';
 import { defineMeetingJobs } from './modules/exhibition/meetings/jobs.ts';
 import { meetingBindings } from './modules/exhibition/meetings/routes.ts';
 import { standBindings } from './modules/exhibition/members/routes.ts';
+import { ownExhibitBindings } from './modules/exhibition/own-exhibits/routes.ts';
 import { exhibitionBindings } from './modules/exhibition/routes.ts';
 import { standTextBindings } from './modules/exhibition/texts/routes.ts';
 import { defineFileJobs } from './modules/files/jobs.ts';
@@ -214,6 +215,7 @@ export async function buildApp({
           ...exhibitionBindings(platform),
           ...standBindings(platform),
           ...standTextBindings(platform),
+          ...ownExhibitBindings(platform),
           ...contactBindings(platform, events),
           ...meetingBindings(platform, events),
           ...leadBindings(platform, events),

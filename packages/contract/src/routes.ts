@@ -7,6 +7,7 @@ import { contactRoutes } from './exhibition/contact/routes.ts';
 import { leadRoutes } from './exhibition/leads/routes.ts';
 import { meetingRoutes } from './exhibition/meetings/routes.ts';
 import { standRoutes } from './exhibition/members/routes.ts';
+import { ownExhibitRoutes } from './exhibition/own-exhibits/routes.ts';
 import { exhibitionRoutes } from './exhibition/routes.ts';
 import { standTextRoutes } from './exhibition/texts/routes.ts';
 import { filesRoutes } from './files/routes.ts';
@@ -50,6 +51,7 @@ export const routes = {
   exhibition: exhibitionRoutes,
   stands: standRoutes,
   standTexts: standTextRoutes,
+  ownExhibits: ownExhibitRoutes,
   contact: contactRoutes,
   meetings: meetingRoutes,
   leads: leadRoutes,

@@ -22,6 +22,21 @@ export const standRefusals = defineRefusals('stand', {
     zh: '内容和现在公开的一样，没有可提交的修改',
     en: 'This is what is published already. There is nothing to submit.',
   },
+  exhibit_unknown: {
+    code: '35011',
+    zh: '你们展台没有这件展品，请刷新后再试',
+    en: 'Your stand has no such exhibit. Reload the page and try again.',
+  },
+  picture_unknown: {
+    code: '35012',
+    zh: '这张图片已经不在了，请重新上传',
+    en: 'One of the pictures is not there any more. Upload it again.',
+  },
+  too_many_new_exhibits: {
+    code: '35013',
+    zh: '最多 {max} 件新展品同时待审，请等主办方处理后再提交',
+    en: 'At most {max} new exhibits wait at a time. Submit more once the organisers have decided.',
+  },
   too_many_messages: {
     code: '35020',
     zh: '提交太频繁，请 {minutes} 分钟后再试',

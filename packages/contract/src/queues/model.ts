@@ -119,6 +119,8 @@ export interface QueueEntryDetail extends QueueEntry {
   quota: { taken: number; total: number | null } | null;
   /** Address of a picture, good for some minutes. */
   photo: string | null;
+  /** Pictures to decide on, at addresses good for some minutes. */
+  pictures?: { label: Words; address: string }[] | undefined;
   /** Something masked can be shown to whoever may see it. */
   canReveal: boolean;
   /** Whether a picture of their document is shown with it; null where none is asked for. */
@@ -135,6 +137,7 @@ export const queueEntryDetail = renamed({
   facts: z.array(renamed({ label: words, value: words })),
   quota: z.nullable(renamed({ taken: int({ min: 0 }), total: z.nullable(int({ min: 0 })) })),
   photo: z.nullable(z.string()),
+  pictures: z.optional(z.array(renamed({ label: words, address: z.string() }))),
   canReveal: flag,
   hasDocumentPhoto: z.optional(z.nullable(flag)),
   canTakeBack: z.optional(flag),

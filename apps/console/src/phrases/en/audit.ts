@@ -104,7 +104,7 @@ export const en: typeof zh = {
     professional_application: 'Professional application',
     edition: 'Edition',
     exhibitor_member: 'Person of a stand',
-    exhibitor_texts: 'Exhibitor’s texts',
+    exhibitor_texts: 'From an exhibitor',
     erasure: 'Account deletion',
     statement: 'Statement',
     statement_difference: 'Statement difference',

@@ -60,7 +60,7 @@ export const en: typeof zh = {
     stand_meeting_cancelled: 'Meeting called off (to the stand)',
     stand_meeting_reminder: 'Meeting near (to the stand)',
     stand_message: 'New message (to the stand)',
-    stand_texts_decided: 'Exhibitor’s texts decided',
+    stand_texts_decided: 'What an exhibitor submitted, decided',
     stand_card_withdrawn: 'Card taken back',
   },
 };

@@ -105,7 +105,7 @@ export const zh = {
     edition: '大会',
     erasure: '账户删除',
     exhibitor_member: '展台成员',
-    exhibitor_texts: '展商文案',
+    exhibitor_texts: '展商提交',
     statement: '对账单',
     statement_difference: '对账差异',
     programme_import: '日程导入',

@@ -58,7 +58,7 @@ export const zh = {
     stand_meeting_cancelled: '会面取消（给展商）',
     stand_meeting_reminder: '会面提醒（给展商）',
     stand_message: '新的留言（给展商）',
-    stand_texts_decided: '展商文案结果',
+    stand_texts_decided: '展商提交结果',
     stand_card_withdrawn: '名片被收回',
   },
 };

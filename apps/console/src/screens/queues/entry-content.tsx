@@ -50,6 +50,27 @@ export function DocumentPicture({ address }: { address: string }) {
   );
 }
 
+/** Pictures to decide on, two side by side; whole in a tab of their own. */
+export function EntryPictures({ pictures = [] }: { pictures?: QueueEntryDetail['pictures'] }) {
+  const language = useLanguage();
+  if (pictures.length === 0) return null;
+  return (
+    <ul className="grid grid-cols-2 gap-3">
+      {pictures.map(({ label, address }) => (
+        <li key={address}>
+          <a href={address} target="_blank" rel="noreferrer" className="block">
+            <img
+              src={address}
+              alt={label[language]}
+              className="aspect-[4/3] w-full rounded-control border border-line bg-sunken object-contain"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What is known of an entry; what was masked stands in its place once it is shown, and the rest after it. */
 export function EntryFacts({
   entry,

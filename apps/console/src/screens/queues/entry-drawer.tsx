@@ -13,7 +13,7 @@ import { useAction } from '../../parts/use-action.ts';
 import { en } from '../../phrases/en/queues.ts';
 import { zh } from '../../phrases/zh/queues.ts';
 import { useMay } from '../../session/self.ts';
-import { DocumentPicture, EntryFacts, EntryHead } from './entry-content.tsx';
+import { DocumentPicture, EntryFacts, EntryHead, EntryPictures } from './entry-content.tsx';
 
 interface EntryDrawerProps {
   id: string;
@@ -112,6 +112,7 @@ export function EntryDrawer({ id, description, steps, isPending, onDecide, onClo
               <Notice tone="gam">{t.noDocument}</Notice>
             )}
             <EntryFacts entry={shown} revealed={revealed?.facts} />
+            <EntryPictures pictures={shown.pictures} />
             {mayReveal && (
               <Button className="justify-self-start" loading={isBusy} onClick={reveal}>
                 {revealWord} <kbd className="text-cap opacity-70">V</kbd>

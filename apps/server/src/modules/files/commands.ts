@@ -1,5 +1,5 @@
-import type { FilePurpose } from '@mingtang/contract/files/model';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type FilePurpose, PICTURE_WIDTHS } from '@mingtang/contract/files/model';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { isSame } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
@@ -93,6 +93,34 @@ export async function readContent({ storage, keys }: Pick<Platform, 'storage' | 
   return keys.unseal(SEAL, sealed, id);
 }
 
+const scaledName = (id: string, width: number): string => `${id}.${width}`;
+
+/** A picture as it was scaled before; undefined when it was not, or was sealed by a key that is gone. */
+export async function openScaled(
+  { storage, keys }: Pick<Platform, 'storage' | 'keys'>,
+  id: string,
+  width: number,
+): Promise<Buffer | undefined> {
+  const name = scaledName(id, width);
+  const sealed = await storage.read(name);
+  try {
+    return sealed && keys.unseal(SEAL, sealed, name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a scaled picture beside its file; it goes when the file's bytes do. */
+export async function sealScaled(
+  { storage, keys }: Pick<Platform, 'storage' | 'keys'>,
+  id: string,
+  width: number,
+  content: Buffer,
+): Promise<void> {
+  const name = scaledName(id, width);
+  await storage.write(name, keys.seal(SEAL, content, name));
+}
+
 /** Counts a person's uploads one after the other; throws too_much_unused when these would be too many or too large. */
 export async function requireRoomForUploads(tx: Tx, personId: string, sizes: number[]): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads ${personId}`}, 0))`);
@@ -112,6 +140,39 @@ export async function keepFile(
     .where(and(eq(files.id, id), eq(files.personId, personId), eq(files.purpose, purpose)))
     .returning();
   return row;
+}
+
+/** Takes a person's fresh upload for one thing that will be public once it is approved; undefined when there is none such. */
+export async function claimPicture(
+  tx: Tx,
+  { id, personId, now }: { id: string; personId: string; now: Date },
+): Promise<FileRow | undefined> {
+  const [row] = await tx
+    .update(files)
+    .set({ keptAt: now })
+    .where(and(eq(files.id, id), eq(files.personId, personId), eq(files.purpose, 'image'), isNull(files.keptAt)))
+    .returning();
+  return row;
+}
+
+/** Lets claimed pictures go that nothing refers to any more: they are deleted like other unused uploads. Public ones stay. */
+export async function releasePictures(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(files)
+    .set({ keptAt: null })
+    .where(and(inArray(files.id, ids), isNotNull(files.personId), eq(files.purpose, 'image')));
+}
+
+/** Makes claimed pictures the organiser's own, so that everybody sees them; returns the ids of those that are there. */
+export async function publishPictureFiles(tx: Tx, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .update(files)
+    .set({ personId: null })
+    .where(and(inArray(files.id, ids), eq(files.purpose, 'image'), isNotNull(files.keptAt)))
+    .returning({ id: files.id });
+  return rows.map(({ id }) => id);
 }
 
 /** Takes a person's fresh picture for their account alone; undefined when there is none such, or something refers to it. */
@@ -222,7 +283,11 @@ export async function sweepBytes(
   { database, storage }: Pick<Platform, 'database' | 'storage'>,
   ids: string[],
 ): Promise<void> {
-  for (const id of ids) if (!(await findFile(database.db, id))) await storage.delete(id);
+  for (const id of ids) {
+    if (await findFile(database.db, id)) continue;
+    await storage.delete(id);
+    for (const width of Object.values(PICTURE_WIDTHS)) await storage.delete(scaledName(id, width));
+  }
 }
 
 /** Deletes the bytes of up to `limit` pictures of documents, whatever refers to them; returns how many there were. */

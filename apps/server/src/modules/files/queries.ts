@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { files } from './tables.ts';
@@ -13,6 +13,16 @@ export async function findFile(db: Reader, id: string): Promise<FileRow | undefi
     .where(and(eq(files.id, id), isNull(files.forgottenAt)))
     .limit(1);
   return rows[0];
+}
+
+/** Those of these files that can be opened. */
+export function findFiles(db: Reader, ids: string[]): Promise<FileRow[]> {
+  return ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(files)
+        .where(and(inArray(files.id, ids), isNull(files.forgottenAt)));
 }
 
 /** How many of a person's uploads nothing refers to yet, and how large they are together. */

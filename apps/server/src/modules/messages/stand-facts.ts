@@ -19,7 +19,8 @@ export interface StandFacts {
   stand_meeting_cancelled: MeetingFacts & { visitor: string; reason: string | null };
   stand_meeting_reminder: MeetingFacts & { visitor: string };
   stand_message: { exhibitor: string; visitor: string; body: string };
-  stand_texts_decided: { exhibitor: string; isApproved: boolean; note: string | null };
+  /** `exhibit`: its name, of a proposal about one. */
+  stand_texts_decided: { exhibitor: string; exhibit: string | null; isApproved: boolean; note: string | null };
   /** `files`: the numbers of the exports it stands in. */
   stand_card_withdrawn: { exhibitor: string; number: number; files: number[] };
 }

@@ -143,7 +143,9 @@ const standTextsDecided: Compose = async ({ db }, memberId, proposalId) => {
   const reached = await findReader(db, memberId);
   const proposal = reached && (await findProposal(db, proposalId));
   if (!proposal || proposal.exhibitorId !== reached.exhibitor.id) return undefined;
-  const facts = { exhibitor: reached.name, isApproved: proposal.state === 'approved', note: proposal.note };
+  const exhibit = proposal.exhibit && nameOf(proposal.exhibit, reached.reader.language);
+  const isApproved = proposal.state === 'approved';
+  const facts = { exhibitor: reached.name, exhibit, isApproved, note: proposal.note };
   return letterOf('stand_texts_decided', reached.reader, facts, reached.path);
 };
 

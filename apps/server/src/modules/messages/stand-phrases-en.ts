@@ -67,15 +67,19 @@ export const standEn: { [Kind in keyof StandFacts]: (facts: StandFacts[Kind]) =>
     paragraphs: [`${visitor} wrote: ${body}`, 'Answer on the page of your stand; they are told.'],
     action: 'Answer',
   }),
-  stand_texts_decided: ({ exhibitor, isApproved, note }) => ({
-    subject: isApproved ? `The new texts of ${exhibitor} are public` : `The texts of ${exhibitor} need a change`,
+  stand_texts_decided: ({ exhibitor, exhibit, isApproved, note }) => ({
+    subject: isApproved ? `Approved: what ${exhibitor} submitted` : `What ${exhibitor} submitted needs a change`,
     paragraphs: isApproved
-      ? ['The organisers approved what you proposed. Visitors read it now.']
+      ? [
+          exhibit
+            ? `The organisers approved what you proposed for “${exhibit}”. Your stand’s page is up to date.`
+            : 'The organisers approved what you proposed. Visitors read it now.',
+        ]
       : [
-          `The organisers did not approve the change.${note ? ` The reason: ${note}` : ''}`,
+          `The organisers did not approve ${exhibit ? `what you proposed for “${exhibit}”` : 'the change'}.${note ? ` The reason: ${note}` : ''}`,
           'You can amend it and submit it again.',
         ],
-    action: 'See your texts',
+    action: 'See what you submitted',
   }),
   stand_card_withdrawn: ({ exhibitor, number, files }) => ({
     subject: `A card was taken back: No. ${number}`,

@@ -67,12 +67,19 @@ export const standZh: { [Kind in keyof StandFacts]: (facts: StandFacts[Kind]) =>
     paragraphs: [`${visitor}写道：${body}`, '请在展台页面回复，对方会收到通知。'],
     action: '去回复',
   }),
-  stand_texts_decided: ({ exhibitor, isApproved, note }) => ({
-    subject: isApproved ? `${exhibitor}的新文案已公开` : `${exhibitor}的文案需要修改`,
+  stand_texts_decided: ({ exhibitor, exhibit, isApproved, note }) => ({
+    subject: isApproved ? `${exhibitor}提交的内容已通过` : `${exhibitor}提交的内容需要修改`,
     paragraphs: isApproved
-      ? ['主办方已通过你们提交的文案，观众现在就能看到。']
-      : [`主办方没有通过这次修改。${note ? `原因：${note}` : ''}`, '改好后可以重新提交。'],
-    action: '查看展商文案',
+      ? [
+          exhibit
+            ? `主办方已通过你们提交的展品「${exhibit}」，展台页面已更新。`
+            : '主办方已通过你们提交的内容，观众现在就能看到。',
+        ]
+      : [
+          `主办方没有通过${exhibit ? `展品「${exhibit}」的提交` : '这次修改'}。${note ? `原因：${note}` : ''}`,
+          '改好后可以重新提交。',
+        ],
+    action: '查看提交的内容',
   }),
   stand_card_withdrawn: ({ exhibitor, number, files }) => ({
     subject: `一张名片被收回：第 ${number} 号`,

@@ -9,19 +9,38 @@ import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/exhibition.ts';
 import { zh } from '../../phrases/zh/exhibition.ts';
 import { SaveButton } from '../engagement/save-button.tsx';
+import { atWidth, atWidths } from '../picture/at-width.ts';
 import type { ExhibitItem } from './items.ts';
 import { StandLabel } from './stand-label.tsx';
 
-/** An exhibit's picture, or what is drawn until there is one. */
+/** As wide as a card of a grid is: half of a phone, a third of a page. */
+const CARD_SIZES = '(min-width: 1024px) 380px, (min-width: 640px) 33vw, 50vw';
+
+/** An exhibit's picture, no wider than its place needs, or what is drawn until there is one. */
 export function ExhibitPicture({
   of,
+  sizes = CARD_SIZES,
+  isFirst = false,
   className,
 }: {
   of: Pick<ExhibitItem, 'id' | 'art' | 'picture'>;
+  /** How wide it is shown, as browsers read it. */
+  sizes?: string;
+  /** What a page opens with is not waited for. */
+  isFirst?: boolean;
   className?: string;
 }) {
   if (of.picture)
-    return <img src={of.picture} alt="" loading="lazy" className={clsx('block size-full object-cover', className)} />;
+    return (
+      <img
+        src={atWidth(of.picture, 'phone')}
+        srcSet={atWidths(of.picture)}
+        sizes={sizes}
+        alt=""
+        {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        className={clsx('block size-full object-cover', className)}
+      />
+    );
   return <ExhibitArt kind={of.art} seed={seedFrom(of.id)} className={className} />;
 }
 

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/exhibition.ts';
 import { zh } from '../../phrases/zh/exhibition.ts';
 import { SaveButton } from '../engagement/save-button.tsx';
+import { logoAt } from '../picture/at-width.ts';
 import type { ExhibitorItem } from './items.ts';
 import { StandLabel } from './stand-label.tsx';
 
@@ -18,7 +19,7 @@ export function ExhibitorRow({ exhibitor, level = 2 }: { exhibitor: ExhibitorIte
   return (
     <article className="relative grid grid-cols-[52px_minmax(0,1fr)_auto] gap-x-4 py-4">
       <span className="flex size-13 items-center justify-center rounded-control border border-line bg-surface text-ink">
-        <CompanyMark mark={mark} logo={logo ?? undefined} size={28} />
+        <CompanyMark mark={mark} logo={logoAt(logo)} size={28} />
       </span>
       <div className="min-w-0">
         <Heading className="text-h3">

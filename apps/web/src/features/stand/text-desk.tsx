@@ -7,8 +7,9 @@ import { Button } from '@mingtang/ui/button';
 import { Field } from '@mingtang/ui/field';
 import { Notice } from '@mingtang/ui/notice';
 import { FormSkeleton } from '@mingtang/ui/skeleton';
-import { StatusTag, type TagShape, type TagTone } from '@mingtang/ui/status-tag';
+import { StatusTag } from '@mingtang/ui/status-tag';
 import { TextArea } from '@mingtang/ui/text-area';
+import { TextInput } from '@mingtang/ui/text-input';
 import { useToast } from '@mingtang/ui/toast';
 import { api } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
@@ -18,7 +19,10 @@ import { zh } from '../../phrases/zh/stand.ts';
 import { useCallForm } from '../call-form.ts';
 import { RichText } from '../document/rich-text.tsx';
 import { OwnContent } from '../own-content.tsx';
+import { atWidth } from '../picture/at-width.ts';
 import type { OwnStand } from './own-stands.ts';
+import { PicturesField } from './pictures-field.tsx';
+import { proposalLooks } from './proposal-looks.ts';
 
 const standTexts = api(standTextRoutes);
 type Texts = RouteOutput<typeof standTextRoutes.getStandTexts>;
@@ -47,13 +51,8 @@ export function TextDesk({ stand, onChange }: { stand: OwnStand; onChange: () =>
   );
 }
 
-const looks: Record<NonNullable<Texts['proposal']>['state'], { tone: TagTone; shape: TagShape }> = {
-  under_review: { tone: 'gam', shape: 'half' },
-  approved: { tone: 'mal', shape: 'done' },
-  rejected: { tone: 'rouge', shape: 'failed' },
-  withdrawn: { tone: 'mute', shape: 'over' },
-};
-
+const textNames = standTextNames.filter((name) => name.startsWith('line') || name.startsWith('description'));
+const filmNames = standTextNames.filter((name) => name.startsWith('film'));
 const isLong = (name: keyof Texts['published']): boolean => name.startsWith('description');
 
 interface TextFormProps {
@@ -63,12 +62,12 @@ interface TextFormProps {
   onChange: (texts?: Texts) => void;
 }
 
-function TextForm({ id, texts: { published, proposal }, isManager, onChange }: TextFormProps) {
+function TextForm({ id, texts: { published, proposal, waitingPictures }, isManager, onChange }: TextFormProps) {
   const t = usePhrases({ zh, en }).texts;
   const showToast = useToast();
   const isWaiting = proposal?.state === 'under_review';
   const isOpen = isWaiting || proposal?.state === 'rejected';
-  const { form, submit, field, errorOf, refusal, isSubmitting } = useCallForm({
+  const { form, submit, field, errorOf, refusal, isSubmitting, watch, setValue } = useCallForm({
     schema: standTextFields,
     first: isOpen ? proposal.texts : published,
     draft: `stand-texts ${id}`,
@@ -78,6 +77,7 @@ function TextForm({ id, texts: { published, proposal }, isManager, onChange }: T
       onChange(saved);
     },
   });
+  const logo = watch('logo');
   async function takeBack(): Promise<void> {
     await standTexts.withdrawStandTexts({ id }).then(
       () => showToast({ text: t.takenBack }),
@@ -89,7 +89,7 @@ function TextForm({ id, texts: { published, proposal }, isManager, onChange }: T
     <div className="flex flex-col gap-5">
       {proposal && (
         <div>
-          <StatusTag {...looks[proposal.state]}>{t.states[proposal.state]}</StatusTag>
+          <StatusTag {...proposalLooks[proposal.state]}>{t.states[proposal.state]}</StatusTag>
           {proposal.state === 'rejected' && proposal.note && (
             <Notice tone="rouge" className="mt-3">
               {t.reason(proposal.note)}
@@ -100,9 +100,23 @@ function TextForm({ id, texts: { published, proposal }, isManager, onChange }: T
       {isManager ? (
         <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
           <p className="text-ink-2">{t.lead}</p>
-          {standTextNames.map((name) => (
+          {textNames.map((name) => (
             <Field key={name} label={t[name]} hint={isLong(name) ? t.longHint : undefined} error={errorOf(name)}>
               <TextArea rows={isLong(name) ? 7 : 2} {...field(name)} />
+            </Field>
+          ))}
+          <PicturesField
+            label={t.logo}
+            hint={t.logoHint}
+            value={logo === '' ? [] : [logo]}
+            max={1}
+            links={new Map(waitingPictures.map(({ path, url }) => [path, url]))}
+            error={errorOf('logo')}
+            onChange={([path = '']) => setValue('logo', path)}
+          />
+          {filmNames.map((name) => (
+            <Field key={name} label={t[name]} hint={t.filmHint} error={errorOf(name)}>
+              <TextInput type="url" inputMode="url" {...field(name)} />
             </Field>
           ))}
           {refusal && (
@@ -135,6 +149,8 @@ function TextForm({ id, texts: { published, proposal }, isManager, onChange }: T
               <dd className="wrap-anywhere" lang={name.endsWith('Zh') ? 'zh-CN' : 'en'}>
                 {published[name] === '' ? (
                   <span className="text-ink-3">{t.nothing}</span>
+                ) : name === 'logo' ? (
+                  <img src={atWidth(published.logo, 'small')} alt={t.logo} className="mt-1 size-16 object-contain" />
                 ) : isLong(name) ? (
                   <RichText blocks={parseRichText(published[name])} />
                 ) : (

@@ -179,7 +179,7 @@ describe('long texts', () => {
     expect((await reader().getExhibitor({ id: stand })).descriptionEn).toBeNull();
     // Whoever names lines alone leaves what else is proposed.
     await standTexts.proposeStandTexts({ id: stand, ...line });
-    expect((await standTexts.getStandTexts({ id: stand })).proposal?.texts).toEqual({ ...line, ...about });
+    expect((await standTexts.getStandTexts({ id: stand })).proposal?.texts).toMatchObject({ ...line, ...about });
     const { entries, api } = await decide('approve');
     const shown = await api.queues.getEntry({ queue: 'exhibitor_texts', id: entries[0]?.id ?? '' });
     expect(shown.facts.map(({ value }) => value.en)).toContain(about.descriptionEn);

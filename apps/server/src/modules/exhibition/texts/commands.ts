@@ -1,14 +1,18 @@
-import type { ExhibitorFields } from '@mingtang/contract/exhibition/model';
+import type { ExhibitFields, ExhibitorFields } from '@mingtang/contract/exhibition/model';
 import { type StandTexts, standTextNames } from '@mingtang/contract/exhibition/texts/model';
 import { and, eq } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../../platform/audit-trail.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Events } from '../../../platform/events.ts';
 import { newId } from '../../../platform/id.ts';
+import type { Publication } from '../../../platform/publication.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { getManager } from '../members/queries.ts';
-import { exhibitors } from '../tables.ts';
-import { getExhibitorRow, type ProposalRow, proposedTexts, textsOf } from './queries.ts';
+import { decideExhibit } from '../own-exhibits/commands.ts';
+import { getOwnExhibit } from '../own-exhibits/queries.ts';
+import { exhibitors, type exhibits as exhibitRows } from '../tables.ts';
+import { letPicturesGo, publishPictures, takePictures } from './pictures.ts';
+import { findLastProposal, getExhibitorRow, type ProposalRow, proposedTexts, textsOf } from './queries.ts';
 import { exhibitorTextProposals } from './tables.ts';
 
 /** Writes an exhibitor's row with history, audit line and dropped caches, as the console does. */
@@ -28,7 +32,13 @@ async function lockOpenProposal(tx: Tx, exhibitorId: string): Promise<ProposalRo
   const [row] = await tx
     .select()
     .from(exhibitorTextProposals)
-    .where(and(eq(exhibitorTextProposals.exhibitorId, exhibitorId), eq(exhibitorTextProposals.state, 'under_review')))
+    .where(
+      and(
+        eq(exhibitorTextProposals.exhibitorId, exhibitorId),
+        eq(exhibitorTextProposals.action, 'exhibitor'),
+        eq(exhibitorTextProposals.state, 'under_review'),
+      ),
+    )
     .for('update');
   return row;
 }
@@ -49,6 +59,14 @@ export async function proposeTexts(
   const before = open ? proposedTexts(open, published) : published;
   const texts = Object.fromEntries(standTextNames.map((name) => [name, wanted[name] ?? before[name]])) as StandTexts;
   if (isSame(published, texts)) refuse('stand.texts_unchanged');
+  const last = open ?? (await findLastProposal(tx, exhibitorId));
+  await takePictures(tx, {
+    wanted: logoOf(texts),
+    known: logoOf(published),
+    waiting: last?.state === 'under_review' || last?.state === 'rejected' ? logoOf(last.texts) : [],
+    personId,
+    now,
+  });
   if (open) {
     await tx
       .update(exhibitorTextProposals)
@@ -73,11 +91,14 @@ export async function withdrawTexts(
     .update(exhibitorTextProposals)
     .set({ state: 'withdrawn', decidedAt: now, version: open.version + 1 })
     .where(eq(exhibitorTextProposals.id, open.id));
+  await letPicturesGo(tx, logoOf(open.texts));
 }
 
+const logoOf = ({ logo }: Partial<StandTexts>): string[] => (logo ? [logo] : []);
+
 /** What a decision names: the proposal and the row it changes, so that neither has changed since it was looked at. */
-export const versionOf = (proposal: { version: number }, exhibitor: { version: number }): string =>
-  `${proposal.version}.${exhibitor.version}`;
+export const versionOf = (proposal: { version: number }, changed: { version: number }): string =>
+  `${proposal.version}.${changed.version}`;
 
 interface Decision {
   id: string;
@@ -87,17 +108,30 @@ interface Decision {
   now: Date;
 }
 
-/** A reviewer's word; approved texts are public at once. The stand is told. Throws not_found, conflict. */
+/** A reviewer's word on texts or an exhibit; what is approved is public at once. The stand is told. Throws not_found, conflict. */
 export async function decideTexts(
   tx: Tx,
-  { events, save }: { events: Events; save: SaveTexts },
+  {
+    events,
+    save,
+    exhibits,
+  }: { events: Events; save: SaveTexts; exhibits: Publication<typeof exhibitRows, ExhibitFields> },
   actor: Actor,
   { id, version, verdict, note, now }: Decision,
 ): Promise<void> {
   const [row] = await tx.select().from(exhibitorTextProposals).where(eq(exhibitorTextProposals.id, id)).for('update');
   if (!row) return refuse('protocol.not_found');
   const exhibitor = await getExhibitorRow(tx, row.exhibitorId);
-  if (row.state !== 'under_review' || version !== versionOf(row, exhibitor)) refuse('protocol.conflict');
+  const exhibit = row.exhibitId ? await getOwnExhibit(tx, { ...row, exhibitId: row.exhibitId }) : null;
+  if (row.state !== 'under_review' || version !== versionOf(row, exhibit ?? exhibitor)) refuse('protocol.conflict');
+  if (row.action !== 'exhibitor')
+    return decideExhibit(tx, { events, resource: exhibits }, actor, {
+      proposal: row,
+      before: exhibit,
+      verdict,
+      note,
+      now,
+    });
   const state = verdict === 'approve' ? ('approved' as const) : ('rejected' as const);
   await tx
     .update(exhibitorTextProposals)
@@ -110,7 +144,12 @@ export async function decideTexts(
     })
     .where(eq(exhibitorTextProposals.id, id));
   const before = textsOf(exhibitor);
-  const after = proposedTexts(row, before);
+  let after = proposedTexts(row, before);
+  if (verdict === 'approve') {
+    const [logo] = await publishPictures(tx, logoOf(after));
+    // Gone with the account that had uploaded it: what is public stays.
+    after = { ...after, logo: logo ?? (after.logo === '' ? '' : before.logo) };
+  }
   if (verdict === 'approve' && !isSame(before, after)) {
     const changed = standTextNames.filter((name) => after[name] !== before[name]);
     // An empty long text is none; a line is never empty.

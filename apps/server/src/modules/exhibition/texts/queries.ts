@@ -5,7 +5,7 @@ import { anywhere } from '../../../platform/like.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { persons } from '../../identity/tables.ts';
-import { exhibitors } from '../tables.ts';
+import { exhibitors, exhibits } from '../tables.ts';
 import { exhibitorTextProposals } from './tables.ts';
 
 export type ProposalRow = typeof exhibitorTextProposals.$inferSelect;
@@ -27,12 +27,12 @@ export async function getExhibitorRow(db: Reader, id: string): Promise<Exhibitor
   return row ?? refuse('protocol.not_found');
 }
 
-/** The last proposal of an exhibitor, whatever became of it. */
+/** The last proposal of an exhibitor's own texts, whatever became of it. */
 export async function findLastProposal(db: Reader, exhibitorId: string): Promise<ProposalRow | undefined> {
   const [row] = await db
     .select()
     .from(exhibitorTextProposals)
-    .where(eq(exhibitorTextProposals.exhibitorId, exhibitorId))
+    .where(and(eq(exhibitorTextProposals.exhibitorId, exhibitorId), eq(exhibitorTextProposals.action, 'exhibitor')))
     .orderBy(desc(exhibitorTextProposals.proposedAt), desc(exhibitorTextProposals.id))
     .limit(1);
   return row;
@@ -57,6 +57,7 @@ const selectProposals = (db: Reader) =>
     .select({
       proposal: exhibitorTextProposals,
       exhibitor: exhibitors,
+      exhibit: exhibits,
       name: persons.name,
       phone: persons.phone,
       email: persons.email,
@@ -64,6 +65,7 @@ const selectProposals = (db: Reader) =>
     })
     .from(exhibitorTextProposals)
     .innerJoin(exhibitors, eq(exhibitors.id, exhibitorTextProposals.exhibitorId))
+    .leftJoin(exhibits, eq(exhibits.id, exhibitorTextProposals.exhibitId))
     .leftJoin(persons, eq(persons.id, exhibitorTextProposals.personId));
 export type ListedProposal = Awaited<ReturnType<typeof selectProposals>>[number];
 

@@ -5,8 +5,11 @@ import type { Platform } from '../../../platform/platform.ts';
 import { Publication } from '../../../platform/publication.ts';
 import { type QueueDefinition, type QueueSearch, sameWords, sumStates } from '../../../platform/queue.ts';
 import { maskContact, maskPerson } from '../../identity/masks.ts';
+import { beforeAndAfter, describeExhibit, exhibitSubject } from '../own-exhibits/entry.ts';
 import { exhibitorResource } from '../resources/exhibitors.ts';
+import { exhibitResource } from '../resources/exhibits.ts';
 import { decideTexts, versionOf } from './commands.ts';
+import { linkPictures } from './pictures.ts';
 import * as queries from './queries.ts';
 
 const stateOf: Record<ProposalState, QueueState> = {
@@ -27,22 +30,22 @@ const statuses: Record<ProposalState, Words> = {
   rejected: { zh: '未通过', en: 'Not approved' },
   withdrawn: { zh: '已撤回', en: 'Withdrawn' },
 };
-const title = { zh: '展商文案', en: 'Exhibitors’ texts' };
+const title = { zh: '展商提交', en: 'From exhibitors' };
 const names: Record<keyof StandTexts, Words> = {
   lineZh: { zh: '一句话介绍（中文）', en: 'In one line (Chinese)' },
   lineEn: { zh: '一句话介绍（英文）', en: 'In one line (English)' },
   descriptionZh: { zh: '详细介绍（中文）', en: 'Long text (Chinese)' },
   descriptionEn: { zh: '详细介绍（英文）', en: 'Long text (English)' },
+  logo: { zh: '标志', en: 'Logo' },
+  filmZh: { zh: '公司影片（中文）', en: 'Company film (Chinese)' },
+  filmEn: { zh: '公司影片（英文）', en: 'Company film (English)' },
 };
-const now = (of: Words): Words => ({ zh: `现在：${of.zh}`, en: `Now: ${of.en}` });
-const then = (of: Words): Words => ({ zh: `改为：${of.zh}`, en: `Would be: ${of.en}` });
-const nothingWritten: Words = { zh: '（空）', en: '(empty)' };
-const shown = (text: string): Words => (text === '' ? nothingWritten : sameWords(text));
 
-/** What exhibitors' own people would have public. */
+/** What exhibitors' own people would have public, of themselves and of what they show. */
 export function standTextQueue(platform: Platform, events: Events): QueueDefinition {
   const { clock } = platform;
   const exhibitors = new Publication(exhibitorResource, platform);
+  const exhibits = new Publication(exhibitResource, platform);
   const toSearch = ({ state, words }: QueueSearch): queries.ProposalSearch => ({
     states: state && statesOf[state],
     words,
@@ -86,21 +89,23 @@ export function standTextQueue(platform: Platform, events: Events): QueueDefinit
       const isOldestFirst = search.state === 'waiting';
       return (await queries.listProposals(db, toSearch(search), { ...range, isOldestFirst })).map(toEntry);
     },
-    find: async (db, id) => {
+    find: async (db, id, viewer) => {
       const row = await queries.findListedProposal(db, id);
       if (!row) return undefined;
       const { proposal, exhibitor, name, phone, email, language } = row;
-      const before = queries.textsOf(exhibitor);
-      const after = queries.proposedTexts(proposal, before);
-      const isOpen = proposal.state === 'under_review';
+      const whole = describeExhibit(row) ?? describeTexts(row);
+      const links = new Map(
+        (await linkPictures(platform, db, whole.pictures, viewer)).map(({ path, url }) => [path, url]),
+      );
       return {
         ...toEntry(row),
         byline: sameWords(`${exhibitor.booth} · ${maskPerson({ name, phone, email })}`),
         warnings: [],
-        facts: changedOf(row).flatMap((field) => [
-          ...(isOpen ? [{ label: now(names[field]), value: shown(before[field]) }] : []),
-          { label: then(names[field]), value: shown(after[field]) },
-        ]),
+        facts: whole.facts,
+        pictures: whole.pictures.map((path, index) => ({
+          label: { zh: `图 ${index + 1}`, en: `Picture ${index + 1}` },
+          address: links.get(path) ?? path,
+        })),
         quota: null,
         photo: null,
         canReveal: false,
@@ -110,11 +115,25 @@ export function standTextQueue(platform: Platform, events: Events): QueueDefinit
     decide: (tx, actor, { id, version, verdict, reason }) =>
       decideTexts(
         tx,
-        { events, save: (inside, by, target, texts) => exhibitors.update(inside, by, target, texts) },
+        { events, exhibits, save: (inside, by, target, texts) => exhibitors.update(inside, by, target, texts) },
         actor,
         { id, version, verdict, note: reason, now: clock.now() },
       ),
     reveal: () => Promise.resolve(undefined),
+  };
+}
+
+function describeTexts(row: queries.ListedProposal) {
+  const { proposal, exhibitor } = row;
+  const before = queries.textsOf(exhibitor);
+  const after = queries.proposedTexts(proposal, before);
+  const isOpen = proposal.state === 'under_review';
+  const changed = changedOf(row);
+  return {
+    facts: changed
+      .filter((field) => field !== 'logo')
+      .flatMap((field) => beforeAndAfter(names[field], isOpen ? before[field] : undefined, after[field])),
+    pictures: changed.includes('logo') && after.logo ? [after.logo] : [],
   };
 }
 
@@ -131,13 +150,13 @@ function toEntry(row: queries.ListedProposal): QueueEntry {
   const changed = changedOf(row);
   return {
     id: proposal.id,
-    version: versionOf(proposal, exhibitor),
+    version: versionOf(proposal, row.exhibit ?? exhibitor),
     state: stateOf[proposal.state],
     status: statuses[proposal.state],
     name: exhibitor.nameZh === exhibitor.nameEn ? exhibitor.nameZh : `${exhibitor.nameZh} · ${exhibitor.nameEn}`,
     contact: phone || email ? maskContact({ phone, email }) : null,
     kind: sameWords(exhibitor.booth),
-    subject: {
+    subject: exhibitSubject(row) ?? {
       zh: changed.map((field) => names[field].zh).join('、'),
       en: changed.map((field) => names[field].en).join(', '),
     },

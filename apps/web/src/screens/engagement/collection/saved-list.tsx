@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import { dayOf, formatTime } from '../../../dates.ts';
 import { SaveButton } from '../../../features/engagement/save-button.tsx';
 import { ExhibitPicture } from '../../../features/exhibition/exhibit-card.tsx';
+import { logoAt } from '../../../features/picture/at-width.ts';
 import { PlayTag } from '../../../features/programme/play-tag.tsx';
 import { dateOf } from '../../../features/programme/session-words.ts';
 import { useLanguage, usePhrases } from '../../../language.ts';
@@ -171,7 +172,7 @@ function ExhibitorRow({ item }: { item: SavedThing }) {
         {item.art ? (
           <ExhibitPicture of={{ id, art: item.art, picture: item.picture }} />
         ) : (
-          <CompanyMark mark={mark ?? 0} logo={item.picture ?? undefined} size={24} />
+          <CompanyMark mark={mark ?? 0} logo={logoAt(item.picture)} size={24} />
         )}
       </span>
       <div className="min-w-0">

@@ -16,6 +16,7 @@ import { FilmSection } from '../../../features/exhibition/film-section.tsx';
 import { hallCodes, loadPlan, toExhibitItem } from '../../../features/exhibition/items.ts';
 import { ContactExhibitor } from '../../../features/exhibitor-contact/contact-exhibitor.tsx';
 import { MissingScreen, missingMeta } from '../../../features/missing-screen.tsx';
+import { logoAt } from '../../../features/picture/at-width.ts';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
@@ -97,7 +98,7 @@ export default function ExhibitScreen({ loaderData: data }: Route.ComponentProps
           <div className="mt-6 divide-y divide-line rounded-card border border-line bg-surface">
             <Link to={paths.exhibitorRoom({ id: maker.id })} className="flex items-center gap-4 p-4">
               <span className="flex size-11 flex-none items-center justify-center rounded-control border border-line">
-                <CompanyMark mark={maker.mark} logo={maker.logo ?? undefined} size={24} />
+                <CompanyMark mark={maker.mark} logo={logoAt(maker.logo)} size={24} />
               </span>
               <span className="min-w-0 flex-1">
                 <span className="block font-medium">{item.maker}</span>

@@ -11,6 +11,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { SaveButton } from '../../../features/engagement/save-button.tsx';
 import { ExhibitPicture } from '../../../features/exhibition/exhibit-card.tsx';
+import { logoAt } from '../../../features/picture/at-width.ts';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/exhibition.ts';
@@ -89,14 +90,14 @@ function Figure({ kind, thing: { id, mark, picture, art } }: { kind: RankedKind;
   if (kind === 'exhibit' && art) {
     return (
       <span className={box}>
-        <ExhibitPicture of={{ id, art, picture }} />
+        <ExhibitPicture of={{ id, art, picture }} sizes="88px" />
       </span>
     );
   }
   if (kind === 'exhibitor') {
     return (
       <span className={clsx(box, 'flex items-center justify-center border border-line bg-surface text-ink')}>
-        <CompanyMark mark={mark ?? 0} logo={picture ?? undefined} size={28} />
+        <CompanyMark mark={mark ?? 0} logo={logoAt(picture)} size={28} />
       </span>
     );
   }

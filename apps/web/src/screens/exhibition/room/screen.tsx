@@ -17,6 +17,7 @@ import { StandLabel } from '../../../features/exhibition/stand-label.tsx';
 import { ContactExhibitor } from '../../../features/exhibitor-contact/contact-exhibitor.tsx';
 import { Fact } from '../../../features/forum-page/fact.tsx';
 import { MissingScreen, missingMeta } from '../../../features/missing-screen.tsx';
+import { logoAt } from '../../../features/picture/at-width.ts';
 import { usePhrases } from '../../../language.ts';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
@@ -97,7 +98,7 @@ export default function RoomScreen({ loaderData: data }: Route.ComponentProps) {
       <BackLink to={paths.exhibition()}>{t.title}</BackLink>
       <header className="lg:mt-2">
         <span className="flex size-16 items-center justify-center rounded-card border border-line bg-surface lg:size-20">
-          <CompanyMark mark={item.mark} logo={item.logo ?? undefined} size={36} />
+          <CompanyMark mark={item.mark} logo={logoAt(item.logo)} size={36} />
         </span>
         <h1 className="mt-4 text-h1 lg:text-display">{item.name}</h1>
         <p className="mt-2 max-w-170 text-ink-2 lg:text-[18px]">{item.line}</p>

@@ -7,6 +7,7 @@ import { Tabs } from '@mingtang/ui/tabs';
 import { Link, useSearchParams } from 'react-router';
 import { inLanguage } from '../../../bilingual.ts';
 import { OwnContent } from '../../../features/own-content.tsx';
+import { ExhibitDesk } from '../../../features/stand/exhibit-desk.tsx';
 import { LeadDesk } from '../../../features/stand/lead-desk.tsx';
 import { MeetingDesk } from '../../../features/stand/meeting-desk.tsx';
 import { MessageDesk } from '../../../features/stand/message-desk.tsx';
@@ -32,7 +33,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title, description, path: paths.stand(), isPrivate: true });
 }
 
-const desks = { messages: MessageDesk, meetings: MeetingDesk, leads: LeadDesk, texts: TextDesk };
+const desks = { messages: MessageDesk, meetings: MeetingDesk, leads: LeadDesk, exhibits: ExhibitDesk, texts: TextDesk };
 type Part = keyof typeof desks;
 const partOf = (typed: string | null): Part => (typed !== null && typed in desks ? (typed as Part) : 'messages');
 
