@@ -3,10 +3,18 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { isSame } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
-import { type Platform, transact } from '../../platform/platform.ts';
+import { type Platform, type Reader, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { type FileRow, findFile, measureUnusedFiles, takeDocumentPictures, takeUnusedFiles } from './queries.ts';
+import { isPublicPicture } from './policy.ts';
+import {
+  type FileRow,
+  findFile,
+  findFiles,
+  measureUnusedFiles,
+  takeDocumentPictures,
+  takeUnusedFiles,
+} from './queries.ts';
 import { files } from './tables.ts';
 
 type FilesPlatform = Pick<Platform, 'storage' | 'keys' | 'clock'>;
@@ -216,6 +224,21 @@ export function signFileUrl({ keys, clock }: FilesPlatform, id: string, { kind, 
   const claims = `${kind}.${sessionId}.${until}`;
   return `/files/${id}?for=${claims}&signature=${keys.hash('file-link', `${id} ${claims}`)}`;
 }
+
+/** Such paths of those of these pictures that are not everybody's to see, by id; the caller decides who may. */
+export async function signPrivatePictures(
+  platform: FilesPlatform,
+  db: Reader,
+  ids: string[],
+  viewer: Viewer,
+): Promise<Map<string, string>> {
+  const found = (await findFiles(db, ids)).filter((file) => !isPublicPicture(file));
+  return new Map(found.map(({ id }) => [id, signFileUrl(platform, id, viewer)]));
+}
+
+/** The file at such a path; undefined for any other path. */
+export const fileOfPath = (path: string): string | undefined =>
+  /^\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(path)?.[1];
 
 /** The same of a file that may be none, or none any more; null then. */
 export async function signStillThere(

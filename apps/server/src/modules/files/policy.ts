@@ -7,10 +7,6 @@ export const isPublicPicture = ({ personId, purpose }: Pick<FileRow, 'personId' 
 /** The path of this site under which such a picture is served. */
 export const picturePath = (id: string): string => `/files/${id}`;
 
-/** The file at such a path; undefined for any other path. */
-export const fileOfPath = (path: string): string | undefined =>
-  /^\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(path)?.[1];
-
 /** The last part of a path, without what cannot be seen. */
 export const tidyName = (name: string): string =>
   (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').slice(0, 120);

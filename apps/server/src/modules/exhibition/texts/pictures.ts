@@ -2,9 +2,13 @@ import type { Tx } from '../../../platform/database.ts';
 import type { Platform, Reader } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { claimPicture, publishPictureFiles, releasePictures, signFileUrl } from '../../files/commands.ts';
-import { fileOfPath, isPublicPicture } from '../../files/policy.ts';
-import { findFiles } from '../../files/queries.ts';
+import {
+  claimPicture,
+  fileOfPath,
+  publishPictureFiles,
+  releasePictures,
+  signPrivatePictures,
+} from '../../files/commands.ts';
 
 interface Taking {
   wanted: string[];
@@ -54,9 +58,9 @@ export async function linkPictures(
   paths: string[],
   viewer: Viewer,
 ): Promise<{ path: string; url: string }[]> {
-  const found = new Map((await findFiles(db, idsOf(paths))).map((file) => [file.id, file]));
+  const links = await signPrivatePictures(platform, db, idsOf(paths), viewer);
   return paths.flatMap((path) => {
-    const file = found.get(fileOfPath(path) ?? '');
-    return file && !isPublicPicture(file) ? [{ path, url: signFileUrl(platform, file.id, viewer) }] : [];
+    const url = links.get(fileOfPath(path) ?? '');
+    return url === undefined ? [] : [{ path, url }];
   });
 }
