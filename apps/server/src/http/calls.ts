@@ -7,10 +7,12 @@ import type { CachedBytes } from '../platform/cache.ts';
 import { networkOf } from '../platform/network.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refuse.ts';
+import { cachedAnswer } from './cached-answer.ts';
 import type { Binding, Caller, Signed } from './context.ts';
 import { answerError, answerRefusal } from './errors.ts';
 import { answerCall } from './invoke.ts';
 import { MinuteLimits } from './limits.ts';
+import type { ReadyAnswers } from './ready-answers.ts';
 import { SignatureCheck } from './signature.ts';
 import { multipartLimits } from './uploads.ts';
 
@@ -32,8 +34,8 @@ export type ResolveToken = (token: string) => Signed | undefined | Promise<Signe
 const AREAS = ['business', 'system', 'official', 'solr', 'waic-activity', 'ticket'];
 
 /** The language of a request: the header, the cookie, else Chinese (spec §1: ch or en). */
-export function requestLanguage(request: FastifyRequest): Language {
-  return readLanguage(headerOf(request, 'language')) ?? readLanguage(request.cookies?.language) ?? 'zh';
+export function requestLanguage({ headers, cookies }: Pick<FastifyRequest, 'headers' | 'cookies'>): Language {
+  return readLanguage(headerOf({ headers }, 'language')) ?? readLanguage(cookies?.language) ?? 'zh';
 }
 
 /** What networks in front of a site call it. */
@@ -43,8 +45,8 @@ const countryOf = (request: FastifyRequest): string | undefined =>
     (value) => value !== undefined && /^[A-Z]{2}$/.test(value),
   );
 
-const headerOf = (request: FastifyRequest, name: string): string | undefined => {
-  const value = request.headers[name];
+const headerOf = ({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined => {
+  const value = headers[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
@@ -54,6 +56,7 @@ export function mountCalls(
   platform: Platform,
   bindings: Binding[],
   resolveToken: ResolveToken,
+  ready: Pick<ReadyAnswers, 'remember'>,
 ): void {
   const signatures = new SignatureCheck(platform);
 
@@ -129,7 +132,10 @@ export function mountCalls(
           ...(request.params as object),
         };
         const answer = await answerCall(binding, input, request.caller, platform.cache);
-        return typeof answer === 'string' ? sendJson(reply, answer) : sendCached(request, reply, answer);
+        if (typeof answer === 'string') return sendJson(reply, answer);
+        // A limit of its own is counted on the way here.
+        if (perMinute === undefined) ready.remember(request.raw, { key: answer.key, route: routeUrl(route) });
+        return sendCached(request, reply, answer.bytes);
       },
     });
   }
@@ -172,18 +178,10 @@ function sendJson(reply: FastifyReply, json: string): FastifyReply {
   return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(json);
 }
 
-function sendCached(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { etag, identity, br, gzip }: CachedBytes,
-): FastifyReply {
-  reply.header('etag', etag).header('vary', 'accept-encoding, language, cookie').header('cache-control', 'no-cache');
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  reply.type('application/json; charset=utf-8');
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (br && accepted.includes('br')) return reply.header('content-encoding', 'br').send(br);
-  if (gzip && accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(gzip);
-  return reply.send(identity);
+function sendCached(request: FastifyRequest, reply: FastifyReply, bytes: CachedBytes): FastifyReply {
+  const { status, headers, body } = cachedAnswer(bytes, request.headers);
+  for (const [name, value] of headers) reply.header(name, value);
+  return reply.code(status).send(body);
 }
 
 /** Every error leaves as an envelope; what is our fault is logged with its request id. */

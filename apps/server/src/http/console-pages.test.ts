@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { mountConsole } from './console-pages.ts';
+import { MinuteLimits } from './limits.ts';
 import { protect } from './security.ts';
 
 let app: TestApp;
@@ -28,7 +29,7 @@ afterAll(async () => {
 /** A server of the console's page alone, with the headers of ours. */
 async function serve(from: string): Promise<FastifyInstance> {
   const bare = Fastify();
-  await protect(bare, app.platform.config, () => []);
+  await protect(bare, app.platform.config, { videoOrigins: () => [], limits: new MinuteLimits() });
   await mountConsole(bare, app.platform, from);
   return bare;
 }

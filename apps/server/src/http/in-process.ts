@@ -32,7 +32,7 @@ export function createInProcessTransport(
     };
     try {
       const answer = await answerCall(binding, readInput(call), caller, cache);
-      const json = typeof answer === 'string' ? answer : answer.identity.toString();
+      const json = typeof answer === 'string' ? answer : answer.bytes.identity.toString();
       return { status: 200, envelope: JSON.parse(json) as Envelope };
     } catch (error) {
       const { isInternal, ...answer } = answerError(error, visit.language, visit.requestId);

@@ -29,21 +29,28 @@ function encodeAnswer({ output, path }: Route, answer: unknown): unknown {
   }
 }
 
-/** The answer as bytes: from the cache for public reads, made now for all others. */
+/** A public answer and where the cache keeps it. */
+interface KeptAnswer {
+  key: string;
+  bytes: CachedBytes;
+}
+
+/** The answer: its bytes from the cache for public reads, made now as text for all others. */
 export async function answerCall(
   binding: Binding,
   wireInput: Record<string, unknown>,
   caller: Caller,
   cache: Cache,
-): Promise<CachedBytes | string> {
+): Promise<KeptAnswer | string> {
   if (!binding.cache) return JSON.stringify(await invoke(binding, wireInput, caller));
   const input = z.decode(binding.route.input, wireInput as never);
   const { area, path } = binding.route;
   const key = `${area}/${path} ${caller.language} ${JSON.stringify(sortedFields(z.encode(binding.route.input, input as never) as object))}`;
   const anonymous = { ...caller, signed: undefined };
-  return cache.get(key, binding.cache.tags(input), binding.cache.ttlSeconds, async () =>
+  const bytes = await cache.get(key, binding.cache.tags(input), binding.cache.ttlSeconds, async () =>
     JSON.stringify(await invoke(binding, wireInput, anonymous)),
   );
+  return { key, bytes };
 }
 
 const sortedFields = (fields: object): [string, unknown][] =>

@@ -81,9 +81,8 @@ export class ConsoleLimits {
   }
 }
 
-/** Refuses an address more than `max` requests a minute, on every route without a limit of its own. */
-export function limitAddresses(server: FastifyInstance, max: number): void {
-  const limits = new MinuteLimits();
+/** Refuses an address more than `max` requests of `limits` a minute, on every route without a limit of its own. */
+export function limitAddresses(server: FastifyInstance, limits: MinuteLimits, max: number): void {
   const limitAddress = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     if (!limits.exceeds(networkOf(request.ip), max)) return done();
     reply.header('retry-after', limits.secondsLeft());

@@ -5,7 +5,7 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
-import { limitAddresses } from './limits.ts';
+import { limitAddresses, type MinuteLimits } from './limits.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -33,11 +33,15 @@ const VIDEO = 'https://video-of-this-answer';
 export type VideoOrigins = () => readonly string[];
 
 /** Security headers with a strict content policy, limits a minute, and refusal when the process cannot keep up. */
-export async function protect(server: FastifyInstance, config: Config, videoOrigins: VideoOrigins): Promise<void> {
+export async function protect(
+  server: FastifyInstance,
+  config: Config,
+  { videoOrigins, limits }: { videoOrigins: VideoOrigins; limits: MinuteLimits },
+): Promise<void> {
   const pageHeaders = securityHeaders(config);
   const filled = (value: string, nonce: string): string =>
     value.replaceAll(NONCE, nonce).replaceAll(VIDEO, videoOrigins().join(' '));
-  const plainHeaders = pageHeaders.filter(([name]) => PLAIN_HEADERS.includes(name));
+  const plainHeaders = pageHeaders.filter(isPlain);
   server.decorateReply('nonce', {
     getter(this: FastifyReply): string {
       const known = nonces.get(this);
@@ -54,7 +58,7 @@ export async function protect(server: FastifyInstance, config: Config, videoOrig
       if (!reply.hasHeader(name)) reply.header(name, isPage ? filled(value, reply.nonce) : value);
     done(null, payload);
   });
-  limitAddresses(server, config.RATE_LIMIT);
+  limitAddresses(server, limits, config.RATE_LIMIT);
   await server.register(underPressure, {
     // A test file that loads beside others on a busy machine stalls longer, and is nobody's flood.
     maxEventLoopDelay: config.NODE_ENV === 'test' ? 0 : 2_000,
@@ -63,6 +67,11 @@ export async function protect(server: FastifyInstance, config: Config, videoOrig
     maxRssBytes: 0,
   });
 }
+
+const isPlain = ([name]: [string, string]): boolean => PLAIN_HEADERS.includes(name);
+
+/** The security headers of every answer that is no page. */
+export const plainHeaders = (config: Config): [string, string][] => securityHeaders(config).filter(isPlain);
 
 /** What helmet answers, asked once: it would compute the same for every request. */
 function securityHeaders(config: Config): [string, string][] {

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
+import proxyAddress from '@fastify/proxy-addr';
+import { routeUrl } from '@mingtang/contract/route';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { networkOf } from '../platform/network.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refuse.ts';
 import { answerErrors, mountCalls, type ResolveToken, requestLanguage } from './calls.ts';
@@ -10,12 +14,16 @@ import type { Binding } from './context.ts';
 import { answerInTime } from './deadline.ts';
 import { answerError } from './errors.ts';
 import { decodeUtf8, parseForm, parseJson, parseQuery, unreadableQuery } from './input.ts';
-import { protect, type VideoOrigins } from './security.ts';
+import { MinuteLimits } from './limits.ts';
+import { type AnsweredRequest, ReadyAnswers } from './ready-answers.ts';
+import { plainHeaders, protect, type VideoOrigins } from './security.ts';
 import { MULTIPART, receiveFile } from './uploads.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Spec §9: request timeout 60 s. */
 const REQUEST_TIMEOUT_MS = 60_000;
+/** Longer than what networks in front of a site keep theirs open. */
+const KEEP_ALIVE_MS = 72_000;
 interface HttpServerOptions {
   platform: Platform;
   bindings: Binding[];
@@ -30,8 +38,33 @@ export async function createHttpServer({
   resolveToken,
   videoOrigins = () => [],
 }: HttpServerOptions): Promise<FastifyInstance> {
-  const { config, log, metrics } = platform;
-  const server = Fastify({
+  const { config, cache, log, metrics } = platform;
+  const limits = new MinuteLimits();
+  const trustProxy = config.TRUST_PROXY === 0 ? false : (_: string, hop: number) => hop < config.TRUST_PROXY;
+  // Neither query nor headers: they may hold tokens and personal data.
+  const record = ({ id, method, route, status, ms }: AnsweredRequest): void => {
+    metrics.requests.observe({ route, status: String(status) }, ms / 1000);
+    log.info({ reqId: id, method, route, status, ms: Math.round(ms) }, 'request');
+  };
+  const ready = new ReadyAnswers({
+    cache,
+    bodied: new Set(bindings.flatMap(({ route, cache: kept }) => (kept ? [`${route.method} ${routeUrl(route)}`] : []))),
+    headers: plainHeaders(config),
+    makeId: randomUUID,
+    languageOf: (headers) =>
+      requestLanguage({ headers, cookies: headers.cookie === undefined ? {} : server.parseCookie(headers.cookie) }),
+    exceedsLimit: (request) => {
+      const address = trustProxy ? proxyAddress(request, trustProxy) : request.socket.remoteAddress;
+      return limits.exceeds(networkOf(address ?? ''), config.RATE_LIMIT);
+    },
+    isOverloaded: () => server.isUnderPressure(),
+    record,
+  });
+  const server: FastifyInstance = Fastify({
+    serverFactory: (handle) =>
+      createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) =>
+        ready.receive(request, response, handle),
+      ),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -39,7 +72,7 @@ export async function createHttpServer({
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Our own lines name the request; a child logger for each request would cost more than all else Fastify does.
     childLoggerFactory: (logger) => logger,
-    trustProxy: config.TRUST_PROXY === 0 ? false : (_: string, hop: number) => hop < config.TRUST_PROXY,
+    trustProxy,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 2_000, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     // Paths the router cannot read never reach the error handler.
@@ -55,21 +88,20 @@ export async function createHttpServer({
   });
   answerInTime(server, REQUEST_TIMEOUT_MS);
   server.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
-    metrics.requests.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
-    // Neither query nor headers: they may hold tokens and personal data.
-    log.info(
-      { reqId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'request',
-    );
+    const { id, method, routeOptions } = request;
+    record({ id, method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: reply.elapsedTime });
+    done();
+  });
+  server.addHook('preClose', (done) => {
+    ready.close();
     done();
   });
   answerErrors(server, platform);
   await server.register(cookie);
-  await protect(server, config, videoOrigins);
+  await protect(server, config, { videoOrigins, limits });
   await server.register(compress, { threshold: 1_200, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await readBodies(server);
-  mountCalls(server, platform, bindings, resolveToken);
+  mountCalls(server, platform, bindings, resolveToken, ready);
   return server;
 }
 

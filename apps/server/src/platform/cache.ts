@@ -70,13 +70,8 @@ export class Cache {
 
   /** The entry of `key`, made by `make` when absent; concurrent readers share one making. `tags` name what it shows. */
   async get(key: string, tags: string[], ttlSeconds: number, make: Make): Promise<CachedBytes> {
-    const entry = this.#entries.get(key);
-    if (entry && entry.expiresAt > this.#now()) {
-      this.hits++;
-      this.#entries.delete(key);
-      this.#entries.set(key, entry);
-      return entry.bytes;
-    }
+    const ready = this.ready(key);
+    if (ready) return ready;
     this.misses++;
     const under = this.#making.get(key);
     if (under) return under;
@@ -90,6 +85,16 @@ export class Cache {
   /** Calls back with the tags of every committed change, of all instances, once what they name is dropped. */
   onInvalidated(listener: (tags: readonly string[]) => void): void {
     this.#listeners.push(listener);
+  }
+
+  /** The entry of `key` when it is there and still holds. */
+  ready(key: string): CachedBytes | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry || entry.expiresAt <= this.#now()) return undefined;
+    this.hits++;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.bytes;
   }
 
   /** Drops everything under these tags, on every instance, when the transaction commits. */
