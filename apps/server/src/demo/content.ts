@@ -277,6 +277,8 @@ export interface DemoCommenter {
 }
 
 /** What somebody says in the course of a broadcast. */
+/** What was said below broadcasts, by key of the forum: seconds since it began, key of the commenter, text. */
+export type SaidBelow = Record<string, [at: number, by: string, text: string][]>;
 export interface DemoComment {
   /** Key of a forum. */
   forum: string;

@@ -1,4 +1,7 @@
 import type { DemoComment, DemoCommenter } from '../content.ts';
+import { dayZeroHalls } from './comments/day-0-halls.ts';
+import { dayZeroRelay } from './comments/day-0-relay.ts';
+import { nightRelay } from './comments/day-1-relay.ts';
 
 /** Visitors who talk. */
 export const demoCommenters: DemoCommenter[] = [
@@ -7,9 +10,15 @@ export const demoCommenters: DemoCommenter[] = [
   { key: 'tang', name: '唐果果', email: 'tang.guoguo@example.org', language: 'zh' },
   { key: 'ma', name: '马骁', email: 'ma.xiao@example.org', language: 'zh' },
   { key: 'lu', name: '陆小满', email: 'lu.xiaoman@example.org', language: 'zh' },
+  { key: 'qin', name: '秦远帆', email: 'qin.yuanfan@example.org', language: 'zh' },
+  { key: 'mei', name: '梅若初', email: 'mei.ruochu@example.org', language: 'zh' },
+  { key: 'xu', name: '许江白', email: 'xu.jiangbai@example.org', language: 'zh' },
   { key: 'hanna', name: 'Hanna Olsen', email: 'hanna.olsen@example.org', language: 'en' },
   { key: 'priya', name: 'Priya Nair', email: 'priya.nair@example.org', language: 'en' },
   { key: 'tomas', name: 'Tomas Berg', email: 'tomas.berg@example.org', language: 'en' },
+  { key: 'amina', name: 'Amina Sow', email: 'amina.sow@example.org', language: 'en' },
+  { key: 'diego', name: 'Diego Rivas', email: 'diego.rivas@example.org', language: 'en' },
+  { key: 'kofi', name: 'Kofi Adjei', email: 'kofi.adjei@example.org', language: 'en' },
 ];
 
 /** What holds a comment in the demo until somebody has looked at it. */
@@ -17,6 +26,10 @@ export const demoCommentWords = ['加微信', '刷单', '代开发票', '内部�
 
 /** `at` is seconds since the broadcast began. What would lie ahead at the time of seeding has not been said yet. */
 export const demoComments: DemoComment[] = [
+  ...[dayZeroRelay, dayZeroHalls, nightRelay].flatMap((said) =>
+    Object.entries(said).flatMap(([forum, lines]) => lines.map(([at, by, text]) => ({ forum, by, at, text }))),
+  ),
+
   { forum: 'nine-rooms-one-light', by: 'ma', at: 12, text: '来自兰州的问好' },
   { forum: 'nine-rooms-one-light', by: 'hanna', at: 26, text: 'Watching from Bergen, it is half past three here' },
   { forum: 'nine-rooms-one-light', by: 'tang', at: 41, text: '九盏灯一盏一盏亮，起鸡皮疙瘩了' },
