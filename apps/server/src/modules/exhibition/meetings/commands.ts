@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database.ts';
 import type { Events } from '../../../platform/events.ts';
 import { newId } from '../../../platform/id.ts';
 import { isShown } from '../../../platform/publication.ts';
+import { type QuietRules, quietUntil, reminderDue } from '../../../platform/quiet-hours.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { getMember, isMember } from '../members/queries.ts';
 import { exhibitors } from '../tables.ts';
@@ -14,6 +15,7 @@ import {
   countCalledOff,
   findMeeting,
   listComing,
+  listUnremindedStarts,
   lockNear,
   type OwnMeeting,
   type SlotRow,
@@ -21,6 +23,9 @@ import {
   toMeeting,
 } from './queries.ts';
 import { meetingSlots, meetings } from './tables.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 export interface Desk {
   cache: Cache;
@@ -60,7 +65,6 @@ interface Booking {
 
 /** As often somebody may call meetings with one exhibitor off within a day and still book: each is a letter to all who work there. */
 const MOST_CALLED_OFF = 3;
-const DAY_MS = 86_400_000;
 
 /**
  * Books a time an exhibitor offers; both are told. What is booked already is the same meeting. Throws not_found, own_stand,
@@ -134,14 +138,27 @@ export async function cancelMeeting(
   return toMeeting((await findMeeting(tx, id)) ?? refuse('protocol.not_found'));
 }
 
-/** Has both sides told of what begins soon, once. Returns how many. */
+/**
+ * Has both sides told of what begins within so many minutes, once; what would fall into the night goes the evening before, or in
+ * the morning. Whoever books so late knows when it begins. Takes up to `limit`; returns how many.
+ */
 export async function remindOfMeetings(
   tx: Tx,
   events: Events,
-  { now, minutes, limit }: { now: Date; minutes: number; limit: number },
+  { now, minutes, rules, limit }: { now: Date; minutes: number; rules: QuietRules; limit: number },
 ): Promise<number> {
-  const near = await lockNear(tx, { now, until: new Date(now.getTime() + minutes * 60_000), limit });
-  const ids = near.map(({ id }) => id);
+  // No night lasts a day.
+  const until = new Date(now.getTime() + minutes * MINUTE_MS + DAY_MS);
+  const ids: string[] = [];
+  for (const startsAt of await listUnremindedStarts(tx, { now, until })) {
+    const due = reminderDue(startsAt, minutes, rules.quiet);
+    // What the evening missed waits for the morning, where there is one before the start.
+    if (due > now || quietUntil(now, startsAt, rules)) continue;
+    const bookedUntil = new Date(Math.min(due.getTime(), startsAt.getTime() - minutes * MINUTE_MS));
+    const near = await lockNear(tx, { startsAt, bookedUntil, limit: limit - ids.length });
+    ids.push(...near.map(({ id }) => id));
+    if (ids.length === limit) break;
+  }
   if (ids.length === 0) return 0;
   await tx.update(meetings).set({ remindedAt: now }).where(inArray(meetings.id, ids));
   await events.publishAll(

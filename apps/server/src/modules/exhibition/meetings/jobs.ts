@@ -1,8 +1,9 @@
 import type { Events } from '../../../platform/events.ts';
 import { type Platform, transact } from '../../../platform/platform.ts';
+import { getSetting } from '../../reference/queries.ts';
 import { remindOfMeetings } from './commands.ts';
 
-/** Both sides are told so long before. */
+/** Both sides are told so long before, by day. */
 const MINUTES_BEFORE = 60;
 const PORTION = 200;
 
@@ -12,9 +13,13 @@ export function defineMeetingJobs({ jobs, clock, ...platform }: Platform, events
     name: 'exhibition.remind-meetings',
     schedule: '* * * * *',
     work: async () => {
+      const rules = {
+        quiet: await getSetting(platform.database.db, 'quiet_hours'),
+        leastMinutes: (await getSetting(platform.database.db, 'waiting_list')).leastMinutes,
+      };
       for (let done = PORTION; done === PORTION; )
         done = await transact(platform, (tx) =>
-          remindOfMeetings(tx, events, { now: clock.now(), minutes: MINUTES_BEFORE, limit: PORTION }),
+          remindOfMeetings(tx, events, { now: clock.now(), minutes: MINUTES_BEFORE, rules, limit: PORTION }),
         );
     },
   });

@@ -236,13 +236,14 @@ it('stands in the visitor’s calendar until it is called off', async () => {
   expect(await feed()).toContain('STATUS:CANCELLED');
 });
 
-it('reminds both of what begins within the hour, once', async () => {
+it('reminds both of what begins within the hour, once; early ones on the evening before', async () => {
   await offer();
   const visitor = await app.signIn();
   const { id } = await apiOf(visitor).bookMeeting(booking());
   const events = new Events(app.platform.jobs);
+  const rules = { quiet: { from: '22:00', until: '08:00' }, leastMinutes: 15 };
   const remind = (now: Date) =>
-    transact(app.platform, (tx) => remindOfMeetings(tx, events, { now, minutes: 60, limit: 10 }));
+    transact(app.platform, (tx) => remindOfMeetings(tx, events, { now, minutes: 60, rules, limit: 10 }));
   const remindedAt = async () =>
     (await app.platform.database.db.select().from(meetings).where(eq(meetings.id, id)))[0]?.remindedAt;
   await remind(new Date(at('08:59').getTime()));
@@ -252,6 +253,23 @@ it('reminds both of what begins within the hour, once', async () => {
   expect(await remindedAt()).toEqual(near);
   await remind(new Date(at('09:02').getTime()));
   expect(await remindedAt()).toEqual(near);
+
+  // A stand that opens at ten in a town that sleeps until eleven: half an hour before its night begins.
+  rules.quiet = { from: '21:00', until: '11:00' };
+  await app.platform.database.db.update(meetings).set({ remindedAt: null }).where(eq(meetings.id, id));
+  const evening = new Date(at('20:30').getTime() - DAY_MS);
+  await remind(new Date(evening.getTime() - 60_000));
+  expect(await remindedAt()).toBeNull();
+  await remind(evening);
+  expect(await remindedAt()).toEqual(evening);
+
+  // Whoever books past the hour of the reminder knows when it begins.
+  await app.platform.database.db
+    .update(meetings)
+    .set({ remindedAt: null, bookedAt: new Date(evening.getTime() + 60_000) })
+    .where(eq(meetings.id, id));
+  await remind(new Date(at('09:30').getTime()));
+  expect(await remindedAt()).toBeNull();
 });
 
 describe('several at once', () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/platform.ts';
 import { isPublished } from '../../../platform/publication.ts';
 import { briefColumns } from '../members/queries.ts';
@@ -125,21 +125,29 @@ export async function listStandMeetings(db: Reader, exhibitorId: string) {
   };
 }
 
-/** Meetings that begin before an instant and nobody was reminded of, some at a time; kept from others who look. */
-export async function lockNear(db: Reader, { now, until, limit }: { now: Date; until: Date; limit: number }) {
+const unreminded = and(eq(meetings.state, 'booked'), isNull(meetings.remindedAt));
+
+/** When meetings begin until an instant of which nobody was reminded. */
+export async function listUnremindedStarts(db: Reader, { now, until }: { now: Date; until: Date }): Promise<Date[]> {
+  const rows = await db
+    .selectDistinct({ startsAt: meetingSlots.startsAt })
+    .from(meetings)
+    .innerJoin(meetingSlots, eq(meetingSlots.id, meetings.slotId))
+    .where(and(unreminded, gt(meetingSlots.startsAt, now), lte(meetingSlots.startsAt, until)));
+  return rows.map(({ startsAt }) => startsAt);
+}
+
+/** Meetings that begin at an instant, booked until another, and nobody was reminded of, some at a time; kept from others who look. */
+export async function lockNear(
+  db: Reader,
+  { startsAt, bookedUntil, limit }: { startsAt: Date; bookedUntil: Date; limit: number },
+) {
   return db
     .select({ id: meetings.id })
     .from(meetings)
     .innerJoin(meetingSlots, eq(meetingSlots.id, meetings.slotId))
-    .where(
-      and(
-        eq(meetings.state, 'booked'),
-        isNull(meetings.remindedAt),
-        gt(meetingSlots.startsAt, now),
-        sql`${meetingSlots.startsAt} <= ${until}`,
-      ),
-    )
-    .orderBy(asc(meetingSlots.startsAt))
+    .where(and(unreminded, eq(meetingSlots.startsAt, startsAt), lte(meetings.bookedAt, bookedUntil)))
+    .orderBy(asc(meetings.id))
     .limit(limit)
     .for('update', { of: meetings, skipLocked: true });
 }

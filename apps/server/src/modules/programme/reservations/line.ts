@@ -4,11 +4,12 @@ import type { Tx } from '../../../platform/database.ts';
 import type { Events } from '../../../platform/events.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { isShown } from '../../../platform/publication.ts';
+import { nightEnd, quietUntil } from '../../../platform/quiet-hours.ts';
 import { listRows } from '../../../platform/rows.ts';
 import { getSetting } from '../../reference/queries.ts';
 import { type Bookable, lockBookables, takePlaces } from './bookables.ts';
 import { askOwnPlaces, isInTheWay, type OwnPlace } from './places.ts';
-import { type LineRules, nightEnd, offerEnd, placesLeft, quietUntil } from './policy.ts';
+import { type LineRules, offerEnd, placesLeft } from './policy.ts';
 import { reservations } from './tables.ts';
 
 /** So many are offered a place, or told that it has begun, in one transaction. */

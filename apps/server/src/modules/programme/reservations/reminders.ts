@@ -2,13 +2,12 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import type { Events } from '../../../platform/events.ts';
 import { isShown } from '../../../platform/publication.ts';
+import { nightEnd, type QuietRules, quietUntil, reminderDue } from '../../../platform/quiet-hours.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { listRows } from '../../../platform/rows.ts';
 import { findBookable } from './bookables.ts';
-import { type LineRules, nightEnd, quietUntil, reminderDue } from './policy.ts';
 import { bookingAlerts, reservations } from './tables.ts';
 
-type Quiet = Pick<LineRules, 'quiet' | 'leastMinutes'>;
 const DAY_MINUTES = 1_440;
 
 /**
@@ -18,7 +17,7 @@ const DAY_MINUTES = 1_440;
 export async function remind(
   tx: Tx,
   events: Events,
-  { now, minutes, rules, limit }: { now: Date; minutes: number; rules: Quiet; limit: number },
+  { now, minutes, rules, limit }: { now: Date; minutes: number; rules: QuietRules; limit: number },
 ): Promise<number> {
   // No night lasts a day.
   const until = new Date(now.getTime() + (minutes + DAY_MINUTES) * 60_000);
@@ -94,7 +93,7 @@ export async function setBookingAlert(
 export async function tellOfOpenings(
   tx: Tx,
   events: Events,
-  { now, rules, limit }: { now: Date; rules: Quiet; limit: number },
+  { now, rules, limit }: { now: Date; rules: QuietRules; limit: number },
 ): Promise<number> {
   const morning = nightEnd(now, rules.quiet);
   const overBefore = morning ? new Date(morning.getTime() + rules.leastMinutes * 60_000) : null;
