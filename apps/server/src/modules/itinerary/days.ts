@@ -4,6 +4,7 @@ import {
   type ItineraryDay,
   isMeant,
   type Suggestion,
+  type Walk,
 } from '@mingtang/contract/itinerary/model';
 import { eventDay } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
@@ -36,6 +37,10 @@ export async function getItinerary(db: Reader, traveller: Traveller, now: Date):
   const own = entries.map((entry) => ({ entry, slot: candidateOf(entry) }));
   const ownIds = new Set(entries.map(({ id }) => id));
   const clashes = clashesOf(own.filter(({ entry }) => isMeant(entry.standing)).map(({ slot }) => slot));
+  const walks = walksOf(
+    own.filter(({ entry, slot }) => isMeant(entry.standing) && slot.hall !== null).map(({ slot }) => slot),
+    pace,
+  );
   const held = own.filter(({ entry }) => hasPlace(entry.standing)).map(({ slot }) => slot);
   const made: ItineraryDay[] = [];
   for (const day of [...new Set(days)].sort())
@@ -45,7 +50,7 @@ export async function getItinerary(db: Reader, traveller: Traveller, now: Date):
       events: events.filter((event) => event.day === day && !entries.some(({ id }) => id === event.id)),
       ...(await arrangeDay(
         own.filter(({ entry }) => dayOf(entry) === day),
-        { day, pace, now, held, clashes, ownIds, open },
+        { day, pace, now, held, clashes, walks, ownIds, open },
       )),
     });
   return { days: made };
@@ -84,6 +89,8 @@ interface Setting {
   held: Candidate[];
   /** What each of theirs clashes with, over midnight too. */
   clashes: ReturnType<typeof clashesOf>;
+  /** The ways between all of theirs, over midnight too. */
+  walks: Walk[];
   /** Of everything that is theirs, on any day. */
   ownIds: ReadonlySet<string>;
   open: OpenThings;
@@ -91,7 +98,7 @@ interface Setting {
 
 async function arrangeDay(
   own: Own[],
-  { day, pace, now, held, clashes, ownIds, open }: Setting,
+  { day, pace, now, held, clashes, walks, ownIds, open }: Setting,
 ): Promise<Omit<ItineraryDay, 'day' | 'admissions' | 'events'>> {
   const isTheirs = ({ id }: { id: string }): boolean => ownIds.has(id);
   const meant = own.filter(({ entry }) => isMeant(entry.standing)).map(({ slot }) => slot);
@@ -114,10 +121,8 @@ async function arrangeDay(
           ? suggest(alternativesTo(slot, elsewhere.map(candidateOf), { held, pace, now }), elsewhere)
           : [],
       })),
-    walks: walksOf(
-      meant.filter(({ hall }) => hall !== null),
-      pace,
-    ),
+    // A way is told with what it leads to.
+    walks: walks.filter(({ toId }) => own.some(({ entry }) => entry.id === toId)),
     gaps: gaps
       .map((gap) => ({
         startsAt: gap.startsAt,

@@ -89,6 +89,20 @@ describe('a way', () => {
     const [walk] = walksOf([slot('a', '10:00', '11:00', from), slot('b', '12:00', '13:00', to)], pace);
     expect(walk?.isThroughAtrium).toBe(isThroughAtrium);
   });
+
+  it('leads over midnight, but not from an evening to the next morning', () => {
+    const late = { id: 'a', startsAt: at('22:30'), endsAt: at('23:50'), hall: 0 };
+    const next = (from: string) => ({
+      id: 'b',
+      startsAt: new Date(`2026-07-06T${from}:00+08:00`),
+      endsAt: new Date('2026-07-06T12:00:00+08:00'),
+      hall: 1,
+    });
+    expect(walksOf([late, next('00:00')], pace)).toMatchObject([
+      { fromId: 'a', toId: 'b', minutes: 6, gapMinutes: 10 },
+    ]);
+    expect(walksOf([late, next('09:00')], pace)).toEqual([]);
+  });
 });
 
 describe('free time', () => {

@@ -1,4 +1,5 @@
 import type { Walk } from '@mingtang/contract/itinerary/model';
+import { eventDay } from '../../platform/clock.ts';
 
 /** Something of a day, as far as time and place go. */
 export interface Slot {
@@ -64,7 +65,13 @@ export function clashesOf(slots: Slot[]): Map<string, { id: string; minutes: num
   );
 }
 
-/** The ways between what follows each other in different halls. Where two overlap there is no way to speak of. */
+/** From one day to the next, whoever has longer than this goes to sleep in between. */
+const NIGHT_GAP_MINUTES = 180;
+
+/**
+ * The ways between what follows each other in different halls, over midnight too; not from one day's end to the next day's
+ * morning. Where two overlap there is no way to speak of.
+ */
 export function walksOf(slots: Slot[], pace: Pace): Walk[] {
   const inOrder = slots.toSorted(byStart);
   return inOrder.flatMap((to, index) => {
@@ -73,6 +80,7 @@ export function walksOf(slots: Slot[], pace: Pace): Walk[] {
     const minutes = walkMinutes(from.hall, to.hall, pace);
     if (minutes === null || from.hall === to.hall) return [];
     const gapMinutes = minutesBetween(from.endsAt, to.startsAt);
+    if (eventDay(from.startsAt) !== eventDay(to.startsAt) && gapMinutes > NIGHT_GAP_MINUTES) return [];
     const isThroughAtrium = from.hall === ATRIUM || to.hall === ATRIUM || (from.hall ?? 0) + (to.hall ?? 0) === 8;
     return [{ fromId: from.id, toId: to.id, minutes, gapMinutes, hasTime: gapMinutes >= minutes, isThroughAtrium }];
   });

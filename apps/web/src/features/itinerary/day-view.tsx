@@ -98,10 +98,10 @@ export function DayView({ of: { day, admissions, entries, walks, gaps, events },
     </>
   );
 
-  /** What one comes from. */
+  /** What one comes from, the evening before too. */
   function startOf({ id }: ItineraryEntry): ItineraryEntry | undefined {
     const fromId = walks.find(({ toId }) => toId === id)?.fromId;
-    return entries.find((entry) => entry.id === fromId);
+    return all.find((entry) => entry.id === fromId);
   }
 }
 
