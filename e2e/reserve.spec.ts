@@ -26,7 +26,7 @@ const words = {
     over: '预约已截止',
     invited: '这一场凭邀请预约',
     bind: '绑定邀请码',
-    look: '看看能买什么',
+    look: '看看它开放什么',
     accepts: '绑定到我的账户',
     ownDay: '在行程里看这一天',
     mine: '我的预约',

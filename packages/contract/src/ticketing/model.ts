@@ -226,4 +226,6 @@ export const invite = {
   remaining: z.nullable(int({ min: 0 })),
   /** Whether it is bound to who asks. */
   isBound: flag,
+  /** The forums by invitation it lets in to; empty: every one. */
+  forumIds: z.array(uuid),
 };

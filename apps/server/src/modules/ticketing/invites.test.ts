@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { checkInvariants } from '../../invariants.ts';
+import { newId } from '../../platform/id.ts';
 import { transact } from '../../platform/platform.ts';
 import { buildProduct } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createInvites, type NewInvite } from './invites.ts';
+import { products } from './tables.ts';
 
 let app: TestApp;
 let token: string;
@@ -87,8 +90,19 @@ describe('an invitation', () => {
   it('tells what it gives before it is bound', async () => {
     const code = await invite({ quota: 2 });
     expect(await app.call('POST', `/ticket/invite/ticketInfo/${code}`, { token })).toMatchObject({
-      data: { isBound: false, remaining: 2, channel: 'leader' },
+      data: { isBound: false, remaining: 2, channel: 'leader', forumIds: [] },
     });
+    const forumId = newId();
+    await app.platform.database.db
+      .update(products)
+      .set({ forumIds: [forumId] })
+      .where(eq(products.id, productId));
+    const told = async (id: string) => await app.call('POST', `/ticket/invite/ticketInfo/${id}`, { token });
+    expect(await told(code)).toMatchObject({ data: { forumIds: [forumId] } });
+    // What names no product opens every one.
+    const all = await invite({ productId: null });
+    expect(await told(all)).toMatchObject({ data: { forumIds: [] } });
+    await app.platform.database.db.update(products).set({ forumIds: [] }).where(eq(products.id, productId));
   });
 
   it('cannot keep more than there is', async () => {

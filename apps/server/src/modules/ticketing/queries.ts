@@ -53,6 +53,13 @@ export function listProductsOfInvite(
     .orderBy(asc(products.position), asc(products.id));
 }
 
+/** The forums by invitation it lets in to, as `askInvited` reads them; none stands for every one. */
+export async function listForumsOfInvite(db: Reader, { productId }: { productId: string | null }): Promise<string[]> {
+  if (productId === null) return [];
+  const [product] = await db.select({ forumIds: products.forumIds }).from(products).where(eq(products.id, productId));
+  return product?.forumIds ?? [];
+}
+
 export type InviteRow = typeof invites.$inferSelect;
 
 /** By the hashes of its code, under the current secret and older ones. */

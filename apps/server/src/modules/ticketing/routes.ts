@@ -25,6 +25,7 @@ import {
   type InviteRow,
   isInviteBound,
   listBoundInvites,
+  listForumsOfInvite,
   listProducts,
   listProductsOfInvite,
   listReceivedGifts,
@@ -54,6 +55,7 @@ export function ticketingBindings(
     ...invite,
     isBound,
     remaining: invite.quota === null ? null : invite.quota - invite.taken,
+    forumIds: await listForumsOfInvite(database.db, invite),
     products: await toProducts(await listProductsOfInvite(database.db, invite, clock.now())),
   });
   const cache = { tags: () => [PRODUCTS_TAG, 'settings'], ttlSeconds: CATALOGUE_TTL_SECONDS };

@@ -39,7 +39,7 @@ export default function WayOut({ refusal, reservable, isClashKnown = false, onIn
         {refusal.message}
       </Notice>
       {onInvited && refusal.code === codeOf('programme.not_invited') && (
-        <InviteButton label={t.invitation} onInvited={onInvited} />
+        <InviteButton label={t.invitation} session={reservable} onInvited={onInvited} />
       )}
       {way && (
         <Button variant="line" size="sm" render={<Link to={way.to} />}>
@@ -50,8 +50,14 @@ export default function WayOut({ refusal, reservable, isClashKnown = false, onIn
   );
 }
 
+interface InviteButtonProps {
+  label: string;
+  session: Pick<Reservable, 'id' | 'title'>;
+  onInvited: () => void;
+}
+
 /** Asks for the code right here, so that nobody has to find back to what they were invited to. */
-function InviteButton({ label, onInvited }: { label: string; onInvited: () => void }) {
+function InviteButton({ label, session, onInvited }: InviteButtonProps) {
   const [wasOpened, setOpened] = useState(false);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -68,7 +74,13 @@ function InviteButton({ label, onInvited }: { label: string; onInvited: () => vo
       </Button>
       {wasOpened && (
         <Suspense>
-          <InviteSheet isOpen={isOpen} givenCode={undefined} onClose={() => setOpen(false)} onBound={onInvited} />
+          <InviteSheet
+            isOpen={isOpen}
+            givenCode={undefined}
+            session={session}
+            onClose={() => setOpen(false)}
+            onBound={onInvited}
+          />
         </Suspense>
       )}
     </>
@@ -86,7 +98,7 @@ function wayOf(
   if (code === codeOf('programme.info_under_review')) return { to: paths.professional(), label: t.professional };
   if (code === codeOf('programme.info_not_approved')) return { to: paths.professional(), label: t.amend };
   if (code === codeOf('programme.not_for_general'))
-    return { to: paths.forums({ day: 'all', type: 'public_booking' }), label: t.publicForums };
+    return { to: paths.forums({ day: 'all', type: 'public_booking', status: 'upcoming' }), label: t.publicForums };
   if (code === codeOf('programme.ticket_needed') && hasScreen('forumPurchase'))
     return { to: paths.forumPurchase({ id }), label: t.ticket };
   // No session has a place for staff: they watch.

@@ -3,12 +3,13 @@ import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { Button } from '@mingtang/ui/button';
 import { Field } from '@mingtang/ui/field';
 import { Icon } from '@mingtang/ui/icon';
+import { Notice } from '@mingtang/ui/notice';
 import { pressLock, usePressLock } from '@mingtang/ui/press-lock';
 import { Price } from '@mingtang/ui/price';
 import { Sheet } from '@mingtang/ui/sheet';
 import { TextInput } from '@mingtang/ui/text-input';
 import { useToast } from '@mingtang/ui/toast';
-import { Check } from 'lucide-react';
+import { Check, DoorOpen } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { api } from '../../api.ts';
 import { inLanguage } from '../../bilingual.ts';
@@ -29,12 +30,14 @@ interface InviteSheetProps {
   isOpen: boolean;
   /** From an invitation's link. */
   givenCode: string | undefined;
+  /** The session it is wanted for; without one it is wanted for the shop. */
+  session?: { id: string; title: string } | undefined;
   onClose: () => void;
   onBound: () => void;
 }
 
 /** A code from an invitation: what it gives, then whose it is. */
-export default function InviteSheet({ isOpen, givenCode = '', onClose, onBound }: InviteSheetProps) {
+export default function InviteSheet({ isOpen, givenCode = '', session, onClose, onBound }: InviteSheetProps) {
   const t = usePhrases({ zh, en }).invite;
   const shell = usePhrases({ zh: zhShell, en: enShell });
   const showToast = useToast();
@@ -76,10 +79,14 @@ export default function InviteSheet({ isOpen, givenCode = '', onClose, onBound }
       void attempt(async () => {
         await ticketing.bindInvite({ code: code.trim() });
         showToast({ text: t.done });
-        onBound();
-        onClose();
+        goOn();
       }),
   );
+  /** Back to what it was wanted for; the place is asked for only where the invitation opens the session. */
+  function goOn(): void {
+    if (!session || isOpening(invite, session.id)) onBound();
+    onClose();
+  }
   const another = (): void => {
     setInvite(undefined);
     setCode('');
@@ -95,8 +102,8 @@ export default function InviteSheet({ isOpen, givenCode = '', onClose, onBound }
         invite ? (
           <>
             {invite.isBound ? (
-              <Button className="flex-1" onClick={onClose}>
-                {t.close}
+              <Button className="flex-1" onClick={session ? goOn : onClose}>
+                {!session ? t.close : isOpening(invite, session.id) ? t.session.close : t.session.leave}
               </Button>
             ) : (
               <Button className="flex-1" isLoading={isBusy} onClick={bind}>
@@ -109,13 +116,13 @@ export default function InviteSheet({ isOpen, givenCode = '', onClose, onBound }
           </>
         ) : (
           <Button type="submit" form={formId} isFull isLoading={isBusy}>
-            {t.look}
+            {session ? t.session.look : t.look}
           </Button>
         )
       }
     >
       {invite ? (
-        <InviteView invite={invite} error={error} />
+        <InviteView invite={invite} session={session} error={error} />
       ) : (
         <form id={formId} onSubmit={submit} noValidate>
           <Field label={t.label} hint={t.hint} error={error}>
@@ -138,8 +145,17 @@ export default function InviteSheet({ isOpen, givenCode = '', onClose, onBound }
   );
 }
 
-/** What an invitation gives. */
-function InviteView({ invite, error }: { invite: Invite; error: string | undefined }) {
+/** Whether an invitation lets in to a session. */
+const isOpening = (invite: Invite | undefined, id: string): boolean =>
+  invite !== undefined && (invite.forumIds.length === 0 || invite.forumIds.includes(id));
+
+interface InviteViewProps extends Pick<InviteSheetProps, 'session'> {
+  invite: Invite;
+  error: string | undefined;
+}
+
+/** What an invitation gives: first the session it is wanted for. */
+function InviteView({ invite, session, error }: InviteViewProps) {
   const t = usePhrases({ zh, en }).invite;
   const language = useLanguage();
   const { remaining, validUntil, products, isBound } = invite;
@@ -149,8 +165,24 @@ function InviteView({ invite, error }: { invite: Invite; error: string | undefin
     <>
       <h3 className="text-h3">{inLanguage(invite, 'label', language)}</h3>
       {facts.length > 0 && <p className="num mt-1 text-small text-ink-2">{facts.join(' · ')}</p>}
+      {session && !isOpening(invite, session.id) && (
+        <Notice tone="gam" className="mt-4">
+          {t.session.notThis}
+        </Notice>
+      )}
       <p className="mt-5 text-small text-ink-3">{t.gives}</p>
       <ul className="mt-1 divide-y divide-line border-y border-line">
+        {session && isOpening(invite, session.id) && (
+          <li className="flex items-center gap-3.5 py-3">
+            <span className="grid size-16 flex-none place-items-center border border-line-2 bg-surface text-ink-2">
+              <Icon of={DoorOpen} size={22} />
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium">{t.session.this}</span>
+              <span className="block text-small text-ink-3">{session.title}</span>
+            </span>
+          </li>
+        )}
         {products.map((product) => (
           <li key={product.id} className="flex items-center gap-3.5 py-3">
             <ProductSign product={product} size={64} />

@@ -63,6 +63,7 @@ test('an invitation opens its products, from its own stock when it has one', () 
     validUntil: null,
     remaining,
     isBound: true,
+    forumIds: [],
     products: [of],
   });
   expect(toOffer(seat, { now, invites: [invite(8, seat)] })).toMatchObject({ state: 'few', left: 8 });

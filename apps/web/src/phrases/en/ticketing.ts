@@ -79,6 +79,13 @@ export const en: typeof zh = {
     kept: (count) => `Kept for this invitation, ${count} left`,
     until: (when) => `Valid until ${when}`,
     usedUp: 'All that were kept have been taken',
+    session: {
+      look: 'See what it opens',
+      this: 'This session',
+      notThis: 'This code does not open this session.',
+      close: 'Reserve this session',
+      leave: 'All right',
+    },
     yours: 'Your invitations',
     shelf: 'By invitation',
   },

@@ -78,6 +78,13 @@ export const zh = {
     kept: (count: number) => `预留名额，余 ${count} 张`,
     until: (when: string) => `${when} 前有效`,
     usedUp: '预留名额已被订满',
+    session: {
+      look: '看看它开放什么',
+      this: '这一场',
+      notThis: '这个邀请码不含这一场。',
+      close: '预约这一场',
+      leave: '知道了',
+    },
     yours: '给你的邀请',
     shelf: '凭邀请购买',
   },
