@@ -9,6 +9,9 @@ import { signatureHeaders } from './signature.ts';
 /** Spec §9. */
 const TIMEOUT_MS = 60_000;
 
+/** Browsers let go of larger bodies, with everything else a page sends while it leaves, at 64 kB. */
+const KEPT_BYTES = 16_000;
+
 /** What never reached the server, or got no answer from it. `status` is 0. */
 const networkFailures = {
   offline: { zh: '网络没有连上，请检查后重试', en: 'No network. Check the connection and try again.' },
@@ -100,6 +103,8 @@ async function send({ method, url, form, files }: WireCall, signal: AbortSignal 
       headers: await headersOf(method),
       signal: timer.signal,
       credentials: 'same-origin',
+      // What somebody pressed right before they left the page arrives all the same.
+      keepalive: method !== 'GET' && !files && (form?.toString().length ?? 0) <= KEPT_BYTES,
     });
     const envelope = (await response.json()) as Envelope;
     const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);

@@ -106,7 +106,7 @@ export type ForumFilters = {
   tag?: string | undefined;
   venue?: string | undefined;
   type?: string | undefined;
-  status?: 'live' | 'replay' | undefined;
+  status?: 'live' | 'replay' | 'upcoming' | undefined;
   text?: string | undefined;
   view?: 'list' | undefined;
 };

@@ -24,6 +24,8 @@ export const KEPT_ITINERARY_KEY = 'itinerary';
 export const KEPT_PICTURE_KEY = 'picture';
 /** What was filled in of a holder's form and not sent yet, with the `personId` of who did; shown to nobody else. */
 export const HOLDER_DRAFTS_KEY = 'holders';
+/** What was liked and saved without an answer yet. */
+export const UNSETTLED_KEY = 'unsettled';
 const listeners = new Set<() => void>();
 let known: { text: string | null; session: Session | undefined } | undefined;
 
@@ -54,6 +56,7 @@ export function updateSession(person: Partial<Omit<Session, 'token'>>): void {
 /** Forgets token, person and what this device keeps of theirs. */
 export function endSession(): void {
   write(HOLDER_DRAFTS_KEY, undefined);
+  write(UNSETTLED_KEY, undefined);
   expireSession();
 }
 
@@ -112,6 +115,9 @@ function write(key: string, value: string | undefined): void {
     else fallback.set(key, value);
   }
 }
+
+/** Whether something was liked or saved without an answer yet. */
+export const hasUnsettled = (): boolean => read(UNSETTLED_KEY) !== null;
 
 /** Other client data of spec §3. */
 export const channelSource = {

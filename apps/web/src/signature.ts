@@ -10,6 +10,19 @@ export function setSignatureSecret(value: string | undefined): void {
  * (pages without TLS): the server refuses then only if its setting demands signatures.
  */
 export async function signatureHeaders(token: string): Promise<Record<string, string>> {
+  const headers = spare?.token === token && spare.secret === secret ? spare.headers : await sign(token);
+  spare = undefined;
+  // The next is made ahead: hashing takes a turn that a page on its way out does not have.
+  void sign(token).then((made) => {
+    spare = { token, secret, headers: made };
+  });
+  return headers;
+}
+
+/** One that was not sent yet; a serial serves once. */
+let spare: { token: string; secret: string | undefined; headers: Record<string, string> } | undefined;
+
+async function sign(token: string): Promise<Record<string, string>> {
   if (secret === undefined || !globalThis.crypto?.subtle) return {};
   const serial = crypto.randomUUID();
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(serial + token + secret));

@@ -7,7 +7,7 @@ import { screenAt } from '../paths.ts';
 import { en } from '../phrases/en/shell.ts';
 import { zh } from '../phrases/zh/shell.ts';
 import { queryNames, screens } from '../routes.ts';
-import { channelSource, currentSession, storePageName, useSession } from '../session.ts';
+import { channelSource, currentSession, hasUnsettled, storePageName, useSession } from '../session.ts';
 import { setSignatureSecret } from '../signature.ts';
 import { isPageKept, useKeptPages } from './offline/keeping.ts';
 
@@ -19,7 +19,21 @@ export function PageLife(): null {
   useFocusOnNewPage();
   useStayWhileOffline();
   useKeptPages();
+  useSettlingLater();
   return null;
+}
+
+/** What an earlier page was left too soon to see answered is sent again, once. */
+function useSettlingLater(): void {
+  const personId = useSession()?.id;
+  useEffect(() => {
+    if (!personId || !hasUnsettled()) return;
+    // Nothing of it concerns what the page shows first; without a network the next page tries again.
+    const timer = setTimeout(() => {
+      import('./engagement/settle-later.ts').then(({ settleLater }) => settleLater(personId)).catch(() => undefined);
+    }, SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [personId]);
 }
 
 /** Keeps the channel a visitor came through; with one stored, the page's name is saved too (spec §2). */
@@ -46,6 +60,7 @@ function useGuard(): void {
   }, [pathname, search, session, navigate]);
 }
 
+const SETTLE_MS = 1_500;
 const ENTERED_KEY = 'entered';
 let enteredAs: string | undefined;
 

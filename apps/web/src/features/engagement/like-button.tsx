@@ -12,7 +12,7 @@ import { type Thing, useLiking } from './use-liking.ts';
 export function LikeButton({ thing, look }: { thing: Thing; look: ActLook }) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
-  const { liking, turnOver } = useLiking(thing, useActFailure('like'));
+  const { liking, turnOver } = useLiking(thing, useActFailure('like', thing.id));
   const press = usePressLock(pressLock.like, () => void turnOver());
   const count = liking?.likes ? formatCount(liking.likes, language) : undefined;
   return (

@@ -14,7 +14,7 @@ import type { Thing } from './use-liking.ts';
 export function SaveButton({ thing, look }: { thing: Thing<ThingKind>; look: ActLook }) {
   const t = usePhrases({ zh, en });
   const showToast = useToast();
-  const fail = useActFailure('save');
+  const fail = useActFailure('save', thing.id);
   const isSaved = useIsSaved(thing);
   const press = usePressLock(pressLock.action, () => void turnOver());
 

@@ -4,6 +4,7 @@ import { api, backgroundApi } from '../../api.ts';
 import { currentSession, useSession } from '../../session.ts';
 import { askSignIn } from '../../sign-in-request.ts';
 import { Settler } from './settler.ts';
+import { noteSettled, noteUnsettled } from './unsettled.ts';
 import type { Thing } from './use-liking.ts';
 
 const calls = api(async () => (await import('@mingtang/contract/engagement/routes')).engagementRoutes);
@@ -88,6 +89,7 @@ export async function setSaved(thing: Thing<ThingKind>, isSaved: boolean): Promi
   if (!currentSession() && !(await askSignIn())) return false;
   const key = keyOf(thing);
   put(thing, isSaved);
+  noteUnsettled('save', thing, isSaved);
   let settler = settlers.get(key);
   if (!settler) {
     settler = new Settler(async (wanted) => {
@@ -97,8 +99,10 @@ export async function setSaved(thing: Thing<ThingKind>, isSaved: boolean): Promi
   }
   try {
     await settler.want(isSaved);
+    noteSettled('save', thing.id);
     return true;
   } catch (error) {
+    noteSettled('save', thing.id);
     put(thing, !isSaved);
     throw error;
   }

@@ -33,6 +33,20 @@ it('sends one call at a time, and of what was wanted meanwhile the last alone', 
   await again;
 });
 
+it('sends what waits at once when the page leaves', async () => {
+  const { sent, settler, answer } = slowServer();
+  void settler.want(true);
+  settler.flush();
+  expect(sent).toEqual([true]);
+  void settler.want(false);
+  settler.flush();
+  expect(sent).toEqual([true, false]);
+  answer();
+  await turn();
+  // It is not sent again by a page that comes back.
+  expect(sent).toEqual([true, false]);
+});
+
 it('wants nothing any more when a call failed, and starts anew when asked', async () => {
   const { sent, settler, answer } = slowServer();
   const done = settler.want(true);

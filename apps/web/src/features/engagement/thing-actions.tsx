@@ -1,5 +1,6 @@
 import type { ThingKind } from '@mingtang/contract/engagement/model';
 import { clsx } from 'clsx';
+import { useGone } from './gone-things.ts';
 import { LikeButton } from './like-button.tsx';
 import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -14,8 +15,9 @@ interface ThingActionsProps {
   theme?: 'stage';
 }
 
-/** Like, save and share of one thing, side by side. */
+/** Like, save and share of one thing, side by side; none once it is gone. */
 export function ThingActions({ thing, title, look, className, theme }: ThingActionsProps) {
+  if (useGone(thing.id)) return null;
   return (
     <div className={clsx(look === 'line' ? 'grid grid-cols-3 gap-2 sm:flex' : 'flex', className)}>
       <LikeButton thing={thing} look={look} />

@@ -4,6 +4,7 @@ import { api, helpApi } from '../../api.ts';
 import { currentSession, useSession } from '../../session.ts';
 import { askSignIn } from '../../sign-in-request.ts';
 import { Settler } from './settler.ts';
+import { noteSettled, noteUnsettled } from './unsettled.ts';
 
 const calls = api(async () => (await import('@mingtang/contract/engagement/routes')).engagementRoutes);
 const quiet = helpApi(async () => (await import('@mingtang/contract/engagement/routes')).engagementRoutes);
@@ -51,10 +52,13 @@ export function useLiking({ kind, id }: Thing, onFailure: (error: unknown) => vo
     setLiking((shown = { likes: 0, isLiked: false }) =>
       shown.isLiked === isLiked ? shown : { likes: Math.max(0, shown.likes + (isLiked ? 1 : -1)), isLiked },
     );
+    noteUnsettled('like', { kind, id }, isLiked);
     settler.current ??= new Settler(async (wanted) => confirm(await calls.like({ kind, id, isLiked: wanted })));
     try {
       await settler.current.want(isLiked);
+      noteSettled('like', id);
     } catch (error) {
+      noteSettled('like', id);
       setLiking(confirmed.current);
       onFailure(error);
     }

@@ -23,11 +23,13 @@ import { zh } from '../../phrases/zh/forum.ts';
 import { zh as programmeZh } from '../../phrases/zh/programme.ts';
 import { hasScreen } from '../../routes.ts';
 import { BackLink } from '../back-link.tsx';
+import { useGone } from '../engagement/gone-things.ts';
 import { ThingActions } from '../engagement/thing-actions.tsx';
 import { useFreshness } from '../programme/freshness.ts';
 import { PlayTag } from '../programme/play-tag.tsx';
 import { isLive, isOver, type Session, toSession } from '../programme/session.ts';
 import { SessionItem } from '../programme/session-item.tsx';
+import { useNewer } from '../reservations/newer-thing.ts';
 import { ReserveCard } from '../reservations/reserve-card.tsx';
 import { Facts, Seats } from './facts.tsx';
 import type { ForumData } from './forum-data.ts';
@@ -41,8 +43,8 @@ export function ForumPage({ data, up }: { data: ForumData; up: 'forums' | 'conne
   const now = useNow(data.now);
   const [query] = useSearchParams();
   const { session } = data;
-  /** The forum as the visitor's own doing left it; the page itself may be some seconds older. */
-  const [fresh, setFresh] = useState<ForumSummary>();
+  const [fresh, setFresh] = useNewer<ForumSummary>({ id: session.id, loadedAt: data.now, now });
+  const isGone = useGone(session.id) !== undefined;
   /** Kinds of places that turned out to be gone. */
   const [gone, setGone] = useState<ReservationMode[]>([]);
   useFreshness(
@@ -66,11 +68,8 @@ export function ForumPage({ data, up }: { data: ForumData; up: 'forums' | 'conne
         </div>
         <aside className="mt-6 flex flex-col gap-5 lg:row-span-2 lg:mt-0 lg:self-start lg:sticky lg:top-24">
           <Facts data={data} />
-          {!isOver(session, now) && (
-            <Seats
-              data={withoutGone(fresh?.id === session.id ? withSeats(data, fresh) : data, gone)}
-              isOffline={isOffline}
-            />
+          {!isOver(session, now) && !isGone && (
+            <Seats data={withoutGone(fresh ? withSeats(data, fresh) : data, gone)} isOffline={isOffline} />
           )}
           {!isOver(session, now) && (
             <ReserveCard
@@ -86,7 +85,7 @@ export function ForumPage({ data, up }: { data: ForumData; up: 'forums' | 'conne
             />
           )}
           <ThingActions thing={{ kind: 'forum', id: session.id }} title={session.title} look="line" />
-          <TicketCard forumId={session.id} ticket={data.ticket} />
+          {!isGone && <TicketCard forumId={session.id} ticket={data.ticket} />}
         </aside>
         <div className="mt-10 flex min-w-0 flex-col gap-10 lg:mt-12 lg:gap-14">
           <Talks data={data} now={now} />

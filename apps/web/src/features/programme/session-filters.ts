@@ -27,7 +27,7 @@ export const readSessionFilters = (query: URLSearchParams): ForumFilters => ({
   tag: readValue(query, 'tag'),
   venue: readValue(query, 'venue'),
   type: readValue(query, 'type', FORUM_TYPES),
-  status: readValue(query, 'status', ['live', 'replay']) as ForumFilters['status'],
+  status: readValue(query, 'status', ['live', 'replay', 'upcoming']) as ForumFilters['status'],
   text: readText(query),
   view: readValue(query, 'view', ['list']) as ForumFilters['view'],
 });

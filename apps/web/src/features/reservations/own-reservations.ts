@@ -1,4 +1,4 @@
-import type { Reservation } from '@mingtang/contract/programme/reservation';
+import type { Reservation, ReservationState } from '@mingtang/contract/programme/reservation';
 import { useEffect } from 'react';
 import { backgroundApi } from '../../api.ts';
 import { useLanguage } from '../../language.ts';
@@ -8,8 +8,10 @@ import type { Reservable } from './reservable.ts';
 
 const background = backgroundApi(async () => (await import('@mingtang/contract/programme/routes')).programmeRoutes);
 
-/** How often somebody in line is looked after while the page is open. */
+/** How often somebody who waits for a place or a word is looked after while the page is open. */
 const LOOK_MS = 15_000;
+/** Others decide what comes of these: the line, or a reviewer. */
+const PENDING: readonly ReservationState[] = ['waiting', 'offered', 'under_review'];
 
 /** Another forum or activity at which one has a place at the same time. */
 export interface Clash {
@@ -34,13 +36,15 @@ export function useOwnReservations(reservable: Pick<Reservable, 'id' | 'start' |
     return [{ reservationId: one.id, title: isZh ? other.titleZh : other.titleEn, path }];
   });
   const { reload } = own;
-  const isInLine = mine?.state === 'waiting' || mine?.state === 'offered';
+  const isPending = mine !== undefined && PENDING.includes(mine.state);
   useEffect(() => {
-    if (!isInLine) return undefined;
+    if (!isPending) return undefined;
     const timer = setInterval(reload, LOOK_MS);
     return () => clearInterval(timer);
-  }, [isInLine, reload]);
+  }, [isPending, reload]);
   return {
+    /** They have come; until then nobody knows what stands in the way. */
+    isKnown: own.state === 'ready',
     mine,
     clash: clashes[0],
     problem: own.state === 'failed' ? own.problem : undefined,

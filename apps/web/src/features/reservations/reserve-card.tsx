@@ -4,7 +4,7 @@ import { Button } from '@mingtang/ui/button';
 import { ReserveButton, type ReserveState } from '@mingtang/ui/reserve-button';
 import { Segmented } from '@mingtang/ui/segmented';
 import { useToast } from '@mingtang/ui/toast';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
@@ -12,12 +12,16 @@ import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/reservation.ts';
 import { zh } from '../../phrases/zh/reservation.ts';
 import { hasScreen } from '../../routes.ts';
+import { currentSession } from '../../session.ts';
 import { countBehaviour } from '../analytics/behaviour.ts';
 import { ConfirmSheet } from '../confirm-sheet.tsx';
+import { noticeGone, useGone } from '../engagement/gone-things.ts';
 import { BookingAlert } from './booking-alert.tsx';
+import { forgetPress, keepPress, type PressedFor } from './kept-press.ts';
 import { useOwnReservations } from './own-reservations.ts';
 import type { Reservable } from './reservable.ts';
 import { ReserveNotes } from './reserve-notes.tsx';
+import { useResumedPress } from './resumed-press.ts';
 import { type Standing, standingOf } from './standing.ts';
 
 const programme = api(async () => (await import('@mingtang/contract/programme/routes')).programmeRoutes);
@@ -45,7 +49,8 @@ export function ReserveCard({ reservable, onChange, onGone, isOffline = false, n
   const t = usePhrases({ zh, en });
   const showToast = useToast();
   const noteId = useId();
-  const { mine, clash, problem, reload, ...own } = useOwnReservations(reservable);
+  const { mine, clash, problem, reload, isKnown, ...own } = useOwnReservations(reservable);
+  const absence = useGone(reservable.id);
   const show = (changed: Reservation): void => {
     own.show(changed);
     onChange?.(changed);
@@ -65,35 +70,63 @@ export function ReserveCard({ reservable, onChange, onGone, isOffline = false, n
       }
     : reservable;
   const standing = standingOf(known, { mode, own: mine?.state, isClashing: clash !== undefined, now });
-  if (!standing) return null;
 
-  async function reserve(
-    more: { purpose?: string; isWillingToWait?: boolean; insteadOf?: string } = {},
-  ): Promise<void> {
+  async function reserve(more: Omit<PressedFor, 'mode'> = {}): Promise<void> {
+    countBehaviour('reservation_asked', { thingId: reservable.id });
+    await ask({ mode, ...more });
+  }
+  async function ask(pressed: PressedFor): Promise<void> {
+    const { mode: kind, ...more } = pressed;
     setBusy(true);
     setRefusal(undefined);
-    countBehaviour('reservation_asked', { thingId: reservable.id });
+    keepPress(reservable.id, pressed, currentSession()?.id);
     try {
       const request = { id: reservable.id, ...more };
       const made =
         reservable.kind === 'forum'
-          ? await programme.reserveForum({ ...request, mode })
+          ? await programme.reserveForum({ ...request, mode: kind })
           : await programme.reserveActivity(request);
+      forgetPress();
       if (made.state === 'reserved') countBehaviour('reserved', { thingId: reservable.id });
       show(made);
       setDoing(undefined);
       showToast({ text: doneOf(made, more.insteadOf !== undefined, t) });
     } catch (error) {
+      forgetPress();
       if (!(error instanceof CallFailure)) throw error;
       const { programmeRefusals } = await import('@mingtang/contract/programme/refusals');
       if (error.code === programmeRefusals['programme.quota_reached'].code) {
-        setGone((all) => [...all, mode]);
-        onGone?.(mode);
-      } else setRefusal(error);
+        setGone((all) => [...all, kind]);
+        onGone?.(kind);
+      } else {
+        // Where the page leads to the profile's form, or a link here does, the press goes on from there.
+        if (error.code === programmeRefusals['programme.profile_incomplete'].code)
+          keepPress(reservable.id, pressed, currentSession()?.id);
+        noticeGone(reservable.id, error);
+        setRefusal(error);
+      }
       reload();
     }
     setBusy(false);
   }
+  useResumedPress(reservable.id, { isKnown, isHeld: mineIsLive(mine) }, (pressed) => {
+    setChosen(pressed.mode);
+    void ask(pressed);
+  });
+  const tellOfOwn = useEffectEvent((held: Reservation) => onChange?.(held));
+  // What the page says of places is some seconds old, and older than one's own.
+  useEffect(() => {
+    if (mine) tellOfOwn(mine);
+  }, [mine]);
+
+  if (absence)
+    return (
+      <Suspense fallback={null}>
+        <WayOut refusal={absence} reservable={reservable} />
+      </Suspense>
+    );
+  if (!standing) return null;
+
   async function cancel(): Promise<void> {
     if (!mine) return;
     const { state } = mine;

@@ -24,7 +24,7 @@ export const en: typeof zh = {
   evening: 'Evening',
   lastNight: 'Still on from last night',
   zone: 'All times are Beijing time (UTC+8)',
-  statuses: { live: 'Live now', replay: 'With replay' },
+  statuses: { live: 'Live now', replay: 'With replay', upcoming: 'Still to come' },
   empty: { title: 'No sessions match', text: 'Try another day, or loosen the filters.', action: 'Clear filters' },
   top: 'Top sessions',
   loading: 'Loading the programme',

@@ -7,6 +7,7 @@ export const en: typeof zh = {
     barTitle: 'Your details',
     description: 'Tell us about yourself to register as a cloud visitor.',
     lead: 'Once is enough: bookings and registrations use the same details.',
+    leadToPlace: 'Booking a place needs these details. Afterwards we go on with the place you pressed for.',
     leadToPass: 'Your codes, member card and benefits open once we know who you are. You come back to them afterwards.',
     steps: { label: 'Steps', profile: 'Your details', interests: 'Interests', done: 'done' },
     guest: { title: 'Sign in to complete your profile', text: 'Only you and the organisers can see it.' },

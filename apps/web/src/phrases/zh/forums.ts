@@ -22,7 +22,7 @@ export const zh = {
   evening: '晚间',
   lastNight: '昨夜延续至今',
   zone: '时间为北京时间（UTC+8）',
-  statuses: { live: '正在直播', replay: '可以回放' },
+  statuses: { live: '正在直播', replay: '可以回放', upcoming: '还没开始' },
   empty: { title: '没有符合的场次', text: '换一天，或放宽筛选条件。', action: '清除筛选' },
   top: '重点场次',
   loading: '正在读取日程',

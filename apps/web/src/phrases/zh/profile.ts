@@ -5,6 +5,7 @@ export const zh = {
     barTitle: '个人信息',
     description: '填写个人信息，完成云端观众注册。',
     lead: '填一次就够：预约论坛、登记参观都会用到。',
+    leadToPlace: '预约要用到这些资料。填好后回到刚才的页面，我们接着为你预约。',
     leadToPass: '门票码、会员卡和权益，完善信息后就能出示。填好后回到刚才的页面。',
     steps: { label: '完善步骤', profile: '个人信息', interests: '兴趣方向', done: '已完成' },
     guest: { title: '登录后完善信息', text: '个人信息只有你和主办方能看到。' },

@@ -10,6 +10,7 @@ import { OwnContent } from '../../../features/own-content.tsx';
 import { CompletionSteps } from '../../../features/profile/completion-steps.tsx';
 import { loadProfileChoices } from '../../../features/profile/load-choices.ts';
 import { ProfileForm } from '../../../features/profile/profile-form.tsx';
+import { isPressKeptFor } from '../../../features/reservations/kept-press.ts';
 import { leadsToPass } from '../../../guard.ts';
 import { usePhrases } from '../../../language.ts';
 import { useOwnData } from '../../../own-data.ts';
@@ -47,6 +48,8 @@ export default function ProfileCompletionScreen({ loaderData }: Route.ComponentP
   const own = useOwnData('profile-form', loadForm);
   const back = safeBack(query.get('back'));
   const isForPass = back !== undefined && leadsToPass(back);
+  // Asked where the form is drawn, which the server never does.
+  const isForPlace = own.data !== undefined && back !== undefined && isPressKeptFor(back);
   const isFresh = own.data?.detail.completedAt === null;
 
   // A ticket has made more of a cloud tourist than this device knew when it led them here.
@@ -77,7 +80,7 @@ export default function ProfileCompletionScreen({ loaderData }: Route.ComponentP
             <>
               {isFresh && (
                 <div className="mb-7 lg:mt-3">
-                  <p className="text-ink-2">{isForPass ? t.leadToPass : t.lead}</p>
+                  <p className="text-ink-2">{isForPass ? t.leadToPass : isForPlace ? t.leadToPlace : t.lead}</p>
                   <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
                     <div className="min-w-56 flex-1">
                       <CompletionSteps current={0} />

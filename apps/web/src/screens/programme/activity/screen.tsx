@@ -8,11 +8,13 @@ import { ActivityItem } from '../../../features/activities/activity-item.tsx';
 import { toActivitySummary } from '../../../features/activities/activity-summary.ts';
 import { DetailPage } from '../../../features/detail/detail-page.tsx';
 import { Others } from '../../../features/detail/others.tsx';
+import { useGone } from '../../../features/engagement/gone-things.ts';
 import { ThingActions } from '../../../features/engagement/thing-actions.tsx';
 import { Fact } from '../../../features/forum-page/fact.tsx';
 import { Whereabouts } from '../../../features/forum-page/whereabouts.tsx';
 import { MissingScreen, missingMeta } from '../../../features/missing-screen.tsx';
 import { dateOf } from '../../../features/programme/session-words.ts';
+import { useNewer } from '../../../features/reservations/newer-thing.ts';
 import { ReserveCard } from '../../../features/reservations/reserve-card.tsx';
 import { OwnTime } from '../../../features/zones/own-time.tsx';
 import { useLanguage, usePhrases } from '../../../language.ts';
@@ -71,9 +73,9 @@ function ActivityPage({ data }: { data: ActivityData }) {
   const now = useNow(data.now);
   const language = useLanguage();
   const { activity, reservable, others } = data;
-  /** The activity as the visitor's own doing left it; the page itself may be some seconds older. */
-  const [fresh, setFresh] = useState<Activity>();
-  const shown = fresh?.id === activity.id ? { ...data, activity: toActivitySummary(fresh, language) } : data;
+  const [fresh, setFresh] = useNewer<Activity>({ id: activity.id, loadedAt: data.now, now });
+  const isGone = useGone(activity.id) !== undefined;
+  const shown = fresh ? { ...data, activity: toActivitySummary(fresh, language) } : data;
   return (
     <div className="page lg:pt-6">
       <DetailPage
@@ -85,7 +87,7 @@ function ActivityPage({ data }: { data: ActivityData }) {
         aside={
           <>
             <Facts data={data} />
-            {activity.end > now && <Places data={shown} />}
+            {activity.end > now && !isGone && <Places data={shown} />}
             {activity.end > now && (
               <ReserveCard
                 key={activity.id}

@@ -11,7 +11,8 @@ import type { ForumFilters } from '../../../paths.ts';
 import { renderApi, renderContext } from '../../../render-api.ts';
 
 const DAY_MS = 86_400_000;
-const statuses = { live: 'have_already_started', replay: 'in_playback' } as const;
+/** What has not begun is told by the clock: many a session is broadcast to nobody. */
+const statuses = { live: 'have_already_started', replay: 'in_playback', upcoming: undefined } as const;
 
 export type ProgrammeData = Awaited<ReturnType<typeof loadProgramme>>;
 

@@ -60,7 +60,9 @@ export default function ForumsScreen({ loaderData }: Route.ComponentProps) {
   const { sessions, lastNight, day } = loaderData;
   useFreshness(sessions, now);
   const filters = readSessionFilters(query);
-  const shown = sessions.filter((session) => passes(session, filters, sessionMatchers));
+  const shown = sessions.filter(
+    (session) => passes(session, filters, sessionMatchers) && (filters.status !== 'upcoming' || session.start > now),
+  );
   const still = lastNight.filter((session) => session.end > now && passes(session, filters, sessionMatchers));
   const isGrid = day !== undefined && filters.view !== 'list' && shown.length > 0;
   const isNarrowed = NARROWING.some((key) => filters[key] !== undefined) || filters.status !== undefined;
