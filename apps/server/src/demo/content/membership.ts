@@ -105,7 +105,7 @@ export const tiers: readonly DemoTier[] = [
       {
         nameZh: '主论坛前排留座',
         nameEn: 'Front-row seats in the main forum',
-        termsZh: '开场前十分钟为您保留，三天有效。',
+        termsZh: '开场前十分钟为你保留，三天有效。',
         termsEn: 'Kept for you until ten minutes before it begins, on all three days.',
         units: null,
       },

@@ -91,7 +91,7 @@ export const pages: readonly DemoPage[] = [
 - 台上说的每个数字都要有出处，讲者在报名时就要交来源。
 - 女性讲者不少于四成，每场至少有一位四十岁以下的讲者。
 - 所有论坛都有中英双语，录像公开，字幕由人校过。
-- 展位上不许收集人脸。扫码领资料时，您的信息给谁、存多久，写在同意书里，随时可以撤回。
+- 展位上不许收集人脸。扫码领资料时，你的信息给谁、存多久，写在同意书里，随时可以撤回。
 
 ## 谁在筹备
 大会由明堂组委会筹备。节目委员会由十一位研究者、工程师和老师组成，任期两年，名单与利益声明在开幕前公布。赞助方不参与选题。`,
@@ -118,7 +118,7 @@ The Mingtang committee does. Its programme board has eleven researchers, enginee
     titleEn: 'Before you register',
     descriptionZh: '六种参会方式各能看什么、要什么，一页说清。',
     descriptionEn: 'Six ways to take part: what each of them opens, and what it asks of you.',
-    leadZh: '先想好您要看什么，再选怎么来。下面六种方式可以并用，已经买了的票不会因为再报名而失效。',
+    leadZh: '先想好你要看什么，再选怎么来。下面六种方式可以并用，已经买了的票不会因为再报名而失效。',
     leadEn:
       'Decide what you want to see, then how to come. The six ways below go together: registering for another never cancels a ticket you have.',
     bodyZh: `## 展览观众

@@ -3,7 +3,7 @@ export const zh = {
   description: '在九间厅堂里走一走：从一间走进另一间，看展位在哪里，点开就是展商。',
   view: '看法',
   views: { walk: '漫步', list: '列表' },
-  picture: (hall: string) => `您站在${hall}。用方向键行走，或切换到列表。`,
+  picture: (hall: string) => `你站在${hall}。用方向键行走，或切换到列表。`,
   plan: '九间厅堂',
   goTo: (hall: string) => `走到${hall}`,
   walk: '行走',

@@ -37,7 +37,7 @@ export const everydayShowcases: DemoShowcase[] = [
     facts: [
       { value: '62%', labelZh: '的提示被追问过', labelEn: 'of remarks were questioned' },
       { value: '11%', labelZh: '被医生推翻', labelEn: 'were overruled' },
-      { value: '9 min', labelZh: '每张片子平均用时，和从前一样', labelEn: 'a scan on average, as before' },
+      { value: '9', labelZh: '分钟，每张片子平均用时，和从前一样', labelEn: 'minutes a scan on average, as before' },
     ],
     bodyZh:
       '## 为什么要按钮\n县医院的医生不缺建议，缺的是能和建议争一争的依据。\n\n## 意外的发现\n用了半年，读片并没有变快，漏诊却少了。院长说这是她最满意的一次“没有提效”。\n\n## 边界\n系统不写结论，也不给分数。报告单上仍然只有医生的名字。',

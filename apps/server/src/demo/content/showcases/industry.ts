@@ -35,7 +35,7 @@ export const industryShowcases: DemoShowcase[] = [
     placeEn: 'Nineteen villages in the western hills',
     sinceYear: 2023,
     facts: [
-      { value: '40 min', labelZh: '平均提前量', labelEn: 'of warning on average' },
+      { value: '40', labelZh: '分钟，平均提前量', labelEn: 'minutes of warning on average' },
       { value: '6', labelZh: '次真的滑了', labelEn: 'slides that came' },
       { value: '2', labelZh: '次虚惊', labelEn: 'that did not' },
     ],
