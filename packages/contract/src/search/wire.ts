@@ -29,7 +29,8 @@ const hitShape = {
   startsAt: maybeInstant,
   endsAt: maybeInstant,
   hall: z.nullable(int({ min: 0, max: 8 })),
-  mark: z.nullable(int({ min: 0, max: 11 })),
+  /** Of an exhibitor its mark, of an exhibit which drawing stands for it. */
+  mark: z.nullable(int({ min: 0, max: 31 })),
 };
 const hitNames = {
   kind: 'type',

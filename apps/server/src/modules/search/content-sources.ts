@@ -1,3 +1,4 @@
+import { EXHIBIT_ARTS } from '@mingtang/contract/exhibition/model';
 import { sql } from 'drizzle-orm';
 import { bare, columns, type Source, shownIn } from './source.ts';
 
@@ -38,6 +39,7 @@ export const contentSources: readonly Source[] = [
       bodyZh: sql`concat_ws(' ', o.summary_zh, o.body_zh)`,
       bodyEn: sql`concat_ws(' ', o.summary_en, o.body_en)`,
       hall: sql`e.hall`,
+      mark: sql`array_position(${sql.raw(`ARRAY['${EXHIBIT_ARTS.join("', '")}']`)}, o.art) - 1`,
     })} FROM exhibits AS o JOIN exhibitors AS e ON e.id = o.exhibitor_id WHERE o.published_at IS NOT NULL AND e.published_at IS NOT NULL`,
     isShown: sql`EXISTS (SELECT FROM exhibits AS shown JOIN exhibitors AS e ON e.id = shown.exhibitor_id WHERE shown.id = d.id AND shown.published_at <= now_at AND e.published_at <= now_at)`,
     follows: { exhibitors: sql`SELECT exhibits.id FROM exhibits JOIN stale ON row_id = exhibitor_id` },

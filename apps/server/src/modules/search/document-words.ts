@@ -2,7 +2,7 @@ import type { SearchKind } from '@mingtang/contract/search/model';
 import { fold, pairsOf, runsOf, soundsOf, stem } from './words.ts';
 
 /** Raise it whenever what is written into an index changes: every document is then made anew. */
-export const FORM = 1;
+export const FORM = 2;
 
 /** Marks before what is no word of a text, but how one is written, how it sounds, how it begins, what it is of. */
 export const AS_WRITTEN = '=';

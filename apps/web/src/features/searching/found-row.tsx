@@ -1,8 +1,10 @@
+import { EXHIBIT_ARTS } from '@mingtang/contract/exhibition/model';
 import type { TextPart } from '@mingtang/contract/search/model';
 import type { FoundThing } from '@mingtang/contract/search/wire';
 import { CompanyMark } from '@mingtang/ui/company-mark';
 import type { Chamber } from '@mingtang/ui/drawing/hall';
 import { seedFrom } from '@mingtang/ui/drawing/random';
+import { ExhibitArt } from '@mingtang/ui/exhibit-art';
 import { HallGlyph } from '@mingtang/ui/hall-glyph';
 import { Icon } from '@mingtang/ui/icon';
 import { Plate } from '@mingtang/ui/plate';
@@ -102,6 +104,13 @@ function Picture({ thing: { kind, id, mark, titleEn, titleZh, startsAt } }: { th
     return (
       <span className={`${box} border border-line bg-surface`}>
         <CompanyMark mark={mark ?? 0} size={28} />
+      </span>
+    );
+  const art = kind === 'exhibit' ? EXHIBIT_ARTS[mark ?? -1] : undefined;
+  if (art)
+    return (
+      <span aria-hidden="true" className={box}>
+        <ExhibitArt kind={art} seed={seedFrom(id)} />
       </span>
     );
   if (kind === 'news' || kind === 'exhibit')
