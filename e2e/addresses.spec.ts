@@ -1,0 +1,120 @@
+import { programmeRoutes } from '@mingtang/contract/programme/routes';
+import { routeUrl } from '@mingtang/contract/route';
+import type { Page } from '@playwright/test';
+import { paths } from '../apps/web/src/paths.ts';
+import { makeForum } from './session-maker.ts';
+import { signInStaff } from './staff-member.ts';
+import { expect, expectSound, signIn, test, visit } from './visitor.ts';
+
+const words = {
+  zh: { modes: '怎么参加', online: '线上名额', share: '分享', close: '关闭' },
+  en: { modes: 'How to take part', online: 'Places online', share: 'Share', close: 'Close' },
+};
+
+/** A forum of the demo. */
+async function findForum(page: Page): Promise<string> {
+  const answer = await page.request.post(routeUrl(programmeRoutes.listForums), { form: { pageSize: '1' } });
+  const { data } = (await answer.json()) as { data: { list: { uuid: string }[] } };
+  return data.list[0]?.uuid ?? '';
+}
+/** How far down the page is. */
+const depthOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+
+test('a thing that is not there is not found, and says where to go on', async ({ page }) => {
+  for (const uuid of ['01890000-0000-7000-8000-000000000001', 'half-an-id']) {
+    const answer = await page.request.get(`/forumdetail?uuid=${uuid}`);
+    expect(answer.status(), uuid).toBe(404);
+  }
+  await visit(page, '/forumdetail?uuid=half-an-id');
+  await expect(page.getByRole('main').getByRole('link').filter({ visible: true }).first()).toBeVisible();
+  await expectSound(page);
+});
+
+test('isConnect leads up to CONNECT, not to the forums', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on phones the header leads back');
+  const id = await findForum(page);
+  const up = page.getByRole('main').getByRole('link').first();
+  await visit(page, paths.forum({ id }));
+  await expect(up).toHaveAttribute('href', paths.forums());
+  await visit(page, paths.forum({ id, isConnect: true }));
+  await expect(up).toHaveAttribute('href', paths.connect());
+});
+
+test('appointmentMode=offline offers places in the room alone', async ({ page, browser, language }) => {
+  const t = words[language];
+  const editor = await (await browser.newContext()).newPage();
+  await signInStaff(editor, language, 'editor@example.org', '/console');
+  const { id } = await makeForum(editor, { change: { onlineQuota: 5 } });
+  const modes = page.getByRole('group', { name: t.modes });
+  await visit(page, paths.forum({ id }));
+  await expect(modes).toBeVisible();
+  await expect(page.getByText(t.online, { exact: true })).toBeVisible();
+  await visit(page, paths.forum({ id, isOffline: true }));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(modes).toBeHidden();
+  await expect(page.getByText(t.online, { exact: true })).toBeHidden();
+  await editor.context().close();
+});
+
+test('what lives on the phone shows a code on desktops, and where the same is to be found', async ({
+  page,
+  language,
+  isMobile,
+}) => {
+  await visit(page, '/login');
+  await signIn(page, language);
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('user') ?? '{}') as object;
+    localStorage.setItem('user', JSON.stringify({ ...user, userTag: '406' }));
+  });
+  for (const path of [paths.my(), paths.trip(), paths.ticketMy()]) {
+    await visit(page, path);
+    const code = page.locator('[data-screen]').getByRole('img').filter({ visible: true });
+    if (isMobile) {
+      await expect(page.locator('[data-screen] > .lg\\:hidden').filter({ visible: true }), path).toHaveCount(1);
+    } else {
+      await expect(page.locator('[data-screen] > .lg\\:hidden').filter({ visible: true }), path).toHaveCount(0);
+      await expect(code.first(), path).toBeVisible();
+    }
+  }
+  if (isMobile) return;
+  await visit(page, paths.trip());
+  await expect(page.locator(`[data-screen] a[href="${paths.schedule()}"]`).filter({ visible: true })).toBeVisible();
+});
+
+test('nothing scrolls behind the search and the halls on foot on phones', async ({ page, isMobile }) => {
+  for (const path of [paths.search(), paths.metaverse()]) {
+    await visit(page, path);
+    await page.mouse.wheel(0, 900);
+    await page.evaluate(() => window.scrollBy(0, 900));
+    if (isMobile) expect(await depthOf(page), path).toBe(0);
+    const lock = await page.evaluate(() => getComputedStyle(document.body).overflowY);
+    expect(lock === 'hidden' || lock === 'clip', path).toBe(isMobile);
+  }
+});
+
+test('behind a sheet the page stays where it is', async ({ page, language }) => {
+  const t = words[language];
+  await visit(page, paths.forum({ id: await findForum(page) }));
+  const share = page.getByRole('button', { name: t.share, exact: true }).filter({ visible: true });
+  await share.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 40));
+  const before = await depthOf(page);
+  expect(before).toBeGreaterThan(0);
+  await share.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.mouse.move(10, 10);
+  await page.mouse.wheel(0, 600);
+  const card = await dialog.boundingBox();
+  await page.mouse.move((card?.x ?? 0) + 20, (card?.y ?? 0) + 20);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await dialog.getByRole('button', { name: t.close }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => depthOf(page)).toBe(before);
+  // And lets go: the page scrolls again.
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => depthOf(page)).not.toBe(before);
+});
