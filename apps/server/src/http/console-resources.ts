@@ -135,25 +135,32 @@ export function resourceBindings(platform: Platform, resources: AnyResource[], n
     },
     bulk: async ({ staff, actor, language, input: { resource: name, action, targets } }) => {
       const resource = await open({ staff, actor }, name, 'write');
-      const act = (tx: Tx, target: { id: string; version: number }): Promise<unknown> => {
-        if (action === 'delete') return resource.delete(tx, actor, target);
+      const act = async (tx: Tx, target: { id: string; version: number }): Promise<number | null> => {
+        if (action === 'delete') {
+          await resource.delete(tx, actor, target);
+          return null;
+        }
         const publication = requirePublication(resource);
-        return action === 'publish' ? publication.publish(tx, actor, target) : publication.unpublish(tx, actor, target);
+        const row = await (action === 'publish'
+          ? publication.publish(tx, actor, target)
+          : publication.unpublish(tx, actor, target));
+        return (row as AnyRow).version as number;
       };
       const answers = [];
       for (const target of targets) {
         // Each in a transaction of its own: what is refused stops nobody else.
-        const refusal = await transact(platform, (tx) => act(tx, target)).then(
-          () => undefined,
+        const outcome = await transact(platform, (tx) => act(tx, target)).then(
+          (version) => version,
           (error: unknown) => {
             if (error instanceof Refusal) return error;
             throw error;
           },
         );
-        const { code, msg } = refusal
-          ? answerRefusal(refusal.key, language, refusal.details).envelope
+        const isRefused = outcome instanceof Refusal;
+        const { code, msg } = isRefused
+          ? answerRefusal(outcome.key, language, outcome.details).envelope
           : { code: '0000', msg: '' };
-        answers.push({ id: target.id, code, message: msg });
+        answers.push({ id: target.id, code, message: msg, version: isRefused ? null : outcome });
       }
       return answers;
     },

@@ -20,6 +20,7 @@ const forum = (id: string, from: string, to: string, more: Partial<BoardForum> =
   offlineQuota: null,
   offlineTaken: 0,
   reserved: 0,
+  waiting: 0,
   underReview: 0,
   ticketed: 0,
   talks: [{ id: `talk of ${id}`, startsAt: at(from), endsAt: at(to), speakers: [] }],

@@ -6,6 +6,12 @@ const people = z.array(z.object({ id: uuid, nameZh: z.string(), nameEn: z.string
 /** A talk as the board needs it; it is drawn within its forum. */
 const boardTalk = z.object({ id: uuid, startsAt: instant, endsAt: instant, speakers: people });
 
+/**
+ * Whoever is told when a session changes: people with a place, in line (or offered a place they have not taken yet), whose
+ * application is under review, with a ticket.
+ */
+const concerned = { reserved: z.number(), waiting: z.number(), underReview: z.number(), ticketed: z.number() };
+
 const boardForum = z.object({
   id: uuid,
   version: z.number(),
@@ -17,10 +23,7 @@ const boardForum = z.object({
   isPublished: z.boolean(),
   offlineQuota: z.nullable(z.number()),
   offlineTaken: z.number(),
-  /** Whoever is told when it moves: people with a place, people whose application is under review, people with a ticket. */
-  reserved: z.number(),
-  underReview: z.number(),
-  ticketed: z.number(),
+  ...concerned,
   talks: z.array(boardTalk),
 });
 export type BoardForum = z.output<typeof boardForum>;
@@ -62,6 +65,21 @@ export interface Clash {
   /** Who is in two places. */
   speaker?: { nameZh: string; nameEn: string };
 }
+
+const named = { titleZh: z.string(), titleEn: z.string() };
+/** What a change that is not made yet would mean: who is told what, and what it would clash with. */
+export const foresight = {
+  notices: z.array(z.enum(['forum_cancelled', 'forum_resumed', 'forum_moved', 'talk_moved', 'speaker_withdrawn'])),
+  people: z.object(concerned),
+  clashes: z.array(
+    z.object({
+      kind: z.enum(CLASHES),
+      with: z.optional(z.object({ id: uuid, ...named })),
+      speaker: z.optional(z.object({ nameZh: z.string(), nameEn: z.string() })),
+    }),
+  ),
+};
+export type Foresight = z.output<z.ZodMiniObject<typeof foresight>>;
 
 interface Span {
   startsAt: Date;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { day, flag, instant, int, list, pageFields, pageOf, renamed, rowVersion, uuid } from '../fields.ts';
+import { day, flag, instant, int, jsonObject, list, pageFields, pageOf, renamed, rowVersion, uuid } from '../fields.ts';
 import { defineRoutes, type Route } from '../route.ts';
-import { board } from './board-model.ts';
+import { board, foresight } from './board-model.ts';
 import { importChoice, importDetail, importSummary, PROGRAMME_UPLOAD, timeZone } from './import-model.ts';
 
 const area = 'console/api';
@@ -30,6 +30,23 @@ export const programmeConsole = defineRoutes({
     summary: 'Move a forum with its talks in time or to another venue; whoever has a place is told',
     input: renamed({ id: uuid, version: rowVersion, venueId: uuid, startsAt: instant, endsAt: instant }),
     output: renamed({ version: int({ min: 1 }) }),
+  },
+  foreseeChange: {
+    area,
+    path: 'programme/changes/foresee',
+    method: 'POST',
+    access: { staff: 'programme.write' },
+    summary:
+      'Who would be told what of a change of a forum, an activity or a talk, and what it would clash with; nothing is written',
+    input: renamed({
+      resource: z.enum(['forum', 'activity', 'talk']),
+      id: uuid,
+      version: rowVersion,
+      /** As they would be saved; absent: what unpublishing would mean. */
+      values: z.optional(jsonObject()),
+    }),
+    output: renamed(foresight),
+    perMinute: 120,
   },
   withdrawSpeaker: {
     area,

@@ -129,7 +129,8 @@ export const resourcesConsole = defineRoutes({
       action: z.enum(['publish', 'unpublish', 'delete']),
       targets: list(z.object({ id: uuid, version }), { max: 500 }),
     }),
-    output: z.array(z.object({ id: uuid, code: z.string(), message: z.string() })),
+    /** `version`: of the row as it is then; null of what is gone, or was refused. */
+    output: z.array(z.object({ id: uuid, code: z.string(), message: z.string(), version: z.nullable(z.number()) })),
   },
   create: {
     ...at('resources/:resource'),

@@ -8,6 +8,7 @@ export const en: typeof zh = {
   seats: (count) => `${count} seats`,
   draft: 'Draft',
   reserved: (count) => (count === '1' ? '1 has a place' : `${count} have places`),
+  waiting: (count) => (count === '1' ? '1 waits' : `${count} wait`),
   underReview: (count) => `${count} under review`,
   ticketed: (count) => (count === '1' ? '1 has a ticket' : `${count} have tickets`),
   hint: 'Drag to move in time or to another venue. Keys: Enter picks up, arrows move, Shift with up or down resizes, Enter drops, Esc lets go, Ctrl Z undoes',
@@ -16,7 +17,7 @@ export const en: typeof zh = {
   withdrawSure: (title) => `Cancel “${title}”?`,
   withdrawText: (people) =>
     people
-      ? `It leaves the site at once. ${people}: each is told a minute later, those under review as well. Published again within that minute, nobody is.`
+      ? `It leaves the site at once. ${people}: each is told a minute later, those who wait or are under review as well. Published again within that minute, nobody is.`
       : 'It leaves the site at once. Nobody has asked for a place or bought a ticket.',
   withdrawn: 'Taken off the site',
   speakers: 'Speakers',
@@ -26,7 +27,7 @@ export const en: typeof zh = {
   speakerText: (titles, people) => {
     const out = `Taken out of ${titles.map((title) => `“${title}”`).join(', ')}.`;
     return people
-      ? `${out} ${people}: each is told a minute later, those under review as well. Undone within that minute, nobody is.`
+      ? `${out} ${people}: each is told a minute later, those who wait or are under review as well. Undone within that minute, nobody is.`
       : `${out} Nobody has asked for a place or bought a ticket.`;
   },
   speakerGone: (name) => `${name} is taken out`,
@@ -34,8 +35,21 @@ export const en: typeof zh = {
   published: 'Published',
   moveSure: (title) => `Move “${title}”?`,
   moveText: (people, from, to) =>
-    `${from} → ${to}. ${people}: each is told a minute later, those under review as well. Undone within that minute, nobody is.`,
+    `${from} → ${to}. ${people}: each is told a minute later, those who wait or are under review as well. Undone within that minute, nobody is.`,
   newClashes: (count: string) => (count === '1' ? 'The move makes a clash:' : `The move makes ${count} clashes:`),
+  saveSure: (title) => `Save the changes of “${title}”?`,
+  saveText: (changes, people) =>
+    `${changes.join(', ')}. ${people}: each is told a minute later, those who wait or are under review as well. Changed back within that minute, nobody is.`,
+  changes: {
+    forum_cancelled: 'It is cancelled',
+    forum_resumed: 'It takes place after all',
+    forum_moved: 'New time or place',
+    talk_moved: 'A talk has another time',
+    speaker_withdrawn: 'A speaker does not appear any more',
+  },
+  saveClashes: (count) => (count === '1' ? 'The change makes a clash:' : `The change makes ${count} clashes:`),
+  save: 'Save and tell them',
+  saveAnyway: 'Save all the same',
   move: 'Move',
   moved: 'Moved',
   undo: 'Undo',

@@ -49,11 +49,12 @@ export const en: typeof zh = {
       title: (count) => `Delete ${plural(count, 'row', 'rows')}?`,
       text: 'You can undo it right after; later the audit trail leads back to them.',
     },
+    shownAgain: (count) => `${plural(count, 'row is', 'rows are')} shown again`,
     askUnpublish: {
       title: (count) => `Unpublish ${plural(count, 'row', 'rows')}?`,
       text: 'Visitors stop seeing them at once. They stay as drafts and can be published again.',
       sessions:
-        'An unpublished session is cancelled: whoever has a place or a ticket, waits or is under review is told a minute later.',
+        'An unpublished session is cancelled: whoever has a place or a ticket, waits or is under review is told a minute later. Undone within that minute, nobody is.',
     },
   },
   undo: 'Undo',
@@ -147,7 +148,10 @@ export const en: typeof zh = {
     unpublish: {
       title: (title) => `Unpublish “${title}”?`,
       text: 'Visitors stop seeing it at once. It stays as a draft and can be published again.',
-      session: 'That cancels it: whoever has a place or a ticket, waits or is under review is told so a minute later.',
+      session: (people) =>
+        people
+          ? `That cancels it. ${people}: each is told so a minute later. Published again within that minute, nobody is.`
+          : 'That cancels it. Nobody has asked for a place or bought a ticket.',
       action: 'Unpublish',
     },
   },

@@ -8,6 +8,7 @@ export const zh = {
   seats: (count: string) => `${count} 座`,
   draft: '草稿',
   reserved: (count: string) => `${count} 人有席位`,
+  waiting: (count: string) => `${count} 人候补`,
   underReview: (count: string) => `${count} 人审核中`,
   ticketed: (count: string) => `${count} 人持票`,
   hint: '拖动改时间或场地；键盘：回车拿起，方向键移动，Shift 加上下键改时长，回车放下，Esc 取消，Ctrl Z 撤销',
@@ -16,7 +17,7 @@ export const zh = {
   withdrawSure: (title: string) => `取消「${title}」？`,
   withdrawText: (people: string) =>
     people
-      ? `它会立即从网站上撤下。${people}：一分钟后逐一通知，审核中的也通知；一分钟内重新发布则不通知。`
+      ? `它会立即从网站上撤下。${people}：一分钟后逐一通知，候补和审核中的也通知；一分钟内重新发布则不通知。`
       : '它会立即从网站上撤下。还没有人预约或购票。',
   withdrawn: '已撤下',
   speakers: '讲者',
@@ -26,7 +27,7 @@ export const zh = {
   speakerText: (titles: string[], people: string) => {
     const out = `从当天的${titles.map((title) => `「${title}」`).join('')}中撤下。`;
     return people
-      ? `${out}${people}：一分钟后逐一通知，审核中的也通知；一分钟内撤销则不通知。`
+      ? `${out}${people}：一分钟后逐一通知，候补和审核中的也通知；一分钟内撤销则不通知。`
       : `${out}还没有人预约或购票。`;
   },
   speakerGone: (name: string) => `已撤下${name}`,
@@ -34,8 +35,21 @@ export const zh = {
   published: '已发布',
   moveSure: (title: string) => `移动「${title}」？`,
   moveText: (people: string, from: string, to: string) =>
-    `${from} → ${to}。${people}：一分钟后逐一通知，审核中的也通知；一分钟内撤销则不通知。`,
+    `${from} → ${to}。${people}：一分钟后逐一通知，候补和审核中的也通知；一分钟内撤销则不通知。`,
   newClashes: (count: string) => `这样移动会产生 ${count} 处冲突：`,
+  saveSure: (title: string) => `保存对「${title}」的修改？`,
+  saveText: (changes: string[], people: string) =>
+    `${changes.join('、')}。${people}：一分钟后逐一通知，候补和审核中的也通知；一分钟内改回则不通知。`,
+  changes: {
+    forum_cancelled: '这一场取消',
+    forum_resumed: '这一场恢复举行',
+    forum_moved: '时间或场地有变',
+    talk_moved: '议程改了时间',
+    speaker_withdrawn: '有讲者不再出席',
+  },
+  saveClashes: (count: string) => `这样修改会产生 ${count} 处冲突：`,
+  save: '保存并通知',
+  saveAnyway: '仍然保存',
   move: '移动',
   moved: '已移动',
   undo: '撤销',

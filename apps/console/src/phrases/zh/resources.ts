@@ -31,10 +31,11 @@ export const zh = {
     deleted: (count: number) => `已删除 ${count} 条`,
     failed: (count: number) => `${count} 条没有成功，原因写在各行`,
     ask: { title: (count: number) => `删除这 ${count} 条？`, text: '删除后马上可以撤销，之后也能从操作记录找回。' },
+    shownAgain: (count: number) => `已恢复 ${count} 条`,
     askUnpublish: {
       title: (count: number) => `撤下这 ${count} 条？`,
       text: '访客马上看不到它们，内容留作草稿，随时可以再发布。',
-      sessions: '撤下就是取消：有席位、候补、审核中和持票的人，一分钟后收到取消通知。',
+      sessions: '撤下就是取消：有席位、候补、审核中和持票的人，一分钟后收到取消通知；一分钟内撤销则不通知。',
     },
   },
   undo: '撤销',
@@ -124,7 +125,10 @@ export const zh = {
     unpublish: {
       title: (title: string) => `撤下「${title}」？`,
       text: '访客马上看不到它，内容留作草稿，随时可以再发布。',
-      session: '它就此取消：有席位、候补、审核中和持票的人，一分钟后收到取消通知。',
+      session: (people: string) =>
+        people
+          ? `撤下就是取消这一场。${people}：一分钟后逐一通知；一分钟内重新发布则不通知。`
+          : '撤下就是取消这一场。还没有人预约或购票。',
       action: '撤下',
     },
   },

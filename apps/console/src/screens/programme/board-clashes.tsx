@@ -1,4 +1,4 @@
-import type { BoardForum, Clash } from '@mingtang/contract/programme/board-model';
+import type { BoardForum, Clash, Foresight } from '@mingtang/contract/programme/board-model';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { formatNumber } from '../../parts/numbers.ts';
 import { en } from '../../phrases/en/programme-board.ts';
@@ -6,6 +6,8 @@ import { zh } from '../../phrases/zh/programme-board.ts';
 import { NOTICES } from './board-place.ts';
 
 type TitleOf = (titled: { titleZh: string; titleEn: string }) => string;
+
+type ShownClash = Foresight['clashes'][number] | Clash;
 
 /** Every clash of the day in words. */
 export function BoardClashes({
@@ -40,12 +42,21 @@ export function BoardClashes({
 }
 
 /** The clashes a move would make, before it is made. */
-export function NewClashes({ clashes, titleOf }: { clashes: readonly Clash[]; titleOf: TitleOf }) {
+export function NewClashes({
+  clashes,
+  titleOf,
+  head,
+}: {
+  clashes: readonly ShownClash[];
+  titleOf: TitleOf;
+  /** Instead of the words for a move. */
+  head?: string;
+}) {
   const t = usePhrases({ zh, en });
   if (clashes.length === 0) return null;
   return (
     <div className="mt-3">
-      <p className="font-semibold">{t.newClashes(formatNumber(clashes.length))}</p>
+      <p className="font-semibold">{head ?? t.newClashes(formatNumber(clashes.length))}</p>
       <ul className="grid gap-1">
         {clashes.map((clash) => (
           <li key={`${clash.kind} ${clash.with?.id ?? ''}`}>
@@ -57,7 +68,7 @@ export function NewClashes({ clashes, titleOf }: { clashes: readonly Clash[]; ti
   );
 }
 
-function ClashWords({ clash: { kind, with: other, speaker }, titleOf }: { clash: Clash; titleOf: TitleOf }) {
+function ClashWords({ clash: { kind, with: other, speaker }, titleOf }: { clash: ShownClash; titleOf: TitleOf }) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   return (

@@ -17,6 +17,7 @@ import { en } from '../../phrases/en/resources.ts';
 import { zh } from '../../phrases/zh/resources.ts';
 import { isAttended } from '../../resources/attended.ts';
 import { NEW_ROW, RESOURCES, rowPath } from '../../resources/descriptions.ts';
+import { useForeseen } from '../../resources/foreseen.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FormFields } from './form-fields.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
@@ -52,6 +53,7 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
   const { run } = useAction();
   const { name, canWrite, one, publication } = description;
   const keptAs = opened?.row.id ?? NEW_ROW;
+  const foreseen = useForeseen(name);
   const editing = useEditing(description, keptAs, opened, latestVersion);
   const { row, values, changed, errors, failure, behind } = editing;
   const [aside, setAside] = useState<Aside>();
@@ -65,12 +67,18 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
     if (errors.size > 0) focusField([...errors.keys()]);
   }, [errors]);
 
+  /** Whom it concerns could not be asked: better to say so than to save without the question. */
+  function sayFailure(error: unknown): false {
+    void message.error((error as Error).message);
+    return false;
+  }
   async function compare(): Promise<void> {
     await run(async () => setConflict(await editing.findConflict()));
   }
   async function save(how: 'save' | 'publish'): Promise<void> {
     const isNew = row === undefined;
     if (row && isPublic && how === 'publish' && !(await arePricesMeant(row))) return;
+    if (row && !(await foreseen.isMeant(row, title, { values, changed }).catch(sayFailure))) return;
     const saved = await editing.save(how);
     if (!saved) return;
     void message.success(how === 'publish' ? (publication?.published[language] ?? t.published) : t.saved);
@@ -143,6 +151,7 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
     });
   }
   async function unpublish(): Promise<void> {
+    const people = row && isAttended(name) ? await foreseen.peopleOf(row).catch(() => '') : '';
     const asked = publication
       ? {
           title: t.ask.withdraw(publication.unpublish[language], title),
@@ -151,7 +160,7 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
         }
       : {
           title: t.ask.unpublish.title(title),
-          text: isAttended(name) ? t.ask.unpublish.session : t.ask.unpublish.text,
+          text: isAttended(name) ? t.ask.unpublish.session(people) : t.ask.unpublish.text,
           action: t.ask.unpublish.action,
           isDangerous: isAttended(name),
         };

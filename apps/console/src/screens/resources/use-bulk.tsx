@@ -14,7 +14,7 @@ import { RESOURCES } from '../../resources/descriptions.ts';
 type BulkAction = 'publish' | 'unpublish' | 'delete';
 const DONE = '0000';
 
-/** One thing done to many rows: what came of it for each; what was deleted can be brought back for a while. */
+/** One thing done to many rows: what came of it for each; what was deleted or unpublished can be brought back for a while. */
 export function useBulk({ name, publication }: Pick<ResourceDescription, 'name' | 'publication'>): {
   act: (action: BulkAction, rows: readonly ResourceRow[]) => Promise<string[]>;
   /** Why a row was refused the last time. */
@@ -34,6 +34,18 @@ export function useBulk({ name, publication }: Pick<ResourceDescription, 'name' 
     await run(async () => {
       for (const { id, version } of rows) await api.resources.restore({ resource: name, id, to: version });
     }, t.undone);
+    await refresh();
+  }
+
+  /** Shows again what was shown, and puts back what was scheduled; each as it stands since it was unpublished. */
+  async function showAgain(rows: readonly ResourceRow[], versions: ReadonlyMap<string, number>): Promise<void> {
+    const begun = Date.now();
+    await run(async () => {
+      for (const { id, publishedAt } of rows) {
+        const at = publishedAt && publishedAt.getTime() > begun ? { at: publishedAt } : {};
+        await api.resources.publish({ resource: name, id, version: versions.get(id) ?? 0, ...at });
+      }
+    }, t.bulk.shownAgain(rows.length));
     await refresh();
   }
 
@@ -71,25 +83,45 @@ export function useBulk({ name, publication }: Pick<ResourceDescription, 'name' 
         action,
         rows.filter(({ id }) => !refused.includes(id)),
         refused.length,
+        new Map(answers.map(({ id, version }) => [id, version ?? 0])),
       );
     });
     await refresh();
     return refused;
   }
 
-  function say(action: BulkAction, done: readonly ResourceRow[], refused: number): void {
+  function say(
+    action: BulkAction,
+    done: readonly ResourceRow[],
+    refused: number,
+    versions: ReadonlyMap<string, number>,
+  ): void {
+    /** What visitors saw or were about to: drafts among them stay drafts. */
+    const wereShown = done.filter(({ publishedAt }) => publishedAt !== null);
+    const takeBack = {
+      publish: undefined,
+      unpublish: wereShown.length > 0 ? () => showAgain(wereShown, versions) : undefined,
+      delete: () => bringBack(done),
+    }[action];
     const own = publication && { publish: publication.published, unpublish: publication.draft, delete: null }[action];
     const usual = { publish: t.bulk.published, unpublish: t.bulk.unpublished, delete: t.bulk.deleted }[action];
     const words = (count: number): string => (own ? t.bulk.now(own[language], count) : usual(count));
     if (done.length > 0)
       void message.success({
         key: 'bulk',
-        duration: action === 'delete' ? 10 : 3,
+        duration: takeBack ? 10 : 3,
         content: (
           <>
             {words(done.length)}
-            {action === 'delete' && (
-              <Button type="link" size="small" onClick={() => void bringBack(done)}>
+            {takeBack && (
+              <Button
+                type="link"
+                size="small"
+                onClick={() => {
+                  message.destroy('bulk');
+                  void takeBack();
+                }}
+              >
                 {t.undo}
               </Button>
             )}

@@ -42,6 +42,8 @@ export async function getBoard(
       offlineTaken: forums.offlineTaken,
       reserved: sql<number>`(
         SELECT count(*)::int FROM reservations WHERE forum_id = "forums"."id" AND state = 'reserved')`,
+      waiting: sql<number>`(
+        SELECT count(*)::int FROM reservations WHERE forum_id = "forums"."id" AND state IN ('waiting', 'offered'))`,
       underReview: sql<number>`(
         SELECT count(*)::int FROM reservations WHERE forum_id = "forums"."id" AND state = 'under_review')`,
       talks: sql<WrittenTalk[]>`coalesce((

@@ -6,12 +6,13 @@ import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { returnSpeaker, withdrawSpeaker } from './appearances/commands.ts';
+import { foreseeChange } from './attendees/foreseeing.ts';
 import { type CountTicketOwners, getBoard } from './board.ts';
 import { applyImport, compareImport, discardImport, readKept, readUpload, uploadImport } from './import/commands.ts';
 import { getImport, type ImportSummary, listImports } from './import/queries.ts';
 import { bookingMovedWith, requireOrderedTimes } from './policy.ts';
 import type { IsForumSold } from './resources/forums.ts';
-import { openForums, openTalks } from './resources.ts';
+import { openActivities, openForums, openTalks } from './resources.ts';
 
 /** What the shop, which stands after the programme, knows of forums. */
 interface Shop {
@@ -29,6 +30,7 @@ export function programmeConsoleBindings(
   const { database, clock } = platform;
   const forums = openForums(platform, events, shop.isForumOnSale);
   const talks = openTalks(platform);
+  const activities = openActivities(platform, events);
 
   async function named<Row extends ImportSummary>(rows: Row[]) {
     const names = await findNames(rows.map(({ uploadedBy }) => uploadedBy));
@@ -49,6 +51,11 @@ export function programmeConsoleBindings(
         const booking = bookingMovedWith(await forums.get(tx, id), place);
         const moved = await forums.update(tx, actor, { id, version }, { ...place, ...booking });
         return { version: moved.version };
+      }),
+    foreseeChange: ({ input, actor }) =>
+      foreseeChange(platform, { forum: forums, activity: activities, talk: talks }, actor, {
+        ...input,
+        countTicketOwners: shop.countTicketOwners,
       }),
     withdrawSpeaker: async ({ input: { id, forumIds }, actor }) => {
       return { appearances: await transact(platform, (tx) => withdrawSpeaker(tx, talks, actor, { id, forumIds })) };

@@ -19,12 +19,17 @@ export function openForums(platform: Pick<Platform, 'cache' | 'clock'>, events: 
 }
 export type ForumRecords = ReturnType<typeof openForums>;
 
+/** Activities alone, likewise. */
+export const openActivities = (platform: Pick<Platform, 'cache' | 'clock'>, events: Events) =>
+  new Publication(defineActivities({ events, clock: platform.clock }), platform);
+export type ActivityRecords = ReturnType<typeof openActivities>;
+
 /** The programme's resources. Forums ask the shop, which stands after the programme, whether they are on sale. */
 export function openProgrammeResources(platform: Platform, events: Events, isForumSold: IsForumSold) {
   return [
     openForums(platform, events, isForumSold),
     openTalks(platform),
-    new Publication(defineActivities({ events, clock: platform.clock }), platform),
+    openActivities(platform, events),
     new Publication(conferenceEventResource, platform),
     new Resource(speakerResource, platform),
     new Resource(organisationResource, platform),
