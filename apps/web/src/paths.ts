@@ -35,7 +35,8 @@ const withInput = {
   exhibitors: (filters: ExhibitionFilters = {}) => address('exhibitors', { ...filters }),
   /** A film, or without an id all of them. */
   exhibitorVideo: ({ id }: { id?: string } = {}) => address('exhibitorVideo', { [queryNames.id]: id }),
-  ranking: ({ kind }: { kind?: string } = {}) => address('ranking', { kind }),
+  ranking: ({ kind, day }: { kind?: string | undefined; day?: string | undefined } = {}) =>
+    address('ranking', { kind, day }),
   exhibit: ({ id }: { id: string }) => address('exhibit', { [queryNames.id]: id }),
   exhibitorRoom: ({ id }: { id: string }) => address('exhibitorRoom', { [queryNames.id]: id }),
   news: ({ category, topic, page }: { category?: string; topic?: string; page?: number } = {}) =>

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { advertPlaces, pageCodes } from '@mingtang/contract/content/model';
 import { dictionaryTypes } from '@mingtang/contract/reference/model';
 import { parseRichText } from '@mingtang/contract/rich-text';
@@ -5,11 +8,14 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { listShownAdverts } from '../modules/content/queries.ts';
 import { pages } from '../modules/content/tables.ts';
-import { exhibitors } from '../modules/exhibition/tables.ts';
+import { exhibitors, exhibits } from '../modules/exhibition/tables.ts';
+import { files } from '../modules/files/tables.ts';
 import { getSetting, listAreas, listDictionaryItems, listIndustries } from '../modules/reference/queries.ts';
 import { Bus } from '../platform/bus.ts';
 import { Cache } from '../platform/cache.ts';
+import { deriveKeyring, newSecret } from '../platform/crypto.ts';
 import type { Db } from '../platform/database.ts';
+import { createDiskStorage } from '../platform/storage.ts';
 import { auditEntries } from '../platform/tables.ts';
 import { createLogger } from '../platform/telemetry.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
@@ -19,14 +25,23 @@ import { seedContent } from './seed-content.ts';
 const now = new Date('2026-12-30T17:30:00Z');
 let held: TestDatabase;
 let db: Db;
+let folder: string;
 
 beforeAll(async () => {
   held = await createTestDatabase(inject('postgresUrl'));
   db = held.database.db;
+  folder = await mkdtemp(join(tmpdir(), 'demo-'));
+  const storage = createDiskStorage(folder);
+  const keys = deriveKeyring(newSecret());
   const cache = new Cache(new Bus(held.url, createLogger('silent')));
-  await db.transaction((tx) => seedContent(tx, { cache, clock: { now: () => now }, config: { SANDBOX: true } }));
+  await db.transaction((tx) =>
+    seedContent(tx, { cache, storage, keys, clock: { now: () => now }, config: { SANDBOX: true } }),
+  );
 });
-afterAll(() => held.drop());
+afterAll(async () => {
+  await held.drop();
+  await rm(folder, { recursive: true });
+});
 
 test('the edition lies around the day of seeding, its deadlines where buyers can still meet them', async () => {
   expect(await getSetting(db, 'edition')).toMatchObject({
@@ -91,4 +106,16 @@ test('all of it is in the audit, as the system’s doing', async () => {
     new Set(['system demo edition']),
   );
   expect(entries.filter(({ entity }) => entity === 'exhibitor')).toHaveLength(72);
+});
+
+test('galleries, marks and adverts are filled with pictures that everybody may see, and others are drawn', async () => {
+  const shown = await db.select().from(exhibits);
+  const galleries = shown.filter(({ pictures }) => pictures.length > 1);
+  expect(galleries.length).toBeGreaterThan(50);
+  expect(shown.length - galleries.length).toBeGreaterThan(20);
+  const marks = (await db.select().from(exhibitors)).flatMap(({ logo }) => logo ?? []);
+  expect(marks).toHaveLength(22);
+  const stored = new Map((await db.select().from(files)).map((file) => [`/files/${file.id}`, file]));
+  for (const path of [...galleries.flatMap(({ pictures }) => pictures), ...marks])
+    expect(stored.get(path)).toMatchObject({ personId: null, purpose: 'image', contentType: 'image/webp' });
 });

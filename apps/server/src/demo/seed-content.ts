@@ -14,6 +14,7 @@ import { adverts } from './content/adverts.ts';
 import { edition } from './content/edition.ts';
 import { notices } from './content/notices.ts';
 import { pages } from './content/pages.ts';
+import { storePictures } from './pictures.ts';
 import { type Seeding, seedExhibition } from './seed-exhibition.ts';
 
 const DAY_MS = 86_400_000;
@@ -65,6 +66,7 @@ export async function seedPages(tx: Tx, platform: Seeding): Promise<void> {
   const now = platform.clock.now();
   const aMonthAgo = new Date(now.getTime() - 30 * DAY_MS);
   await seedExhibition(tx, platform, aMonthAgo);
+  const pictures = await storePictures(tx, platform, ['advert']);
   await new Publication(advertResource, platform).createPublished(
     tx,
     seeder,
@@ -74,8 +76,8 @@ export async function seedPages(tx: Tx, platform: Seeding): Promise<void> {
         place: position,
         name: [position.replaceAll('_', '-'), 'demo', key].join('_'),
         link: linkPath,
-        desktopPicture: null,
-        phonePicture: null,
+        desktopPicture: pictures.find(`advert-${key}-desktop`),
+        phonePicture: pictures.find(`advert-${key}-phone`),
         shownFrom: null,
         shownUntil: null,
         language: language ?? null,

@@ -14,13 +14,16 @@ import { type DemoCategory, exhibitorProfiles, exhibits, gates } from './content
 import { exhibitors } from './content/exhibitors.ts';
 import { halls } from './content/venues.ts';
 import type { HallKey } from './content.ts';
+import { storePictures } from './pictures.ts';
 
 const seeder: Actor = { kind: 'system', id: 'demo edition', address: null };
 type DemoCategoryValues = { parentId: string | null; nameZh: string; nameEn: string };
-export type Seeding = Pick<Platform, 'cache' | 'clock'> & { config: { SANDBOX: boolean } };
+export type Seeding = Pick<Platform, 'cache' | 'clock' | 'storage' | 'keys'> & { config: { SANDBOX: boolean } };
 
 /** Puts the demo's exhibition there: categories, gates, exhibitors and what they show, shown since `publishedAt`. */
 export async function seedExhibition(tx: Tx, platform: Seeding, publishedAt: Date): Promise<void> {
+  const pictures = await storePictures(tx, platform, ['exhibit', 'logo']);
+  const shown = new Map<string, number>();
   const categoryIds = new Map<string, string>();
   await seedCategories(tx, new Resource(categoryResource, platform), exhibitCategories, null, categoryIds);
   await new Resource(gateResource, platform).createAll(tx, seeder, gates);
@@ -46,7 +49,7 @@ export async function seedExhibition(tx: Tx, platform: Seeding, publishedAt: Dat
           size,
           labels,
           website: `https://${key}.example.org`,
-          logo: null,
+          logo: pictures.find(`logo-${key}`),
           ...film(filmed.has(key) ? key : undefined),
           staff,
           takesContact: true,
@@ -59,20 +62,22 @@ export async function seedExhibition(tx: Tx, platform: Seeding, publishedAt: Dat
   await new Publication(exhibitResource, platform).createPublished(
     tx,
     seeder,
-    exhibits.map(({ of, isPremiere = false, hasFilm, specs = [], ...exhibit }) => ({
-      values: {
+    exhibits.map(({ of, isPremiere = false, hasFilm, specs = [], ...exhibit }) => {
+      const number = (shown.get(of) ?? 0) + 1;
+      shown.set(of, number);
+      const values = {
         ...exhibit,
         bodyZh: null,
         bodyEn: null,
         exhibitorId: get(exhibitorIds, of),
         categoryId: get(categoryIds, get(profiles, of).category),
         isPremiere,
-        pictures: [],
+        pictures: pictures.list(`exhibit-${of}-${number}`),
         ...film(hasFilm && `${of}-exhibit`),
         specs: specs.map(([labelZh, labelEn, valueZh, valueEn]) => ({ labelZh, labelEn, valueZh, valueEn })),
-      },
-      publishedAt,
-    })),
+      };
+      return { values, publishedAt };
+    }),
   );
 }
 

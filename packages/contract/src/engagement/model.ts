@@ -20,6 +20,9 @@ export const likedKind = (kind: ThingKind): ThingKind => (kind === 'video' ? 'fo
 /** What is ranked by how many people like and save it. */
 export const RANKED_KINDS = ['exhibit', 'exhibitor', 'forum'] as const;
 export type RankedKind = (typeof RANKED_KINDS)[number];
+/** In place of a day: the one it is, on the event's clocks. */
+export const TODAY = 'today';
+
 /** So many places a ranking shows. */
 export const RANKED_PLACES = 50;
 

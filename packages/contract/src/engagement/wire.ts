@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { EXHIBIT_ARTS } from '../exhibition/model.ts';
-import { flag, instant, int, list, pageFields, pageNames, pageOf, renamed, text, uuid } from '../fields.ts';
+import { day, flag, instant, int, list, pageFields, pageNames, pageOf, renamed, text, uuid } from '../fields.ts';
 import { PLAY_STATUSES } from '../programme/model.ts';
-import { RANKED_KINDS, SHARE_CHANNELS, THING_KINDS } from './model.ts';
+import { RANKED_KINDS, SHARE_CHANNELS, THING_KINDS, TODAY } from './model.ts';
 
 const count = int({ min: 0 });
 const kind = z.enum(THING_KINDS);
@@ -84,7 +84,14 @@ export const savedPage = pageOf(
   ),
 );
 
-export const rankingRequest = renamed({ kind: z.enum(RANKED_KINDS) }, { kind: 'type' });
+export const rankingRequest = renamed(
+  {
+    kind: z.enum(RANKED_KINDS),
+    /** Only what was pressed on this civil day of the event, and still stands; without it, all there ever was. */
+    day: z.optional(z.union([z.literal(TODAY), day])),
+  },
+  { kind: 'type' },
+);
 export const rankingWire = renamed({
   list: z.array(
     renamed(

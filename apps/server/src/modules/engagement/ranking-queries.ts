@@ -1,7 +1,10 @@
 import { RANKED_PLACES, type RankedKind } from '@mingtang/contract/engagement/model';
 import type { ExhibitArt } from '@mingtang/contract/exhibition/model';
 import { type SQL, sql } from 'drizzle-orm';
+import { eventInstant } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
+
+const DAY_MS = 86_400_000;
 
 export interface RankedThing {
   rank: number;
@@ -42,21 +45,32 @@ const shownOf = (now: Date): Record<RankedKind, SQL> => ({
 
 /**
  * What most people like and save of a kind, the most first: a point for each account that likes it, one for each that
- * saved it, a forum and its video being one thing. A stand's own people have no say in its places.
+ * saved it, a forum and its video being one thing. A stand's own people have no say in its places. Of a day only what was
+ * pressed on it and still stands.
  */
-export async function listRanking(db: Reader, kind: RankedKind, now: Date): Promise<RankedThing[]> {
+export async function listRanking(
+  db: Reader,
+  { kind, day, now }: { kind: RankedKind; day?: string | undefined; now: Date },
+): Promise<RankedThing[]> {
+  const from = day && eventInstant(day);
+  const until = from && new Date(from.getTime() + DAY_MS);
+  const isThen = (at: SQL) =>
+    from && until ? sql`${at} >= ${from}::timestamptz AND ${at} < ${until}::timestamptz` : sql`true`;
   const isOwn = (person: SQL) => sql`EXISTS (
     SELECT FROM exhibitor_members AS own
     WHERE own.exhibitor_id = "makerId" AND own.person_id = ${person} AND own.withdrawn_at IS NULL)`;
+  const likesThen = sql`(
+    SELECT count(*) FROM likes WHERE thing_id = shown.id AND is_liked AND ${isThen(sql`changed_at`)}
+      AND NOT ${isOwn(sql`likes.person_id`)})`;
+  const likesEver = sql`coalesce((SELECT likes FROM like_counts WHERE thing_id = shown.id), 0) - (
+    SELECT count(*) FROM likes WHERE "makerId" IS NOT NULL AND thing_id = shown.id AND is_liked
+      AND person_id IN (SELECT person_id FROM exhibitor_members AS own
+        WHERE own.exhibitor_id = "makerId" AND own.withdrawn_at IS NULL))`;
   const { rows } = await db.execute(sql`
     WITH shown AS (${shownOf(now)[kind]}), counted AS (
-      SELECT shown.*,
-        coalesce((SELECT likes FROM like_counts WHERE thing_id = shown.id), 0) - (
-          SELECT count(*) FROM likes WHERE "makerId" IS NOT NULL AND thing_id = shown.id AND is_liked
-            AND person_id IN (SELECT person_id FROM exhibitor_members AS own
-              WHERE own.exhibitor_id = "makerId" AND own.withdrawn_at IS NULL)) AS likes,
+      SELECT shown.*, ${day ? likesThen : likesEver} AS likes,
         (SELECT count(DISTINCT person_id) FROM saved_things
-          WHERE thing_id = shown.id AND NOT ${isOwn(sql`saved_things.person_id`)}) AS saves
+          WHERE thing_id = shown.id AND ${isThen(sql`saved_at`)} AND NOT ${isOwn(sql`saved_things.person_id`)}) AS saves
       FROM shown
     )
     SELECT (rank() OVER (ORDER BY likes + saves DESC))::int AS rank, id, "titleZh", "titleEn", "lineZh", "lineEn", hall,

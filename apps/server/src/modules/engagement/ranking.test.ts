@@ -3,6 +3,7 @@ import { routeUrl } from '@mingtang/contract/route';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Actor } from '../../platform/audit-trail.ts';
+import { eventDay } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
 import { transact } from '../../platform/platform.ts';
 import { Publication } from '../../platform/publication.ts';
@@ -128,4 +129,27 @@ it('shows nothing the public may not see, and knows three kinds', async () => {
   expect((await ranking('exhibitor')).map(([, name]) => name)).toEqual(['Arch']);
   const url = routeUrl(engagementRoutes.getRanking);
   expect(await app.call('GET', url.replace(':type', 'speaker'))).toMatchObject({ status: 400, code: '40000' });
+});
+
+it('of a day counts what was pressed on it and still stands, and of another day nothing', async () => {
+  const id = idOf('Arch');
+  const of = async (day?: string) => {
+    app.clock.move(61_000);
+    const { list } = await createTestClient(app).engagement.getRanking({ kind: 'exhibitor', ...(day ? { day } : {}) });
+    return list.find((one) => one.id === id)?.points ?? 0;
+  };
+  const ever = await of();
+  app.clock.move(3 * 86_400_000);
+  expect([await of('today'), await of()]).toEqual([0, ever]);
+  const [one, two] = [await visitor(), await visitor()];
+  for (const { api } of [one, two]) await api.like({ kind: 'exhibitor', id, isLiked: true });
+  await one.api.save({ kind: 'exhibitor', id });
+  const day = eventDay(app.clock.now());
+  expect([await of('today'), await of(day), await of()]).toEqual([3, 3, ever + 3]);
+  await two.api.like({ kind: 'exhibitor', id, isLiked: false });
+  expect(await of('today')).toBe(2);
+  app.clock.move(86_400_000);
+  expect([await of('today'), await of(day)]).toEqual([0, 2]);
+  const url = routeUrl(engagementRoutes.getRanking).replace(':type', 'exhibitor');
+  expect((await app.call('GET', `${url}?day=yesterday`)).code).toBe('40000');
 });

@@ -1,7 +1,8 @@
-import type { ThingKind } from '@mingtang/contract/engagement/model';
+import { type ThingKind, TODAY } from '@mingtang/contract/engagement/model';
 import { engagementRoutes } from '@mingtang/contract/engagement/routes';
 import { type Binding, bindRoutes } from '../../http/context.ts';
 import { pageRange } from '../../http/paging.ts';
+import { eventDay } from '../../platform/clock.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { saveThing, unsaveThing } from './commands.ts';
@@ -61,9 +62,10 @@ export function engagementBindings(platform: Platform): Binding[] {
     listSavedExhibition: ({ input, person }) => listOwn(person.personId, ['exhibitor', 'exhibit'], input),
     getRanking: {
       cache: { tags: () => RANKING_TAGS, ttlSeconds: RANKING_SECONDS },
-      handle: async ({ input: { kind } }) => {
+      handle: async ({ input: { kind, day: wanted } }) => {
         const countedAt = clock.now();
-        return { list: await listRanking(database.read, kind, countedAt), countedAt };
+        const day = wanted === TODAY ? eventDay(countedAt) : wanted;
+        return { list: await listRanking(database.read, { kind, day, now: countedAt }), countedAt };
       },
     },
     share: ({ input: { id, kind, channel = 'link' }, signed }) =>

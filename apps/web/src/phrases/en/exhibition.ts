@@ -158,6 +158,15 @@ export const en: typeof zh = {
     description: 'What visitors like most among exhibitors, exhibits and forums, and how it is counted.',
     choose: 'What is ranked',
     kinds: { exhibit: 'Exhibits', exhibitor: 'Exhibitors', forum: 'Forums' },
+    chooseDay: 'Which days count',
+    allDays: 'All days',
+    today: 'Today',
+    dayRule: 'Only likes and saves made on the chosen day (Beijing time) that nobody has taken back since.',
+    emptyDay: {
+      title: 'Nobody voted on this day',
+      text: 'Choose another, or like something now.',
+      action: 'See the exhibition',
+    },
     rule: 'How it is counted',
     rules: [
       'One point for each person who likes it, one more for each who saved it. What is taken back no longer counts.',

@@ -136,6 +136,11 @@ export const zh = {
     description: '展商、展品与论坛的人气排行，以及它是怎么算的。',
     choose: '排哪一类',
     kinds: { exhibit: '展品', exhibitor: '展商', forum: '论坛' },
+    chooseDay: '算哪几天',
+    allDays: '全部日子',
+    today: '今天',
+    dayRule: '这里只算选中这一天（北京时间）按下、到现在还没收回的赞和收藏。',
+    emptyDay: { title: '这一天还没有人投票', text: '换一天看看，或者现在就点一个赞。', action: '去逛展览' },
     rule: '怎么算',
     rules: [
       '每个点赞的人算一分，每个收藏的人再算一分；收回了就减掉。',
