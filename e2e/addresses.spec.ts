@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '../apps/web/src/paths.ts';
 import { makeForum } from './session-maker.ts';
 import { signInStaff } from './staff-member.ts';
-import { expect, expectSound, signIn, test, visit } from './visitor.ts';
+import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
 
 const words = {
   zh: { modes: '怎么参加', online: '线上名额', share: '分享', close: '关闭' },
@@ -64,10 +64,7 @@ test('what lives on the phone shows a code on desktops, and where the same is to
   await visit(page, '/login');
   await signIn(page, language);
   await expect(page).not.toHaveURL(/\/login/);
-  await page.evaluate(() => {
-    const user = JSON.parse(localStorage.getItem('user') ?? '{}') as object;
-    localStorage.setItem('user', JSON.stringify({ ...user, userTag: '406' }));
-  });
+  await completeProfile(page);
   for (const path of [paths.my(), paths.trip(), paths.ticketMy()]) {
     await visit(page, path);
     const code = page.locator('[data-screen]').getByRole('img').filter({ visible: true });

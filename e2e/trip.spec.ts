@@ -1,6 +1,9 @@
 import { createClient } from '@mingtang/contract/calling';
 import { engagementRoutes } from '@mingtang/contract/engagement/routes';
 import type { Envelope } from '@mingtang/contract/envelope';
+import { contactRoutes } from '@mingtang/contract/exhibition/contact/routes';
+import { meetingRoutes } from '@mingtang/contract/exhibition/meetings/routes';
+import { exhibitionRoutes } from '@mingtang/contract/exhibition/routes';
 import { itineraryRoutes } from '@mingtang/contract/itinerary/routes';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { routeUrl } from '@mingtang/contract/route';
@@ -27,6 +30,8 @@ const words = {
     revoke: '停用',
     revoked: '订阅地址已停用',
     kept: /^没有网络。这是/,
+    meeting: '会面：',
+    agreed: '已约见',
   },
   en: {
     title: 'My trip',
@@ -45,12 +50,22 @@ const words = {
     revoke: 'Switch off',
     revoked: 'The address no longer works',
     kept: /^You are offline\. This is your trip/,
+    meeting: 'Meeting: ',
+    agreed: 'Agreed',
   },
+};
+
+const own = {
+  programme: programmeRoutes,
+  engagement: engagementRoutes,
+  exhibition: exhibitionRoutes,
+  contact: contactRoutes,
+  meetings: meetingRoutes,
 };
 
 /** The calls of whoever is signed in on the page. */
 const callsOf = (page: Page) =>
-  createClient({ programme: programmeRoutes, engagement: engagementRoutes }, async ({ method, url, form }) => {
+  createClient(own, async ({ method, url, form }) => {
     const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
     const headers = { token, 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await page.request.fetch(url, { method, headers, data: form?.toString() ?? '' });
@@ -132,4 +147,54 @@ test('a day of one’s own: two at once, one is kept, a calendar follows, and it
   await visit(page, day);
   await expect(page.getByText(t.kept)).toBeVisible();
   await expect(page.getByRole('heading', { name: titleOf(second) })).toBeVisible();
+});
+
+test('a meeting at a stand stands in one’s day, and leads to where it is called off', async ({
+  page,
+  language,
+  isMobile,
+}) => {
+  const t = words[language];
+  await visit(page, '/login');
+  const email = await signIn(page, language);
+  await expect(page).not.toHaveURL(/\/login/);
+  await completeProfile(page);
+  const { exhibition, contact, meetings } = callsOf(page);
+  const { items } = await exhibition.listExhibitors({ pageSize: 100 });
+  const stand = items.find(({ booth }) => booth === 'A-12');
+  const exhibitorId = stand?.id ?? '';
+  await contact.writeMessage({
+    name: 'Ada',
+    email,
+    phone: '',
+    body: 'May I see the robot climb?',
+    subjectId: exhibitorId,
+  });
+  const free = (await meetings.listSlots({ id: exhibitorId })).filter(({ isFree }) => isFree);
+  const { startsAt } = await meetings.bookMeeting({
+    exhibitorId,
+    startsAt: free.at(-1)?.startsAt ?? new Date(),
+    name: 'Ada',
+    email,
+    phone: '',
+  });
+
+  const day = eventDay(startsAt.toISOString());
+  await visit(page, `${isMobile ? '/trip' : '/schedule'}?day=${day}`);
+  const name = language === 'zh' ? stand?.nameZh : stand?.nameEn;
+  const card = page.getByRole('article').filter({ hasText: `${t.meeting}${name}` });
+  await expect(card).toBeVisible();
+  await expect(card).toContainText('A-12');
+  await expect(card).toContainText(t.agreed);
+  const time = startsAt.toLocaleTimeString('en-GB', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit' });
+  await expect(card).toContainText(time);
+  await expectSound(page);
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/myExhibition/);
+  await expect(
+    page
+      .getByText(name ?? '')
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
 });

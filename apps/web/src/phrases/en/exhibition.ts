@@ -102,7 +102,7 @@ export const en: typeof zh = {
   },
   exhibit: {
     title: 'Exhibit',
-    maker: (count, saves) => `${many(count, 'exhibit', 'exhibits')} · saved by ${saves}`,
+    maker: (count, saves) => many(count, 'exhibit', 'exhibits') + (saves === undefined ? '' : ` · saved by ${saves}`),
     specs: 'Specifications',
     about: 'About it',
     others: 'Others of its kind',

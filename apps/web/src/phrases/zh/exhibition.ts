@@ -88,7 +88,8 @@ export const zh = {
   none: { title: '展览还没有公布', text: '展商和展品确定后会出现在这里。', action: '看论坛日程' },
   exhibit: {
     title: '展品',
-    maker: (count: number, saves: string) => `${count} 件展品 · ${saves} 人收藏`,
+    maker: (count: number, saves: string | undefined) =>
+      saves === undefined ? `${count} 件展品` : `${count} 件展品 · ${saves} 人收藏`,
     specs: '参数',
     about: '介绍',
     others: '同类展品',

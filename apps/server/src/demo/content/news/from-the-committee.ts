@@ -5,7 +5,7 @@ export const announcements: DemoNews[] = [
   {
     key: 'replay-library-opens',
     category: 'committee',
-    topics: ['others'],
+    topics: [],
     titleZh: '回放书房开放：第一天的场次今晚上架',
     titleEn: 'The replay library opens with the first day on its shelves',
     summaryZh: '中英双语声道与字幕同步上线，论坛票与通票持有人无需另购。',
@@ -26,7 +26,7 @@ export const announcements: DemoNews[] = [
   {
     key: 'why-the-roundtable-is-not-streamed',
     category: 'programme',
-    topics: ['others'],
+    topics: [],
     titleZh: '治理圆桌为什么不直播',
     titleEn: 'Why the governance roundtable isn’t streamed',
     summaryZh: '为了让监管者、审计师和企业把没想好的话也说出来。会后公布一页纪要，不署名，只写分歧。',
@@ -69,7 +69,7 @@ export const announcements: DemoNews[] = [
   {
     key: 'before-you-come',
     category: 'visit',
-    topics: ['others'],
+    topics: [],
     titleZh: '观众须知：入馆安检与实名核验',
     titleEn: 'Before you come: security and ID checks',
     summaryZh: '带上实名用的那张证件，提前打开门票里的二维码。没有网络也能入场。',
@@ -92,7 +92,7 @@ export const announcements: DemoNews[] = [
   {
     key: 'a-quiet-room-in-the-atrium',
     category: 'visit',
-    topics: ['others'],
+    topics: [],
     titleZh: '中庭有一间什么都没有的屋子',
     titleEn: 'In the atrium, a room with nothing in it',
     summaryZh: '没有屏幕，没有广播，没有 Wi-Fi。欢迎进去坐一会儿。',
@@ -113,7 +113,7 @@ export const announcements: DemoNews[] = [
   {
     key: 'foreign-id-approvals',
     category: 'committee',
-    topics: ['others'],
+    topics: [],
     titleZh: '境外证件审核进度与退款说明',
     titleEn: 'Foreign IDs: how the approvals stand, and refunds',
     summaryZh: '已付款的境外证件订单正在逐一审核，未通过者将原路全额退款。',

@@ -27,7 +27,7 @@ export const reports: DemoNews[] = [
   {
     key: 'first-night-of-the-relay',
     category: 'programme',
-    topics: ['others'],
+    topics: [],
     titleZh: '接力第一夜：从面包师到一根石柱',
     titleEn: 'First night of the relay: from bakers to a column of stone',
     summaryZh: '零点从圣保罗出发，经雷克雅未克、利马和苏瓦，第二个晚上到了开罗。演播间里最先熬不住的是咖啡机。',

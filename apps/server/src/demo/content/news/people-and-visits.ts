@@ -57,7 +57,7 @@ export const peopleNews: DemoNews[] = [
   {
     key: 'film-in-the-dark',
     category: 'people',
-    topics: ['vision', 'others'],
+    topics: ['vision'],
     titleZh: '《黑着的地方》将在太室放映，中途会关灯',
     titleEn: '“Where It Is Dark” will be shown in Taishi, with the lights out for a minute',
     summaryZh: '卓晚晴导演说，那一分钟不是故障，请不要拿出手机照明。',
@@ -72,7 +72,7 @@ export const peopleNews: DemoNews[] = [
   {
     key: 'west-door-is-quicker',
     category: 'visit',
-    topics: ['others'],
+    topics: [],
     titleZh: '西门快十一分钟',
     titleEn: 'The west door is eleven minutes quicker',
     summaryZh: '我们量了第一天的四个门：南门平均排十四分钟，西门三分钟。',
@@ -93,7 +93,7 @@ export const peopleNews: DemoNews[] = [
   {
     key: 'last-coach',
     category: 'visit',
-    topics: ['others'],
+    topics: [],
     titleZh: '夜场之后，末班车推迟到二十二点半',
     titleEn: 'After the evening sessions the last coach leaves at half past ten',
     summaryZh: '东门发车，经停两座机场与火车站，凭大会票免费。',
@@ -108,7 +108,7 @@ export const peopleNews: DemoNews[] = [
   {
     key: 'canteen-menu',
     category: 'visit',
-    topics: ['others'],
+    topics: [],
     titleZh: '食堂的菜单由一个模型写，由一位厨师改',
     titleEn: 'A model writes the canteen’s menu, and a cook corrects it',
     summaryZh: '第一天它排了三样土豆。厨师划掉两样，写上“冬瓜”。',

@@ -111,9 +111,11 @@ type Shown = Route.ComponentProps['loaderData'];
 /** The newest one; with its summary beside it on wide pages. */
 function Lead({ item }: { item: Shown['items'][number] }) {
   return (
-    <div className="lg:grid lg:grid-cols-[1.62fr_1fr] lg:items-end lg:gap-x-8">
+    <div className="lg:grid lg:grid-cols-[1.62fr_1fr] lg:items-start lg:gap-x-8">
       <NewsEntry item={item} look="card" />
-      <p className="mt-2 text-ink-2 lg:mt-0 lg:pb-8">{item.summary}</p>
+      <p className="mt-2 text-ink-2 lg:mt-0 lg:border-t lg:border-ink lg:pt-4 lg:text-[20px] lg:leading-[1.6]">
+        {item.summary}
+      </p>
     </div>
   );
 }

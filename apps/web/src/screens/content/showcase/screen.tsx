@@ -169,7 +169,11 @@ function Seen({ one: { exhibitor, hallName, room } }: { one: Data }) {
             {[hallName && t.hall(hallName), exhibitor && t.stand(exhibitor.booth)].filter(Boolean).join(' · ')}
           </p>
         </div>
-        {room !== undefined && <AccessPlan opens={[room as Chamber]} size={64} label={t.planOf} />}
+        {room !== undefined && (
+          <span className="flex-none max-[359px]:hidden">
+            <AccessPlan opens={[room as Chamber]} size={64} label={t.planOf} />
+          </span>
+        )}
       </div>
     </section>
   );

@@ -103,7 +103,7 @@ export default function ExhibitScreen({ loaderData: data }: Route.ComponentProps
               <span className="min-w-0 flex-1">
                 <span className="block font-medium">{item.maker}</span>
                 <span className="num block text-small text-ink-3">
-                  {t.exhibit.maker(maker.exhibits, formatCount(maker.saves, language))}
+                  {t.exhibit.maker(maker.exhibits, maker.saves > 0 ? formatCount(maker.saves, language) : undefined)}
                 </span>
               </span>
             </Link>
