@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { int, noInput, renamed } from '../fields.ts';
 import { defineRoutes, type Route } from '../route.ts';
-import { PICTURE_UPLOAD } from './model.ts';
+import { PICTURE_UPLOAD } from './limits.ts';
 
 /** Files of the organiser. */
 export const filesConsole = defineRoutes({

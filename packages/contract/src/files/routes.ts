@@ -1,5 +1,5 @@
 import { defineRoutes } from '../route.ts';
-import { FACE_UPLOAD, UPLOAD } from './model.ts';
+import { FACE_UPLOAD, UPLOAD } from './limits.ts';
 import { base64UploadRequest, storedFiles, uploadRequest } from './wire.ts';
 
 const upload = {

@@ -1,4 +1,4 @@
-import { PICTURE_UPLOAD } from '@mingtang/contract/files/model';
+import { PICTURE_UPLOAD } from '@mingtang/contract/files/limits';
 import { Button } from 'antd';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type FilePurpose, PICTURE_WIDTHS } from '@mingtang/contract/files/model';
+import { type FilePurpose, PICTURE_WIDTHS } from '@mingtang/contract/files/limits';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { isSame } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database.ts';

@@ -1,4 +1,4 @@
-import { FACE_RATIO, FACE_SIZE } from '@mingtang/contract/files/model';
+import { FACE_RATIO, FACE_SIZE } from '@mingtang/contract/files/limits';
 import sharp, { type Sharp } from 'sharp';
 import { refuse } from '../../platform/refuse.ts';
 

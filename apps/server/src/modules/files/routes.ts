@@ -1,4 +1,4 @@
-import { UPLOAD } from '@mingtang/contract/files/model';
+import { UPLOAD } from '@mingtang/contract/files/limits';
 import { filesRoutes } from '@mingtang/contract/files/routes';
 import type { RouteInput } from '@mingtang/contract/route';
 import { type Binding, bindRoutes, type HandlerContext, type Signed, type UploadedFile } from '../../http/context.ts';

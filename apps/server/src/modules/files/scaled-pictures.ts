@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '@mingtang/contract/files/model';
+import { PICTURE_WIDTHS } from '@mingtang/contract/files/limits';
 import type { Platform } from '../../platform/platform.ts';
 import { openScaled, readContent, sealScaled } from './commands.ts';
 import { scaleImage } from './images.ts';

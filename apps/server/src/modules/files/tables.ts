@@ -1,4 +1,4 @@
-import type { FilePurpose } from '@mingtang/contract/files/model';
+import type { FilePurpose } from '@mingtang/contract/files/limits';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';

@@ -167,15 +167,29 @@ export async function listFound(
   return (rows as Record<string, unknown>[]).map(toFound);
 }
 
-/** Words of Latin letters one mistake away from a mistyped one, or two of a long one; the nearest. */
-export async function findSpelling(searchers: pg.Pool, word: string): Promise<string | undefined> {
-  if (!/^[a-z]{4,24}$/.test(word)) return undefined;
+/** Of each word of Latin letters the nearest known one that is one mistake away, or two from a long one; else undefined. */
+export async function findSpellings(searchers: pg.Pool, words: readonly string[]): Promise<(string | undefined)[]> {
+  const typed = words.map((word, place) => ({ word, place })).filter(({ word }) => /^[a-z]{4,24}$/.test(word));
+  if (typed.length === 0) return words.map(() => undefined);
   const rows = await ask(
     searchers,
-    sql`SELECT word FROM search_words WHERE near && ${sql.param(nearOf(word))}::text[] LIMIT 200`,
+    sql`SELECT typed.place, known.word FROM (VALUES ${sql.join(
+      typed.map(({ word, place }) => sql`(${place}::int, ${sql.param(nearOf(word))}::text[])`),
+      sql`, `,
+    )}) AS typed (place, near)
+    CROSS JOIN LATERAL (SELECT word FROM search_words WHERE search_words.near && typed.near LIMIT 200) AS known`,
   );
-  const near = rows
-    .map((row) => String(row['word']))
+  const known = Map.groupBy(rows, (row) => row['place'] as number);
+  return words.map((word, place) =>
+    nearest(
+      word,
+      (known.get(place) ?? []).map((row) => String(row['word'])),
+    ),
+  );
+}
+
+function nearest(word: string, others: readonly string[]): string | undefined {
+  const near = others
     .map((known) => ({ word: known, distance: distanceOf(word, known) }))
     .filter(({ distance }) => distance > 0 && distance <= (word.length < 8 ? 1 : 2))
     .sort((one, other) => one.distance - other.distance || one.word.localeCompare(other.word));

@@ -12,7 +12,7 @@ import {
   type Synonyms,
   type Unit,
 } from './question.ts';
-import { type Answer, type Found, findDocuments, findSpelling, listSuggestions } from './search-queries.ts';
+import { type Answer, type Found, findDocuments, findSpellings, listSuggestions } from './search-queries.ts';
 import { fold, runsOf, soundsOf } from './words.ts';
 
 interface Asked {
@@ -75,12 +75,12 @@ async function attemptAll(searchers: pg.Pool, asked: Asked, units: readonly Unit
   const { words } = asked;
   const exact = await ask(askForWords(units), words);
   if (exact) return { match: 'words', answer: exact, marks: marksOf(units, false), corrected: null };
-  const heard = await ask(askForSounds(units), words, true);
+  // Neither needs the other's answer, and each is short.
+  const [heard, spelled] = await Promise.all([ask(askForSounds(units), words, true), respellWords(searchers, units)]);
   if (heard) {
     const corrected = respell(units, heard.found[0]);
     return { match: 'sound', answer: heard, marks: marksOf(units, true), corrected };
   }
-  const spelled = await respellWords(searchers, units);
   if (spelled !== undefined) {
     const meant = readQuestion(spelled, asked.synonyms);
     const answer = (await ask(askForWords(meant), spelled)) ?? (await ask(askForSome(meant), spelled));
@@ -107,8 +107,9 @@ function respell(units: readonly Unit[], best: Found | undefined): string | null
 
 /** The question with its mistyped words as they are spelled; undefined when none is known. */
 async function respellWords(searchers: pg.Pool, units: readonly Unit[]): Promise<string | undefined> {
-  const meant = await Promise.all(
-    units.map(async ({ text, isHan }) => (isHan ? undefined : findSpelling(searchers, text))),
+  const meant = await findSpellings(
+    searchers,
+    units.map(({ text, isHan }) => (isHan ? '' : text)),
   );
   if (meant.every((word) => word === undefined)) return undefined;
   return units.map(({ text }, index) => meant[index] ?? text).join(' ');

@@ -3,15 +3,16 @@ import { Button } from '@mingtang/ui/button';
 import { EmptyState } from '@mingtang/ui/empty-state';
 import { ErrorState } from '@mingtang/ui/error-state';
 import { Skeleton, SkeletonGroup } from '@mingtang/ui/skeleton';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/comments.ts';
 import { zh } from '../../phrases/zh/comments.ts';
 import { CommentRow } from './comment-row.tsx';
-import { CommentSheet } from './comment-sheet.tsx';
 import { foldRepeats } from './repeats.ts';
 import { SpokenComments } from './spoken-comments.tsx';
 import type { Comments } from './use-comments.ts';
+
+const CommentSheet = lazy(() => import('./comment-sheet.tsx'));
 
 /** So many stand on a phone's page before somebody asks for more. */
 const FIRST_LINES = 20;
@@ -97,7 +98,11 @@ export function CommentList({
         </>
       )}
       <SpokenComments feed={feed} isPaused={pausedAt !== undefined || isRecording} />
-      {opened && <CommentSheet comment={opened} comments={comments} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <Suspense>
+          <CommentSheet comment={opened} comments={comments} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -16,7 +16,7 @@ import type { Comments } from './use-comments.ts';
 const calls = api(commentRoutes);
 
 /** What can be done about a comment: one's own is deleted, another's reported. */
-export function CommentSheet({
+export default function CommentSheet({
   comment,
   comments,
   onClose,

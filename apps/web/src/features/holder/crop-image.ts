@@ -1,4 +1,4 @@
-import { FACE_SIZE } from '@mingtang/contract/files/model';
+import { FACE_SIZE } from '@mingtang/contract/files/limits';
 
 /** A part of a picture, in its own pixels. */
 export interface CropArea {

@@ -1,4 +1,4 @@
-import { FACE_RATIO } from '@mingtang/contract/files/model';
+import { FACE_RATIO } from '@mingtang/contract/files/limits';
 import { Button } from '@mingtang/ui/button';
 import { Sheet } from '@mingtang/ui/sheet';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { CallFailure } from '@mingtang/contract/client';
-import { FACE_UPLOAD } from '@mingtang/contract/files/model';
+import { FACE_UPLOAD } from '@mingtang/contract/files/limits';
 import { Button } from '@mingtang/ui/button';
 import { FieldNote } from '@mingtang/ui/field';
 import { Icon } from '@mingtang/ui/icon';

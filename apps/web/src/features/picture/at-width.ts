@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '@mingtang/contract/files/model';
+import { PICTURE_WIDTHS } from '@mingtang/contract/files/limits';
 
 const OURS = /^\/files\/[0-9a-f-]{36}$/;
 

@@ -1,5 +1,5 @@
 import { CallFailure } from '@mingtang/contract/client';
-import { UPLOAD } from '@mingtang/contract/files/model';
+import { UPLOAD } from '@mingtang/contract/files/limits';
 import { filesRoutes } from '@mingtang/contract/files/routes';
 import { Button } from '@mingtang/ui/button';
 import { FieldNote } from '@mingtang/ui/field';
