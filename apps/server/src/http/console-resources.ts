@@ -141,9 +141,12 @@ export function resourceBindings(platform: Platform, resources: AnyResource[], n
           return null;
         }
         const publication = requirePublication(resource);
-        const row = await (action === 'publish'
-          ? publication.publish(tx, actor, target)
-          : publication.unpublish(tx, actor, target));
+        const row = await {
+          publish: () => publication.publish(tx, actor, target),
+          unpublish: () => publication.unpublish(tx, actor, target),
+          list: () => publication.setListed(tx, actor, target, true),
+          unlist: () => publication.setListed(tx, actor, target, false),
+        }[action]();
         return (row as AnyRow).version as number;
       };
       const answers = [];
@@ -266,6 +269,7 @@ function shownRow(
     id,
     version: row.version as number,
     position: (row['position'] as number | undefined) ?? null,
+    isUnlisted: row['isUnlisted'] === true,
     publishedAt: (row['publishedAt'] as Date | null | undefined) ?? null,
     createdAt: row.createdAt as Date,
     updatedAt: row.updatedAt as Date,

@@ -76,6 +76,13 @@ export class Publication<Table extends PublicationTable, Values extends object> 
     return this.#setPublished(tx, actor, 'schedule', target, () => at);
   }
 
+  /** Leaves it out of lists, or puts it back: it stays published. Refuses with `resources.always_listed`, and as `update` does. */
+  setListed(tx: Tx, actor: Actor, target: Target, isListed: boolean): Promise<RowOf<Table>> {
+    if (!('isUnlisted' in this.definition.table)) refuse('resources.always_listed');
+    const next = { isUnlisted: !isListed } as unknown as Partial<Whole<Table>>;
+    return this.change(tx, actor, isListed ? 'list' : 'unlist', target, () => next);
+  }
+
   /** Makes it a draft again. */
   unpublish(tx: Tx, actor: Actor, target: Target): Promise<RowOf<Table>> {
     return this.#setPublished(tx, actor, 'unpublish', target, () => null);

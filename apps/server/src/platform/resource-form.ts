@@ -19,6 +19,7 @@ export function describeResource<Table extends ResourceTable, Values extends obj
     listed,
     filters,
     isPublished: 'publishedAt' in table,
+    mayBeUnlisted: 'isUnlisted' in table,
     publication,
     isOrdered: table.position !== undefined && order === undefined,
     orderedWithin: orderWithin,

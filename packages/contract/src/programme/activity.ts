@@ -68,6 +68,8 @@ export interface Activity {
   /** Both null where one just comes. */
   bookingOpensAt: Date | null;
   bookingClosesAt: Date | null;
+  /** Found by its link alone; search engines leave it out. */
+  isUnlisted: boolean;
   /** Whether one may queue for a place while every one is taken, and how many do. */
   isWaitingListOpen: boolean;
   waiting: number;

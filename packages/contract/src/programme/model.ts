@@ -180,6 +180,8 @@ export interface Forum extends ForumSummary {
   summaryEn: string | null;
   organisers: Organisation[];
   hasComments: boolean;
+  /** Found by its link alone; search engines leave it out. */
+  isUnlisted: boolean;
   /** Whether one may queue for a place while every one is taken, and how many do. */
   isWaitingListOpen: boolean;
   waiting: number;
@@ -188,6 +190,18 @@ export interface Forum extends ForumSummary {
   talks: Talk[];
   /** Of the stream while it runs, of the recording afterwards; none otherwise. Addresses are given to whoever may watch. */
   variants: VideoVariant[];
+}
+
+/** A forum or an activity that was taken off the site, for those who come by its link. */
+export interface CancelledSession {
+  id: string;
+  kind: 'forum' | 'activity';
+  titleZh: string;
+  titleEn: string;
+  /** When and where it was to be. */
+  startsAt: Date;
+  endsAt: Date;
+  venue: Venue;
 }
 
 /** One day of the programme. */

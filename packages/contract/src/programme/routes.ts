@@ -9,6 +9,7 @@ import {
   activityWire,
   alertRequest,
   byId,
+  cancelledSessionWire,
   conferenceEventPage,
   conferenceEventQuery,
   conferenceEventWire,
@@ -73,6 +74,13 @@ export const programmeRoutes = defineRoutes({
     output: activityPage,
   },
   // Ours: the screen of an activity shows one, and spec §7 has no call that gives it.
+  getCancelledSession: {
+    ...read,
+    path: 'online/session/cancelled/:id',
+    summary: 'A forum or an activity that was cancelled: what it was and when, for those who come by its link',
+    input: byId,
+    output: cancelledSessionWire,
+  },
   getActivity: {
     ...read,
     path: 'online/activity/detail/:id',

@@ -46,6 +46,7 @@ const forum: Forum = {
   waiting: 0,
   waitingOnline: 0,
   hasComments: true,
+  isUnlisted: false,
   talks: [],
   variants: [{ region: 'mainland', language: 'zh', quality: '1080p' }],
 };

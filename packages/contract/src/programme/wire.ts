@@ -156,6 +156,7 @@ export const forumWire = renamed(
     summaryEn: maybe,
     organisers: z.array(organisationWire),
     hasComments: flag,
+    isUnlisted: flag,
     isWaitingListOpen: flag,
     waiting: count,
     waitingOnline: count,
@@ -167,6 +168,7 @@ export const forumWire = renamed(
     summaryZh: 'summary',
     organisers: 'organiserList',
     hasComments: 'forumCommentSwitch',
+    isUnlisted: 'unlisted',
     isWaitingListOpen: 'waitingListOpen',
     waiting: 'waitingCount',
     waitingOnline: 'onlineWaitingCount',
@@ -235,6 +237,7 @@ export const activityWire = renamed(
     isReviewNeeded: flag,
     bookingOpensAt: z.nullable(instant),
     bookingClosesAt: z.nullable(instant),
+    isUnlisted: flag,
     isWaitingListOpen: flag,
     waiting: count,
   },
@@ -246,12 +249,26 @@ export const activityWire = renamed(
     spotZh: 'spot',
     startsAt: 'startTime',
     endsAt: 'endTime',
+    isUnlisted: 'unlisted',
     isReviewNeeded: 'reviewNeeded',
     bookingOpensAt: 'bookingStartTime',
     bookingClosesAt: 'bookingEndTime',
     isWaitingListOpen: 'waitingListOpen',
     waiting: 'waitingCount',
   },
+);
+/** What was taken off the site, for those who come by its link. */
+export const cancelledSessionWire = renamed(
+  {
+    id: uuid,
+    kind: z.enum(['forum', 'activity']),
+    titleZh: z.string(),
+    titleEn: z.string(),
+    startsAt: instant,
+    endsAt: instant,
+    venue: venueWire,
+  },
+  { id: 'uuid', titleZh: 'title', startsAt: 'startTime', endsAt: 'endTime' },
 );
 export const activityPage = pageOf(activityWire);
 export const activityQuery = renamed(

@@ -126,7 +126,7 @@ export const resourcesConsole = defineRoutes({
     summary: 'Do one thing to many rows; each has an answer of its own',
     input: renamed({
       resource,
-      action: z.enum(['publish', 'unpublish', 'delete']),
+      action: z.enum(['publish', 'unpublish', 'list', 'unlist', 'delete']),
       targets: list(z.object({ id: uuid, version }), { max: 500 }),
     }),
     /** `version`: of the row as it is then; null of what is gone, or was refused. */

@@ -117,6 +117,8 @@ export const resourceDescription = z.object({
   filters: z.array(z.string()),
   /** Drafts, scheduling, publishing. */
   isPublished: z.boolean(),
+  /** What is published may be left out of lists, found by its link alone. */
+  mayBeUnlisted: z.boolean(),
   /** Words of its own for that; null: the usual ones. */
   publication: z.nullable(publication),
   /** Rows have an order of the organiser's choosing. */
@@ -163,6 +165,8 @@ export const resourceRow = {
   position: z.nullable(int()),
   /** Null: a draft, or nothing to publish. */
   publishedAt: z.nullable(instant),
+  /** Published, and found by its link alone. */
+  isUnlisted: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
   values: resourceValues,

@@ -48,4 +48,9 @@ export const resourcesRefusals = defineRefusals('resources', {
     zh: '已有相同的内容，请检查是否重复',
     en: 'There is one like this already. Check whether it is the same.',
   },
+  always_listed: {
+    code: '24015',
+    zh: '这类内容发布后总会列出',
+    en: 'What is published of this kind is always listed.',
+  },
 });

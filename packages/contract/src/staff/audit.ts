@@ -1,5 +1,6 @@
 /** The verbs of the audit trail. */
 export type AuditAction =
+  | 'list'
   | 'approve'
   | 'ask_provider'
   | 'cancel'
@@ -47,6 +48,7 @@ export type AuditAction =
   | 'start'
   | 'stop'
   | 'test'
+  | 'unlist'
   | 'unpublish'
   | 'unsilence'
   | 'undo'

@@ -71,6 +71,8 @@ export const en: typeof zh = {
     cancel: 'Cancelled',
     ask_provider: 'Asked the provider',
     restore: 'Restored a version',
+    list: 'Put back into lists',
+    unlist: 'Took out of lists',
     unpublish: 'Withdrew from the site',
     schedule: 'Scheduled',
     issue: 'Issued',

@@ -17,6 +17,7 @@ export const en: typeof zh = {
   isOff: 'No',
   all: (label) => `All: ${lower(label)}`,
   hasDraft: 'Unpublished changes',
+  isUnlisted: 'Unlisted',
   isStale: 'English is older',
   untitled: 'Untitled',
   nothing: '–',
@@ -48,6 +49,14 @@ export const en: typeof zh = {
     ask: {
       title: (count) => `Delete ${plural(count, 'row', 'rows')}?`,
       text: 'You can undo it right after; later the audit trail leads back to them.',
+    },
+    unlist: 'Unlist',
+    list: 'List again',
+    unlisted: (count) => `${plural(count, 'row', 'rows')} unlisted: found by their links alone`,
+    listed: (count) => `${plural(count, 'row', 'rows')} listed again`,
+    askUnlist: {
+      title: (count) => `Unlist ${plural(count, 'session', 'sessions')}?`,
+      text: 'They leave lists, search and feeds; whoever has the link still opens them. Places and tickets stay, and nobody is told.',
     },
     shownAgain: (count) => `${plural(count, 'row is', 'rows are')} shown again`,
     askUnpublish: {

@@ -71,6 +71,8 @@ export const zh = {
     cancel: '取消',
     ask_provider: '向渠道查询',
     restore: '恢复版本',
+    list: '重新列出',
+    unlist: '不再列出',
     unpublish: '撤下',
     schedule: '定时发布',
     issue: '开具',

@@ -10,6 +10,7 @@ export const zh = {
   isOff: '否',
   all: (label: string) => `全部${label}`,
   hasDraft: '有未发布修改',
+  isUnlisted: '不列出',
   isStale: '英文较旧',
   untitled: '未命名',
   nothing: '—',
@@ -31,6 +32,14 @@ export const zh = {
     deleted: (count: number) => `已删除 ${count} 条`,
     failed: (count: number) => `${count} 条没有成功，原因写在各行`,
     ask: { title: (count: number) => `删除这 ${count} 条？`, text: '删除后马上可以撤销，之后也能从操作记录找回。' },
+    unlist: '不列出',
+    list: '重新列出',
+    unlisted: (count: number) => `${count} 条不再列出，凭链接仍可打开`,
+    listed: (count: number) => `已重新列出 ${count} 条`,
+    askUnlist: {
+      title: (count: number) => `不再列出这 ${count} 场？`,
+      text: '列表、搜索和订阅里不再出现，有链接的人仍可打开。席位和门票照旧，不会通知任何人。',
+    },
     shownAgain: (count: number) => `已恢复 ${count} 条`,
     askUnpublish: {
       title: (count: number) => `撤下这 ${count} 条？`,

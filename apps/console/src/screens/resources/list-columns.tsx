@@ -112,12 +112,14 @@ function Title({
 }
 
 function State({ description, row }: { description: ResourceDescription; row: ResourceRow }) {
+  const t = usePhrases({ zh, en });
   const format = useTimeFormat();
   const state = publicState(description, row);
   if (!state) return null;
   return (
     <span className="flex items-center gap-x-2 gap-y-0.5 whitespace-nowrap md:max-xl:flex-col md:max-xl:items-start">
       <StateTag looks={publicLooksOf(description)} state={state} />
+      {row.isUnlisted && <StatusTag tone="line">{t.isUnlisted}</StatusTag>}
       {row.publishedAt && <span className="text-cap text-ink-3">{format.moment(row.publishedAt)}</span>}
     </span>
   );

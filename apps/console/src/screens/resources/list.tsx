@@ -169,6 +169,19 @@ function Rows({ description }: { description: ResourceDescription }) {
                         </Button>
                       </>
                     )}
+                    {description.mayBeUnlisted && (
+                      <Button
+                        size="small"
+                        disabled={bulk.isBusy}
+                        onClick={() =>
+                          void bulk
+                            .act(chosen.every(({ isUnlisted }) => isUnlisted) ? 'list' : 'unlist', chosen)
+                            .then(selection.set)
+                        }
+                      >
+                        {chosen.every(({ isUnlisted }) => isUnlisted) ? t.bulk.list : t.bulk.unlist}
+                      </Button>
+                    )}
                     <Button
                       size="small"
                       disabled={bulk.isBusy}

@@ -11,7 +11,7 @@ import { zh } from '../../phrases/zh/resources.ts';
 import { isAttended } from '../../resources/attended.ts';
 import { RESOURCES } from '../../resources/descriptions.ts';
 
-type BulkAction = 'publish' | 'unpublish' | 'delete';
+type BulkAction = 'publish' | 'unpublish' | 'list' | 'unlist' | 'delete';
 const DONE = '0000';
 
 /** One thing done to many rows: what came of it for each; what was deleted or unpublished can be brought back for a while. */
@@ -49,10 +49,22 @@ export function useBulk({ name, publication }: Pick<ResourceDescription, 'name' 
     await refresh();
   }
 
+  async function setListed(
+    action: 'list' | 'unlist',
+    rows: readonly ResourceRow[],
+    versions: ReadonlyMap<string, number>,
+  ): Promise<void> {
+    const targets = rows.map(({ id }) => ({ id, version: versions.get(id) ?? 0 }));
+    await run(() => api.resources.bulk({ resource: name, action, targets }), t.undone);
+    await refresh();
+  }
+
   /** What visitors would miss is asked about first; to publish harms nobody. */
   function questionOf(action: BulkAction, count: number): Question | undefined {
     if (action === 'delete')
       return { title: t.bulk.ask.title(count), text: t.bulk.ask.text, action: t.bulk.delete, isDangerous: true };
+    if (action === 'unlist')
+      return { title: t.bulk.askUnlist.title(count), text: t.bulk.askUnlist.text, action: t.bulk.unlist };
     if (action === 'unpublish')
       return {
         title: t.bulk.askUnpublish.title(count),
@@ -100,11 +112,21 @@ export function useBulk({ name, publication }: Pick<ResourceDescription, 'name' 
     const wereShown = done.filter(({ publishedAt }) => publishedAt !== null);
     const takeBack = {
       publish: undefined,
+      list: () => setListed('unlist', done, versions),
+      unlist: () => setListed('list', done, versions),
       unpublish: wereShown.length > 0 ? () => showAgain(wereShown, versions) : undefined,
       delete: () => bringBack(done),
     }[action];
-    const own = publication && { publish: publication.published, unpublish: publication.draft, delete: null }[action];
-    const usual = { publish: t.bulk.published, unpublish: t.bulk.unpublished, delete: t.bulk.deleted }[action];
+    const own =
+      publication &&
+      { publish: publication.published, unpublish: publication.draft, list: null, unlist: null, delete: null }[action];
+    const usual = {
+      publish: t.bulk.published,
+      unpublish: t.bulk.unpublished,
+      list: t.bulk.listed,
+      unlist: t.bulk.unlisted,
+      delete: t.bulk.deleted,
+    }[action];
     const words = (count: number): string => (own ? t.bulk.now(own[language], count) : usual(count));
     if (done.length > 0)
       void message.success({

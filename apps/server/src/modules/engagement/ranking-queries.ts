@@ -40,7 +40,7 @@ const shownOf = (now: Date): Record<RankedKind, SQL> => ({
     SELECT forums.id, NULL::uuid AS "makerId", title_zh AS "titleZh", title_en AS "titleEn", NULL::text AS "lineZh",
       NULL::text AS "lineEn", venues.hall, venues.name_zh AS "placeZh", venues.name_en AS "placeEn", NULL::smallint AS mark,
       NULL::text AS picture, NULL::text AS art
-    FROM forums JOIN venues ON venues.id = venue_id WHERE published_at <= ${now}::timestamptz`,
+    FROM forums JOIN venues ON venues.id = venue_id WHERE published_at <= ${now}::timestamptz AND NOT is_unlisted`,
 });
 
 /**

@@ -79,6 +79,17 @@ export function bookingMovedWith(
   return { bookingOpensAt: new Date(opensAt), bookingClosesAt: new Date(closesAt) };
 }
 
+/** When a session was cancelled, once it is shown or not: taken off the site it is, a draft that never was shown is not. */
+export function cancellationOf(
+  { publishedAt }: { publishedAt?: Date | null },
+  before: { publishedAt: Date | null } | null,
+  now: Date,
+): { cancelledAt?: Date | null } {
+  if (!before) return {};
+  if (publishedAt) return { cancelledAt: null };
+  return before.publishedAt && before.publishedAt <= now ? { cancelledAt: now } : {};
+}
+
 interface ForumTexts {
   titleZh?: string;
   titleEn?: string;

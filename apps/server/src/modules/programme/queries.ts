@@ -25,6 +25,7 @@ import {
   waitingColumns,
   waitingOnline,
 } from './columns.ts';
+import { isListed } from './listing.ts';
 import { playStatusOf, sourcePurposeOf } from './policy.ts';
 import { forums, forumTags, speakers, tags, talkSpeakers, talks, venues, videoSources } from './tables.ts';
 
@@ -82,7 +83,7 @@ export async function listForums(
 function matching(db: Reader, filter: ForumFilter, now: Date): SQL | undefined {
   const { day, category, forumType, track, tag, venue, playStatus, text } = filter;
   return and(
-    isPublished(forums, now),
+    isListed(forums, now),
     when(day, (value) => eq(forums.day, value)),
     when(category, (value) => eq(forums.category, value)),
     when(forumType, (value) => eq(forums.forumType, value)),
@@ -127,6 +128,7 @@ export async function findForum(db: Reader, id: string, now: Date): Promise<Foru
       summaryEn: forums.summaryEn,
       organisers: organisersOfForum,
       hasComments: forums.hasComments,
+      isUnlisted: forums.isUnlisted,
       ...waitingColumns(forums),
       waitingOnline,
     })
@@ -135,7 +137,7 @@ export async function findForum(db: Reader, id: string, now: Date): Promise<Foru
     .where(and(eq(forums.id, id), isPublished(forums, now)));
   const row = rows[0];
   if (!row) return undefined;
-  const { summaryZh, summaryEn, organisers, hasComments, isWaitingListOpen, ...others } = row;
+  const { summaryZh, summaryEn, organisers, hasComments, isUnlisted, isWaitingListOpen, ...others } = row;
   const { waiting, waitingOnline: waitingAtStream, ...summaryRow } = others;
   const summary = toSummary(summaryRow, now);
   return {
@@ -144,6 +146,7 @@ export async function findForum(db: Reader, id: string, now: Date): Promise<Foru
     summaryEn,
     organisers,
     hasComments,
+    isUnlisted,
     isWaitingListOpen,
     waiting,
     waitingOnline: waitingAtStream,
@@ -196,7 +199,7 @@ export async function listRelatedForums(
     .innerJoin(sql`forums AS this`, sql`this.id = ${id} AND this.published_at <= ${now}`)
     .where(
       and(
-        isPublished(forums, now),
+        isListed(forums, now),
         ne(forums.id, id),
         gt(forums.endsAt, now),
         when(day, (value) => eq(forums.day, value)),
@@ -221,7 +224,7 @@ export async function listTopForums(
   const rows = await selectSummaries(db)
     .where(
       and(
-        isPublished(forums, now),
+        isListed(forums, now),
         eq(forums.isTop, true),
         gt(forums.endsAt, now),
         when(day, (value) => eq(forums.day, value)),
@@ -249,7 +252,7 @@ export async function listDays(db: Reader, now: Date): Promise<ProgrammeDay[]> {
       public: countOf('public'),
     })
     .from(forums)
-    .where(isPublished(forums, now))
+    .where(isListed(forums, now))
     .groupBy(forums.day)
     .orderBy(asc(forums.day));
   return rows.map(({ day, startsAt, endsAt, forums: total, ...categories }) => ({
@@ -277,7 +280,7 @@ export function listTags(db: Reader, now: Date): Promise<Tag[]> {
     .where(
       exists(
         tagging(db)
-          .innerJoin(forums, and(eq(forums.id, forumTags.forumId), isPublished(forums, now)))
+          .innerJoin(forums, and(eq(forums.id, forumTags.forumId), isListed(forums, now)))
           .where(eq(forumTags.tagId, tags.id)),
       ),
     )
@@ -291,12 +294,12 @@ export async function getFacts(db: Reader, now: Date): Promise<ProgrammeFacts> {
       speakers: sql<number>`(
         SELECT count(DISTINCT talk_speakers.speaker_id)::int FROM talk_speakers
         JOIN talks ON talks.id = talk_speakers.talk_id JOIN forums AS held ON held.id = talks.forum_id
-        WHERE held.published_at <= ${now})`,
+        WHERE held.published_at <= ${now} AND NOT held.is_unlisted)`,
       days: sql<number>`count(DISTINCT ${forums.day})::int`,
       liveNow: sql<number>`count(*) FILTER (WHERE ${eq(playStatusAt(now), 'have_already_started')})::int`,
     })
     .from(forums)
-    .where(isPublished(forums, now));
+    .where(isListed(forums, now));
   return rows[0] ?? { forums: 0, speakers: 0, days: 0, liveNow: 0 };
 }
 

@@ -9,6 +9,7 @@ import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { findActivity, listActivities } from './activities/queries.ts';
+import { findCancelledSession } from './attendees/queries.ts';
 import {
   ACTIVITIES_TAG,
   CONFERENCE_EVENTS_TAG,
@@ -155,6 +156,11 @@ export function programmeBindings(platform: Platform, events: Events, askInvited
       handle: () => listTags(database.read, clock.now()),
     },
     getFacts: { cache: listed, handle: () => getFacts(database.read, clock.now()) },
+    getCancelledSession: {
+      cache: { tags: () => [FORUMS_TAG, ACTIVITIES_TAG, VENUES_TAG], ttlSeconds: TTL_SECONDS },
+      handle: async ({ input }) =>
+        (await findCancelledSession(database.read, input.id)) ?? refuse('protocol.not_found'),
+    },
     getActivity: {
       cache: { tags: () => [ACTIVITIES_TAG, VENUES_TAG], ttlSeconds: TTL_SECONDS },
       handle: async ({ input }) =>

@@ -169,6 +169,10 @@ export const forums = pgTable(
     ...kept(),
     /** Null: a draft. In the future: scheduled. Imported forums are shown at once. */
     publishedAt: instant('published_at').defaultNow(),
+    /** When it was taken off the site; null once it is shown or scheduled again, and of what never was shown. */
+    cancelledAt: instant('cancelled_at'),
+    /** Found by its link alone: in no list, no search, no feed. */
+    isUnlisted: boolean('is_unlisted').notNull().default(false),
     ...origin,
   },
   (table) => [
@@ -196,6 +200,7 @@ export const forums = pgTable(
       'forums_booking_window',
       sql`(${table.bookingOpensAt} IS NULL) = (${table.bookingClosesAt} IS NULL) AND ${table.bookingOpensAt} < ${table.bookingClosesAt}`,
     ),
+    check('forums_cancelled', sql`${table.cancelledAt} IS NULL OR ${table.publishedAt} IS NULL`),
     check('forums_viewers', sql`${table.viewers} >= 0`),
     check(
       'forums_captions',

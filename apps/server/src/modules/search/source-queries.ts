@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/platform.ts';
 import { contentSources } from './content-sources.ts';
-import { bare, columns, type Source, type SourceRow, shownIn } from './source.ts';
+import { bare, columns, listedIn, type Source, type SourceRow, shownIn } from './source.ts';
 
 const speakerNames = (condition: SQL): SQL => sql`coalesce((
   SELECT string_agg(DISTINCT s.name_zh || ' ' || s.name_en, ' ') FROM talk_speakers ts JOIN speakers s ON s.id = ts.speaker_id JOIN talks t ON t.id = ts.talk_id WHERE ${condition}), '')`;
@@ -28,8 +28,8 @@ export const sources: readonly Source[] = [
       startsAt: sql`o.starts_at`,
       endsAt: sql`o.ends_at`,
       hall: sql`v.hall`,
-    })} FROM forums AS o JOIN venues AS v ON v.id = o.venue_id WHERE o.published_at IS NOT NULL`,
-    isShown: shownIn('forums'),
+    })} FROM forums AS o JOIN venues AS v ON v.id = o.venue_id WHERE o.published_at IS NOT NULL AND NOT o.is_unlisted`,
+    isShown: listedIn('forums'),
     follows: {
       forum_tags: sql`SELECT row_id AS id FROM stale`,
       forum_organisers: sql`SELECT row_id AS id FROM stale`,
@@ -59,8 +59,8 @@ export const sources: readonly Source[] = [
       startsAt: sql`o.starts_at`,
       endsAt: sql`o.ends_at`,
       hall: sql`v.hall`,
-    })} FROM talks AS o JOIN forums AS f ON f.id = o.forum_id JOIN venues AS v ON v.id = f.venue_id WHERE f.published_at IS NOT NULL`,
-    isShown: sql`EXISTS (SELECT FROM forums AS shown WHERE shown.id = d.owner_id AND shown.published_at <= now_at)`,
+    })} FROM talks AS o JOIN forums AS f ON f.id = o.forum_id JOIN venues AS v ON v.id = f.venue_id WHERE f.published_at IS NOT NULL AND NOT f.is_unlisted`,
+    isShown: sql`EXISTS (SELECT FROM forums AS shown WHERE shown.id = d.owner_id AND shown.published_at <= now_at AND NOT shown.is_unlisted)`,
     follows: {
       forums: sql`SELECT talks.id FROM talks JOIN stale ON row_id = forum_id`,
       talk_speakers: sql`SELECT row_id AS id FROM stale`,
@@ -82,9 +82,9 @@ export const sources: readonly Source[] = [
       bodyZh: sql`o.bio_zh`,
       bodyEn: sql`o.bio_en`,
     })} FROM speakers AS o LEFT JOIN organisations AS org ON org.id = o.organisation_id
-      JOIN LATERAL (SELECT min(forums.published_at) AS since FROM talk_speakers ts JOIN talks ON talks.id = ts.talk_id JOIN forums ON forums.id = talks.forum_id WHERE ts.speaker_id = o.id) AS out ON true
+      JOIN LATERAL (SELECT min(forums.published_at) AS since FROM talk_speakers ts JOIN talks ON talks.id = ts.talk_id JOIN forums ON forums.id = talks.forum_id WHERE ts.speaker_id = o.id AND NOT forums.is_unlisted) AS out ON true
       WHERE out.since IS NOT NULL`,
-    isShown: sql`EXISTS (SELECT FROM talk_speakers ts JOIN talks ON talks.id = ts.talk_id JOIN forums ON forums.id = talks.forum_id WHERE ts.speaker_id = d.id AND forums.published_at <= now_at)`,
+    isShown: sql`EXISTS (SELECT FROM talk_speakers ts JOIN talks ON talks.id = ts.talk_id JOIN forums ON forums.id = talks.forum_id WHERE ts.speaker_id = d.id AND forums.published_at <= now_at AND NOT forums.is_unlisted)`,
     follows: {
       // Once by the talk's id, once by the speaker's own.
       talk_speakers: sql`SELECT row_id AS id FROM stale`,
@@ -109,8 +109,8 @@ export const sources: readonly Source[] = [
       startsAt: sql`o.starts_at`,
       endsAt: sql`o.ends_at`,
       hall: sql`v.hall`,
-    })} FROM activities AS o JOIN venues AS v ON v.id = o.venue_id WHERE o.published_at IS NOT NULL`,
-    isShown: shownIn('activities'),
+    })} FROM activities AS o JOIN venues AS v ON v.id = o.venue_id WHERE o.published_at IS NOT NULL AND NOT o.is_unlisted`,
+    isShown: listedIn('activities'),
     follows: { venues: sql`SELECT id FROM activities JOIN stale ON row_id = venue_id` },
   },
   {

@@ -52,3 +52,7 @@ export const bare = {
   hall: none,
   mark: none,
 };
+
+/** The same of sessions, which may be found by their link alone. */
+export const listedIn = (table: 'forums' | 'activities'): SQL =>
+  sql`EXISTS (SELECT FROM ${sql.identifier(table)} AS shown WHERE shown.id = d.id AND shown.published_at <= now_at AND NOT shown.is_unlisted)`;

@@ -48,6 +48,7 @@ export async function loadForum(
     isUntranslated: isZh ? forum.lacksZh : forum.lacksEn,
     spoken: forum.language ?? undefined,
     isReviewNeeded: forum.isReviewNeeded,
+    isUnlisted: forum.isUnlisted,
     reservable: forumReservable(forum, session.title),
     online: onlineSeats(forum),
     tags: forum.tags.map((tag) => ({ id: tag.id, name: name(tag) })),

@@ -23,7 +23,13 @@ export function forumMeta(args: ForumMetaArgs, pathOf: (id: string) => string): 
   const picture = shareCardPath(language, { kind: 'forum', id: session.id });
   const isRecording = session.status === 'in_playback' && path === paths.video({ id: session.id });
   return [
-    ...pageMeta(args, { title: session.title, description, path, card: { kind: 'forum', id: session.id } }),
+    ...pageMeta(args, {
+      title: session.title,
+      description,
+      path,
+      card: { kind: 'forum', id: session.id },
+      isPrivate: data.isUnlisted,
+    }),
     sessionData(args, {
       name: session.title,
       description: summary,

@@ -5,6 +5,7 @@ import { anywhere } from '../../../platform/like.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { isPublished } from '../../../platform/publication.ts';
 import { venueColumns, waitingColumns } from '../columns.ts';
+import { isListed } from '../listing.ts';
 import { venues } from '../tables.ts';
 import { activities } from './tables.ts';
 
@@ -30,7 +31,7 @@ export async function listActivities(
   now: Date,
 ) {
   const where = and(
-    isPublished(activities, now),
+    isListed(activities, now),
     kind && eq(activities.kind, kind),
     day === undefined ? undefined : sql`(${activities.startsAt} AT TIME ZONE 'Asia/Shanghai')::date = ${day}`,
     venue === undefined ? undefined : eq(activities.venueId, venue),

@@ -18,6 +18,10 @@ export const activities = pgTable(
     summaryZh: text('summary_zh').notNull(),
     summaryEn: text('summary_en').notNull(),
     kind: text('kind', { enum: activityKinds }).notNull(),
+    /** When it was taken off the site; null once it is shown or scheduled again, and of what never was shown. */
+    cancelledAt: instant('cancelled_at'),
+    /** Found by its link alone: in no list, no search, no feed. */
+    isUnlisted: boolean('is_unlisted').notNull().default(false),
     venueId: uuid('venue_id')
       .notNull()
       .references(() => venues.id),
@@ -35,6 +39,7 @@ export const activities = pgTable(
     waitingList: text('waiting_list', { enum: WAITING_LISTS }).notNull().default('automatic'),
   },
   (table) => [
+    check('activities_cancelled', sql`${table.cancelledAt} IS NULL OR ${table.publishedAt} IS NULL`),
     index('activities_by_start').on(table.startsAt, table.id),
     index('activities_by_venue').on(table.venueId),
     check('activities_kind', sql`${table.kind} IN ('tour', 'workshop', 'contest', 'performance', 'gathering')`),

@@ -1,8 +1,10 @@
+import type { CancelledSession } from '@mingtang/contract/programme/model';
 import { LIVE_STATES } from '@mingtang/contract/programme/reservation';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/platform.ts';
 import { isShown } from '../../../platform/publication.ts';
 import { activities } from '../activities/tables.ts';
+import { venueColumns } from '../columns.ts';
 import { listOverlaps } from '../reservations/places.ts';
 import { reservations } from '../reservations/tables.ts';
 import { forums, speakers, talks, venues } from '../tables.ts';
@@ -113,6 +115,20 @@ export function listTalksById(db: Reader, ids: string[]) {
     .from(talks)
     .where(inArray(talks.id, ids))
     .orderBy(asc(talks.startsAt), asc(talks.position));
+}
+
+/** A session that was cancelled, with its venue; none where it was not. */
+export async function findCancelledSession(db: Reader, id: string): Promise<CancelledSession | undefined> {
+  for (const [kind, table] of [['forum', forums] as const, ['activity', activities] as const]) {
+    const { titleZh, titleEn, startsAt, endsAt } = table;
+    const [row] = await db
+      .select({ id: table.id, titleZh, titleEn, startsAt, endsAt, venue: venueColumns })
+      .from(table)
+      .innerJoin(venues, eq(venues.id, table.venueId))
+      .where(and(eq(table.id, id), isNotNull(table.cancelledAt)));
+    if (row) return { kind, ...row };
+  }
+  return undefined;
 }
 
 /** How somebody stands at a forum or an activity by what they reserved; undefined when they have nothing there. */

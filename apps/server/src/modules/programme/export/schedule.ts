@@ -69,7 +69,7 @@ export async function getExportedSchedule(
         GROUP BY speakers.id, speakers.${inLanguage('name')}
         ORDER BY min(talks.position * 1000 + talk_speakers.position)) AS speakers
     FROM forums JOIN venues ON venues.id = forums.venue_id
-    WHERE forums.published_at <= ${now}
+    WHERE forums.published_at <= ${now} AND NOT forums.is_unlisted
     ORDER BY forums.day, venues.position, venues.name_en, venues.id, forums.starts_at, forums.id`);
   const { rows: changes } = await db.execute<{ at: string | null }>(
     sql`SELECT max(updated_at) AS at FROM forums WHERE published_at <= ${now}`,

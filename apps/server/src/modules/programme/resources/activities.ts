@@ -8,7 +8,7 @@ import { activities } from '../activities/tables.ts';
 import { rememberKnown } from '../attendees/commands.ts';
 import { toKnown } from '../attendees/queries.ts';
 import { ACTIVITIES_TAG } from '../cache-tags.ts';
-import { requireQuota } from '../policy.ts';
+import { cancellationOf, requireQuota } from '../policy.ts';
 import { announceFreed } from '../reservations/line.ts';
 import { reservations } from '../reservations/tables.ts';
 import { waitingListField } from './waiting-list-field.ts';
@@ -27,6 +27,7 @@ export const defineActivities = ({
   searchable: ['titleZh', 'titleEn', 'summaryZh', 'summaryEn'],
   order: { by: 'startsAt' },
   tags: () => [ACTIVITIES_TAG],
+  derive: (row, before) => cancellationOf(row, before, clock.now()),
   /** Refuses with `programme.quota_below_taken`, `resources.still_used`. */
   check: async (tx, { before, after }) => {
     if (before && after) requireQuota(after.quota, before.taken);

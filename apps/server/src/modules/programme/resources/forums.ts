@@ -9,7 +9,7 @@ import type { ResourceDefinition } from '../../../platform/resource-definition.t
 import { rememberKnown } from '../attendees/commands.ts';
 import { listKnownForums, toKnown } from '../attendees/queries.ts';
 import { FORUMS_TAG, forumTag } from '../cache-tags.ts';
-import { isSameSpan, isWithin, movedWith, requireQuota, stillLacks } from '../policy.ts';
+import { cancellationOf, isSameSpan, isWithin, movedWith, requireQuota, stillLacks } from '../policy.ts';
 import { announceFreed } from '../reservations/line.ts';
 import { reservations } from '../reservations/tables.ts';
 import { forums, talks } from '../tables.ts';
@@ -40,7 +40,7 @@ export function defineForums(
     searchable: ['titleZh', 'titleEn'],
     order: { by: 'startsAt' },
     tags: ({ id }) => [FORUMS_TAG, forumTag(id)],
-    derive: (row, before) => stillLacks(row, before),
+    derive: (row, before) => ({ ...stillLacks(row, before), ...cancellationOf(row, before, clock.now()) }),
     /** Refuses with `programme.quota_below_taken`, `programme.talks_left_outside`, `programme.forum_still_sold`, `resources.still_used`. */
     check: async (tx, { before, after }) => {
       if (!before) return;

@@ -2,7 +2,7 @@ import type { Appearance, SpeakerPage } from '@mingtang/contract/programme/model
 import { and, asc, countDistinct, desc, eq, ne } from 'drizzle-orm';
 import { isOneOf } from '../../../platform/database.ts';
 import type { Reader } from '../../../platform/platform.ts';
-import { isPublished } from '../../../platform/publication.ts';
+import { isListed } from '../listing.ts';
 import { listForumsByIds } from '../queries.ts';
 import { forums, organisations, speakers, talkSpeakers, talks } from '../tables.ts';
 
@@ -60,7 +60,7 @@ function listAppearances(db: Reader, speakerId: string, now: Date): Promise<{ fo
     })
     .from(talkSpeakers)
     .innerJoin(talks, eq(talks.id, talkSpeakers.talkId))
-    .innerJoin(forums, and(eq(forums.id, talks.forumId), isPublished(forums, now)))
+    .innerJoin(forums, and(eq(forums.id, talks.forumId), isListed(forums, now)))
     .where(eq(talkSpeakers.speakerId, speakerId))
     .orderBy(asc(forums.startsAt), asc(forums.id), asc(talks.position));
 }

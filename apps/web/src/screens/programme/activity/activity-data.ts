@@ -28,6 +28,7 @@ export async function loadActivity(context: Readonly<RouterContextProvider>, req
     activity: summary,
     text: isZh ? activity.summaryZh : activity.summaryEn,
     isReviewNeeded: activity.isReviewNeeded,
+    isUnlisted: activity.isUnlisted,
     hallName: activity.venue.kind === 'stage' && hall ? (isZh ? hall.nameZh : hall.nameEn) : undefined,
     theme: (isZh ? activity.venue.themeZh : activity.venue.themeEn) ?? undefined,
     reservable: activityReservable(activity, summary.title),

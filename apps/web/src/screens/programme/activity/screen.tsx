@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { formatTimeRange } from '../../../dates.ts';
 import { ActivityItem } from '../../../features/activities/activity-item.tsx';
 import { toActivitySummary } from '../../../features/activities/activity-summary.ts';
+import { type CancelledData, isCancelled, orCancelled } from '../../../features/cancelled/cancelled-data.ts';
+import { CancelledScreen, cancelledMeta } from '../../../features/cancelled/cancelled-screen.tsx';
 import { DetailPage } from '../../../features/detail/detail-page.tsx';
 import { Others } from '../../../features/detail/others.tsx';
 import { useGone } from '../../../features/engagement/gone-things.ts';
@@ -30,20 +32,22 @@ import { type ActivityData, loadActivity } from './activity-data.ts';
 
 export const handle: ScreenHandle = { bar: 'back', title: (language) => ({ zh, en })[language].title };
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadActivity(context, request);
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  orCancelled(context, request, loadActivity(context, request));
 
 const DESCRIPTION_MAX = 160;
 
 export function meta(args: Route.MetaArgs) {
   // Absent when the page failed.
-  const data = args.loaderData as ActivityData | undefined;
+  const data = args.loaderData as ActivityData | CancelledData | undefined;
+  if (isCancelled(data)) return cancelledMeta(args, data);
   if (!data) return missingMeta(args, 'forums');
   const { activity, text } = data;
   const description = text.slice(0, DESCRIPTION_MAX);
   const { id, title } = activity;
   const path = paths.activity({ id });
   return [
-    ...pageMeta(args, { title, description, path, card: { kind: 'activity', id } }),
+    ...pageMeta(args, { title, description, path, card: { kind: 'activity', id }, isPrivate: data.isUnlisted }),
     sessionData(args, {
       name: title,
       description: text,
@@ -60,6 +64,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ActivityScreen({ loaderData }: Route.ComponentProps) {
+  if (isCancelled(loaderData)) return <CancelledScreen of="activity" data={loaderData} />;
   if (!loaderData) return <MissingScreen of="activity" to="forums" />;
   return (
     <Screen of="activity">

@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { isCancelled, orCancelled } from '../../../features/cancelled/cancelled-data.ts';
+import { CancelledScreen, cancelledMeta } from '../../../features/cancelled/cancelled-screen.tsx';
 import { loadForum } from '../../../features/forum-page/forum-data.ts';
 import { forumMeta } from '../../../features/forum-page/forum-meta.ts';
 import { ForumPage } from '../../../features/forum-page/forum-page.tsx';
@@ -11,12 +13,19 @@ import type { Route } from './+types/screen.ts';
 
 export const handle: ScreenHandle = { bar: 'back', title: (language) => ({ zh, en })[language].forums };
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadForum(context, request);
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  orCancelled(context, request, loadForum(context, request));
 
-export const meta = (args: Route.MetaArgs) => forumMeta(args, (id) => paths.forum({ id }));
+export function meta(args: Route.MetaArgs) {
+  // Absent when the page failed.
+  const data = args.loaderData as Awaited<ReturnType<typeof loader>> | undefined;
+  if (isCancelled(data)) return cancelledMeta(args, data);
+  return forumMeta({ ...args, loaderData: data }, (id) => paths.forum({ id }));
+}
 
 export default function ForumScreen({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
+  if (isCancelled(loaderData)) return <CancelledScreen of="forum" data={loaderData} />;
   if (!loaderData) return <MissingScreen of="forum" to="forums" />;
   return (
     <Screen of="forum">
