@@ -1,5 +1,4 @@
 import { Button } from '@mingtang/ui/button';
-import { Notice } from '@mingtang/ui/notice';
 import { StatusTag } from '@mingtang/ui/status-tag';
 import { VenueLabel } from '@mingtang/ui/venue-label';
 import { Link, type MetaDescriptor } from 'react-router';
@@ -34,6 +33,7 @@ export function CancelledScreen({ of, data }: { of: ScreenKey; data: CancelledDa
             </StatusTag>
           }
           title={title}
+          lead={t.notice}
           aside={
             <>
               <dl className="num divide-y divide-line border-y border-line">
@@ -52,8 +52,7 @@ export function CancelledScreen({ of, data }: { of: ScreenKey; data: CancelledDa
             </>
           }
         >
-          <Notice tone="rouge">{t.notice}</Notice>
-          <p className="mt-4 max-w-170 text-ink-2">{t.reserved}</p>
+          <p className="max-w-170 text-ink-2">{t.reserved}</p>
           <p className="mt-3 max-w-170 text-ink-2">{t.ticketed}</p>
         </DetailPage>
       </div>
