@@ -26,4 +26,10 @@ export const exhibitionRefusals = defineRefusals('exhibition', {
     zh: '请选择国家或地区，不要选省份或城市',
     en: 'Choose a country or region, not a province or a city.',
   },
+  /** As `booth_taken`, where it is known who has it. */
+  booth_held: {
+    code: '23006',
+    zh: '{booth} 是{nameZh}的展位，请先挪开它，或换一个展位号',
+    en: '{nameEn} has stand {booth}. Move it first, or choose a different number.',
+  },
 });

@@ -3,8 +3,8 @@ import { defineRefusals } from '../refusal.ts';
 export const resourcesRefusals = defineRefusals('resources', {
   still_used: {
     code: '24001',
-    zh: '别处还在使用，不能删除。可以改为草稿，或先在别处移除',
-    en: 'It is still used elsewhere and cannot be deleted. Make it a draft, or remove it there first.',
+    zh: '别处还在使用它，不能删除。请先在那里移除',
+    en: 'It is still used elsewhere and cannot be deleted. Remove it there first.',
   },
   not_ordered: { code: '24005', zh: '这类内容不能手动排序', en: 'These are not put in order by hand.' },
   not_fellows: {

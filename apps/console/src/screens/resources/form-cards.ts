@@ -31,10 +31,13 @@ export function formCards(fields: readonly ResourceField[]): FormCards {
       cards.wide.push({ title: field.label, fields: [field] });
       continue;
     }
-    const pile = field.isLocalized ? cards.localized : field.kind === 'picture' ? cards.pictures : cards.shared;
+    const isPicture = field.kind === 'picture' && !field.isLocalized;
+    const pile = field.isLocalized ? cards.localized : isPicture ? cards.pictures : cards.shared;
+    // Pictures are one card, whatever section was before them.
+    const title = isPicture ? null : section;
     const last = pile.at(-1);
-    if (last && last.title === section) last.fields.push(field);
-    else pile.push({ title: section, fields: [field] });
+    if (last && last.title === title) last.fields.push(field);
+    else pile.push({ title, fields: [field] });
   }
   return cards;
 }

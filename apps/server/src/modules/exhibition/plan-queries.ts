@@ -76,3 +76,16 @@ export async function getPlan(db: Reader, now: Date): Promise<ExhibitionPlan> {
     },
   };
 }
+
+/** Who else has the stand that somebody is to have. */
+export async function findHolderOfBooth(
+  db: Reader,
+  { id, hall, booth }: { id: string; hall: number; booth: string },
+): Promise<{ nameZh: string; nameEn: string; booth: string } | undefined> {
+  const [holder] = await db
+    .select({ nameZh: exhibitors.nameZh, nameEn: exhibitors.nameEn, booth: exhibitors.booth })
+    .from(exhibitors)
+    .where(and(eq(exhibitors.hall, hall), eq(exhibitors.booth, booth), ne(exhibitors.id, id)))
+    .limit(1);
+  return holder;
+}

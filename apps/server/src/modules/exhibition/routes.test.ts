@@ -163,7 +163,7 @@ describe('one exhibitor', () => {
   test('has its stand alone, and stays while it shows something', async () => {
     const values = buildExhibitor({ nameEn: 'Rival', booth: 'A-12' });
     const twice = transact(app.platform, (tx) => exhibitors.create(tx, editor, values));
-    await expect(twice).rejects.toMatchObject({ key: 'exhibition.booth_taken' });
+    await expect(twice).rejects.toMatchObject({ key: 'exhibition.booth_held', details: { nameEn: 'Xuanniao' } });
     const gone = transact(app.platform, (tx) => exhibitors.delete(tx, editor, { id: id('Yanshi'), version: 1 }));
     await expect(gone).rejects.toMatchObject({ key: 'resources.still_used' });
   });

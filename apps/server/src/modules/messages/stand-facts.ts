@@ -8,15 +8,15 @@ interface MeetingFacts {
 /** What messages between visitors and exhibitors need to know. */
 export interface StandFacts {
   meeting_booked: MeetingFacts;
-  /** `reason` in the stand's words. */
-  meeting_cancelled: MeetingFacts & { reason: string | null };
+  /** `reason` in the stand's words; `byOrganiser`: the exhibitor does not come. */
+  meeting_cancelled: MeetingFacts & { reason: string | null; byOrganiser: boolean };
   meeting_reminder: MeetingFacts;
   contact_answered: { exhibitor: string; asked: string; answer: string };
   /** `fields`: what of the card was handed over, in words. */
   card_shared: { exhibitor: string; fields: string };
   stand_invited: { exhibitor: string; isManager: boolean };
   stand_meeting_booked: MeetingFacts & { visitor: string };
-  stand_meeting_cancelled: MeetingFacts & { visitor: string; reason: string | null };
+  stand_meeting_cancelled: MeetingFacts & { visitor: string; reason: string | null; byOrganiser: boolean };
   stand_meeting_reminder: MeetingFacts & { visitor: string };
   stand_message: { exhibitor: string; visitor: string; body: string };
   /** `exhibit`: its name, of a proposal about one. */

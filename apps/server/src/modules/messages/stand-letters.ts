@@ -66,7 +66,11 @@ const toVisitor =
     // Nobody is called to what was called off meanwhile.
     if (kind === 'meeting_reminder' && known.meeting.state !== 'booked') return undefined;
     const reader = readerOf(person);
-    const facts = { ...factsOf(known, reader.language), reason: known.meeting.cancelReason };
+    const facts = {
+      ...factsOf(known, reader.language),
+      reason: known.meeting.cancelReason,
+      byOrganiser: known.meeting.cancelledBy === 'organiser',
+    };
     return letterOf(kind, reader, facts, '/myExhibition');
   };
 
@@ -95,8 +99,9 @@ const toStand =
     const known = reached && (await findMeeting(db, occasion));
     if (!known || known.exhibitor.id !== reached.exhibitor.id) return undefined;
     if (kind === 'stand_meeting_reminder' && known.meeting.state !== 'booked') return undefined;
-    const { name: visitor, cancelReason: reason } = known.meeting;
-    const facts = { ...factsOf(known, reached.reader.language), visitor, reason };
+    const { name: visitor, cancelReason: reason, cancelledBy } = known.meeting;
+    const byOrganiser = cancelledBy === 'organiser';
+    const facts = { ...factsOf(known, reached.reader.language), visitor, reason, byOrganiser };
     return letterOf(kind, reached.reader, facts, reached.path);
   };
 

@@ -10,12 +10,14 @@ export const standEn: { [Kind in keyof StandFacts]: (facts: StandFacts[Kind]) =>
     ],
     action: 'See your meetings',
   }),
-  meeting_cancelled: ({ exhibitor, time, reason }) => ({
+  meeting_cancelled: ({ exhibitor, time, reason, byOrganiser }) => ({
     subject: `Meeting called off: ${exhibitor}, ${time}`,
-    paragraphs: [
-      `${exhibitor} called off your meeting at ${time} Shanghai time.${reason ? ` Their reason: ${reason}` : ''}`,
-      'You can choose another time on their page, or write to them.',
-    ],
+    paragraphs: byOrganiser
+      ? [`${exhibitor} no longer takes part, so your meeting at ${time} Shanghai time does not take place.`]
+      : [
+          `${exhibitor} called off your meeting at ${time} Shanghai time.${reason ? ` Their reason: ${reason}` : ''}`,
+          'You can choose another time on their page, or write to them.',
+        ],
     action: 'See your meetings',
   }),
   meeting_reminder: ({ exhibitor, time, place }) => ({
@@ -49,12 +51,16 @@ export const standEn: { [Kind in keyof StandFacts]: (facts: StandFacts[Kind]) =>
     paragraphs: [`${visitor} is meeting ${exhibitor} at ${time} Shanghai time. Where: ${place}.`],
     action: 'See your meetings',
   }),
-  stand_meeting_cancelled: ({ exhibitor, time, visitor, reason }) => ({
+  stand_meeting_cancelled: ({ exhibitor, time, visitor, reason, byOrganiser }) => ({
     subject: `Meeting called off: ${visitor || 'a visitor'}, ${time}`,
-    paragraphs: [
-      `${visitor || 'A visitor'} called off the meeting with ${exhibitor} at ${time} Shanghai time.${reason ? ` The reason: ${reason}` : ''}`,
-      'The time is on offer again.',
-    ],
+    paragraphs: byOrganiser
+      ? [
+          `The organisers took ${exhibitor} out of the exhibition, so the meeting with ${visitor || 'a visitor'} at ${time} Shanghai time does not take place. The visitor is told.`,
+        ]
+      : [
+          `${visitor || 'A visitor'} called off the meeting with ${exhibitor} at ${time} Shanghai time.${reason ? ` The reason: ${reason}` : ''}`,
+          'The time is on offer again.',
+        ],
     action: 'See your meetings',
   }),
   stand_meeting_reminder: ({ time, place, visitor }) => ({

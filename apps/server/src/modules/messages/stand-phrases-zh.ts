@@ -10,12 +10,14 @@ export const standZh: { [Kind in keyof StandFacts]: (facts: StandFacts[Kind]) =>
     ],
     action: '查看我的会面',
   }),
-  meeting_cancelled: ({ exhibitor, time, reason }) => ({
+  meeting_cancelled: ({ exhibitor, time, reason, byOrganiser }) => ({
     subject: `会面取消：${exhibitor}，${time}`,
-    paragraphs: [
-      `${exhibitor}取消了 ${time}（北京时间）的会面。${reason ? `对方说：${reason}` : ''}`,
-      '你可以在展商页面另约一个时间，或给他们留言。',
-    ],
+    paragraphs: byOrganiser
+      ? [`${exhibitor}不再参展，${time}（北京时间）的会面取消。`]
+      : [
+          `${exhibitor}取消了 ${time}（北京时间）的会面。${reason ? `对方说：${reason}` : ''}`,
+          '你可以在展商页面另约一个时间，或给他们留言。',
+        ],
     action: '查看我的会面',
   }),
   meeting_reminder: ({ exhibitor, time, place }) => ({
@@ -49,12 +51,14 @@ export const standZh: { [Kind in keyof StandFacts]: (facts: StandFacts[Kind]) =>
     paragraphs: [`${visitor}约了${exhibitor}在 ${time}（北京时间）会面，地点：${place}。`],
     action: '查看会面',
   }),
-  stand_meeting_cancelled: ({ exhibitor, time, visitor, reason }) => ({
+  stand_meeting_cancelled: ({ exhibitor, time, visitor, reason, byOrganiser }) => ({
     subject: `会面取消：${visitor || '一位观众'}，${time}`,
-    paragraphs: [
-      `${visitor || '一位观众'}取消了和${exhibitor}在 ${time}（北京时间）的会面。${reason ? `原因：${reason}` : ''}`,
-      '这个时段已重新开放。',
-    ],
+    paragraphs: byOrganiser
+      ? [`主办方已把${exhibitor}撤出展览，和${visitor || '一位观众'}在 ${time}（北京时间）的会面取消，对方已收到通知。`]
+      : [
+          `${visitor || '一位观众'}取消了和${exhibitor}在 ${time}（北京时间）的会面。${reason ? `原因：${reason}` : ''}`,
+          '这个时段已重新开放。',
+        ],
     action: '查看会面',
   }),
   stand_meeting_reminder: ({ time, place, visitor }) => ({

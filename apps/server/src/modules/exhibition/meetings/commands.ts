@@ -17,6 +17,7 @@ import {
   listComing,
   listUnremindedStarts,
   lockNear,
+  lockWithdrawn,
   type OwnMeeting,
   type SlotRow,
   slotsTag,
@@ -166,6 +167,46 @@ export async function remindOfMeetings(
     'exhibition.meeting_changed',
     ids.map((meetingId) => ({ meetingId, news: 'near' as const })),
   );
+  return ids.length;
+}
+
+/** A stand has another number: places of meetings that name the old one name the new one. */
+export async function movePlaces(tx: Tx, exhibitorId: string, from: string, to: string): Promise<void> {
+  await tx
+    .update(meetingSlots)
+    .set({
+      placeZh: sql`replace(${meetingSlots.placeZh}, ${from}, ${to})`,
+      placeEn: sql`replace(${meetingSlots.placeEn}, ${from}, ${to})`,
+    })
+    .where(eq(meetingSlots.exhibitorId, exhibitorId));
+}
+
+/** So long an exhibitor may be taken back before those who meet it are told that it does not come. */
+const SECOND_THOUGHTS_MS = 2 * MINUTE_MS;
+
+/**
+ * Calls off what is booked with exhibitors that were unpublished and did not come back at once; both sides are told. Their times
+ * stay, for when they do come back. Takes up to `limit`; returns how many.
+ */
+export async function callOffWithdrawn(
+  tx: Tx,
+  { cache, events }: Desk,
+  { now, limit }: { now: Date; limit: number },
+): Promise<number> {
+  const leftBefore = new Date(now.getTime() - SECOND_THOUGHTS_MS);
+  const withdrawn = await lockWithdrawn(tx, { now, leftBefore, limit });
+  if (withdrawn.length === 0) return 0;
+  const ids = withdrawn.map(({ id }) => id);
+  await tx
+    .update(meetings)
+    .set({ state: 'cancelled', cancelledAt: now, cancelledBy: 'organiser' })
+    .where(inArray(meetings.id, ids));
+  await events.publishAll(
+    tx,
+    'exhibition.meeting_changed',
+    ids.map((meetingId) => ({ meetingId, news: 'cancelled' as const })),
+  );
+  await cache.invalidate(tx, [...new Set(withdrawn.map(({ exhibitorId }) => slotsTag(exhibitorId)))]);
   return ids.length;
 }
 

@@ -14,7 +14,7 @@ import { buildStand, signStandIn } from '../../../testing/stands.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTestClient } from '../../../testing/test-client.ts';
 import { exhibitors } from '../tables.ts';
-import { bookMeeting, lockDiary, lockSlot, remindOfMeetings } from './commands.ts';
+import { bookMeeting, callOffWithdrawn, lockDiary, lockSlot, movePlaces, remindOfMeetings } from './commands.ts';
 import { timesOf } from './policy.ts';
 import { meetingSlots, meetings } from './tables.ts';
 
@@ -351,5 +351,47 @@ describe('several at once', () => {
     const eight = await Promise.all(Array.from({ length: 8 }, () => app.signIn()));
     const told = await outcome(eight.map(({ personId }) => book(personId, stand, '11:00')));
     expect(told.toSorted(byName)).toEqual(['booked', ...Array<string>(7).fill('stand.slot_taken')]);
+  });
+});
+
+describe('exhibitors that change', () => {
+  const callOff = () =>
+    transact(app.platform, (tx) =>
+      callOffWithdrawn(
+        tx,
+        { cache: app.platform.cache, events: new Events(app.platform.jobs) },
+        { now: app.clock.now(), limit: 10 },
+      ),
+    );
+  const setPublished = (publishedAt: Date | null) =>
+    app.platform.database.db
+      .update(exhibitors)
+      .set({ publishedAt, updatedAt: app.clock.now() })
+      .where(eq(exhibitors.id, stand));
+
+  it('whose visitors are told when one does not come, but not while it may be a slip', async () => {
+    await offer();
+    const visitor = await app.signIn();
+    await apiOf(visitor).bookMeeting(booking('11:00'));
+    await setPublished(null);
+    expect(await callOff()).toBe(0);
+    app.clock.move(3 * 60_000);
+    expect(await callOff()).toBe(1);
+    expect(await callOff()).toBe(0);
+    const [meeting] = await apiOf(visitor).listOwnMeetings();
+    expect(meeting).toMatchObject({ state: 'cancelled', cancelledBy: 'organiser', cancelReason: null });
+    await setPublished(app.clock.now());
+    // It is back, and so are its times.
+    expect((await apiOf(visitor).listSlots({ id: stand })).filter(({ isFree }) => isFree)).not.toEqual([]);
+    await apiOf(visitor).bookMeeting(booking('11:00'));
+    app.clock.move(3 * 60_000);
+    expect(await callOff()).toBe(0);
+  });
+
+  it('take the places of their meetings along to another stand', async () => {
+    await offer({ placeZh: 'T-1 会谈桌', placeEn: 'Table at T-1' });
+    await transact(app.platform, (tx) => movePlaces(tx, stand, 'T-1', 'D-20'));
+    const [slot] = await guest().listSlots({ id: stand });
+    expect(slot).toMatchObject({ placeZh: 'D-20 会谈桌', placeEn: 'Table at D-20' });
   });
 });

@@ -137,6 +137,29 @@ export async function listUnremindedStarts(db: Reader, { now, until }: { now: Da
   return rows.map(({ startsAt }) => startsAt);
 }
 
+/** Meetings ahead with exhibitors that left the public pages before an instant, some at a time; kept from others who look. */
+export async function lockWithdrawn(
+  db: Reader,
+  { now, leftBefore, limit }: { now: Date; leftBefore: Date; limit: number },
+) {
+  return db
+    .select({ id: meetings.id, exhibitorId: meetingSlots.exhibitorId })
+    .from(meetings)
+    .innerJoin(meetingSlots, eq(meetingSlots.id, meetings.slotId))
+    .innerJoin(exhibitors, eq(exhibitors.id, meetingSlots.exhibitorId))
+    .where(
+      and(
+        eq(meetings.state, 'booked'),
+        gt(meetingSlots.startsAt, now),
+        isNull(exhibitors.publishedAt),
+        lte(exhibitors.updatedAt, leftBefore),
+      ),
+    )
+    .orderBy(asc(meetings.id))
+    .limit(limit)
+    .for('update', { of: meetings, skipLocked: true });
+}
+
 /** Meetings that begin at an instant, booked until another, and nobody was reminded of, some at a time; kept from others who look. */
 export async function lockNear(
   db: Reader,

@@ -4,6 +4,8 @@ import { refuse } from '../../../platform/refuse.ts';
 import type { ResourceDefinition } from '../../../platform/resource-definition.ts';
 import { EXHIBITORS_TAG, exhibitorTag } from '../cache-tags.ts';
 import { isCountry } from '../category-queries.ts';
+import { movePlaces } from '../meetings/commands.ts';
+import { findHolderOfBooth } from '../plan-queries.ts';
 import { exhibitors } from '../tables.ts';
 import { filmForm } from './film-form.ts';
 
@@ -16,9 +18,16 @@ export const exhibitorResource: ResourceDefinition<typeof exhibitors, ExhibitorF
   searchable: ['nameZh', 'nameEn', 'lineZh', 'lineEn', 'booth'],
   tags: ({ id }) => [EXHIBITORS_TAG, exhibitorTag(id)],
   refusals: { exhibitors_booth: 'exhibition.booth_taken' },
-  /** Refuses with `exhibition.not_a_country`. */
+  /** Refuses with `exhibition.not_a_country`, `exhibition.booth_held`. */
   check: async (tx, { after }) => {
-    if (after?.countryId && !(await isCountry(tx, after.countryId))) refuse('exhibition.not_a_country');
+    if (!after) return;
+    if (after.countryId && !(await isCountry(tx, after.countryId))) refuse('exhibition.not_a_country');
+    const holder = await findHolderOfBooth(tx, after);
+    if (holder) refuse('exhibition.booth_held', holder);
+  },
+  /** Where its meetings are goes along with the stand. */
+  follow: async (tx, _actor, { before, after }) => {
+    if (before && after && before.booth !== after.booth) await movePlaces(tx, after.id, before.booth, after.booth);
   },
   form: {
     group: 'exhibition',
