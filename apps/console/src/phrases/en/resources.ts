@@ -62,6 +62,8 @@ export const en: typeof zh = {
     askUnpublish: {
       title: (count) => `Unpublish ${plural(count, 'row', 'rows')}?`,
       text: 'Visitors stop seeing them at once. They stay as drafts and can be published again.',
+      exhibitors:
+        'Visitors no longer see them nor their exhibits; the content stays as drafts. Meetings with them are called off two minutes later and both sides told, unless they are published again by then.',
       sessions:
         'An unpublished session is cancelled: whoever has a place or a ticket, waits or is under review is told a minute later. Undone within that minute, nobody is.',
     },
@@ -157,6 +159,8 @@ export const en: typeof zh = {
     unpublish: {
       title: (title) => `Unpublish “${title}”?`,
       text: 'Visitors stop seeing it at once. It stays as a draft and can be published again.',
+      exhibitor:
+        'Visitors no longer see it nor its exhibits; the content stays as a draft. Meetings with it are called off two minutes later and both sides told, unless it is published again by then.',
       session: (people) =>
         people
           ? `That cancels it. ${people}: each is told so a minute later. Published again within that minute, nobody is.`

@@ -15,7 +15,7 @@ import { useAction } from '../../parts/use-action.ts';
 import { useConfirm } from '../../parts/use-confirm.tsx';
 import { en } from '../../phrases/en/resources.ts';
 import { zh } from '../../phrases/zh/resources.ts';
-import { isAttended } from '../../resources/attended.ts';
+import { hasAppointments, isAttended } from '../../resources/attended.ts';
 import { NEW_ROW, RESOURCES, rowPath } from '../../resources/descriptions.ts';
 import { useForeseen } from '../../resources/foreseen.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -160,7 +160,11 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
         }
       : {
           title: t.ask.unpublish.title(title),
-          text: isAttended(name) ? t.ask.unpublish.session(people) : t.ask.unpublish.text,
+          text: isAttended(name)
+            ? t.ask.unpublish.session(people)
+            : hasAppointments(name)
+              ? t.ask.unpublish.exhibitor
+              : t.ask.unpublish.text,
           action: t.ask.unpublish.action,
           isDangerous: isAttended(name),
         };

@@ -8,7 +8,7 @@ import { useAction } from '../../parts/use-action.ts';
 import { type Question, useConfirm } from '../../parts/use-confirm.tsx';
 import { en } from '../../phrases/en/resources.ts';
 import { zh } from '../../phrases/zh/resources.ts';
-import { isAttended } from '../../resources/attended.ts';
+import { hasAppointments, isAttended } from '../../resources/attended.ts';
 import { RESOURCES } from '../../resources/descriptions.ts';
 
 type BulkAction = 'publish' | 'unpublish' | 'list' | 'unlist' | 'delete';
@@ -72,7 +72,9 @@ export function useBulk({ name, publication }: Pick<ResourceDescription, 'name' 
           ? publication.consequence[language]
           : isAttended(name)
             ? t.bulk.askUnpublish.sessions
-            : t.bulk.askUnpublish.text,
+            : hasAppointments(name)
+              ? t.bulk.askUnpublish.exhibitors
+              : t.bulk.askUnpublish.text,
         action: publication ? publication.unpublish[language] : t.bulk.unpublish,
         isDangerous: true,
       };
