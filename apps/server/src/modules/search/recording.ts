@@ -15,7 +15,7 @@ export interface Recorded {
   personId: string | undefined;
   /** Whose questions count as one person's: the account, or the network somebody asks from who is not signed in. */
   asker: string;
-  /** Of a question: whether anything was found. */
+  /** Of a question: whether nothing was found that has all of its words, or words spelt nearly so. */
   isEmpty?: boolean;
   /** Of a question: whether something was found that has all of its words. */
   isFound?: boolean;

@@ -71,10 +71,12 @@ export function searchBindings(platform: Platform): Binding[] {
     recordSearch: async ({ input: { words }, language, signed, ip }) => {
       if (readQuestion(words).length === 0) return null;
       // Asked here and not told by the caller: what finds nothing is the organiser's to mend.
-      const { total, match } = await find({ words }, language);
+      const { match } = await find({ words }, language);
+      // What has some of the words is rarely what was meant: that, too, is missing.
+      const isEmpty = match === 'nothing' || match === 'some';
       const isFound = match === 'words' || match === 'sound';
       const asker = signed?.personId ?? networkOf(ip);
-      return recorder.submit({ words, language, personId: signed?.personId, asker, isEmpty: total === 0, isFound });
+      return recorder.submit({ words, language, personId: signed?.personId, asker, isEmpty, isFound });
     },
     recordHit: ({ input: { words, kind, id }, language, signed, ip }) => {
       const asker = signed?.personId ?? networkOf(ip);

@@ -341,6 +341,8 @@ describe('what is searched for', () => {
     const { db } = app.platform.database;
     const counted = await db.select().from(searchCounts).where(eq(searchCounts.words, '智能工厂'));
     expect(counted).toMatchObject([{ searches: 15, empty: 0, askers: 2 }]);
+    const inPart = await db.select().from(searchCounts).where(eq(searchCounts.words, '鲸歌 骗子'));
+    expect(inPart).toMatchObject([{ searches: addresses.length, empty: addresses.length }]);
     await transact(app.platform, (tx) => forgetOldHistory(tx, new Date(app.clock.now().getTime() + 86_400_000)));
     expect(await db.$count(searchMarks)).toBe(0);
   });

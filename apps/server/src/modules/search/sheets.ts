@@ -37,7 +37,7 @@ export function searchesSheet(
       { head: choose('搜索词', 'Words'), width: 48 },
       { head: choose('语言', 'Language'), width: 12 },
       { head: choose('搜索', 'Searches'), width: 10 },
-      { head: choose('无结果', 'Without results'), width: 16 },
+      { head: choose('没找到', 'Not found'), width: 16 },
       { head: choose('打开', 'Opened'), width: 10 },
     ],
     rows: rows(),
