@@ -38,10 +38,8 @@ export function CancelledScreen({ of, data }: { of: ScreenKey; data: CancelledDa
             <>
               <dl className="num divide-y divide-line border-y border-line">
                 <Fact name={t.when}>
-                  <s className="text-ink-3">
-                    <span className="inline-block">{dateOf(day, language)}</span>{' '}
-                    <span className="inline-block">{formatTimeRange(new Date(start), new Date(end))}</span>
-                  </s>
+                  <s className="inline-block text-ink-3">{dateOf(day, language)}</s>{' '}
+                  <s className="inline-block text-ink-3">{formatTimeRange(new Date(start), new Date(end))}</s>
                   <OwnTime start={start} end={end} />
                 </Fact>
                 <Fact name={t.where}>

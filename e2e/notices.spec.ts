@@ -1,0 +1,111 @@
+import type { Browser, Page } from '@playwright/test';
+import { paths } from '../apps/web/src/paths.ts';
+import { makeForum } from './session-maker.ts';
+import { signInStaff } from './staff-member.ts';
+import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
+
+const words = {
+  zh: {
+    reserve: '预约',
+    reserved: '已预约',
+    cancelled: '已取消',
+    gone: '这一场不再举行。',
+    others: '看当天的其他场次',
+  },
+  en: {
+    reserve: 'Reserve',
+    reserved: 'Reserved',
+    cancelled: 'Cancelled',
+    gone: 'This session will not take place.',
+    others: 'See the other sessions of that day',
+  },
+};
+
+/** An editor in a browser of their own; the desk is a desktop. */
+async function openEditor(browser: Browser, language: 'zh' | 'en'): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await signInStaff(page, language, 'editor@example.org', '/console');
+  return page;
+}
+const open = async (editor: Page, path: string) => {
+  await editor.context().addCookies([{ name: 'language', value: 'en', url: new URL(editor.url()).origin }]);
+  await editor.goto(path);
+};
+
+test('a session changed in its form asks as the board does, and a cancelled one says so by its link', async ({
+  page,
+  browser,
+  language,
+}) => {
+  test.slow();
+  const t = words[language];
+  const editor = await openEditor(browser, language);
+  const { id, titleEn } = await makeForum(editor);
+  const path = paths.forum({ id });
+  await visit(page, '/login');
+  await signIn(page, language);
+  await expect(page).not.toHaveURL(/\/login/);
+  await completeProfile(page);
+  await visit(page, path);
+  await page.getByRole('button', { name: t.reserve, exact: true }).click();
+  await expect(page.getByRole('button', { name: t.reserved, exact: true })).toBeVisible();
+
+  // Another hall: who is told is asked first, and nothing is saved by thinking better of it.
+  await open(editor, `/console/r/forum/${id}`);
+  await editor.getByRole('combobox', { name: 'Venue' }).click();
+  await editor.keyboard.press('ArrowDown');
+  await editor.keyboard.press('Enter');
+  const publish = editor.getByRole('button', { name: 'Publish changes' });
+  await publish.click();
+  const question = editor.getByRole('dialog');
+  await expect(question.getByText('New time or place. 1 has a place', { exact: false })).toBeVisible();
+  await expectSound(editor);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await publish.click();
+  await question.getByRole('button', { name: 'Save and tell them' }).click();
+  await expect(editor.getByText('Published', { exact: true }).first()).toBeVisible();
+  await expect(publish).toBeDisabled();
+
+  // To take it off cancels it: the question counts whom it concerns.
+  await editor.getByRole('button', { name: 'More actions' }).click();
+  await editor.getByRole('menuitem', { name: 'Unpublish' }).click();
+  await expect(question.getByText('1 has a place', { exact: false })).toBeVisible();
+  await question.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(editor.getByText('Unpublished. Visitors no longer see it.')).toBeVisible();
+
+  // Whoever comes by the link of before reads what became of it.
+  await expect(async () => {
+    await visit(page, path);
+    await expect(page.getByText(t.gone)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(page.getByText(t.cancelled, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: t.others })).toBeVisible();
+  await expectSound(page);
+
+  // Shown again and left out of the lists, it is a session as before, by its link alone.
+  await open(editor, `/console/r/forum?words=${encodeURIComponent(titleEn)}`);
+  const row = editor.getByRole('row').filter({ hasText: titleEn });
+  await row.getByRole('checkbox').check();
+  await editor.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(row.getByText('Published')).toBeVisible();
+  await row.getByRole('checkbox').check();
+  await editor.getByRole('button', { name: 'Unlist' }).click();
+  await editor.getByRole('dialog').getByRole('button', { name: 'Unlist' }).click();
+  await expect(row.getByText('Unlisted')).toBeVisible();
+  await expectSound(editor);
+  await expect(async () => {
+    await visit(page, path);
+    await expect(page.getByRole('button', { name: t.reserved, exact: true })).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+
+  // What is unpublished in bulk comes back by one press.
+  await editor.getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByText('Unlisted')).toBeHidden();
+  await row.getByRole('checkbox').check();
+  await editor.getByRole('button', { name: 'Unpublish' }).click();
+  await editor.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
+  await expect(row.getByText('Draft')).toBeVisible();
+  await editor.getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByText('Published')).toBeVisible();
+  await editor.context().close();
+});
