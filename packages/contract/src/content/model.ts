@@ -87,9 +87,6 @@ export const linkKindOf = (target: string | null): 'inside' | 'outside' | 'none'
   return isSecureAddress(target) ? 'outside' : 'none';
 };
 
-/** As many adverts one call may say were seen. */
-export const MOST_SEEN = 20;
-
 /** What stands in a notice's text in braces, and is filled in with what the settings say: so that no number is told twice. */
 export const noticeNumbers = ['holdMinutes', 'foreignIdDeadline', 'entersFrom', 'aloneFrom', 'advisedFrom'] as const;
 export type NoticeNumber = (typeof noticeNumbers)[number];

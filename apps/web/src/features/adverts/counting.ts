@@ -1,4 +1,4 @@
-import { MOST_SEEN } from '@mingtang/contract/content/model';
+import { MOST_SEEN } from '@mingtang/contract/content/limits';
 import { contentRoutes } from '@mingtang/contract/content/routes';
 import { helpApi } from '../../api.ts';
 

@@ -37,26 +37,7 @@ export function RecommendedForums({ popular, isNarrow = false, className }: Reco
         more={session ? { label: t.recommended.setInterests, render: <Link to={paths.interests()} /> } : undefined}
       />
       {!isPersonal && !session && <p className="text-small text-ink-2">{t.recommended.popularNote}</p>}
-      <Rows items={items} hasReasons={isPersonal} isNarrow={isNarrow} />
-    </section>
-  );
-}
-
-/** Of somebody who is signed in, and only what is meant for them: nothing stands here for anybody else. */
-export function ForumsForYou({ className }: { className?: string }) {
-  const t = usePhrases({ zh, en });
-  const own = useOwnData('forums-for-you', () => calls.recommendForums({ limit: 4 }));
-  const items = own.data?.isPersonal ? own.data.items.filter(({ reason }) => reason !== 'popular') : [];
-  if (items.length === 0) return null;
-  return (
-    <section className={className}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-2">
-        <h2 className="text-h3">{t.recommended.byInterests}</h2>
-        <span className="text-small">
-          <TextLink render={<Link to={paths.interests()} />}>{t.recommended.setInterests}</TextLink>
-        </span>
-      </div>
-      <Rows items={items} hasReasons />
+      <RecommendedRows items={items} hasReasons={isPersonal} isNarrow={isNarrow} />
     </section>
   );
 }
@@ -67,7 +48,8 @@ interface RowsProps {
   isNarrow?: boolean;
 }
 
-function Rows({ items, hasReasons, isNarrow = false }: RowsProps) {
+/** Forums, with why each is recommended. */
+export function RecommendedRows({ items, hasReasons, isNarrow = false }: RowsProps) {
   const language = useLanguage();
   return (
     <div className={clsx('divide-y divide-line', !isNarrow && 'lg:grid lg:grid-cols-2 lg:gap-x-10 lg:divide-y-0')}>

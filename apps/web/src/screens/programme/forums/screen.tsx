@@ -2,6 +2,7 @@ import { Button } from '@mingtang/ui/button';
 import { EmptyState } from '@mingtang/ui/empty-state';
 import { SkeletonGroup, SkeletonRows } from '@mingtang/ui/skeleton';
 import { clsx } from 'clsx';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatDay, formatDayRange } from '../../../dates.ts';
 import { AdvertStrip } from '../../../features/adverts/advert-strip.tsx';
@@ -10,7 +11,6 @@ import { loadsAnewFor, useIsLoading } from '../../../features/filtering/loading.
 import { DayList } from '../../../features/programme/day-list.tsx';
 import { useFreshness } from '../../../features/programme/freshness.ts';
 import { NARROWING, readSessionFilters, sessionMatchers } from '../../../features/programme/session-filters.ts';
-import { ForumsForYou } from '../../../features/searching/recommended.tsx';
 import { ZoneNote } from '../../../features/zones/zone-note.tsx';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { useNow } from '../../../now.ts';
@@ -19,6 +19,7 @@ import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/forums.ts';
 import { zh } from '../../../phrases/zh/forums.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
+import { useSession } from '../../../session.ts';
 import type { Route } from './+types/screen.ts';
 import { DayActivities } from './day-activities.tsx';
 import { DayEvents } from './day-events.tsx';
@@ -27,6 +28,8 @@ import { LastNight } from './last-night.tsx';
 import { loadProgramme, type ProgrammeData } from './programme-data.ts';
 import { Toolbar } from './toolbar.tsx';
 import { TopForums } from './top-forums.tsx';
+
+const ForumsForYou = lazy(() => import('../../../features/searching/forums-for-you.tsx'));
 
 export const handle: ScreenHandle = { bar: 'brand', title: (language) => ({ zh, en })[language].title };
 
@@ -56,6 +59,7 @@ export default function ForumsScreen({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const [query] = useSearchParams();
   const now = useNow(loaderData.now);
+  const session = useSession();
   const isLoading = useIsLoading(paths.forums(), LOADED_FOR);
   const { sessions, lastNight, day } = loaderData;
   useFreshness(sessions, now);
@@ -113,7 +117,11 @@ export default function ForumsScreen({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </div>
-      {!isNarrowed && !isLoading && <ForumsForYou className="mt-section" />}
+      {session && !isNarrowed && !isLoading && (
+        <Suspense>
+          <ForumsForYou className="mt-section" />
+        </Suspense>
+      )}
       {!isNarrowed && !isLoading && <AdvertStrip place="forum_advert" className="mt-8 lg:mt-12" />}
       {!isNarrowed && !isLoading && <DayEvents events={loaderData.events} now={now} />}
       {!isNarrowed && !isLoading && <DayActivities activities={loaderData.activities} now={now} />}

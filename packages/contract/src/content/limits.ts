@@ -1,0 +1,2 @@
+/** As many adverts one call may say were seen. */
+export const MOST_SEEN = 20;
