@@ -2,7 +2,7 @@ import type { zh } from '../zh/visitors.ts';
 
 export const en: typeof zh = {
   title: 'Visitors',
-  lead: 'Counted by the site itself, of nobody. Browsers that do not want to be counted are left out.',
+  lead: 'Counted by the site itself, of nobody. Browsers that do not want to be counted are left out. A visit is a tab on one day; in lists of pages it counts once for each page it saw, so those add up to more.',
   figures: { visits: 'Visits', views: 'Views', perVisit: 'A visit sees', stay: 'Time on a page' },
   pagesPerVisit: (count) => `${count} pages`,
   duration: (minutes, seconds) => (minutes > 0 ? `${minutes} min ${seconds} s` : `${seconds} s`),

@@ -1,6 +1,6 @@
 export const zh = {
   title: '访问',
-  lead: '由网站自己统计，不含任何人的身份；声明不愿被统计的浏览器不在其中。',
+  lead: '由网站自己统计，不含任何人的身份；声明不愿被统计的浏览器不在其中。一个标签页一天算一次访问；分页面的表里看过几页就各算一次，所以相加会更多。',
   figures: { visits: '访问', views: '浏览', perVisit: '每次访问看', stay: '平均停留' },
   pagesPerVisit: (count: string) => `${count} 页`,
   duration: (minutes: number, seconds: number) => (minutes > 0 ? `${minutes} 分 ${seconds} 秒` : `${seconds} 秒`),

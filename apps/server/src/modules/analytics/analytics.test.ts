@@ -198,10 +198,14 @@ it('shows the analyst pages, origins, devices, acts and how far visits came; nob
   expect(found.books).toEqual({ bags: 0, placed: 0, paid: 0 });
 
   const sheet = await download(`visitors/sheet?from=${today()}&until=${today()}&format=csv`);
-  expect(sheet.body.trim().split(/\r?\n/).slice(0, 2)).toEqual([
-    'Day,Page,Views,Visits,Seconds',
-    `${today()},Ticket shop,2,2,40`,
+  const lines = sheet.body.trim().split(/\r?\n/);
+  expect(lines.slice(0, 3)).toEqual([
+    'Day,Page,Views,Visits,Seconds,What a visit is',
+    `${today()},All pages,6,3,60,"A tab, once a day"`,
+    `${today()},Ticket shop,2,2,40,"A tab that saw this page, once a day"`,
   ]);
+  // What stands on the screen as the total, though the visits of pages are more.
+  expect(lines.at(-1)).toBe('Total,All pages,6,3,60,"The days added up, as on the screen"');
 });
 
 it('says the same of a day before and after it is summed, and forgets its single looks after ninety days', async () => {

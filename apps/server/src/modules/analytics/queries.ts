@@ -34,7 +34,7 @@ const askSums = ({ from, until }: Span): SQL => {
 const summed = sql`sum(views)::int AS views, sum(visits)::int AS visits, sum(seconds)::float8 AS seconds`;
 
 /** Each day with its sums; days nobody came are there as well. */
-async function listVisitDays(db: Reader, span: Span): Promise<Visitors['days']> {
+export async function listVisitDays(db: Reader, span: Span): Promise<Visitors['days']> {
   const rows = await listRows<{ day: string } & Sums>(
     db,
     sql`SELECT day::text AS day, ${summed} FROM ${askSums(span)} WHERE dimension = 'all' GROUP BY day`,
