@@ -95,7 +95,7 @@ export const en: typeof zh = {
     holder_approved: 'Holder approved',
     holder_rejected: 'Holder rejected',
     review_approved: 'Review passed',
-    review_rejected: 'Review not passed',
+    review_rejected: 'Review rejected',
     programme_changed: 'Session moved, near or cancelled',
     waiting_list_place: 'Place from the waiting list',
     benefit_redeemed: 'Benefit redeemed',

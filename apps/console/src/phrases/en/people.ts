@@ -23,7 +23,7 @@ export const en: typeof zh = {
     languages: { zh: '中文', en: 'English' },
     source: 'Came by',
     professional: 'Professional audience',
-    professionalStates: { under_review: 'Under review', approved: 'Approved', rejected: 'Not approved' },
+    professionalStates: { under_review: 'Under review', approved: 'Approved', rejected: 'Rejected' },
     orders: (count) => `${count} ${count === '1' ? 'order' : 'orders'} in all`,
     reveal: 'Show in full',
     revealing: 'Each look is written down',
@@ -40,7 +40,7 @@ export const en: typeof zh = {
     interests: 'Interests',
     completed: 'Completed',
     identity: 'Real name',
-    identityStates: { verified: 'Verified', under_review: 'Under review', rejected: 'Not approved' },
+    identityStates: { verified: 'Verified', under_review: 'Under review', rejected: 'Rejected' },
     by: { registry: 'by the registry', staff: 'by staff' },
   },
   work: {

@@ -2,7 +2,7 @@ import type { zh } from '../zh/queues.ts';
 
 export const en: typeof zh = {
   all: 'All',
-  tabs: { waiting: 'Waiting', approved: 'Approved', rejected: 'Not approved' },
+  tabs: { waiting: 'Waiting', approved: 'Approved', rejected: 'Rejected' },
   search: 'Name, phone, e-mail, company',
   oldest: (span) => `Longest wait: ${span}`,
   arrived: (count) => `${count} new`,
@@ -23,9 +23,9 @@ export const en: typeof zh = {
   decidedAlone: (time) => `The system, ${time}`,
   decision: 'Decided by',
   note: 'Reason',
-  reason: 'Why not',
+  reason: 'Reason for rejecting',
   reasonHint: { zh: 'The applicant reads it, in Chinese', en: 'The applicant reads it' },
-  reasonNeeded: 'Say why not. The applicant will read it.',
+  reasonNeeded: 'Say why it is rejected. The applicant will read it.',
   reasonExample: (reason) => `For example: ${reason}`,
   takeBack: 'Take back',
   submitReject: 'Ctrl + Enter rejects',

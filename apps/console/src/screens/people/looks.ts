@@ -13,7 +13,7 @@ export const reservationLooks: StateLooks<ReservationState> = {
   waiting: { tone: 'gam', shape: 'waiting', zh: '候补中', en: 'In line' },
   offered: { tone: 'azure', shape: 'waiting', zh: '待确认', en: 'Offered' },
   lapsed: { tone: 'mute', shape: 'over', zh: '逾期未确认', en: 'Offer lapsed' },
-  rejected: { tone: 'rouge', shape: 'failed', zh: '未通过', en: 'Not approved' },
+  rejected: { tone: 'rouge', shape: 'failed', zh: '未通过', en: 'Rejected' },
   failed: { tone: 'rouge', shape: 'failed', zh: '预约失败', en: 'Failed' },
   released: { tone: 'mute', shape: 'over', zh: '名额已释放', en: 'Released' },
   cancelled: { tone: 'mute', shape: 'over', zh: '已取消', en: 'Cancelled' },

@@ -27,7 +27,7 @@ const statesOf: Record<QueueState, ProposalState[]> = {
 const statuses: Record<ProposalState, Words> = {
   under_review: { zh: '审核中', en: 'Under review' },
   approved: { zh: '已公开', en: 'Published' },
-  rejected: { zh: '未通过', en: 'Not approved' },
+  rejected: { zh: '未通过', en: 'Rejected' },
   withdrawn: { zh: '已撤回', en: 'Withdrawn' },
 };
 const title = { zh: '展商提交', en: 'From exhibitors' };
@@ -66,7 +66,7 @@ export function standTextQueue(platform: Platform, events: Events): QueueDefinit
           requestedAt: { zh: '提交', en: 'Submitted' },
         },
         approve: { zh: '通过并公开', en: 'Publish' },
-        reject: { zh: '退回', en: 'Send back' },
+        reject: { zh: '退回', en: 'Reject' },
         filters: [],
         reasons: [
           {

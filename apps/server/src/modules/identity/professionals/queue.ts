@@ -23,7 +23,7 @@ const statesOf: Record<QueueState, ProfessionalState[]> = {
 const statuses: Record<ProfessionalState, Words> = {
   under_review: { zh: '审核中', en: 'Under review' },
   approved: { zh: '已通过', en: 'Approved' },
-  rejected: { zh: '未通过', en: 'Not approved' },
+  rejected: { zh: '未通过', en: 'Rejected' },
 };
 const title = { zh: '专业观众审核', en: 'Professional audience' };
 

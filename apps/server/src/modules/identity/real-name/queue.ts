@@ -27,7 +27,7 @@ const statesOf: Record<QueueState, IdentityState[]> = {
 const statuses: Record<IdentityState, Words> = {
   under_review: { zh: '审核中', en: 'Under review' },
   verified: { zh: '已实名', en: 'Verified' },
-  rejected: { zh: '未通过', en: 'Not approved' },
+  rejected: { zh: '未通过', en: 'Rejected' },
 };
 const labels = {
   name: { zh: '姓名', en: 'Name' },

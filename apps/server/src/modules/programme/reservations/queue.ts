@@ -27,7 +27,7 @@ const statuses: Record<ReservationState, Words> = {
   waiting: { zh: '候补中', en: 'In line' },
   offered: { zh: '待确认', en: 'Offered a place' },
   lapsed: { zh: '逾期未确认', en: 'Offer lapsed' },
-  rejected: { zh: '未通过', en: 'Not approved' },
+  rejected: { zh: '未通过', en: 'Rejected' },
   failed: { zh: '预约失败', en: 'Not placed' },
   released: { zh: '已让出', en: 'Given up' },
   cancelled: { zh: '已取消', en: 'Cancelled' },

@@ -20,7 +20,7 @@ const title = { zh: '境外证件审核', en: 'Foreign IDs' };
 const statuses: Record<QueueState, Words> = {
   waiting: { zh: '审核中', en: 'Under review' },
   approved: { zh: '已通过', en: 'Approved' },
-  rejected: { zh: '未通过', en: 'Not approved' },
+  rejected: { zh: '未通过', en: 'Rejected' },
   ended: { zh: '已退票', en: 'Given back' },
 };
 
