@@ -24,7 +24,7 @@ export const en: typeof zh = {
   approve: 'Approve',
   keep: 'Keep',
   hide: 'Hide',
-  silence: 'Silence',
+  silence: (name) => `Silence ${name}`,
   unsilence: 'Let them comment again',
   done: {
     show: 'Shown',
@@ -56,5 +56,9 @@ export const en: typeof zh = {
     count: (count) => `${count} in all`,
     empty: 'The list is empty. Every comment is shown at once.',
   },
-  keys: { show: 'Show the selected comment', hide: 'Hide the selected comment' },
+  keys: {
+    show: 'Show the selected comment',
+    hide: 'Hide the selected comment',
+    silence: 'Silence the author of the selected comment, or let them comment again',
+  },
 };

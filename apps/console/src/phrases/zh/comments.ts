@@ -28,7 +28,7 @@ export const zh = {
   approve: '放行',
   keep: '保留',
   hide: '隐藏',
-  silence: '禁言',
+  silence: (name: string) => `禁言 ${name}`,
   unsilence: '解除禁言',
   done: { show: '已公开', hide: '已隐藏', silence: '已禁言，此人不能再评论', unsilence: '已解除禁言' },
   select: '选中这条',
@@ -55,5 +55,5 @@ export const zh = {
     count: (count: string) => `共 ${count} 个`,
     empty: '词表是空的，所有评论直接公开。',
   },
-  keys: { show: '公开选中的评论', hide: '隐藏选中的评论' },
+  keys: { show: '公开选中的评论', hide: '隐藏选中的评论', silence: '禁言选中评论的作者，或解除' },
 };

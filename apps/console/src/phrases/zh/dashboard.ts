@@ -45,6 +45,7 @@ export const zh = {
     titleExpected: '预计到场',
     titleInside: '场内人数',
     total: (count: string) => `共 ${count}`,
+    plan: '与场馆平面图同向，上北下南。',
     note: '按预约与门票估计：论坛厅看正在进行或今天下一场，展馆看今日有效票',
     nothing: '今天没有场次',
     empty: '会场还没有排进平面图',

@@ -65,7 +65,11 @@ export function CommentLine({
         </button>
         <p className="num mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-cap text-ink-3">
           <span className="text-ink-2">{nickname}</span>
-          {comment.isSilenced && <span className="text-rouge">{t.silenced}</span>}
+          {comment.isSilenced && (
+            <StatusTag tone="rouge" shape="failed">
+              {t.silenced}
+            </StatusTag>
+          )}
           <span>{time.moment(comment.sentAt)}</span>
           {positionMs !== null && <span>{t.at(formatPosition(positionMs))}</span>}
           {hasForum && <span>{language === 'zh' ? comment.forumTitleZh : comment.forumTitleEn}</span>}
@@ -96,11 +100,9 @@ export function CommentLine({
             {t.hide}
           </Button>
         )}
-        {isOpen && (
-          <Button size="small" disabled={isLocked} onClick={onSilence}>
-            {comment.isSilenced ? t.unsilence : t.silence}
-          </Button>
-        )}
+        <Button size="small" type="text" danger={!comment.isSilenced} disabled={isLocked} onClick={onSilence}>
+          {comment.isSilenced ? t.unsilence : t.silence(nickname)}
+        </Button>
       </div>
     </li>
   );

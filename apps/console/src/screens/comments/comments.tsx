@@ -73,6 +73,7 @@ export default function CommentsScreen() {
     await client.invalidateQueries({ queryKey: ['count'] });
   }
   async function silence({ personId, isSilenced }: ModeratedComment): Promise<void> {
+    if (isBusy) return;
     const done = isSilenced ? t.done.unsilence : t.done.silence;
     await run(() => api.comments.silencePerson({ id: personId, isSilenced: !isSilenced }), done);
     await refresh();
@@ -82,6 +83,7 @@ export default function CommentsScreen() {
       ? [
           { keys: 's', label: t.keys.show, run: () => void decide(opened, 'show') },
           { keys: 'h', label: t.keys.hide, run: () => void decide(opened, 'hide') },
+          { keys: 'm', label: t.keys.silence, run: () => void silence(opened) },
         ]
       : [],
   );

@@ -34,7 +34,7 @@ export function HallOccupancy({ halls }: { halls: readonly HallLine[] }) {
               <Room key={chamber} hall={halls.find(({ hall }) => hall === chamber)} />
             ))}
           </ul>
-          {!isCounted && <p className="mt-3 text-cap text-ink-3">{t.note}</p>}
+          <p className="mt-3 text-cap text-ink-3">{isCounted ? t.plan : `${t.plan} ${t.note}`}</p>
         </>
       )}
     </Panel>
