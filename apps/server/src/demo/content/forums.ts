@@ -1,7 +1,8 @@
 import type { DemoForum } from '../content.ts';
 import { day0Baizang } from './forums/day-0-baizang.ts';
 import { day0Qingyang } from './forums/day-0-qingyang.ts';
-import { day0Relay } from './forums/day-0-relay.ts';
+import { day0RelayEvening } from './forums/day-0-relay-evening.ts';
+import { day0RelaySmallHours } from './forums/day-0-relay-small-hours.ts';
 import { day0Stages } from './forums/day-0-stages.ts';
 import { day0Taishi } from './forums/day-0-taishi.ts';
 import { day0Xuanying } from './forums/day-0-xuanying.ts';
@@ -23,7 +24,8 @@ import { day2Zhuming } from './forums/day-2-zhuming.ts';
 
 /** The whole programme, day by day. */
 export const forums: DemoForum[] = [
-  ...day0Relay,
+  ...day0RelaySmallHours,
+  ...day0RelayEvening,
   ...day0Taishi,
   ...day0Xuanying,
   ...day0Qingyang,

@@ -1,63 +1,34 @@
 import { routeUrl } from '@mingtang/contract/route';
 import { searchRoutes } from '@mingtang/contract/search/routes';
-import { recommendAnswer, searchAnswer, suggestAnswer } from '@mingtang/contract/search/wire';
+import { suggestAnswer } from '@mingtang/contract/search/wire';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Actor } from '../../platform/audit-trail.ts';
 import { transact } from '../../platform/platform.ts';
 import { Publication } from '../../platform/publication.ts';
 import { Resource } from '../../platform/resource.ts';
 import { seedBroadcasts } from '../../testing/broadcasts.ts';
-import { buildExhibit, buildExhibitor } from '../../testing/exhibition.ts';
+import { buildExhibit } from '../../testing/exhibition.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestClient } from '../../testing/test-client.ts';
-import { exhibitorResource } from '../exhibition/resources/exhibitors.ts';
 import { exhibitResource } from '../exhibition/resources/exhibits.ts';
 import { forums } from '../programme/tables.ts';
-import { forgetOldHistory } from './history.ts';
 import { rebuildIndex, refreshIndex } from './indexing.ts';
-import { hotWordResource, synonymResource } from './resources.ts';
-import { searchCounts, searchDocuments, searchMarks } from './tables.ts';
+import { synonymResource } from './resources.ts';
+import { editor, openSearch, titlesOf } from './search.fixture.ts';
+import { searchDocuments } from './tables.ts';
 
-const editor: Actor = { kind: 'system', id: 'test', address: null };
 let app: TestApp;
 let openForum: Awaited<ReturnType<typeof seedBroadcasts>>['openForum'];
-let exhibitors: Publication<typeof exhibitorResource.table, never>;
-let booths = 0;
-
+let search: Awaited<ReturnType<typeof openSearch>>;
 beforeAll(async () => {
   app = await createTestApp(inject('postgresUrl'));
   ({ openForum } = await seedBroadcasts(app));
-  exhibitors = new Publication(exhibitorResource, app.platform) as never;
-  await addExhibitor('智能工厂联合会', 'Smart Factory Alliance', '让每条产线自己说话', 'Production lines that speak.');
-  await addExhibitor('青鸟芯片', 'Bluebird Chips', '低功耗推理芯片', 'Low-power inference.');
-  await addExhibitor('鲸歌语音', 'Whalesong Voice', '听得懂方言', 'Understands dialects.');
-  await refreshIndex(app.platform);
+  search = await openSearch(app);
 });
 afterAll(() => app.end());
-
-async function addExhibitor(nameZh: string, nameEn: string, lineZh: string, lineEn: string, isShown = true) {
-  const values = buildExhibitor({ nameZh, nameEn, lineZh, lineEn, hall: 2, booth: `T${++booths}` });
-  const [made] = await transact(app.platform, (tx) =>
-    exhibitors.createPublished(tx, editor, [
-      { values: values as never, publishedAt: isShown ? app.clock.now() : null },
-    ]),
-  );
-  return made as { id: string; version: number };
-}
-
-const nobody = () => createTestClient(app).search;
-async function find(words: string, language: 'zh' | 'en' = 'zh') {
-  const answer = await app.call('POST', routeUrl(searchRoutes.search), {
-    form: { keyword: words },
-    headers: { language: language === 'zh' ? 'ch' : 'en' },
-  });
-  expect(answer).toMatchObject({ status: 200, code: '0000' });
-  return z.decode(searchAnswer, answer.data);
-}
-const titlesOf = ({ groups }: Awaited<ReturnType<typeof find>>) =>
-  groups.flatMap(({ hits }) => hits.map(({ titleZh }) => titleZh));
+const addExhibitor: typeof search.addExhibitor = (...given) => search.addExhibitor(...given);
+const find: typeof search.find = (...given) => search.find(...given);
+const nobody = () => search.nobody();
 
 describe('searching', () => {
   it.each([
@@ -146,16 +117,16 @@ describe('the index', () => {
     const hidden = await addExhibitor('未公开的展商', 'Unpublished', '不该被找到', 'Not to be found.', false);
     await refreshIndex(app.platform);
     expect(titlesOf(await find('未公开'))).toEqual([]);
-    const shown = await transact(app.platform, (tx) => exhibitors.publish(tx, editor, hidden));
+    const shown = await transact(app.platform, (tx) => search.exhibitors.publish(tx, editor, hidden));
     await refreshIndex(app.platform);
     expect(titlesOf(await find('未公开'))).toEqual(['未公开的展商']);
     const renamed = await transact(app.platform, (tx) =>
-      exhibitors.update(tx, editor, shown as never, { nameZh: '改了名的展商' } as never),
+      search.exhibitors.update(tx, editor, shown as never, { nameZh: '改了名的展商' } as never),
     );
     await refreshIndex(app.platform);
     expect(titlesOf(await find('未公开'))).toEqual([]);
     expect(titlesOf(await find('改了名'))).toEqual(['改了名的展商']);
-    await transact(app.platform, (tx) => exhibitors.unpublish(tx, editor, renamed as never));
+    await transact(app.platform, (tx) => search.exhibitors.unpublish(tx, editor, renamed as never));
     // The index does not know yet; the rows do.
     expect(titlesOf(await find('改了名'))).toEqual([]);
     expect(await nobody().suggest({ words: '改了名' })).toEqual([]);
@@ -166,7 +137,7 @@ describe('the index', () => {
   it('shows what is scheduled when its time has come', async () => {
     const later = await addExhibitor('准点亮相的展商', 'On time', '准点', 'On time.', false);
     const at = new Date(app.clock.now().getTime() + 60_000);
-    await transact(app.platform, (tx) => exhibitors.schedule(tx, editor, later, at));
+    await transact(app.platform, (tx) => search.exhibitors.schedule(tx, editor, later, at));
     await refreshIndex(app.platform);
     expect(titlesOf(await find('准点亮相'))).toEqual([]);
     app.clock.move(61_000);
@@ -307,105 +278,5 @@ describe('while typing', () => {
   });
   it('nothing leads nowhere', async () => {
     expect(await nobody().suggest({ words: ' ' })).toEqual([]);
-  });
-});
-
-/** Somebody who is not signed in asks from each of these. */
-async function recordFrom(from: readonly string[], words: string): Promise<void> {
-  for (const address of from)
-    await app.call('POST', routeUrl(searchRoutes.recordSearch), { from: address, form: { keyword: words } });
-}
-const addresses = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'];
-
-describe('what is searched for', () => {
-  it('is counted for everybody, without numbers that are somebody’s', async () => {
-    await recordFrom(['203.0.113.1', '203.0.113.2'], '鲸歌');
-    await createTestClient(app, { token: (await app.signIn()).token }).search.recordSearch({ words: '鲸歌' });
-    await recordFrom(addresses, '没有这种东西');
-    await recordFrom(addresses, '鲸歌 13800138000');
-    const hot = await nobody().listHotWords({});
-    expect(hot.map(({ words }) => words)).toContain('鲸歌');
-    expect(hot.some(({ words }) => words.includes('138') || words === '没有这种东西')).toBe(false);
-  });
-
-  it('is no hot word because one person asks again and again, or for words found only in part', async () => {
-    const { token } = await app.signIn();
-    const signed = createTestClient(app, { token }).search;
-    for (let times = 0; times < 5; times++) {
-      await recordFrom(['2001:db8::1', '2001:db8::2'], '智能工厂');
-      await signed.recordSearch({ words: '智能工厂' });
-    }
-    await recordFrom(addresses, '鲸歌 骗子');
-    const hot = (await nobody().listHotWords({})).map(({ words }) => words);
-    expect(hot.filter((words) => words === '智能工厂' || words.includes('骗子'))).toEqual([]);
-    const { db } = app.platform.database;
-    const counted = await db.select().from(searchCounts).where(eq(searchCounts.words, '智能工厂'));
-    expect(counted).toMatchObject([{ searches: 15, empty: 0, askers: 2 }]);
-    const inPart = await db.select().from(searchCounts).where(eq(searchCounts.words, '鲸歌 骗子'));
-    expect(inPart).toMatchObject([{ searches: addresses.length, empty: addresses.length }]);
-    await transact(app.platform, (tx) => forgetOldHistory(tx, new Date(app.clock.now().getTime() + 86_400_000)));
-    expect(await db.$count(searchMarks)).toBe(0);
-  });
-
-  it('is suggested as the organiser wishes', async () => {
-    const hotWords = new Resource(hotWordResource, app.platform);
-    await transact(app.platform, async (tx) => {
-      await hotWords.create(tx, editor, { words: '开幕式', language: 'zh', standing: 'pinned' });
-      await hotWords.create(tx, editor, { words: '鲸歌', language: 'zh', standing: 'hidden' });
-    });
-    await expect.poll(async () => (await nobody().listHotWords({}))[0]).toEqual({ words: '开幕式', isPinned: true });
-    expect((await nobody().listHotWords({})).map(({ words }) => words)).not.toContain('鲸歌');
-  });
-
-  it('is kept for whoever is signed in, as long as they wish', async () => {
-    expect(await app.call('GET', routeUrl(searchRoutes.getHistory))).toMatchObject({ status: 401 });
-    const { token } = await app.signIn();
-    const api = createTestClient(app, { token }).search;
-    await api.recordSearch({ words: '芯片' });
-    app.clock.move(1000);
-    await api.recordSearch({ words: '机器人' });
-    expect(await api.getHistory({})).toEqual({ isKept: true, words: ['机器人', '芯片'] });
-    expect(await api.forgetHistory({ words: '芯片' })).toEqual({ isKept: true, words: ['机器人'] });
-    expect(await api.keepHistory({ isKept: false })).toEqual({ isKept: false, words: [] });
-    await api.recordSearch({ words: '大模型' });
-    expect(await api.getHistory({})).toEqual({ isKept: false, words: [] });
-    expect(await api.keepHistory({ isKept: true })).toEqual({ isKept: true, words: [] });
-  });
-});
-
-describe('recommending', () => {
-  const exhibitorsFor = async (token?: string) => {
-    const answer = await app.call('GET', routeUrl(searchRoutes.recommendExhibitors), token ? { token } : {});
-    expect(answer).toMatchObject({ status: 200 });
-    return z.decode(recommendAnswer, answer.data);
-  };
-
-  it('says to nobody in particular what is popular', async () => {
-    const { isPersonal, items } = await exhibitorsFor();
-    expect(isPersonal).toBe(false);
-    expect(items.length).toBeGreaterThan(0);
-    expect(new Set(items.map(({ reason }) => reason))).toEqual(new Set(['popular']));
-  });
-
-  it('goes by what those chose who chose the same, without what one has', async () => {
-    const idOf = async (words: string) => (await find(words)).groups[0]?.hits[0]?.id ?? '';
-    const [factory, chips] = [await idOf('智能工厂'), await idOf('青鸟芯片')];
-    const other = createTestClient(app, await app.signIn()).engagement;
-    for (const id of [factory, chips]) await other.save({ id, kind: 'exhibitor' });
-    const me = await app.signIn();
-    await createTestClient(app, me).engagement.save({ id: factory, kind: 'exhibitor' });
-    const { isPersonal, items } = await exhibitorsFor(me.token);
-    expect(isPersonal).toBe(true);
-    expect(items[0]).toMatchObject({ id: chips, reason: 'similar', reasonZh: '和你选择相近的人也选了它' });
-    expect(items.map(({ id }) => id)).not.toContain(factory);
-  });
-
-  it('finds what is alike, and nothing of what nobody may see', async () => {
-    await addExhibitor('智能工厂研究院', 'Smart Factory Institute', '研究产线', 'Research.');
-    await refreshIndex(app.platform);
-    const id = (await find('智能工厂联合会')).groups[0]?.hits[0]?.id ?? '';
-    const alike = await nobody().listAlike({ id });
-    expect(alike[0]?.titleZh).toBe('智能工厂研究院');
-    expect(await nobody().listAlike({ id: '01980000-0000-7000-8000-000000000001' })).toEqual([]);
   });
 });
