@@ -1,20 +1,16 @@
 import type { consoleRoutes } from '@mingtang/contract/console-routes';
 import type { RouteOutput } from '@mingtang/contract/route';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { useState } from 'react';
 import { api } from '../../api.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
-import { type Column, DataTable } from '../../parts/data-table.tsx';
+import type { Column } from '../../parts/data-table.tsx';
 import { SelectFilter } from '../../parts/filters.tsx';
 import { useListQuery, useListState } from '../../parts/list-state.ts';
 import { formatNumber } from '../../parts/numbers.ts';
-import { Page } from '../../parts/page.tsx';
+import { PermittedPeople } from '../../parts/permitted-people.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTimeFormat } from '../../parts/time.ts';
 import { choiceParam } from '../../parts/url-state.ts';
-import { useAction } from '../../parts/use-action.ts';
-import { useConfirm } from '../../parts/use-confirm.tsx';
 import { en } from '../../phrases/en/redemptions.ts';
 import { zh } from '../../phrases/zh/redemptions.ts';
 import { useMay } from '../../session/self.ts';
@@ -34,11 +30,8 @@ export default function Redeemers() {
   const format = useTimeFormat();
   const client = useQueryClient();
   const mayWrite = useMay()('redemptions.write');
-  const { confirm } = useConfirm();
-  const { run, isBusy } = useAction();
   const list = useListState(filters);
   const { state } = list.values;
-  const [isAdding, setAdding] = useState(false);
   const query = useListQuery(['redeemers'], list, ({ page, pageSize }, signal) =>
     api.membership.listRedeemers(
       { page, pageSize, ...(state === undefined ? {} : { isInForce: state === 'in_force' }) },
@@ -55,20 +48,6 @@ export default function Redeemers() {
       </span>
     );
 
-  async function withdraw({ id, person }: Row): Promise<void> {
-    const question = { title: own.withdrawOne(person), text: own.withdrawText, action: own.withdraw };
-    if (!(await confirm({ ...question, isDangerous: true }))) return;
-    await run(() => api.membership.withdrawRedeemer({ id }), own.taken);
-    refresh();
-  }
-  const actionOf = (row: Row) =>
-    mayWrite &&
-    !row.withdrawnAt && (
-      <Button size="small" disabled={isBusy} onClick={() => void withdraw(row)}>
-        {own.withdraw}
-      </Button>
-    );
-
   const columns: Column<Row>[] = [
     { key: 'person', title: own.person, isFixed: true, render: (_, { person }) => person },
     { key: 'place', title: t.place, isText: true, render: (_, row) => placeOf(row) },
@@ -81,50 +60,31 @@ export default function Redeemers() {
       isHiddenAtFirst: true,
       render: (_, { withdrawnAt, withdrawnBy }) => moment(withdrawnAt, withdrawnBy),
     },
-    { key: 'withdraw', title: '', isFixed: true, align: 'right', render: (_, row) => actionOf(row) },
   ];
   return (
-    <Page
+    <PermittedPeople
+      id="redeemers"
       title={t.title}
       tabs={useRedemptionTabs()}
-      actions={
-        mayWrite && (
-          <Button type="primary" onClick={() => setAdding(true)}>
-            {own.add}
-          </Button>
-        )
+      words={own}
+      mayWrite={mayWrite}
+      query={query}
+      list={list}
+      columns={columns}
+      minWidth={860}
+      filters={
+        <SelectFilter
+          label={t.allStates}
+          value={state}
+          options={permissionStates.map((value) => ({ value, label: permissionLooks[value][language] }))}
+          onChange={(next) => list.set({ state: next })}
+        />
       }
-    >
-      <p className="mb-4 text-ink-2">{own.lead}</p>
-      <DataTable
-        id="redeemers"
-        query={query}
-        list={list}
-        columns={columns}
-        minWidth={860}
-        empty={own.empty}
-        filters={
-          <SelectFilter
-            label={t.allStates}
-            value={state}
-            options={permissionStates.map((value) => ({ value, label: permissionLooks[value][language] }))}
-            onChange={(next) => list.set({ state: next })}
-          />
-        }
-        card={(row) => (
-          <span className="num grid gap-1">
-            <span className="flex items-center justify-between gap-3">
-              <span className="font-medium">{row.person}</span>
-              <StateTag looks={permissionLooks} state={stateOf(row)} />
-            </span>
-            <span className="text-small text-ink-2">
-              {placeOf(row)} · {own.redeemed} {formatNumber(row.redeemed)}
-            </span>
-            <span>{actionOf(row)}</span>
-          </span>
-        )}
-      />
-      {isAdding && <RedeemerDialog onClose={() => setAdding(false)} onDone={refresh} />}
-    </Page>
+      state={(row) => <StateTag looks={permissionLooks} state={stateOf(row)} />}
+      line={(row) => `${placeOf(row)} · ${own.redeemed} ${formatNumber(row.redeemed)}`}
+      withdraw={({ id }) => api.membership.withdrawRedeemer({ id })}
+      onChanged={refresh}
+      dialog={(onClose) => <RedeemerDialog onClose={onClose} onDone={refresh} />}
+    />
   );
 }

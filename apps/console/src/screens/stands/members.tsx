@@ -1,19 +1,15 @@
 import type { consoleRoutes } from '@mingtang/contract/console-routes';
 import type { RouteOutput } from '@mingtang/contract/route';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { useState } from 'react';
 import { api } from '../../api.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
-import { type Column, DataTable } from '../../parts/data-table.tsx';
+import type { Column } from '../../parts/data-table.tsx';
 import { SelectFilter, WordsFilter } from '../../parts/filters.tsx';
 import { useListQuery, useListState } from '../../parts/list-state.ts';
-import { Page } from '../../parts/page.tsx';
+import { PermittedPeople } from '../../parts/permitted-people.tsx';
 import { type StateLooks, StateTag } from '../../parts/state-tag.tsx';
 import { useTimeFormat } from '../../parts/time.ts';
 import { choiceParam } from '../../parts/url-state.ts';
-import { useAction } from '../../parts/use-action.ts';
-import { useConfirm } from '../../parts/use-confirm.tsx';
 import { en } from '../../phrases/en/stands.ts';
 import { zh } from '../../phrases/zh/stands.ts';
 import { useMay } from '../../session/self.ts';
@@ -39,11 +35,8 @@ export default function StandMembers() {
   const format = useTimeFormat();
   const client = useQueryClient();
   const mayWrite = useMay()('exhibition.write');
-  const { confirm } = useConfirm();
-  const { run, isBusy } = useAction();
   const list = useListState(filters);
   const { state, words } = list.values;
-  const [isInviting, setInviting] = useState(false);
   const query = useListQuery(['stands', 'members'], list, ({ page, pageSize }, signal) =>
     api.stands.listMembers(
       { page, pageSize, words, ...(state === undefined ? {} : { isInForce: state === 'in_force' }) },
@@ -54,19 +47,6 @@ export default function StandMembers() {
   const standOf = ({ exhibitorZh, exhibitorEn }: Row): string => (language === 'zh' ? exhibitorZh : exhibitorEn);
   const stateOf = ({ withdrawnAt, joinedAt }: Row) => (withdrawnAt ? 'withdrawn' : joinedAt ? 'joined' : 'invited');
 
-  async function withdraw({ id, person }: Row): Promise<void> {
-    const question = { title: own.withdrawOne(person), text: own.withdrawText, action: own.withdraw };
-    if (!(await confirm({ ...question, isDangerous: true }))) return;
-    await run(() => api.stands.withdrawMember({ id }), own.taken);
-    refresh();
-  }
-  const actionOf = (row: Row) =>
-    mayWrite &&
-    !row.withdrawnAt && (
-      <Button size="small" disabled={isBusy} onClick={() => void withdraw(row)}>
-        {own.withdraw}
-      </Button>
-    );
   const columns: Column<Row>[] = [
     { key: 'person', title: own.person, isFixed: true, render: (_, { person }) => person },
     { key: 'exhibitor', title: own.exhibitor, isText: true, render: (_, row) => standOf(row) },
@@ -87,56 +67,37 @@ export default function StandMembers() {
         joinedAt ? format.moment(joinedAt) : <span className="text-ink-3">{own.notYet}</span>,
     },
     { key: 'state', title: own.state, render: (_, row) => <StateTag looks={looks} state={stateOf(row)} /> },
-    { key: 'withdraw', title: '', isFixed: true, align: 'right', render: (_, row) => actionOf(row) },
   ];
   return (
-    <Page
+    <PermittedPeople
+      id="stand-members"
       title={t.title}
       tabs={useStandTabs()}
-      actions={
-        mayWrite && (
-          <Button type="primary" onClick={() => setInviting(true)}>
-            {own.invite}
-          </Button>
-        )
+      words={{ ...own, add: own.invite }}
+      mayWrite={mayWrite}
+      query={query}
+      list={list}
+      columns={columns}
+      minWidth={920}
+      filters={
+        <>
+          <WordsFilter placeholder={t.search} value={words} onChange={(next) => list.set({ words: next })} />
+          <SelectFilter
+            label={own.allStates}
+            value={state}
+            options={kept.map((value) => ({
+              value,
+              label: looks[value === 'in_force' ? 'joined' : 'withdrawn'][language],
+            }))}
+            onChange={(next) => list.set({ state: next })}
+          />
+        </>
       }
-    >
-      <p className="mb-4 text-ink-2">{own.lead}</p>
-      <DataTable
-        id="stand-members"
-        query={query}
-        list={list}
-        columns={columns}
-        minWidth={920}
-        empty={own.empty}
-        filters={
-          <>
-            <WordsFilter placeholder={t.search} value={words} onChange={(next) => list.set({ words: next })} />
-            <SelectFilter
-              label={own.allStates}
-              value={state}
-              options={kept.map((value) => ({
-                value,
-                label: looks[value === 'in_force' ? 'joined' : 'withdrawn'][language],
-              }))}
-              onChange={(next) => list.set({ state: next })}
-            />
-          </>
-        }
-        card={(row) => (
-          <span className="num grid gap-1">
-            <span className="flex items-center justify-between gap-3">
-              <span className="font-medium">{row.person}</span>
-              <StateTag looks={looks} state={stateOf(row)} />
-            </span>
-            <span className="text-small text-ink-2">
-              {standOf(row)} · {own.roles[row.role]}
-            </span>
-            <span>{actionOf(row)}</span>
-          </span>
-        )}
-      />
-      {isInviting && <InviteDialog onClose={() => setInviting(false)} onDone={refresh} />}
-    </Page>
+      state={(row) => <StateTag looks={looks} state={stateOf(row)} />}
+      line={(row) => `${standOf(row)} · ${own.roles[row.role]}`}
+      withdraw={({ id }) => api.stands.withdrawMember({ id })}
+      onChanged={refresh}
+      dialog={(onClose) => <InviteDialog onClose={onClose} onDone={refresh} />}
+    />
   );
 }
