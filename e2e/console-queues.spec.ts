@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { signInStaff } from './staff-member.ts';
 import { expect, expectSound, test } from './visitor.ts';
 
@@ -99,4 +100,69 @@ test('a reviewer sees number and document beside the face; who may not decide is
   await expect(page.getByRole('heading', { level: 1, name: t.forbidden })).toBeVisible();
   await page.goto('/console/queues');
   await expect(page.getByRole('heading', { level: 1, name: t.forbidden })).toBeVisible();
+});
+
+const leaving = {
+  zh: { undo: /撤销/, approve: /^通过/, late: /决定没有送到，刚才已补送/ },
+  en: { undo: /^Undo/, approve: /^Approve/, late: /Sent now, as it had not arrived before/ },
+};
+
+test('a decision is not lost with its page: closed at once, closed without a network, taken by somebody else', async ({
+  page,
+  language,
+  isMobile,
+}) => {
+  const t = leaving[language];
+  const context = page.context();
+  await signInStaff(page, language, 'reviewer@example.org', '/console/queues/reservations');
+  const entries = '/console/api/queues/reservations/entries';
+  const answer = (await (await page.request.get(`${entries}?state=waiting&pageSize=50`)).json()) as {
+    data: { page: { items: { id: string; name: string; version: string }[] } };
+  };
+  // From the end: another journey goes through those that wait longest.
+  const mine = answer.data.page.items.toReversed().slice(isMobile ? 3 : 0, isMobile ? 6 : 3);
+  const stateOf = async (id: string | undefined): Promise<string> =>
+    ((await (await page.request.get(`${entries}/${id}`)).json()) as { data: { state: string } }).data.state;
+  /** Approves in a tab of its own, as far as the five seconds of grace. */
+  async function approve(id: string | undefined): Promise<Page> {
+    const tab = await context.newPage();
+    await tab.goto(`/console/queues/reservations?open=${id}`);
+    await tab.getByRole('button', { name: t.approve }).last().click();
+    await expect(tab.getByRole('button', { name: t.undo })).toBeVisible();
+    expect(await stateOf(id)).toBe('waiting');
+    return tab;
+  }
+  const [first, second, third] = mine;
+
+  // It goes out as the page goes away.
+  const closed = await approve(first?.id);
+  await closed.goto('about:blank');
+  await expect.poll(() => stateOf(first?.id)).toBe('approved');
+  await closed.close();
+
+  // Without a network it cannot; the next page of the console sends it and says so.
+  const cut = await approve(second?.id);
+  await context.setOffline(true);
+  await cut.goto('about:blank');
+  await context.setOffline(false);
+  expect(await stateOf(second?.id)).toBe('waiting');
+  await cut.goto('/console/queues/reservations');
+  await expect(cut.getByText(t.late)).toBeVisible();
+  expect(await stateOf(second?.id)).toBe('approved');
+  await cut.close();
+
+  // Somebody else was faster: whoever comes back reads that theirs did not take effect.
+  const beaten = await approve(third?.id);
+  await context.setOffline(true);
+  await beaten.goto('about:blank');
+  await context.setOffline(false);
+  const rejected = await page.request.post(`${entries}/${third?.id}/decision`, {
+    headers: { 'x-console': '1' },
+    data: { version: third?.version, verdict: 'reject', reason: '名额已满' },
+  });
+  expect((await rejected.json()) as unknown).toMatchObject({ code: '0000' });
+  await beaten.goto('/console/queues/reservations');
+  const told = beaten.getByRole('alert').filter({ hasText: third?.name ?? '' });
+  await expect(told).toBeVisible();
+  await expectSound(beaten);
 });

@@ -34,12 +34,12 @@ export function useLeftDecisions(): void {
 
   async function deliver({ queue, entries, verdict, reason }: UnsentDecision): Promise<boolean> {
     const say = (title: string, description?: string): void =>
-      void notification.warning({ title, description, duration: 0 });
+      notification.warning({ title, description, duration: 0 });
     try {
       const sent = { queue, entries: [...entries], verdict, ...(reason === undefined ? {} : { reason }) };
       const outcomes = await quietApi.queues.decideMany(sent);
       const done = outcomes.filter(({ isDone }) => isDone).length;
-      if (done > 0) void notification.success({ title: t.sent(formatNumber(done)), duration: 8 });
+      if (done > 0) notification.success({ title: t.sent(formatNumber(done)), duration: 8 });
       for (const { id, refusal } of outcomes.filter(({ isDone }) => !isDone)) {
         const entry = await quietApi.queues.getEntry({ queue, id });
         // It had arrived, and only its answer had not.
