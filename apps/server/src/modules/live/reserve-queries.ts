@@ -20,11 +20,14 @@ export async function listPlaces(
   tx: Tx,
   forumId: string,
 ): Promise<{ live: EditedVideoSource[]; others: EditedVideoSource[] }> {
-  const rows = await tx.select().from(videoSources).where(eq(videoSources.forumId, forumId));
-  const sources = rows.map(({ forumId: _, ...source }): EditedVideoSource => source);
+  const { purpose, region, language, quality, url } = videoSources;
+  const sources: EditedVideoSource[] = await tx
+    .select({ purpose, region, language, quality, url })
+    .from(videoSources)
+    .where(eq(videoSources.forumId, forumId));
   return {
-    live: sources.filter(({ purpose }) => purpose === 'live'),
-    others: sources.filter(({ purpose }) => purpose !== 'live'),
+    live: sources.filter((source) => source.purpose === 'live'),
+    others: sources.filter((source) => source.purpose !== 'live'),
   };
 }
 
