@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { signInStaff } from './staff-member.ts';
-import { expect, expectSound, test } from './visitor.ts';
+import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
 
 const title = 'The Next Mountain';
 
@@ -69,4 +69,82 @@ test('a broadcast goes on air, loses its stream and is put back', async ({ page,
   await expect(page.getByRole('button', { name: '按时间', pressed: true }).first()).toBeVisible();
   await expectSound(page);
   origin.close();
+});
+
+test('a dead stream moves to its reserve in one press; viewers follow, and stopped adverts leave their page', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The desk is a desktop.');
+  test.slow();
+  await signInStaff(page, 'en', 'editor@example.org', '/console/live');
+  const board = (await (await page.request.get('/console/api/live/switchboard')).json()) as {
+    data: {
+      forums: { id: string; titleEn: string; playStatus: string; sources: { purpose: string; url: string }[] }[];
+    };
+  };
+  const forum = board.data.forums.find(
+    ({ playStatus, sources }) => playStatus === 'have_already_started' && sources[0],
+  );
+  if (!forum) throw new Error('The demo has something on air at any time.');
+  const [source] = forum.sources.filter(({ purpose }) => purpose === 'live');
+  const fine = source?.url.replace(/(zh|en)-(720p|1080p)/, '{language}-{quality}') ?? '';
+
+  // Somebody watches.
+  const viewer = await context.newPage();
+  await visit(viewer, '/login?back=%2Fhome');
+  await signIn(viewer, 'en');
+  await viewer.waitForURL((url) => !url.pathname.includes('login'));
+  await completeProfile(viewer);
+  await viewer.goto(`/livedetail?uuid=${forum.id}`);
+  const player = viewer.locator('[data-player]');
+  await expect(player).toHaveAttribute('data-player', 'ready', { timeout: 60_000 });
+  const loadedAt = await viewer.evaluate(() => performance.timeOrigin);
+
+  // The source dies: here, somebody moves the stream to where there is none.
+  await page.goto(`/console/live?open=${forum.id}`);
+  const drawer = page.getByRole('complementary', { name: forum.titleEn });
+  const reserve = drawer.getByRole('textbox', { name: 'Reserve address, for the whole stream' });
+  await reserve.fill('javascript:alert(1)');
+  await drawer.getByRole('button', { name: 'Keep as reserve' }).click();
+  await expect(drawer.getByText('Enter a path that starts with / or an https address.')).toBeVisible();
+  await reserve.fill('/sandbox/streams/nothing-here/{language}.m3u8');
+  await drawer.getByRole('button', { name: 'Move the stream here now' }).click();
+  await expect(drawer.getByText(/^Moved .* Before: .* more$/)).toBeVisible();
+  await expect(player).toHaveAttribute('data-player', 'retrying', { timeout: 30_000 });
+
+  // One line is kept for all eight, and stands as a button where the trouble does.
+  await reserve.fill(fine);
+  await drawer.getByRole('button', { name: 'Keep as reserve' }).click();
+  await expect(drawer.getByRole('button', { name: 'Keep as reserve' })).toBeDisabled();
+  await drawer.getByRole('button', { name: 'Check now' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: forum.titleEn });
+  await expect(row.getByRole('button', { name: 'Use the reserve address' })).toBeVisible();
+  await expectSound(page);
+  await row.getByRole('button', { name: 'Use the reserve address' }).click();
+  await expect(row.getByRole('button', { name: 'Use the reserve address' })).toHaveCount(0);
+  await expect(player).toHaveAttribute('data-player', 'ready', { timeout: 60_000 });
+
+  // Back by as many presses: to where nothing was, and to what there was at first.
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(row.getByRole('button', { name: 'Use the reserve address' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Back to the addresses before' }).click();
+  await expect(drawer.getByRole('button', { name: 'Back to the addresses before' })).toHaveCount(0);
+  await expect(player).toHaveAttribute('data-player', 'ready', { timeout: 60_000 });
+
+  // A sponsor below the picture is stopped.
+  const advert = viewer.locator('[data-advert]').first();
+  await expect(advert).toBeAttached();
+  const id = await advert.getAttribute('data-advert');
+  const { data } = (await (await page.request.get(`/console/api/resources/advert/${id}`)).json()) as {
+    data: { row: { version: number } };
+  };
+  const stopped = await page.request.post(`/console/api/resources/advert/${id}/unpublish`, {
+    headers: { 'x-console': '1' },
+    data: { version: data.row.version },
+  });
+  expect((await stopped.json()) as unknown).toMatchObject({ code: '0000' });
+  await expect(viewer.locator(`[data-advert="${id}"]`)).toHaveCount(0, { timeout: 3_000 });
+  expect(await viewer.evaluate(() => performance.timeOrigin)).toBe(loadedAt);
 });

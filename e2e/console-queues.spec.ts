@@ -5,10 +5,10 @@ import { expect, expectSound, test } from './visitor.ts';
 const words = {
   zh: { reason: /拒绝理由/, undo: /撤销/, drawer: /^论坛与活动预约/, missing: '请写明理由，申请人会看到' },
   en: {
-    reason: /Why not/,
+    reason: /Reason for rejecting/,
     undo: /^Undo/,
     drawer: /^Forum and activity reservations/,
-    missing: 'Say why not. The applicant will read it.',
+    missing: 'Say why it is rejected. The applicant will read it.',
   },
 };
 
@@ -117,10 +117,10 @@ test('a decision is not lost with its page: closed at once, closed without a net
   await signInStaff(page, language, 'reviewer@example.org', '/console/queues/reservations');
   const entries = '/console/api/queues/reservations/entries';
   const answer = (await (await page.request.get(`${entries}?state=waiting&pageSize=50`)).json()) as {
-    data: { page: { items: { id: string; name: string; version: string }[] } };
+    data: { page: { list: { id: string; name: string; version: string }[] } };
   };
   // From the end: another journey goes through those that wait longest.
-  const mine = answer.data.page.items.toReversed().slice(isMobile ? 3 : 0, isMobile ? 6 : 3);
+  const mine = answer.data.page.list.toReversed().slice(isMobile ? 3 : 0, isMobile ? 6 : 3);
   const stateOf = async (id: string | undefined): Promise<string> =>
     ((await (await page.request.get(`${entries}/${id}`)).json()) as { data: { state: string } }).data.state;
   /** Approves in a tab of its own, as far as the five seconds of grace. */

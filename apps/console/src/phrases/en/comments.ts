@@ -24,7 +24,7 @@ export const en: typeof zh = {
   approve: 'Approve',
   keep: 'Keep',
   hide: 'Hide',
-  silence: (name) => `Silence ${name}`,
+  silence: 'Silence',
   unsilence: 'Let them comment again',
   done: {
     show: 'Shown',

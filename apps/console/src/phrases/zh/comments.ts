@@ -28,7 +28,7 @@ export const zh = {
   approve: '放行',
   keep: '保留',
   hide: '隐藏',
-  silence: (name: string) => `禁言 ${name}`,
+  silence: '禁言',
   unsilence: '解除禁言',
   done: { show: '已公开', hide: '已隐藏', silence: '已禁言，此人不能再评论', unsilence: '已解除禁言' },
   select: '选中这条',

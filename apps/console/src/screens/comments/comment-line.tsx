@@ -100,8 +100,9 @@ export function CommentLine({
             {t.hide}
           </Button>
         )}
-        <Button size="small" type="text" danger={!comment.isSilenced} disabled={isLocked} onClick={onSilence}>
-          {comment.isSilenced ? t.unsilence : t.silence(nickname)}
+        <Button size="small" type="text" disabled={isLocked} onClick={onSilence}>
+          {comment.isSilenced ? t.unsilence : t.silence}
+          <span className="sr-only"> {nickname}</span>
         </Button>
       </div>
     </li>
