@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { transact } from '../../platform/platform.ts';
 import { Resource } from '../../platform/resource.ts';
+import { editor, openSearch } from '../../testing/search.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient } from '../../testing/test-client.ts';
 import { forgetOldHistory } from './history.ts';
 import { refreshIndex } from './indexing.ts';
 import { hotWordResource } from './resources.ts';
-import { editor, openSearch } from './search.fixture.ts';
 import { searchCounts, searchMarks } from './tables.ts';
 
 let app: TestApp;

@@ -9,12 +9,12 @@ import { Publication } from '../../platform/publication.ts';
 import { Resource } from '../../platform/resource.ts';
 import { seedBroadcasts } from '../../testing/broadcasts.ts';
 import { buildExhibit } from '../../testing/exhibition.ts';
+import { editor, openSearch, titlesOf } from '../../testing/search.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { exhibitResource } from '../exhibition/resources/exhibits.ts';
 import { forums } from '../programme/tables.ts';
 import { rebuildIndex, refreshIndex } from './indexing.ts';
 import { synonymResource } from './resources.ts';
-import { editor, openSearch, titlesOf } from './search.fixture.ts';
 import { searchDocuments } from './tables.ts';
 
 let app: TestApp;

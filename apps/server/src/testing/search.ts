@@ -3,14 +3,14 @@ import { searchRoutes } from '@mingtang/contract/search/routes';
 import { searchAnswer } from '@mingtang/contract/search/wire';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import type { Actor } from '../../platform/audit-trail.ts';
-import { transact } from '../../platform/platform.ts';
-import { Publication } from '../../platform/publication.ts';
-import { buildExhibitor } from '../../testing/exhibition.ts';
-import type { TestApp } from '../../testing/test-app.ts';
-import { createTestClient } from '../../testing/test-client.ts';
-import { exhibitorResource } from '../exhibition/resources/exhibitors.ts';
-import { refreshIndex } from './indexing.ts';
+import { exhibitorResource } from '../modules/exhibition/resources/exhibitors.ts';
+import { refreshIndex } from '../modules/search/indexing.ts';
+import type { Actor } from '../platform/audit-trail.ts';
+import { transact } from '../platform/platform.ts';
+import { Publication } from '../platform/publication.ts';
+import { buildExhibitor } from './exhibition.ts';
+import type { TestApp } from './test-app.ts';
+import { createTestClient } from './test-client.ts';
 
 export const editor: Actor = { kind: 'system', id: 'test', address: null };
 
