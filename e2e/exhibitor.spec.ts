@@ -160,6 +160,76 @@ test('invited, a stand proposes texts and the organisers publish them', async ({
     .toContain(text);
 });
 
+/** Others that this run has given to nobody. */
+const makers = { zh: '更夫安防', en: 'Houniao Aero' } as const;
+const making = {
+  zh: {
+    tab: /^展品/,
+    add: '添加展品',
+    name: ['名称（中文）', '名称（英文）', '简介（中文）', '简介（英文）'],
+    picture: '图片',
+    submit: '提交审核',
+    waiting: '新展品 · 审核中',
+    approve: /通过并公开/,
+  },
+  en: {
+    tab: /^Exhibits/,
+    add: 'Add an exhibit',
+    name: ['Name (Chinese)', 'Name (English)', 'Summary (Chinese)', 'Summary (English)'],
+    picture: 'Pictures',
+    submit: 'Submit for review',
+    waiting: 'New · under review',
+    approve: /Publish/,
+  },
+} as const;
+
+test('a stand adds an exhibit with a picture, and it is public once the organisers approve it', async ({
+  page,
+  language,
+}) => {
+  const t = words[language];
+  const m = making[language];
+  const address = newAddress();
+  await visit(page, '/exhibitor');
+  await page.getByRole('button', { name: t.signIn, exact: true }).last().click();
+  await signIn(page, language, address);
+  await expect(page.getByText(t.none)).toBeVisible();
+  await signInStaff(page, language, 'editor@example.org', '/console/stands/members');
+  await inviteTo(page, language, address, makers[language]);
+
+  await visit(page, '/exhibitor');
+  await page.getByRole('tab', { name: m.tab }).click();
+  await page.getByRole('button', { name: m.add }).click();
+  const exhibit = `${language === 'zh' ? '守夜灯' : 'Night kite'} ${Date.now()}`;
+  for (const label of m.name) await page.getByRole('textbox', { name: label }).fill(exhibit);
+  const png = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
+  await page
+    .getByLabel(m.picture, { exact: true })
+    .last()
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png });
+  await expect(page.locator('form img')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: m.submit }).click();
+  await expect(page.getByText(m.waiting)).toBeVisible();
+  await expectSound(page);
+
+  await signInStaff(page, language, 'editor@example.org', '/console/queues/exhibitor_texts');
+  await page.getByText(exhibit).filter({ visible: true }).first().click();
+  const drawer = page.getByRole('complementary', { name: makers[language] });
+  await expect(drawer.getByRole('img').last()).toBeVisible();
+  await drawer.getByRole('button', { name: m.approve }).click();
+  await expect
+    .poll(
+      async () => {
+        const form = { pageSize: '10', keyword: exhibit };
+        const answer = await page.request.post('/business/online/exhibit/goods/list', { form });
+        return await answer.text();
+      },
+      { timeout: 20_000 },
+    )
+    .toContain(exhibit);
+});
+
 async function inviteTo(page: Page, language: 'zh' | 'en', address: string, exhibitor: string): Promise<void> {
   const zh = language === 'zh';
   await page.getByRole('button', { name: zh ? '邀请' : 'Invite', exact: true }).click();

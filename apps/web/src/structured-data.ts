@@ -28,6 +28,21 @@ export function breadcrumbs(args: MetaArgs, trail: readonly { name: string; path
   });
 }
 
+/** What a list shows, in its order: where each leads, so that search engines take the page for the list it is. */
+export function itemList(args: MetaArgs, items: readonly { name: string; path: string }[]): MetaDescriptor {
+  const origin = originOf(args);
+  return structuredData({
+    '@type': 'ItemList',
+    numberOfItems: items.length,
+    itemListElement: items.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: origin + path,
+    })),
+  });
+}
+
 /** The conference as an event, for pages about part of it. */
 function conference(args: MetaArgs): Thing | undefined {
   const edition = metaEdition(args);

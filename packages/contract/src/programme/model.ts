@@ -84,6 +84,8 @@ export interface Speaker extends SpeakerName {
 
 /** A speaker with all they do at the conference. */
 export interface SpeakerPage extends Omit<Speaker, 'isModerator'> {
+  /** The same person among the guests, whose page is theirs; null of those who only speak. */
+  guestId: string | null;
   /** The forums they appear in, by start, each with their own talks in it. */
   appearances: { forum: ForumSummary; talks: Appearance[] }[];
   /** With whom they share a forum, those they share most with first. */

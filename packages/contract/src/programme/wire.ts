@@ -332,6 +332,7 @@ export const speakerPageWire = renamed(
     bioZh: maybe,
     bioEn: maybe,
     isDistinguished: flag,
+    guestId: z.nullable(uuid),
     appearances: z.array(
       renamed(
         {

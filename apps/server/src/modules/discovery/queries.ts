@@ -27,6 +27,8 @@ export function listPublicThings(
         WHERE EXISTS (
           SELECT FROM talk_speakers JOIN talks ON talks.id = talk_id JOIN forums ON forums.id = talks.forum_id
           WHERE speaker_id = speakers.id AND forums.published_at <= ${now}::timestamptz AND NOT forums.is_unlisted)
+          -- Who is a guest has that page alone.
+          AND NOT EXISTS (SELECT FROM guests WHERE guests.speaker_id = speakers.id AND guests.published_at <= ${now}::timestamptz)
       UNION ALL SELECT 'exhibitor', id, name_zh, name_en, line_zh, line_en, published_at, updated_at FROM exhibitors
       UNION ALL SELECT 'exhibit', exhibits.id, exhibits.name_zh, exhibits.name_en, exhibits.summary_zh, exhibits.summary_en,
         CASE WHEN exhibits.published_at IS NOT NULL THEN greatest(exhibits.published_at, exhibitors.published_at) END,

@@ -79,7 +79,7 @@ export async function listSavedThings(
       mark: exhibitors.mark,
       picture: sql<
         string | null
-      >`CASE ${kind} WHEN 'exhibit' THEN ${exhibits.pictures}[1] ELSE coalesce(${exhibitors.logo}, stories.picture) END`,
+      >`CASE ${kind} WHEN 'exhibit' THEN ${exhibits.pictures}[1] WHEN 'speaker' THEN (SELECT portrait FROM guests WHERE speaker_id = ${speakers.id} AND published_at <= ${now}) ELSE coalesce(${exhibitors.logo}, stories.picture) END`,
       art: exhibits.art,
     })
     .from(savedThings)
@@ -128,7 +128,8 @@ export async function listSavedThings(
 const isExhibitorShown = (now: Date): SQL => sql`EXISTS (
   SELECT FROM exhibitors AS makers WHERE makers.id = ${exhibits.exhibitorId} AND makers.published_at <= ${now}::timestamptz)`;
 
-/** A forum that the public may see has them. */
-const isSpeakerShown = (now: Date): SQL => sql`EXISTS (
+/** A forum that the public may see has them, or they are a guest it may see. */
+const isSpeakerShown = (now: Date): SQL => sql`(EXISTS (
   SELECT FROM talk_speakers JOIN talks ON talks.id = talk_speakers.talk_id JOIN forums AS held ON held.id = talks.forum_id
-  WHERE talk_speakers.speaker_id = ${speakers.id} AND held.published_at <= ${now})`;
+  WHERE talk_speakers.speaker_id = ${speakers.id} AND held.published_at <= ${now}) OR EXISTS (
+  SELECT FROM guests WHERE guests.speaker_id = ${speakers.id} AND guests.published_at <= ${now}))`;

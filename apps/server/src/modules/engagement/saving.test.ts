@@ -21,6 +21,7 @@ import { exhibitorResource } from '../exhibition/resources/exhibitors.ts';
 import { exhibitResource } from '../exhibition/resources/exhibits.ts';
 import { conferenceEvents } from '../programme/events/tables.ts';
 import { speakers, talkSpeakers, talks } from '../programme/tables.ts';
+import { likeCounts, likes, savedThings } from './tables.ts';
 
 const editor: Actor = { kind: 'system', id: 'test', address: null };
 const nothing = '01980000-0000-7000-8000-000000000001';
@@ -289,5 +290,33 @@ describe('guests and what is told', () => {
     ]);
     expect((await api.listSavedStories({})).items.map(({ isGone }) => isGone)).toEqual([false, false, true]);
     await expect(api.like({ kind: 'guest', id: ids.guest, isLiked: false })).rejects.toMatchObject({ code: '40401' });
+  });
+
+  it('a guest who turns out to speak is one person from then on: liked, saved and shared once', async () => {
+    const { db } = app.platform.database;
+    const ids = await addStories();
+    const guest = { kind: 'guest', id: ids.guest } as const;
+    const [one, two] = [await desk.visitor(), await desk.visitor()];
+    for (const { api } of [one, two]) await api.like({ ...guest, isLiked: true });
+    await one.api.save(guest);
+    const id = newId();
+    await db.insert(speakers).values({ id, nameZh: '闻人声', nameEn: 'Wenren Sheng' });
+    // One of them had liked and saved the speaker as well.
+    const now = app.clock.now();
+    await db
+      .insert(likes)
+      .values({ thingId: id, personId: one.personId, kind: 'speaker', isLiked: true, changedAt: now });
+    await db.insert(likeCounts).values({ thingId: id, kind: 'speaker', likes: 1 });
+    await db
+      .insert(savedThings)
+      .values({ personId: one.personId, kind: 'speaker', thingId: id, titleZh: '闻', titleEn: 'W', savedAt: now });
+    expect((await one.api.listSavedSpeakers({})).total).toBe(2);
+
+    await db.update(guests).set({ speakerId: id }).where(eq(guests.id, ids.guest));
+    expect(await one.api.getLiking({ id })).toEqual({ likes: 2, isLiked: true });
+    expect((await one.api.listSavedSpeakers({})).items).toMatchObject([{ kind: 'speaker', id, isGone: false }]);
+    await expect(two.api.like({ ...guest, isLiked: true })).rejects.toMatchObject({ code: '40401' });
+    expect(await two.api.like({ kind: 'speaker', id, isLiked: false })).toEqual({ likes: 1, isLiked: false });
+    expect(await desk.brokenCounters()).toEqual([]);
   });
 });

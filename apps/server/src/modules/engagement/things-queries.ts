@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/platform.ts';
 
 /**
  * Everything that can be liked, saved and shared, shown or not, one row a kind and id. A condition on `id` or `kind` goes
- * down into each part (an exhibit is shown once its exhibitor is as well), so that naming the few that are asked for reads only those.
+ * down into each part (an exhibit is shown once its exhibitor is as well; a guest who speaks is the speaker, and nothing else), so that naming the few that are asked for reads only those.
  */
 export const allThings: SQL = sql`(
   SELECT 'forum' AS kind, id, title_zh, title_en, published_at FROM forums
@@ -17,10 +17,11 @@ export const allThings: SQL = sql`(
   FROM exhibits JOIN exhibitors ON exhibitors.id = exhibits.exhibitor_id
   UNION ALL SELECT 'news', id, title_zh, title_en, published_at FROM news
   UNION ALL SELECT 'event', id, title_zh, title_en, published_at FROM conference_events
-  UNION ALL SELECT 'speaker', id, name_zh, name_en, (
+  UNION ALL SELECT 'speaker', id, name_zh, name_en, least((
     SELECT min(forums.published_at) FROM talk_speakers JOIN talks ON talks.id = talk_speakers.talk_id
-    JOIN forums ON forums.id = talks.forum_id WHERE talk_speakers.speaker_id = speakers.id) FROM speakers
-  UNION ALL SELECT 'guest', id, name_zh, name_en, published_at FROM guests
+    JOIN forums ON forums.id = talks.forum_id WHERE talk_speakers.speaker_id = speakers.id), (
+    SELECT guests.published_at FROM guests WHERE guests.speaker_id = speakers.id)) FROM speakers
+  UNION ALL SELECT 'guest', id, name_zh, name_en, published_at FROM guests WHERE speaker_id IS NULL
   UNION ALL SELECT 'competition', id, title_zh, title_en, published_at FROM competitions
   UNION ALL SELECT 'showcase', id, title_zh, title_en, published_at FROM showcases
 )`;

@@ -143,7 +143,8 @@ export function programmeBindings(platform: Platform, events: Events, askInvited
         (await findConferenceEvent(database.read, input.id, clock.now())) ?? refuse('protocol.not_found'),
     },
     getSpeaker: {
-      cache: { tags: () => [FORUMS_TAG, ORGANISATIONS_TAG, ...named], ttlSeconds: TTL_SECONDS },
+      // A guest's page is theirs as well: content, which keeps guests, stands on us.
+      cache: { tags: () => [FORUMS_TAG, ORGANISATIONS_TAG, 'guests', ...named], ttlSeconds: TTL_SECONDS },
       handle: async ({ input }) =>
         (await findSpeaker(database.read, input.id, clock.now())) ?? refuse('protocol.not_found'),
     },

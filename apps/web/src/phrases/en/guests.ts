@@ -20,6 +20,5 @@ export const en: typeof zh = {
   about: 'About',
   onStage: 'At the conference',
   listens: 'Not on a stage this time: here to listen, to look and to judge.',
-  speakerPage: 'Speaker’s page',
   sameField: 'In the same field',
 };

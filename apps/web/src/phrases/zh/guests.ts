@@ -18,6 +18,5 @@ export const zh = {
   about: '简介',
   onStage: '在大会上',
   listens: '这次不登台，是来听、来看、来评的。',
-  speakerPage: '讲者主页',
   sameField: '同一领域',
 };

@@ -1,5 +1,5 @@
 import type { Appearance, SpeakerPage } from '@mingtang/contract/programme/model';
-import { and, asc, countDistinct, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, ne, sql } from 'drizzle-orm';
 import { isOneOf } from '../../../platform/database.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { isListed } from '../listing.ts';
@@ -10,7 +10,8 @@ import { forums, organisations, speakers, talkSpeakers, talks } from '../tables.
 const MOST_OTHERS = 8;
 
 /**
- * A speaker with where they appear. None when no forum that the public may see has them: a name in a draft is not out yet.
+ * A speaker with where they appear. None when no forum that the public may see has them and they are no guest: a name in a
+ * draft is not out yet.
  */
 export async function findSpeaker(db: Reader, id: string, now: Date): Promise<SpeakerPage | undefined> {
   const [speaker] = await db
@@ -24,13 +25,17 @@ export async function findSpeaker(db: Reader, id: string, now: Date): Promise<Sp
       bioZh: speakers.bioZh,
       bioEn: speakers.bioEn,
       isDistinguished: speakers.isDistinguished,
+      // Kept by content, which stands on us.
+      guestId: sql<
+        string | null
+      >`(SELECT id FROM guests WHERE speaker_id = ${speakers.id} AND published_at <= ${now}::timestamptz)`,
     })
     .from(speakers)
     .leftJoin(organisations, eq(organisations.id, speakers.organisationId))
     .where(eq(speakers.id, id));
   if (!speaker) return undefined;
   const appearances = await listAppearances(db, id, now);
-  if (appearances.length === 0) return undefined;
+  if (appearances.length === 0 && !speaker.guestId) return undefined;
   const forumIds = [...new Set(appearances.map(({ forumId }) => forumId))];
   const held = new Map((await listForumsByIds(db, forumIds, now)).map((forum) => [forum.id, forum]));
   return {

@@ -1,6 +1,7 @@
 import { contentRoutes } from '@mingtang/contract/content/routes';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { parseRichText } from '@mingtang/contract/rich-text';
+import { Portrait } from '@mingtang/ui/portrait';
 import { SectionHead } from '@mingtang/ui/section-head';
 import { StatusTag } from '@mingtang/ui/status-tag';
 import { useMemo } from 'react';
@@ -24,8 +25,10 @@ import { metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { en as fieldsEn } from '../../../phrases/en/fields.ts';
 import { en } from '../../../phrases/en/guests.ts';
+import { en as speakerEn } from '../../../phrases/en/speaker.ts';
 import { zh as fieldsZh } from '../../../phrases/zh/fields.ts';
 import { zh } from '../../../phrases/zh/guests.ts';
+import { zh as speakerZh } from '../../../phrases/zh/speaker.ts';
 import { ifThere, renderApi, renderContext, requireId } from '../../../render-api.ts';
 import { queryNames } from '../../../routes.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
@@ -55,7 +58,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     now: Date.now(),
     ...toGuestSummary(guest, language),
     bio: inLanguage(guest, 'bio', language),
-    speakerId: speaker?.id,
+    // Who speaks is liked and saved as the speaker they are, wherever it is pressed.
+    thing: guest.speakerId
+      ? ({ kind: 'speaker', id: guest.speakerId } as const)
+      : ({ kind: 'guest', id: guest.id } as const),
+    together: speaker?.others.map((one) => ({ id: one.id, name: inLanguage(one, 'name', language) })) ?? [],
     sessions: speaker?.appearances.map(({ forum }) => toSession(forum, language)) ?? [],
     others: others.slice(0, OTHERS_SHOWN).map((one) => toGuestSummary(one, language)),
   };
@@ -69,8 +76,7 @@ export function meta(args: Route.MetaArgs) {
   const { id, name, line, position, organisation, portrait } = data;
   const facts = { kind: 'guest' as const, id, name, description: line, path: paths.guest({ id }) };
   return [
-    // Whoever also speaks has a speaker's page by the same name.
-    ...pageMeta(args, { title: t.titleOf(name), description: line, path: facts.path, card: { kind: 'guest', id } }),
+    ...pageMeta(args, { title: t.titleOf(name), description: line, path: facts.path, card: data.thing }),
     personData(args, { ...facts, position, organisation, picture: portrait }),
     breadcrumbs(args, [
       { name: t.title, path: paths.guests() },
@@ -91,8 +97,9 @@ export default function GuestScreen({ loaderData }: Route.ComponentProps) {
 function GuestPage({ guest }: { guest: Data }) {
   const t = usePhrases({ zh, en });
   const fields = usePhrases({ zh: fieldsZh, en: fieldsEn });
+  const speaking = usePhrases({ zh: speakerZh, en: speakerEn });
   const now = useNow(guest.now);
-  const { sessions, others, speakerId } = guest;
+  const { sessions, others, together } = guest;
   useFreshness(
     useMemo(() => sessions, [sessions]),
     now,
@@ -107,7 +114,7 @@ function GuestPage({ guest }: { guest: Data }) {
         tags={<StatusTag tone="line">{fields[guest.field]}</StatusTag>}
         organisation={guest.organisation}
         position={guest.position}
-        about={<ThingActions thing={{ kind: 'guest', id: guest.id }} title={guest.name} look="line" className="mt-5" />}
+        about={<ThingActions thing={guest.thing} title={guest.name} look="line" className="mt-5" />}
       >
         <section aria-label={t.about} className="max-w-170">
           <p className="text-[18px] lg:text-h2">{guest.line}</p>
@@ -116,13 +123,7 @@ function GuestPage({ guest }: { guest: Data }) {
           </div>
         </section>
         <section>
-          <SectionHead
-            title={t.onStage}
-            count={sessions.length > 0 ? sessions.length : undefined}
-            more={
-              speakerId ? { label: t.speakerPage, render: <Link to={paths.speaker({ id: speakerId })} /> } : undefined
-            }
-          />
+          <SectionHead title={t.onStage} count={sessions.length > 0 ? sessions.length : undefined} />
           {sessions.length > 0 ? (
             <>
               <ZoneNote at={sessions[0]?.start ?? now} className="pb-3" />
@@ -138,6 +139,24 @@ function GuestPage({ guest }: { guest: Data }) {
             <p className="border-t border-line pt-4 text-ink-2">{t.listens}</p>
           )}
         </section>
+        {together.length > 0 && (
+          <section>
+            <SectionHead title={speaking.together} />
+            <ul className="mt-1 grid grid-cols-2 gap-x-6 border-t border-line sm:grid-cols-3 xl:grid-cols-4">
+              {together.map(({ id, name }) => (
+                <li key={id}>
+                  <Link
+                    to={paths.speaker({ id })}
+                    className="flex min-h-14 items-center gap-3 border-b border-line py-2.5 hover:text-azure"
+                  >
+                    <Portrait id={id} name={name} className="size-9 flex-none" />
+                    <span className="min-w-0">{name}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </PersonPage>
       <Others title={t.sameField} more={{ to: paths.guests({ field: guest.field }), label: t.all }} look="cards">
         {others.map((one) => (

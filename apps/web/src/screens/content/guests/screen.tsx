@@ -20,6 +20,7 @@ import { zh as fieldsZh } from '../../../phrases/zh/fields.ts';
 import { zh } from '../../../phrases/zh/guests.ts';
 import { renderApi, renderContext } from '../../../render-api.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
+import { itemList } from '../../../structured-data.ts';
 import type { Route } from './+types/screen.ts';
 
 export const handle: ScreenHandle = { bar: 'back', title: (language) => ({ zh, en })[language].title };
@@ -42,7 +43,10 @@ const differ = (one: URL, other: URL, key: string): boolean =>
 
 export function meta(args: Route.MetaArgs) {
   const { title, description } = { zh, en }[metaLanguage(args)];
-  return pageMeta(args, { title, description, path: paths.guests() });
+  // Absent when the page failed.
+  const data = args.loaderData as Awaited<ReturnType<typeof loader>> | undefined;
+  const shown = data?.guests.map(({ id, name }) => ({ name, path: paths.guest({ id }) }));
+  return [...pageMeta(args, { title, description, path: paths.guests() }), ...(shown ? [itemList(args, shown)] : [])];
 }
 
 /** Whether every word stands somewhere in what is known of somebody. */

@@ -13,6 +13,7 @@ import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/exhibition.ts';
 import { zh } from '../../../phrases/zh/exhibition.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
+import { itemList } from '../../../structured-data.ts';
 import type { Route } from './+types/screen.ts';
 import { type ListData, loadList } from './list-data.ts';
 import { listKeys } from './list-keys.ts';
@@ -29,7 +30,20 @@ export function meta(args: Route.MetaArgs) {
   const data = args.loaderData as ListData | undefined;
   const { exhibitors = 0, exhibits = 0 } = data?.totals ?? {};
   const title = data?.isOfExhibitors ? t.tabs.exhibitors : t.tabs.exhibits;
-  return pageMeta(args, { title, description: t.listDescription(exhibitors, exhibits), path: paths.exhibitors() });
+  const page = pageMeta(args, {
+    title,
+    description: t.listDescription(exhibitors, exhibits),
+    path: paths.exhibitors(),
+  });
+  if (!data) return page;
+  const pathOf = data.isOfExhibitors ? paths.exhibitorRoom : paths.exhibit;
+  return [
+    ...page,
+    itemList(
+      args,
+      (data.isOfExhibitors ? data.exhibitors : data.exhibits).map(({ id, name }) => ({ name, path: pathOf({ id }) })),
+    ),
+  ];
 }
 
 export default function ExhibitionListScreen({ loaderData: data }: Route.ComponentProps) {

@@ -36,7 +36,8 @@ interface Ranked {
   share: number;
 }
 
-const pathOf = { exhibit: paths.exhibit, exhibitor: paths.exhibitorRoom, forum: paths.forum } as const;
+/** Where what is ranked leads. */
+export const pathOf = { exhibit: paths.exhibit, exhibitor: paths.exhibitorRoom, forum: paths.forum } as const;
 /** So many places stand out. */
 const PODIUM = 3;
 

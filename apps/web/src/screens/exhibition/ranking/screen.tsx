@@ -18,8 +18,9 @@ import { en } from '../../../phrases/en/exhibition.ts';
 import { zh } from '../../../phrases/zh/exhibition.ts';
 import { renderApi, renderContext } from '../../../render-api.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
+import { itemList } from '../../../structured-data.ts';
 import type { Route } from './+types/screen.ts';
-import { RankedRow } from './ranked-row.tsx';
+import { pathOf, RankedRow } from './ranked-row.tsx';
 
 export const handle: ScreenHandle = { bar: 'back', title: (language) => ({ zh, en })[language].ranking.title };
 
@@ -62,7 +63,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const { title, description } = { zh, en }[metaLanguage(args)].ranking;
-  return pageMeta(args, { title, description, path: paths.ranking() });
+  // Absent when the page failed.
+  const data = args.loaderData as Awaited<ReturnType<typeof loader>> | undefined;
+  const ranked = data?.ranked.map(({ id, title: name }) => ({ name, path: pathOf[data.kind]({ id }) }));
+  return [
+    ...pageMeta(args, { title, description, path: paths.ranking() }),
+    ...(ranked ? [itemList(args, ranked)] : []),
+  ];
 }
 
 /** Days of the event that are over; the one it is has a name of its own. */
@@ -85,7 +92,7 @@ export default function RankingScreen({
     const { kind: chosen = kind, day: on } = { day, ...next };
     return paths.ranking({ kind: chosen === FIRST ? undefined : chosen, day: on });
   };
-  const rules = day ? [t.ranking.dayRule, ...t.ranking.rules] : t.ranking.rules;
+  const rules = day ? t.ranking.rules.with(2, t.ranking.dayRule) : t.ranking.rules;
   return (
     <Screen of="ranking" className="page pt-4 lg:pt-14">
       <h1 className="text-h1 max-lg:sr-only lg:text-display">{t.ranking.title}</h1>
