@@ -129,7 +129,8 @@ test('leads from a forum to who speaks there, and to who is on stage with them',
   const rail = page.getByRole('list', { name: words[language].speakers });
   const name = await rail.getByRole('link').first().innerText();
   await rail.getByRole('link').first().click();
-  const speaker = page.locator('[data-screen=speaker]');
+  // Who is a guest as well has that page.
+  const speaker = page.locator('[data-screen=speaker], [data-screen=distinguishedDetail]');
   await expect(speaker.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(speaker.getByRole('article')).not.toHaveCount(0);
   await expectSound(page);
