@@ -62,7 +62,7 @@ export function PicturesField({ label, hint, value, max, links, error, onChange 
   }
 
   return (
-    <div role="group" aria-labelledby={`${id}-label`} className="flex min-w-0 flex-col gap-1.5">
+    <fieldset aria-labelledby={`${id}-label`} className="flex min-w-0 flex-col gap-1.5">
       <span id={`${id}-label`} className="text-[14px] leading-[1.4] font-medium">
         {label}
       </span>
@@ -121,7 +121,7 @@ export function PicturesField({ label, hint, value, max, links, error, onChange 
         </Button>
       )}
       <FieldNote id={`${id}-note`} hint={hint} error={shown} />
-    </div>
+    </fieldset>
   );
 }
 

@@ -92,7 +92,7 @@ export function standTextQueue(platform: Platform, events: Events): QueueDefinit
     find: async (db, id, viewer) => {
       const row = await queries.findListedProposal(db, id);
       if (!row) return undefined;
-      const { proposal, exhibitor, name, phone, email, language } = row;
+      const { exhibitor, name, phone, email, language } = row;
       const whole = describeExhibit(row) ?? describeTexts(row);
       const links = new Map(
         (await linkPictures(platform, db, whole.pictures, viewer)).map(({ path, url }) => [path, url]),

@@ -2,7 +2,6 @@ import type { Activity } from '@mingtang/contract/programme/activity';
 import { formatCount } from '@mingtang/ui/format/count';
 import { Gauge } from '@mingtang/ui/gauge';
 import { StatusTag } from '@mingtang/ui/status-tag';
-import { useState } from 'react';
 import { formatTimeRange } from '../../../dates.ts';
 import { ActivityItem } from '../../../features/activities/activity-item.tsx';
 import { toActivitySummary } from '../../../features/activities/activity-summary.ts';
