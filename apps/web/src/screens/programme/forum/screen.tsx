@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { isCancelled, orCancelled } from '../../../features/cancelled/cancelled-data.ts';
+import { isCancelled } from '../../../features/cancelled/cancelled-data.ts';
 import { CancelledScreen, cancelledMeta } from '../../../features/cancelled/cancelled-screen.tsx';
+import { orCancelled } from '../../../features/cancelled/or-cancelled.ts';
 import { loadForum } from '../../../features/forum-page/forum-data.ts';
 import { forumMeta } from '../../../features/forum-page/forum-meta.ts';
 import { ForumPage } from '../../../features/forum-page/forum-page.tsx';
