@@ -1,10 +1,9 @@
 import { Button } from '@mingtang/ui/button';
 import { StatusTag } from '@mingtang/ui/status-tag';
 import { VenueLabel } from '@mingtang/ui/venue-label';
-import { Link, type MetaDescriptor } from 'react-router';
+import { Link } from 'react-router';
 import { formatTimeRange } from '../../dates.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
-import { metaLanguage, pageMeta } from '../../page-meta.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/cancelled.ts';
 import { zh } from '../../phrases/zh/cancelled.ts';
@@ -17,7 +16,7 @@ import { OwnTime } from '../zones/own-time.tsx';
 import type { CancelledData } from './cancelled-data.ts';
 
 /** The page of a session that does not take place, for those who come by a link of before. */
-export function CancelledScreen({ of, data }: { of: ScreenKey; data: CancelledData }) {
+export default function CancelledScreen({ of, data }: { of: ScreenKey; data: CancelledData }) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const { id, title, day, start, end, venue } = data;
@@ -56,10 +55,4 @@ export function CancelledScreen({ of, data }: { of: ScreenKey; data: CancelledDa
       </div>
     </Screen>
   );
-}
-
-/** Search engines leave it out. */
-export function cancelledMeta(args: Parameters<typeof pageMeta>[0], { title }: CancelledData): MetaDescriptor[] {
-  const { notice, titled } = { zh, en }[metaLanguage(args)];
-  return pageMeta(args, { title: titled(title), description: notice, path: paths.forums(), isPrivate: true });
 }

@@ -1,7 +1,6 @@
 import { searchRoutes } from '@mingtang/contract/search/routes';
 import type { Recommendation } from '@mingtang/contract/search/wire';
 import { SectionHead } from '@mingtang/ui/section-head';
-import { TextLink } from '@mingtang/ui/text-link';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { backgroundApi } from '../../api.ts';

@@ -2,11 +2,12 @@ import type { Activity } from '@mingtang/contract/programme/activity';
 import { formatCount } from '@mingtang/ui/format/count';
 import { Gauge } from '@mingtang/ui/gauge';
 import { StatusTag } from '@mingtang/ui/status-tag';
+import { lazy, Suspense } from 'react';
 import { formatTimeRange } from '../../../dates.ts';
 import { ActivityItem } from '../../../features/activities/activity-item.tsx';
 import { toActivitySummary } from '../../../features/activities/activity-summary.ts';
 import { type CancelledData, isCancelled } from '../../../features/cancelled/cancelled-data.ts';
-import { CancelledScreen, cancelledMeta } from '../../../features/cancelled/cancelled-screen.tsx';
+import { cancelledMeta } from '../../../features/cancelled/cancelled-meta.ts';
 import { orCancelled } from '../../../features/cancelled/or-cancelled.ts';
 import { DetailPage } from '../../../features/detail/detail-page.tsx';
 import { Others } from '../../../features/detail/others.tsx';
@@ -29,6 +30,9 @@ import { Screen, type ScreenHandle } from '../../../screen.tsx';
 import { breadcrumbs, sessionData } from '../../../structured-data.ts';
 import type { Route } from './+types/screen.ts';
 import { type ActivityData, loadActivity } from './activity-data.ts';
+
+/** Few sessions are cancelled: their page comes when one is. */
+const CancelledScreen = lazy(() => import('../../../features/cancelled/cancelled-screen.tsx'));
 
 export const handle: ScreenHandle = { bar: 'back', title: (language) => ({ zh, en })[language].title };
 
@@ -64,7 +68,12 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ActivityScreen({ loaderData }: Route.ComponentProps) {
-  if (isCancelled(loaderData)) return <CancelledScreen of="activity" data={loaderData} />;
+  if (isCancelled(loaderData))
+    return (
+      <Suspense>
+        <CancelledScreen of="activity" data={loaderData} />
+      </Suspense>
+    );
   if (!loaderData) return <MissingScreen of="activity" to="forums" />;
   return (
     <Screen of="activity">

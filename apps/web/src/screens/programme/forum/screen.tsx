@@ -1,6 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { isCancelled } from '../../../features/cancelled/cancelled-data.ts';
-import { CancelledScreen, cancelledMeta } from '../../../features/cancelled/cancelled-screen.tsx';
+import { cancelledMeta } from '../../../features/cancelled/cancelled-meta.ts';
 import { orCancelled } from '../../../features/cancelled/or-cancelled.ts';
 import { loadForum } from '../../../features/forum-page/forum-data.ts';
 import { forumMeta } from '../../../features/forum-page/forum-meta.ts';
@@ -11,6 +12,9 @@ import { en } from '../../../phrases/en/shell.ts';
 import { zh } from '../../../phrases/zh/shell.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
 import type { Route } from './+types/screen.ts';
+
+/** Few sessions are cancelled: their page comes when one is. */
+const CancelledScreen = lazy(() => import('../../../features/cancelled/cancelled-screen.tsx'));
 
 export const handle: ScreenHandle = { bar: 'back', title: (language) => ({ zh, en })[language].forums };
 
@@ -26,7 +30,12 @@ export function meta(args: Route.MetaArgs) {
 
 export default function ForumScreen({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  if (isCancelled(loaderData)) return <CancelledScreen of="forum" data={loaderData} />;
+  if (isCancelled(loaderData))
+    return (
+      <Suspense>
+        <CancelledScreen of="forum" data={loaderData} />
+      </Suspense>
+    );
   if (!loaderData) return <MissingScreen of="forum" to="forums" />;
   return (
     <Screen of="forum">
