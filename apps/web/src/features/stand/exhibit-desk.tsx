@@ -2,7 +2,9 @@ import { mayManage } from '@mingtang/contract/exhibition/members/model';
 import type { OwnExhibit } from '@mingtang/contract/exhibition/own-exhibits/model';
 import { ownExhibitRoutes } from '@mingtang/contract/exhibition/own-exhibits/routes';
 import { Button } from '@mingtang/ui/button';
+import { seedFrom } from '@mingtang/ui/drawing/random';
 import { EmptyState } from '@mingtang/ui/empty-state';
+import { Plate } from '@mingtang/ui/plate';
 import { SkeletonRows } from '@mingtang/ui/skeleton';
 import { StatusTag } from '@mingtang/ui/status-tag';
 import { TextLink } from '@mingtang/ui/text-link';
@@ -124,6 +126,7 @@ function Desk({ id, all: { exhibits, additions, waitingPictures }, isManager, on
         {additions.map((proposal) => (
           <li key={proposal.id}>
             <Row
+              id={proposal.id}
               name={nameOf(proposal.fields)}
               picture={pictureOf(proposal.fields, links)}
               proposal={proposal}
@@ -141,6 +144,7 @@ function Desk({ id, all: { exhibits, additions, waitingPictures }, isManager, on
         {exhibits.map(({ id: exhibitId, fields, isShown, proposal }) => (
           <li key={exhibitId}>
             <Row
+              id={exhibitId}
               name={nameOf(fields)}
               picture={pictureOf(fields, links)}
               isHidden={!isShown}
@@ -192,6 +196,7 @@ const pictureOf = ({ pictures: [cover] }: OwnExhibit, links: ReadonlyMap<string,
   cover && (links.get(cover) ?? atWidth(cover, 'small'));
 
 interface RowProps {
+  id: string;
   name: string;
   picture: string | undefined;
   proposal: Proposal | null;
@@ -200,12 +205,16 @@ interface RowProps {
   actions: ReactNode;
 }
 
-function Row({ name, picture, proposal, isHidden = false, to, actions }: RowProps) {
+function Row({ id, name, picture, proposal, isHidden = false, to, actions }: RowProps) {
   const t = usePhrases({ zh, en }).exhibits;
   return (
     <div className="flex gap-4 py-4">
       <span className="size-16 flex-none overflow-hidden rounded-control border border-line bg-sunken">
-        {picture && <img src={picture} alt="" loading="lazy" className="size-full object-cover" />}
+        {picture ? (
+          <img src={picture} alt="" loading="lazy" className="size-full object-cover" />
+        ) : (
+          <Plate width={64} height={64} seed={seedFrom(id)} />
+        )}
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-medium">{to ? <TextLink render={<Link to={to} />}>{name}</TextLink> : name}</p>
