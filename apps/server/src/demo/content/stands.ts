@@ -98,6 +98,18 @@ export const cards: DemoCard[] = [
   },
 ];
 
+/** Half an hour each and a breath between, on the days that are left. */
+const atTheStand = (exhibitor: string, booth: string, from: string, until: string) => ({
+  exhibitor,
+  days: [1, 2],
+  from,
+  until,
+  minutes: 30,
+  pauseMinutes: 15,
+  placeZh: `${booth} 展位`,
+  placeEn: `Stand ${booth}`,
+});
+
 /** Days of the conference on which a stand meets visitors (0 is the first), and when. */
 export const standHours = [
   {
@@ -120,6 +132,13 @@ export const standHours = [
     placeZh: 'A-15 展位',
     placeEn: 'Stand A-15',
   },
+  atTheStand('tightrope', 'A-18', '10:30', '16:30'),
+  atTheStand('banpo', 'A-21', '13:00', '17:00'),
+  atTheStand('yanchi', 'B-01', '09:30', '12:00'),
+  atTheStand('antbridge', 'B-06', '14:00', '17:00'),
+  atTheStand('liangchi', 'C-03', '10:00', '15:00'),
+  atTheStand('shiyu', 'C-05', '09:30', '16:00'),
+  atTheStand('qiandeng', 'D-04', '13:30', '17:00'),
 ];
 /** Who has booked: the how-manieth slot to come. */
 export const booked = [
