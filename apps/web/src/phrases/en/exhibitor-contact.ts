@@ -19,7 +19,7 @@ export const en: typeof zh = {
     text: 'You are told at the address you sign in with; the answer stands under “Exhibitors and me”.',
   },
   booked: { title: 'You have a meeting', text: 'We remind you an hour before.' },
-  seeAll: 'See exhibitors and me',
+  seeAll: 'See them all',
   offline: 'No network. What you wrote is kept; send it once you are back.',
   times: { loading: 'Loading the times', failed: 'The times did not load', retry: 'Try again' },
   noTimes: {
