@@ -209,6 +209,8 @@ async function addGuest(state: 'reserved' | 'waiting' | 'under_review', language
   await rows(sql`UPDATE persons SET language = ${language} WHERE id = ${person.personId}`);
   await rows(sql`INSERT INTO reservations (id, person_id, forum_id, mode, state, requested_at, line_rank)
     VALUES (${newId()}, ${person.personId}, ${forumId}, 'offline', ${state}, now(), ${rank})`);
+  // Where a place is free, whoever waits is offered it by day.
+  if (state === 'waiting') await rows(sql`UPDATE forums SET offline_quota = offline_taken WHERE id = ${forumId}`);
   return { id: person.personId, mails: () => app.sandbox.inbox.list({ to: address }).filter(({ code }) => !code) };
 }
 
