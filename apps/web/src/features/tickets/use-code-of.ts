@@ -19,10 +19,12 @@ export function useCodeOf(steps: readonly { token: string; from: Date }[], clock
   const step = steps[at];
   return {
     code: step?.token,
-    secondsLeft: step ? Math.max(0, Math.ceil((step.from.getTime() + STEP_MS - now) / 1000)) : 0,
+    secondsLeft: step ? secondsUntil(step.from.getTime() + STEP_MS - now) : 0,
     stepsLeft: step ? steps.length - at : 0,
   };
 }
+
+const secondsUntil = (ms: number): number => Math.min(PASS_STEP_SECONDS, Math.max(0, Math.ceil(ms / 1000)));
 
 /** This device's clock in epoch milliseconds, by whole seconds; 0 on the server. */
 const useSecond = (): number =>
@@ -35,7 +37,12 @@ const useSecond = (): number =>
     () => 0,
   );
 
-/** The index of the step that holds at an instant (epoch milliseconds); -1 before the first and after the last. */
+/**
+ * The index of the step that holds at an instant (epoch milliseconds); -1 well before the first and after the last. Two clocks
+ * agree but roughly: where the first begins within a step, it holds already, or a new code would start with none at all.
+ */
 export function stepAt(steps: readonly { from: Date }[], instant: number): number {
+  const [first] = steps;
+  if (first && instant < first.from.getTime() && instant >= first.from.getTime() - STEP_MS) return 0;
   return steps.findIndex(({ from }) => instant >= from.getTime() && instant < from.getTime() + STEP_MS);
 }
