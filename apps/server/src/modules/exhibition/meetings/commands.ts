@@ -172,12 +172,13 @@ export async function remindOfMeetings(
 
 /** A stand has another number: places of meetings that name the old one name the new one. */
 export async function movePlaces(tx: Tx, exhibitorId: string, from: string, to: string): Promise<void> {
+  // `A-1` is no part of `A-12`.
+  const old = `(?<![A-Za-z0-9])${from.replace(/[^\p{L}\p{N}]/gu, '\\$&')}(?![A-Za-z0-9])`;
+  const moved = (place: typeof meetingSlots.placeZh | typeof meetingSlots.placeEn) =>
+    sql`regexp_replace(${place}, ${old}, ${to.replaceAll('\\', '\\\\')}, 'g')`;
   await tx
     .update(meetingSlots)
-    .set({
-      placeZh: sql`replace(${meetingSlots.placeZh}, ${from}, ${to})`,
-      placeEn: sql`replace(${meetingSlots.placeEn}, ${from}, ${to})`,
-    })
+    .set({ placeZh: moved(meetingSlots.placeZh), placeEn: moved(meetingSlots.placeEn) })
     .where(eq(meetingSlots.exhibitorId, exhibitorId));
 }
 
