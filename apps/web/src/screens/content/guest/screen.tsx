@@ -1,11 +1,9 @@
 import { contentRoutes } from '@mingtang/contract/content/routes';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { parseRichText } from '@mingtang/contract/rich-text';
-import { Portrait } from '@mingtang/ui/portrait';
 import { SectionHead } from '@mingtang/ui/section-head';
 import { StatusTag } from '@mingtang/ui/status-tag';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { inLanguage } from '../../../bilingual.ts';
 import { Others } from '../../../features/detail/others.tsx';
 import { PersonPage } from '../../../features/detail/person-page.tsx';
@@ -16,6 +14,7 @@ import { GuestCard } from '../../../features/guests/guest-card.tsx';
 import { toGuestSummary } from '../../../features/guests/guest-summary.ts';
 import { MissingScreen, missingMeta } from '../../../features/missing-screen.tsx';
 import { useFreshness } from '../../../features/programme/freshness.ts';
+import { OnStageTogether } from '../../../features/programme/on-stage-together.tsx';
 import { toSession } from '../../../features/programme/session.ts';
 import { SessionItem } from '../../../features/programme/session-item.tsx';
 import { ZoneNote } from '../../../features/zones/zone-note.tsx';
@@ -25,10 +24,8 @@ import { metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { en as fieldsEn } from '../../../phrases/en/fields.ts';
 import { en } from '../../../phrases/en/guests.ts';
-import { en as speakerEn } from '../../../phrases/en/speaker.ts';
 import { zh as fieldsZh } from '../../../phrases/zh/fields.ts';
 import { zh } from '../../../phrases/zh/guests.ts';
-import { zh as speakerZh } from '../../../phrases/zh/speaker.ts';
 import { ifThere, renderApi, renderContext, requireId } from '../../../render-api.ts';
 import { queryNames } from '../../../routes.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
@@ -97,7 +94,6 @@ export default function GuestScreen({ loaderData }: Route.ComponentProps) {
 function GuestPage({ guest }: { guest: Data }) {
   const t = usePhrases({ zh, en });
   const fields = usePhrases({ zh: fieldsZh, en: fieldsEn });
-  const speaking = usePhrases({ zh: speakerZh, en: speakerEn });
   const now = useNow(guest.now);
   const { sessions, others, together } = guest;
   useFreshness(
@@ -139,24 +135,7 @@ function GuestPage({ guest }: { guest: Data }) {
             <p className="border-t border-line pt-4 text-ink-2">{t.listens}</p>
           )}
         </section>
-        {together.length > 0 && (
-          <section>
-            <SectionHead title={speaking.together} />
-            <ul className="mt-1 grid grid-cols-2 gap-x-6 border-t border-line sm:grid-cols-3 xl:grid-cols-4">
-              {together.map(({ id, name }) => (
-                <li key={id}>
-                  <Link
-                    to={paths.speaker({ id })}
-                    className="flex min-h-14 items-center gap-3 border-b border-line py-2.5 hover:text-azure"
-                  >
-                    <Portrait id={id} name={name} className="size-9 flex-none" />
-                    <span className="min-w-0">{name}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <OnStageTogether people={together} />
       </PersonPage>
       <Others title={t.sameField} more={{ to: paths.guests({ field: guest.field }), label: t.all }} look="cards">
         {others.map((one) => (

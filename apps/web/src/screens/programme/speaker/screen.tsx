@@ -1,12 +1,11 @@
-import { Portrait } from '@mingtang/ui/portrait';
 import { SectionHead } from '@mingtang/ui/section-head';
 import { StatusTag } from '@mingtang/ui/status-tag';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { formatTime } from '../../../dates.ts';
 import { PersonPage } from '../../../features/detail/person-page.tsx';
 import { ThingActions } from '../../../features/engagement/thing-actions.tsx';
 import { useFreshness } from '../../../features/programme/freshness.ts';
+import { OnStageTogether } from '../../../features/programme/on-stage-together.tsx';
 import { SessionItem } from '../../../features/programme/session-item.tsx';
 import { ZoneNote } from '../../../features/zones/zone-note.tsx';
 import { usePhrases } from '../../../language.ts';
@@ -91,7 +90,7 @@ export default function SpeakerScreen({ loaderData: data }: Route.ComponentProps
             ))}
           </ul>
         </section>
-        <Others others={data.others} />
+        <OnStageTogether people={data.others} />
       </PersonPage>
     </Screen>
   );
@@ -112,29 +111,5 @@ function Talks({ talks }: Pick<SpeakerData['appearances'][number], 'talks'>) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** With whom they share a stage. */
-function Others({ others }: Pick<SpeakerData, 'others'>) {
-  const t = usePhrases({ zh, en });
-  if (others.length === 0) return null;
-  return (
-    <section>
-      <SectionHead title={t.together} />
-      <ul className="mt-1 grid grid-cols-2 gap-x-6 border-t border-line sm:grid-cols-3 xl:grid-cols-4">
-        {others.map(({ id, name }) => (
-          <li key={id}>
-            <Link
-              to={paths.speaker({ id })}
-              className="flex min-h-14 items-center gap-3 border-b border-line py-2.5 hover:text-azure"
-            >
-              <Portrait id={id} name={name} className="size-9 flex-none" />
-              <span className="min-w-0">{name}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
