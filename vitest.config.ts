@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     // A test waits for the database and for time more than it computes, also where there are two cores.
     maxWorkers: 2,
+    // A file leaves nothing behind in the modules it loads, so that a worker loads the server once and not for every file.
+    isolate: false,
     projects: [
       {
         test: {

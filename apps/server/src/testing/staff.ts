@@ -48,6 +48,7 @@ export function createConsoleClient(
 
 export interface TestStaff {
   id: string;
+  name: string;
   /** The session's token, for requests that are not calls. */
   token: string;
   actor: Actor;
@@ -76,6 +77,7 @@ export async function signStaffIn(
   });
   return {
     ...signed,
+    name: account.name,
     actor: { kind: 'staff', id: signed.id, address: '127.0.0.1' },
     api: createConsoleClient(app, { language, token: signed.token }),
   };
