@@ -7,6 +7,7 @@ import { type Platform, transact } from '../platform/platform.ts';
 import { Publication, type PublicationTable } from '../platform/publication.ts';
 import { Refusal, refuse } from '../platform/refuse.ts';
 import { columnsOf, type ResourceColumn } from '../platform/resource-columns.ts';
+import type { Target } from '../platform/resource-definition.ts';
 import { describeResource } from '../platform/resource-form.ts';
 import {
   confirmTexts,
@@ -27,6 +28,7 @@ import { answerRefusal } from './errors.ts';
 import { pageRange } from './paging.ts';
 import { importRows, mostRowsOf } from './resource-import.ts';
 import { resourceSheet } from './resource-sheet.ts';
+import { namingUses } from './resource-uses.ts';
 
 /** Names of those who did something, by account; the staff module knows them. */
 export type NamesOf = (ids: string[]) => Promise<Map<string, string>>;
@@ -72,6 +74,12 @@ export function resourceBindings(platform: Platform, resources: AnyResource[], n
   };
   const write = async (resource: AnyResource, work: (tx: Tx) => Promise<AnyRow>): Promise<ResourceRow> =>
     showOne(resource, await transact(platform, work));
+
+  /** Refuses as `Resource.delete` does; where the row is used is named. */
+  const remove = ({ staff, actor }: Pick<ConsoleContext, 'staff' | 'actor'>, resource: AnyResource, target: Target) =>
+    namingUses(db, resources, { resource, id: target.id, mayRead: (other) => may(staff, other, 'read') }, () =>
+      transact(platform, (tx) => resource.delete(tx, actor, target)),
+    );
 
   return bindConsole(resourcesConsole, {
     describe: async ({ staff }) =>
@@ -135,24 +143,26 @@ export function resourceBindings(platform: Platform, resources: AnyResource[], n
     },
     bulk: async ({ staff, actor, language, input: { resource: name, action, targets } }) => {
       const resource = await open({ staff, actor }, name, 'write');
-      const act = async (tx: Tx, target: { id: string; version: number }): Promise<number | null> => {
+      const act = async (target: Target): Promise<number | null> => {
         if (action === 'delete') {
-          await resource.delete(tx, actor, target);
+          await remove({ staff, actor }, resource, target);
           return null;
         }
         const publication = requirePublication(resource);
-        const row = await {
-          publish: () => publication.publish(tx, actor, target),
-          unpublish: () => publication.unpublish(tx, actor, target),
-          list: () => publication.setListed(tx, actor, target, true),
-          unlist: () => publication.setListed(tx, actor, target, false),
-        }[action]();
+        const row = await transact(platform, (tx) =>
+          ({
+            publish: () => publication.publish(tx, actor, target),
+            unpublish: () => publication.unpublish(tx, actor, target),
+            list: () => publication.setListed(tx, actor, target, true),
+            unlist: () => publication.setListed(tx, actor, target, false),
+          })[action](),
+        );
         return (row as AnyRow).version as number;
       };
       const answers = [];
       for (const target of targets) {
         // Each in a transaction of its own: what is refused stops nobody else.
-        const outcome = await transact(platform, (tx) => act(tx, target)).then(
+        const outcome = await act(target).then(
           (version) => version,
           (error: unknown) => {
             if (error instanceof Refusal) return error;
@@ -193,7 +203,7 @@ export function resourceBindings(platform: Platform, resources: AnyResource[], n
     },
     delete: async ({ staff, actor, input: { resource: name, id, version } }) => {
       const resource = await open({ staff, actor }, name, 'write');
-      await transact(platform, (tx) => resource.delete(tx, actor, { id, version }));
+      await remove({ staff, actor }, resource, { id, version });
       return null;
     },
     publish: async ({ staff, actor, input: { resource: name, id, version, at } }) => {

@@ -32,4 +32,9 @@ export const exhibitionRefusals = defineRefusals('exhibition', {
     zh: '{booth} 是{nameZh}的展位，请先挪开它，或换一个展位号',
     en: '{nameEn} has stand {booth}. Move it first, or choose a different number.',
   },
+  dealt_with: {
+    code: '23007',
+    zh: '有观众和这家展商往来过（约见 {meetings}，留言 {messages}，名片 {leads}），删除会一并带走。请改为撤下：约见会取消并通知双方',
+    en: 'Visitors have dealt with this exhibitor (meetings {meetings}, messages {messages}, cards {leads}), which would go with it. Unpublish it instead: its meetings are called off and both sides are told.',
+  },
 });

@@ -6,6 +6,12 @@ export const resourcesRefusals = defineRefusals('resources', {
     zh: '别处还在使用它，不能删除。请先在那里移除',
     en: 'It is still used elsewhere and cannot be deleted. Remove it there first.',
   },
+  /** As `still_used`, where it is known by what. */
+  used_by: {
+    code: '24016',
+    zh: '还用在：{usesZh}。请先在那里移除，再删除',
+    en: 'Still used by: {usesEn}. Remove it there first, then delete it.',
+  },
   not_ordered: { code: '24005', zh: '这类内容不能手动排序', en: 'These are not put in order by hand.' },
   not_fellows: {
     code: '24008',

@@ -5,6 +5,7 @@ import { transact } from '../../platform/platform.ts';
 import { Publication } from '../../platform/publication.ts';
 import { Resource } from '../../platform/resource.ts';
 import { buildExhibit, buildExhibitor } from '../../testing/exhibition.ts';
+import { signStaffIn } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient } from '../../testing/test-client.ts';
 import { categoryResource } from './resources/categories.ts';
@@ -166,6 +167,25 @@ describe('one exhibitor', () => {
     await expect(twice).rejects.toMatchObject({ key: 'exhibition.booth_held', details: { nameEn: 'Xuanniao' } });
     const gone = transact(app.platform, (tx) => exhibitors.delete(tx, editor, { id: id('Yanshi'), version: 1 }));
     await expect(gone).rejects.toMatchObject({ key: 'resources.still_used' });
+  });
+
+  test('and its category say what uses them to whoever would delete them, by the names of the first three', async () => {
+    const { api } = await signStaffIn(app, ['editor']);
+    const remove = (resource: string, name: string) => api.resources.delete({ resource, id: id(name), version: 1 });
+    await expect(remove('exhibitor', 'Yanshi')).rejects.toMatchObject({
+      code: '24016',
+      message: 'Still used by: Exhibits 2 (Knee, Sketch). Remove it there first, then delete it.',
+    });
+    await expect(remove('exhibit_category', 'walking')).rejects.toMatchObject({
+      code: '24016',
+      message: expect.stringContaining('Exhibits 2 (Courier, Knee)'),
+    });
+    const [answer] = await api.resources.bulk({
+      resource: 'exhibit_category',
+      action: 'delete',
+      targets: [{ id: id('robots'), version: 1 }],
+    });
+    expect(answer).toMatchObject({ code: '24016', message: expect.stringContaining('Exhibitors 1 (Xuanniao)') });
   });
 });
 

@@ -12,7 +12,7 @@ export const contactMessages = pgTable(
     id: uuid('id').primaryKey(),
     exhibitorId: uuid('exhibitor_id')
       .notNull()
-      .references(() => exhibitors.id, { onDelete: 'cascade' }),
+      .references(() => exhibitors.id),
     personId: uuid('person_id')
       .notNull()
       .references(() => persons.id),

@@ -31,7 +31,7 @@ export const leads = pgTable(
     id: uuid('id').primaryKey(),
     exhibitorId: uuid('exhibitor_id')
       .notNull()
-      .references(() => exhibitors.id, { onDelete: 'cascade' }),
+      .references(() => exhibitors.id),
     /** Null once their account is erased; the card is withdrawn then. */
     personId: uuid('person_id').references(() => persons.id),
     /** From 1 within the exhibitor: names a line of a file without saying who it was. */
@@ -46,7 +46,7 @@ export const leads = pgTable(
     sharedAt: instant('shared_at').notNull(),
     memberId: uuid('member_id')
       .notNull()
-      .references(() => exhibitorMembers.id, { onDelete: 'cascade' }),
+      .references(() => exhibitorMembers.id),
     grade: text('grade').$type<LeadGrade>(),
     note: text('note'),
     withdrawnAt: instant('withdrawn_at'),

@@ -10,6 +10,7 @@ import { Events } from '../../../platform/events.ts';
 import { newId } from '../../../platform/id.ts';
 import { transact } from '../../../platform/platform.ts';
 import { codeOf } from '../../../testing/answers.ts';
+import { signStaffIn } from '../../../testing/staff.ts';
 import { buildStand, signStandIn } from '../../../testing/stands.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTestClient } from '../../../testing/test-client.ts';
@@ -368,6 +369,23 @@ describe('exhibitors that change', () => {
       .update(exhibitors)
       .set({ publishedAt, updatedAt: app.clock.now() })
       .where(eq(exhibitors.id, stand));
+
+  it('cannot be deleted with what visitors have to do with them, only unpublished', async () => {
+    await offer();
+    const { api } = await signStaffIn(app, ['editor']);
+    const visitor = await app.signIn();
+    await apiOf(visitor).bookMeeting(booking('11:00'));
+    const { row } = await api.resources.get({ resource: 'exhibitor', id: stand });
+    const gone = api.resources.delete({ resource: 'exhibitor', id: stand, version: row.version });
+    await expect(gone).rejects.toMatchObject({
+      code: '23007',
+      message: expect.stringContaining('(meetings 1, messages 0, cards 0)'),
+    });
+    // Whatever a count missed, the database keeps.
+    await expect(app.platform.database.db.delete(exhibitors).where(eq(exhibitors.id, stand))).rejects.toSatisfy(
+      (error) => postgresError(error)?.constraint === 'meetings_slot_id_meeting_slots_id_fk',
+    );
+  });
 
   it('whose visitors are told when one does not come, but not while it may be a slip', async () => {
     await offer();

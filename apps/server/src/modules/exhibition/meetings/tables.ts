@@ -32,7 +32,7 @@ export const meetings = pgTable(
     id: uuid('id').primaryKey(),
     slotId: uuid('slot_id')
       .notNull()
-      .references(() => meetingSlots.id, { onDelete: 'cascade' }),
+      .references(() => meetingSlots.id),
     personId: uuid('person_id')
       .notNull()
       .references(() => persons.id),

@@ -7,6 +7,7 @@ import { isCountry } from '../category-queries.ts';
 import { movePlaces } from '../meetings/commands.ts';
 import { findHolderOfBooth } from '../plan-queries.ts';
 import { exhibitors } from '../tables.ts';
+import { countDealings } from './dealings.ts';
 import { filmForm } from './film-form.ts';
 
 const fields = z.object(exhibitorFields);
@@ -18,9 +19,13 @@ export const exhibitorResource: ResourceDefinition<typeof exhibitors, ExhibitorF
   searchable: ['nameZh', 'nameEn', 'lineZh', 'lineEn', 'booth'],
   tags: ({ id }) => [EXHIBITORS_TAG, exhibitorTag(id)],
   refusals: { exhibitors_booth: 'exhibition.booth_taken' },
-  /** Refuses with `exhibition.not_a_country`, `exhibition.booth_held`. */
-  check: async (tx, { after }) => {
-    if (!after) return;
+  /** Refuses with `exhibition.not_a_country`, `exhibition.booth_held`, `exhibition.dealt_with`. */
+  check: async (tx, { before, after }) => {
+    if (!after) {
+      const dealings = before && (await countDealings(tx, before.id));
+      if (dealings && Object.values(dealings).some((count) => count > 0)) refuse('exhibition.dealt_with', dealings);
+      return;
+    }
     if (after.countryId && !(await isCountry(tx, after.countryId))) refuse('exhibition.not_a_country');
     const holder = await findHolderOfBooth(tx, after);
     if (holder) refuse('exhibition.booth_held', holder);
