@@ -31,6 +31,8 @@ const hitShape = {
   hall: z.nullable(int({ min: 0, max: 8 })),
   /** Of an exhibitor its mark, of an exhibit which drawing stands for it. */
   mark: z.nullable(int({ min: 0, max: 31 })),
+  /** The path of its picture, portrait or logo; what is drawn stands for it until there is one. */
+  picture: z.nullable(z.string()),
 };
 const hitNames = {
   kind: 'type',

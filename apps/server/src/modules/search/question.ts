@@ -3,6 +3,8 @@ import { fold, pairsOf, runsOf, soundsOf, stem } from './words.ts';
 
 /** More words than these nobody means. */
 const MOST_UNITS = 12;
+/** More pieces than these stand in one title by chance. */
+const MOST_PIECES = 6;
 /** Shorter ones begin too many words. */
 const SHORTEST_BEGINNING = 3;
 
@@ -38,7 +40,7 @@ export function readQuestion(question: string, synonyms: Synonyms = []): Unit[] 
   for (const { at, text } of taken) rest.fill(' ', at, at + Array.from(text).length);
   for (const { text, at, isHan } of runsOf(rest)) {
     const whole = text.join('');
-    const words = isHan ? Array.from(segmenter.segment(whole), ({ segment }) => segment) : [whole.slice(0, 60)];
+    const words = isHan ? cut(whole) : [whole.slice(0, 60)];
     for (const word of words) units.push({ at, text: word, isHan, alternatives: [] });
   }
   const ordered = units.sort((one, other) => one.at - other.at);
@@ -50,6 +52,37 @@ export function readQuestion(question: string, synonyms: Synonyms = []): Unit[] 
     alternatives,
     isLast: index === kept.length - 1,
   }));
+}
+
+/**
+ * Chinese in words. Single characters that stand together are what the dictionary does not know, a name most of the time:
+ * they are one word, for each by itself stands in too many titles and is not looked for in texts.
+ */
+function cut(run: string): string[] {
+  const words: string[] = [];
+  let isOpen = false;
+  for (const { segment } of segmenter.segment(run)) {
+    const isSingle = Array.from(segment).length === 1 && !EMPTY_WORDS.has(segment);
+    if (isSingle && isOpen) words[words.length - 1] += segment;
+    else words.push(segment);
+    isOpen = isSingle;
+  }
+  return words;
+}
+
+/**
+ * The same words, with what the dictionary does not know as single characters; undefined when that is no other question, or
+ * one that says nothing.
+ */
+export function readApart(units: readonly Unit[]): Unit[] | undefined {
+  let pieces = 0;
+  const apart = units.flatMap((unit) => {
+    const segments = Array.from(segmenter.segment(unit.text), ({ segment }) => segment);
+    if (!unit.isHan || unit.alternatives.length > 0 || segments.length < 2) return [unit];
+    pieces += segments.length;
+    return segments.map((text) => ({ ...unit, text }));
+  });
+  return pieces > 0 && pieces <= MOST_PIECES ? apart : undefined;
 }
 
 const wordSign = /[\p{L}\p{N}]/u;

@@ -2,9 +2,9 @@ import { HITS_A_KIND, MOST_FOUND, type SearchKind } from '@mingtang/contract/sea
 import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Reader } from '../../platform/platform.ts';
-import { prepare } from '../../platform/prepared.ts';
+import { prepare, prepareOnce, type Statement } from '../../platform/prepared.ts';
 import { ofKind, type Synonyms } from './question.ts';
-import { isDocumentShown } from './source-queries.ts';
+import { documentPicture, isDocumentShown } from './source-queries.ts';
 import { SEARCH_PORTIONS, searchSynonyms } from './tables.ts';
 import { distanceOf, nearOf } from './words.ts';
 
@@ -24,14 +24,16 @@ export interface Found {
   endsAt: Date | null;
   hall: number | null;
   mark: number | null;
+  /** The path of its picture. */
+  picture: string | null;
 }
 
 /** Titles and names weigh most, then lines and names, sounds, and text least. */
-const WEIGHTS = '{0.08, 0.25, 0.45, 1.0}';
+const WEIGHTS = sql.raw(`'{0.08, 0.25, 0.45, 1.0}'::real[]`);
 
 const foundColumns = sql`d.kind, d.id, d.owner_id AS "ownerId", d.code, d.title_zh AS "titleZh", d.title_en AS "titleEn",
   d.line_zh AS "lineZh", d.line_en AS "lineEn", d.body_zh AS "bodyZh", d.body_en AS "bodyEn",
-  d.starts_at AS "startsAt", d.ends_at AS "endsAt", d.hall, d.mark`;
+  d.starts_at AS "startsAt", d.ends_at AS "endsAt", d.hall, d.mark, ${documentPicture} AS picture`;
 
 interface Asked {
   /** A tsquery (`question.ts`). */
@@ -66,10 +68,10 @@ export const fromPortions = (columns: SQL, condition: SQL, most = MOST_FOUND + 1
         sql`SELECT ${columns} FROM search_documents AS d WHERE d.portion = ${sql.raw(String(portion))} AND ${condition}`,
     ),
     sql` UNION ALL `,
-  )}) AS portions LIMIT ${most}`;
+  )}) AS portions LIMIT ${sql.raw(String(most))}`;
 
-const ask = async (searchers: pg.Pool, statement: SQL): Promise<Record<string, unknown>[]> =>
-  (await searchers.query<Record<string, unknown>>(prepare(statement))).rows;
+const ask = async (searchers: pg.Pool, statement: Statement): Promise<Record<string, unknown>[]> =>
+  (await searchers.query<Record<string, unknown>>(statement)).rows;
 
 const asInstant = (value: unknown): Date | null => (value === null ? null : new Date(value as string));
 const toFound = (row: Record<string, unknown>): Found => ({
@@ -77,6 +79,63 @@ const toFound = (row: Record<string, unknown>): Found => ({
   startsAt: asInstant(row['startsAt']),
   endsAt: asInstant(row['endsAt']),
 });
+
+/** $1: a tsquery, $2: now, $3: the words as they were typed, $4 and $5: so many of each kind, from so many on. */
+function writeFinding({ isHeadOnly }: { isHeadOnly: boolean }): SQL {
+  const [asked, now, words, limit, offset] = [
+    sql`$1::tsquery`,
+    sql`$2::timestamptz`,
+    sql`lower($3::text)`,
+    sql`$4::int`,
+    sql`$5::int`,
+  ];
+  const out = sql`d.published_at <= ${now}`;
+  const isOver = sql`CASE WHEN d.ends_at < ${now} THEN 0.02::float8 ELSE 0 END`;
+  const hasInTitle = sql`CASE WHEN strpos(lower(d.title_zh), ${words}) > 0 OR strpos(lower(d.title_en), ${words}) > 0
+    THEN CASE WHEN ${words} IN (lower(d.title_zh), lower(d.title_en)) THEN 2::float8 ELSE 0.5 END ELSE 0 END`;
+  const score = sql`0.1 + ts_rank(${WEIGHTS}, d.head, ${asked}, 1) + ${hasInTitle} - ${isOver}`;
+  const mostFound = sql.raw(String(MOST_FOUND + 1));
+  const isTooMany = sql`(SELECT count(*) FROM wholes) = ${mostFound}`;
+  const heads = (condition: SQL): SQL =>
+    fromPortions(
+      sql`d.kind, d.id, ${score} AS score, 0::float8 AS lost`,
+      sql`${condition} AND d.head @@ ${asked} AND ${out}`,
+    );
+  const answering = isHeadOnly
+    ? sql`found AS MATERIALIZED (${heads(sql`true`)})`
+    : sql`wholes AS MATERIALIZED (
+      ${fromPortions(sql`d.kind, d.id, d.ctid AS at`, sql`d.whole @@ ${asked} AND ${out}`)}
+    ),
+    -- Of more than are put in order, first those that are called so.
+    heads AS MATERIALIZED (${heads(isTooMany)}),
+    found AS MATERIALIZED (
+      SELECT * FROM (
+        TABLE heads UNION ALL
+        SELECT wholes.kind, wholes.id, CASE WHEN d.head @@ ${asked} THEN ${score} END, ${isOver}
+        FROM wholes JOIN search_documents AS d ON d.ctid = wholes.at
+        WHERE NOT ${isTooMany} OR NOT d.head @@ ${asked}
+      ) AS answering LIMIT ${mostFound}
+    )`;
+  return sql`
+    WITH ${answering}, scored AS MATERIALIZED (
+      -- Texts are long: only where few are found they are looked at for their order.
+      SELECT kind, id, coalesce(score, CASE WHEN (SELECT count(*) FROM found) <= ${sql.raw(String(READ_WHOLE))} THEN
+        (SELECT ts_rank(${WEIGHTS}, d.whole, ${asked}, 1) + ${hasInTitle} FROM search_documents AS d WHERE d.kind = found.kind AND d.id = found.id)
+        ELSE 0 END - lost) AS score FROM found
+    ), kinds AS (
+      SELECT kind, count(*)::int AS of_kind, max(score) AS best FROM scored GROUP BY kind
+    )
+    SELECT ${foundColumns}, of_kind, (SELECT count(*)::int FROM found) AS total
+    FROM kinds LEFT JOIN LATERAL (
+      SELECT id, score FROM scored WHERE scored.kind = kinds.kind ORDER BY score DESC, id LIMIT ${limit} OFFSET ${offset}
+    ) AS placed ON true
+    LEFT JOIN LATERAL (
+      SELECT * FROM search_documents AS d WHERE d.kind = kinds.kind AND d.id = placed.id AND ${isDocumentShown(now)}
+    ) AS d ON true
+    ORDER BY best DESC, kinds.kind, placed.score DESC, placed.id`;
+}
+const findAnywhere = prepareOnce(() => writeFinding({ isHeadOnly: false }));
+const findHeads = prepareOnce(() => writeFinding({ isHeadOnly: true }));
 
 /**
  * What is found, the best first: the best few of each kind, or a page of one. Putting everything in order that has a common
@@ -86,45 +145,14 @@ export async function findDocuments(
   searchers: pg.Pool,
   { query, words, kind, now, range, isHeadOnly = false }: Asked,
 ): Promise<Answer> {
-  const asked = sql`${ofKind(query, kind)}::tsquery`;
-  const out = sql`d.published_at <= ${now}::timestamptz`;
-  const first = sql`lower(${words})`;
-  const isOver = sql`CASE WHEN d.ends_at < ${now}::timestamptz THEN 0.02::float8 ELSE 0 END`;
-  const hasInTitle = sql`CASE WHEN strpos(lower(d.title_zh), ${first}) > 0 OR strpos(lower(d.title_en), ${first}) > 0
-    THEN CASE WHEN ${first} IN (lower(d.title_zh), lower(d.title_en)) THEN 2::float8 ELSE 0.5 END ELSE 0 END`;
-  const score = sql`0.1 + ts_rank(${WEIGHTS}::real[], d.head, ${asked}, 1) + ${hasInTitle} - ${isOver}`;
-  const [from, to] = kind === undefined ? [0, HITS_A_KIND] : [range.offset, range.offset + range.limit];
-  const isWanted = sql`placed.place > ${from} AND placed.place <= ${to}`;
-  const statement = sql`
-    WITH heads AS MATERIALIZED (
-      ${fromPortions(sql`d.kind, d.id, ${score} AS score, 0::float8 AS lost`, sql`d.head @@ ${asked} AND ${out}`)}
-    ), wholes AS MATERIALIZED (
-      ${fromPortions(
-        sql`d.kind, d.id, NULL::float8 AS score, ${isOver} AS lost`,
-        sql`${isHeadOnly ? sql`false` : sql`(SELECT count(*) FROM heads) <= ${MOST_FOUND}`} AND d.whole @@ ${asked} AND ${out}`,
-      )}
-    ), found AS MATERIALIZED (
-      SELECT kind, id, max(score) AS score, max(lost) AS lost FROM (TABLE heads UNION ALL TABLE wholes) AS answering
-      GROUP BY kind, id ORDER BY max(score) DESC NULLS LAST LIMIT ${MOST_FOUND + 1}
-    ), scored AS (
-      -- Texts are long: only where few are found they are looked at for their order.
-      SELECT kind, id, coalesce(score, CASE WHEN (SELECT count(*) FROM found) <= ${READ_WHOLE} THEN
-        (SELECT ts_rank(${WEIGHTS}::real[], d.whole, ${asked}, 1) + ${hasInTitle} FROM search_documents AS d WHERE d.kind = found.kind AND d.id = found.id)
-        ELSE 0 END - lost) AS score FROM found
-    ), placed AS (
-      SELECT kind, id, row_number() OVER (PARTITION BY kind ORDER BY score DESC, id) AS place,
-        count(*) OVER (PARTITION BY kind)::int AS of_kind, max(score) OVER (PARTITION BY kind) AS best, count(*) OVER ()::int AS total
-      FROM scored
-    )
-    SELECT ${foundColumns}, of_kind, total, best
-    FROM placed LEFT JOIN LATERAL (
-      SELECT * FROM search_documents AS d WHERE d.kind = placed.kind AND d.id = placed.id AND ${isWanted} AND ${isDocumentShown(now)}
-    ) AS d ON true
-    WHERE placed.place = 1 OR (${isWanted}) ORDER BY best DESC, placed.kind, place`;
-  const all = (await ask(searchers, statement)) as (Record<string, unknown> & { of_kind: number; total: number })[];
-  const total = all[0]?.total ?? 0;
+  const { limit, offset } = kind === undefined ? { limit: HITS_A_KIND, offset: 0 } : range;
+  const values = [ofKind(query, kind), now.toISOString(), words, limit, offset];
+  const all = await ask(searchers, (isHeadOnly ? findHeads : findAnywhere)(values));
+  const total = (all[0]?.['total'] as number | undefined) ?? 0;
   const isMore = total > MOST_FOUND;
-  const kinds = new Map(all.flatMap((row) => (row['kind'] === null ? [] : [[row['kind'] as SearchKind, row.of_kind]])));
+  const kinds = new Map(
+    all.flatMap((row) => (row['kind'] === null ? [] : [[row['kind'] as SearchKind, row['of_kind'] as number]])),
+  );
   return {
     total: Math.min(total, MOST_FOUND),
     isMore,
@@ -136,21 +164,25 @@ export async function findDocuments(
 /** Of so many the best are suggested. */
 const MOST_SUGGESTED = 300;
 
+/** $1: a tsquery, $2: now, $3: the words as they were typed, $4: so many. */
+const suggestTitles = prepareOnce(
+  () => sql`
+    WITH found AS MATERIALIZED (
+      ${fromPortions(sql`d.kind, d.id`, sql`d.head @@ $1::tsquery AND d.published_at <= $2::timestamptz`, MOST_SUGGESTED)}
+    )
+    SELECT ${foundColumns} FROM found JOIN search_documents AS d USING (kind, id)
+    WHERE ${isDocumentShown(sql`$2::timestamptz`)}
+    ORDER BY ts_rank(${WEIGHTS}, d.head, $1::tsquery)
+      + CASE WHEN starts_with(lower(d.title_zh), lower($3)) OR starts_with(lower(d.title_en), lower($3)) THEN 1 ELSE 0 END DESC, d.kind, d.id
+    LIMIT $4::int`,
+);
+
 /** Titles that have what is being typed, those that begin with it first. */
 export async function listSuggestions(
   searchers: pg.Pool,
   { query, words, now, limit }: { query: string; words: string; now: Date; limit: number },
 ): Promise<Found[]> {
-  const statement = sql`
-    WITH found AS MATERIALIZED (
-      ${fromPortions(sql`d.kind, d.id`, sql`d.head @@ ${query}::tsquery AND d.published_at <= ${now}::timestamptz`, MOST_SUGGESTED)}
-    )
-    SELECT ${foundColumns} FROM found JOIN search_documents AS d USING (kind, id)
-    WHERE ${isDocumentShown(now)}
-    ORDER BY ts_rank(${WEIGHTS}::real[], d.head, ${query}::tsquery)
-      + CASE WHEN starts_with(lower(d.title_zh), lower(${words})) OR starts_with(lower(d.title_en), lower(${words})) THEN 1 ELSE 0 END DESC, d.kind, d.id
-    LIMIT ${limit}`;
-  return (await ask(searchers, statement)).map(toFound);
+  return (await ask(searchers, suggestTitles([query, now.toISOString(), words, limit]))).map(toFound);
 }
 
 /** Things by kind and id, as the public sees them now. */
@@ -163,7 +195,7 @@ export async function listFound(
   const { rows } = await db.execute(sql`
     SELECT ${foundColumns} FROM search_documents AS d
     JOIN unnest(${sql.param(things.map(({ kind }) => kind))}::text[], ${sql.param(things.map(({ id }) => id))}::uuid[]) WITH ORDINALITY AS wanted (kind, id, place) USING (kind, id)
-    WHERE ${isDocumentShown(now)} ORDER BY place`);
+    WHERE ${isDocumentShown(sql`${now}::timestamptz`)} ORDER BY place`);
   return (rows as Record<string, unknown>[]).map(toFound);
 }
 
@@ -173,11 +205,11 @@ export async function findSpellings(searchers: pg.Pool, words: readonly string[]
   if (typed.length === 0) return words.map(() => undefined);
   const rows = await ask(
     searchers,
-    sql`SELECT typed.place, known.word FROM (VALUES ${sql.join(
+    prepare(sql`SELECT typed.place, known.word FROM (VALUES ${sql.join(
       typed.map(({ word, place }) => sql`(${place}::int, ${sql.param(nearOf(word))}::text[])`),
       sql`, `,
     )}) AS typed (place, near)
-    CROSS JOIN LATERAL (SELECT word FROM search_words WHERE search_words.near && typed.near LIMIT 200) AS known`,
+    CROSS JOIN LATERAL (SELECT word FROM search_words WHERE search_words.near && typed.near LIMIT 200) AS known`),
   );
   const known = Map.groupBy(rows, (row) => row['place'] as number);
   return words.map((word, place) =>
@@ -207,6 +239,6 @@ export async function listThings(db: Reader, ids: string[], now: Date): Promise<
   const { rows } = await db.execute(sql`
     SELECT ${foundColumns} FROM search_documents AS d
     JOIN unnest(${sql.param(ids)}::uuid[]) WITH ORDINALITY AS wanted (id, place) USING (id)
-    WHERE ${isDocumentShown(now)} ORDER BY place`);
+    WHERE ${isDocumentShown(sql`${now}::timestamptz`)} ORDER BY place`);
   return (rows as Record<string, unknown>[]).map(toFound);
 }

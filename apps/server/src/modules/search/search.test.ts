@@ -48,6 +48,16 @@ describe('searching', () => {
     expect({ match: answer.match, first: titlesOf(answer)[0] }).toEqual({ match, first: '智能工厂联合会' });
   });
 
+  it('takes a name no dictionary knows as one word, and in pieces only where it stands nowhere', async () => {
+    await addExhibitor('沧岫枢实验室', 'Cangxiushu Lab', '测量', 'Measures.');
+    await addExhibitor('枢纽与沧海云岫', 'Hub and Sea', '交汇', 'Meets.');
+    await refreshIndex(app.platform);
+    expect(titlesOf(await find('沧岫枢'))).toEqual(['沧岫枢实验室']);
+    const inPieces = await find('岫枢沧');
+    expect(inPieces.match).toBe('words');
+    expect(titlesOf(inPieces).sort()).toEqual(['枢纽与沧海云岫', '沧岫枢实验室']);
+  });
+
   it('says what it read a misspelt question as', async () => {
     expect((await find('smart facotry')).corrected).toBe('smart factory');
     expect((await find('只能公厂')).corrected).toBe('智能工厂');
@@ -167,14 +177,23 @@ describe('the index', () => {
     await transact(app.platform, (tx) =>
       exhibits.createPublished(tx, editor, [
         {
-          values: buildExhibit({ nameZh: '夜航灯', nameEn: 'Night Lantern', exhibitorId: owner.id }) as never,
+          values: buildExhibit({
+            nameZh: '夜航灯',
+            nameEn: 'Night Lantern',
+            exhibitorId: owner.id,
+            pictures: ['/pictures/lantern.jpg', '/pictures/back.jpg'],
+          }) as never,
           publishedAt: app.clock.now(),
         },
       ]),
     );
     await refreshIndex(app.platform);
     for (const words of ['夜航灯', 'lanterns', 'yehangdeng'])
-      expect((await find(words)).groups[0]?.hits[0]).toMatchObject({ kind: 'exhibit', titleZh: '夜航灯' });
+      expect((await find(words)).groups[0]?.hits[0]).toMatchObject({
+        kind: 'exhibit',
+        titleZh: '夜航灯',
+        picture: '/pictures/lantern.jpg',
+      });
     expect((await find('逐浪')).groups.map(({ kind, hits }) => [kind, hits[0]?.titleZh])).toEqual([
       ['exhibitor', '逐浪船厂'],
       ['exhibit', '夜航灯'],
@@ -203,14 +222,47 @@ describe('the index', () => {
     expect((await find('听涛学院')).counts.map(({ kind }) => kind).sort()).toEqual(['competition', 'guest']);
   });
 
+  it('has who is a guest and speaks once, as the guest, with the portrait', async () => {
+    const { db, pool } = app.platform.database;
+    await openForum(-10);
+    const { rows } = await pool.query<{ id: string }>(
+      `UPDATE speakers SET name_zh = '苏晚棠', name_en = 'Su Wantang' WHERE id = (SELECT speaker_id FROM talk_speakers LIMIT 1) RETURNING id`,
+    );
+    const speakerId = rows[0]?.id ?? '';
+    await refreshIndex(app.platform);
+    const found = async (words: string) =>
+      (await find(words)).groups.flatMap(({ hits }) => hits.map(({ kind, picture }) => [kind, picture]));
+    const others = (all: (string | null)[][]) => all.filter(([kind]) => kind === 'speaker' || kind === 'guest');
+    expect(others(await found('苏晚棠'))).toEqual([['speaker', null]]);
+    await pool.query(
+      `INSERT INTO guests (id, created_at, updated_at, published_at, field, name_zh, name_en, sorted_as, position_zh, position_en, organisation_zh, organisation_en, line_zh, line_en, bio_zh, bio_en, portrait, speaker_id)
+       VALUES (gen_random_uuid(), now(), now(), now() - interval '1 hour', 'manufacturing', '苏晚棠博士', 'Dr Su', 'Dr Su', '所长', 'Director', '观潮所', 'Tide Institute', '', '', '', '', '/pictures/su.jpg', $1)`,
+      [speakerId],
+    );
+    // The index does not know yet; the rows do.
+    expect(others(await found('苏晚棠'))).toEqual([]);
+    await refreshIndex(app.platform);
+    for (const words of ['苏晚棠', 'su wantang', 'suwantang'])
+      expect(others(await found(words))).toEqual([['guest', '/pictures/su.jpg']]);
+    expect((await find('苏晚棠')).counts.some(({ kind }) => kind === 'speaker')).toBe(false);
+    await pool.query(`UPDATE guests SET speaker_id = NULL WHERE speaker_id = $1`, [speakerId]);
+    await refreshIndex(app.platform);
+    expect(new Set(others(await found('苏晚棠')).map(([kind]) => kind))).toEqual(new Set(['guest', 'speaker']));
+    await pool.query(`DELETE FROM guests WHERE portrait = '/pictures/su.jpg'`);
+    await refreshIndex(app.platform);
+    expect(await db.$count(searchDocuments, eq(searchDocuments.id, speakerId))).toBe(1);
+  });
+
   it('has showcases', async () => {
     await app.platform.database.pool.query(`
       INSERT INTO showcases (id, position, created_at, updated_at, published_at, title_zh, title_en, summary_zh, summary_en, field, place_zh, place_en, facts, body_zh, body_en)
-      SELECT '01980000-0000-7000-8000-00000000000a', 1, now(), now(), now() - interval '1 hour', '码头上的调度员', 'The Dispatcher on the Quay', '吊机', 'Cranes', value, '宁波', 'Ningbo', '[]', '正文', 'Text'
+      SELECT '01980000-0000-7000-8000-00000000000a', 1, now(), now(), now() - interval '1 hour', '码头上的调度员', 'The Dispatcher on the Quay', '吊机', 'Cranes', value, '宁波', 'Ningbo', '[]', '这里的算力不排队', 'Text'
       FROM (SELECT 'manufacturing' AS value) AS field`);
     await refreshIndex(app.platform);
     const answer = await find('matoushang');
     expect(answer.groups[0]?.hits[0]).toMatchObject({ kind: 'showcase', titleZh: '码头上的调度员' });
+    // Cut into two characters by the dictionary, and only in the text.
+    expect(titlesOf(await find('算力'))).toEqual(['码头上的调度员']);
   });
 
   it('is the same once it is made anew', async () => {

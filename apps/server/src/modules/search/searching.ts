@@ -8,6 +8,7 @@ import {
   askForSounds,
   askForWords,
   askWhileTyping,
+  readApart,
   readQuestion,
   type Synonyms,
   type Unit,
@@ -75,8 +76,14 @@ async function attemptAll(searchers: pg.Pool, asked: Asked, units: readonly Unit
   const { words } = asked;
   const exact = await ask(askForWords(units), words);
   if (exact) return { match: 'words', answer: exact, marks: marksOf(units, false), corrected: null };
-  // Neither needs the other's answer, and each is short.
-  const [heard, spelled] = await Promise.all([ask(askForSounds(units), words, true), respellWords(searchers, units)]);
+  // None needs the others' answers, and each is short.
+  const apart = readApart(units);
+  const [inPieces, heard, spelled] = await Promise.all([
+    apart && ask(askForWords(apart), words),
+    ask(askForSounds(units), words, true),
+    respellWords(searchers, units),
+  ]);
+  if (apart && inPieces) return { match: 'words', answer: inPieces, marks: marksOf(apart, false), corrected: null };
   if (heard) {
     const corrected = respell(units, heard.found[0]);
     return { match: 'sound', answer: heard, marks: marksOf(units, true), corrected };

@@ -1,3 +1,4 @@
+import type { Language } from '@mingtang/contract/envelope';
 import type { SearchKind } from '@mingtang/contract/search/model';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Wordy } from './document-words.ts';
@@ -14,45 +15,90 @@ export interface SourceRow extends Wordy {
   mark: number | null;
 }
 
-/** How the rows of a kind are read, and which of them change with a row of another table. */
+/** A text in both languages. */
+type Text = (language: Language) => SQL;
+
+/** Where the rows of a kind are read, who may see them, and which of them change with a row of another table. */
 export interface Source {
   kind: SearchKind;
-  /** The table whose ids it bears. */
+  /** The table whose ids it bears: `o` in everything below. */
   table: string;
-  /** Columns in the order below, of a query that ends in WHERE. */
-  read: SQL;
-  /** Holds for what the public may see of the document `d`. */
-  isShown: SQL;
+  /** Joins of what else is read. */
+  beside?: SQL;
+  /** Since when, or from when on, the public may see it; NULL of a draft. */
+  since: SQL;
+  /** What has to hold besides, at the instant `at`. */
+  unless?: (at: SQL) => SQL;
+  title: Text;
+  /** What stands under the title. */
+  line?: Text;
+  body?: Text;
+  /** Who and what else it is found by, in both languages. */
+  names?: SQL;
+  ownerId?: SQL;
+  code?: SQL;
+  startsAt?: SQL;
+  endsAt?: SQL;
+  hall?: SQL;
+  mark?: SQL;
+  /** The path of its picture; read with the answer, for it says nothing of the words. */
+  picture?: SQL;
   /** By table: the ids (as `id`) that a row of it (`row_id` of `stale`) concerns. */
   follows: Record<string, SQL>;
 }
 
+/** A column there is in both languages: `o.title` is `o.title_zh` and `o.title_en`. */
+export const inBoth =
+  (column: string): Text =>
+  (language) =>
+    sql.raw(`${column}_${language}`);
+
+/** Several of them one after the other, without those that are missing. */
+export const joined =
+  (...columns: string[]): Text =>
+  (language) =>
+    sql`concat_ws(' ', ${each(columns, language)})`;
+
+/** The same as a line reads them: `Dean, Tingtao Academy`. */
+export const listed =
+  (...columns: string[]): Text =>
+  (language) =>
+    sql`concat_ws(${sql.raw(language === 'zh' ? `' · '` : `', '`)}, ${each(columns, language)})`;
+
+/** The first of them there is. */
+export const firstOf =
+  (...columns: string[]): Text =>
+  (language) =>
+    sql`coalesce(${each(columns, language)})`;
+
+const each = (columns: string[], language: Language): SQL =>
+  sql.join(
+    columns.map((column) => inBoth(column)(language)),
+    sql`, `,
+  );
+
+/** A column as it stands. */
+export const column = (name: string): SQL => sql.raw(name);
+
+const fromRows = ({ table, beside }: Source): SQL => sql`${sql.identifier(table)} AS o ${beside ?? sql``}`;
 const none = sql`NULL`;
+const textOf = (text: Text | undefined, language: Language): SQL => sql`coalesce(${text?.(language) ?? none}, '')`;
 
-export const shownIn = (table: string): SQL =>
-  sql`EXISTS (SELECT FROM ${sql.identifier(table)} AS shown WHERE shown.id = d.id AND shown.published_at <= now_at)`;
+/** The rows of a kind that are published or scheduled, by `ids`. */
+export const rowsOf = (source: Source, ids: string[]): SQL => sql`
+  SELECT o.id, ${source.ownerId ?? none}::uuid AS "ownerId", ${source.code ?? none}::text AS code, ${source.since} AS "publishedAt",
+    ${source.title('zh')} AS "titleZh", ${source.title('en')} AS "titleEn",
+    ${textOf(source.line, 'zh')} AS "lineZh", ${textOf(source.line, 'en')} AS "lineEn", coalesce(${source.names ?? none}, '') AS names,
+    ${textOf(source.body, 'zh')} AS "bodyZh", ${textOf(source.body, 'en')} AS "bodyEn",
+    ${source.startsAt ?? none}::timestamptz AS "startsAt", ${source.endsAt ?? none}::timestamptz AS "endsAt",
+    ${source.hall ?? none}::smallint AS hall, ${source.mark ?? none}::smallint AS mark
+  FROM ${fromRows(source)}
+  WHERE ${source.since} IS NOT NULL AND ${source.unless?.(sql`now()`) ?? sql`true`} AND o.id = ANY(${sql.param(ids)}::uuid[])`;
 
-/** What stands in each column, by name; a kind that lacks one has nothing there. */
-export const columns = (given: Record<keyof Omit<SourceRow, 'kind'>, SQL>): SQL =>
-  sql`${given.id} AS id, ${given.ownerId}::uuid AS "ownerId", ${given.code}::text AS code, ${given.publishedAt} AS "publishedAt",
-    ${given.titleZh} AS "titleZh", ${given.titleEn} AS "titleEn", coalesce(${given.lineZh}, '') AS "lineZh", coalesce(${given.lineEn}, '') AS "lineEn",
-    coalesce(${given.names}, '') AS names, coalesce(${given.bodyZh}, '') AS "bodyZh", coalesce(${given.bodyEn}, '') AS "bodyEn",
-    ${given.startsAt}::timestamptz AS "startsAt", ${given.endsAt}::timestamptz AS "endsAt", ${given.hall}::smallint AS hall, ${given.mark}::smallint AS mark`;
+/** Holds when the public may see at `now` what the document `d` is of. */
+export const isRowShown = (source: Source, now: SQL): SQL =>
+  sql`EXISTS (SELECT FROM ${fromRows(source)} WHERE o.id = d.id AND ${source.since} <= ${now} AND ${source.unless?.(now) ?? sql`true`})`;
 
-export const bare = {
-  ownerId: none,
-  code: none,
-  lineZh: none,
-  lineEn: none,
-  names: none,
-  bodyZh: none,
-  bodyEn: none,
-  startsAt: none,
-  endsAt: none,
-  hall: none,
-  mark: none,
-};
-
-/** The same of sessions, which may be found by their link alone. */
-export const listedIn = (table: 'forums' | 'activities'): SQL =>
-  sql`EXISTS (SELECT FROM ${sql.identifier(table)} AS shown WHERE shown.id = d.id AND shown.published_at <= now_at AND NOT shown.is_unlisted)`;
+/** The picture of what the document `d` is of. */
+export const pictureOf = (source: Source): SQL | undefined =>
+  source.picture && sql`(SELECT ${source.picture} FROM ${fromRows(source)} WHERE o.id = d.id)`;

@@ -18,6 +18,7 @@ import { dayOf, formatDay, formatTime, formatWeekday } from '../../dates.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/search.ts';
 import { zh } from '../../phrases/zh/search.ts';
+import { atWidth } from '../picture/at-width.ts';
 import { dateOf } from '../programme/session-words.ts';
 import { pathOfHit } from './hit-path.ts';
 import { MarkedText } from './marked-text.tsx';
@@ -94,16 +95,33 @@ function When({ thing: { kind, code, startsAt, endsAt, hall } }: { thing: FoundT
 
 const icons = { talk: Mic, page: FileText, competition: Trophy, showcase: Sparkles } as const;
 
-/** What stands for it: a person's portrait, a company's mark, a plate of the news, the day of a session. */
-function Picture({ thing: { kind, id, mark, titleEn, titleZh, startsAt } }: { thing: FoundThing }) {
+/** What stands for it: a person's portrait, a company's mark, what was photographed or else drawn of the rest, the day of a session. */
+function Picture({ thing: { kind, id, mark, titleEn, titleZh, startsAt, picture } }: { thing: FoundThing }) {
   const language = useLanguage();
   const name = language === 'zh' ? titleZh : titleEn;
-  if (kind === 'speaker' || kind === 'guest') return <Portrait name={name} id={id} className="size-12 lg:size-14" />;
+  // No wider than the smallest there is: a phone's row is 48 px.
+  const small = picture === null ? undefined : atWidth(picture, 'small');
+  if (kind === 'speaker' || kind === 'guest')
+    return <Portrait name={name} id={id} photo={small} className="size-12 lg:size-14" />;
   const box = 'flex size-12 flex-col items-center justify-center overflow-hidden rounded-control lg:size-14';
   if (kind === 'exhibitor')
     return (
       <span className={`${box} border border-line bg-surface`}>
-        <CompanyMark mark={mark ?? 0} size={28} />
+        <CompanyMark mark={mark ?? 0} logo={small} size={28} />
+      </span>
+    );
+  if (small)
+    return (
+      <span aria-hidden="true" className={`${box} bg-sunken`}>
+        <img
+          src={small}
+          alt=""
+          width={56}
+          height={56}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+        />
       </span>
     );
   const art = kind === 'exhibit' ? EXHIBIT_ARTS[mark ?? -1] : undefined;

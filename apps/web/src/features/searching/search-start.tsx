@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/search.ts';
 import { zh } from '../../phrases/zh/search.ts';
 import { renderApi } from '../../render-api.ts';
+import { logoAt } from '../picture/at-width.ts';
 import { ScreenLink } from '../screen-link.tsx';
 import { HotWords } from './hot-words.tsx';
 import { RecentSearches } from './recent-searches.tsx';
@@ -48,10 +49,11 @@ export function SearchStart({ hot, forums, exhibitors }: Awaited<ReturnType<type
           <SectionHead title={t.recommended.exhibitors} className="mb-2" />
           <MarkGrid
             label={t.recommended.exhibitors}
-            items={exhibitors.map(({ id, titleZh, titleEn, mark }) => ({
+            items={exhibitors.map(({ id, titleZh, titleEn, mark, picture }) => ({
               id,
               name: language === 'zh' ? titleZh : titleEn,
               mark: mark ?? 0,
+              logo: logoAt(picture),
               render: <ScreenLink screen="exhibitorRoom" to={paths.exhibitorRoom({ id })} />,
             }))}
           />

@@ -3,7 +3,6 @@ import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { parseRichText } from '@mingtang/contract/rich-text';
 import { SectionHead } from '@mingtang/ui/section-head';
 import { StatusTag } from '@mingtang/ui/status-tag';
-import { useMemo } from 'react';
 import { inLanguage } from '../../../bilingual.ts';
 import { Others } from '../../../features/detail/others.tsx';
 import { PersonPage } from '../../../features/detail/person-page.tsx';
@@ -13,11 +12,9 @@ import { ThingActions } from '../../../features/engagement/thing-actions.tsx';
 import { GuestCard } from '../../../features/guests/guest-card.tsx';
 import { toGuestSummary } from '../../../features/guests/guest-summary.ts';
 import { MissingScreen, missingMeta } from '../../../features/missing-screen.tsx';
-import { useFreshness } from '../../../features/programme/freshness.ts';
+import { toAppearances } from '../../../features/programme/appearance.ts';
+import { Appearances } from '../../../features/programme/appearances.tsx';
 import { OnStageTogether } from '../../../features/programme/on-stage-together.tsx';
-import { toSession } from '../../../features/programme/session.ts';
-import { SessionItem } from '../../../features/programme/session-item.tsx';
-import { ZoneNote } from '../../../features/zones/zone-note.tsx';
 import { usePhrases } from '../../../language.ts';
 import { useNow } from '../../../now.ts';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
@@ -60,7 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ? ({ kind: 'speaker', id: guest.speakerId } as const)
       : ({ kind: 'guest', id: guest.id } as const),
     together: speaker?.others.map((one) => ({ id: one.id, name: inLanguage(one, 'name', language) })) ?? [],
-    sessions: speaker?.appearances.map(({ forum }) => toSession(forum, language)) ?? [],
+    appearances: speaker ? toAppearances(speaker, language) : [],
     others: others.slice(0, OTHERS_SHOWN).map((one) => toGuestSummary(one, language)),
   };
 }
@@ -95,11 +92,7 @@ function GuestPage({ guest }: { guest: Data }) {
   const t = usePhrases({ zh, en });
   const fields = usePhrases({ zh: fieldsZh, en: fieldsEn });
   const now = useNow(guest.now);
-  const { sessions, others, together } = guest;
-  useFreshness(
-    useMemo(() => sessions, [sessions]),
-    now,
-  );
+  const { appearances, others, together } = guest;
   return (
     <>
       <PersonPage
@@ -119,18 +112,9 @@ function GuestPage({ guest }: { guest: Data }) {
           </div>
         </section>
         <section>
-          <SectionHead title={t.onStage} count={sessions.length > 0 ? sessions.length : undefined} />
-          {sessions.length > 0 ? (
-            <>
-              <ZoneNote at={sessions[0]?.start ?? now} className="pb-3" />
-              <ul className="divide-y divide-line border-t border-line">
-                {sessions.map((session) => (
-                  <li key={session.id}>
-                    <SessionItem session={session} now={now} hasDay />
-                  </li>
-                ))}
-              </ul>
-            </>
+          <SectionHead title={t.onStage} count={appearances.length > 0 ? appearances.length : undefined} />
+          {appearances.length > 0 ? (
+            <Appearances of={appearances} now={now} />
           ) : (
             <p className="border-t border-line pt-4 text-ink-2">{t.listens}</p>
           )}

@@ -1,13 +1,9 @@
 import { SectionHead } from '@mingtang/ui/section-head';
 import { StatusTag } from '@mingtang/ui/status-tag';
-import { useMemo } from 'react';
-import { formatTime } from '../../../dates.ts';
 import { PersonPage } from '../../../features/detail/person-page.tsx';
 import { ThingActions } from '../../../features/engagement/thing-actions.tsx';
-import { useFreshness } from '../../../features/programme/freshness.ts';
+import { Appearances } from '../../../features/programme/appearances.tsx';
 import { OnStageTogether } from '../../../features/programme/on-stage-together.tsx';
-import { SessionItem } from '../../../features/programme/session-item.tsx';
-import { ZoneNote } from '../../../features/zones/zone-note.tsx';
 import { usePhrases } from '../../../language.ts';
 import { useNow } from '../../../now.ts';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
@@ -54,10 +50,6 @@ export function meta(args: Route.MetaArgs) {
 export default function SpeakerScreen({ loaderData: data }: Route.ComponentProps) {
   const t = usePhrases({ zh, en });
   const now = useNow(data.now);
-  useFreshness(
-    useMemo(() => data.appearances.map(({ session }) => session), [data.appearances]),
-    now,
-  );
   return (
     <Screen of="speaker" className="page pt-4 lg:pt-6">
       <PersonPage
@@ -80,36 +72,10 @@ export default function SpeakerScreen({ loaderData: data }: Route.ComponentProps
       >
         <section>
           <SectionHead title={t.appearances} count={data.appearances.length} />
-          <ZoneNote at={data.appearances[0]?.session.start ?? now} className="pb-3" />
-          <ul className="divide-y divide-line border-t border-line">
-            {data.appearances.map((appearance) => (
-              <li key={appearance.session.id}>
-                <SessionItem session={appearance.session} now={now} hasDay />
-                <Talks talks={appearance.talks} />
-              </li>
-            ))}
-          </ul>
+          <Appearances of={data.appearances} now={now} />
         </section>
         <OnStageTogether people={data.others} />
       </PersonPage>
     </Screen>
-  );
-}
-
-/** What they do in a forum: their own talks in it. */
-function Talks({ talks }: Pick<SpeakerData['appearances'][number], 'talks'>) {
-  const t = usePhrases({ zh, en });
-  return (
-    <ul className="num flex flex-col gap-1.5 ps-[68px] pb-4 text-small">
-      {talks.map(({ id, start, title, isModerator }) => (
-        <li key={id} className="flex items-baseline gap-2.5">
-          <span className="text-ink-3">{formatTime(new Date(start))}</span>
-          <span className="min-w-0 flex-1 text-ink-2">
-            {title}
-            <span className="ms-2 text-ink-3">{isModerator ? t.moderates : t.speaks}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { type RouterContextProvider, redirect } from 'react-router';
-import { toSession } from '../../../features/programme/session.ts';
+import { toAppearances } from '../../../features/programme/appearance.ts';
 import { paths } from '../../../paths.ts';
 import { renderApi, renderContext, requireId } from '../../../render-api.ts';
 
@@ -22,15 +22,7 @@ export async function loadSpeaker(context: Readonly<RouterContextProvider>, requ
     organisation: speaker.organisation ? name(speaker.organisation) : undefined,
     bio: (isZh ? speaker.bioZh : speaker.bioEn) ?? undefined,
     isDistinguished: speaker.isDistinguished,
-    appearances: speaker.appearances.map(({ forum, talks }) => ({
-      session: toSession(forum, language),
-      talks: talks.map((talk) => ({
-        id: talk.id,
-        start: talk.startsAt.getTime(),
-        title: isZh ? talk.titleZh : talk.titleEn,
-        isModerator: talk.isModerator,
-      })),
-    })),
+    appearances: toAppearances(speaker, language),
     others: speaker.others.map((one) => ({ id: one.id, name: name(one) })),
   };
 }
