@@ -23,6 +23,9 @@ const words = {
     popular: '热门论坛',
     forYou: '按你的兴趣',
     because: /与你|和你/,
+    allow: '也按我看过的内容推荐',
+    looked: /^因为你看过「/,
+    forget: /^忘掉看过的/,
   },
   en: {
     address: 'priya.nair@example.org',
@@ -44,6 +47,9 @@ const words = {
     popular: 'Popular forums',
     forYou: 'Picked for your interests',
     because: /you chose|what you did|your interest/,
+    allow: 'Also go by what I look at',
+    looked: /^Because you looked at “/,
+    forget: /^Forget the one thing I looked at$/,
   },
 };
 
@@ -188,5 +194,45 @@ test('whoever is signed in finds their searches with the account, and suggestion
   await expect(recent.getByRole('link', { name: t.asked, exact: true })).toBeVisible();
   await visit(page, '/forum');
   await expect(page.getByRole('heading', { name: t.forYou })).toBeVisible();
+  await expectSound(page);
+});
+
+test('who agrees is recommended forums by what they looked at, and can have it forgotten', async ({
+  page,
+  language,
+}) => {
+  const t = words[language];
+  const kept = () => page.evaluate(() => localStorage.getItem('viewed'));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('recommend')) asked.push(`${request.method()} ${new URL(request.url()).search}`);
+  });
+  await visit(page, '/forum?day=all');
+  await page.locator('article:visible').nth(3).getByRole('link').first().click();
+  const detail = page.locator('[data-screen=forumdetail]');
+  await expect(detail).toBeVisible();
+  await visit(page, '/presearch');
+  await expect(page.getByRole('heading', { name: t.popular })).toBeVisible();
+  const allow = page.getByRole('checkbox', { name: t.allow });
+  await expect(allow).not.toBeChecked();
+  // Nothing was written down before somebody agreed.
+  expect(await kept()).toBeNull();
+  await allow.check();
+  await page.locator('[data-screen=presearch] article:has(h3)').first().getByRole('link').click();
+  await expect(detail).toBeVisible();
+  await expect.poll(kept).toMatch(/^\["[0-9a-f-]{36}"\]$/);
+  await visit(page, '/presearch');
+  await expect(page.getByRole('heading', { name: t.own })).toBeVisible();
+  await expect(page.getByText(t.looked).first()).toBeVisible();
+  await expectSound(page);
+  // What was looked at stands in no address.
+  expect(asked).toEqual(['POST ']);
+  await page.getByRole('button', { name: t.forget }).click();
+  await expect(page.getByRole('heading', { name: t.popular })).toBeVisible();
+  expect(await kept()).toBe('[]');
+  await visit(page, '/privacy');
+  await expect(allow).toBeChecked();
+  await allow.uncheck();
+  expect(await kept()).toBeNull();
   await expectSound(page);
 });

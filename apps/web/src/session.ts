@@ -26,6 +26,8 @@ export const KEPT_PICTURE_KEY = 'picture';
 export const HOLDER_DRAFTS_KEY = 'holders';
 /** What was liked and saved without an answer yet. */
 export const UNSETTLED_KEY = 'unsettled';
+/** What was looked at on this device by somebody who agreed that it is kept here. */
+export const VIEWED_KEY = 'viewed';
 const listeners = new Set<() => void>();
 let known: { text: string | null; session: Session | undefined } | undefined;
 
@@ -57,6 +59,7 @@ export function updateSession(person: Partial<Omit<Session, 'token'>>): void {
 export function endSession(): void {
   write(HOLDER_DRAFTS_KEY, undefined);
   write(UNSETTLED_KEY, undefined);
+  write(VIEWED_KEY, undefined);
   expireSession();
 }
 

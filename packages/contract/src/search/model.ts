@@ -36,8 +36,11 @@ export const MATCHES = ['words', 'sound', 'spelling', 'some', 'nothing'] as cons
 export type Match = (typeof MATCHES)[number];
 
 /** Why something is recommended. */
-export const REASONS = ['interests', 'related', 'similar', 'popular'] as const;
+export const REASONS = ['interests', 'related', 'viewed', 'similar', 'popular'] as const;
 export type Reason = (typeof REASONS)[number];
+
+/** So much of what was looked at a browser keeps, and sends along when it asks for recommendations. */
+export const MOST_VIEWED = 20;
 
 /** What organisers decided of a hot word. */
 export const HOT_WORD_STANDINGS = ['pinned', 'hidden'] as const;

@@ -8,6 +8,7 @@ import {
   hotAnswer,
   keepRequest,
   recommendAnswer,
+  recommendByViewedRequest,
   recommendRequest,
   recordRequest,
   searchAnswer,
@@ -104,6 +105,17 @@ export const searchRoutes = defineRoutes({
     summary: 'Whether one’s questions are kept; what was kept goes when they are not',
     input: keepRequest,
     output: historyAnswer,
+  },
+  recommendByViewed: {
+    area: 'business',
+    access: 'open',
+    // What somebody looked at belongs into no address: those are kept in logs.
+    method: 'POST',
+    path: 'onLine2023/recommendByViewed',
+    summary: 'What one may like, and why, also by what one looked at; that is used for the answer and kept nowhere',
+    input: recommendByViewedRequest,
+    output: recommendAnswer,
+    perMinute: 120,
   },
   recommendForums: { ...recommend, path: 'onLine2023/recommendForum', summary: 'Forums one may like, and why' },
   recommendActivities: {

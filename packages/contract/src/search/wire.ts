@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { flag, instant, int, pageFields, pageNames, renamed, uuid } from '../fields.ts';
-import { MATCHES, MOST_HISTORY, REASONS, SEARCH_KINDS, tidyQuestion } from './model.ts';
+import { flag, instant, int, list, pageFields, pageNames, renamed, uuid } from '../fields.ts';
+import { MATCHES, MOST_HISTORY, MOST_VIEWED, REASONS, RECOMMENDED_KINDS, SEARCH_KINDS, tidyQuestion } from './model.ts';
 
 const count = int({ min: 0 });
 const kind = z.enum(SEARCH_KINDS);
@@ -108,7 +108,17 @@ export const historyAnswer = renamed({
 export const forgetRequest = renamed({ words: z.optional(question) }, { words: 'keyword' });
 export const keepRequest = renamed({ isKept: flag });
 
-export const recommendRequest = renamed({ limit: z.optional(int({ min: 1, max: MOST_HISTORY })) });
+const limit = z.optional(int({ min: 1, max: MOST_HISTORY }));
+export const recommendRequest = renamed({ limit });
+export const recommendByViewedRequest = renamed(
+  {
+    kind: z.enum(RECOMMENDED_KINDS),
+    limit,
+    /** Ids of things of any kind, the newest last; what is none any more is passed over. */
+    viewed: list(uuid, { max: MOST_VIEWED }),
+  },
+  { kind: 'type', viewed: 'viewedUuids' },
+);
 export const recommendAnswer = renamed(
   {
     /** Nobody is signed in, or nothing is known of them yet: what most others like. */

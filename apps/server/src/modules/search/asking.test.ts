@@ -114,6 +114,57 @@ describe('recommending', () => {
     expect(items.map(({ id }) => id)).not.toContain(factory);
   });
 
+  it('goes by what was looked at, for whoever is not signed in too, and keeps it nowhere', async () => {
+    await search.addExhibitor('珊瑚测绘船队', 'Coral Survey Fleet', '测海底', 'Surveys the sea floor.');
+    await search.addExhibitor('珊瑚测绘无人机', 'Coral Survey Drones', '测海岸', 'Surveys coasts.');
+    await refreshIndex(app.platform);
+    const [seen, near] = (await find('珊瑚测绘')).groups[0]?.hits.map((hit) => hit) ?? [];
+    const viewed = ['01980000-0000-7000-8000-000000000001', seen?.id ?? ''];
+    const { pool } = app.platform.database;
+    const { rows: tables } = await pool.query<{ name: string }>(
+      `SELECT quote_ident(table_name) AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+    );
+    /** In how many rows of which tables an id stands. */
+    const rowsWith = async (id: string) => {
+      const counts = await Promise.all(
+        tables.map(async ({ name }) => {
+          const { rows } = await pool.query<{ count: number }>(
+            `SELECT count(*)::int AS count FROM ${name} AS one WHERE one::text LIKE $1`,
+            [`%${id}%`],
+          );
+          return [name, rows[0]?.count] as const;
+        }),
+      );
+      return counts.filter(([, count]) => count);
+    };
+    const before = await rowsWith(seen?.id ?? '');
+    expect(before.length).toBeGreaterThan(0);
+    for (const client of [nobody(), createTestClient(app, await app.signIn()).search]) {
+      const { isPersonal, items } = await client.recommendByViewed({ kind: 'exhibitor', viewed });
+      expect(isPersonal).toBe(true);
+      expect(items[0]).toMatchObject({
+        id: near?.id,
+        reason: 'viewed',
+        reasonZh: `因为你看过「${seen?.titleZh}」`,
+        reasonEn: `Because you looked at “${seen?.titleEn}”`,
+      });
+      // What was looked at is not recommended for it.
+      expect(items.find(({ id }) => id === seen?.id)?.reason ?? 'popular').toBe('popular');
+    }
+    expect(await rowsWith(seen?.id ?? '')).toEqual(before);
+  });
+
+  it('says what is popular where nothing known was looked at, and refuses more than a browser keeps', async () => {
+    const unknown = '01980000-0000-7000-8000-000000000002';
+    const { isPersonal, items } = await nobody().recommendByViewed({ kind: 'exhibitor', viewed: [unknown] });
+    expect(isPersonal).toBe(false);
+    expect(new Set(items.map(({ reason }) => reason))).toEqual(new Set(['popular']));
+    const answer = await app.call('POST', routeUrl(searchRoutes.recommendByViewed), {
+      form: { type: 'exhibitor', viewedUuids: Array.from({ length: 21 }, () => unknown).join(',') },
+    });
+    expect(answer).toMatchObject({ status: 400, code: '40000' });
+  });
+
   it('finds what is alike, and nothing of what nobody may see', async () => {
     await search.addExhibitor('智能工厂研究院', 'Smart Factory Institute', '研究产线', 'Research.');
     await refreshIndex(app.platform);

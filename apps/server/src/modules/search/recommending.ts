@@ -9,6 +9,8 @@ import { type Found, listFound, listThings } from './search-queries.ts';
 const CANDIDATES = 40;
 /** Of somebody's own things so many are looked at for what is like them. */
 const LOOKED_AT = 3;
+/** Of what somebody looked at only the last says what they are after now. */
+const LAST_VIEWED = 5;
 const MOST_ALIKE = 6;
 
 interface Candidate {
@@ -21,6 +23,7 @@ interface Candidate {
 const reasons: Record<Reason, (by: { zh: string; en: string }) => { zh: string; en: string }> = {
   interests: ({ zh, en }) => ({ zh: `与你选的兴趣「${zh}」相关`, en: `Matches your interest in ${en}` }),
   related: ({ zh, en }) => ({ zh: `与你关注的「${zh}」相近`, en: `Close to “${en}”, which you chose` }),
+  viewed: ({ zh, en }) => ({ zh: `因为你看过「${zh}」`, en: `Because you looked at “${en}”` }),
   similar: () => ({ zh: '和你选择相近的人也选了它', en: 'Chosen by people who chose what you did' }),
   popular: () => ({ zh: '很多人关注', en: 'Popular with visitors' }),
 };
@@ -42,14 +45,28 @@ export async function recommendPopular(db: Reader, kind: RecommendedKind, now: D
 }
 
 /**
- * What somebody may like of a kind: by their interests, by what is like their own choices, by what others chose who chose
- * the same; what most like fills the rest. What they have chosen already is not among it.
+ * What somebody may like of a kind: by their interests, by what is like their own choices and like what they looked at
+ * (`viewed`: ids of things of any kind, the newest last, which stay nowhere), by what others chose who chose the same; what
+ * most like fills the rest. What they have chosen already is not among it, nor recommended for it what they looked at.
+ * Whoever is not signed in (no `personId`) has only looked at things.
  */
 export async function recommendTo(
   db: Reader,
-  { personId, kind, now, popular }: { personId: string; kind: RecommendedKind; now: Date; popular: Recommendation[] },
+  {
+    personId,
+    viewed = [],
+    kind,
+    now,
+    popular,
+  }: {
+    personId: string | undefined;
+    viewed?: readonly string[];
+    kind: RecommendedKind;
+    now: Date;
+    popular: Recommendation[];
+  },
 ): Promise<{ isPersonal: boolean; items: Recommendation[] }> {
-  const own = await listOwnThings(db, personId);
+  const own = personId === undefined ? [] : await listOwnThings(db, personId);
   const candidates = new Map<string, Candidate>();
   const add = (id: string, score: number, reason: Reason, by = { zh: '', en: '' }): void => {
     const known = candidates.get(id);
@@ -57,7 +74,7 @@ export async function recommendTo(
     else candidates.set(id, { score: score + (known?.score ?? 0), reason, by });
   };
 
-  const interests = await listInterests(db, personId);
+  const interests = personId === undefined ? [] : await listInterests(db, personId);
   const ofInterests = interests.map(({ labelZh, labelEn }) =>
     [labelZh, labelEn].flatMap((label) => askForWords(readQuestion(label)) ?? []).join(' | '),
   );
@@ -67,20 +84,27 @@ export async function recommendTo(
     if (interest) add(id, 3 - (2 * place) / CANDIDATES, 'interests', { zh: interest.labelZh, en: interest.labelEn });
   }
 
-  const chosen = await listThings(db, own.slice(0, LOOKED_AT), now);
-  const like = await listAnswering(db, { queries: chosen.map(askAlike), kind, now, limit: CANDIDATES });
-  for (const [place, { id, query }] of like.entries()) {
-    const thing = chosen[query];
-    if (thing) add(id, 2.5 - (2 * place) / CANDIDATES, 'related', { zh: thing.titleZh, en: thing.titleEn });
-  }
+  const addAlike = async (ids: readonly string[], best: number, reason: Reason): Promise<void> => {
+    const things = await listThings(db, ids, now);
+    const like = await listAnswering(db, { queries: things.map(askAlike), kind, now, limit: CANDIDATES });
+    for (const [place, { id, query }] of like.entries()) {
+      const thing = things[query];
+      if (thing) add(id, best - (2 * place) / CANDIDATES, reason, { zh: thing.titleZh, en: thing.titleEn });
+    }
+  };
+  await addAlike(own.slice(0, LOOKED_AT), 2.5, 'related');
+  // Looking is less than choosing, and what is chosen by now says so already.
+  const looked = viewed.filter((id) => !own.includes(id)).slice(-LAST_VIEWED);
+  await addAlike(looked.toReversed(), 2.2, 'viewed');
 
-  const similar = await listChosenBySimilar(db, { personId, own, kind, now, limit: CANDIDATES });
+  const similar =
+    personId === undefined ? [] : await listChosenBySimilar(db, { personId, own, kind, now, limit: CANDIDATES });
   const most = Math.max(1, ...similar.map(({ weight }) => weight));
   for (const { id, weight } of similar) add(id, (2 * weight) / most, 'similar');
 
   const has = new Set(own);
   const ranked = Array.from(candidates)
-    .filter(([id]) => !has.has(id))
+    .filter(([id]) => !has.has(id) && !viewed.includes(id))
     .sort(([one, a], [other, b]) => b.score - a.score || one.localeCompare(other));
   const things = await listFound(
     db,

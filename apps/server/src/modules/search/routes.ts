@@ -1,4 +1,4 @@
-import type { RecommendedKind } from '@mingtang/contract/search/model';
+import { RECOMMENDED_KINDS, type RecommendedKind } from '@mingtang/contract/search/model';
 import { searchRoutes } from '@mingtang/contract/search/routes';
 import type { Recommendation } from '@mingtang/contract/search/wire';
 import { type Binding, bindRoutes, type HandlerContext } from '../../http/context.ts';
@@ -52,18 +52,28 @@ export function searchBindings(platform: Platform): Binding[] {
       synonyms: await synonyms(),
     });
 
-  const popular = (kind: RecommendedKind) =>
-    rememberFor<Recommendation[]>(POPULAR_MS, () => recommendPopular(read, kind, clock.now()));
-  const recommend = (kind: RecommendedKind) => {
-    const listPopular = popular(kind);
-    return async ({ input: { limit = RECOMMENDED }, signed }: HandlerContext<{ limit?: number | undefined }>) => {
-      const most = await listPopular();
-      const { isPersonal, items } = signed
-        ? await recommendTo(read, { personId: signed.personId, kind, now: clock.now(), popular: most })
+  const popular = new Map(
+    RECOMMENDED_KINDS.map((kind) => [
+      kind,
+      rememberFor<Recommendation[]>(POPULAR_MS, () => recommendPopular(read, kind, clock.now())),
+    ]),
+  );
+  const recommendKind = async (
+    kind: RecommendedKind,
+    { limit = RECOMMENDED, viewed = [] }: { limit?: number | undefined; viewed?: readonly string[] },
+    personId: string | undefined,
+  ) => {
+    const most = (await popular.get(kind)?.()) ?? [];
+    const { isPersonal, items } =
+      personId !== undefined || viewed.length > 0
+        ? await recommendTo(read, { personId, viewed, kind, now: clock.now(), popular: most })
         : { isPersonal: false, items: most };
-      return { isPersonal, items: items.slice(0, limit) };
-    };
+    return { isPersonal, items: items.slice(0, limit) };
   };
+  const recommend =
+    (kind: RecommendedKind) =>
+    ({ input, signed }: HandlerContext<{ limit?: number | undefined }>) =>
+      recommendKind(kind, input, signed?.personId);
   const own = ({ personId }: { personId: string }) => getHistory(db, personId);
 
   return bindRoutes(searchRoutes, {
@@ -100,6 +110,7 @@ export function searchBindings(platform: Platform): Binding[] {
       await transact(platform, (tx) => keepHistory(tx, { personId, isKept, now: clock.now() }));
       return getHistory(db, personId);
     },
+    recommendByViewed: ({ input: { kind, ...asked }, signed }) => recommendKind(kind, asked, signed?.personId),
     recommendForums: recommend('forum'),
     recommendActivities: recommend('activity'),
     recommendExhibitors: recommend('exhibitor'),

@@ -234,11 +234,11 @@ export async function listSynonyms(db: Reader): Promise<Synonyms> {
 }
 
 /** Things by id, of whichever kind, in their order, as the public sees them now. */
-export async function listThings(db: Reader, ids: string[], now: Date): Promise<Found[]> {
+export async function listThings(db: Reader, ids: readonly string[], now: Date): Promise<Found[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute(sql`
     SELECT ${foundColumns} FROM search_documents AS d
-    JOIN unnest(${sql.param(ids)}::uuid[]) WITH ORDINALITY AS wanted (id, place) USING (id)
+    JOIN unnest(${sql.param([...ids])}::uuid[]) WITH ORDINALITY AS wanted (id, place) USING (id)
     WHERE ${isDocumentShown(sql`${now}::timestamptz`)} ORDER BY place`);
   return (rows as Record<string, unknown>[]).map(toFound);
 }

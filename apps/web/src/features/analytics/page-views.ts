@@ -11,7 +11,10 @@ import { isFirstReminder } from './visit.ts';
 const LATER_MS = 1_500;
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
-/** Counts which pages are looked at and how long, once there is time for it (spec §9). */
+/**
+ * Counts which pages are looked at and how long, once there is time for it (spec §9); and has this device remember the
+ * thing, for whoever agreed to that.
+ */
 export function PageViews(): null {
   const { pathname, search } = useLocation();
   const page = screenAt(pathname);
@@ -21,6 +24,13 @@ export function PageViews(): null {
     let leave: (() => void) | undefined;
     let isLeft = false;
     const timer = setTimeout(() => {
+      if (thingId)
+        void import('../searching/viewed.ts').then(
+          ({ rememberViewed }) => {
+            if (!isLeft) rememberViewed(thingId);
+          },
+          () => undefined,
+        );
       void import('./telling.ts').then(
         ({ watchPage }) => {
           if (!isLeft) leave = watchPage(page, thingId);

@@ -1,18 +1,15 @@
-import { searchRoutes } from '@mingtang/contract/search/routes';
 import type { Recommendation } from '@mingtang/contract/search/wire';
 import { SectionHead } from '@mingtang/ui/section-head';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { backgroundApi } from '../../api.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
-import { useOwnData } from '../../own-data.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/search.ts';
 import { zh } from '../../phrases/zh/search.ts';
 import { useSession } from '../../session.ts';
 import { FoundRow } from './found-row.tsx';
-
-const calls = backgroundApi(searchRoutes);
+import { useForumsForMe } from './recommendations.ts';
+import { ViewedChoice } from './viewed-choice.tsx';
 
 interface RecommendedForumsProps {
   popular: readonly Recommendation[];
@@ -25,9 +22,9 @@ interface RecommendedForumsProps {
 export function RecommendedForums({ popular, isNarrow = false, className }: RecommendedForumsProps) {
   const t = usePhrases({ zh, en });
   const session = useSession();
-  const own = useOwnData('recommended-forums', () => calls.recommendForums({ limit: 6 }));
-  const isPersonal = own.data?.isPersonal === true;
-  const items = own.data?.items ?? popular;
+  const own = useForumsForMe(6);
+  const isPersonal = own?.isPersonal === true;
+  const items = own?.items ?? popular;
   if (items.length === 0) return null;
   return (
     <section className={className}>
@@ -37,6 +34,7 @@ export function RecommendedForums({ popular, isNarrow = false, className }: Reco
       />
       {!isPersonal && !session && <p className="text-small text-ink-2">{t.recommended.popularNote}</p>}
       <RecommendedRows items={items} hasReasons={isPersonal} isNarrow={isNarrow} />
+      <ViewedChoice className="mt-2 border-t border-line pt-2" />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { backgroundApi } from '../../api.ts';
 import { useHydrated } from '../../hydrated.ts';
 import { useOwnData } from '../../own-data.ts';
 import { currentSession, useSession } from '../../session.ts';
+import { forgetViewed } from './viewed.ts';
 
 export interface History {
   isKept: boolean;
@@ -86,7 +87,10 @@ interface OwnHistory {
   keep: (isKept: boolean) => Promise<void>;
 }
 
-/** What the visitor searched for: the account's for whoever is signed in, else the device's. */
+/**
+ * What the visitor searched for: the account's for whoever is signed in, else the device's. Who clears all of it also
+ * forgets what was looked at on this device.
+ */
 export function useSearchHistory(): OwnHistory {
   const isHydrated = useHydrated();
   const session = useSession();
@@ -97,15 +101,26 @@ export function useSearchHistory(): OwnHistory {
       history: own.data ?? nothing,
       isKnown: own.data !== undefined,
       isWithAccount: true,
-      forget: async (words) => own.set(await calls.forgetHistory(words === undefined ? {} : { words })),
-      keep: async (isKept) => own.set(await calls.keepHistory({ isKept })),
+      forget: async (words) => {
+        if (words === undefined) forgetViewed();
+        own.set(await calls.forgetHistory(words === undefined ? {} : { words }));
+      },
+      keep: async (isKept) => {
+        if (!isKept) forgetViewed();
+        own.set(await calls.keepHistory({ isKept }));
+      },
     };
   return {
     history: onDevice,
     isKnown: isHydrated,
     isWithAccount: false,
-    forget: async (words) =>
-      write({ ...onDevice, words: words === undefined ? [] : onDevice.words.filter((one) => one !== words) }),
-    keep: async (isKept) => write({ isKept, words: isKept ? onDevice.words : [] }),
+    forget: async (words) => {
+      if (words === undefined) forgetViewed();
+      write({ ...onDevice, words: words === undefined ? [] : onDevice.words.filter((one) => one !== words) });
+    },
+    keep: async (isKept) => {
+      if (!isKept) forgetViewed();
+      write({ isKept, words: isKept ? onDevice.words : [] });
+    },
   };
 }

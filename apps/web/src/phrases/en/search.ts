@@ -68,5 +68,14 @@ export const en: typeof zh = {
     byInterests: 'Picked for your interests',
     setInterests: 'Change interests',
   },
+  viewed: {
+    title: 'Suggestions by what you look at',
+    text: 'If you agree, this browser remembers the last twenty things you looked at and sends them along when it asks for suggestions. They are used for that one answer and not kept on our servers. Deleting your searches or signing out deletes them too.',
+    allow: 'Also go by what I look at',
+    note: 'What you looked at is kept in this browser, not on our servers.',
+    forget: (count) => `Forget ${count === 1 ? 'the one thing' : `the ${count} things`} I looked at`,
+    objects:
+      'Your browser says that it does not want to be followed, and we comply: nothing you look at is remembered or used for suggestions.',
+  },
   day: (date, time) => `${date}, ${time}`,
 };

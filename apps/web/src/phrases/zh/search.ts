@@ -61,5 +61,13 @@ export const zh = {
     byInterests: '按你的兴趣',
     setInterests: '调整兴趣',
   },
+  viewed: {
+    title: '按浏览推荐',
+    text: '你同意后，最近看过的二十项内容会记在这个浏览器里，请求推荐时随问题一起发送，只用于这一次回答，服务器不保存。清除搜索记录或退出登录时一并删除。',
+    allow: '也按我看过的内容推荐',
+    note: '看过什么只记在这个浏览器里，服务器不保存。',
+    forget: (count: number) => `忘掉看过的 ${count} 项`,
+    objects: '你的浏览器已声明不希望被跟踪，我们照办：不按浏览推荐，也不记看过什么。',
+  },
   day: (date: string, time: string) => `${date} ${time}`,
 };
