@@ -57,6 +57,21 @@ function readHead(html: string): Head {
   };
 }
 
+test('a page travels packed, and plain where that is asked for', async ({ request }) => {
+  const plain = await request.get('/home', { headers: { 'accept-encoding': 'identity' } });
+  expect(plain.headers()['content-encoding']).toBeUndefined();
+  const { length } = await plain.body();
+  for (const encoding of ['br', 'gzip']) {
+    const packed = await request.get('/home', { headers: { 'accept-encoding': encoding } });
+    expect(packed.headers()).toMatchObject({
+      'content-encoding': encoding,
+      vary: expect.stringContaining('accept-encoding'),
+    });
+    // Unpacked by the client; what a page was made of may differ by a live number.
+    expect(Math.abs((await packed.body()).length - length)).toBeLessThan(500);
+  }
+});
+
 test('every public page names itself once and its other language, in words of its own', async ({
   request,
   language,

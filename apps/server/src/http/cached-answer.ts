@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CachedBytes } from '../platform/cache.ts';
+import { packingFor } from './packing.ts';
 
 interface CachedAnswer {
   status: 200 | 304;
@@ -19,7 +20,7 @@ export function cachedAnswer({ etag, identity, br, gzip }: CachedBytes, asked: I
   if (asked['if-none-match'] === etag) return { status: 304, headers, body: undefined, isUnpacked: false };
   headers.push(['content-type', 'application/json; charset=utf-8']);
   const accepted = asked['accept-encoding'] ?? '';
-  const packed = br && accepted.includes('br') ? 'br' : gzip && accepted.includes('gzip') ? 'gzip' : undefined;
+  const packed = br && gzip ? packingFor(accepted) : undefined;
   if (packed) headers.push(['content-encoding', packed]);
   const body = packed === 'br' ? br : packed === 'gzip' ? gzip : identity;
   return { status: 200, headers, body, isUnpacked: !packed && (br ?? gzip) !== undefined && accepted !== '' };

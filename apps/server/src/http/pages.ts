@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { requestLanguage } from './calls.ts';
 import { answerRefusal } from './errors.ts';
 import type { RenderTransport } from './in-process.ts';
+import { pack } from './packing.ts';
 import { pageLanguage } from './page-language.ts';
 import { type PageSource, sourceOfPages } from './page-source.ts';
 import { mountServiceWorker } from './service-worker.ts';
@@ -110,5 +111,11 @@ async function sendPage(reply: FastifyReply, page: Response, language: 'zh' | 'e
   if (!page.headers.has('cache-control'))
     reply.header('cache-control', page.status < 400 ? 'public, no-cache' : 'no-store');
   if (!page.body) return reply.type('text/plain; charset=utf-8').send('');
-  return reply.send(Buffer.from(await page.arrayBuffer()));
+  // What packs the answers of routes does not reach pages, which are answered where no route is.
+  const { body, encoding } = await pack(
+    Buffer.from(await page.arrayBuffer()),
+    reply.request.headers['accept-encoding'],
+  );
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(body);
 }
