@@ -205,7 +205,7 @@ test('who agrees is recommended forums by what they looked at, and can have it f
   const kept = () => page.evaluate(() => localStorage.getItem('viewed'));
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('recommend')) asked.push(`${request.method()} ${new URL(request.url()).search}`);
+    if (/\/recommend[A-Z]/.test(request.url())) asked.push(`${request.method()} ${new URL(request.url()).search}`);
   });
   await visit(page, '/forum?day=all');
   await page.locator('article:visible').nth(3).getByRole('link').first().click();

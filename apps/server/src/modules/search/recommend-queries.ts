@@ -72,6 +72,14 @@ export async function listChosenBySimilar(
   return rows;
 }
 
+/** What things are found by besides their titles, topics first, by id. */
+export async function listNames(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ id: string; names: string }>(
+    sql`SELECT id, names FROM search_documents WHERE id = ANY(${sql.param([...ids])}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, names }) => [id, names]));
+}
+
 /** Somebody's interests as the dictionary calls them. */
 export async function listInterests(db: Reader, personId: string): Promise<{ labelZh: string; labelEn: string }[]> {
   const { rows } = await db.execute<{ labelZh: string; labelEn: string }>(sql`

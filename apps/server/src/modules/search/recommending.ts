@@ -2,7 +2,14 @@ import type { Reason, RecommendedKind } from '@mingtang/contract/search/model';
 import type { FoundThing, Recommendation } from '@mingtang/contract/search/wire';
 import type { Reader } from '../../platform/platform.ts';
 import { askForSome, askForWords, readQuestion } from './question.ts';
-import { listAnswering, listChosenBySimilar, listInterests, listOwnThings, listPopular } from './recommend-queries.ts';
+import {
+  listAnswering,
+  listChosenBySimilar,
+  listInterests,
+  listNames,
+  listOwnThings,
+  listPopular,
+} from './recommend-queries.ts';
 import { type Found, listFound, listThings } from './search-queries.ts';
 
 /** What is asked of each way before they are put together. */
@@ -84,9 +91,15 @@ export async function recommendTo(
     if (interest) add(id, 3 - (2 * place) / CANDIDATES, 'interests', { zh: interest.labelZh, en: interest.labelEn });
   }
 
-  const addAlike = async (ids: readonly string[], best: number, reason: Reason): Promise<void> => {
+  const addAlike = async (
+    ids: readonly string[],
+    best: number,
+    reason: Reason,
+    names?: ReadonlyMap<string, string>,
+  ): Promise<void> => {
     const things = await listThings(db, ids, now);
-    const like = await listAnswering(db, { queries: things.map(askAlike), kind, now, limit: CANDIDATES });
+    const queries = things.map((thing) => askAlike(thing, names?.get(thing.id)));
+    const like = await listAnswering(db, { queries, kind, now, limit: CANDIDATES });
     for (const [place, { id, query }] of like.entries()) {
       const thing = things[query];
       if (thing) add(id, best - (2 * place) / CANDIDATES, reason, { zh: thing.titleZh, en: thing.titleEn });
@@ -95,7 +108,7 @@ export async function recommendTo(
   await addAlike(own.slice(0, LOOKED_AT), 2.5, 'related');
   // Looking is less than choosing, and what is chosen by now says so already.
   const looked = viewed.filter((id) => !own.includes(id)).slice(-LAST_VIEWED);
-  await addAlike(looked.toReversed(), 2.2, 'viewed');
+  await addAlike(looked.toReversed(), 2.2, 'viewed', await listNames(db, looked));
 
   const similar =
     personId === undefined ? [] : await listChosenBySimilar(db, { personId, own, kind, now, limit: CANDIDATES });
@@ -125,15 +138,15 @@ function toRecommendation(thing: Found, { reason, by }: Candidate): Recommendati
   return { ...withoutText(thing), reason, reasonZh: zh, reasonEn: en };
 }
 
-/** Asks for what shares words with a thing's title. */
-const askAlike = ({ titleZh, titleEn }: Pick<Found, 'titleZh' | 'titleEn'>): string =>
-  askForSome(readQuestion(`${titleZh} ${titleEn}`)) ?? "''";
+/** Asks for what shares words with a thing's title, or with the first of its `names`: its topics. */
+const askAlike = ({ titleZh, titleEn }: Pick<Found, 'titleZh' | 'titleEn'>, names = ''): string =>
+  [`${titleZh} ${titleEn}`, names].flatMap((text) => askForSome(readQuestion(text)) ?? []).join(' | ') || "''";
 
 /** What is like a thing, the nearest first; nothing for what nobody may see. */
 export async function listAlike(db: Reader, id: string, now: Date): Promise<FoundThing[]> {
   const things = await listThings(db, [id], now);
   const near = await listAnswering(db, {
-    queries: things.map(askAlike),
+    queries: things.map((thing) => askAlike(thing)),
     kind: undefined,
     now,
     limit: MOST_ALIKE + 20,
