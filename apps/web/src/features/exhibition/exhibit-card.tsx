@@ -45,13 +45,22 @@ export function ExhibitPicture({
 }
 
 /** An exhibit among others; the whole card leads to it, its mark saves it. */
-export function ExhibitCard({ exhibit, level = 2 }: { exhibit: ExhibitItem; level?: 2 | 3 }) {
+export function ExhibitCard({
+  exhibit,
+  level = 2,
+  isFirst = false,
+}: {
+  exhibit: ExhibitItem;
+  level?: 2 | 3;
+  /** Its picture is what a page opens with. */
+  isFirst?: boolean;
+}) {
   const t = usePhrases({ zh, en });
   const Heading = `h${level}` as const;
   return (
     <article className="relative">
       <div className="relative aspect-square overflow-hidden rounded-card lg:aspect-[4/3]">
-        <ExhibitPicture of={exhibit} />
+        <ExhibitPicture of={exhibit} isFirst={isFirst} />
         <span className="absolute inset-x-2 bottom-2 flex flex-wrap gap-1">
           {exhibit.isPremiere && <StatusTag tone="seal">{t.premiere}</StatusTag>}
           {exhibit.hasFilm && (
@@ -78,16 +87,19 @@ export function ExhibitGrid({
   exhibits,
   isNarrow = false,
   level,
+  opensPage = false,
 }: {
   exhibits: readonly ExhibitItem[];
   isNarrow?: boolean;
   level?: 2 | 3;
+  /** Nothing much stands above it: its first row is seen at once. */
+  opensPage?: boolean;
 }) {
   return (
     <ul className={clsx('grid grid-cols-2 gap-x-3 gap-y-7 lg:gap-x-6 lg:gap-y-10', !isNarrow && 'sm:grid-cols-3')}>
-      {exhibits.map((exhibit) => (
+      {exhibits.map((exhibit, index) => (
         <li key={exhibit.id} className="min-w-0">
-          <ExhibitCard exhibit={exhibit} {...(level && { level })} />
+          <ExhibitCard exhibit={exhibit} isFirst={opensPage && index < 2} {...(level && { level })} />
         </li>
       ))}
     </ul>

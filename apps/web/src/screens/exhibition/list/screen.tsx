@@ -87,7 +87,7 @@ function Results({ data }: { data: ListData }) {
   const shown = Math.min(total, (isOfExhibitors ? exhibitors : exhibits).length);
   return (
     <>
-      {isOfExhibitors ? <ExhibitorRows exhibitors={exhibitors} /> : <ExhibitGrid exhibits={exhibits} />}
+      {isOfExhibitors ? <ExhibitorRows exhibitors={exhibitors} /> : <ExhibitGrid exhibits={exhibits} opensPage />}
       {pages > 1 && (
         <div className="mt-8 flex flex-col items-center gap-3 lg:hidden">
           {page === 1 && (
