@@ -18,7 +18,7 @@ const parts = z.array(renamed({ text: z.string(), isHit: flag }));
 const hitShape = {
   kind,
   id: uuid,
-  /** Of a talk: its forum. */
+  /** Of a talk: its forum; of a guest who speaks: the speaker. */
   ownerId: z.nullable(uuid),
   /** Of a page; of an exhibitor its stand. */
   code: z.nullable(z.string()),

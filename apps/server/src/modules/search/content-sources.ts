@@ -68,6 +68,8 @@ export const contentSources: readonly Source[] = [
     body: joined('o.line', 'o.bio'),
     // Who speaks too may be written otherwise there.
     names: sql`(SELECT name_zh || ' ' || name_en FROM speakers WHERE speakers.id = o.speaker_id AND (name_zh, name_en) <> (o.name_zh, o.name_en))`,
+    // Both are one person, with one portrait.
+    ownerId: column('o.speaker_id'),
     picture: column('o.portrait'),
     follows: { speakers: sql`SELECT guests.id FROM guests JOIN stale ON row_id = speaker_id` },
   },

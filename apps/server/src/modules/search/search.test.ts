@@ -244,6 +244,7 @@ describe('the index', () => {
     await refreshIndex(app.platform);
     for (const words of ['苏晚棠', 'su wantang', 'suwantang'])
       expect(others(await found(words))).toEqual([['guest', '/pictures/su.jpg']]);
+    expect((await find('苏晚棠')).groups.find(({ kind }) => kind === 'guest')?.hits[0]?.ownerId).toBe(speakerId);
     expect((await find('苏晚棠')).counts.some(({ kind }) => kind === 'speaker')).toBe(false);
     await pool.query(`UPDATE guests SET speaker_id = NULL WHERE speaker_id = $1`, [speakerId]);
     await refreshIndex(app.platform);

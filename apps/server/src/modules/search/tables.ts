@@ -36,7 +36,7 @@ export const searchDocuments = pgTable(
   {
     kind: text('kind').$type<SearchKind>().notNull(),
     id: uuid('id').notNull(),
-    /** Of a talk: its forum, whose page it stands on. */
+    /** Of a talk: its forum, whose page it stands on; of a guest who speaks: the speaker. */
     ownerId: uuid('owner_id'),
     /** Of a page; of an exhibitor its stand. */
     code: text('code'),

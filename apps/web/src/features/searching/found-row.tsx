@@ -96,13 +96,15 @@ function When({ thing: { kind, code, startsAt, endsAt, hall } }: { thing: FoundT
 const icons = { talk: Mic, page: FileText, competition: Trophy, showcase: Sparkles } as const;
 
 /** What stands for it: a person's portrait, a company's mark, what was photographed or else drawn of the rest, the day of a session. */
-function Picture({ thing: { kind, id, mark, titleEn, titleZh, startsAt, picture } }: { thing: FoundThing }) {
+function Picture({ thing: { kind, id, ownerId, mark, titleEn, titleZh, startsAt, picture } }: { thing: FoundThing }) {
   const language = useLanguage();
   const name = language === 'zh' ? titleZh : titleEn;
   // No wider than the smallest there is: a phone's row is 48 px.
   const small = picture === null ? undefined : atWidth(picture, 'small');
   if (kind === 'speaker' || kind === 'guest')
-    return <Portrait name={name} id={id} photo={small} className="size-12 lg:size-14" />;
+    return (
+      <Portrait name={name} id={(kind === 'guest' && ownerId) || id} photo={small} className="size-12 lg:size-14" />
+    );
   const box = 'flex size-12 flex-col items-center justify-center overflow-hidden rounded-control lg:size-14';
   if (kind === 'exhibitor')
     return (
