@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { ServerRouter } from 'react-router';
 import { NonceContext } from './nonce.ts';
+import { modulesLater } from './painted-first.ts';
 import { renderContext } from './render-api.ts';
 
 /** A page that is not ready by then is an error. */
@@ -30,7 +31,7 @@ export default function handleRequest(
           clearTimeout(timeout);
           const body = new PassThrough();
           pipe(body);
-          resolve(text(body).then((html) => new Response(paintedFirst(html), { status, headers })));
+          resolve(text(body).then((html) => new Response(modulesLater(html), { status, headers })));
         },
         onShellError: reject,
         onError(error) {
@@ -45,10 +46,6 @@ export default function handleRequest(
     });
   });
 }
-
-/** A page is read before it is pressed: on a slow line its scripts leave the line to its styles and pictures. */
-const paintedFirst = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 /** Visitors who left are no error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

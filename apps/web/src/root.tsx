@@ -23,6 +23,7 @@ import { SignInHost } from './features/sign-in/sign-in-host.tsx';
 import { SplashHost } from './features/splash/splash-host.tsx';
 import { htmlLanguage, useLanguage, usePageData, usePhrases } from './language.ts';
 import { NonceContext } from './nonce.ts';
+import { beginScript } from './painted-first.ts';
 import { screenAt } from './paths.ts';
 import { en } from './phrases/en/shell.ts';
 import { zh } from './phrases/zh/shell.ts';
@@ -84,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${themeScript};${earlyInputScript}` }}
+          dangerouslySetInnerHTML={{ __html: `${themeScript};${earlyInputScript};${beginScript}` }}
         />
         <Meta />
         <meta name="theme-color" content="#f8f7f4" media="(prefers-color-scheme: light)" />
