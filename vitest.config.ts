@@ -24,6 +24,7 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/postgres.ts'],
           // Servers that are killed need the machine for themselves.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
