@@ -28,6 +28,7 @@ import { leadBindings } from './modules/exhibition/leads/routes.ts';
 import { defineMeetingJobs } from './modules/exhibition/meetings/jobs.ts';
 import { meetingBindings } from './modules/exhibition/meetings/routes.ts';
 import { standBindings } from './modules/exhibition/members/routes.ts';
+import { defineMoveJobs } from './modules/exhibition/moves/jobs.ts';
 import { ownExhibitBindings } from './modules/exhibition/own-exhibits/routes.ts';
 import { exhibitionBindings } from './modules/exhibition/routes.ts';
 import { standTextBindings } from './modules/exhibition/texts/routes.ts';
@@ -182,6 +183,7 @@ export async function buildApp({
   defineIdentityJobs(platform);
   defineReservationJobs(platform, events);
   defineMeetingJobs(platform, events);
+  defineMoveJobs(platform, events);
   defineEngagementJobs(platform);
   defineStaffJobs(platform, messengers.mail);
   defineTicketingJobs(platform, events);

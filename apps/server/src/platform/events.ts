@@ -21,6 +21,8 @@ export interface EventMap {
   'exhibition.message_answered': { answerId: string };
   /** A meeting was booked or called off, or begins soon. */
   'exhibition.meeting_changed': { meetingId: string; news: 'booked' | 'cancelled' | 'near' };
+  /** A stand has another place, and has stayed there; `movedAt` tells one move from the next. */
+  'exhibition.stand_moved': { exhibitorId: string; movedAt: string };
   /** A visitor handed their card to a stand, or took it back. */
   'exhibition.card_shared': { leadId: string };
   'exhibition.card_withdrawn': { leadId: string };

@@ -59,6 +59,8 @@ export const messageKinds = [
   'meeting_booked',
   'meeting_cancelled',
   'meeting_reminder',
+  /** The stand they are to come to has another place. */
+  'meeting_moved',
   'contact_answered',
   /** To whose card it is. */
   'card_shared',
@@ -67,6 +69,7 @@ export const messageKinds = [
   'stand_meeting_booked',
   'stand_meeting_cancelled',
   'stand_meeting_reminder',
+  'stand_moved',
   'stand_message',
   'stand_texts_decided',
   'stand_card_withdrawn',

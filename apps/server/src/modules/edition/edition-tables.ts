@@ -51,6 +51,7 @@ export const editionTables = [
   'exhibitor_text_proposals',
   'exhibitor_members',
   'exhibits',
+  'stand_moves',
   'exhibitors',
   'exhibit_categories',
   'exhibition_gates',

@@ -77,6 +77,17 @@ export async function getPlan(db: Reader, now: Date): Promise<ExhibitionPlan> {
   };
 }
 
+/** What an exhibitor's stand is called: hall and number, such as `H2 A-06`. */
+export async function findStandLabel(db: Reader, exhibitorId: string): Promise<string | undefined> {
+  const [stand] = await db
+    .select({ code: venues.code, booth: exhibitors.booth })
+    .from(exhibitors)
+    .leftJoin(venues, and(eq(venues.hall, exhibitors.hall), ne(venues.kind, 'stage')))
+    .where(eq(exhibitors.id, exhibitorId))
+    .limit(1);
+  return stand && [stand.code, stand.booth].filter(Boolean).join(' ');
+}
+
 /** Who else has the stand that somebody is to have. */
 export async function findHolderOfBooth(
   db: Reader,

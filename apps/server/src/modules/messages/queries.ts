@@ -38,7 +38,7 @@ const readerId = sql`CASE
   WHEN kind LIKE 'holder_%' THEN tickets.person_id
   WHEN kind LIKE 'reservation_%' OR kind LIKE 'place_%' THEN reservations.person_id
   WHEN kind IN ('benefit_redeemed', 'redemption_undone') THEN memberships.person_id
-  WHEN kind IN ('meeting_booked', 'meeting_cancelled', 'meeting_reminder') THEN meetings.person_id
+  WHEN kind LIKE 'meeting_%' THEN meetings.person_id
   WHEN kind = 'contact_answered' THEN contact_messages.person_id
   WHEN kind = 'card_shared' THEN leads.person_id
   WHEN kind LIKE 'stand_%' THEN exhibitor_members.person_id

@@ -11,6 +11,8 @@ export interface StandFacts {
   /** `reason` in the stand's words; `byOrganiser`: the exhibitor does not come. */
   meeting_cancelled: MeetingFacts & { reason: string | null; byOrganiser: boolean };
   meeting_reminder: MeetingFacts;
+  /** `stand`: hall and number it has now. */
+  meeting_moved: MeetingFacts & { stand: string };
   contact_answered: { exhibitor: string; asked: string; answer: string };
   /** `fields`: what of the card was handed over, in words. */
   card_shared: { exhibitor: string; fields: string };
@@ -18,6 +20,8 @@ export interface StandFacts {
   stand_meeting_booked: MeetingFacts & { visitor: string };
   stand_meeting_cancelled: MeetingFacts & { visitor: string; reason: string | null; byOrganiser: boolean };
   stand_meeting_reminder: MeetingFacts & { visitor: string };
+  /** `meetings` ahead, whose visitors are told. */
+  stand_moved: { exhibitor: string; stand: string; meetings: number };
   stand_message: { exhibitor: string; visitor: string; body: string };
   /** `exhibit`: its name, of a proposal about one. */
   stand_texts_decided: { exhibitor: string; exhibit: string | null; isApproved: boolean; note: string | null };

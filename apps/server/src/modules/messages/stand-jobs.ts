@@ -3,7 +3,7 @@ import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { findMessage } from '../exhibition/contact/queries.ts';
 import { findLeadOfStand } from '../exhibition/leads/queries.ts';
-import { findMeeting } from '../exhibition/meetings/queries.ts';
+import { findMeeting, listAhead } from '../exhibition/meetings/queries.ts';
 import { listStandReaders } from '../exhibition/members/queries.ts';
 import { findProposal } from '../exhibition/texts/queries.ts';
 import { requestMessage } from './commands.ts';
@@ -18,8 +18,8 @@ const standKinds = {
 /** Tells visitors and the people of exhibitors what concerns both. */
 export function defineStandMessageJobs(platform: Platform, events: Events): void {
   const { db } = platform.database;
-  const tell = (kind: MessageKind, subjectId: string) =>
-    transact(platform, (tx) => requestMessage(tx, platform, { kind, subjectId }));
+  const tell = (kind: MessageKind, subjectId: string, occasion = '') =>
+    transact(platform, (tx) => requestMessage(tx, platform, { kind, subjectId, occasion }));
   /** Everybody of a stand, once about a thing. */
   const tellStand = (kind: MessageKind, exhibitorId: string, occasion: string) =>
     transact(platform, async (tx) => {
@@ -48,6 +48,11 @@ export function defineStandMessageJobs(platform: Platform, events: Events): void
     const isStandsDoing = news === 'cancelled' && known.meeting.cancelledBy === 'exhibitor';
     if (!isOwnDoing) await tell(visitorKinds[news], meetingId);
     if (!isStandsDoing) await tellStand(standKinds[news], known.exhibitor.id, meetingId);
+  });
+  events.subscribe('exhibition.stand_moved', 'messages.stand-moved', async ({ exhibitorId, movedAt }) => {
+    for (const meetingId of await listAhead(db, exhibitorId, platform.clock.now()))
+      await tell('meeting_moved', meetingId, movedAt);
+    await tellStand('stand_moved', exhibitorId, movedAt);
   });
   events.subscribe('exhibition.card_shared', 'messages.card-shared', ({ leadId }) => tell('card_shared', leadId));
   events.subscribe('exhibition.card_withdrawn', 'messages.stand-card-withdrawn', async ({ leadId }) => {

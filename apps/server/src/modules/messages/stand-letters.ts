@@ -8,8 +8,9 @@ import { clockTime, eventTime } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { findAnswer, findMessage } from '../exhibition/contact/queries.ts';
 import { findLeadOfStand, listFilesOf } from '../exhibition/leads/queries.ts';
-import { findMeeting, type MeetingAtStand } from '../exhibition/meetings/queries.ts';
+import { findMeeting, listAhead, type MeetingAtStand } from '../exhibition/meetings/queries.ts';
 import { findMemberOfStand } from '../exhibition/members/queries.ts';
+import { findStandLabel } from '../exhibition/plan-queries.ts';
 import { findProposal } from '../exhibition/texts/queries.ts';
 import { findPerson } from '../identity/queries.ts';
 import { type Compose, type Letter, type ReaderOf, readerOf } from './letter.ts';
@@ -105,6 +106,16 @@ const toStand =
     return letterOf(kind, reached.reader, facts, reached.path);
   };
 
+/** The subject is the meeting, the occasion when the stand moved. */
+const meetingMoved: Compose = async ({ db }, id) => {
+  const known = await findMeeting(db, id);
+  const person = known && (await findPerson(db, known.meeting.personId));
+  const stand = known && (await findStandLabel(db, known.exhibitor.id));
+  if (!person || !stand || known.meeting.state !== 'booked') return undefined;
+  const reader = readerOf(person);
+  return letterOf('meeting_moved', reader, { ...factsOf(known, reader.language), stand }, '/myExhibition');
+};
+
 const contactAnswered: Compose = async ({ db }, answerId) => {
   const known = await findAnswer(db, answerId);
   const person = known && (await findPerson(db, known.message.personId));
@@ -134,6 +145,20 @@ const standInvited: Compose = async ({ db }, memberId) => {
   if (!reached) return undefined;
   const { reader, name, member, path } = reached;
   return letterOf('stand_invited', reader, { exhibitor: name, isManager: mayManage(member.role) }, path);
+};
+
+/** The subject is the member, the occasion when the stand moved. */
+const standMoved: Compose = async ({ db }, memberId, movedAt) => {
+  const reached = await findReader(db, memberId);
+  const stand = reached && (await findStandLabel(db, reached.exhibitor.id));
+  if (!stand) return undefined;
+  const ahead = await listAhead(db, reached.exhibitor.id, new Date(movedAt));
+  return letterOf(
+    'stand_moved',
+    reached.reader,
+    { exhibitor: reached.name, stand, meetings: ahead.length },
+    reached.path,
+  );
 };
 
 const standMessage: Compose = async ({ db }, memberId, messageId) => {
@@ -167,12 +192,14 @@ export const standLetters = {
   meeting_booked: toVisitor('meeting_booked'),
   meeting_cancelled: toVisitor('meeting_cancelled'),
   meeting_reminder: toVisitor('meeting_reminder'),
+  meeting_moved: meetingMoved,
   contact_answered: contactAnswered,
   card_shared: cardShared,
   stand_invited: standInvited,
   stand_meeting_booked: toStand('stand_meeting_booked'),
   stand_meeting_cancelled: toStand('stand_meeting_cancelled'),
   stand_meeting_reminder: toStand('stand_meeting_reminder'),
+  stand_moved: standMoved,
   stand_message: standMessage,
   stand_texts_decided: standTextsDecided,
   stand_card_withdrawn: standCardWithdrawn,

@@ -25,6 +25,14 @@ export const standEn: { [Kind in keyof StandFacts]: (facts: StandFacts[Kind]) =>
     paragraphs: [`${exhibitor} expects you at ${time} Shanghai time. Where: ${place}.`],
     action: 'See your meetings',
   }),
+  meeting_moved: ({ exhibitor, time, place, stand }) => ({
+    subject: `Another place: ${exhibitor}, ${time}`,
+    paragraphs: [
+      `The stand of ${exhibitor} is now ${stand}.`,
+      `Your meeting is still at ${time} Shanghai time. Where: ${place}.`,
+    ],
+    action: 'See your meetings',
+  }),
   contact_answered: ({ exhibitor, asked, answer }) => ({
     subject: `${exhibitor} answered you`,
     paragraphs: [`You wrote: ${asked}`, `${exhibitor} answered: ${answer}`],
@@ -67,6 +75,18 @@ export const standEn: { [Kind in keyof StandFacts]: (facts: StandFacts[Kind]) =>
     subject: `In an hour: ${visitor}`,
     paragraphs: [`${visitor} comes at ${time} Shanghai time. Where: ${place}.`],
     action: 'See your meetings',
+  }),
+  stand_moved: ({ exhibitor, stand, meetings }) => ({
+    subject: `The stand of ${exhibitor} is now ${stand}`,
+    paragraphs: [
+      `The organisers moved the stand of ${exhibitor} to ${stand}. The map and your page show it already.`,
+      ...(meetings > 0
+        ? [
+            `Meetings ahead keep their times (${meetings}); the stand’s number in their places went along, and the visitors are told.`,
+          ]
+        : []),
+    ],
+    action: 'Open our stand',
   }),
   stand_message: ({ exhibitor, visitor, body }) => ({
     subject: `${visitor} wrote to ${exhibitor}`,

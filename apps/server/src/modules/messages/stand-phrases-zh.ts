@@ -25,6 +25,11 @@ export const standZh: { [Kind in keyof StandFacts]: (facts: StandFacts[Kind]) =>
     paragraphs: [`${time}（北京时间），${exhibitor}在${place}等你。`],
     action: '查看我的会面',
   }),
+  meeting_moved: ({ exhibitor, time, place, stand }) => ({
+    subject: `会面换了地方：${exhibitor}，${time}`,
+    paragraphs: [`${exhibitor}的展位换到了 ${stand}。`, `${time}（北京时间）的会面时间不变，地点：${place}。`],
+    action: '查看我的会面',
+  }),
   contact_answered: ({ exhibitor, asked, answer }) => ({
     subject: `${exhibitor}回复了你的留言`,
     paragraphs: [`你写道：${asked}`, `${exhibitor}回复：${answer}`],
@@ -65,6 +70,14 @@ export const standZh: { [Kind in keyof StandFacts]: (facts: StandFacts[Kind]) =>
     subject: `一小时后会面：${visitor}`,
     paragraphs: [`${time}（北京时间），${visitor}会到${place}。`],
     action: '查看会面',
+  }),
+  stand_moved: ({ exhibitor, stand, meetings }) => ({
+    subject: `${exhibitor}的展位换到了 ${stand}`,
+    paragraphs: [
+      `主办方把${exhibitor}的展位调整到 ${stand}，展馆地图和你们的页面已经更新。`,
+      ...(meetings > 0 ? [`还没开始的 ${meetings} 个会面时间不变，地点里的展位号已经跟着改了，对方已收到通知。`] : []),
+    ],
+    action: '打开我们的展台',
   }),
   stand_message: ({ exhibitor, visitor, body }) => ({
     subject: `${visitor}给${exhibitor}留言`,

@@ -75,6 +75,17 @@ export const listComing = (db: Reader, personId: string, now: Date): Promise<Mee
     .where(and(eq(meetings.personId, personId), eq(meetings.state, 'booked'), gt(meetingSlots.endsAt, now)))
     .orderBy(asc(meetingSlots.startsAt));
 
+/** Booked meetings with an exhibitor that have not begun, by their ids. */
+export async function listAhead(db: Reader, exhibitorId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: meetings.id })
+    .from(meetings)
+    .innerJoin(meetingSlots, eq(meetingSlots.id, meetings.slotId))
+    .where(and(eq(meetingSlots.exhibitorId, exhibitorId), eq(meetings.state, 'booked'), gt(meetingSlots.startsAt, now)))
+    .orderBy(asc(meetingSlots.startsAt), asc(meetings.id));
+  return rows.map(({ id }) => id);
+}
+
 /** How many meetings with an exhibitor a person called off themselves since an instant. */
 export async function countCalledOff(
   db: Reader,

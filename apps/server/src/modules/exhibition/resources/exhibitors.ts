@@ -1,10 +1,12 @@
 import { type ExhibitorFields, exhibitorFields } from '@mingtang/contract/exhibition/model';
 import * as z from 'zod/mini';
+import { isShown } from '../../../platform/publication.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { ResourceDefinition } from '../../../platform/resource-definition.ts';
 import { EXHIBITORS_TAG, exhibitorTag } from '../cache-tags.ts';
 import { isCountry } from '../category-queries.ts';
 import { movePlaces } from '../meetings/commands.ts';
+import { noteMove } from '../moves/commands.ts';
 import { findHolderOfBooth } from '../plan-queries.ts';
 import { exhibitors } from '../tables.ts';
 import { countDealings } from './dealings.ts';
@@ -30,9 +32,11 @@ export const exhibitorResource: ResourceDefinition<typeof exhibitors, ExhibitorF
     const holder = await findHolderOfBooth(tx, after);
     if (holder) refuse('exhibition.booth_held', holder);
   },
-  /** Where its meetings are goes along with the stand. */
+  /** Where its meetings are goes along with the stand, and people are told. */
   follow: async (tx, _actor, { before, after }) => {
-    if (before && after && before.booth !== after.booth) await movePlaces(tx, after.id, before.booth, after.booth);
+    if (!before || !after || (before.booth === after.booth && before.hall === after.hall)) return;
+    if (before.booth !== after.booth) await movePlaces(tx, after.id, before.booth, after.booth);
+    if (isShown(before, after.updatedAt)) await noteMove(tx, after.id, before, after.updatedAt);
   },
   form: {
     group: 'exhibition',
