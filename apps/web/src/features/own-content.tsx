@@ -71,9 +71,11 @@ export function OwnContent<Data>({
         </EmptyState>
       );
     }
+    // A server that gave a reason has answered.
+    const reason = own.problem.status < 500 ? own.problem.message : '';
     return (
       <ErrorState {...look} title={failed.title} action={retry}>
-        {failed.text}
+        {reason || failed.text}
       </ErrorState>
     );
   }
