@@ -5,8 +5,8 @@ import { LateSheet } from '@mingtang/ui/late-sheet';
 import { TextArea } from '@mingtang/ui/text-area';
 import { useState } from 'react';
 import { usePhrases } from '../../language.ts';
-import { en } from '../../phrases/en/reservation.ts';
-import { zh } from '../../phrases/zh/reservation.ts';
+import { en } from '../../phrases/en/reservation-steps.ts';
+import { zh } from '../../phrases/zh/reservation-steps.ts';
 import type { Reservable } from './reservable.ts';
 import WayOut from './way-out.tsx';
 

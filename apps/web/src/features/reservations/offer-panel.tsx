@@ -9,8 +9,10 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { formatDay, formatTime } from '../../dates.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
-import { en } from '../../phrases/en/reservation.ts';
-import { zh } from '../../phrases/zh/reservation.ts';
+import { en as cardEn } from '../../phrases/en/reservation.ts';
+import { en } from '../../phrases/en/reservation-steps.ts';
+import { zh as cardZh } from '../../phrases/zh/reservation.ts';
+import { zh } from '../../phrases/zh/reservation-steps.ts';
 import { OwnTime } from '../zones/own-time.tsx';
 import type { Clash } from './own-reservations.ts';
 
@@ -32,6 +34,7 @@ interface OfferPanelProps {
 /** A place that came free and is kept for a while: take it, or pass it on. */
 export default function OfferPanel({ mine, clash, now, onChange, onLate, onDecline }: OfferPanelProps) {
   const t = usePhrases({ zh, en });
+  const { done } = usePhrases({ zh: cardZh, en: cardEn });
   const language = useLanguage();
   const showToast = useToast();
   const [isBusy, setBusy] = useState(false);
@@ -44,7 +47,7 @@ export default function OfferPanel({ mine, clash, now, onChange, onLate, onDecli
     setRefusal(undefined);
     try {
       onChange(await programme.acceptPlace({ id: mine.id, givesUpOthers: clash !== undefined }));
-      showToast({ text: t.done.reserved });
+      showToast({ text: done.reserved });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setRefusal(error.message);

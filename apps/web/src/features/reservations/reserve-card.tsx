@@ -14,9 +14,9 @@ import { zh } from '../../phrases/zh/reservation.ts';
 import { hasScreen } from '../../routes.ts';
 import { currentSession } from '../../session.ts';
 import { countBehaviour } from '../analytics/behaviour.ts';
-import { ConfirmSheet } from '../confirm-sheet.tsx';
 import { noticeGone, useGone } from '../engagement/gone-things.ts';
 import { BookingAlert } from './booking-alert.tsx';
+import type { GivenUp } from './giving-up.tsx';
 import { forgetPress, keepPress, type PressedFor } from './kept-press.ts';
 import { useOwnReservations } from './own-reservations.ts';
 import type { Reservable } from './reservable.ts';
@@ -27,10 +27,9 @@ import { type Standing, standingOf } from './standing.ts';
 const programme = api(async () => (await import('@mingtang/contract/programme/routes')).programmeRoutes);
 
 const ApplySheet = lazy(() => import('./apply-sheet.tsx'));
+const GivingUp = lazy(() => import('./giving-up.tsx'));
 const OfferPanel = lazy(() => import('./offer-panel.tsx'));
 const WayOut = lazy(() => import('./way-out.tsx'));
-
-type Doing = 'apply' | 'swap' | 'cancel';
 
 interface ReserveCardProps {
   reservable: Reservable;
@@ -57,7 +56,7 @@ export function ReserveCard({ reservable, onChange, onGone, isOffline = false, n
   };
   const [chosen, setChosen] = useState<ReservationMode>();
   const [isBusy, setBusy] = useState(false);
-  const [doing, setDoing] = useState<Doing>();
+  const [doing, setDoing] = useState<'apply' | GivenUp>();
   const [refusal, setRefusal] = useState<CallFailure>();
   /** Kinds of places that were gone when one was asked for: the page may be some seconds old. */
   const [gone, setGone] = useState<ReservationMode[]>([]);
@@ -152,7 +151,7 @@ export function ReserveCard({ reservable, onChange, onGone, isOffline = false, n
     swap: reservable.isReviewNeeded ? t.apply : t.swap,
     waitable: t.wait,
     waiting: t.waiting,
-    offered: t.offered.title,
+    offered: t.offered,
     inReview: t.inReview,
     reserved: t.reserved,
     full: t.full,
@@ -242,25 +241,19 @@ export function ReserveCard({ reservable, onChange, onGone, isOffline = false, n
           />
         </Suspense>
       )}
-      {clash && (
-        <ConfirmSheet
-          isOpen={doing === 'swap'}
-          onClose={() => setDoing(undefined)}
-          title={t.swapping.title}
-          text={t.swapping.text(clash.title)}
-          action={t.swapping.action}
-          keep={t.swapping.keep}
-          act={() => reserve({ insteadOf: clash.reservationId }).finally(() => setDoing(undefined))}
-        />
+      {(clash !== undefined || mineIsLive(mine)) && (
+        <Suspense fallback={null}>
+          <GivingUp
+            asked={doing}
+            mine={mine}
+            kept={clash?.title}
+            onClose={() => setDoing(undefined)}
+            onSwap={() => reserve(clash ? { insteadOf: clash.reservationId } : {}).finally(() => setDoing(undefined))}
+            onCancel={cancel}
+            onRefusal={reload}
+          />
+        </Suspense>
       )}
-      <ConfirmSheet
-        isOpen={doing === 'cancel'}
-        onClose={() => setDoing(undefined)}
-        {...cancelWords(mine, t)}
-        keep={t.cancel.keep}
-        act={cancel}
-        onRefusal={reload}
-      />
     </div>
   );
 }
@@ -289,13 +282,4 @@ function doneOf({ state }: Reservation, isSwap: boolean, { done }: typeof zh): s
   if (state === 'waiting') return done.waiting;
   if (state === 'under_review') return done.applied;
   return isSwap ? done.swapped : done.reserved;
-}
-
-function cancelWords(mine: Reservation | undefined, { cancel }: typeof zh) {
-  if (mine?.state === 'under_review')
-    return { title: cancel.reviewTitle, text: cancel.reviewText, action: cancel.reviewAction };
-  if (mine?.state === 'waiting') return { title: cancel.lineTitle, text: cancel.lineText, action: cancel.lineAction };
-  if (mine?.state === 'offered')
-    return { title: cancel.offerTitle, text: cancel.offerText, action: cancel.offerAction };
-  return { title: cancel.title, text: cancel.text, action: cancel.action };
 }

@@ -8,8 +8,8 @@ import { Link } from 'react-router';
 import { dayOf } from '../../dates.ts';
 import { usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
-import { en } from '../../phrases/en/reservation.ts';
-import { zh } from '../../phrases/zh/reservation.ts';
+import { en } from '../../phrases/en/reservation-steps.ts';
+import { zh } from '../../phrases/zh/reservation-steps.ts';
 import { hasScreen } from '../../routes.ts';
 import type { Reservable } from './reservable.ts';
 

@@ -1,0 +1,53 @@
+import type { zh } from '../zh/reservation-steps.ts';
+
+export const en: typeof zh = {
+  offered: {
+    title: 'A place is free for you',
+    until: (when) => `It is kept until ${when}, then it goes to the next in line.`,
+    left: 'Time left to confirm',
+    gives: (title) => `Taking it gives up your place at “${title}” at the same time.`,
+    accept: 'Take the place',
+    acceptSwap: 'Take this one instead',
+    decline: 'No, thanks',
+  },
+  waysOut: {
+    profile: 'Complete your profile',
+    professional: 'See your application',
+    amend: 'Amend and submit again',
+    invitation: 'Bind an invitation',
+    publicForums: 'Sessions open to everybody',
+    otherForums: 'See other sessions',
+    live: 'See what is live',
+    ticket: 'Get a ticket',
+  },
+  form: {
+    title: 'Apply for a place',
+    text: 'Places here are reviewed. A word on why you want to come helps.',
+    keeps: (title) => `Your place at “${title}” stays yours meanwhile, and is given up once this one is approved.`,
+    purpose: 'Why you want to come (optional)',
+    example: 'Such as: I audit our models for compliance',
+    submit: 'Apply',
+    close: 'Not now',
+  },
+  swapping: {
+    title: 'Take this one instead?',
+    text: (title) => `Your place at “${title}” goes to somebody else at once, and you may not get it again.`,
+    action: 'Take this one',
+    keep: 'Keep what I have',
+  },
+  cancel: {
+    title: 'Give your place back?',
+    text: 'It goes to somebody else at once, and you may not get it again.',
+    reviewTitle: 'Take your application back?',
+    reviewText: 'It is under review, and we will tell you the result. Once taken back, you can apply again.',
+    lineTitle: 'Leave the waiting list?',
+    lineText: 'If you join again, you stand at its end.',
+    offerTitle: 'Pass this place on?',
+    offerText: 'It goes to the next in line at once.',
+    action: 'Give it back',
+    reviewAction: 'Take it back',
+    lineAction: 'Leave',
+    offerAction: 'Pass it on',
+    keep: 'Keep it',
+  },
+};
