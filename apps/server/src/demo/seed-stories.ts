@@ -33,11 +33,9 @@ export async function seedStories(
 ): Promise<void> {
   const now = platform.clock.now();
   const aMonthAgo = new Date(now.getTime() - 30 * DAY_MS);
-  const [topicIds, speakerIds, venueIds] = await Promise.all([
-    tx.select().from(tags).where(eq(tags.source, DEMO_SOURCE)).then(idsOf),
-    tx.select().from(speakers).where(eq(speakers.source, DEMO_SOURCE)).then(idsOf),
-    tx.select().from(venues).where(eq(venues.source, DEMO_SOURCE)).then(idsOf),
-  ]);
+  const topicIds = idsOf(await tx.select().from(tags).where(eq(tags.source, DEMO_SOURCE)));
+  const speakerIds = idsOf(await tx.select().from(speakers).where(eq(speakers.source, DEMO_SOURCE)));
+  const venueIds = idsOf(await tx.select().from(venues).where(eq(venues.source, DEMO_SOURCE)));
   await new Publication(newsResource, platform).createPublished(
     tx,
     seeder,
