@@ -63,11 +63,11 @@ async function listUses(
   const own = getTableName(resource.definition.table);
   const byTable = new Map(resources.map((one) => [getTableName(one.definition.table), one]));
   const uses: Use[] = [];
-  for (const { table, column, others } of await listReferences(db, own)) {
+  for (const { table, column, hasId, others } of await listReferences(db, own)) {
     // A table without an id of its own ties a row to another one, which is the one that uses it.
     const tied = others.map((other) => ({ ...other, user: byTable.get(other.table) })).find(({ user }) => user);
     const user = byTable.get(table) ?? tied?.user;
-    const using = byTable.has(table) || !tied ? sql.identifier('id') : sql.identifier(tied.column);
+    const using = sql.identifier(hasId ? 'id' : (tied?.column ?? column));
     const { rows } = await db.execute<{ id: string; count: number }>(sql`
       SELECT ${using} AS id, count(*) OVER ()::int AS count FROM ${sql.identifier(table)}
       WHERE ${sql.identifier(column)} = ${id} ORDER BY 1 LIMIT ${NAMED}`);
@@ -91,6 +91,7 @@ async function listReferences(db: Reader, own: string) {
   const { rows } = await db.execute<{
     table: string;
     column: string;
+    hasId: boolean;
     others: { table: string; column: string }[];
   }>(sql`
     WITH keys AS (
@@ -102,11 +103,11 @@ async function listReferences(db: Reader, own: string) {
       JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = k.conkey[1]
       WHERE k.contype = 'f' AND cardinality(k.conkey) = 1
     )
-    SELECT u."table", u."column", COALESCE(
+    SELECT u."table", u."column", i.attname IS NOT NULL AS "hasId", COALESCE(
       (SELECT json_agg(json_build_object('table', o.named, 'column', o."column"))
-       FROM keys o WHERE o.user_id = u.user_id AND o."column" <> u."column"
-       AND NOT EXISTS (SELECT FROM pg_attribute i WHERE i.attrelid = u.user_id AND i.attname = 'id')), '[]') AS others
-    FROM keys u WHERE u.named = ${own} AND u.action IN ('a', 'r')
+       FROM keys o WHERE i.attname IS NULL AND o.user_id = u.user_id AND o."column" <> u."column"), '[]') AS others
+    FROM keys u LEFT JOIN pg_attribute i ON i.attrelid = u.user_id AND i.attname = 'id' AND NOT i.attisdropped
+    WHERE u.named = ${own} AND u.action IN ('a', 'r')
     ORDER BY u."table", u."column"`);
   return rows;
 }

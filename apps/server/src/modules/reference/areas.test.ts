@@ -82,7 +82,7 @@ it('each stands where its level belongs', async () => {
     });
   expect(await codeOf(update({ kind: 'country', parentId: null }))).toBe('21051');
   expect(await codeOf(update({ kind: 'city', parentId: zhejiang.id }))).toBe('21051');
-  expect(await codeOf(editor.api.resources.delete({ resource: 'area', id: zhejiang.id, version: 1 }))).toBe('24001');
+  expect(await codeOf(editor.api.resources.delete({ resource: 'area', id: zhejiang.id, version: 1 }))).toBe('24016');
 });
 
 it('are written by editors and read by others of the staff', async () => {

@@ -42,7 +42,7 @@ it('there are two levels, each name once, and none goes while something is below
     await codeOf(editor.api.resources.update({ resource: 'industry', id: finance.id, version: 1, values: below })),
   ).toBe('21053');
   expect(await codeOf(make('金融', 'Finance'))).toBe('24007');
-  expect(await codeOf(editor.api.resources.delete({ resource: 'industry', id: finance.id, version: 1 }))).toBe('24001');
+  expect(await codeOf(editor.api.resources.delete({ resource: 'industry', id: finance.id, version: 1 }))).toBe('24016');
   await editor.api.resources.delete({ resource: 'industry', id: banks.id, version: 1 });
   expect(await codeOf(editor.api.resources.delete({ resource: 'industry', id: finance.id, version: 1 }))).toBe('0000');
 });

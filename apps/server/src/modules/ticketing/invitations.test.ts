@@ -119,7 +119,7 @@ describe('invitations of the console', () => {
     const bound = made.find(({ values }) => codes[0]?.endsWith(String(values['codeTail'])));
     const free = made.find((row) => row !== bound);
     const remove = (id = '') => codeOf(cashier.api.resources.delete({ resource, id, version: 1 }));
-    expect(await remove(bound?.id)).toBe('24001');
+    expect(await remove(bound?.id)).toBe('24016');
     expect(await remove(free?.id)).toBe('0000');
     expect(await asideOf()).toBe(10);
   });

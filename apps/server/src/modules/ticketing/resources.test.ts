@@ -181,6 +181,6 @@ describe('a product', () => {
     expect((await update(free, more)).values).toEqual(more);
     const { row } = await cashier.api.resources.get({ resource: 'product', id: product.id });
     const target = { resource: 'product', id: row.id, version: row.version };
-    expect(await codeOf(cashier.api.resources.delete(target))).toBe('24001');
+    expect(await codeOf(cashier.api.resources.delete(target))).toBe('24016');
   });
 });

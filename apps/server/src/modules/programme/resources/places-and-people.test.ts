@@ -82,7 +82,7 @@ describe('a venue', () => {
     expect(await codeOf(desk.create('venue', values))).toBe('21014');
     expect(
       await codeOf(desk.editor.api.resources.delete({ resource: 'venue', id: desk.seeded.hall.id, version: 1 })),
-    ).toBe('24001');
+    ).toBe('24016');
   });
 });
 

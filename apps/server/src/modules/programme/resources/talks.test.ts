@@ -66,6 +66,6 @@ describe('a talk', () => {
     expect(shown.talks[0]?.speakers.map(({ nameEn }) => nameEn)).toEqual(['Lu Zhiwei', 'Gu Nanqiao']);
     expect(
       await codeOf(desk.editor.api.resources.delete({ resource: 'speaker', id: desk.seeded.lu.id, version: 1 })),
-    ).toBe('24001');
+    ).toBe('24016');
   });
 });
