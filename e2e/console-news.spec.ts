@@ -90,7 +90,8 @@ test('two editors write one news item: drafts, a conflict, what visitors see, an
   await visit(site, '/');
   await expect(site.getByText(`Opening ${mark}`).first()).toBeVisible();
 
-  // Deleted, and back again by one press.
+  // Deleted, and back again by one press. The bar is at rest first: the menu goes where its button goes.
+  await expect(page.getByText('No unpublished changes')).toBeVisible();
   await button(page, 'More actions').click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -78,6 +78,30 @@ for (const [path, chips, key] of [
     await expect(rows(page)).toHaveCount(all);
   });
 
+test('shows the list of its address when somebody goes back before the page listens', async ({ page, language }) => {
+  const t = words[language];
+  await visit(page, '/activities');
+  const all = await rows(page).count();
+  const ofChip = await chooseChip(page, t.kinds);
+  await expect(rows(page)).toHaveCount(ofChip);
+  expect(ofChip).toBeLessThan(all);
+  let arrive = (): void => {};
+  const slow = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await slow;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(rows(page)).toHaveCount(ofChip);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(rows(page)).toHaveCount(all);
+  arrive();
+  await page.waitForFunction(() => 'listening' in document.documentElement.dataset);
+  await expect(rows(page)).toHaveCount(all);
+});
+
 test('puts top sessions above the others, until somebody narrows the list', async ({ page, language }) => {
   const t = words[language];
   await visit(page, '/forum?day=all&view=list');

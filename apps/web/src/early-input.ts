@@ -6,13 +6,17 @@ import { useLayoutEffect } from 'react';
  * before React takes over, and the first commit gives it to the page as if it happened then.
  *
  * Of the taps only the last one on a button is kept. A form that would be sent by the browser itself is held: it would
- * put what was typed into the address. Links work without us.
+ * put what was typed into the address. Links work without us. Going back to an entry of the same document changes the
+ * address and nothing else, for nobody listens: the page is asked for anew.
  */
-export const earlyInputScript = `(()=>{const e=window.earlyInput={},c=v=>{const b=v.target.closest?.('button');if(b)e.button=b},s=v=>{if(!v.target.hasAttribute('action'))v.preventDefault()};addEventListener('click',c,true);addEventListener('submit',s,true);e.stop=()=>{removeEventListener('click',c,true);removeEventListener('submit',s,true)}})()`;
+export const earlyInputScript = `(()=>{const e=window.earlyInput={},c=v=>{const b=v.target.closest?.('button');if(b)e.button=b},s=v=>{if(!v.target.hasAttribute('action'))v.preventDefault()},u=()=>location.pathname+location.search,f=u(),p=()=>{if(u()!==f)location.reload()};addEventListener('click',c,true);addEventListener('submit',s,true);addEventListener('popstate',p);e.stop=()=>{removeEventListener('click',c,true);removeEventListener('submit',s,true)};e.begin=()=>removeEventListener('popstate',p)})()`;
 
 interface EarlyTaps {
   button?: HTMLButtonElement;
+  /** Keeps no more taps. */
   stop: () => void;
+  /** Leaves going back to the router. */
+  begin: () => void;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -24,9 +28,11 @@ interface Early {
 
 let early: Early | undefined;
 
+const tapsSoFar = (): EarlyTaps | undefined => (window as { earlyInput?: EarlyTaps }).earlyInput;
+
 /** Takes what was done so far; from here on React itself waits for nothing. Call it right before the page is hydrated. */
 export function collectEarlyInput(): void {
-  const taps = (window as { earlyInput?: EarlyTaps }).earlyInput;
+  const taps = tapsSoFar();
   taps?.stop();
   early = {
     controls: [...document.querySelectorAll<Control>('input, textarea, select')]
@@ -41,6 +47,7 @@ export function useEarlyInput(): void {
   useLayoutEffect(() => {
     const done = early;
     early = undefined;
+    tapsSoFar()?.begin();
     for (const { control, value, isChecked } of done?.controls ?? []) repeat(control, value, isChecked);
     // The button's handler sees the fields of the next render.
     setTimeout(() => {

@@ -47,6 +47,7 @@ export function useDraft(options: DraftOptions): {
 } {
   const { resource, keptAs, values, baseVersion, hasChanges, isOn, openedAt } = options;
   const [state, setState] = useState<DraftState>(openedAt ? { is: 'saved', at: openedAt } : { is: 'none' });
+  const [saved, setSaved] = useState(values);
   const [seenAt, setSeenAt] = useState(openedAt);
   const latest = useRef({ ...options, seenAt });
   useEffect(() => {
@@ -79,6 +80,7 @@ export function useDraft(options: DraftOptions): {
         setSeenAt(savedAt);
         latest.current = { ...latest.current, seenAt: savedAt };
         setState({ is: 'saved', at: savedAt });
+        setSaved(now.values);
         if (version !== now.baseVersion) now.onBehind('row');
       }
       sent.current = now.values;
@@ -110,10 +112,12 @@ export function useDraft(options: DraftOptions): {
   useEffect(() => () => void flush(), [flush]);
 
   return {
-    state,
+    // What was typed after a save is not on the server yet.
+    state: state.is === 'saved' && values !== saved ? { is: 'saving' } : state,
     seenAt,
     see: (at) => {
       setSeenAt(at);
+      setSaved(latest.current.values);
       setState(at ? { is: 'saved', at } : { is: 'none' });
       isDirty.current = false;
       sent.current = latest.current.values;

@@ -111,6 +111,7 @@ describe('letters about a stand that moved', () => {
       name: '林疏影',
       email: 'lin@example.org',
     });
+    await mailTo(app, 'lin@example.org', booth);
     await moveTo(stand, { booth: 'K-90' });
     app.clock.move(2 * MINUTE_MS);
     await transact(app.platform, (tx) => app.platform.jobs.enqueue(tx, 'exhibition.tell-moves', {}));
