@@ -51,7 +51,12 @@ export function useUrlState<P extends Params>(params: P): [UrlValues<P>, (change
   const values = useMemo(() => readParams(params, new URLSearchParams(text)), [params, text]);
   const set = useCallback(
     (change: UrlValues<P>) =>
-      setSearch((current) => writeParams(params, current, change), { replace: true, preventScrollReset: true }),
+      // At once: whoever works by keys presses the next one for what the address says, not for what was drawn before.
+      setSearch((current) => writeParams(params, current, change), {
+        replace: true,
+        preventScrollReset: true,
+        flushSync: true,
+      }),
     [params, setSearch],
   );
   return [values, set];

@@ -145,6 +145,8 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
     sayWithUndo(t.deleted(title), () => {
       void run(async () => {
         await api.resources.restore({ resource: name, id: row.id, to: row.version });
+        // What was known of it is from before it was deleted.
+        client.removeQueries({ queryKey: [RESOURCES, name, 'row', row.id] });
         await client.invalidateQueries({ queryKey: [RESOURCES, name] });
         void navigate(rowPath(name, row.id));
       }, t.undone);
