@@ -60,4 +60,6 @@ export interface Reservation {
   placeInLine: number | null;
   /** Until when a place that is offered is kept; null when none is. */
   offerEndsAt: Date | null;
+  /** The organiser called off what it is of; the reservation's own state stays as it was. */
+  isSessionCancelled: boolean;
 }

@@ -397,6 +397,7 @@ export const reservationWire = renamed(
     decidedAt: z.nullable(instant),
     placeInLine: z.nullable(int({ min: 1 })),
     offerEndsAt: z.nullable(instant),
+    isSessionCancelled: z.boolean(),
   },
   {
     ...id,

@@ -30,7 +30,7 @@ export function useOwnReservations(reservable: Pick<Reservable, 'id' | 'start' |
   const mine = own.data?.find((one) => sessionOf(one)?.id === reservable.id);
   const clashes = (own.data ?? []).flatMap((one): Clash[] => {
     const other = sessionOf(one);
-    if (!other || one.state !== 'reserved' || other.id === reservable.id) return [];
+    if (!other || one.state !== 'reserved' || one.isSessionCancelled || other.id === reservable.id) return [];
     if (other.startsAt.getTime() >= reservable.end || other.endsAt.getTime() <= reservable.start) return [];
     const path = one.forum ? paths.forum({ id: other.id }) : paths.activity({ id: other.id });
     return [{ reservationId: one.id, title: isZh ? other.titleZh : other.titleEn, path }];

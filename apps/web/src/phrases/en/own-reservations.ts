@@ -16,6 +16,7 @@ export const en: typeof zh = {
     lapsed: 'Not confirmed in time',
     cancelled: 'Cancelled',
   },
+  sessionCancelled: 'Session cancelled',
   place: (place) => `Number ${place} in line`,
   until: (when) => `Confirm before ${when}`,
   online: 'Place online',

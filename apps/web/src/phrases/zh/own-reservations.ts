@@ -14,6 +14,7 @@ export const zh = {
     lapsed: '逾期未确认',
     cancelled: '已取消',
   },
+  sessionCancelled: '场次已取消',
   place: (place: number) => `候补第 ${place} 位`,
   until: (when: string) => `请在 ${when} 前确认`,
   online: '线上名额',

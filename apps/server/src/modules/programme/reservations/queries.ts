@@ -29,6 +29,9 @@ const selected = {
   offerEndsAt: sql<Date | null>`CASE WHEN reservations.state = 'offered' THEN reservations.offer_ends_at END`.mapWith(
     reservations.offerEndsAt,
   ),
+  isSessionCancelled: sql<boolean>`(
+    EXISTS (SELECT FROM forums WHERE forums.id = reservations.forum_id AND forums.cancelled_at IS NOT NULL) OR
+    EXISTS (SELECT FROM activities WHERE activities.id = reservations.activity_id AND activities.cancelled_at IS NOT NULL))`,
 };
 const select = (db: Reader) => db.select(selected).from(reservations);
 type OwnRow = Awaited<ReturnType<typeof select>>[number];
@@ -50,7 +53,7 @@ async function complete(db: Reader, rows: OwnRow[], now: Date): Promise<Reservat
 
 const distinct = (ids: (string | null)[]): string[] => [...new Set(ids.flatMap((id) => id ?? []))];
 
-/** A person's reservations by the start of what they are of: of each forum and activity that is shown the last one. */
+/** A person's reservations by the start of what they are of: of each forum and activity that is shown, or was until it was called off, the last one. */
 export async function listOwnReservations(db: Reader, personId: string, now: Date): Promise<Reservation[]> {
   const latest = db
     .selectDistinctOn([reservations.bookableId], { id: reservations.id })
@@ -71,7 +74,7 @@ export async function listOwnReservations(db: Reader, personId: string, now: Dat
     .orderBy(sql`coalesce(${forums.startsAt}, ${activities.startsAt})`, reservations.bookableId);
   return complete(
     db,
-    rows.filter((row) => isShown(row, now)).map(({ own }) => own),
+    rows.filter((row) => row.own.isSessionCancelled || isShown(row, now)).map(({ own }) => own),
     now,
   );
 }

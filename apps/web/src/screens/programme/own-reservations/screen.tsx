@@ -66,6 +66,7 @@ function Reservations({ list, now }: { list: Reservation[]; now: number }) {
       </EmptyState>
     );
   }
+  // What was called off stays among what is to come until its time is over: there somebody looks for it.
   const isComing = (one: Reservation): boolean =>
     (sessionOf(one)?.endsAt.getTime() ?? 0) > now && looks[one.state].isLive;
   const parts = [
@@ -92,10 +93,11 @@ function ReservationRow({ reservation, now }: { reservation: Reservation; now: n
   const session = sessionOf(reservation);
   if (!session) return null;
   const { id, startsAt, endsAt, titleZh, titleEn, venue } = session;
-  const { state, mode, placeInLine, offerEndsAt, decisionNote } = reservation;
-  const { tone, shape } = looks[state];
-  const note =
-    state === 'offered' && offerEndsAt
+  const { state, mode, placeInLine, offerEndsAt, decisionNote, isSessionCancelled } = reservation;
+  const { tone, shape } = isSessionCancelled ? looks.failed : looks[state];
+  const note = isSessionCancelled
+    ? undefined
+    : state === 'offered' && offerEndsAt
       ? t.until(`${formatDay(offerEndsAt, language)} ${formatTime(offerEndsAt)}`)
       : state === 'waiting' && placeInLine
         ? t.place(placeInLine)
@@ -113,7 +115,7 @@ function ReservationRow({ reservation, now }: { reservation: Reservation; now: n
       isPast={endsAt.getTime() <= now}
       tag={
         <StatusTag tone={tone} shape={shape}>
-          {t.states[state]}
+          {isSessionCancelled ? t.sessionCancelled : t.states[state]}
         </StatusTag>
       }
       note={note || undefined}
