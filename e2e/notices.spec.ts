@@ -9,6 +9,7 @@ const words = {
     reserve: '预约',
     reserved: '已预约',
     cancelled: '已取消',
+    sessionCancelled: '场次已取消',
     gone: '这一场不再举行。',
     others: '看当天的其他场次',
   },
@@ -16,6 +17,7 @@ const words = {
     reserve: 'Reserve',
     reserved: 'Reserved',
     cancelled: 'Cancelled',
+    sessionCancelled: 'Session cancelled',
     gone: 'This session will not take place.',
     others: 'See the other sessions of that day',
   },
@@ -40,7 +42,7 @@ test('a session changed in its form asks as the board does, and a cancelled one 
   test.slow();
   const t = words[language];
   const editor = await openEditor(browser, language);
-  const { id, titleEn } = await makeForum(editor);
+  const { id, titleZh, titleEn } = await makeForum(editor);
   const path = paths.forum({ id });
   await visit(page, '/login');
   await signIn(page, language);
@@ -80,6 +82,14 @@ test('a session changed in its form asks as the board does, and a cancelled one 
   }).toPass();
   await expect(page.getByText(t.cancelled, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: t.others })).toBeVisible();
+  await expectSound(page);
+  // So does the link of the stream, and who had a place finds it among their own.
+  await visit(page, paths.liveForum({ id }));
+  await expect(page.getByText(t.gone)).toBeVisible();
+  await visit(page, paths.myExhibition());
+  await expect(page.getByRole('article').filter({ hasText: language === 'zh' ? titleZh : titleEn })).toContainText(
+    t.sessionCancelled,
+  );
   await expectSound(page);
 
   // Shown again and left out of the lists, it is a session as before, by its link alone.

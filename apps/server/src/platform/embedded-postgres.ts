@@ -62,7 +62,7 @@ const MAJOR_VERSION = '18';
 
 const DEFAULT_SETTINGS = {
   max_connections: 200,
-  shared_buffers: '256MB',
+  shared_buffers: '512MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
   cluster_name: 'mingtang',

@@ -132,18 +132,26 @@ function askSounds(text: string, isHan: boolean): string[] {
   return [`${quoteLexeme(SOUND + text)}:*`, `${quoteLexeme(INITIALS + text)}:*`];
 }
 
-const askUnit = ({ text, isLast, alternatives }: Unit): string =>
-  any([askWords(text, isLast), ...alternatives.map((other) => askWords(other, false))].filter((part) => part !== ''));
+const askUnit = ({ text, alternatives }: Unit, mayGoOn: boolean): string =>
+  any([askWords(text, mayGoOn), ...alternatives.map((other) => askWords(other, false))].filter((part) => part !== ''));
+const askEach = (units: readonly Unit[], mayGoOn: boolean): string[] =>
+  units.map((unit) => askUnit(unit, mayGoOn && unit.isLast)).filter((part) => part !== '');
 
 /** A tsquery for what has all the words; undefined when the question has none. */
 export function askForWords(units: readonly Unit[]): string | undefined {
-  return all(units.map(askUnit).filter((part) => part !== '')) || undefined;
+  return all(askEach(units, false)) || undefined;
+}
+
+/** The same where the last word may go on; undefined when that is no other question. What begins so is gathered from everywhere first. */
+export function askForBeginning(units: readonly Unit[]): string | undefined {
+  const query = all(askEach(units, true)) || undefined;
+  return query === askForWords(units) ? undefined : query;
 }
 
 /** For what has all the words, or sounds so; what is parted by spaces, or was cut, may be one word's. */
 export function askForSounds(units: readonly Unit[]): string | undefined {
   const each = all(
-    units.map((unit) => any([askUnit(unit), ...askSounds(unit.text, unit.isHan)].filter((part) => part !== ''))),
+    units.map((unit) => any([askUnit(unit, unit.isLast), ...askSounds(unit.text, unit.isHan)].filter((part) => part !== ''))),
   );
   const joined = units.map(({ text }) => text).join('');
   const isOneScript = new Set(units.map(({ isHan }) => isHan)).size === 1;
@@ -154,7 +162,7 @@ export function askForSounds(units: readonly Unit[]): string | undefined {
 /** For what has any of the words; a single character stands in too many. */
 export function askForSome(units: readonly Unit[]): string | undefined {
   const telling = units.filter(({ text, isHan }) => !isHan || text.length > 1);
-  return any(telling.map(askUnit).filter((part) => part !== '')) || undefined;
+  return any(askEach(telling, false)) || undefined;
 }
 
 /** What is being typed: Chinese is not cut yet, for its last word may not be whole. */

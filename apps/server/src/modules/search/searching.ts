@@ -4,6 +4,7 @@ import type { SearchAnswer, SearchHit } from '@mingtang/contract/search/wire';
 import type pg from 'pg';
 import { type Marks, markExcerpt, marksOf, markText, soundLength } from './highlight.ts';
 import {
+  askForBeginning,
   askForSome,
   askForSounds,
   askForWords,
@@ -36,7 +37,7 @@ interface Attempt {
 }
 
 /**
- * Answers a question: by its words; where those find nothing, by how they sound or begin, by words written nearly so, by
+ * Answers a question: by its words; where those find nothing, by how they go on or sound, by words written nearly so, by
  * some of them. Each next way is tried only when the one before found nothing at all.
  */
 export async function search(searchers: pg.Pool, asked: Asked): Promise<SearchAnswer> {
@@ -78,11 +79,13 @@ async function attemptAll(searchers: pg.Pool, asked: Asked, units: readonly Unit
   if (exact) return { match: 'words', answer: exact, marks: marksOf(units, false), corrected: null };
   // None needs the others' answers, and each is short.
   const apart = readApart(units);
-  const [inPieces, heard, spelled] = await Promise.all([
+  const [begun, inPieces, heard, spelled] = await Promise.all([
+    ask(askForBeginning(units), words),
     apart && ask(askForWords(apart), words),
     ask(askForSounds(units), words, true),
     respellWords(searchers, units),
   ]);
+  if (begun) return { match: 'words', answer: begun, marks: marksOf(units, false), corrected: null };
   if (apart && inPieces) return { match: 'words', answer: inPieces, marks: marksOf(apart, false), corrected: null };
   if (heard) {
     const corrected = respell(units, heard.found[0]);
@@ -90,7 +93,12 @@ async function attemptAll(searchers: pg.Pool, asked: Asked, units: readonly Unit
   }
   if (spelled !== undefined) {
     const meant = readQuestion(spelled, asked.synonyms);
-    const answer = (await ask(askForWords(meant), spelled)) ?? (await ask(askForSome(meant), spelled));
+    // At once: where one word was mistyped of several, most of the time nothing has all of them.
+    const [all, some] = await Promise.all([
+      ask(askForWords(meant), spelled),
+      meant.length > 1 ? ask(askForSome(meant), spelled) : undefined,
+    ]);
+    const answer = all ?? some;
     if (answer) return { match: 'spelling', answer, marks: marksOf(meant, false), corrected: spelled };
   }
   const some = units.length > 1 ? await ask(askForSome(units), words) : undefined;

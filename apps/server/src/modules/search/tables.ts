@@ -90,7 +90,7 @@ export const searchStale = pgTable('search_stale', {
 export const searchWords = pgTable(
   'search_words',
   { word: text('word').primaryKey(), near: text('near').array().notNull() },
-  (table) => [index('search_words_near').using('gin', table.near)],
+  (table) => [index('search_words_near').using('gin', table.near).with({ fastupdate: false })],
 );
 
 /** What is searched for, by civil day of the event; who did is not kept here. */

@@ -1,3 +1,4 @@
+import { unlessCancelled } from '../../../features/cancelled/or-cancelled.ts';
 import { loadForum } from '../../../features/forum-page/forum-data.ts';
 import { forumMeta } from '../../../features/forum-page/forum-meta.ts';
 import { MissingScreen } from '../../../features/missing-screen.tsx';
@@ -8,7 +9,8 @@ import type { Route } from './+types/screen.ts';
 
 export const handle: ScreenHandle = { bar: 'none', theme: 'stage' };
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadForum(context, request);
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  unlessCancelled(context, request, loadForum(context, request));
 
 export const meta = (args: Route.MetaArgs) => forumMeta(args, (id) => paths.liveForum({ id }));
 

@@ -1,3 +1,4 @@
+import { unlessCancelled } from '../../../features/cancelled/or-cancelled.ts';
 import { loadForum } from '../../../features/forum-page/forum-data.ts';
 import { forumMeta } from '../../../features/forum-page/forum-meta.ts';
 import { MissingScreen } from '../../../features/missing-screen.tsx';
@@ -9,8 +10,10 @@ import type { Route } from './+types/screen.ts';
 
 export const handle: ScreenHandle = { bar: 'none', theme: 'stage' };
 
+const names = [queryNames.videoId, queryNames.id];
+
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadForum(context, request, [queryNames.videoId, queryNames.id]);
+  unlessCancelled(context, request, loadForum(context, request, names), names);
 
 export const meta = (args: Route.MetaArgs) => forumMeta(args, (id) => paths.video({ id }));
 
