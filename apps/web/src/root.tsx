@@ -2,7 +2,7 @@ import { contentRoutes } from '@mingtang/contract/content/routes';
 import { referenceRoutes } from '@mingtang/contract/reference/routes';
 import { SkipLink } from '@mingtang/ui/skip-link';
 import { ToastRegion } from '@mingtang/ui/toast';
-import { type ReactNode, use, useState } from 'react';
+import { lazy, type ReactNode, Suspense, use, useState } from 'react';
 import {
   Links,
   Meta,
@@ -20,7 +20,6 @@ import { ErrorPage } from './features/error-page.tsx';
 import { PageLife } from './features/page-life.ts';
 import { ShareCard } from './features/share-card.tsx';
 import { SignInHost } from './features/sign-in/sign-in-host.tsx';
-import { SplashHost } from './features/splash/splash-host.tsx';
 import { htmlLanguage, useLanguage, usePageData, usePhrases } from './language.ts';
 import { NonceContext } from './nonce.ts';
 import { beginScript } from './painted-first.ts';
@@ -29,6 +28,9 @@ import { en } from './phrases/en/shell.ts';
 import { zh } from './phrases/zh/shell.ts';
 import { renderApi, renderContext } from './render-api.ts';
 import { themeScript } from './theme-script.ts';
+
+/** Comes with pages that open with an advert. */
+const SplashHost = lazy(() => import('./features/splash/splash-host.tsx'));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { language, theme, publicUrl, signatureSecret, messagingAppStandIn } = renderContext(context);
@@ -113,14 +115,19 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const data = usePageData();
   return (
     <ToastRegion>
       <PageLife />
       <PageViews />
-      <ShareCard standIn={usePageData()?.messagingAppStandIn?.bridge} />
+      <ShareCard standIn={data?.messagingAppStandIn?.bridge} />
       <Outlet />
       <SignInHost />
-      <SplashHost />
+      {data !== undefined && data.splash.length > 0 && (
+        <Suspense>
+          <SplashHost />
+        </Suspense>
+      )}
     </ToastRegion>
   );
 }

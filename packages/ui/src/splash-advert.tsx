@@ -81,7 +81,7 @@ export function SplashAdvert({
       aria-describedby={titleId}
       data-theme="dark"
       onCancel={onClose}
-      className="fixed inset-0 m-0 flex h-dvh max-h-none w-full max-w-none flex-col overflow-hidden border-0 bg-night p-0 text-ink outline-none"
+      className="fixed inset-0 m-0 flex h-dvh animate-[mt-appear_240ms_ease-out] max-h-none w-full max-w-none flex-col overflow-hidden border-0 bg-night p-0 text-ink outline-none"
     >
       {image ? (
         <img src={image} alt="" className="absolute inset-0 size-full object-cover" />

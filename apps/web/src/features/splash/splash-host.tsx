@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { usePageData } from '../../language.ts';
 import { useSession } from '../../session.ts';
 import { byWeight, isFor } from '../adverts/choosing.ts';
 import { mayShow } from '../adverts/daily-cap.ts';
-import type { Advert } from './splash.tsx';
+import { type Advert, Splash } from './splash.tsx';
 
-const Splash = lazy(() => import('./splash.tsx'));
 const SEEN_KEY = 'splash';
+/** A page that never rests shows it after so long all the same. */
+const LATEST_MS = 1_500;
 
 /** Whether this visit (this tab) has had its advert; no storage counts as had. */
 function takeTurn(): boolean {
@@ -19,8 +20,18 @@ function takeTurn(): boolean {
   }
 }
 
+/** Safari has no idle callbacks. @returns takes it back */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(work, { timeout: LATEST_MS });
+  return () => cancelIdleCallback(idle);
+}
+
 /** Shows the opening advert once a visit, on entry by the home page (spec §2, §4). */
-export function SplashHost() {
+export default function SplashHost() {
   const adverts = usePageData()?.splash;
   const tag = useSession()?.userTag;
   const [advert, setAdvert] = useState<Advert>();
@@ -34,13 +45,7 @@ export function SplashHost() {
         )[0],
       );
   });
-  useEffect(() => {
-    const timer = setTimeout(enter);
-    return () => clearTimeout(timer);
-  }, []);
-  return advert ? (
-    <Suspense>
-      <Splash advert={advert} onClose={() => setAdvert(undefined)} />
-    </Suspense>
-  ) : null;
+  // Once the page below has become alive: a weak phone does one after the other, and the line is the page's first.
+  useEffect(() => whenIdle(enter), []);
+  return advert ? <Splash advert={advert} onClose={() => setAdvert(undefined)} /> : null;
 }

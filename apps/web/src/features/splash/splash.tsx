@@ -16,7 +16,7 @@ import { atWidth } from '../picture/at-width.ts';
 export type Advert = RouteOutput<typeof contentRoutes.listSplashAdverts>[number];
 
 /** The advert of this entry: five seconds, skipped at will, or followed. */
-export default function Splash({ advert, onClose }: { advert: Advert; onClose: () => void }) {
+export function Splash({ advert, onClose }: { advert: Advert; onClose: () => void }) {
   const language = useLanguage();
   const t = usePhrases({ zh, en });
   const brandName = useBrandName();
