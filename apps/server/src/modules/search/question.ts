@@ -151,7 +151,9 @@ export function askForBeginning(units: readonly Unit[]): string | undefined {
 /** For what has all the words, or sounds so; what is parted by spaces, or was cut, may be one word's. */
 export function askForSounds(units: readonly Unit[]): string | undefined {
   const each = all(
-    units.map((unit) => any([askUnit(unit, unit.isLast), ...askSounds(unit.text, unit.isHan)].filter((part) => part !== ''))),
+    units.map((unit) =>
+      any([askUnit(unit, unit.isLast), ...askSounds(unit.text, unit.isHan)].filter((part) => part !== '')),
+    ),
   );
   const joined = units.map(({ text }) => text).join('');
   const isOneScript = new Set(units.map(({ isHan }) => isHan)).size === 1;
