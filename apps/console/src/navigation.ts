@@ -228,6 +228,7 @@ export const navigation: readonly NavigationGroup[] = [
   {
     zh: '现场',
     en: 'On site',
+    resources: ['entrance'],
     items: [
       {
         path: 'redemptions',

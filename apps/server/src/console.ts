@@ -13,6 +13,7 @@ import { Snapshots } from './modules/dashboard/snapshots.ts';
 import { editionBindings } from './modules/edition/console.ts';
 import { rehearsalBindings } from './modules/edition/rehearsal-console.ts';
 import { engagementConsoleBindings } from './modules/engagement/console.ts';
+import { entranceConsoleBindings, openEntranceResources } from './modules/entrance/console.ts';
 import { standConsoleBindings } from './modules/exhibition/members/console.ts';
 import { openExhibitionResources } from './modules/exhibition/resources.ts';
 import { filesConsoleBindings } from './modules/files/console.ts';
@@ -56,6 +57,7 @@ const openResources = (platform: Platform, events: Events) =>
     ...openProgrammeResources(platform, events, isForumOnSale),
     ...openTicketingResources(platform, isProductOrdered),
     ...openMembershipResources(platform),
+    ...openEntranceResources(platform),
     ...openReferenceResources(platform),
     ...openExhibitionResources(platform),
     ...openContentResources(platform),
@@ -99,6 +101,7 @@ export function openConsole(
     ...peopleDeskBindings(platform),
     ...ticketingConsoleBindings(platform),
     ...membershipConsoleBindings(platform, events),
+    ...entranceConsoleBindings(platform),
     ...financeBindings(platform),
     ...resourceBindings(platform, resources, namesOf),
     ...rehearsalBindings(platform, openStage(platform), namesOf),

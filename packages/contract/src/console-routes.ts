@@ -5,6 +5,7 @@ import { dashboardConsole } from './dashboard/console.ts';
 import { editionConsole } from './edition/console.ts';
 import { rehearsalConsole } from './edition/rehearsal-console.ts';
 import { engagementConsole } from './engagement/console.ts';
+import { entranceConsole } from './entrance/console.ts';
 import { standConsole } from './exhibition/members/console.ts';
 import { filesConsole } from './files/console.ts';
 import { financeConsole } from './finance/console.ts';
@@ -51,6 +52,7 @@ export const consoleRoutes = {
   comments: commentsConsole,
   content: contentConsole,
   engagement: engagementConsole,
+  entrance: entranceConsole,
   stands: standConsole,
   analytics: analyticsConsole,
   privacy: privacyConsole,

@@ -161,6 +161,12 @@ export function list<Item extends z.core.$ZodType>(item: Item, { max = 100 } = {
   return schema.register(fieldMeta, { kind: 'list', item, max });
 }
 
+const isDistinct = (values: unknown[]): boolean => new Set(values).size === values.length;
+
+/** The same, with none named twice. */
+export const distinct = <Item extends z.core.$ZodType>(item: Item, max: number) =>
+  list(item, { max }).check(z.refine(isDistinct, { error: 'named_twice' }));
+
 type Shape = Record<string, z.core.$ZodType>;
 type Names<S extends Shape> = { readonly [K in keyof S]?: string };
 

@@ -20,6 +20,7 @@ import {
   Package,
   PartyPopper,
   Presentation,
+  ScanLine,
   Sparkles,
   Store,
   Tag,
@@ -48,6 +49,7 @@ const byName: Record<string, LucideIcon> = {
   exhibit: Box,
   exhibit_category: FolderTree,
   exhibition_gate: DoorOpen,
+  checkpoint: ScanLine,
 };
 
 const byGroup: Record<ResourceDescription['group'], LucideIcon> = {
@@ -56,6 +58,7 @@ const byGroup: Record<ResourceDescription['group'], LucideIcon> = {
   content: Newspaper,
   reference: BookOpen,
   ticketing: Package,
+  entrance: ScanLine,
 };
 
 export const iconOf = ({ name, group }: Pick<ResourceDescription, 'name' | 'group'>): LucideIcon =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { day, instant } from '../fields.ts';
+import { day, distinct, instant, int, text } from '../fields.ts';
+import { directions } from './admission.ts';
 
 /** A certificate's code: whose it is and our mark on it, 43 characters for addresses. */
 export const certificateCode = z.string().check(z.regex(/^[\w-]{43}$/, { error: 'wrong_type' }));
@@ -25,3 +26,11 @@ export const checkedCertificate = {
 
 /** The member's code of a pass. */
 export const memberCode = { nameZh: z.string(), nameEn: z.string(), endsAt: instant };
+
+/** What is edited of a checkpoint. */
+export const checkpointFields = {
+  nameZh: text({ max: 30 }),
+  nameEn: text({ max: 60 }),
+  direction: z.enum(directions),
+  halls: distinct(int({ min: 0, max: 8 }), 9),
+};

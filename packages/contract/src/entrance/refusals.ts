@@ -11,4 +11,21 @@ export const entranceRefusals = defineRefusals('entrance', {
     zh: '没有已实名且已到日期的门票，无法开具参会证明',
     en: 'None of your tickets has a named holder and a day that has come, so there is nothing to certify.',
   },
+  device_unknown: {
+    code: '37003',
+    status: 401,
+    zh: '这台设备未登记为检票设备，请检票人员登录后登记',
+    en: 'This device is not one of the door. A gatekeeper has to sign in on it.',
+  },
+  device_revoked: {
+    code: '37004',
+    status: 403,
+    zh: '这台设备已被停用，不能再检票',
+    en: 'This device was taken out of the door and can scan no longer.',
+  },
+  checkpoint_gone: {
+    code: '37005',
+    zh: '所选检票口已不存在，请重新选择',
+    en: 'The checkpoint that was chosen is not there any more. Choose one again.',
+  },
 });

@@ -70,7 +70,9 @@ export const policy = {
   /** New editions, rehearsals. */
   'edition.manage': [],
   'entrance.scan': ['gatekeeper'],
-  'entrance.read': ['gatekeeper', 'dispatcher', 'analyst'],
+  'entrance.read': ['editor', 'gatekeeper', 'dispatcher', 'analyst'],
+  /** Checkpoints: where people are let in. */
+  'entrance.write': ['editor', 'gatekeeper'],
   'reception.read': ['dispatcher', 'worker'],
   'reception.dispatch': ['dispatcher'],
   'reception.work': ['dispatcher', 'worker'],

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
-import { day, flag, instant, int, list, text, uuid } from '../fields.ts';
+import { day, distinct, flag, instant, int, list, text, uuid } from '../fields.ts';
 import { memberTiers } from '../membership/model.ts';
-import { channels, isAdmission, productKinds } from './model.ts';
+import { channels, isAdmission, productKinds, reEntryRules } from './model.ts';
 
-const isDistinct = (values: unknown[]): boolean => new Set(values).size === values.length;
-const distinct = <Item extends z.core.$ZodType>(item: Item, max: number) =>
-  list(item, { max }).check(z.refine(isDistinct, { error: 'named_twice' }));
 const pieces = int({ min: 1, max: 1000 });
 
 /** What is edited of a product. */
@@ -31,6 +28,7 @@ export const productFields = z
     halls: distinct(int({ min: 0, max: 8 }), 9),
     forumIds: distinct(uuid, 200),
     tier: z.nullable(z.enum(memberTiers)),
+    reEntry: z.enum(reEntryRules),
     needsRealName: flag,
     needsApproval: flag,
     isRecommended: flag,

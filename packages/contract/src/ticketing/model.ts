@@ -23,6 +23,10 @@ export const priceWithDiscount = (
   percent: number,
 ): number => (kind === 'membership' ? priceFen : priceFen - percentOf(priceFen, percent));
 
+/** When a ticket lets somebody in again: never, once a day, after they went out, always. */
+export const reEntryRules = ['once', 'daily', 'after_exit', 'always'] as const;
+export type ReEntryRule = (typeof reEntryRules)[number];
+
 export const ticketStates = ['unverified', 'verified', 'given', 'refunded'] as const;
 export type TicketState = (typeof ticketStates)[number];
 

@@ -55,6 +55,8 @@ export const editionTables = [
   'exhibitors',
   'exhibit_categories',
   'exhibition_gates',
+  'door_scans',
+  'checkpoints',
   'adverts',
   'notices',
   'dictionary_items',
@@ -129,7 +131,7 @@ export const remainingTables = {
     'search_hits',
     'search_opt_outs',
   ],
-  staff: ['staff_accounts', 'staff_invitations', 'staff_sessions', 'staff_wrong_attempts'],
+  staff: ['door_devices', 'staff_accounts', 'staff_invitations', 'staff_sessions', 'staff_wrong_attempts'],
   /** The deployment itself. Of `settings` and `pages` the edition's own rows go. */
   deployment: [
     'areas',

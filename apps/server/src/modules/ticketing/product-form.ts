@@ -92,6 +92,17 @@ export const productForm: ResourceForm<ProductFields> = {
       as: 'references',
       of: 'forum',
     },
+    reEntry: {
+      label: { zh: '再次入场', en: 'Coming in again' },
+      hint: { zh: '检票口据此判断“已使用”', en: 'By this the door says “already used”' },
+      preset: 'daily',
+      options: {
+        once: { zh: '仅一次', en: 'Once in all' },
+        daily: { zh: '每天一次', en: 'Once a day' },
+        after_exit: { zh: '离场扫码后可再入', en: 'After going out by a scan' },
+        always: { zh: '不限', en: 'Always' },
+      },
+    },
     needsRealName: { label: { zh: '需实名', en: 'Needs a named holder' } },
     needsApproval: { label: { zh: '境外证件需审核', en: 'Foreign documents are approved' } },
   },

@@ -1,9 +1,11 @@
 import type { Channel, ProductKind, TicketState } from '@mingtang/contract/ticketing/model';
 import { and, arrayContains, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Keyring } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { isPublished } from '../../platform/publication.ts';
 import { persons } from '../identity/tables.ts';
+import { listHolders, unsealHolder } from './holder-rows.ts';
 import { gifts, inviteBindings, invites, products, ticketHolders, tickets } from './tables.ts';
 
 /** Cache tag of what shows products. */
@@ -327,3 +329,18 @@ export const askInvited = (personIds: string[], now: Date): SQL => sql`
   UNION ALL
   SELECT person_id, forum_ids FROM tickets JOIN products ON products.id = product_id
   WHERE person_id = ANY(${sql.param(personIds)}::uuid[]) AND tickets.state IN ('unverified', 'verified') AND cardinality(forum_ids) > 0`;
+
+/** Who is named on these tickets, and born when; null where that was erased. By ticket. */
+export async function listNamedHolders(
+  db: Reader,
+  keys: Keyring,
+  ticketIds: string[],
+): Promise<Map<string, { name: string; birthDate: string | null }>> {
+  const holders = await listHolders(db, ticketIds);
+  return new Map(
+    Array.from(holders, ([ticketId, holder]) => {
+      const { birthDate } = unsealHolder(keys, holder);
+      return [ticketId, { name: holder.name, birthDate: birthDate || null }];
+    }),
+  );
+}

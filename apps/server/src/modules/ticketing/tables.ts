@@ -1,6 +1,6 @@
 import type { DocumentKind, Gender } from '@mingtang/contract/identity/documents';
 import type { MemberTier } from '@mingtang/contract/membership/model';
-import type { Approval, Channel, ProductKind, TicketState } from '@mingtang/contract/ticketing/model';
+import type { Approval, Channel, ProductKind, ReEntryRule, TicketState } from '@mingtang/contract/ticketing/model';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -18,7 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytes, instant } from '../../platform/columns.ts';
+import { bytes, instant, transactionId } from '../../platform/columns.ts';
 import { files } from '../files/tables.ts';
 import { persons } from '../identity/tables.ts';
 
@@ -55,6 +55,8 @@ export const products = pgTable(
     refundUntil: instant('refund_until'),
     /** What a membership makes of its buyer. */
     tier: text('tier').$type<MemberTier>(),
+    /** When its tickets let somebody in again. */
+    reEntry: text('re_entry').$type<ReEntryRule>().notNull().default('daily'),
     position: integer('position').notNull(),
     /** Raised by every edit. */
     version: integer('version').notNull().default(1),
@@ -66,6 +68,7 @@ export const products = pgTable(
   (table) => [
     check('products_kind', sql`${table.kind} IN ('exhibition', 'forum', 'special_activity', 'video', 'membership')`),
     check('products_tier', sql`(${table.tier} IS NOT NULL) = (${table.kind} = 'membership')`),
+    check('products_re_entry', sql`${table.reEntry} IN ('once', 'daily', 'after_exit', 'always')`),
     check('products_price', sql`${table.priceFen} >= 0`),
     // Never oversold, whatever the program does.
     check(
@@ -103,8 +106,11 @@ export const tickets = pgTable(
     /** Raised whenever older QR codes must die. */
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
+    /** A trigger's: devices of the door read on from here. */
+    changedIn: transactionId('changed_in').notNull().default(sql`pg_current_xact_id()`),
   },
   (table) => [
+    index('tickets_by_change').on(table.changedIn, table.id),
     unique('tickets_once_per_admission').on(table.orderLineId, table.seq),
     index('tickets_by_person').on(table.personId, table.state),
     index('tickets_by_order').on(table.orderId),

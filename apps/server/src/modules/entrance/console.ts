@@ -1,0 +1,97 @@
+import { entranceConsole } from '@mingtang/contract/entrance/console';
+import { bindConsole, type ConsoleBinding } from '../../http/console-context.ts';
+import { pageRange } from '../../http/paging.ts';
+import { eventDay } from '../../platform/clock.ts';
+import { type Platform, transact } from '../../platform/platform.ts';
+import { Refusal } from '../../platform/refuse.ts';
+import { Resource } from '../../platform/resource.ts';
+import { getSetting } from '../reference/queries.ts';
+import { listChangedTickets, listNewPassages } from './door/changes.ts';
+import { checkpointResource } from './door/checkpoint-resource.ts';
+import { enrolDevice, getDevice, noteDevice, revokeDevice } from './door/devices.ts';
+import {
+  countInside,
+  listCheckpoints,
+  listDevices,
+  listDoorProducts,
+  listDoubles,
+  listHours,
+  listTicketDays,
+} from './door/door-queries.ts';
+import { createScanning } from './door/scans.ts';
+import { doorDevices } from './door/tables.ts';
+
+/** What is kept as rows here. */
+export const openEntranceResources = (platform: Platform) => [new Resource(checkpointResource, platform)];
+
+/** Binds the door's devices, what they know and hand in, and what the console sees of it. */
+export function entranceConsoleBindings(platform: Platform): ConsoleBinding[] {
+  const { clock, keys } = platform;
+  const { db } = platform.database;
+  const scanning = createScanning(platform);
+  return bindConsole(entranceConsole, {
+    enrolDevice: ({ actor, input }) =>
+      transact(platform, (tx) => enrolDevice(tx, actor, { ...input, now: clock.now() })),
+    listDevices: async ({ input }) => {
+      const range = pageRange(input);
+      const [items, total] = await Promise.all([listDevices(db, range), db.$count(doorDevices)]);
+      return { items, total, page: range.page, pageSize: range.limit };
+    },
+    revokeDevice: async ({ actor, input: { id } }) => {
+      await transact(platform, (tx) => revokeDevice(tx, actor, { id, now: clock.now() }));
+      return null;
+    },
+    getDoor: async ({ input: { token, deviceTime, waiting } }) => {
+      const device = await getDevice(db, token);
+      const now = clock.now();
+      await transact(platform, (tx) => noteDevice(tx, device.id, { deviceTime, waiting, now }));
+      const [{ nameZh, nameEn }, places, products] = await Promise.all([
+        getSetting(db, 'edition'),
+        listCheckpoints(db),
+        listDoorProducts(db),
+      ]);
+      return {
+        deviceName: device.name,
+        editionZh: nameZh,
+        editionEn: nameEn,
+        serverTime: now,
+        today: eventDay(now),
+        publicKey: keys.publicKey('ticket-pass').toString('base64url'),
+        checkpoints: places,
+        products,
+      };
+    },
+    listDoorTickets: async ({ input: { token, cursor } }) => {
+      await getDevice(db, token);
+      const { items, ...rest } = await listChangedTickets(db, keys, { cursor, today: eventDay(clock.now()) });
+      return { ...rest, tickets: items };
+    },
+    listDoorPassages: async ({ input: { token, cursor } }) => {
+      await getDevice(db, token);
+      const { items, ...rest } = await listNewPassages(db, keys, { cursor });
+      return { ...rest, passages: items };
+    },
+    handInScans: async ({ input: { token, scans } }) => {
+      const { id: deviceId } = await getDevice(db, token);
+      // One that is refused keeps none of the others from being kept.
+      const answers = await Promise.allSettled(scans.map((scan) => scanning.submit({ ...scan, deviceId })));
+      const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
+      const other = refusals.find(
+        (reason) => !(reason instanceof Refusal && reason.key === 'entrance.checkpoint_gone'),
+      );
+      if (other !== undefined) throw other;
+      if (refusals.length > 0 && refusals.length === answers.length) throw refusals[0];
+      return { scans: answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])) };
+    },
+    listDoubles: ({ input: { day } }) => listDoubles(db, day),
+    getFlow: async ({ input: { day } }) => {
+      const [places, hours, inside] = await Promise.all([
+        listCheckpoints(db),
+        listHours(db, day),
+        countInside(db, day),
+      ]);
+      return { checkpoints: places, hours, inside };
+    },
+    listDoorDays: () => listTicketDays(db),
+  });
+}

@@ -1,0 +1,108 @@
+import { ageBandOf, type DoorTicket, type Passage } from '@mingtang/contract/entrance/admission';
+import { ageOn } from '@mingtang/contract/identity/documents';
+import { sql } from 'drizzle-orm';
+import type { Keyring } from '../../../platform/crypto.ts';
+import type { Reader } from '../../../platform/platform.ts';
+import { listRows } from '../../../platform/rows.ts';
+import { maskName } from '../../identity/masks.ts';
+import { getSetting } from '../../reference/queries.ts';
+import { listNamedHolders } from '../../ticketing/queries.ts';
+import { doorHash, sealFacts } from './sealing.ts';
+
+/** So many changes are told at once. */
+const PORTION = 2_000;
+
+/** A list read on from a place in it. */
+interface Portion<Item> {
+  items: Item[];
+  cursor: string;
+  isMore: boolean;
+}
+
+/** The last row that was read, and the transaction that wrote it. */
+interface Place {
+  written: string;
+  id: string;
+}
+const BEGINNING: Place = { written: '0', id: '00000000-0000-0000-0000-000000000000' };
+type Purpose = 'door-tickets' | 'door-passages';
+
+/** Sealed: a ticket's id opens what is sealed by it. */
+const toCursor = (keys: Keyring, purpose: Purpose, { written, id }: Place): string =>
+  keys.seal(purpose, `${written} ${id}`, purpose).toString('base64url');
+
+/** Whoever has a cursor nobody reads any more begins anew. */
+function readCursor(keys: Keyring, purpose: Purpose, cursor: string): Place {
+  if (cursor === '') return BEGINNING;
+  try {
+    const [written = '', id = ''] = keys
+      .unseal(purpose, Buffer.from(cursor, 'base64url'), purpose)
+      .toString()
+      .split(' ');
+    return { written, id };
+  } catch {
+    return BEGINNING;
+  }
+}
+
+/**
+ * Rows in the order of the transactions that wrote them, none of which is still under way: what is read after a place can
+ * never get a fellow before it.
+ */
+const after = ({ written, id }: Place, column: string) => {
+  const of = sql.identifier(column);
+  return sql`(${of}, id) > (${written}::xid8, ${id}::uuid) AND ${of} < pg_snapshot_xmin(pg_current_snapshot())
+    ORDER BY ${of}, id LIMIT ${PORTION}`;
+};
+
+/** Tickets that changed, as devices keep them. `today`: for ages. */
+export async function listChangedTickets(
+  db: Reader,
+  keys: Keyring,
+  { cursor, today }: { cursor: string; today: string },
+): Promise<Portion<DoorTicket & { hash: string; productId: string; sealed: string }>> {
+  const rows = await listRows<DoorTicket & { id: string; written: string; number: string; productId: string }>(
+    db,
+    sql`SELECT id, changed_in::text AS written, number, version, state, approval, product_id AS "productId" FROM tickets
+      WHERE ${after(readCursor(keys, 'door-tickets', cursor), 'changed_in')}`,
+  );
+  const [holders, ages] = await Promise.all([
+    listNamedHolders(
+      db,
+      keys,
+      rows.map(({ id }) => id),
+    ),
+    getSetting(db, 'entry_ages'),
+  ]);
+  const items = rows.map(({ id, number, version, state, approval, productId }) => {
+    const holder = holders.get(id);
+    const age = holder?.birthDate ? ageOn(holder.birthDate, today) : null;
+    const facts = {
+      name: holder ? maskName(holder.name) : null,
+      numberEnd: number.slice(-4),
+      age: ageBandOf(age, ages),
+    };
+    return { hash: doorHash(id), version, state, approval, productId, sealed: sealFacts(id, facts) };
+  });
+  return { items, ...placeAfter(keys, 'door-tickets', rows, cursor) };
+}
+
+/** Who went through, as devices keep it. */
+export async function listNewPassages(
+  db: Reader,
+  keys: Keyring,
+  { cursor }: { cursor: string },
+): Promise<Portion<Passage & { id: string; hash: string }>> {
+  const rows = await listRows<Passage & { id: string; written: string; ticketId: string }>(
+    db,
+    sql`SELECT id, handed_in::text AS written, ticket_id AS "ticketId", scanned_at AS at, day::text AS day, direction, checkpoint_id AS "checkpointId"
+      FROM door_scans WHERE is_admitted AND ${after(readCursor(keys, 'door-passages', cursor), 'handed_in')}`,
+  );
+  const items = rows.map(({ written: _, ticketId, ...passage }) => ({ ...passage, hash: doorHash(ticketId) }));
+  return { items, ...placeAfter(keys, 'door-passages', rows, cursor) };
+}
+
+function placeAfter(keys: Keyring, purpose: Purpose, rows: readonly Place[], cursor: string) {
+  const last = rows.at(-1);
+  return { cursor: last ? toCursor(keys, purpose, last) : cursor, isMore: rows.length === PORTION };
+}

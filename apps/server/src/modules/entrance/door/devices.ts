@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { type Actor, recordAudit } from '../../../platform/audit-trail.ts';
+import { newToken } from '../../../platform/crypto.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { newId } from '../../../platform/id.ts';
+import type { Reader } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { doorDevices } from './tables.ts';
+
+export type DoorDevice = typeof doorDevices.$inferSelect;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Makes a device of the door of whatever a gatekeeper signed in on. The token is nowhere else. */
+export async function enrolDevice(
+  tx: Tx,
+  actor: Actor,
+  { name, now }: { name: string; now: Date },
+): Promise<{ id: string; token: string }> {
+  const id = newId();
+  const token = newToken();
+  await tx
+    .insert(doorDevices)
+    .values({ id, name, tokenHash: hashOf(token), enrolledBy: actor.id, enrolledAt: now, seenAt: now });
+  await recordAudit(tx, actor, now, [
+    { action: 'create', entity: 'door_device', entityId: id, before: null, after: { name } },
+  ]);
+  return { id, token };
+}
+
+/** Whose token this is. Throws device_unknown, device_revoked. */
+export async function getDevice(db: Reader, token: string): Promise<DoorDevice> {
+  const [device] = await db
+    .select()
+    .from(doorDevices)
+    .where(eq(doorDevices.tokenHash, hashOf(token)));
+  if (!device) return refuse('entrance.device_unknown');
+  if (device.revokedAt) refuse('entrance.device_revoked');
+  return device;
+}
+
+/** Keeps when a device was seen, how wrong its clock is and what it still has. */
+export async function noteDevice(
+  tx: Tx,
+  id: string,
+  { deviceTime, waiting, now }: { deviceTime: Date; waiting: number; now: Date },
+): Promise<void> {
+  await tx
+    .update(doorDevices)
+    .set({ seenAt: now, clockAheadMs: deviceTime.getTime() - now.getTime(), waiting })
+    .where(eq(doorDevices.id, id));
+}
+
+/** Ends a device; what it hands in afterwards is refused. Again changes nothing. Throws not_found. */
+export async function revokeDevice(tx: Tx, actor: Actor, { id, now }: { id: string; now: Date }): Promise<void> {
+  const [device] = await tx.select().from(doorDevices).where(eq(doorDevices.id, id)).for('update');
+  if (!device) return refuse('protocol.not_found');
+  if (device.revokedAt) return;
+  await tx.update(doorDevices).set({ revokedAt: now }).where(eq(doorDevices.id, id));
+  await recordAudit(tx, actor, now, [
+    {
+      action: 'revoke',
+      entity: 'door_device',
+      entityId: id,
+      before: { name: device.name, revokedAt: null },
+      after: { name: device.name, revokedAt: now },
+    },
+  ]);
+}

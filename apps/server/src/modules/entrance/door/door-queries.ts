@@ -1,0 +1,128 @@
+import { findDoubles, type Passage } from '@mingtang/contract/entrance/admission';
+import type { ReEntryRule } from '@mingtang/contract/ticketing/model';
+import { asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { EVENT_TIME_ZONE } from '../../../platform/clock.ts';
+import type { Reader } from '../../../platform/platform.ts';
+import { listRows } from '../../../platform/rows.ts';
+import { staffAccounts } from '../../staff/tables.ts';
+import { checkpoints, doorDevices } from './tables.ts';
+
+interface PassageRow extends Passage {
+  id: string;
+  ticketId: string;
+  number: string;
+  nameZh: string;
+  nameEn: string;
+  reEntry: ReEntryRule;
+  device: string;
+}
+
+/** Entries of a day that would not have been let in had every device known of every other, the latest first. */
+export async function listDoubles(db: Reader, day: string) {
+  const rows = await listRows<PassageRow>(
+    db,
+    sql`
+    SELECT door_scans.id, ticket_id AS "ticketId", number, products.name_zh AS "nameZh", products.name_en AS "nameEn",
+      re_entry AS "reEntry", scanned_at AS at, day::text AS day, direction, checkpoint_id AS "checkpointId", door_devices.name AS device
+    FROM door_scans JOIN tickets ON tickets.id = ticket_id JOIN products ON products.id = product_id
+    JOIN door_devices ON door_devices.id = device_id
+    WHERE is_admitted AND ticket_id IN (
+      SELECT ticket_id FROM door_scans WHERE is_admitted AND direction = 'in' AND day <= ${day}
+      GROUP BY ticket_id HAVING count(*) > 1 AND max(day) = ${day})
+    ORDER BY scanned_at, door_scans.id`,
+  );
+  const toPassage = ({ at, day: of, direction, checkpointId, device }: PassageRow) => ({
+    at,
+    day: of,
+    direction,
+    checkpointId,
+    device,
+  });
+  return Array.from(Map.groupBy(rows, ({ ticketId }) => ticketId).values())
+    .flatMap((passages) => findDoubles(passages[0]?.reEntry ?? 'always', passages))
+    .filter(({ double }) => double.day === day)
+    .sort((one, other) => other.double.at.getTime() - one.double.at.getTime())
+    .map(({ double, against }) => ({
+      ticketId: double.ticketId,
+      number: double.number,
+      nameZh: double.nameZh,
+      nameEn: double.nameEn,
+      reEntry: double.reEntry,
+      double: toPassage(double),
+      against: toPassage(against),
+    }));
+}
+
+/** Checkpoints in their order. */
+export const listCheckpoints = (db: Reader) =>
+  db.select().from(checkpoints).orderBy(asc(checkpoints.position), asc(checkpoints.id));
+
+/** Scans of a day by checkpoint and hour of the event's clocks. */
+export const listHours = (db: Reader, day: string) =>
+  listRows<{ checkpointId: string; hour: number; admitted: number; refused: number }>(
+    db,
+    sql`
+    SELECT checkpoint_id AS "checkpointId", extract(hour FROM scanned_at AT TIME ZONE ${EVENT_TIME_ZONE})::int AS hour,
+      count(*) FILTER (WHERE is_admitted)::int AS admitted, count(*) FILTER (WHERE NOT is_admitted)::int AS refused
+    FROM door_scans WHERE day = ${day} GROUP BY 1, 2 ORDER BY 2, 1`,
+  );
+
+/** Tickets whose last passage of a day was inwards. */
+export async function countInside(db: Reader, day: string): Promise<number> {
+  const [row] = await listRows<{ inside: number }>(
+    db,
+    sql`
+    SELECT count(*) FILTER (WHERE direction = 'in')::int AS inside FROM (
+      SELECT DISTINCT ON (ticket_id) direction FROM door_scans WHERE day = ${day} AND is_admitted
+      ORDER BY ticket_id, scanned_at DESC
+    ) AS last`,
+  );
+  return row?.inside ?? 0;
+}
+
+/** What of every ticketed product a door goes by. */
+export const listDoorProducts = (db: Reader) =>
+  listRows<{
+    id: string;
+    nameZh: string;
+    nameEn: string;
+    validDays: string[];
+    halls: number[];
+    needsRealName: boolean;
+    reEntry: ReEntryRule;
+  }>(
+    db,
+    sql`
+    SELECT id, name_zh AS "nameZh", name_en AS "nameEn", valid_days::text[] AS "validDays", halls,
+      needs_real_name AS "needsRealName", re_entry AS "reEntry"
+    FROM products WHERE kind IN ('exhibition', 'forum', 'special_activity') ORDER BY position, id`,
+  );
+
+/** Days on which some ticket is valid, the first first. */
+export const listTicketDays = async (db: Reader): Promise<string[]> =>
+  (
+    await listRows<{ day: string }>(
+      db,
+      sql`SELECT DISTINCT unnest(valid_days)::text AS day FROM products WHERE kind IN ('exhibition', 'forum', 'special_activity') ORDER BY 1`,
+    )
+  ).map(({ day }) => day);
+
+/** Devices, those in use before those revoked, the latest seen first. */
+export function listDevices(db: Reader, { limit, offset }: { limit: number; offset: number }) {
+  return db
+    .select({
+      id: doorDevices.id,
+      name: doorDevices.name,
+      enrolledAt: doorDevices.enrolledAt,
+      enrolledBy: staffAccounts.name,
+      seenAt: doorDevices.seenAt,
+      clockAheadMs: doorDevices.clockAheadMs,
+      waiting: doorDevices.waiting,
+      revokedAt: doorDevices.revokedAt,
+    })
+    .from(doorDevices)
+    .innerJoin(staffAccounts, eq(staffAccounts.id, doorDevices.enrolledBy))
+    .orderBy(desc(isNull(doorDevices.revokedAt)), sql`${doorDevices.seenAt} DESC NULLS LAST`, doorDevices.id)
+    .limit(limit)
+    .offset(offset);
+}

@@ -1,0 +1,193 @@
+import {
+  type Checkpoint,
+  type Decision,
+  decideAdmission,
+  type Passage,
+  type Verdict,
+} from '@mingtang/contract/entrance/admission';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { Batch, oneByOne } from '../../../platform/batch.ts';
+import { eventDay } from '../../../platform/clock.ts';
+import type { Keyring } from '../../../platform/crypto.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { type PassClaims, readPass, stepOf } from '../../../platform/passes.ts';
+import { type Platform, transact } from '../../../platform/platform.ts';
+import { Refusal } from '../../../platform/refuse.ts';
+import { checkpoints, doorScans } from './tables.ts';
+import { type DoorRow, lockTickets } from './ticket-queries.ts';
+
+/** A scan as a device hands it in. */
+export interface HandedIn {
+  id: string;
+  deviceId: string;
+  checkpointId: string;
+  /** The text of the code. */
+  code: string;
+  scannedAt: Date;
+  /** What the device decided; null: the server is asked. */
+  said: Verdict | null;
+}
+
+export interface Judged {
+  id: string;
+  verdict: Verdict;
+  against: Passage | null;
+}
+
+type KeptPassage = Passage & { id: string };
+type ScanRow = typeof doorScans.$inferInsert;
+
+/** A device's clock is never believed further than this beyond the server's. */
+const MOST_AHEAD_MS = 60_000;
+
+/** Takes scans in bursts, from whichever devices: what waits becomes one transaction. */
+export function createScanning(platform: Platform, lock: typeof lockTickets = lockTickets): Batch<HandedIn, Judged> {
+  const keep = (scans: HandedIn[]) =>
+    transact(platform, (tx) => keepScans(tx, platform.keys, scans, platform.clock.now(), lock));
+  return new Batch<HandedIn, Judged>({
+    run: (scans) =>
+      keep(scans).catch((error: unknown) => {
+        if (scans.length === 1) throw error;
+        return oneByOne(scans, keep);
+      }),
+    overflow: () => new Refusal('protocol.unavailable'),
+  });
+}
+
+/**
+ * Keeps scans and says what it makes of each, in the order in which they were made; one that was handed in before is answered
+ * as then. Where a device had decided, that stands: somebody went in. Refuses single ones with `checkpoint_gone`.
+ */
+export async function keepScans(
+  tx: Tx,
+  keys: Keyring,
+  scans: readonly HandedIn[],
+  now: Date,
+  lock: typeof lockTickets = lockTickets,
+): Promise<(Judged | Refusal)[]> {
+  const read = new Map(scans.map((scan) => [scan.id, readPass(keys, 'ticket-pass', scan.code)]));
+  const ticketIds = [...new Set([...read.values()].flatMap((pass) => (pass ? [pass.id] : [])))].sort();
+  // Before the passages are read: whoever scans the same ticket elsewhere at this moment waits, and then sees this one.
+  const tickets = new Map((await lock(tx, ticketIds)).map((row) => [row.id, row]));
+  const places = new Map((await tx.select().from(checkpoints)).map((row) => [row.id, row]));
+  const before = await listKept(tx, scans);
+  const passages = await listPassages(tx, ticketIds);
+
+  const answers = new Map<string, Judged | Refusal>();
+  for (const { row, against } of before.values()) {
+    const { id, verdict } = row;
+    answers.set(id, { id, verdict, against });
+  }
+  await correct(tx, scans, before);
+  const rows: ScanRow[] = [];
+  for (const scan of scans.toSorted((one, other) => one.scannedAt.getTime() - other.scannedAt.getTime())) {
+    if (answers.has(scan.id)) continue;
+    const checkpoint = places.get(scan.checkpointId);
+    if (!checkpoint) {
+      answers.set(scan.id, new Refusal('entrance.checkpoint_gone'));
+      continue;
+    }
+    const pass = read.get(scan.id);
+    const at = scan.scannedAt.getTime() > now.getTime() + MOST_AHEAD_MS ? now : scan.scannedAt;
+    const ticket = pass && tickets.get(pass.id);
+    const known = pass ? (passages.get(pass.id) ?? []) : [];
+    const decision = judge({ pass, ticket, checkpoint, at, passages: known.filter((passage) => passage.at <= at) });
+    const isAdmitted = ticket !== undefined && (scan.said ?? decision.verdict) === 'admitted';
+    const { id, deviceId, checkpointId, said } = scan;
+    const { direction } = checkpoint;
+    const day = eventDay(at);
+    rows.push({
+      ...{ id, deviceId, checkpointId, said, direction, day, isAdmitted },
+      ticketId: ticket?.id ?? null,
+      scannedAt: at,
+      verdict: decision.verdict,
+      againstId: decision.against?.id ?? null,
+      handedInAt: now,
+    });
+    if (ticket && isAdmitted) passages.set(ticket.id, [...known, { id, at, day, direction, checkpointId }]);
+    answers.set(id, { id, verdict: decision.verdict, against: decision.against ?? null });
+  }
+  // What is no ticket holds no lock: two of the same may come at once.
+  if (rows.length > 0) await tx.insert(doorScans).values(rows).onConflictDoNothing();
+  return scans.map(({ id }) => answers.get(id) ?? new Refusal('protocol.conflict'));
+}
+
+function judge({
+  pass,
+  ticket,
+  checkpoint,
+  at,
+  passages,
+}: {
+  pass: PassClaims | undefined;
+  ticket: DoorRow | undefined;
+  checkpoint: Checkpoint;
+  at: Date;
+  passages: readonly KeptPassage[];
+}): Decision<KeptPassage> {
+  if (!pass) return { verdict: 'forged', against: undefined };
+  return decideAdmission({ pass, ticket, product: ticket, checkpoint, day: eventDay(at), step: stepOf(at), passages });
+}
+
+const passageColumns = {
+  id: doorScans.id,
+  at: doorScans.scannedAt,
+  day: doorScans.day,
+  direction: doorScans.direction,
+  checkpointId: doorScans.checkpointId,
+};
+
+/** Who went through with these tickets, by ticket, the earliest first. */
+async function listPassages(tx: Tx, ticketIds: readonly string[]): Promise<Map<string, KeptPassage[]>> {
+  const rows = await tx
+    .select({ ticketId: doorScans.ticketId, ...passageColumns })
+    .from(doorScans)
+    .where(and(inArray(doorScans.ticketId, [...ticketIds]), eq(doorScans.isAdmitted, true)))
+    .orderBy(asc(doorScans.scannedAt));
+  const byTicket = new Map<string, KeptPassage[]>();
+  for (const { ticketId, ...passage } of rows)
+    if (ticketId !== null) byTicket.set(ticketId, [...(byTicket.get(ticketId) ?? []), passage]);
+  return byTicket;
+}
+
+/** Those of these scans that were handed in before, with what stood against them. */
+async function listKept(tx: Tx, scans: readonly HandedIn[]) {
+  const other = alias(doorScans, 'other');
+  const rows = await tx
+    .select({
+      row: { id: doorScans.id, ticketId: doorScans.ticketId, said: doorScans.said, verdict: doorScans.verdict },
+      against: {
+        id: other.id,
+        at: other.scannedAt,
+        day: other.day,
+        direction: other.direction,
+        checkpointId: other.checkpointId,
+      },
+    })
+    .from(doorScans)
+    .leftJoin(other, eq(other.id, doorScans.againstId))
+    .where(
+      inArray(
+        doorScans.id,
+        scans.map(({ id }) => id),
+      ),
+    );
+  return new Map(rows.map((kept) => [kept.row.id, kept]));
+}
+
+/** A device that asked and did not hear the answer decided by itself: that is what happened. */
+async function correct(tx: Tx, scans: readonly HandedIn[], kept: Awaited<ReturnType<typeof listKept>>): Promise<void> {
+  for (const { id, said } of scans) {
+    const row = kept.get(id)?.row;
+    if (!row || said === null || row.said !== null) continue;
+    await tx
+      .update(doorScans)
+      .set({
+        said,
+        isAdmitted: row.ticketId !== null && said === 'admitted',
+        handedIn: sql`pg_current_xact_id()`,
+      })
+      .where(eq(doorScans.id, id));
+  }
+}

@@ -1,0 +1,29 @@
+import type { DoorProduct, DoorTicket } from '@mingtang/contract/entrance/admission';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import { products, tickets } from '../../ticketing/tables.ts';
+
+export type DoorRow = DoorTicket & DoorProduct & { id: string };
+
+/** Tickets with what of their products a door goes by, locked in the order of their ids. */
+export function lockTickets(tx: Tx, ids: readonly string[]): Promise<DoorRow[]> {
+  return selectDoorTickets(tx, ids).orderBy(asc(tickets.id)).for('no key update', { of: tickets });
+}
+
+/** The same without a lock. */
+export const selectDoorTickets = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .select({
+      id: tickets.id,
+      version: tickets.version,
+      state: tickets.state,
+      approval: tickets.approval,
+      validDays: products.validDays,
+      halls: products.halls,
+      needsRealName: products.needsRealName,
+      reEntry: products.reEntry,
+    })
+    .from(tickets)
+    .innerJoin(products, eq(products.id, tickets.productId))
+    .where(inArray(tickets.id, [...ids]))
+    .$dynamic();

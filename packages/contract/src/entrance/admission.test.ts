@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { ReEntryRule } from '../ticketing/model.ts';
+import {
+  ageBandOf,
+  type Checkpoint,
+  type DoorProduct,
+  type DoorTicket,
+  decideAdmission,
+  findDoubles,
+  type Passage,
+  standsAgainst,
+  type Verdict,
+} from './admission.ts';
+
+const day = '2026-07-05';
+const step = 1_000;
+const product: DoorProduct = { validDays: [day], halls: [0, 4], needsRealName: true, reEntry: 'daily' };
+const ticket: DoorTicket = { version: 2, state: 'verified', approval: 'none' };
+const checkpoint: Checkpoint = { direction: 'in', halls: [] };
+const at = (time: string, direction: Passage['direction'] = 'in', of = day): Passage => ({
+  at: new Date(`${of}T${time}:00+08:00`),
+  day: of,
+  direction,
+  checkpointId: 'north',
+});
+
+const decide = (change: Partial<Parameters<typeof decideAdmission>[0]> = {}): Verdict =>
+  decideAdmission({ pass: { version: 2, step }, ticket, product, checkpoint, day, step, passages: [], ...change })
+    .verdict;
+
+describe('what the door says', () => {
+  it.each<[string, Partial<Parameters<typeof decideAdmission>[0]>, Verdict]>([
+    ['a verified ticket of the day', {}, 'admitted'],
+    ['no such ticket', { ticket: undefined }, 'unknown'],
+    ['no such product', { product: undefined }, 'unknown'],
+    ['refunded', { ticket: { ...ticket, state: 'refunded' } }, 'refunded'],
+    ['given away', { ticket: { ...ticket, state: 'given' } }, 'given_away'],
+    ['a code of before a gift', { pass: { version: 1, step } }, 'replaced'],
+    ['a code of three minutes ago', { pass: { version: 2, step: step - 3 } }, 'admitted'],
+    ['a picture of four minutes ago', { pass: { version: 2, step: step - 4 } }, 'stale'],
+    ['a code of in two minutes', { pass: { version: 2, step: step + 2 } }, 'admitted'],
+    ['a code of in three minutes', { pass: { version: 2, step: step + 3 } }, 'ahead'],
+    ['another day', { day: '2026-07-06' }, 'wrong_day'],
+    ['one of the halls', { checkpoint: { direction: 'in', halls: [3, 4] } }, 'admitted'],
+    ['none of the halls', { checkpoint: { direction: 'in', halls: [3, 5] } }, 'wrong_hall'],
+    ['nobody named', { ticket: { ...ticket, state: 'unverified' } }, 'not_verified'],
+    [
+      'nobody named where nobody has to be',
+      { ticket: { ...ticket, state: 'unverified' }, product: { ...product, needsRealName: false } },
+      'admitted',
+    ],
+    ['not looked at yet', { ticket: { ...ticket, approval: 'pending' } }, 'not_approved'],
+    ['not agreed to', { ticket: { ...ticket, approval: 'rejected' } }, 'not_approved'],
+    ['agreed to', { ticket: { ...ticket, approval: 'approved' } }, 'admitted'],
+    ['in already', { passages: [at('09:00')] }, 'already_used'],
+    ['in already, going out', { passages: [at('09:00')], checkpoint: { direction: 'out', halls: [] } }, 'admitted'],
+  ])('%s', (_, change, verdict) => expect(decide(change)).toBe(verdict));
+
+  it('names the passage that stands against it', () => {
+    const first = at('09:00');
+    const decision = decideAdmission({
+      pass: { version: 2, step },
+      ticket,
+      product,
+      checkpoint,
+      day,
+      step,
+      passages: [first, at('10:00')],
+    });
+    expect(decision.against).toBe(first);
+  });
+});
+
+describe('coming in again', () => {
+  const yesterday = at('09:00', 'in', '2026-07-04');
+  it.each<[ReEntryRule, Passage[], Passage | undefined]>([
+    ['once', [], undefined],
+    ['once', [yesterday], yesterday],
+    ['daily', [yesterday], undefined],
+    ['after_exit', [yesterday], undefined],
+    ['always', [yesterday, at('09:00')], undefined],
+  ])('by the rule %s', (rule, passages, against) => expect(standsAgainst(rule, day, passages)).toBe(against));
+
+  it('after going out only while the last passage of the day was outwards', () => {
+    const [entry, exit, again] = [at('09:00'), at('12:00', 'out'), at('13:00')];
+    expect(standsAgainst('after_exit', day, [entry])).toBe(entry);
+    expect(standsAgainst('after_exit', day, [entry, exit])).toBeUndefined();
+    expect(standsAgainst('after_exit', day, [entry, exit, again])).toBe(again);
+    expect(standsAgainst('daily', day, [entry, exit])).toBe(entry);
+  });
+});
+
+it('finds the same doubles in whatever order passages came', () => {
+  const [one, two, three] = [at('09:00'), at('09:05'), at('09:10', 'out')];
+  const expected = [{ double: two, against: one }];
+  for (const order of [
+    [one, two, three],
+    [three, two, one],
+    [two, three, one],
+  ])
+    expect(findDoubles('daily', order)).toEqual(expected);
+  expect(findDoubles('after_exit', [one, three, at('09:20')])).toEqual([]);
+  expect(findDoubles('always', [one, two])).toEqual([]);
+});
+
+it.each([
+  [null, 'unknown'],
+  [15, 'refused'],
+  [16, 'accompanied'],
+  [17, 'accompanied'],
+  [18, 'adult'],
+])('of %s years: %s', (age, band) => expect(ageBandOf(age, { entersFrom: 16, aloneFrom: 18 })).toBe(band));

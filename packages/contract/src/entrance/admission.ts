@@ -1,0 +1,174 @@
+import type { Approval, ReEntryRule, TicketState } from '../ticketing/model.ts';
+
+/** Which way a checkpoint lets people through. */
+export const directions = ['in', 'out'] as const;
+export type Direction = (typeof directions)[number];
+
+/** What a scan is answered with. Only `admitted` opens. */
+export const verdicts = [
+  'admitted',
+  /** This rule of re-entry does not let them in again now. */
+  'already_used',
+  'wrong_day',
+  'wrong_hall',
+  /** Nobody is named on it yet. */
+  'not_verified',
+  /** The committee has not agreed to its foreign holder. */
+  'not_approved',
+  'refunded',
+  /** Somebody else's, or waiting for them. */
+  'given_away',
+  /** A code of before: the ticket has newer ones, as after a gift. */
+  'replaced',
+  /** A picture of a code, or a phone that has had no network for long. */
+  'stale',
+  /** The code is of a time to come: one of both clocks is wrong. */
+  'ahead',
+  /** Not signed by this edition. */
+  'forged',
+  /** Signed by us, and no ticket there is. */
+  'unknown',
+] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** What a code says whose signature is right (`pass.ts`). */
+export interface Presented {
+  version: number;
+  /** Minutes since 1970. */
+  step: number;
+}
+
+/** A ticket as the door knows it. */
+export interface DoorTicket {
+  version: number;
+  state: TicketState;
+  approval: Approval;
+}
+
+/** What of a product a door goes by. */
+export interface DoorProduct {
+  validDays: readonly string[];
+  /** 0–8, row by row. */
+  halls: readonly number[];
+  needsRealName: boolean;
+  reEntry: ReEntryRule;
+}
+
+export interface Checkpoint {
+  direction: Direction;
+  /** The halls it leads to; none: everybody's with a ticket of the day. */
+  halls: readonly number[];
+}
+
+/** Somebody who went through with a ticket. */
+export interface Passage {
+  at: Date;
+  /** The event's civil day. */
+  day: string;
+  direction: Direction;
+  checkpointId: string;
+}
+
+/** So many minutes after its own a code is still taken: clocks differ, and a queue moves on while a phone shows it. */
+export const STALE_AFTER_STEPS = 3;
+/** Clocks of phones and readers differ by so many minutes without anybody's fault. */
+export const AHEAD_STEPS = 2;
+
+interface Scan<One extends Passage> {
+  pass: Presented;
+  /** Undefined: no such ticket. */
+  ticket: DoorTicket | undefined;
+  product: DoorProduct | undefined;
+  checkpoint: Checkpoint;
+  /** The scan's civil day, and its minute since 1970. */
+  day: string;
+  step: number;
+  /** Earlier ones with this ticket, the earliest first. */
+  passages: readonly One[];
+}
+
+export interface Decision<One extends Passage = Passage> {
+  verdict: Verdict;
+  /** Of `already_used`: the passage that stands against it. */
+  against: One | undefined;
+}
+
+/**
+ * What the door says to a code whose signature is right: the same on a device without a network, on the server, and when what
+ * a device decided is looked at again. Reasons that cannot be mended on the spot come first.
+ */
+export function decideAdmission<One extends Passage>({
+  pass,
+  ticket,
+  product,
+  checkpoint,
+  day,
+  step,
+  passages,
+}: Scan<One>): Decision<One> {
+  const refused = (verdict: Verdict): Decision<One> => ({ verdict, against: undefined });
+  if (!ticket || !product) return refused('unknown');
+  if (ticket.state === 'refunded') return refused('refunded');
+  if (ticket.state === 'given') return refused('given_away');
+  if (pass.version !== ticket.version) return refused('replaced');
+  if (pass.step > step + AHEAD_STEPS) return refused('ahead');
+  if (pass.step < step - STALE_AFTER_STEPS) return refused('stale');
+  if (!product.validDays.includes(day)) return refused('wrong_day');
+  if (checkpoint.halls.length > 0 && !checkpoint.halls.some((hall) => product.halls.includes(hall)))
+    return refused('wrong_hall');
+  if (product.needsRealName && ticket.state !== 'verified') return refused('not_verified');
+  if (ticket.approval === 'pending' || ticket.approval === 'rejected') return refused('not_approved');
+  const against = checkpoint.direction === 'in' ? standsAgainst(product.reEntry, day, passages) : undefined;
+  return against ? { verdict: 'already_used', against } : { verdict: 'admitted', against: undefined };
+}
+
+/** The passage because of which a rule lets nobody in again; undefined when it does. */
+export function standsAgainst<One extends Passage>(
+  rule: ReEntryRule,
+  day: string,
+  passages: readonly One[],
+): One | undefined {
+  const entries = passages.filter(({ direction }) => direction === 'in');
+  switch (rule) {
+    case 'always':
+      return undefined;
+    case 'once':
+      return entries[0];
+    case 'daily':
+      return entries.find((passage) => passage.day === day);
+    case 'after_exit': {
+      const last = passages.findLast((passage) => passage.day === day);
+      return last?.direction === 'in' ? last : undefined;
+    }
+  }
+}
+
+/**
+ * Entries that would not have been let in had every device known of every other, each with the one that stands against it.
+ * They come out the same in whatever order devices handed in what they had.
+ */
+export function findDoubles<One extends Passage>(
+  rule: ReEntryRule,
+  passages: readonly One[],
+): { double: One; against: One }[] {
+  const ordered = passages.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return ordered.flatMap((double, index) => {
+    if (double.direction !== 'in') return [];
+    const against = standsAgainst(rule, double.day, ordered.slice(0, index));
+    return against ? [{ double, against }] : [];
+  });
+}
+
+/** What a reader of the code is told of its holder's age: nothing more is on the device. */
+export const ageBands = ['adult', 'accompanied', 'refused', 'unknown'] as const;
+export type AgeBand = (typeof ageBands)[number];
+
+/** Who comes in alone, who beside an adult, who not at all (spec §5, §9). Null: nobody is named. */
+export function ageBandOf(
+  age: number | null,
+  { entersFrom, aloneFrom }: { entersFrom: number; aloneFrom: number },
+): AgeBand {
+  if (age === null) return 'unknown';
+  if (age < entersFrom) return 'refused';
+  return age < aloneFrom ? 'accompanied' : 'adult';
+}

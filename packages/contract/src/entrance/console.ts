@@ -1,0 +1,229 @@
+import * as z from 'zod/mini';
+import { day, flag, instant, int, list, noInput, nothing, pageFields, pageOf, renamed, text, uuid } from '../fields.ts';
+import { defineRoutes } from '../route.ts';
+import { approvals, reEntryRules, ticketStates } from '../ticketing/model.ts';
+import { directions, verdicts } from './admission.ts';
+
+/** What a device keeps to be known again: 32 random bytes, base64url. */
+const deviceToken = z.string().check(z.regex(/^[\w-]{43}$/, { error: 'wrong_type' }));
+const byDevice = { token: deviceToken };
+
+/** How far a device has read; only the server reads it. Empty: nothing yet. */
+const cursor = z.string().check(z.regex(/^[\w-]{0,200}$/, { error: 'wrong_type' }));
+
+const checkpointRow = {
+  id: uuid,
+  nameZh: z.string(),
+  nameEn: z.string(),
+  direction: z.enum(directions),
+  halls: z.array(int({ min: 0, max: 8 })),
+};
+
+/** At most so many scans are handed in at once. */
+export const MOST_SCANS = 500;
+
+const scan = {
+  /** Given by the device, so that the same scan handed in twice is one. */
+  id: uuid,
+  /** The text of the code. */
+  code: text({ max: 200 }),
+  checkpointId: uuid,
+  /** By the server's clock, as far as the device knows it. */
+  scannedAt: instant,
+  /** What the device said; null: somebody stands there and waits for the server's word. */
+  said: z.nullable(z.enum(verdicts)),
+};
+
+const passage = {
+  at: instant,
+  day,
+  direction: z.enum(directions),
+  checkpointId: uuid,
+};
+
+/** What the server makes of a scan. */
+const judgement = {
+  id: uuid,
+  verdict: z.enum(verdicts),
+  /** Of `already_used`: what stands against it. */
+  against: z.nullable(renamed(passage)),
+};
+
+const deviceRow = {
+  id: uuid,
+  name: z.string(),
+  enrolledAt: instant,
+  /** The account's name. */
+  enrolledBy: z.string(),
+  seenAt: z.nullable(instant),
+  /** How far its clock is before the server's, in milliseconds. */
+  clockAheadMs: z.nullable(int()),
+  /** Scans it said it still had when it was last seen. */
+  waiting: int({ min: 0 }),
+  revokedAt: z.nullable(instant),
+};
+
+const doubleRow = {
+  ticketId: uuid,
+  number: z.string(),
+  nameZh: z.string(),
+  nameEn: z.string(),
+  reEntry: z.enum(reEntryRules),
+  double: renamed({ ...passage, device: z.string() }),
+  against: renamed({ ...passage, device: z.string() }),
+};
+
+const flowRow = {
+  checkpointId: uuid,
+  /** 0–23, on the event's clocks. */
+  hour: int({ min: 0, max: 23 }),
+  admitted: int({ min: 0 }),
+  refused: int({ min: 0 }),
+};
+
+/**
+ * The door: devices, what they know, and what they hand in. A device speaks by the token it got when a gatekeeper signed in
+ * on it, so that it goes on when their session has ended, and stops when it is revoked.
+ */
+export const entranceConsole = defineRoutes({
+  enrolDevice: {
+    method: 'POST',
+    area: 'console/api',
+    path: 'door/devices',
+    access: { staff: 'entrance.scan' },
+    summary: 'Make this browser a device of the door; its token is given once',
+    input: renamed({ name: text({ max: 60 }) }),
+    output: renamed({ id: uuid, token: deviceToken }),
+  },
+  listDevices: {
+    method: 'GET',
+    area: 'console/api',
+    path: 'door/devices',
+    access: { staff: 'entrance.read' },
+    summary: 'Devices of the door, the latest seen first',
+    input: renamed(pageFields),
+    output: pageOf(renamed(deviceRow)),
+  },
+  revokeDevice: {
+    method: 'DELETE',
+    area: 'console/api',
+    path: 'door/devices/:id',
+    access: { staff: 'entrance.scan' },
+    summary: 'Take a device out of the door, as when it was stolen',
+    input: renamed({ id: uuid }),
+    output: nothing,
+  },
+  getDoor: {
+    method: 'POST',
+    area: 'console/api',
+    path: 'door/setup',
+    access: 'open',
+    summary: 'What a device needs beside tickets: checkpoints, products, the key that codes are signed with, the time',
+    input: renamed({
+      ...byDevice,
+      /** The device's own clock as it asks. */
+      deviceTime: instant,
+      /** Scans it still has. */
+      waiting: int({ min: 0, max: 10_000_000 }),
+    }),
+    output: renamed({
+      deviceName: z.string(),
+      editionZh: z.string(),
+      editionEn: z.string(),
+      serverTime: instant,
+      today: day,
+      /** Ed25519, 32 bytes, base64url. */
+      publicKey: z.string(),
+      checkpoints: z.array(renamed(checkpointRow)),
+      products: z.array(
+        renamed({
+          id: uuid,
+          nameZh: z.string(),
+          nameEn: z.string(),
+          validDays: z.array(day),
+          halls: z.array(int({ min: 0, max: 8 })),
+          needsRealName: flag,
+          reEntry: z.enum(reEntryRules),
+        }),
+      ),
+    }),
+    perMinute: 120,
+  },
+  listDoorTickets: {
+    method: 'POST',
+    area: 'console/api',
+    path: 'door/tickets',
+    access: 'open',
+    summary: 'Tickets that changed since a device last asked, found by a hash and sealed by their own ids',
+    input: renamed({ ...byDevice, cursor }),
+    output: renamed({
+      cursor,
+      isMore: z.boolean(),
+      tickets: z.array(
+        renamed({
+          /** `doorHash` of the ticket's id. */
+          hash: z.string(),
+          version: int({ min: 0 }),
+          state: z.enum(ticketStates),
+          approval: z.enum(approvals),
+          productId: uuid,
+          /** Masked name, end of the number, age band: opens with the ticket's id (`door-seal.ts`). */
+          sealed: z.string(),
+        }),
+      ),
+    }),
+    perMinute: 600,
+  },
+  listDoorPassages: {
+    method: 'POST',
+    area: 'console/api',
+    path: 'door/passages',
+    access: 'open',
+    summary: 'Who went through since a device last asked, by the hashes of their tickets',
+    input: renamed({ ...byDevice, cursor }),
+    output: renamed({
+      cursor,
+      isMore: z.boolean(),
+      passages: z.array(renamed({ ...passage, id: uuid, hash: z.string() })),
+    }),
+    perMinute: 600,
+  },
+  handInScans: {
+    method: 'POST',
+    area: 'console/api',
+    path: 'door/scans',
+    access: 'open',
+    summary:
+      'Hand in scans; each counts once however often it comes. Where the device said nothing, the server decides',
+    input: renamed({ ...byDevice, scans: list(renamed(scan), { max: MOST_SCANS }) }),
+    output: renamed({ scans: z.array(renamed(judgement)) }),
+    perMinute: 1_200,
+  },
+  listDoubles: {
+    method: 'GET',
+    area: 'console/api',
+    path: 'door/doubles',
+    access: { staff: 'entrance.read' },
+    summary: 'Entries of a day that another device had let in already, as found when both had handed in',
+    input: renamed({ day }),
+    output: z.array(renamed(doubleRow)),
+  },
+  getFlow: {
+    method: 'GET',
+    area: 'console/api',
+    path: 'door/flow',
+    access: { staff: 'entrance.read' },
+    summary: 'Who came through which checkpoint in which hour of a day',
+    input: renamed({ day }),
+    output: renamed({ checkpoints: z.array(renamed(checkpointRow)), hours: z.array(renamed(flowRow)), inside: int() }),
+  },
+  listDoorDays: {
+    method: 'GET',
+    area: 'console/api',
+    path: 'door/days',
+    access: { staff: 'entrance.read' },
+    summary: 'Days on which tickets are valid',
+    input: noInput,
+    output: z.array(day),
+  },
+});
