@@ -178,6 +178,48 @@ it('what is taken back waits no longer, and two colleagues who change one exhibi
   await clientOf(one).ownExhibits.takeBackExhibit({ id: stand, proposalId });
 });
 
+it('taking back what was sent back leaves the proposal that followed its pictures', async () => {
+  const exhibitId = await buildShown(stand);
+  const manager = await signStandIn(app, stand);
+  const { ownExhibits } = clientOf(manager);
+  const pictures = [await uploadPicture(app, manager.token)];
+  const propose = (nameEn: string) =>
+    ownExhibits.proposeExhibit({ id: stand, exhibitId, ...courier, nameEn, pictures });
+  const sentBack = (await propose('First try')).exhibits[0]?.proposal?.id ?? '';
+  await decide('reject', '请去掉价格');
+  await propose('Second try');
+  await ownExhibits.takeBackExhibit({ id: stand, proposalId: sentBack });
+  await decide('approve');
+  await expect.poll(async () => (await reader().getExhibit({ id: exhibitId })).nameEn).toBe('Second try');
+  expect((await reader().getExhibit({ id: exhibitId })).pictures).toEqual(pictures);
+});
+
+it('of an exhibit that became another exhibitor’s only that one’s people propose, and see what waits', async () => {
+  const exhibitId = await buildShown(stand);
+  const manager = await signStandIn(app, stand);
+  const before = clientOf(manager).ownExhibits;
+  const pictures = [await uploadPicture(app, manager.token)];
+  await before.proposeExhibit({ id: stand, exhibitId, ...courier, nameEn: 'By the first', pictures });
+
+  const heir = await buildStand(app, 'Heir');
+  const { api } = await signStaffIn(app, ['editor']);
+  const { row } = await api.resources.get({ resource: 'exhibit', id: exhibitId });
+  const values = { ...row.values, exhibitorId: heir };
+  await api.resources.update({ resource: 'exhibit', id: exhibitId, version: row.version, values });
+  expect((await before.getOwnExhibits({ id: stand })).exhibits).toEqual([]);
+  const { page } = await api.queues.listEntries({ queue, state: 'waiting', words: 'Xuanniao' });
+  expect(page.items.filter(({ subject }) => subject.en.includes('By the first'))).toEqual([]);
+
+  const after = clientOf(await signStandIn(app, heir)).ownExhibits;
+  const change = { id: heir, exhibitId, ...courier, nameEn: 'By the heir' };
+  expect(await codeOf(after.proposeExhibit({ ...change, pictures }))).toBe('35012');
+  expect((await after.proposeExhibit(change)).exhibits).toMatchObject([
+    { id: exhibitId, proposal: { state: 'under_review', fields: { nameEn: 'By the heir' } } },
+  ]);
+  await decide('approve');
+  await expect.poll(async () => (await reader().getExhibit({ id: exhibitId })).nameEn).toBe('By the heir');
+});
+
 it('its people are told what became of it', async () => {
   const account = 'maker@example.org';
   const { api } = await signStaffIn(app, ['editor']);
