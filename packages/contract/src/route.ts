@@ -29,9 +29,9 @@ export interface Route<Input extends z.$ZodType = z.$ZodType, Output extends z.$
   summary: string;
   input: Input;
   output: Output;
-  /** At most this many calls a minute from one person, or from one address; the general limit when absent. */
+  /** At most this many calls a minute from one person, of strangers from one address; the general limit when absent. */
   perMinute?: number;
-  /** Callers of one address are told apart by the `account` they name. */
+  /** Counts by address and the `account` that is named, whoever is signed in. */
   isLimitedByAccount?: boolean;
   /** The call takes files of a multipart body; its handler finds them in `files`. */
   upload?: UploadLimits;

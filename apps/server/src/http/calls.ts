@@ -166,17 +166,18 @@ function wantsPage({ headers: { accept = '*/*' }, url }: FastifyRequest): boolea
 }
 
 /**
- * Who a call's own limit counts: the person, or on open calls the address, so that a token buys no limit of its own. Where a
- * call is about an account, together with it, so that one visitor does not use up that of everybody behind the same address.
+ * Who a call's own limit counts: the person, whom no crowd at the same address can use up, and of strangers the address. Where
+ * a call is about an account, its address together with it, for nobody guesses more because they are signed in.
  */
 function limitKey(
-  { access, summary, limitGroup, isLimitedByAccount }: Route,
+  { summary, limitGroup, isLimitedByAccount = false }: Route,
   { caller, body }: FastifyRequest,
 ): string {
   const group = limitGroup ?? summary;
-  if (access === 'person' && caller.signed) return `${group} ${caller.signed.personId}`;
-  const account = isLimitedByAccount && (body as { account?: unknown } | undefined)?.account;
-  return `${group} ${networkOf(caller.ip)} ${typeof account === 'string' ? account.slice(0, 254) : ''}`;
+  const network = networkOf(caller.ip);
+  if (!isLimitedByAccount) return `${group} ${caller.signed?.personId ?? network}`;
+  const account = (body as { account?: unknown } | undefined)?.account;
+  return `${group} ${network} ${typeof account === 'string' ? account.slice(0, 254) : ''}`;
 }
 
 function sendJson(reply: FastifyReply, json: string): FastifyReply {
