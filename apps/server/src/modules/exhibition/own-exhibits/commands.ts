@@ -146,6 +146,7 @@ export async function proposeExhibit(
   const row = exhibitId ? await getOwnExhibit(tx, { exhibitId, exhibitorId }) : undefined;
   const published = row && fieldsOf(row);
   if (published && changedNames(published, exhibit).length === 0) refuse('stand.texts_unchanged');
+  if (row) await endProposalsOfOthers(tx, { exhibitId: row.id, exhibitorId, now: wish.now });
   const last = row
     ? await lockLast(tx, { exhibitId: row.id, exhibitorId })
     : proposalId
@@ -168,6 +169,7 @@ export async function proposeExhibit(
 export async function proposeWithdrawal(tx: Tx, wish: Wish, exhibitId: string): Promise<void> {
   await lockStand(tx, wish);
   const row = await getOwnExhibit(tx, { exhibitId, exhibitorId: wish.exhibitorId });
+  await endProposalsOfOthers(tx, { exhibitId: row.id, exhibitorId: wish.exhibitorId, now: wish.now });
   const last = await lockLast(tx, { exhibitId: row.id, exhibitorId: wish.exhibitorId });
   const exhibit = fieldsOf(row);
   if (isUndecided(last)) await letPicturesGo(tx, last.exhibit?.pictures ?? []);

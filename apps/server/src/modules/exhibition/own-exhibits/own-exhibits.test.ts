@@ -227,6 +227,19 @@ it('of an exhibit that became another exhibitor’s only that one’s people pro
   await expect.poll(async () => (await reader().getExhibit({ id: exhibitId })).nameEn).toBe('By the heir');
 });
 
+it('what was proposed while an exhibit became another exhibitor’s keeps that one’s people from nothing', async () => {
+  const exhibitId = await buildShown(stand);
+  const before = clientOf(await signStandIn(app, stand)).ownExhibits;
+  await before.proposeExhibit({ id: stand, exhibitId, ...courier, nameEn: 'By the first' });
+  const heir = await buildStand(app, 'Heir');
+  // Past the console, as a proposal that committed a moment after the move.
+  await app.platform.database.pool.query('UPDATE exhibits SET exhibitor_id = $1 WHERE id = $2', [heir, exhibitId]);
+  const after = clientOf(await signStandIn(app, heir)).ownExhibits;
+  const { exhibits } = await after.proposeWithdrawal({ id: heir, exhibitId });
+  expect(exhibits).toMatchObject([{ id: exhibitId, proposal: { action: 'withdraw_exhibit', state: 'under_review' } }]);
+  await decide('approve');
+});
+
 it('its people are told what became of it', async () => {
   const account = 'maker@example.org';
   const { api } = await signStaffIn(app, ['editor']);
