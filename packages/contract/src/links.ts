@@ -13,8 +13,12 @@ export function readOurPath(value: string): string | undefined {
 /** Whether a link is a path of this site. */
 export const isOurPath = (value: string): boolean => readOurPath(value) !== undefined;
 
-/** Whether a link leads elsewhere by https, without a name or password in it. */
+/**
+ * Whether a link leads elsewhere by https, without a name or password in it. `https:elsewhere` does not: on a page that came by
+ * https itself, browsers read it as a path.
+ */
 export function isSecureAddress(value: string): boolean {
+  if (!/^https:\/\//i.test(value)) return false;
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  return url?.protocol === 'https:' && url.username === '' && url.password === '';
+  return url !== undefined && url.username === '' && url.password === '';
 }

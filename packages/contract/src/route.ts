@@ -29,8 +29,10 @@ export interface Route<Input extends z.$ZodType = z.$ZodType, Output extends z.$
   summary: string;
   input: Input;
   output: Output;
-  /** At most this many calls a minute from one person, or from one address for one account; the general limit when absent. */
+  /** At most this many calls a minute from one person, of strangers from one address; the general limit when absent. */
   perMinute?: number;
+  /** Counts by address and the `account` that is named, whoever is signed in. */
+  isLimitedByAccount?: boolean;
   /** The call takes files of a multipart body; its handler finds them in `files`. */
   upload?: UploadLimits;
   /** The largest body, where the general limit of 1 MB is too small. */

@@ -61,11 +61,13 @@ export function mountCalls(
   const signatures = new SignatureCheck(platform);
 
   const limits = new MinuteLimits();
-  // Strangers name accounts and tokens as they like: whatever a call counts them by, their address counts too.
-  const limitStranger = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
-    if (request.caller.signed) done();
-    else server.limitAddress(request, reply, done);
-  };
+  // Accounts are named as one likes, and tokens by strangers: whatever a call counts them by, their address counts too.
+  const limitMadeUp =
+    ({ isLimitedByAccount = false }: Route) =>
+    (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+      if (request.caller.signed && !isLimitedByAccount) done();
+      else server.limitAddress(request, reply, done);
+    };
 
   const complete = callbackify(async (request: FastifyRequest, signed: ReturnType<ResolveToken>): Promise<void> => {
     request.caller.signed = await signed;
@@ -117,7 +119,7 @@ export function mountCalls(
         ? {}
         : {
             preHandler: [
-              limitStranger,
+              limitMadeUp(route),
               (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => {
                 if (!limits.exceeds(limitKey(route, request), perMinute)) return done();
                 reply.header('retry-after', limits.secondsLeft());
@@ -164,14 +166,18 @@ function wantsPage({ headers: { accept = '*/*' }, url }: FastifyRequest): boolea
 }
 
 /**
- * Who a call's own limit counts: the person, or on open calls the address together with the account it names, so that
- * neither a token buys a limit of its own nor one visitor uses up that of everybody behind the same address.
+ * Who a call's own limit counts: the person, whom no crowd at the same address can use up, and of strangers the address. Where
+ * a call is about an account, its address together with it, for nobody guesses more because they are signed in.
  */
-function limitKey({ access, summary, limitGroup }: Route, { caller, body }: FastifyRequest): string {
+function limitKey(
+  { summary, limitGroup, isLimitedByAccount = false }: Route,
+  { caller, body }: FastifyRequest,
+): string {
   const group = limitGroup ?? summary;
-  if (access === 'person' && caller.signed) return `${group} ${caller.signed.personId}`;
+  const network = networkOf(caller.ip);
+  if (!isLimitedByAccount) return `${group} ${caller.signed?.personId ?? network}`;
   const account = (body as { account?: unknown } | undefined)?.account;
-  return `${group} ${networkOf(caller.ip)} ${typeof account === 'string' ? account.slice(0, 254) : ''}`;
+  return `${group} ${network} ${typeof account === 'string' ? account.slice(0, 254) : ''}`;
 }
 
 function sendJson(reply: FastifyReply, json: string): FastifyReply {

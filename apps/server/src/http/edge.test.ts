@@ -3,6 +3,7 @@ import type { CallFailure } from '@mingtang/contract/client';
 import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { referenceRoutes } from '@mingtang/contract/reference/routes';
 import { routeUrl } from '@mingtang/contract/route';
+import { searchRoutes } from '@mingtang/contract/search/routes';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createConsoleClient, signStaffIn } from '../testing/staff.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -246,6 +247,27 @@ describe('limits', () => {
     // Whoever has one address of such a network has all of them.
     const spread = await statusesOf(signIn, (index) => ({ from: `2001:db8::${(index + 1).toString(16)}` }));
     expect(countOf(spread)).toBe(10);
+    // And whoever is signed in guesses no more codes than strangers do.
+    const { token } = await small.signIn();
+    const signed = await statusesOf(signIn, () => ({ from: '203.0.113.3', headers: { token } }));
+    expect(countOf(signed)).toBe(10);
     await small.end();
+  });
+
+  it('are not got round by an account a call does not ask for', async () => {
+    const { token } = await app.signIn();
+    const { perMinute, ...record } = searchRoutes.recordSearch;
+    const ask = async (who: { token?: string }, index = 0) => {
+      const form = { keyword: 'robot', account: `made-up-${index}` };
+      return (await app.call('POST', routeUrl(record), { form, ...who, from: '203.0.113.4' })).status;
+    };
+    const askTooOften = async (who: { token?: string }) => {
+      const statuses = await Promise.all(Array.from({ length: perMinute + 10 }, (_, index) => ask(who, index)));
+      return statuses.filter((status) => status === 429).length;
+    };
+    expect(await askTooOften({})).toBe(10);
+    expect(await askTooOften({ token })).toBe(10);
+    // A crowd at the same address leaves whoever is signed in alone.
+    expect(await ask({ token: (await app.signIn()).token })).toBe(200);
   });
 });

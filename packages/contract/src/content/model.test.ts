@@ -19,6 +19,8 @@ describe('the link of an advert', () => {
     'data:text/html,x',
     'https://user:secret@example.org',
     'https://',
+    'https:example.org',
+    'https:\\\\example.org',
     'forum',
   ])('is never %s', (link) => {
     expect(reasons(advertFields.link, link)).toEqual(['bad_link']);

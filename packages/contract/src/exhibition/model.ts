@@ -43,8 +43,9 @@ export type ExhibitArt = (typeof EXHIBIT_ARTS)[number];
 /** A tree of categories has at most so many levels. */
 export const DEEPEST_CATEGORY = 3;
 
-/** A stream or recording: a path of ours, or an address elsewhere. */
-const film = z.nullable(text({ max: 500 }).check(z.regex(/^(https:\/)?\/[^/]/, { error: 'bad_link' })));
+/** Whether a stream or recording is where one may be: at a path of ours, or at an address elsewhere. */
+export const isFilm = (address: string): boolean => isOurPath(address) || isSecureAddress(address);
+const film = z.nullable(text({ max: 500 }).check(z.refine(isFilm, { error: 'bad_link' })));
 /** A picture served by ourselves. */
 const picture = text({ max: 500 }).check(z.refine(isOurPath, { error: 'bad_link' }));
 const isDistinct = (values: string[]): boolean => new Set(values).size === values.length;

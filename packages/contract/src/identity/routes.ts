@@ -26,6 +26,7 @@ const sendCode = {
   output: codeSent,
   perMinute: 10,
   limitGroup: 'send-code',
+  isLimitedByAccount: true,
 } as const;
 const signIn = {
   method: 'POST',
@@ -35,6 +36,7 @@ const signIn = {
   output: signedPersonWire,
   perMinute: 20,
   limitGroup: 'sign-in',
+  isLimitedByAccount: true,
 } as const;
 const signOut = { method: 'GET', area: 'business', access: 'open', input: noInput, output: nothing } as const;
 

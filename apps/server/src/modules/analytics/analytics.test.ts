@@ -10,7 +10,7 @@ import { transact } from '../../platform/platform.ts';
 import { buildProduct } from '../../testing/builders.ts';
 import { createConsoleClient, signStaffIn, type TestStaff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { foldDays } from './commands.ts';
+import { foldDays, MOST_KEYS } from './commands.ts';
 import { createVisitCounters, type View } from './counting.ts';
 
 const DAY_MS = 86_400_000;
@@ -230,4 +230,22 @@ it('says the same of a day before and after it is summed, and forgets its single
   await fold();
   expect(await rows('SELECT FROM page_views UNION ALL SELECT FROM visitor_acts')).toEqual([]);
   expect((await report(first, first)).total).toEqual({ views: 1, visits: 1, seconds: 12 });
+});
+
+it('keeps the most frequent channels of a day, however many somebody makes up', async () => {
+  const yesterday = eventDay(new Date(app.clock.now().getTime() - DAY_MS));
+  await rows(`
+    INSERT INTO page_views (id, visit_id, day, at, page, language, device, channel, seconds)
+    SELECT gen_random_uuid(), gen_random_uuid(), '${yesterday}', now(), 'home', 'zh', 'phone',
+      CASE WHEN n <= 3 THEN 'wechat' ELSE 'made-up-' || n END, 0
+    FROM generate_series(1, ${MOST_KEYS + 50}) AS n`);
+  await transact(app.platform, (tx) => foldDays(tx, app.clock.now()));
+  expect(await rows("SELECT count(*)::int AS kept FROM visit_sums WHERE dimension = 'channel'")).toEqual([
+    { kept: MOST_KEYS },
+  ]);
+  const { channels, total } = await report(yesterday);
+  expect(channels).toHaveLength(30);
+  expect(channels[0]).toMatchObject({ name: 'wechat', views: 3 });
+  // What is made up still was a look at a page.
+  expect(total.views).toBe(MOST_KEYS + 50);
 });

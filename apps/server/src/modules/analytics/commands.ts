@@ -5,9 +5,11 @@ import type { Tx } from '../../platform/database.ts';
 import { askDaySums } from './sums-queries.ts';
 
 const DAY_MS = 86_400_000;
+/** More channels, sites or things of a day are made up: what is told apart by them is kept for good. */
+export const MOST_KEYS = 10_000;
 
 /**
- * Sums the days before `now`'s that are not summed yet, and forgets single looks and acts after ninety days. Twice does no
+ * Sums the days before `now`'s that are not summed yet, of each kind of key the most frequent ones, and forgets single looks and acts after ninety days. Twice does no
  * harm. Returns how many days were summed.
  */
 export async function foldDays(tx: Tx, now: Date): Promise<number> {
@@ -20,7 +22,10 @@ export async function foldDays(tx: Tx, now: Date): Promise<number> {
   for (const { day } of rows)
     await tx.execute(sql`
       INSERT INTO visit_sums (day, dimension, key, views, visits, seconds)
-      ${askDaySums(sql`day = ${day}::date`)}
+      SELECT day, dimension, key, views, visits, seconds FROM (
+        SELECT *, row_number() OVER (PARTITION BY dimension ORDER BY views DESC, key) AS place
+        FROM (${askDaySums(sql`day = ${day}::date`)}) AS sums
+      ) AS placed WHERE place <= ${MOST_KEYS}
       UNION ALL SELECT ${day}::date, 'folded', '', 0, 0, 0`);
   const oldest = eventDay(new Date(now.getTime() - RAW_DAYS * DAY_MS));
   await tx.execute(sql`DELETE FROM page_views WHERE day < ${oldest}::date`);

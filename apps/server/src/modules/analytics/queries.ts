@@ -65,16 +65,18 @@ export async function readVisitors(db: Reader, span: Span): Promise<Visitors> {
   const days = await listVisitDays(db, span);
   const rows = await listRows<SumRow>(
     db,
-    sql`SELECT dimension, key, ${summed} FROM ${askSums(span)} WHERE dimension NOT IN ('all', 'thing')
-      GROUP BY dimension, key ORDER BY views DESC, key`,
+    sql`SELECT dimension, key, views, visits, seconds FROM (
+        SELECT dimension, key, ${summed}, row_number() OVER (PARTITION BY dimension ORDER BY sum(views) DESC, key) AS place
+        FROM ${askSums(span)} WHERE dimension NOT IN ('all', 'thing') GROUP BY dimension, key
+      ) AS placed
+      -- Anybody may tell of a channel or a site of their own.
+      WHERE dimension NOT IN ('channel', 'referrer') OR place <= ${MOST_NAMED}
+      ORDER BY views DESC, key`,
   );
   const of = (dimension: string): SumRow[] => rows.filter((row) => row.dimension === dimension);
   const at = (dimension: string, key: string): Sums =>
     toSums(of(dimension).find((row) => row.key === key) ?? { ...none });
-  const named = (dimension: string) =>
-    of(dimension)
-      .slice(0, MOST_NAMED)
-      .map(({ key, ...row }) => ({ name: key, ...toSums(row) }));
+  const named = (dimension: string) => of(dimension).map(({ key, ...row }) => ({ name: key, ...toSums(row) }));
   const { bags, placed, paid } = await readFunnel(db, {
     from: eventInstant(span.from),
     until: new Date(eventInstant(span.until).getTime() + DAY_MS),

@@ -5,6 +5,8 @@ import { isPublished } from '../../platform/publication.ts';
 import { venues } from '../programme/tables.ts';
 import { getSetting } from '../reference/queries.ts';
 import { listCountries } from './category-queries.ts';
+import { briefColumns } from './members/queries.ts';
+import { hasFilm } from './queries.ts';
 import { exhibitors, exhibits, gates } from './tables.ts';
 
 /** The halls with their stands, the gates, and how many of everything there are. */
@@ -24,19 +26,11 @@ export async function getPlan(db: Reader, now: Date): Promise<ExhibitionPlan> {
     .orderBy(asc(venues.hall));
   const rows = await db
     .select({
-      id: exhibitors.id,
-      nameZh: exhibitors.nameZh,
-      nameEn: exhibitors.nameEn,
-      hall: exhibitors.hall,
-      booth: exhibitors.booth,
-      mark: exhibitors.mark,
-      isFilmed: sql<boolean>`(${exhibitors.filmZh} IS NOT NULL OR ${exhibitors.filmEn} IS NOT NULL)`,
+      ...briefColumns,
+      isFilmed: hasFilm(exhibitors),
       exhibits: sql<number>`count(${exhibits.id})`.mapWith(Number),
       premieres: sql<number>`count(*) FILTER (WHERE ${exhibits.isPremiere})`.mapWith(Number),
-      films:
-        sql<number>`count(*) FILTER (WHERE ${exhibits.filmZh} IS NOT NULL OR ${exhibits.filmEn} IS NOT NULL)`.mapWith(
-          Number,
-        ),
+      films: sql<number>`count(*) FILTER (WHERE ${hasFilm(exhibits)})`.mapWith(Number),
     })
     .from(exhibitors)
     .leftJoin(exhibits, and(eq(exhibits.exhibitorId, exhibitors.id), isPublished(exhibits, now)))

@@ -12,6 +12,7 @@ import { anywhere } from '../../platform/like.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { isPublished } from '../../platform/publication.ts';
 import { areas } from '../reference/tables.ts';
+import { briefColumns } from './members/queries.ts';
 import { exhibitCategories, exhibitors, exhibits } from './tables.ts';
 
 /** More words than this do not narrow a search, they only cost. */
@@ -44,7 +45,8 @@ interface Range {
 }
 
 type Columns = typeof exhibitors | typeof exhibits;
-const hasFilm = (of: Columns) => sql<boolean>`(${of.filmZh} IS NOT NULL OR ${of.filmEn} IS NOT NULL)`;
+/** In one language at least. */
+export const hasFilm = (of: Columns) => sql<boolean>`(${of.filmZh} IS NOT NULL OR ${of.filmEn} IS NOT NULL)`;
 // Counts of what visitors like and save: read here, kept by engagement.
 const likesOf = (of: Columns) =>
   sql<number>`coalesce((SELECT likes FROM like_counts WHERE thing_id = ${of.id}), 0)`.mapWith(Number);
@@ -177,15 +179,7 @@ const exhibitColumns = {
   isPremiere: exhibits.isPremiere,
   hasFilm: hasFilm(exhibits),
   category: categoryColumns,
-  exhibitor: {
-    id: exhibitors.id,
-    nameZh: exhibitors.nameZh,
-    nameEn: exhibitors.nameEn,
-    hall: exhibitors.hall,
-    booth: exhibitors.booth,
-    mark: exhibitors.mark,
-    logo: exhibitors.logo,
-  },
+  exhibitor: { ...briefColumns, logo: exhibitors.logo },
   likes: likesOf(exhibits),
 };
 

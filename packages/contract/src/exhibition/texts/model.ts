@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 import { instant, renamed, text } from '../../fields.ts';
 import { isOurPath } from '../../links.ts';
 import { richText } from '../../rich-text.ts';
-import { exhibitorFields } from '../model.ts';
+import { exhibitorFields, isFilm } from '../model.ts';
 
 /** Empty for none: the path of a picture, or the address of a film. */
 const logo = text({ min: 0, max: 500 }).check(
   z.refine((path) => path === '' || isOurPath(path), { error: 'bad_link' }),
 );
-export const ownFilm = text({ min: 0, max: 500 }).check(z.regex(/^((https:\/)?\/[^/].*)?$/, { error: 'bad_link' }));
+export const ownFilm = text({ min: 0, max: 500 }).check(
+  z.refine((address) => address === '' || isFilm(address), { error: 'bad_link' }),
+);
 
 /** A picture that waits, at an address under which its own people see it. */
 export const waitingPicture = renamed({ path: z.string(), url: z.string() });

@@ -1,6 +1,9 @@
 import type { SlotPlan } from '@mingtang/contract/exhibition/meetings/model';
 import { eventInstant } from '../../../platform/clock.ts';
 
+/** Of an exhibitor at a time: one that meets somebody every ten minutes for four days has about two hundred. */
+export const MOST_SLOTS = 400;
+
 export interface Time {
   startsAt: Date;
   endsAt: Date;

@@ -3,6 +3,7 @@ import type { Reader } from '../../../platform/platform.ts';
 import { isPublished } from '../../../platform/publication.ts';
 import { briefColumns } from '../members/queries.ts';
 import { exhibitors } from '../tables.ts';
+import { MOST_SLOTS } from './policy.ts';
 import { meetingSlots, meetings } from './tables.ts';
 
 export type SlotRow = typeof meetingSlots.$inferSelect;
@@ -106,8 +107,6 @@ export async function countCalledOff(
   return row?.calledOff ?? 0;
 }
 
-/** More than a conference has. */
-const MOST_SLOTS = 1_000;
 const MOST_CANCELLED = 20;
 
 /** What a stand offers, who comes, and what was called off lately. */

@@ -6,12 +6,9 @@ import { newId } from '../../../platform/id.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { getManager } from '../members/queries.ts';
 import { exhibitors } from '../tables.ts';
-import { overlaps, timesOf } from './policy.ts';
+import { MOST_SLOTS, overlaps, timesOf } from './policy.ts';
 import { slotsTag } from './queries.ts';
 import { meetingSlots, meetings } from './tables.ts';
-
-/** A stand that meets somebody every ten minutes for four days has about two hundred. */
-const MOST_SLOTS = 400;
 
 /**
  * Offers the slots of a day. What overlaps with one there is, or is over, is left out: a stand never meets two at once.

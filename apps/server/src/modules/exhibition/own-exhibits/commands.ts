@@ -4,7 +4,7 @@ import {
   MOST_NEW_EXHIBITS,
   type OwnExhibit,
 } from '@mingtang/contract/exhibition/own-exhibits/model';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../../platform/audit-trail.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Events } from '../../../platform/events.ts';
@@ -33,16 +33,47 @@ async function lockStand(tx: Tx, { personId, exhibitorId }: Wish): Promise<void>
 const isUndecided = (row: ProposalRow | undefined): row is ProposalRow =>
   row?.state === 'under_review' || row?.state === 'rejected';
 
-/** The last proposal of one exhibit, locked. */
-async function lockLast(tx: Tx, exhibitId: string): Promise<ProposalRow | undefined> {
+/** The last proposal of this exhibitor for one of its exhibits, locked. */
+async function lockLast(
+  tx: Tx,
+  { exhibitId, exhibitorId }: { exhibitId: string; exhibitorId: string },
+): Promise<ProposalRow | undefined> {
   const [row] = await tx
     .select()
     .from(exhibitorTextProposals)
-    .where(and(eq(exhibitorTextProposals.exhibitId, exhibitId), ne(exhibitorTextProposals.action, 'exhibitor')))
+    .where(
+      and(
+        eq(exhibitorTextProposals.exhibitId, exhibitId),
+        eq(exhibitorTextProposals.exhibitorId, exhibitorId),
+        ne(exhibitorTextProposals.action, 'exhibitor'),
+      ),
+    )
     .orderBy(desc(exhibitorTextProposals.proposedAt), desc(exhibitorTextProposals.id))
     .limit(1)
     .for('update');
   return row;
+}
+
+/** An exhibit is this exhibitor's now: what another one proposed of it before waits no longer, for nobody could approve it. */
+export async function endProposalsOfOthers(
+  tx: Tx,
+  { exhibitId, exhibitorId, now }: { exhibitId: string; exhibitorId: string; now: Date },
+): Promise<void> {
+  const ended = await tx
+    .update(exhibitorTextProposals)
+    .set({ state: 'withdrawn', decidedAt: now, version: sql`${exhibitorTextProposals.version} + 1` })
+    .where(
+      and(
+        eq(exhibitorTextProposals.exhibitId, exhibitId),
+        ne(exhibitorTextProposals.exhibitorId, exhibitorId),
+        eq(exhibitorTextProposals.state, 'under_review'),
+      ),
+    )
+    .returning({ exhibit: exhibitorTextProposals.exhibit });
+  await letPicturesGo(
+    tx,
+    ended.flatMap(({ exhibit }) => exhibit?.pictures ?? []),
+  );
 }
 
 /** A new exhibit of this exhibitor that waits or was sent back, locked. Throws exhibit_unknown. */
@@ -115,8 +146,9 @@ export async function proposeExhibit(
   const row = exhibitId ? await getOwnExhibit(tx, { exhibitId, exhibitorId }) : undefined;
   const published = row && fieldsOf(row);
   if (published && changedNames(published, exhibit).length === 0) refuse('stand.texts_unchanged');
+  if (row) await endProposalsOfOthers(tx, { exhibitId: row.id, exhibitorId, now: wish.now });
   const last = row
-    ? await lockLast(tx, row.id)
+    ? await lockLast(tx, { exhibitId: row.id, exhibitorId })
     : proposalId
       ? await lockAddition(tx, proposalId, exhibitorId)
       : undefined;
@@ -137,13 +169,17 @@ export async function proposeExhibit(
 export async function proposeWithdrawal(tx: Tx, wish: Wish, exhibitId: string): Promise<void> {
   await lockStand(tx, wish);
   const row = await getOwnExhibit(tx, { exhibitId, exhibitorId: wish.exhibitorId });
-  const last = await lockLast(tx, row.id);
+  await endProposalsOfOthers(tx, { exhibitId: row.id, exhibitorId: wish.exhibitorId, now: wish.now });
+  const last = await lockLast(tx, { exhibitId: row.id, exhibitorId: wish.exhibitorId });
   const exhibit = fieldsOf(row);
   if (isUndecided(last)) await letPicturesGo(tx, last.exhibit?.pictures ?? []);
   await write(tx, wish, { action: 'withdraw_exhibit', exhibitId: row.id, exhibit, last });
 }
 
-/** Takes back what waits or was sent back; nothing when it was decided meanwhile. Throws not_member, managers_only. */
+/**
+ * Takes back what waits or was sent back; nothing when it was decided meanwhile, or another one followed. Throws not_member,
+ * managers_only.
+ */
 export async function takeBackExhibit(tx: Tx, wish: Wish, proposalId: string): Promise<void> {
   await lockStand(tx, wish);
   const [row] = await tx
@@ -158,6 +194,9 @@ export async function takeBackExhibit(tx: Tx, wish: Wish, proposalId: string): P
     )
     .for('update');
   if (!isUndecided(row)) return;
+  // One that was sent back and followed by another lent that one its pictures.
+  const last = row.exhibitId ? await lockLast(tx, { ...row, exhibitId: row.exhibitId }) : row;
+  if (last?.id !== row.id) return;
   await tx
     .update(exhibitorTextProposals)
     .set({ state: 'withdrawn', decidedAt: wish.now, version: row.version + 1 })

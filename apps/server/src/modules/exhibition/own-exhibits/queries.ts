@@ -32,7 +32,7 @@ export const listOwnExhibits = (db: Reader, exhibitorId: string): Promise<Exhibi
   db.select().from(exhibits).where(eq(exhibits.exhibitorId, exhibitorId)).orderBy(asc(exhibits.position));
 
 /** Of each exhibit the last proposal, whatever became of it. */
-export async function lastProposals(db: Reader, exhibitorId: string): Promise<Map<string, ProposalRow>> {
+export async function listLastProposals(db: Reader, exhibitorId: string): Promise<Map<string, ProposalRow>> {
   const rows = await db
     .selectDistinctOn([exhibitorTextProposals.exhibitId])
     .from(exhibitorTextProposals)

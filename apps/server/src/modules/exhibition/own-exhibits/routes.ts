@@ -7,7 +7,7 @@ import { getMember } from '../members/queries.ts';
 import { linkPictures } from '../texts/pictures.ts';
 import type { ProposalRow } from '../texts/queries.ts';
 import { proposeExhibit, proposeWithdrawal, takeBackExhibit } from './commands.ts';
-import { fieldsOf, lastProposals, listAdditions, listOwnExhibits } from './queries.ts';
+import { fieldsOf, listAdditions, listLastProposals, listOwnExhibits } from './queries.ts';
 
 /** Binds what an exhibitor shows, as its own people see and propose it. */
 export function ownExhibitBindings(platform: Platform): Binding[] {
@@ -15,7 +15,7 @@ export function ownExhibitBindings(platform: Platform): Binding[] {
   const read = async (db: Reader, exhibitorId: string, sessionId: string) => {
     const now = clock.now();
     const rows = await listOwnExhibits(db, exhibitorId);
-    const last = await lastProposals(db, exhibitorId);
+    const last = await listLastProposals(db, exhibitorId);
     const additions = await listAdditions(db, exhibitorId);
     const waiting = [...last.values(), ...additions].flatMap(({ exhibit }) => exhibit?.pictures ?? []);
     return {

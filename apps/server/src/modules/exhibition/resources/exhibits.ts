@@ -4,6 +4,7 @@ import type { Label } from '@mingtang/contract/resources/model';
 import * as z from 'zod/mini';
 import type { ResourceDefinition } from '../../../platform/resource-definition.ts';
 import { EXHIBITS_TAG } from '../cache-tags.ts';
+import { endProposalsOfOthers } from '../own-exhibits/commands.ts';
 import { exhibits } from '../tables.ts';
 import { filmForm } from './film-form.ts';
 
@@ -38,6 +39,11 @@ export const exhibitResource: ResourceDefinition<typeof exhibits, ExhibitFields>
   fields,
   searchable: ['nameZh', 'nameEn', 'summaryZh', 'summaryEn'],
   tags: () => [EXHIBITS_TAG],
+  /** Whose people proposed something of it no longer decide what it shows once it is another exhibitor's. */
+  follow: async (tx, _actor, { before, after }) => {
+    if (!before || !after || before.exhibitorId === after.exhibitorId) return;
+    await endProposalsOfOthers(tx, { exhibitId: after.id, exhibitorId: after.exhibitorId, now: after.updatedAt });
+  },
   form: {
     group: 'exhibition',
     label: { zh: '展品', en: 'Exhibits' },

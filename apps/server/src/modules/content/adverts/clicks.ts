@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { Batch } from '../../platform/batch.ts';
-import { eventDay } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/database.ts';
-import { type Platform, transact } from '../../platform/platform.ts';
-import { Refusal } from '../../platform/refuse.ts';
+import { Batch } from '../../../platform/batch.ts';
+import { eventDay } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { type Platform, transact } from '../../../platform/platform.ts';
+import { Refusal } from '../../../platform/refuse.ts';
 
 /**
  * Adds one click for each of these adverts (an id may come several times) to the event day of `now`. Returns the ids that
