@@ -9,6 +9,7 @@ import {
   CalendarRange,
   ChartNoAxesColumn,
   Contact,
+  DoorOpen,
   FilePenLine,
   FileUp,
   Gift,
@@ -230,6 +231,7 @@ export const navigation: readonly NavigationGroup[] = [
     en: 'On site',
     resources: ['entrance'],
     items: [
+      { path: 'door', zh: '检票', en: 'Door', icon: DoorOpen, permission: 'entrance.read', key: 'y' },
       {
         path: 'redemptions',
         zh: '权益核销',

@@ -55,6 +55,8 @@ const screens: readonly Screen[] = [
   },
   { path: 'stands', load: () => import('./screens/stands/report.tsx') },
   { path: 'stands/members', load: () => import('./screens/stands/members.tsx') },
+  { path: 'door', load: () => import('./screens/door/flow.tsx') },
+  { path: 'door/devices', load: () => import('./screens/door/devices.tsx') },
   { path: 'redemptions', load: () => import('./screens/redemptions/redemptions.tsx') },
   { path: 'redemptions/redeemers', load: () => import('./screens/redemptions/redeemers.tsx') },
   { path: 'invoices', load: () => import('./screens/invoices/invoices.tsx') },

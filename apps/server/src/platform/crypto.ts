@@ -99,11 +99,19 @@ function deriveKeys(secret: string): SecretKeys {
     privateKeys.set(purpose, key);
     return key;
   };
+  const publicKeys = new Map<string, KeyObject>();
+  const publicKey = (purpose: string): KeyObject => {
+    const known = publicKeys.get(purpose);
+    if (known) return known;
+    const key = createPublicKey(privateKey(purpose));
+    publicKeys.set(purpose, key);
+    return key;
+  };
   return {
     hash: (purpose, value) => createHmac('sha256', hashKey(purpose)).update(value).digest('base64url'),
     sign: (purpose, message) => sign(null, message, privateKey(purpose)),
     verify: (purpose, message, signature) =>
-      signature.length === 64 && verify(null, message, createPublicKey(privateKey(purpose)), signature),
+      signature.length === 64 && verify(null, message, publicKey(purpose), signature),
     seal: (purpose, content, context) => {
       const key = keyOf(`aes:${purpose}`);
       const nonce = randomBytes(NONCE_LENGTH);

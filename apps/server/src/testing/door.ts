@@ -10,11 +10,13 @@ import { buyTickets, createOwner, type TicketOwner } from './holders.ts';
 import { signStaffIn } from './staff.ts';
 import type { TestApp } from './test-app.ts';
 
+type DoorApp = Pick<TestApp, 'platform'> & { clock: Pick<TestApp['clock'], 'now'> };
+
 let places = 0;
 
 /** Makes a checkpoint. Returns its id. */
 export async function buildCheckpoint(
-  { platform, clock }: Pick<TestApp, 'platform' | 'clock'>,
+  { platform, clock }: DoorApp,
   { direction = 'in', halls = [] }: { direction?: Direction; halls?: number[] } = {},
 ): Promise<string> {
   const id = newId();
@@ -49,7 +51,7 @@ export async function buildAdmissions(
 
 /** Tickets as they would be bought, by one statement: many of one owner. Returns their ids. */
 export async function insertTickets(
-  { platform, clock }: Pick<TestApp, 'platform' | 'clock'>,
+  { platform, clock }: DoorApp,
   personId: string,
   count: number,
   change: Parameters<typeof buildProduct>[1] = {},
@@ -76,7 +78,7 @@ export async function insertTickets(
 
 /** The code a phone shows for a ticket at an instant. */
 export const passCodeOf = (
-  { platform, clock }: Pick<TestApp, 'platform' | 'clock'>,
+  { platform, clock }: DoorApp,
   ticketId: string,
   { version = 1, at = clock.now() }: { version?: number; at?: Date } = {},
 ): string => signPass(platform.keys, 'ticket-pass', { id: ticketId, version, step: stepOf(at) });
