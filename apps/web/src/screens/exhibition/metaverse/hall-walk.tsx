@@ -45,7 +45,7 @@ export function HallWalk({ data: { halls, exhibitors } }: { data: MetaverseData 
     () => ({ booths: placeBooths(exhibitors), hallNames: halls.map(({ name }) => name), font: FONT }),
     [exhibitors, halls],
   );
-  const { hall, push, stop, drag, goTo, find } = useWalk(canvas, scene);
+  const { hall, push, stop, release, drag, goTo, find } = useWalk(canvas, scene);
   const held = useRef<{ x: number; y: number; isDrag: boolean }>(undefined);
   const here = halls[hall];
   const chosen = exhibitors.find(({ id }) => id === chosenId);
@@ -97,12 +97,15 @@ export function HallWalk({ data: { halls, exhibitors } }: { data: MetaverseData 
         onBlur={stop}
       />
       <div className="pointer-events-none absolute inset-x-0 top-0 flex items-start justify-between gap-3 p-3 lg:p-5">
-        <div aria-live="polite" className="pointer-events-auto rounded-control border border-line bg-raised px-3 py-2">
+        <div
+          aria-live="polite"
+          className="pointer-events-auto min-w-0 rounded-control border border-line bg-raised px-3 py-2"
+        >
           <h2 className="text-h3">{here?.name}</h2>
           {here?.theme && <p className="text-small text-ink-2">{here.theme}</p>}
           {here && <WayIn hall={here} isCentre={hall === 4} />}
         </div>
-        <nav aria-label={t.plan} className="pointer-events-auto border-[1.5px] border-ink bg-ink">
+        <nav aria-label={t.plan} className="pointer-events-auto flex-none border-[1.5px] border-ink bg-ink">
           <ul className="grid grid-cols-3 gap-px">
             {chambers.map((chamber) => (
               <li key={chamber}>
@@ -152,12 +155,12 @@ export function HallWalk({ data: { halls, exhibitors } }: { data: MetaverseData 
                 aria-label={t.ways[way]}
                 className="grid size-12 touch-none place-items-center rounded-control border border-control bg-raised select-none active:bg-sunken"
                 onPointerDown={() => push(by)}
-                onPointerUp={stop}
+                onPointerUp={release}
                 onPointerLeave={stop}
                 onPointerCancel={stop}
                 onContextMenu={(event) => event.preventDefault()}
                 onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && push(by)}
-                onKeyUp={stop}
+                onKeyUp={release}
                 onBlur={stop}
               >
                 <Sign aria-hidden="true" size={20} strokeWidth={1.6} />
