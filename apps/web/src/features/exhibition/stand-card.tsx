@@ -9,7 +9,7 @@ import { useLanguage, usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/exhibition.ts';
 import { zh } from '../../phrases/zh/exhibition.ts';
-import { hallCodes } from './items.ts';
+import { hallCodes, hallWords } from './items.ts';
 import type { PlanChosen } from './plan-choice.ts';
 
 /** The chosen stand: whose it is, and how one gets there from a gate. */
@@ -20,6 +20,7 @@ export function StandCard({ plan, chosen }: { plan: ExhibitionPlan; chosen: Plan
   const { stand, gate, way } = chosen;
   if (!stand) return null;
   const codes = hallCodes(plan, language);
+  const halls = hallWords(plan, language);
   const name = inLanguage(stand, 'name', language);
   const where = `${codes[stand.hall]} ${stand.booth}`;
   return (
@@ -63,7 +64,7 @@ export function StandCard({ plan, chosen }: { plan: ExhibitionPlan; chosen: Plan
             <span className="sr-only">{t.wayTo(inLanguage(gate, 'name', language), where)}</span>
             <span className="num block text-h3 text-azure">{t.minutes(way.minutes)}</span>
             <span className="mt-0.5 block text-small text-ink-2">
-              {way.halls.length > 1 ? t.wayThrough(way.halls.map((hall) => codes[hall] ?? '')) : t.wayWithin}
+              {way.halls.length > 1 ? t.wayThrough(way.halls.map((hall) => halls[hall] ?? '')) : t.wayWithin}
             </span>
             <span className="mt-0.5 block text-small text-ink-3">{t.wayNote}</span>
           </span>
