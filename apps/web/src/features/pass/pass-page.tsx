@@ -65,7 +65,7 @@ function Codes({ pass }: { pass: OwnPass }) {
       {codes.length > 1 && (
         <Chips
           label={t.choose}
-          className="mb-4"
+          className="mb-4 lg:mx-auto lg:max-w-120"
           items={codes.map(({ key, label }) => ({ key, label, isOn: key === shown.key }))}
           onChoose={(key) =>
             setQuery(
