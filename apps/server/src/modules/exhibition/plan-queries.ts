@@ -30,6 +30,7 @@ export async function getPlan(db: Reader, now: Date): Promise<ExhibitionPlan> {
       hall: exhibitors.hall,
       booth: exhibitors.booth,
       mark: exhibitors.mark,
+      logo: exhibitors.logo,
       isFilmed: sql<boolean>`(${exhibitors.filmZh} IS NOT NULL OR ${exhibitors.filmEn} IS NOT NULL)`,
       exhibits: sql<number>`count(${exhibits.id})`.mapWith(Number),
       premieres: sql<number>`count(*) FILTER (WHERE ${exhibits.isPremiere})`.mapWith(Number),

@@ -9,6 +9,7 @@ import { useLanguage, usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/exhibition.ts';
 import { zh } from '../../phrases/zh/exhibition.ts';
+import { logoAt } from '../picture/at-width.ts';
 import { hallCodes, hallWords } from './items.ts';
 import type { PlanChosen } from './plan-choice.ts';
 
@@ -27,7 +28,7 @@ export function StandCard({ plan, chosen }: { plan: ExhibitionPlan; chosen: Plan
     <section aria-label={t.chosen} className="mt-4 rounded-card border border-line bg-surface p-4">
       <div className="flex items-center gap-4 max-[359px]:flex-wrap">
         <span className="flex size-13 flex-none items-center justify-center rounded-control border border-line">
-          <CompanyMark mark={stand.mark} size={28} />
+          <CompanyMark mark={stand.mark} logo={logoAt(stand.logo)} size={28} />
         </span>
         <div className="min-w-0 flex-1">
           <p className="num text-small text-ink-3">{where}</p>

@@ -6,6 +6,7 @@ import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, RotateCcw, RotateCw, X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { logoAt } from '../../../features/picture/at-width.ts';
 import { usePhrases } from '../../../language.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/metaverse.ts';
@@ -130,7 +131,7 @@ export function HallWalk({ data: { halls, exhibitors } }: { data: MetaverseData 
             aria-label={chosen.name}
             className="pointer-events-auto flex w-full max-w-110 items-start gap-3 rounded-card border border-line bg-raised p-4 shadow-2"
           >
-            <CompanyMark mark={chosen.mark} size={32} className="mt-1 flex-none" />
+            <CompanyMark mark={chosen.mark} logo={logoAt(chosen.logo)} size={32} className="mt-1 flex-none" />
             <div className="min-w-0 flex-1">
               <h3 className="text-h3">{chosen.name}</h3>
               <p className="num text-small text-ink-2">
