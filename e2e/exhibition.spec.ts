@@ -9,6 +9,7 @@ const words = {
     gate: '从哪个门进',
     north: '北门 · 地铁',
     minutes: '步行约 10 分钟',
+    through: '进门后依次经过 H1、玄英厅、H2',
     stand: '进展位',
     name: '象限之外',
     exhibit: '望远 轻量 AR 眼镜',
@@ -19,6 +20,7 @@ const words = {
     gate: 'Which gate',
     north: 'North gate, metro',
     minutes: 'About 10 minutes on foot',
+    through: 'From the gate through H1, Xuanying Hall, H2',
     stand: 'View stand',
     name: 'Offquad Vision',
     exhibit: 'Afar lightweight AR glasses',
@@ -37,6 +39,7 @@ test('a stand is found on the map, the way there is told, and its room shows its
   await expect(page.getByRole('region', { name: t.chosen })).toContainText(t.name);
   await page.getByLabel(t.gate).selectOption({ label: t.north });
   await expect(page.getByText(t.minutes)).toBeVisible();
+  await expect(page.getByText(t.through)).toBeVisible();
   await expectSound(page);
   await page.getByRole('link', { name: t.stand }).click();
   await expect(page.locator('[data-screen=room]')).toBeVisible();

@@ -67,3 +67,37 @@ test('the plan leads into a hall, a press on a stand to its exhibitor; the list 
   await expect(screen.getByRole('link').first()).toBeVisible();
   await expectSound(page);
 });
+
+test('the plan keeps its nine halls whole beside a long name, in the narrowest window too', async ({
+  page,
+  language,
+}) => {
+  await visit(page, path);
+  const size = page.viewportSize();
+  const cells = page.getByRole('navigation', { name: words[language].plan }).getByRole('button');
+  for (const width of new Set([size?.width ?? 0, 320])) {
+    await page.setViewportSize({ width, height: size?.height ?? 0 });
+    const places = await cells.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    // Each row's halls stand beside each other, none over its neighbour or beyond the window.
+    for (const [index, { left, right }] of places.entries()) {
+      expect(right).toBeLessThanOrEqual(width);
+      if (index % 3 > 0) expect(left).toBeGreaterThan(places[index - 1]?.right ?? width);
+    }
+  }
+});
+
+test.describe('for whoever lets things move', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a tap on a button is a whole step', async ({ page, language }) => {
+    const t = words[language];
+    await visit(page, path);
+    const screen = page.locator(`[data-screen=${screens.metaverse.name}]`);
+    const here = screen.getByRole('heading', { level: 2 });
+    const begun = (await here.textContent()) ?? '';
+    const ahead = screen.getByRole('button', { name: t.ahead });
+    // Taps so short that nothing moves while they last: five steps are more than a hall.
+    for (let taps = 0; taps < 5; taps++) await ahead.click();
+    await expect(here).not.toHaveText(begun);
+  });
+});

@@ -25,8 +25,14 @@ export async function openSearch(app: TestApp) {
     never
   >;
   let booths = 0;
-  async function addExhibitor(nameZh: string, nameEn: string, lineZh: string, lineEn: string, isShown = true) {
-    const values = buildExhibitor({ nameZh, nameEn, lineZh, lineEn, hall: 2, booth: `T${++booths}` });
+  async function addExhibitor(
+    nameZh: string,
+    nameEn: string,
+    lineZh: string,
+    lineEn: string,
+    { isShown = true, booth = `T${++booths}` } = {},
+  ) {
+    const values = buildExhibitor({ nameZh, nameEn, lineZh, lineEn, hall: 2, booth });
     const [made] = await transact(app.platform, (tx) =>
       exhibitors.createPublished(tx, editor, [
         { values: values as never, publishedAt: isShown ? app.clock.now() : null },

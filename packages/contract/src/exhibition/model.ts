@@ -244,7 +244,7 @@ export interface Gate extends Named {
 }
 
 /** A stand as the plan draws it. */
-export interface Stand extends Pick<ExhibitorSummary, 'id' | 'nameZh' | 'nameEn' | 'hall' | 'booth' | 'mark'> {
+export interface Stand extends Pick<ExhibitorSummary, 'id' | 'nameZh' | 'nameEn' | 'hall' | 'booth' | 'mark' | 'logo'> {
   exhibits: number;
 }
 

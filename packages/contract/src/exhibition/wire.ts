@@ -199,9 +199,7 @@ export const planWire = renamed({
       { nameZh: 'name', themeZh: 'theme', exhibitors: 'companyNum', exhibits: 'exhibitNum' },
     ),
   ),
-  stands: z.array(
-    renamed({ ...named, hall, booth: line, mark, exhibits: count }, { ...companyNames, exhibits: 'exhibitNum' }),
-  ),
+  stands: z.array(renamed({ ...exhibitorBrief, exhibits: count }, { ...exhibitorBriefNames, exhibits: 'exhibitNum' })),
   gates: z.array(renamed({ ...named, side: z.enum(PLAN_SIDES), along: int({ min: 0, max: 100 }) }, names)),
   pace: renamed({ leaveMinutes: count, wallMinutes: count }),
   countries: z.array(renamed({ ...named, exhibitors: count }, { ...names, exhibitors: 'companyNum' })),

@@ -1,8 +1,8 @@
 import type { SearchKind } from '@mingtang/contract/search/model';
-import { fold, pairsOf, runsOf, soundsOf, stem } from './words.ts';
+import { fold, numbersOf, pairsOf, runsOf, soundsOf, stem } from './words.ts';
 
 /** Raise it whenever what is written into an index changes: every document is then made anew. */
-export const FORM = 2;
+export const FORM = 3;
 
 /** Marks before what is no word of a text, but how one is written, how it sounds, how it begins, what it is of. */
 export const AS_WRITTEN = '=';
@@ -66,6 +66,10 @@ function addWords(vector: Vector, text: string, weight: Weight, isHead: boolean)
       vector.add(stem(word), run.at, weight);
       if (isHead) vector.add(AS_WRITTEN + word, run.at, weight);
     }
+  }
+  for (const { word, at } of numbersOf(characters)) {
+    vector.add(word, at, weight);
+    if (isHead) vector.add(AS_WRITTEN + word, at, weight);
   }
   vector.pass(characters.length);
 }

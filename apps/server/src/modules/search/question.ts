@@ -1,5 +1,5 @@
 import { AS_WRITTEN, INITIALS, KIND, quoteLexeme, SOUND } from './document-words.ts';
-import { fold, pairsOf, runsOf, soundsOf, stem } from './words.ts';
+import { fold, joinNumbers, pairsOf, runsOf, soundsOf, stem } from './words.ts';
 
 /** More words than these nobody means. */
 const MOST_UNITS = 12;
@@ -31,7 +31,7 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** The words of a question. What means the same as others is found in it first, so that no cut goes through it. */
 export function readQuestion(question: string, synonyms: Synonyms = []): Unit[] {
-  const characters = fold(question);
+  const characters = joinNumbers(fold(question));
   const units: (Omit<Unit, 'isLast'> & { at: number })[] = [];
   const taken = findSynonyms(characters, synonyms);
   for (const { at, text, alternatives } of taken)
@@ -169,7 +169,7 @@ export function askForSome(units: readonly Unit[]): string | undefined {
 
 /** What is being typed: Chinese is not cut yet, for its last word may not be whole. */
 export function askWhileTyping(question: string): string | undefined {
-  const runs = runsOf(fold(question)).slice(0, MOST_UNITS);
+  const runs = runsOf(joinNumbers(fold(question))).slice(0, MOST_UNITS);
   const parts = runs.map(({ text, isHan }) => {
     const word = text.join('').slice(0, 60);
     if (isHan) return any([askWords(word, false), ...askSounds(word, true)]);

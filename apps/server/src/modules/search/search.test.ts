@@ -58,6 +58,17 @@ describe('searching', () => {
     expect(titlesOf(inPieces).sort()).toEqual(['枢纽与沧海云岫', '沧岫枢实验室']);
   });
 
+  it('finds a stand by its number, however that is written, and not those that have only its digits', async () => {
+    const { id } = await addExhibitor('夜航船', 'Night Ferry', '摆渡', 'Ferries.', { booth: 'R-47' });
+    await addExhibitor('晚风渡', 'Early Bus', '赶路', 'Hurries.', { booth: 'S-47' });
+    await refreshIndex(app.platform);
+    for (const words of ['R-47', 'r47', 'Ｒ－47', 'R–47']) {
+      expect(titlesOf(await find(words))).toEqual(['夜航船']);
+      expect((await nobody().suggest({ words })).map((one) => one.id)).toEqual([id]);
+    }
+    expect((await nobody().suggest({ words: 'R-4' })).map((one) => one.id)).toEqual([id]);
+  });
+
   it('says what it read a misspelt question as', async () => {
     expect((await find('smart facotry')).corrected).toBe('smart factory');
     expect((await find('只能公厂')).corrected).toBe('智能工厂');
@@ -124,7 +135,9 @@ describe('searching', () => {
 
 describe('the index', () => {
   it('has what is published only, follows an edit, and never shows what was hidden since', async () => {
-    const hidden = await addExhibitor('未公开的展商', 'Unpublished', '不该被找到', 'Not to be found.', false);
+    const hidden = await addExhibitor('未公开的展商', 'Unpublished', '不该被找到', 'Not to be found.', {
+      isShown: false,
+    });
     await refreshIndex(app.platform);
     expect(titlesOf(await find('未公开'))).toEqual([]);
     const shown = await transact(app.platform, (tx) => search.exhibitors.publish(tx, editor, hidden));
@@ -145,7 +158,7 @@ describe('the index', () => {
   });
 
   it('shows what is scheduled when its time has come', async () => {
-    const later = await addExhibitor('准点亮相的展商', 'On time', '准点', 'On time.', false);
+    const later = await addExhibitor('准点亮相的展商', 'On time', '准点', 'On time.', { isShown: false });
     const at = new Date(app.clock.now().getTime() + 60_000);
     await transact(app.platform, (tx) => search.exhibitors.schedule(tx, editor, later, at));
     await refreshIndex(app.platform);

@@ -29,6 +29,19 @@ export interface Run {
 const han = /\p{Script=Han}/u;
 const letter = /[\p{L}\p{N}]/u;
 
+/** The number of a stand or a room, such as `A-12`. */
+const numbered = /(?<![\p{L}\p{N}])([a-z]{1,2})[-\u2010\u2011\u2013](\d{1,3})(?![\p{L}\p{N}])/gu;
+
+/** The numbers of stands and rooms in a folded text, each as one word: its letter alone says nothing, its digits too little. */
+export const numbersOf = (text: readonly string[]): { word: string; at: number }[] =>
+  Array.from(text.join('').matchAll(numbered), ({ 1: letters, 2: digits, index }) => ({
+    word: `${letters}${digits}`,
+    at: index,
+  }));
+
+/** A folded question with such numbers as one word each, as which they are kept. */
+export const joinNumbers = (text: readonly string[]): string[] => Array.from(text.join('').replace(numbered, '$1$2'));
+
 /** The words of a folded text as they are written: Chinese is not parted yet. */
 export function runsOf(text: readonly string[]): Run[] {
   const runs: Run[] = [];

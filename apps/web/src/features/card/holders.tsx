@@ -13,6 +13,7 @@ import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/card.ts';
 import { zh } from '../../phrases/zh/card.ts';
 import { ConfirmSheet } from '../confirm-sheet.tsx';
+import { logoAt } from '../picture/at-width.ts';
 
 const leads = api(leadRoutes);
 export type Receipt = RouteOutput<typeof leadRoutes.listReceipts>[number];
@@ -64,7 +65,7 @@ export function Holders({ receipts, onLook, onWithdrawn }: HoldersProps) {
             return (
               <li key={id}>
                 <Cell
-                  lead={<CompanyMark mark={exhibitor.mark} />}
+                  lead={<CompanyMark mark={exhibitor.mark} logo={logoAt(exhibitor.logo)} />}
                   title={name}
                   note={
                     withdrawnAt

@@ -9,6 +9,7 @@ import { useLanguage, usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/exhibition.ts';
 import { zh } from '../../phrases/zh/exhibition.ts';
+import { logoAt } from '../picture/at-width.ts';
 import { hallKey } from './plan-choice.ts';
 import { useSavedStands } from './saved-stands.ts';
 
@@ -108,7 +109,7 @@ export function HallStands({ hall, stands, chosen, gate }: HallStandsProps) {
               aria-current={stand.id === chosen ? 'true' : undefined}
               className="flex min-h-12 items-center gap-3 py-1.5 hover:bg-sunken aria-[current]:bg-seal-wash"
             >
-              <CompanyMark mark={stand.mark} size={20} className="ms-1 flex-none" />
+              <CompanyMark mark={stand.mark} logo={logoAt(stand.logo)} size={20} className="ms-1 flex-none" />
               <span className="min-w-0 flex-1 text-[15px]">{inLanguage(stand, 'name', language)}</span>
               <span className="num me-1 flex-none text-small text-ink-3">{stand.booth}</span>
             </Link>

@@ -53,6 +53,12 @@ export const loadPlan = (context: Readonly<RouterContextProvider>): Promise<Exhi
 export const hallCodes = ({ halls }: ExhibitionPlan, language: Language): HallCodes =>
   Object.fromEntries(halls.map((hall) => [hall.hall, hall.code ?? inLanguage(hall, 'name', language)]));
 
+/** What the plan writes into each hall: nobody outside knows the codes of those without stands. */
+export const hallWords = ({ halls }: ExhibitionPlan, language: Language): HallCodes =>
+  Object.fromEntries(
+    halls.map((hall) => [hall.hall, (hall.isForExhibition && hall.code) || inLanguage(hall, 'name', language)]),
+  );
+
 const placeOf = ({ hall, booth }: { hall: number; booth: string }, codes: HallCodes): StandPlace => ({
   hall: hall as Chamber,
   hallCode: codes[hall] ?? '',

@@ -20,6 +20,7 @@ const stand = (id: string, nameEn: string, of: number, booth: string) => ({
   hall: of,
   booth,
   mark: 0,
+  logo: null,
   exhibits: 1,
 });
 const plan: ExhibitionPlan = {

@@ -9,7 +9,8 @@ import { useLanguage, usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/exhibition.ts';
 import { zh } from '../../phrases/zh/exhibition.ts';
-import { hallCodes } from './items.ts';
+import { logoAt } from '../picture/at-width.ts';
+import { hallCodes, hallWords } from './items.ts';
 import type { PlanChosen } from './plan-choice.ts';
 
 /** The chosen stand: whose it is, and how one gets there from a gate. */
@@ -20,13 +21,14 @@ export function StandCard({ plan, chosen }: { plan: ExhibitionPlan; chosen: Plan
   const { stand, gate, way } = chosen;
   if (!stand) return null;
   const codes = hallCodes(plan, language);
+  const halls = hallWords(plan, language);
   const name = inLanguage(stand, 'name', language);
   const where = `${codes[stand.hall]} ${stand.booth}`;
   return (
     <section aria-label={t.chosen} className="mt-4 rounded-card border border-line bg-surface p-4">
       <div className="flex items-center gap-4 max-[359px]:flex-wrap">
         <span className="flex size-13 flex-none items-center justify-center rounded-control border border-line">
-          <CompanyMark mark={stand.mark} size={28} />
+          <CompanyMark mark={stand.mark} logo={logoAt(stand.logo)} size={28} />
         </span>
         <div className="min-w-0 flex-1">
           <p className="num text-small text-ink-3">{where}</p>
@@ -63,7 +65,7 @@ export function StandCard({ plan, chosen }: { plan: ExhibitionPlan; chosen: Plan
             <span className="sr-only">{t.wayTo(inLanguage(gate, 'name', language), where)}</span>
             <span className="num block text-h3 text-azure">{t.minutes(way.minutes)}</span>
             <span className="mt-0.5 block text-small text-ink-2">
-              {way.halls.length > 1 ? t.wayThrough(way.halls.map((hall) => codes[hall] ?? '')) : t.wayWithin}
+              {way.halls.length > 1 ? t.wayThrough(way.halls.map((hall) => halls[hall] ?? '')) : t.wayWithin}
             </span>
             <span className="mt-0.5 block text-small text-ink-3">{t.wayNote}</span>
           </span>

@@ -63,20 +63,21 @@ function Codes({ pass }: { pass: OwnPass }) {
   return (
     <>
       {codes.length > 1 && (
-        <Chips
-          label={t.choose}
-          className="mb-4"
-          items={codes.map(({ key, label }) => ({ key, label, isOn: key === shown.key }))}
-          onChoose={(key) =>
-            setQuery(
-              (old) => {
-                old.set(queryNames.isShown, key);
-                return old;
-              },
-              { replace: true, preventScrollReset: true },
-            )
-          }
-        />
+        <div className="mb-4 lg:mx-auto lg:max-w-120">
+          <Chips
+            label={t.choose}
+            items={codes.map(({ key, label }) => ({ key, label, isOn: key === shown.key }))}
+            onChoose={(key) =>
+              setQuery(
+                (old) => {
+                  old.set(queryNames.isShown, key);
+                  return old;
+                },
+                { replace: true, preventScrollReset: true },
+              )
+            }
+          />
+        </div>
       )}
       <Code key={shown.key} shown={shown} clockAhead={pass.clockAhead} />
       <p className="mt-4 text-center text-small">

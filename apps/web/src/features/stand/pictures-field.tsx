@@ -111,12 +111,12 @@ export function PicturesField({ label, hint, value, max, links, error, onChange 
         <Button
           variant="line"
           size="sm"
+          icon={ImagePlus}
           className="min-h-11! self-start"
           isLoading={isUploading}
           aria-describedby={`${id}-note`}
           onClick={() => input.current?.click()}
         >
-          <Icon of={ImagePlus} size={18} />
           {value.length > 0 && max === 1 ? t.another : t.add}
         </Button>
       )}

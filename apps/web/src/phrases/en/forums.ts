@@ -18,7 +18,7 @@ export const en: typeof zh = {
   grid: 'Grid',
   list: 'List',
   gridOf: (day) => `Timetable, ${day}`,
-  seats: (count) => `${count} seats`,
+  seats: (count) => (count === '1' ? '1 seat' : `${count} seats`),
   hallStages: 'Hall stages',
   night: 'Night',
   evening: 'Evening',

@@ -23,7 +23,7 @@ export const en: typeof zh = {
   guest: { title: 'Sign in to see your reservations', text: 'Forums and activities you reserved are all here.' },
   failed: { title: 'Your reservations did not load', text: 'Those you have are not affected. Try again in a moment.' },
   empty: {
-    title: 'Nothing reserved yet',
+    title: 'No forum or activity reserved yet',
     text: 'Find a session you like in the programme and reserve it.',
     action: 'See the programme',
   },

@@ -28,7 +28,7 @@ export const en: typeof zh = {
     showcase: 'Showcases',
     page: 'Pages',
   },
-  total: (count) => `${count} results`,
+  total: (count) => (count === '1' ? '1 result' : `${count} results`),
   more: (count) => `All ${count}`,
   booth: (booth) => `Stand ${booth}`,
   notes: {

@@ -43,10 +43,11 @@ export const en: typeof zh = {
     withdrawAt: (time) => `Withdraw the time at ${time}`,
     cancel: 'Call off',
     cancelOf: (name) => `Call off the meeting with ${name}`,
-    made: (made, leftOut) =>
-      leftOut === 0
-        ? `${made} times on offer`
-        : `${made} times on offer; ${leftOut} overlap or are over and were left out`,
+    made: (made, leftOut) => {
+      const times = made === 1 ? '1 time on offer' : `${made} times on offer`;
+      if (leftOut === 0) return times;
+      return `${times}; ${leftOut === 1 ? 'one overlaps or is over and was' : `${leftOut} overlap or are over and were`} left out`;
+    },
     sheet: {
       title: 'Offer times',
       text: 'What overlaps with times you have is left out.',
@@ -96,7 +97,11 @@ export const en: typeof zh = {
     renewed: (name) => `The card of ${name} is up to date`,
     next: 'Scan the next',
     empty: { title: 'No cards yet', text: 'Ask visitors to open “My card”, and scan it.' },
-    count: (count, withdrawn) => (withdrawn === 0 ? `${count} cards` : `${count} cards; ${withdrawn} were taken back`),
+    count: (count, withdrawn) => {
+      const cards = count === 1 ? '1 card' : `${count} cards`;
+      if (withdrawn === 0) return cards;
+      return `${cards}; ${withdrawn === 1 ? 'one was' : `${withdrawn} were`} taken back`;
+    },
     number: (number) => `No. ${number}`,
     grades: { hot: 'Hot', warm: 'Warm', cold: 'Cold', none: 'Not graded' },
     grade: 'Grade',
@@ -109,7 +114,7 @@ export const en: typeof zh = {
     export: 'Export',
     exported: (number) => `File ${number} exported`,
     files: 'Files you exported',
-    file: (number, rows, when) => `File ${number} · ${rows} cards · ${when}`,
+    file: (number, rows, when) => `File ${number} · ${rows === 1 ? '1 card' : `${rows} cards`} · ${when}`,
     fileGone: (numbers) => `Delete from it: No. ${numbers}`,
     since: (when) => `agreed ${when}`,
   },

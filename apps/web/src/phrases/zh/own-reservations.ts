@@ -20,5 +20,5 @@ export const zh = {
   online: '线上名额',
   guest: { title: '登录后查看你的预约', text: '约过的论坛与活动都在这里。' },
   failed: { title: '预约没有加载出来', text: '不影响已有的预约，请稍后再试。' },
-  empty: { title: '还没有预约', text: '在日程里找一场想听的，点「预约」。', action: '看日程' },
+  empty: { title: '还没有预约论坛或活动', text: '在日程里找一场想听的，点「预约」。', action: '看日程' },
 };

@@ -22,6 +22,7 @@ const exhibitor = renamed(exhibitorBrief, {
   nameZh: 'companyName',
   nameEn: 'companyNameEn',
   booth: 'boothNo',
+  logo: 'logoUrl',
 });
 export const ownMessageWire = renamed(
   { ...ownContactMessage, exhibitor, answers },

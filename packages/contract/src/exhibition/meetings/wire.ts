@@ -61,6 +61,7 @@ export const ownMeetingWire = renamed(
       nameZh: 'companyName',
       nameEn: 'companyNameEn',
       booth: 'boothNo',
+      logo: 'logoUrl',
     }),
   },
   { ...meetingNames, exhibitor: 'company' },

@@ -16,6 +16,7 @@ export const exhibitorBrief = {
   hall: int({ min: 0, max: 8 }),
   booth: z.string(),
   mark: int({ min: 0 }),
+  logo: z.nullable(z.string()),
 };
 
 /** A stand of one's own, and what waits there. */

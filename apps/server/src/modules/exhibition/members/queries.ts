@@ -16,6 +16,7 @@ export const briefColumns = {
   hall: exhibitors.hall,
   booth: exhibitors.booth,
   mark: exhibitors.mark,
+  logo: exhibitors.logo,
 };
 
 /** Somebody's place at a stand. Throws not_member. */
@@ -85,6 +86,7 @@ interface OwnStandRow {
   hall: number;
   booth: string;
   mark: number;
+  logo: string | null;
   unanswered: number;
   meetings: number;
   nextMeetingAt: Date | null;
@@ -99,7 +101,7 @@ export async function listOwnStands(db: Reader, personId: string, now: Date) {
   const rows = await listRows<OwnStandRow>(
     db,
     sql`
-    SELECT exhibitor_members.role, exhibitors.id, name_zh AS "nameZh", name_en AS "nameEn", hall, booth, mark,
+    SELECT exhibitor_members.role, exhibitors.id, name_zh AS "nameZh", name_en AS "nameEn", hall, booth, mark, logo,
       (SELECT count(*)::int FROM contact_messages WHERE exhibitor_id = exhibitors.id AND answered_at IS NULL) AS unanswered,
       (SELECT count(*)::int ${coming}) AS meetings,
       (SELECT min(starts_at) ${coming}) AS "nextMeetingAt",
@@ -109,8 +111,8 @@ export async function listOwnStands(db: Reader, personId: string, now: Date) {
     WHERE person_id = ${personId} AND withdrawn_at IS NULL
     ORDER BY exhibitors.position, exhibitors.id`,
   );
-  return rows.map(({ id, nameZh, nameEn, hall, booth, mark, ...waiting }) => ({
-    exhibitor: { id, nameZh, nameEn, hall, booth, mark },
+  return rows.map(({ id, nameZh, nameEn, hall, booth, mark, logo, ...waiting }) => ({
+    exhibitor: { id, nameZh, nameEn, hall, booth, mark, logo },
     ...waiting,
   }));
 }

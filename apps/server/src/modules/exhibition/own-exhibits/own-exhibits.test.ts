@@ -132,6 +132,11 @@ it('the logo and the film of the company wait like its texts', async () => {
   expect((await decide('approve')).pictures).toHaveLength(1);
   await expect.poll(async () => (await reader().getExhibitor({ id: stand })).logo).toBe(logo);
   expect((await reader().getExhibitor({ id: stand })).hasFilm).toBe(true);
+  // It stands for the company wherever that is shown by its mark.
+  const onPlan = async () => (await reader().getPlan({})).stands.find(({ id }) => id === stand)?.logo;
+  await expect.poll(onPlan).toBe(logo);
+  const own = (await clientOf(manager).stands.listOwnStands()).find(({ exhibitor }) => exhibitor.id === stand);
+  expect(own?.exhibitor.logo).toBe(logo);
   for (const bad of [
     'javascript:alert(1)',
     '//evil.example/x.m3u8',

@@ -3,6 +3,7 @@ import { chambers } from '@mingtang/ui/drawing/hall';
 import { HallGlyph } from '@mingtang/ui/hall-glyph';
 import { TextLink } from '@mingtang/ui/text-link';
 import { Link } from 'react-router';
+import { logoAt } from '../../../features/picture/at-width.ts';
 import { usePhrases } from '../../../language.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/metaverse.ts';
@@ -33,9 +34,9 @@ export function HallList({ data: { halls, exhibitors } }: { data: MetaverseData 
               <WayIn hall={hall} isCentre={chamber === 4} />
               {own.length > 0 && (
                 <ul className="mt-3 divide-y divide-line border-y border-line">
-                  {own.map(({ id, name, line, booth, mark }) => (
+                  {own.map(({ id, name, line, booth, mark, logo }) => (
                     <li key={id} className="flex items-start gap-3 py-3">
-                      <CompanyMark mark={mark} size={24} className="mt-0.5 flex-none" />
+                      <CompanyMark mark={mark} logo={logoAt(logo)} size={24} className="mt-0.5 flex-none" />
                       <span className="min-w-0">
                         {hasScreen('exhibitorRoom') ? (
                           <TextLink render={<Link to={paths.exhibitorRoom({ id })} />}>{name}</TextLink>

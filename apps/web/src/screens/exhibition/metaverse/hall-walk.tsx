@@ -6,6 +6,7 @@ import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, RotateCcw, RotateCw, X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { logoAt } from '../../../features/picture/at-width.ts';
 import { usePhrases } from '../../../language.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/metaverse.ts';
@@ -45,7 +46,7 @@ export function HallWalk({ data: { halls, exhibitors } }: { data: MetaverseData 
     () => ({ booths: placeBooths(exhibitors), hallNames: halls.map(({ name }) => name), font: FONT }),
     [exhibitors, halls],
   );
-  const { hall, push, stop, drag, goTo, find } = useWalk(canvas, scene);
+  const { hall, push, stop, release, drag, goTo, find } = useWalk(canvas, scene);
   const held = useRef<{ x: number; y: number; isDrag: boolean }>(undefined);
   const here = halls[hall];
   const chosen = exhibitors.find(({ id }) => id === chosenId);
@@ -97,12 +98,15 @@ export function HallWalk({ data: { halls, exhibitors } }: { data: MetaverseData 
         onBlur={stop}
       />
       <div className="pointer-events-none absolute inset-x-0 top-0 flex items-start justify-between gap-3 p-3 lg:p-5">
-        <div aria-live="polite" className="pointer-events-auto rounded-control border border-line bg-raised px-3 py-2">
+        <div
+          aria-live="polite"
+          className="pointer-events-auto min-w-0 rounded-control border border-line bg-raised px-3 py-2"
+        >
           <h2 className="text-h3">{here?.name}</h2>
           {here?.theme && <p className="text-small text-ink-2">{here.theme}</p>}
           {here && <WayIn hall={here} isCentre={hall === 4} />}
         </div>
-        <nav aria-label={t.plan} className="pointer-events-auto border-[1.5px] border-ink bg-ink">
+        <nav aria-label={t.plan} className="pointer-events-auto flex-none border-[1.5px] border-ink bg-ink">
           <ul className="grid grid-cols-3 gap-px">
             {chambers.map((chamber) => (
               <li key={chamber}>
@@ -127,7 +131,7 @@ export function HallWalk({ data: { halls, exhibitors } }: { data: MetaverseData 
             aria-label={chosen.name}
             className="pointer-events-auto flex w-full max-w-110 items-start gap-3 rounded-card border border-line bg-raised p-4 shadow-2"
           >
-            <CompanyMark mark={chosen.mark} size={32} className="mt-1 flex-none" />
+            <CompanyMark mark={chosen.mark} logo={logoAt(chosen.logo)} size={32} className="mt-1 flex-none" />
             <div className="min-w-0 flex-1">
               <h3 className="text-h3">{chosen.name}</h3>
               <p className="num text-small text-ink-2">
@@ -152,12 +156,12 @@ export function HallWalk({ data: { halls, exhibitors } }: { data: MetaverseData 
                 aria-label={t.ways[way]}
                 className="grid size-12 touch-none place-items-center rounded-control border border-control bg-raised select-none active:bg-sunken"
                 onPointerDown={() => push(by)}
-                onPointerUp={stop}
+                onPointerUp={release}
                 onPointerLeave={stop}
                 onPointerCancel={stop}
                 onContextMenu={(event) => event.preventDefault()}
                 onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && push(by)}
-                onKeyUp={stop}
+                onKeyUp={release}
                 onBlur={stop}
               >
                 <Sign aria-hidden="true" size={20} strokeWidth={1.6} />

@@ -47,13 +47,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       };
     }),
     exhibitors: [first, ...rest].flatMap(({ items }) =>
-      items.map(({ id, nameZh, nameEn, lineZh, lineEn, hall, booth, mark }) => ({
+      items.map(({ id, nameZh, nameEn, lineZh, lineEn, hall, booth, mark, logo }) => ({
         id,
         name: isZh ? nameZh : nameEn,
         line: isZh ? lineZh : lineEn,
         hall,
         booth,
         mark,
+        logo,
       })),
     ),
   };

@@ -5,6 +5,8 @@ import { between, ENTRANCE, type Push, stepOnce, type Walker, walk } from './wal
 import { hallAt, middleOf } from './world.ts';
 
 const GLIDE_MS = 700;
+/** Somebody who lets go sooner tapped, and has seen nothing move yet. */
+const TAP_MS = 200;
 const STILL: Push = { ahead: 0, turn: 0 };
 const isStill = ({ ahead, turn }: Push): boolean => ahead === 0 && turn === 0;
 
@@ -13,6 +15,8 @@ export interface Walk {
   /** Keeps walking until told to stop; somebody who wants nothing to move takes one step. */
   push: (push: Push) => void;
   stop: () => void;
+  /** Lets go of a button: a tap is a whole step, or a quarter turn. */
+  release: () => void;
   /** A drag: turns by so many radians, walks by so many metres. */
   drag: (turn: number, ahead: number) => void;
   goTo: (hall: Chamber) => void;
@@ -23,8 +27,10 @@ export interface Walk {
 /** Somebody walking through the halls, drawn into a canvas whenever something changes and never while the page is hidden. */
 export function useWalk(canvas: RefObject<HTMLCanvasElement | null>, scene: Scene): Walk {
   const [hall, setHall] = useState<Chamber>(hallAt(ENTRANCE));
-  const state = useRef({ walker: ENTRANCE, push: STILL, spots: [] as Spot[], frame: 0, last: 0 });
+  const state = useRef({ walker: ENTRANCE, push: STILL, pushedAt: 0, spots: [] as Spot[], frame: 0, last: 0 });
   const glide = useRef<{ from: Walker; to: Walker; since: number }>(undefined);
+  /** Where a glide led that a new push ended: the next tap goes on from there. */
+  const aim = useRef<Walker>(undefined);
   const shown = useRef(scene);
 
   const draw = (): void => {
@@ -101,13 +107,26 @@ export function useWalk(canvas: RefObject<HTMLCanvasElement | null>, scene: Scen
   return {
     hall,
     push: (push) => {
+      if (isStill(state.current.push)) aim.current = glide.current?.to;
       glide.current = undefined;
       if (isCalm()) state.current.walker = stepOnce(state.current.walker, push, shown.current.booths);
-      else state.current.push = push;
+      else {
+        // A key that is held down pushes again and again.
+        if (isStill(state.current.push)) state.current.pushedAt = performance.now();
+        state.current.push = push;
+      }
       begin();
     },
     stop: () => {
       state.current.push = STILL;
+    },
+    release: () => {
+      const { walker, push, pushedAt } = state.current;
+      state.current.push = STILL;
+      const now = performance.now();
+      if (isStill(push) || now - pushedAt > TAP_MS) return;
+      glide.current = { from: walker, to: stepOnce(aim.current ?? walker, push, shown.current.booths), since: now };
+      begin();
     },
     drag: (turn, ahead) => {
       glide.current = undefined;

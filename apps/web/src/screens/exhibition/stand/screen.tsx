@@ -7,6 +7,7 @@ import { Tabs } from '@mingtang/ui/tabs';
 import { Link, useSearchParams } from 'react-router';
 import { inLanguage } from '../../../bilingual.ts';
 import { OwnContent } from '../../../features/own-content.tsx';
+import { logoAt } from '../../../features/picture/at-width.ts';
 import { ExhibitDesk } from '../../../features/stand/exhibit-desk.tsx';
 import { LeadDesk } from '../../../features/stand/lead-desk.tsx';
 import { MeetingDesk } from '../../../features/stand/meeting-desk.tsx';
@@ -71,7 +72,7 @@ function Stands({ stands, onChange }: { stands: OwnStand[]; onChange: () => void
   const stand = stands.find(({ exhibitor }) => exhibitor.id === query.get(queryNames.id)) ?? stands[0];
   if (!stand) return null;
   const part = partOf(query.get('tab'));
-  const { id, mark, booth } = stand.exhibitor;
+  const { id, mark, logo, booth } = stand.exhibitor;
   const goTo = (to: { id?: string; tab?: string }): void =>
     setQuery({ [queryNames.id]: to.id ?? id, tab: to.tab ?? part }, { preventScrollReset: true, replace: true });
   const Desk = desks[part];
@@ -95,7 +96,7 @@ function Stands({ stands, onChange }: { stands: OwnStand[]; onChange: () => void
         />
       )}
       <div className="flex items-center gap-4">
-        <CompanyMark mark={mark} size={44} />
+        <CompanyMark mark={mark} logo={logoAt(logo)} size={44} />
         <div className="min-w-0">
           <p className="text-h2">{inLanguage(stand.exhibitor, 'name', language)}</p>
           <p className="num text-small text-ink-3">
