@@ -14,6 +14,7 @@ import { editionBindings } from './modules/edition/console.ts';
 import { rehearsalBindings } from './modules/edition/rehearsal-console.ts';
 import { engagementConsoleBindings } from './modules/engagement/console.ts';
 import { standConsoleBindings } from './modules/exhibition/members/console.ts';
+import { standMovesBindings } from './modules/exhibition/moves/console.ts';
 import { openExhibitionResources } from './modules/exhibition/resources.ts';
 import { filesConsoleBindings } from './modules/files/console.ts';
 import { financeBindings } from './modules/finance/console.ts';
@@ -125,6 +126,7 @@ export function openConsole(
     ...contentConsoleBindings(platform),
     ...engagementConsoleBindings(platform),
     ...standConsoleBindings(platform, events),
+    ...standMovesBindings(platform),
     ...analyticsConsoleBindings(platform),
     ...searchConsoleBindings(platform),
     ...programmeConsoleBindings(platform, events, { isForumOnSale, countTicketOwners }, namesOf),

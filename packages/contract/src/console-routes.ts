@@ -6,6 +6,7 @@ import { editionConsole } from './edition/console.ts';
 import { rehearsalConsole } from './edition/rehearsal-console.ts';
 import { engagementConsole } from './engagement/console.ts';
 import { standConsole } from './exhibition/members/console.ts';
+import { standMovesConsole } from './exhibition/moves/console.ts';
 import { filesConsole } from './files/console.ts';
 import { financeConsole } from './finance/console.ts';
 import { invoicesConsole } from './invoices/console.ts';
@@ -52,6 +53,7 @@ export const consoleRoutes = {
   content: contentConsole,
   engagement: engagementConsole,
   stands: standConsole,
+  standMoves: standMovesConsole,
   analytics: analyticsConsole,
   privacy: privacyConsole,
   search: searchConsole,

@@ -55,6 +55,19 @@ export function FieldInput(props: FieldInputProps) {
         />
       );
     case 'number':
+      if (field.options)
+        return (
+          <Select
+            {...shared}
+            className="w-full"
+            placeholder={t.choose}
+            value={typeof value === 'number' ? String(value) : null}
+            options={options}
+            allowClear={!field.isRequired}
+            showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
+            onChange={(next: string | null | undefined) => onChange(next ? Number(next) : null)}
+          />
+        );
       return (
         <InputNumber
           {...shared}

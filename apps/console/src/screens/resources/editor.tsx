@@ -18,6 +18,7 @@ import { zh } from '../../phrases/zh/resources.ts';
 import { hasAppointments, isAttended } from '../../resources/attended.ts';
 import { NEW_ROW, RESOURCES, rowPath } from '../../resources/descriptions.ts';
 import { useForeseen } from '../../resources/foreseen.tsx';
+import { useStandSwap } from '../../resources/stand-swap.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FormFields } from './form-fields.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
@@ -59,6 +60,7 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
   const [aside, setAside] = useState<Aside>();
   const [conflict, setConflict] = useState<Conflict>();
   const title = titleOf(description, row?.values ?? {}, language);
+  const swap = useStandSwap(description, title, editing);
   const state = publicState(description, { publishedAt: row?.publishedAt ?? null });
   const isPublic = state === 'published';
 
@@ -245,7 +247,7 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
           <Notice>{t.draftOf(opened.draft.savedBy, format.moment(opened.draft.savedAt))}</Notice>
         )}
       </div>
-      <FormContext value={{ errors, isReadOnly: !canWrite }}>
+      <FormContext value={{ errors, isReadOnly: !canWrite, remedies: new Map([['booth', swap]]) }}>
         <div className="has-publish-bar" onBlur={() => void editing.saveDraft()}>
           <FormFields
             description={description}
