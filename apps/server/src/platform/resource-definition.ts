@@ -51,7 +51,7 @@ export type FieldName<Values> = Unlocalized<keyof Values & string>;
 export interface FieldForm {
   label: Label;
   hint?: Label;
-  /** Where the schema does not tell: `fen`, `picture`, `reference`, `references`, `long_text`, `rich_text`. */
+  /** Where the schema does not tell: `fen`, `link`, `picture`, `reference`, `references`, `long_text`, `rich_text`. */
   as?: FieldKind;
   /** The resource a reference refers to. */
   of?: string;

@@ -8,6 +8,7 @@ import type { FieldInputProps } from './field-props.ts';
 import { emptyValue } from './field-values.ts';
 import { controlId, errorAt, useForm } from './form-context.ts';
 import { LinesInput } from './lines-input.tsx';
+import { LinkInput } from './link-input.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { ReferenceInput } from './reference-input.tsx';
 
@@ -180,6 +181,8 @@ export function FieldInput(props: FieldInputProps) {
     case 'reference':
     case 'references':
       return <ReferenceInput {...props} control={shared} />;
+    case 'link':
+      return <LinkInput {...props} control={shared} />;
     case 'picture':
       return <PictureInput {...props} />;
     case 'parts':

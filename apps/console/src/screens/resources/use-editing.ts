@@ -57,6 +57,8 @@ export interface Editing {
   save: (how: 'save' | 'publish') => Promise<ResourceRow | undefined>;
   schedule: (at: Date) => Promise<ResourceRow | undefined>;
   unpublish: () => Promise<ResourceRow | undefined>;
+  /** Takes back that it was unpublished: shown at once, or from when it was to be. Throws CallFailure. */
+  showAgain: (hidden: ResourceRow, since: Date | null) => Promise<void>;
   restore: (version: number) => Promise<ResourceRow | undefined>;
   /** Goes on from what another call has made of the row; these fields take its values, others keep what was typed. Whether it went well. */
   renew: (act: () => Promise<unknown>, taken: readonly string[]) => Promise<boolean>;
@@ -256,6 +258,10 @@ export function useEditing(
         accept(next, inForce);
         return next;
       }),
+    showAgain: async ({ id, version }, since) => {
+      const at = since && since > new Date() ? { at: since } : {};
+      accept(await api.resources.publish({ resource: name, id, version, ...at }), inForce);
+    },
     restore: (version) =>
       run('restore', async () => {
         const next = await api.resources.restore({ ...target(), to: version });
