@@ -179,8 +179,8 @@ it('what is taken back waits no longer, and two colleagues who change one exhibi
   expect((await waiting()).filter(({ id }) => id === proposalId)).toHaveLength(1);
   // Its search says what it looks into, and does.
   expect((await api.queues.describeQueue({ queue })).search.en).toBe('Exhibitor, stand, exhibit');
-  const [{ subject }] = (await waiting()).filter(({ id }) => id === proposalId) as [{ subject: { en: string } }];
-  const exhibitName = subject.en.replace(/^.*: /, '');
+  const entry = (await waiting()).find(({ id }) => id === proposalId);
+  const exhibitName = entry?.subject.en.replace(/^.*: /, '') ?? '';
   expect((await waiting(exhibitName.slice(0, 6))).map(({ id }) => id)).toContain(proposalId);
   expect(await waiting('nothing is called so')).toEqual([]);
   await clientOf(one).ownExhibits.takeBackExhibit({ id: stand, proposalId });
