@@ -10,7 +10,13 @@ import { choiceParam, countParam, dayParam, useUrlState } from '../../parts/url-
 import { en } from '../../phrases/en/engagement.ts';
 import { zh } from '../../phrases/zh/engagement.ts';
 
-const params = { by: choiceParam(ENGAGEMENT_ORDERS), kind: choiceParam(REPORTED_KINDS), from: dayParam, until: dayParam, page: countParam };
+const params = {
+  by: choiceParam(ENGAGEMENT_ORDERS),
+  kind: choiceParam(REPORTED_KINDS),
+  from: dayParam,
+  until: dayParam,
+  page: countParam,
+};
 const PAGE_SIZE = 50;
 
 /** What visitors like, save and share most. */

@@ -20,11 +20,7 @@ const kindNames: Record<ReportedKind, { zh: string; en: string }> = {
 const PAGE = 500;
 
 /** What visitors like, save and share, as the report shows it. */
-export function engagementSheet(
-  db: Reader,
-  filter: EngagementFilter,
-  language: Language,
-): Sheet {
+export function engagementSheet(db: Reader, filter: EngagementFilter, language: Language): Sheet {
   const choose = (zh: string, en: string): string => (language === 'zh' ? zh : en);
   async function* rows(): AsyncGenerator<Cell[][]> {
     for (let offset = 0; ; offset += PAGE) {
