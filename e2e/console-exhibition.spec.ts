@@ -55,13 +55,13 @@ async function rowsOf(page: Page, resource: string, filter: object): Promise<Row
 
 test('two stands trade places in one step, and an unpublishing is taken back', async ({ page, language }) => {
   const t = words[language];
-  await signInStaff(page, language, 'editor@example.org', '/console/exhibitor');
+  await signInStaff(page, language, 'editor@example.org', '/console/r/exhibitor');
   // Each run of the journey has a hall of its own.
-  const [one, other] = (await rowsOf(page, 'exhibitor', { hall: language === 'zh' ? 6 : 7 })).slice(-2);
+  const [one, other] = (await rowsOf(page, 'exhibitor', { hall: language === 'zh' ? 6 : 8 })).slice(-2);
   if (!one || !other) throw new Error('The demo has exhibitors in every hall.');
-  await page.goto(`/console/exhibitor/${one.id}`);
+  await page.goto(`/console/r/exhibitor/${one.id}`);
   const booth = page.getByRole('textbox', { name: t.stand });
-  await expect(page.getByText(language === 'zh' ? 'H7' : 'H8', { exact: true })).toBeVisible();
+  await expect(page.getByText(language === 'zh' ? 'H3' : 'H4', { exact: true }).first()).toBeVisible();
   await booth.fill(other.values.booth);
   await page.getByRole('button', { name: t.publish }).click();
   await page.getByRole('button', { name: t.swap }).click();
@@ -85,11 +85,11 @@ test('two stands trade places in one step, and an unpublishing is taken back', a
 
 test('an advert whose link leads nowhere asks before it goes out', async ({ page, language }) => {
   const t = words[language];
-  await signInStaff(page, language, 'editor@example.org', '/console/advert');
+  await signInStaff(page, language, 'editor@example.org', '/console/r/advert');
   const adverts = await rowsOf(page, 'advert', {});
   const advert = adverts.find(({ values }) => values.link?.startsWith('/'));
   if (!advert) throw new Error('The demo has adverts that lead inside.');
-  await page.goto(`/console/advert/${advert.id}`);
+  await page.goto(`/console/r/advert/${advert.id}`);
   const link = page.getByRole('textbox', { name: t.link, exact: true });
   await expect(page.getByRole('link', { name: t.open })).toHaveAttribute('href', advert.values.link ?? '');
   await link.fill('/nowhere-at-all');
