@@ -61,7 +61,7 @@ test('two stands trade places in one step, and an unpublishing is taken back', a
   if (!one || !other) throw new Error('The demo has exhibitors in every hall.');
   await page.goto(`/console/r/exhibitor/${one.id}`);
   const booth = page.getByRole('textbox', { name: t.stand });
-  await expect(page.getByText(language === 'zh' ? 'H3' : 'H4', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(language === 'zh' ? 'H4' : 'H3', { exact: true }).first()).toBeVisible();
   await booth.fill(other.values.booth);
   await page.getByRole('button', { name: t.publish }).click();
   await page.getByRole('button', { name: t.swap }).click();
