@@ -50,10 +50,10 @@ export function LinkInput({
         />
       </span>
       {fault && settled === link.trim() && (
-        <p role="status" className="mt-1.5 flex items-start gap-1.5 text-small text-gam">
+        <output className="mt-1.5 flex items-start gap-1.5 text-small text-gam">
           <TriangleAlert aria-hidden="true" size={15} strokeWidth={1.6} className="mt-0.5 flex-none" />
           {t.link[fault]}
-        </p>
+        </output>
       )}
     </>
   );

@@ -115,7 +115,7 @@ describe('two stands', () => {
     const known = moves
       .filter(({ exhibitorId }) => pair.includes(exhibitorId))
       .map(({ exhibitorId, knownHall, knownBooth }) => [pair.indexOf(exhibitorId), `${knownHall} ${knownBooth}`]);
-    expect(known.sort()[0]).toEqual([0, before[0]]);
+    expect(known.find(([at]) => at === 0)).toEqual([0, before[0]]);
     const versions = await editor.api.resources.listVersions({ resource: 'exhibitor', id: pair[0] });
     expect(versions.map(({ values }) => `${String(values['hall'])} ${String(values['booth'])}`)).toEqual([
       before[1],
