@@ -160,6 +160,41 @@ test('invited, a stand proposes texts and the organisers publish them', async ({
     .toContain(text);
 });
 
+const leaving = {
+  zh: { gone: '你已不在这个展台的成员里。如有疑问，请联系主办方。', none: '你还没有展台' },
+  en: {
+    gone: 'You no longer belong to this stand. If that is a mistake, ask the organisers.',
+    none: 'You have no stand yet',
+  },
+} as const;
+
+test('whoever is taken out of a stand finds its desk closed at the next thing they do', async ({ page, language }) => {
+  const t = leaving[language];
+  const address = newAddress();
+  await visit(page, '/exhibitor');
+  await page.getByRole('button', { name: words[language].signIn, exact: true }).last().click();
+  await signIn(page, language, address);
+  await expect(page.getByText(words[language].none)).toBeVisible();
+  const organiser = await page.context().newPage();
+  await signInStaff(organiser, language, 'editor@example.org', '/console/stands/members');
+  await inviteTo(organiser, language, address, stands[language]);
+  await visit(page, '/exhibitor');
+  const texts = page.getByRole('tab', { name: words[language].tabs.texts });
+  await expect(texts).toBeVisible();
+  const members = await organiser.request.get('/console/api/stands/members?isInForce=true');
+  const { data } = (await members.json()) as { data: { list: { id: string }[] } };
+  const withdrawn = await organiser.request.post(`/console/api/stands/members/${data.list[0]?.id ?? ''}/withdraw`, {
+    data: {},
+    headers: { 'x-console': '1' },
+  });
+  expect(((await withdrawn.json()) as { code: string }).code).toBe('0000');
+  await texts.click();
+  await expect(page.getByText(t.gone)).toBeVisible();
+  await expect(page.getByText(t.none)).toBeVisible();
+  await expect(texts).toBeHidden();
+  await organiser.close();
+});
+
 /** Others that this run has given to nobody. */
 const makers = { zh: '更夫安防', en: 'Houniao Aero' } as const;
 const making = {

@@ -15,6 +15,7 @@ import { rehearsalBindings } from './modules/edition/rehearsal-console.ts';
 import { engagementConsoleBindings } from './modules/engagement/console.ts';
 import { entranceConsoleBindings, openEntranceResources } from './modules/entrance/console.ts';
 import { standConsoleBindings } from './modules/exhibition/members/console.ts';
+import { standMovesBindings } from './modules/exhibition/moves/console.ts';
 import { openExhibitionResources } from './modules/exhibition/resources.ts';
 import { filesConsoleBindings } from './modules/files/console.ts';
 import { financeBindings } from './modules/finance/console.ts';
@@ -128,6 +129,7 @@ export function openConsole(
     ...contentConsoleBindings(platform),
     ...engagementConsoleBindings(platform),
     ...standConsoleBindings(platform, events),
+    ...standMovesBindings(platform),
     ...analyticsConsoleBindings(platform),
     ...searchConsoleBindings(platform),
     ...programmeConsoleBindings(platform, events, { isForumOnSale, countTicketOwners }, namesOf),

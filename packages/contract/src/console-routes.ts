@@ -7,6 +7,7 @@ import { rehearsalConsole } from './edition/rehearsal-console.ts';
 import { engagementConsole } from './engagement/console.ts';
 import { entranceConsole } from './entrance/console.ts';
 import { standConsole } from './exhibition/members/console.ts';
+import { standMovesConsole } from './exhibition/moves/console.ts';
 import { filesConsole } from './files/console.ts';
 import { financeConsole } from './finance/console.ts';
 import { invoicesConsole } from './invoices/console.ts';
@@ -54,6 +55,7 @@ export const consoleRoutes = {
   engagement: engagementConsole,
   entrance: entranceConsole,
   stands: standConsole,
+  standMoves: standMovesConsole,
   analytics: analyticsConsole,
   privacy: privacyConsole,
   search: searchConsole,

@@ -123,6 +123,10 @@ const reasons: Record<string, Reason> = {
     en: 'The text is too long for a cell. Edit it in the console.',
   },
   named_before: { zh: '文件里前面已有这一行', en: 'This row stands in the file already.' },
+  repeats_row: {
+    zh: '与第 {n} 行完全相同，是不是贴了两次？确实要两条时，请改出一处不同',
+    en: 'The same as row {n} in everything: pasted twice? If both are meant, make them differ somewhere.',
+  },
   gone: { zh: '这一行已被删除，去掉 ID 可新建', en: 'This row was deleted. Without its ID it is made anew.' },
   changed_since: {
     zh: '导出之后有人改过这一行，请重新导出',

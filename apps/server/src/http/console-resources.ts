@@ -8,7 +8,7 @@ import { Publication, type PublicationTable } from '../platform/publication.ts';
 import { Refusal, refuse } from '../platform/refuse.ts';
 import { columnsOf, type ResourceColumn } from '../platform/resource-columns.ts';
 import type { Target } from '../platform/resource-definition.ts';
-import { describeResource } from '../platform/resource-form.ts';
+import { describeResource, numberNames, withNumberNames } from '../platform/resource-form.ts';
 import {
   confirmTexts,
   dropDraft,
@@ -70,7 +70,7 @@ export function resourceBindings(platform: Platform, resources: AnyResource[], n
     const names = await Promise.all(
       referred.map(async (other) => [other.definition.name, await other.findNames(db)] as const),
     );
-    return new Map(names);
+    return new Map([...names, ...(await numberNames(db, definition))]);
   };
   const write = async (resource: AnyResource, work: (tx: Tx) => Promise<AnyRow>): Promise<ResourceRow> =>
     showOne(resource, await transact(platform, work));
@@ -82,10 +82,16 @@ export function resourceBindings(platform: Platform, resources: AnyResource[], n
     );
 
   return bindConsole(resourcesConsole, {
-    describe: async ({ staff }) =>
-      resources
-        .filter((resource) => may(staff, resource, 'read'))
-        .map((resource) => describeResource(resource.definition, may(staff, resource, 'write'))),
+    describe: async ({ staff }) => {
+      const readable = resources.filter((resource) => may(staff, resource, 'read'));
+      return Promise.all(
+        readable.map(async (resource) => {
+          const description = describeResource(resource.definition, may(staff, resource, 'write'));
+          const names = await numberNames(db, resource.definition);
+          return { ...description, fields: withNumberNames(description.fields, names) };
+        }),
+      );
+    },
     search: async ({ staff, input: { words } }) => {
       const readable = resources.filter((resource) => may(staff, resource, 'read'));
       const found = await Promise.all(

@@ -25,7 +25,10 @@ export function answerError(error: unknown, language: Language, requestId: strin
 export function answerRefusal(key: RefusalKey, language: Language, details?: Record<string, unknown>): ErrorAnswer {
   const text = refusals[key];
   const msg = text[language].replace(/\{(\w+)\}/g, (_, name: string) => fillIn(details?.[name]));
-  return { status: text.status ?? 200, envelope: { code: text.code, data: details ?? null, msg }, isInternal: false };
+  const { field } = details ?? {};
+  // What is about one field stands under it, as a wrong input would.
+  const data = typeof field === 'string' ? { ...details, fields: [{ field, reason: msg }] } : (details ?? null);
+  return { status: text.status ?? 200, envelope: { code: text.code, data, msg }, isInternal: false };
 }
 
 const fillIn = (value: unknown): string =>

@@ -195,20 +195,29 @@ function decode(
 /** Issues of fields by the heads of their columns; a field that has none in the file is called as an export would. */
 export function explainIssues(
   issues: readonly z.core.$ZodIssue[],
-  { cells }: SheetRow,
+  { cells }: Pick<SheetRow, 'cells'>,
   { layout, language }: Pick<Surroundings, 'layout' | 'language'>,
 ): RowProblem[] {
-  return issues.map((issue) => {
-    const key = issue.path[0];
-    const [index, column] = Array.from(layout.columns).find(([, one]) => one.key === key) ?? [];
-    const head = index === undefined ? undefined : layout.heads[index];
-    const missing = column ?? layout.all.find((one) => one.key === key);
-    return {
-      column: head ?? missing?.head[language] ?? null,
-      reason: explainIssue(issue, language),
-      value: index === undefined ? null : shown(cells[index] ?? null),
-    };
-  });
+  return issues.map((issue) =>
+    placeProblem(issue.path[0], explainIssue(issue, language), { cells }, { layout, language }),
+  );
+}
+
+/** A problem under the head of its field; of no field, it concerns the row. */
+export function placeProblem(
+  key: unknown,
+  reason: string,
+  { cells }: Pick<SheetRow, 'cells'>,
+  { layout, language }: Pick<Surroundings, 'layout' | 'language'>,
+): RowProblem {
+  const [index, column] = Array.from(layout.columns).find(([, one]) => one.key === key) ?? [];
+  const head = index === undefined ? undefined : layout.heads[index];
+  const missing = column ?? layout.all.find((one) => one.key === key);
+  return {
+    column: head ?? missing?.head[language] ?? null,
+    reason,
+    value: index === undefined ? null : shown(cells[index] ?? null),
+  };
 }
 
 const LONGEST_SHOWN = 120;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Language } from '@mingtang/contract/envelope';
 import { explainReason } from '@mingtang/contract/reasons';
 import { type ImportReport, MOST_IMPORT_ROWS } from '@mingtang/contract/resources/model';
@@ -12,7 +13,16 @@ import type { SheetRow } from '../platform/workbook-reader.ts';
 import { type AnyResource, type AnyRow, nameOf } from './any-resource.ts';
 import { answerRefusal } from './errors.ts';
 import { ImportProblems } from './import-problems.ts';
-import { explainIssues, idOf, isId, type ReadRow, type RowProblem, readLayout, readRow } from './import-rows.ts';
+import {
+  explainIssues,
+  idOf,
+  isId,
+  placeProblem,
+  type ReadRow,
+  type RowProblem,
+  readLayout,
+  readRow,
+} from './import-rows.ts';
 
 /** Rules that ask other rows have to see each row beside the ones before it: it is written by itself. */
 const isLinked = ({ definition: { check, follow } }: AnyResource): boolean => Boolean(check ?? follow);
@@ -80,6 +90,8 @@ class ImportRun {
   readonly #order: ImportOrder;
   readonly #layout: ReturnType<typeof readLayout>;
   readonly #named = new Set<string>();
+  /** Of new rows, where each stands. */
+  readonly #prints = new Map<string, number>();
 
   constructor(resource: AnyResource, rows: SheetRow[], order: ImportOrder) {
     this.#resource = resource;
@@ -123,7 +135,21 @@ class ImportRun {
     }
     if (id) this.#named.add(id);
     const resource = this.#resource;
-    return readRow(row, { resource, layout, names, language, current: (one) => current.get(one) });
+    const read = readRow(row, { resource, layout, names, language, current: (one) => current.get(one) });
+    const before = read.is === 'new' ? this.#findEqual(row, read) : undefined;
+    if (before === undefined) return read;
+    const reason = explainReason(`repeats_row:${before}`, language);
+    return { is: 'refused', problems: [{ column: null, reason, value: null }] };
+  }
+
+  /** In which row of the file a new one stands already, value by value: it was pasted twice. */
+  #findEqual({ number }: SheetRow, { values, publishedAt }: Extract<ReadRow, { is: 'new' }>): number | undefined {
+    const print = createHash('sha256')
+      .update(JSON.stringify([values, publishedAt]))
+      .digest('base64');
+    const before = this.#prints.get(print);
+    if (before === undefined) this.#prints.set(print, number);
+    return before;
   }
 
   async #update(tx: Tx, some: Wanted<'edit'>[]): Promise<void> {
@@ -196,7 +222,7 @@ class ImportRun {
     if (error instanceof z.core.$ZodError) return explainIssues(error.issues, row, { layout: this.#layout, language });
     if (error instanceof Refusal) {
       const { msg } = answerRefusal(error.key, language, error.details).envelope;
-      return [{ column: null, reason: msg, value: null }];
+      return [placeProblem(error.details?.['field'], msg, row, { layout: this.#layout, language })];
     }
     if (!/^2[23]/.test(postgresError(error)?.code ?? '')) throw error;
     return [{ column: null, reason: explainReason('breaks_a_rule', language), value: null }];

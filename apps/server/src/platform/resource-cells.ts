@@ -31,7 +31,7 @@ function writeValue(column: ResourceColumn, value: unknown, language: Language, 
   const lines = (write: (one: never) => string): string => (value as never[]).map(write).join('\n');
   switch (kind) {
     case 'number':
-      return value as number;
+      return names.get(column.field.of ?? '')?.get(String(value as number))?.[language] ?? (value as number);
     case 'fen':
       return { fen: value as number };
     case 'switch':
@@ -96,7 +96,7 @@ export function readCell(column: ResourceColumn, cell: SheetCell, names: Names):
   const filled = lines.filter(Boolean);
   switch (column.field.kind) {
     case 'number':
-      return typeof cell === 'number' ? cell : text;
+      return typeof cell === 'number' ? cell : (names.get(column.field.of ?? '')?.idsOf(text)[0] ?? text);
     case 'fen':
       return readFen(text);
     case 'switch':

@@ -68,7 +68,7 @@ function itemOf(schema: z.$ZodType): z.$ZodType {
 }
 
 const LISTS = ['choices', 'texts', 'numbers', 'days', 'references', 'parts'];
-const TEXTS = ['text', 'long_text', 'rich_text'];
+const TEXTS = ['text', 'long_text', 'rich_text', 'link'];
 
 function emptyOf({ kind }: ResourceField, schema: z.$ZodType): ResourceColumn['empty'] {
   if (defOf(schema).type === 'nullable') return null;

@@ -11,6 +11,7 @@ import type * as z from 'zod/v4/core';
 import type { Actor } from './audit-trail.ts';
 import type { Tx } from './database.ts';
 import type { Reader } from './platform.ts';
+import type { RowNames } from './row-names.ts';
 
 /** The columns every resource's table has beside its own. */
 export const resourceColumns = () => ({
@@ -50,12 +51,14 @@ export type FieldName<Values> = Unlocalized<keyof Values & string>;
 export interface FieldForm {
   label: Label;
   hint?: Label;
-  /** Where the schema does not tell: `fen`, `picture`, `reference`, `references`, `long_text`, `rich_text`. */
+  /** Where the schema does not tell: `fen`, `link`, `picture`, `reference`, `references`, `long_text`, `rich_text`. */
   as?: FieldKind;
   /** The resource a reference refers to. */
   of?: string;
   /** What the values of a choice, or of a list of numbers, are called. */
   options?: Record<string, Label>;
+  /** What the values of a number are called by rows of another table, as visitors read it. */
+  called?: (db: Reader) => Promise<RowNames>;
   /** Shown and never typed: the server sets it. */
   isReadOnly?: boolean;
   /** Of the objects of a list. */
@@ -103,8 +106,14 @@ export interface ResourceDefinition<Table extends ResourceTable, Values extends 
   orderWithin?: ColumnOf<Table>;
   /** Cache tags of what shows this row. */
   tags(row: RowOf<Table>): string[];
-  /** What to say when a constraint of the table stops a write, by its name. */
-  refusals?: Record<string, RefusalKey>;
+  /** What to say when a constraint of the table stops a write, by its name; of which field, where it is about one. */
+  refusals?: Record<string, RefusalKey | FieldRefusal>;
+  /** Columns whose values together only one row has, and which rows that are written at once may exchange. */
+  exchanged?: {
+    columns: ColumnOf<Table>[];
+    /** Lets these rows go of what they have there, before it is asked who has it. What it writes instead is overwritten. */
+    vacate: (tx: Tx, ids: string[]) => Promise<unknown>;
+  };
   /** Columns that are not edited and follow from those that are. */
   derive?: (row: Partial<RowOf<Table>>, before: RowOf<Table> | null) => Partial<RowOf<Table>>;
   /** Rules that need other rows, or what the row was: asked before a write, with its row locked. Refuses, or nothing. */
@@ -112,6 +121,12 @@ export interface ResourceDefinition<Table extends ResourceTable, Values extends 
   /** What else a change brings about, in its transaction: after a row is written, or just before it is deleted. */
   follow?: (tx: Tx, actor: Actor, change: RowChange<Table>) => Promise<void>;
   form: ResourceForm<Values>;
+}
+
+/** A refusal that stands under a field. */
+export interface FieldRefusal {
+  key: RefusalKey;
+  field: string;
 }
 
 /** A row before and after a write, parts included; null where it was not there yet, or is not any more. */

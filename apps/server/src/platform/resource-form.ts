@@ -1,7 +1,9 @@
 import { fieldMeta } from '@mingtang/contract/fields';
 import type { FieldKind, ResourceDescription, ResourceField } from '@mingtang/contract/resources/model';
 import type * as z from 'zod/v4/core';
-import type { FieldForm, ResourceDefinition, ResourceTable } from './resource-definition.ts';
+import type { Reader } from './platform.ts';
+import type { FieldForm, ResourceDefinition, ResourceForm, ResourceTable } from './resource-definition.ts';
+import type { Names } from './row-names.ts';
 
 /** Everything the console draws of a resource, from its one definition. */
 export function describeResource<Table extends ResourceTable, Values extends object>(
@@ -66,6 +68,7 @@ function describeField(
     of = null as never,
     options,
     fields,
+    called,
     preset = null as never,
     section = null as never,
     isReadOnly = false,
@@ -88,12 +91,35 @@ function describeField(
     max: schema.max,
     maxEn,
     options: values?.map((value) => ({ value, label: options?.[value] ?? { zh: value, en: value } })) ?? null,
-    of,
+    // The names of numbers travel beside those of rows, under the field's own.
+    of: called ? namesOfNumbers(name) : of,
     fields: fields && schema.item ? describeFields(shapeOf(schema.item), fields) : null,
     preset,
     section,
   };
 }
+
+/** Under what the names of a field's numbers are kept among the names of rows. */
+export const namesOfNumbers = (field: string): string => `numbers:${field}`;
+
+/** What the numbers of fields are called that rows of another table name. */
+export async function numberNames(
+  db: Reader,
+  { form }: { form: Pick<ResourceForm<object>, 'fields'> },
+): Promise<Names> {
+  const forms = Object.entries<FieldForm>(form.fields);
+  const named = await Promise.all(
+    forms.map(async ([name, { called }]) => (called ? ([namesOfNumbers(name), await called(db)] as const) : undefined)),
+  );
+  return new Map(named.filter((one) => one !== undefined));
+}
+
+/** The fields with the numbers that have names as choices, in their order. */
+export const withNumberNames = (fields: ResourceField[], names: Names): ResourceField[] =>
+  fields.map((field) => {
+    const numbers = field.kind === 'number' ? names.get(field.of ?? '') : undefined;
+    return numbers ? { ...field, options: numbers.entries().map(([value, label]) => ({ value, label })) } : field;
+  });
 
 interface ReadSchema {
   kind: FieldKind;

@@ -224,20 +224,31 @@ export class Resource<Table extends ResourceTable, Values extends object> extend
     action: AuditAction,
     changes: Change<Table>[],
   ): Promise<RowOf<Table>[]> {
-    const { parts = {}, derive, check, follow } = this.definition;
+    const { parts = {}, derive, check, follow, exchanged } = this.definition;
     const targets = changes.map(({ target }) => target);
     const rows = await this.withParts(tx, await this.#lock(tx, targets, 'no key update'));
-    const pending: { before: Whole<Table>; values: Record<string, unknown>; changedParts: string[] }[] = [];
+    const pending: {
+      before: Whole<Table>;
+      values: Record<string, unknown>;
+      changed: string[];
+      changedParts: string[];
+    }[] = [];
     for (const [index, before] of rows.entries()) {
       const wanted = (changes[index] as Change<Table>).next(before);
       const values: Record<string, unknown> = { ...wanted, ...derive?.({ ...before, ...wanted }, before) };
       const difference = changedFields(before, values);
       if (!difference) continue;
-      await check?.(tx, { before, after: { ...before, ...values } as Whole<Table> });
-      pending.push({ before, values, changedParts: Object.keys(parts).filter((name) => name in difference.after) });
+      const changed = Object.keys(difference.after);
+      pending.push({ before, values, changed, changedParts: changed.filter((name) => name in parts) });
     }
     if (pending.length === 0) return rows;
-    const written = await this.#overwrite(tx, pending);
+    const moving = pending.filter(({ changed }) => exchanged?.columns.some((column) => changed.includes(column)));
+    const isExchange = exchanged !== undefined && moving.length > 1;
+    const movingIds = moving.map(({ before }) => before.id as string);
+    if (isExchange) await exchanged.vacate(tx, movingIds);
+    for (const { before, values } of pending)
+      await check?.(tx, { before, after: { ...before, ...values } as Whole<Table> });
+    const written = await this.#overwrite(tx, pending, isExchange ? exchanged.columns : []);
     const done = pending.map(({ before, values, changedParts }) => {
       const after = { ...before, ...written.get(before.id as string) } as Record<string, unknown>;
       for (const name of changedParts) after[name] = values[name];
@@ -249,10 +260,11 @@ export class Resource<Table extends ResourceTable, Values extends object> extend
     return rows.map((row) => written.get(row.id as string) ?? row);
   }
 
-  /** Writes the values of rows that are there, and answers the rows by id. */
+  /** Writes the values of rows that are there, and these columns whatever they are; answers the rows by id. */
   async #overwrite(
     tx: Tx,
     pending: { before: Whole<Table>; values: Record<string, unknown> }[],
+    anyway: readonly string[],
   ): Promise<Map<string, RowOf<Table>>> {
     const { table } = this.definition;
     const now = this.clock.now();
@@ -260,7 +272,7 @@ export class Resource<Table extends ResourceTable, Values extends object> extend
       this.#columnsOf({ ...before, ...values, version: (before.version as number) + 1, updatedAt: now }),
     );
     const names = pending.flatMap(({ values }) => Object.keys(this.#columnsOf(values)));
-    const set = Array.from(new Set([...names, 'version', 'updatedAt']), (name) => [
+    const set = Array.from(new Set([...names, ...anyway, 'version', 'updatedAt']), (name) => [
       name,
       sql`excluded.${sql.identifier(columnOf(table, name as never).name)}`,
     ]);

@@ -19,6 +19,11 @@ export class RowNames {
     return this.#names.get(id);
   }
 
+  /** By id, as they were added. */
+  entries(): [string, Label][] {
+    return [...this.#names];
+  }
+
   /** Of the rows that have this name in either language. */
   idsOf(name: string): readonly string[] {
     return this.#ids.get(comparedName(name)) ?? [];

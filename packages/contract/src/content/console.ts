@@ -33,14 +33,19 @@ export const contentConsole = defineRoutes({
     access: { staff: 'dashboard.read' },
     summary: 'How often each advert was seen and clicked in some days, and all of them day by day',
     input: renamed(filters),
-    output: renamed({ adverts: z.array(row), days: z.array(dayRow) }),
+    output: renamed({
+      adverts: z.array(row),
+      days: z.array(dayRow),
+      /** The first day on which anything was counted of any advert; null while nothing was. */
+      since: z.nullable(day),
+    }),
   },
   exportAdvertReport: {
     area,
     method: 'GET',
     path: 'adverts/report/sheet',
     access: { staff: 'dashboard.read' },
-    summary: 'The same as a sheet, a line for each advert and day',
+    summary: 'The same as a sheet: a line for each advert, and all of them',
     input: renamed({ ...filters, format: z.enum(sheetFormats) }),
     output: nothing,
     isDownload: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { int, nothing, pageFields, pageOf, renamed, uuid } from '../fields.ts';
+import { day, int, nothing, pageFields, pageOf, renamed, uuid } from '../fields.ts';
 import { defineRoutes, type Route } from '../route.ts';
 import { sheetFormats } from '../sheet.ts';
 import { THING_KINDS } from './model.ts';
@@ -15,7 +15,13 @@ const reportedKinds = THING_KINDS.filter((kind) => kind !== 'video');
 export const REPORTED_KINDS: readonly Exclude<(typeof THING_KINDS)[number], 'video'>[] = reportedKinds;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
 
-const filters = { by: z.enum(ENGAGEMENT_ORDERS), kind: z.optional(z.enum(reportedKinds)) };
+/** Days of the event, both of them included; all there are without. */
+const filters = {
+  by: z.enum(ENGAGEMENT_ORDERS),
+  kind: z.optional(z.enum(reportedKinds)),
+  from: z.optional(day),
+  until: z.optional(day),
+};
 
 const row = renamed({
   id: uuid,
@@ -35,9 +41,13 @@ export const engagementConsole = defineRoutes({
     method: 'GET',
     path: 'engagement',
     access: { staff: 'dashboard.read' },
-    summary: 'What is liked, saved and shared, the most first; what nobody has touched is left out',
+    summary: 'What was liked, saved and shared in some days, the most first; what nobody has touched is left out',
     input: renamed({ ...filters, ...pageFields }),
-    output: pageOf(row),
+    output: renamed({
+      page: pageOf(row),
+      /** The first day of which anything is counted; null while nothing is. */
+      since: z.nullable(day),
+    }),
   },
   exportEngagement: {
     area,

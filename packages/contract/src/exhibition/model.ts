@@ -5,7 +5,8 @@ import { richText } from '../rich-text.ts';
 import { EXHIBIT_ORDERS, EXHIBITOR_LABELS, EXHIBITOR_ORDERS } from './choices.ts';
 
 /** A hall of the plan: 0–8 row-major, north up. */
-export const hall = int({ min: 0, max: 8 });
+export const LAST_HALL = 8;
+export const hall = int({ min: 0, max: LAST_HALL });
 /** Which of the twelve invented marks is drawn until there is a logo. */
 export const mark = int({ min: 0, max: 11 });
 

@@ -45,6 +45,8 @@ export interface QueueDescription {
   title: Words;
   /** Headings of the list. */
   columns: { name: Words; kind: Words; subject: Words; requestedAt: Words };
+  /** What the words of a search are looked for in. */
+  search: Words;
   approve: Words;
   reject: Words;
   filters: QueueFilter[];
@@ -55,6 +57,7 @@ export const queueDescription = {
   key: z.string(),
   title: words,
   columns: renamed({ name: words, kind: words, subject: words, requestedAt: words }),
+  search: words,
   approve: words,
   reject: words,
   filters: z.array(
@@ -114,7 +117,8 @@ export interface QueueEntryDetail extends QueueEntry {
   /** Under the name: who they are. */
   byline: Words | null;
   warnings: Words[];
-  facts: { label: Words; value: Words }[];
+  /** With what stands there now, where something would be put in its place. */
+  facts: { label: Words; value: Words; before?: Words | undefined }[];
   /** Places; `total` null is without a limit. */
   quota: { taken: number; total: number | null } | null;
   /** Address of a picture, good for some minutes. */
@@ -134,7 +138,7 @@ export const queueEntryDetail = renamed({
   ...entryFields,
   byline: z.nullable(words),
   warnings: z.array(words),
-  facts: z.array(renamed({ label: words, value: words })),
+  facts: z.array(renamed({ label: words, value: words, before: z.optional(words) })),
   quota: z.nullable(renamed({ taken: int({ min: 0 }), total: z.nullable(int({ min: 0 })) })),
   photo: z.nullable(z.string()),
   pictures: z.optional(z.array(renamed({ label: words, address: z.string() }))),

@@ -13,12 +13,13 @@ export type ResourceGroup = (typeof resourceGroups)[number];
 
 /**
  * How a field is edited. `fen` is an amount in fen, shown in yuan; `reference` is the id of a row of another resource;
- * `picture` a path of this site; `parts` a list of objects with fields of their own.
+ * `picture` a path of this site; `link` a page of this site or a secure address elsewhere; `parts` a list of objects with fields of their own.
  */
 export const fieldKinds = [
   'text',
   'long_text',
   'rich_text',
+  'link',
   'number',
   'fen',
   'switch',

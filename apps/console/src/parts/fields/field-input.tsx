@@ -8,6 +8,7 @@ import type { FieldInputProps } from './field-props.ts';
 import { emptyValue } from './field-values.ts';
 import { controlId, errorAt, useForm } from './form-context.ts';
 import { LinesInput } from './lines-input.tsx';
+import { LinkInput } from './link-input.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { ReferenceInput } from './reference-input.tsx';
 
@@ -55,6 +56,19 @@ export function FieldInput(props: FieldInputProps) {
         />
       );
     case 'number':
+      if (field.options)
+        return (
+          <Select
+            {...shared}
+            className="w-full"
+            placeholder={t.choose}
+            value={typeof value === 'number' ? String(value) : null}
+            options={options}
+            allowClear={!field.isRequired}
+            showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
+            onChange={(next: string | null | undefined) => onChange(next ? Number(next) : null)}
+          />
+        );
       return (
         <InputNumber
           {...shared}
@@ -167,6 +181,8 @@ export function FieldInput(props: FieldInputProps) {
     case 'reference':
     case 'references':
       return <ReferenceInput {...props} control={shared} />;
+    case 'link':
+      return <LinkInput {...props} control={shared} />;
     case 'picture':
       return <PictureInput {...props} />;
     case 'parts':

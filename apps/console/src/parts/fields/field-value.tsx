@@ -31,7 +31,7 @@ export function FieldValue({
     case 'fen':
       return formatMoney(Number(value));
     case 'number':
-      return formatNumber(Number(value));
+      return field.options ? optionName(value) : formatNumber(Number(value));
     case 'instant':
       return <span className="whitespace-nowrap text-ink-2">{format.moment(new Date(String(value)))}</span>;
     case 'choice':

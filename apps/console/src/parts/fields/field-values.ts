@@ -25,7 +25,7 @@ const listKinds: readonly string[] = ['choices', 'texts', 'numbers', 'days', 're
 export function emptyValue({ kind, isRequired, min }: ResourceField): unknown {
   if (listKinds.includes(kind)) return [];
   if (kind === 'switch') return false;
-  const isText = kind === 'text' || kind === 'long_text' || kind === 'rich_text';
+  const isText = kind === 'text' || kind === 'long_text' || kind === 'rich_text' || kind === 'link';
   // An optional text of at least no characters is empty; one of at least one is absent.
   return isText && (isRequired || min === 0) ? '' : null;
 }

@@ -1,11 +1,13 @@
 import type { ResourceField } from '@mingtang/contract/resources/model';
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 
 /** What every field of a form has to know. */
 export interface FormState {
   /** Reasons by path: `titleEn`, `parts.0.nameEn`. */
   errors: ReadonlyMap<string, string>;
   isReadOnly: boolean;
+  /** What can be done about what is wrong, by path. */
+  remedies?: ReadonlyMap<string, ReactNode>;
 }
 
 export const FormContext = createContext<FormState>({ errors: new Map(), isReadOnly: false });

@@ -84,12 +84,16 @@ export function LabelledField({ field, path, label, lang, value, onChange, hasLa
 
 /** What is wrong with a field. */
 export function FieldError({ field, path }: { field: ResourceField; path: string }) {
-  const reason = errorAt(useForm(), path, field);
+  const form = useForm();
+  const reason = errorAt(form, path, field);
   if (!reason) return null;
   return (
-    <p id={`${controlId(path)}-error`} className="mt-1.5 flex items-start gap-1.5 text-small text-rouge">
-      <CircleAlert aria-hidden="true" size={15} strokeWidth={1.6} className="mt-0.5 flex-none" />
-      {reason}
-    </p>
+    <>
+      <p id={`${controlId(path)}-error`} className="mt-1.5 flex items-start gap-1.5 text-small text-rouge">
+        <CircleAlert aria-hidden="true" size={15} strokeWidth={1.6} className="mt-0.5 flex-none" />
+        {reason}
+      </p>
+      {form.remedies?.get(path)}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { zh } from '../zh/adverts.ts';
 export const en: typeof zh = {
   title: 'Advert report',
   lead: 'Seen is how often half of an advert was on a screen, clicks how often its link was opened. Whose screen it was is not kept.',
+  since: (day) => `Counted since ${day}.`,
   place: 'All positions',
   places: {
     search_advert: 'Search',

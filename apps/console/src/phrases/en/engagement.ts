@@ -3,6 +3,9 @@ import type { zh } from '../zh/engagement.ts';
 export const en: typeof zh = {
   title: 'Engagement',
   lead: 'What visitors like, save and share most. A forum counts together with its stream and recording; one person’s like counts once, shares count each time.',
+  ofDays: 'With days chosen, likes and saves are those given then and not taken back since.',
+  since: (day) => `Counted since ${day}.`,
+  noneThen: { title: 'Nothing in these days', text: 'Choose other days, or clear them to see everything.' },
   by: { likes: 'By likes', saves: 'By saves', shares: 'By shares' },
   order: 'Order',
   kind: 'Kind',

@@ -3,7 +3,6 @@ import type { zh } from '../zh/queues.ts';
 export const en: typeof zh = {
   all: 'All',
   tabs: { waiting: 'Waiting', approved: 'Approved', rejected: 'Rejected' },
-  search: 'Name, phone, e-mail, company',
   oldest: (span) => `Longest wait: ${span}`,
   arrived: (count) => `${count} new`,
   due: 'Due',

@@ -92,6 +92,18 @@ export const en: typeof zh = {
     alt: 'The picture now',
     uploading: 'Uploading',
   },
+  link: {
+    open: 'Open the link in a new tab',
+    missing: 'There is no such page, or it is not public: visitors would read “not found”.',
+    malformed: 'This is neither a path of this site, which starts with /, nor an https address.',
+    ask: {
+      title: (count) =>
+        count === '1' ? 'The link leads nowhere now. Go on?' : `${count} links lead nowhere now. Go on?`,
+      rows: (count) => `Used by ${plural(count, 'row', 'rows')}.`,
+      text: 'That is fine if the page comes out later.',
+      action: (action) => `${action} anyway`,
+    },
+  },
   parts: {
     add: 'Add one',
     remove: 'Remove',

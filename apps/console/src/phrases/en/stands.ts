@@ -4,6 +4,16 @@ export const en: typeof zh = {
   title: 'Stands',
   tabs: { report: 'How they do', members: 'People' },
   search: 'Exhibitor or stand',
+  swap: {
+    with: (other) => `Swap stands with ${other}`,
+    open: (other) => `Open ${other}`,
+    sure: (one, other) => `Swap the stands of ${one} and ${other}?`,
+    goes: (who, place) => `${who} → ${place}`,
+    follows:
+      'At once. Meetings go along with the stands, and where exhibitors are public, those concerned are told a minute later. Your other unsaved changes stay in the form.',
+    action: 'Swap',
+    done: (other) => `Swapped stands with ${other}`,
+  },
   report: {
     lead: 'How exhibitors look after visitors: messages answered, meetings booked, cards collected. Those who keep most visitors waiting come first.',
     exhibitor: 'Exhibitor',

@@ -52,7 +52,7 @@ export const en: typeof zh = {
   },
   ofBefore: (share) => `${share} of the step before`,
   books: (placed, paid) =>
-    `In the same days the books have ${placed} orders, ${paid} of them paid, counted as on the overview. The books count orders of everybody; this path counts visits of browsers that may be counted, so the two are never quite the same.`,
+    `In the books, as on the overview: ${placed} placed and ${paid} paid in these days, by everybody. Above are visits, of browsers that may be counted only, and one visit may place several orders: the two need not agree. For money, trust the books.`,
   none: {
     title: 'No visits in these days',
     text: 'Once people open the site, what they look at and where they come from stands here.',

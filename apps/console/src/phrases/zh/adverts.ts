@@ -1,6 +1,7 @@
 export const zh = {
   title: '广告效果',
   lead: '展示是广告有一半出现在屏幕上的次数，点击是打开链接的次数，都不记是谁。',
+  since: (day: string) => `统计自 ${day} 起。`,
   place: '全部位置',
   places: {
     search_advert: '搜索',

@@ -1,6 +1,9 @@
 export const zh = {
   title: '互动',
   lead: '观众点赞、收藏、分享最多的内容。论坛与它的直播、回放合并计算；同一个人的赞只算一次，分享按次数计。',
+  ofDays: '选了日期时，点赞和收藏只算那几天给的、至今没有收回的。',
+  since: (day: string) => `统计自 ${day} 起。`,
+  noneThen: { title: '这几天没有互动', text: '换几天看看，或清空日期看全部。' },
   by: { likes: '按点赞', saves: '按收藏', shares: '按分享' },
   order: '排序',
   kind: '类别',

@@ -73,6 +73,18 @@ export const zh = {
     alt: '当前图片',
     uploading: '正在上传',
   },
+  link: {
+    open: '在新标签页打开链接',
+    missing: '这个页面不存在，或还没有公开，访客会看到“找不到”。',
+    malformed: '这不是站内路径（以 / 开头），也不是 https 地址。',
+    ask: {
+      title: (count: string) =>
+        count === '1' ? '链接现在打不开，仍要继续？' : `${count} 个链接现在打不开，仍要继续？`,
+      rows: (count: number) => `${count} 条用到它。`,
+      text: '如果要到的页面稍后才公开，可以继续。',
+      action: (action: string) => `仍然${action}`,
+    },
+  },
   parts: {
     add: '添加一项',
     remove: '移除',

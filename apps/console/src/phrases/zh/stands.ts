@@ -2,6 +2,15 @@ export const zh = {
   title: '展商服务',
   tabs: { report: '服务概况', members: '展台成员' },
   search: '展商名称或展位',
+  swap: {
+    with: (other: string) => `与「${other}」互换展位`,
+    open: (other: string) => `查看「${other}」`,
+    sure: (one: string, other: string) => `「${one}」与「${other}」互换展位？`,
+    goes: (who: string, place: string) => `${who} → ${place}`,
+    follows: '立即生效。约好的会面随展位一起换；公开的展商，有关的人一分钟后收到通知。其他未保存的修改留在表单里。',
+    action: '互换',
+    done: (other: string) => `已与「${other}」互换展位`,
+  },
   report: {
     lead: '展商怎样对待观众：留言有没有回、会面约了多少、收了多少名片。等回复最多的排在前面。',
     exhibitor: '展商',

@@ -48,7 +48,7 @@ export default function AdvertReport() {
         <DaysFilter from={from} until={until} onChange={(days) => set(days)} />
       </div>
       <QueryState query={report}>
-        {({ adverts, days }) => (
+        {({ adverts, days, since }) => (
           <div className="grid gap-4">
             <Panel title={t.byAdvert} isFlush>
               {adverts.length === 0 ? (
@@ -57,7 +57,9 @@ export default function AdvertReport() {
                 </EmptyState>
               ) : (
                 <>
-                  <p className="px-5 pb-3 text-small text-ink-3">{t.lead}</p>
+                  <p className="px-5 pb-3 text-small text-ink-3">
+                    {t.lead} {since && t.since(since)}
+                  </p>
                   <Adverts rows={adverts} />
                 </>
               )}

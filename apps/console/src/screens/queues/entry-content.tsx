@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { Facts } from '../../parts/drawer.tsx';
 import { formatNumber } from '../../parts/numbers.ts';
+import { TextDifference } from '../../parts/text-difference.tsx';
 import { useTimeFormat } from '../../parts/time.ts';
 import { en } from '../../phrases/en/queues.ts';
 import { zh } from '../../phrases/zh/queues.ts';
@@ -91,9 +92,13 @@ export function EntryFacts({
   return (
     <Facts
       items={[
-        ...facts.map(({ label, value }) => ({
+        ...facts.map(({ label, value, before }) => ({
           name: label[language],
-          value: <span className="whitespace-pre-line">{whole.get(label.en) ?? value[language]}</span>,
+          value: before ? (
+            <TextDifference before={before[language]} after={value[language]} />
+          ) : (
+            <span className="whitespace-pre-line">{whole.get(label.en) ?? value[language]}</span>
+          ),
         })),
         ...others.map(({ label, value }) => ({ name: label[language], value })),
         {

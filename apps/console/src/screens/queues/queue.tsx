@@ -251,7 +251,7 @@ function Queue({ description }: { description: QueueDescription }) {
               />
             ))}
             <WordsFilter
-              placeholder={t.search}
+              placeholder={description.search[language]}
               value={values.words}
               onChange={(words) => list.set({ words, open: undefined })}
             />

@@ -1,6 +1,6 @@
 import type { ResourceField } from '@mingtang/contract/resources/model';
 import { describe, expect, test } from 'vitest';
-import { changedKeys, merge, splitChange } from './changes.ts';
+import { changedKeys, merge } from './changes.ts';
 import { fieldOf } from './fields.fixture.ts';
 
 const fields: ResourceField[] = [
@@ -50,14 +50,4 @@ describe('what two people made of one state', () => {
     const { clashes } = merge(fields, { base: undefined, mine, theirs });
     expect(clashes.map(({ key }) => key)).toEqual(['titleZh', 'hall']);
   });
-});
-
-test.each([
-  ['九间屋一盏灯', '九间屋两盏灯', ['九间屋', '一', '两', '盏灯']],
-  ['one', 'one two', ['one', '', ' two', '']],
-  ['aaa', 'aa', ['aa', 'a', '', '']],
-  ['😀a', '😁a', ['', '😀', '😁', 'a']],
-  ['', 'new', ['', '', 'new', '']],
-])('between %s and %s differs only the middle', (before, after, [start, removed, added, end]) => {
-  expect(splitChange(before, after)).toEqual({ start, removed, added, end });
 });

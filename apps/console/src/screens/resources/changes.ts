@@ -41,26 +41,3 @@ export function merge(
   }
   return { values, taken, clashes };
 }
-
-export interface TextChange {
-  start: string;
-  removed: string;
-  added: string;
-  end: string;
-}
-
-/** What two texts have in common at their beginnings and ends, and what differs between. */
-export function splitChange(before: string, after: string): TextChange {
-  const [old, next] = [Array.from(before), Array.from(after)];
-  const most = Math.min(old.length, next.length);
-  let start = 0;
-  while (start < most && old[start] === next[start]) start += 1;
-  let end = 0;
-  while (end < most - start && old[old.length - 1 - end] === next[next.length - 1 - end]) end += 1;
-  return {
-    start: old.slice(0, start).join(''),
-    removed: old.slice(start, old.length - end).join(''),
-    added: next.slice(start, next.length - end).join(''),
-    end: old.slice(old.length - end).join(''),
-  };
-}

@@ -16,8 +16,10 @@ import { useConfirm } from '../../parts/use-confirm.tsx';
 import { en } from '../../phrases/en/resources.ts';
 import { zh } from '../../phrases/zh/resources.ts';
 import { hasAppointments, isAttended } from '../../resources/attended.ts';
+import { useDeadLinks } from '../../resources/dead-links.tsx';
 import { NEW_ROW, RESOURCES, rowPath } from '../../resources/descriptions.ts';
 import { useForeseen } from '../../resources/foreseen.tsx';
+import { useStandSwap } from '../../resources/stand-swap.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FormFields } from './form-fields.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
@@ -59,6 +61,8 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
   const [aside, setAside] = useState<Aside>();
   const [conflict, setConflict] = useState<Conflict>();
   const title = titleOf(description, row?.values ?? {}, language);
+  const areLinksMeant = useDeadLinks(description);
+  const swap = useStandSwap(description, title, editing);
   const state = publicState(description, { publishedAt: row?.publishedAt ?? null });
   const isPublic = state === 'published';
 
@@ -78,12 +82,19 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
   async function save(how: 'save' | 'publish'): Promise<void> {
     const isNew = row === undefined;
     if (row && isPublic && how === 'publish' && !(await arePricesMeant(row))) return;
+    const goesOut = how === 'publish' || state === 'scheduled';
+    if (goesOut && !(await areLinksMeant([values], verb(how), { isValidated: true }))) return;
     if (row && !(await foreseen.isMeant(row, title, { values, changed }).catch(sayFailure))) return;
     const saved = await editing.save(how);
     if (!saved) return;
     void message.success(how === 'publish' ? (publication?.published[language] ?? t.published) : t.saved);
     if (!isNew) return;
     void navigate(rowPath(name, saved.id), { replace: true });
+  }
+  /** What the button said that was pressed. */
+  function verb(how: 'save' | 'publish'): string {
+    if (how === 'save') return t.save;
+    return isPublic ? t.publishChanges : (publication?.publish[language] ?? t.publish);
   }
   /** A price visitors pay asks once before it changes: a slipped digit sells at once. */
   async function arePricesMeant(before: ResourceRow): Promise<boolean> {
@@ -171,7 +182,12 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
           isDangerous: isAttended(name),
         };
     if (!(await confirm(asked))) return;
-    if (await editing.unpublish()) void message.success(publication?.draft[language] ?? t.unpublished);
+    const since = row?.publishedAt ?? null;
+    const hidden = await editing.unpublish();
+    if (!hidden) return;
+    sayWithUndo(publication?.draft[language] ?? t.unpublished, () => {
+      void run(() => editing.showAgain(hidden, since), t.undone);
+    });
   }
   async function restore(version: number): Promise<void> {
     const { title: question, text } = t.past.ask;
@@ -180,6 +196,7 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
   }
   async function schedule(at: Date): Promise<void> {
     setAside(undefined);
+    if (!(await areLinksMeant([values], t.schedule))) return;
     if (await editing.schedule(at)) void message.success(t.scheduling.done(format.moment(at)));
   }
 
@@ -245,7 +262,7 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
           <Notice>{t.draftOf(opened.draft.savedBy, format.moment(opened.draft.savedAt))}</Notice>
         )}
       </div>
-      <FormContext value={{ errors, isReadOnly: !canWrite }}>
+      <FormContext value={{ errors, isReadOnly: !canWrite, remedies: new Map([['booth', swap]]) }}>
         <div className="has-publish-bar" onBlur={() => void editing.saveDraft()}>
           <FormFields
             description={description}

@@ -8,11 +8,12 @@ import { FieldValue } from '../../parts/fields/field-value.tsx';
 import type { Values } from '../../parts/fields/field-values.ts';
 import { useKeyNames } from '../../parts/fields/key-names.ts';
 import { QueryState } from '../../parts/query-state.tsx';
+import { splitChange } from '../../parts/text-changes.ts';
 import { useTimeFormat } from '../../parts/time.ts';
 import { en } from '../../phrases/en/resources.ts';
 import { zh } from '../../phrases/zh/resources.ts';
 import { RESOURCES } from '../../resources/descriptions.ts';
-import { changedKeys, splitChange } from './changes.ts';
+import { changedKeys } from './changes.ts';
 
 interface HistoryDrawerProps {
   description: ResourceDescription;

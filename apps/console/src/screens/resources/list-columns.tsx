@@ -54,7 +54,7 @@ export function useListColumns(
       key: name,
       title: field.label[language],
       sorter: sortable.includes(field.kind),
-      ...(numeric.includes(field.kind) ? { align: 'end' as const } : {}),
+      ...(numeric.includes(field.kind) && !field.options ? { align: 'end' as const } : {}),
     };
     if (name === description.title)
       return [

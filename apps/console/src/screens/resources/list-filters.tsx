@@ -55,7 +55,7 @@ function FieldFilter({ field, value, onChange }: FieldFilterProps) {
   const label = field.label[language];
   if (field.kind === 'reference' && field.of)
     return <ReferenceFilter field={field} value={value} onChange={onChange} />;
-  if (field.kind === 'number')
+  if (field.kind === 'number' && !field.options)
     return (
       <InputNumber
         className="h-9! w-32!"

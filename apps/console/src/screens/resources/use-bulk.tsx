@@ -9,13 +9,14 @@ import { type Question, useConfirm } from '../../parts/use-confirm.tsx';
 import { en } from '../../phrases/en/resources.ts';
 import { zh } from '../../phrases/zh/resources.ts';
 import { hasAppointments, isAttended } from '../../resources/attended.ts';
+import { useDeadLinks } from '../../resources/dead-links.tsx';
 import { RESOURCES } from '../../resources/descriptions.ts';
 
 type BulkAction = 'publish' | 'unpublish' | 'list' | 'unlist' | 'delete';
 const DONE = '0000';
 
 /** One thing done to many rows: what came of it for each; what was deleted or unpublished can be brought back for a while. */
-export function useBulk({ name, publication }: Pick<ResourceDescription, 'name' | 'publication'>): {
+export function useBulk({ name, fields, publication }: Pick<ResourceDescription, 'name' | 'fields' | 'publication'>): {
   act: (action: BulkAction, rows: readonly ResourceRow[]) => Promise<string[]>;
   /** Why a row was refused the last time. */
   problemOf: (id: string) => string | undefined;
@@ -27,6 +28,7 @@ export function useBulk({ name, publication }: Pick<ResourceDescription, 'name' 
   const { message } = App.useApp();
   const { confirm } = useConfirm();
   const { run, isBusy } = useAction();
+  const areLinksMeant = useDeadLinks({ fields });
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: [RESOURCES, name] });
 
@@ -86,6 +88,14 @@ export function useBulk({ name, publication }: Pick<ResourceDescription, 'name' 
     const all = rows.map(({ id }) => id);
     const question = questionOf(action, rows.length);
     if (question && !(await confirm(question))) return all;
+    const verb = publication?.publish[language] ?? t.bulk.publish;
+    const isMeant =
+      action !== 'publish' ||
+      (await areLinksMeant(
+        rows.map(({ values }) => values),
+        verb,
+      ));
+    if (!isMeant) return all;
     let refused = all;
     await run(async () => {
       const targets = rows.map(({ id, version }) => ({ id, version }));

@@ -39,6 +39,8 @@ export interface Editing {
   changed: string[];
   /** Reasons by field, `parts.0.name` within parts. */
   errors: ReadonlyMap<string, string>;
+  /** What was refused last; undefined once something else is tried, or what it was about is changed. */
+  refused: CallFailure | undefined;
   /** What belongs to no field. */
   failure: string | undefined;
   draft: DraftState;
@@ -55,7 +57,11 @@ export interface Editing {
   save: (how: 'save' | 'publish') => Promise<ResourceRow | undefined>;
   schedule: (at: Date) => Promise<ResourceRow | undefined>;
   unpublish: () => Promise<ResourceRow | undefined>;
+  /** Takes back that it was unpublished: shown at once, or from when it was to be. Throws CallFailure. */
+  showAgain: (hidden: ResourceRow, since: Date | null) => Promise<void>;
   restore: (version: number) => Promise<ResourceRow | undefined>;
+  /** Goes on from what another call has made of the row; these fields take its values, others keep what was typed. Whether it went well. */
+  renew: (act: () => Promise<unknown>, taken: readonly string[]) => Promise<boolean>;
   confirmText: (field: string) => Promise<void>;
   /** Whether it is gone. */
   remove: () => Promise<boolean>;
@@ -86,6 +92,7 @@ export function useEditing(
     ...first?.values,
   }));
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const [refused, setRefused] = useState<CallFailure>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState<Work>();
   const [takenUp, setTakenUp] = useState<Editing['takenUp']>(
@@ -122,12 +129,14 @@ export function useEditing(
   async function run<Result>(work: Work, act: () => Promise<Result>): Promise<Result | undefined> {
     setBusy(work);
     setFailure(undefined);
+    setRefused(undefined);
     setErrors(new Map());
     await draft.hold();
     try {
       return await act();
     } catch (error) {
       if (error instanceof CallFailure && error.code === CONFLICT) setNewest((seen) => seen + 1);
+      if (error instanceof CallFailure) setRefused(error);
       const faults = faultsOf(error, language);
       const keys = fields.flatMap(keysOf);
       const placed = faults.filter(({ field }) => keys.some((key) => isAt(field, key)));
@@ -215,6 +224,7 @@ export function useEditing(
     setAll: setValues,
     changed,
     errors,
+    refused,
     failure,
     draft: draft.state,
     takenUp,
@@ -248,6 +258,10 @@ export function useEditing(
         accept(next, inForce);
         return next;
       }),
+    showAgain: async ({ id, version }, since) => {
+      const at = since && since > new Date() ? { at: since } : {};
+      accept(await api.resources.publish({ resource: name, id, version, ...at }), inForce);
+    },
     restore: (version) =>
       run('restore', async () => {
         const next = await api.resources.restore({ ...target(), to: version });
@@ -258,6 +272,17 @@ export function useEditing(
         forgetKept(name, keptAs);
         return next;
       }),
+    renew: async (act, taken) => {
+      const begun = { ...emptyValues(fields), ...inForce };
+      const isDone = await run('save', async () => {
+        await act();
+        setValues((mine) => ({ ...mine, ...Object.fromEntries(taken.map((key) => [key, begun[key]])) }));
+        if (row) await takeLatest(row.id, begun);
+        await client.invalidateQueries({ queryKey: [RESOURCES, name] });
+        return true;
+      });
+      return isDone ?? false;
+    },
     confirmText: async (field) => {
       if (!row) return;
       const next = await api.resources.confirmTexts({ resource: name, id: row.id, fields: [field] });

@@ -13,6 +13,6 @@ export function contentConsoleBindings({
   return bindConsole(contentConsole, {
     reportAdverts: ({ input }) => reportAdverts(db, input, clock.now()),
     exportAdvertReport: async ({ input: { format, ...filter }, language }) =>
-      toFile(advertReportSheet(db, filter, language), format),
+      toFile(advertReportSheet(db, filter, language, clock.now()), format),
   });
 }

@@ -77,6 +77,7 @@ export const advertResource: ResourceDefinition<typeof adverts, z.output<typeof 
       link: {
         label: { zh: '链接', en: 'Link' },
         hint: { zh: '本站路径如 /forum，或 https 地址', en: 'A path of this site such as /forum, or an https address' },
+        as: 'link',
       },
       shownFrom: { label: { zh: '开始展示', en: 'Shown from' } },
       shownUntil: { label: { zh: '结束展示', en: 'Shown until' } },

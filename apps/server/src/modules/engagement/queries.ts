@@ -1,6 +1,7 @@
 import type { EngagementOrder, EngagementRow, ReportedKind } from '@mingtang/contract/engagement/console';
 import type { Liking, ThingKind } from '@mingtang/contract/engagement/model';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { EVENT_TIME_ZONE, eventInstant } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { savedThings } from './tables.ts';
 import { allThings } from './things-queries.ts';
@@ -38,17 +39,62 @@ export function listSaved(
 
 const orders: Record<EngagementOrder, SQL> = { likes: sql`likes`, saves: sql`saves`, shares: sql`shares` };
 
-/** What is liked, saved and shared, drafts as well, the most first; a forum together with its video. */
+export interface EngagementFilter {
+  by: EngagementOrder;
+  kind?: ReportedKind | undefined;
+  /** Days of the event, both included. */
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+/** Likes by thing: as they are counted, or of those that are in force the ones given in these days. */
+function countLikes({ from, until }: EngagementFilter): SQL {
+  if (from === undefined && until === undefined)
+    return sql`SELECT thing_id, likes, 0 AS saves, 0 AS shares FROM like_counts WHERE likes > 0`;
+  return sql`
+    SELECT thing_id, count(*)::int AS likes, 0 AS saves, 0 AS shares FROM likes
+    WHERE is_liked AND ${isWithin(sql`changed_at`, { from, until })} GROUP BY thing_id`;
+}
+
+/** Whether an instant lies in these days of the event. */
+const isWithin = (instant: SQL, { from, until }: Pick<EngagementFilter, 'from' | 'until'>): SQL => sql`
+  (${from === undefined ? null : eventInstant(from)}::timestamptz IS NULL
+    OR ${instant} >= ${from === undefined ? null : eventInstant(from)}::timestamptz)
+  AND (${until ?? null}::date IS NULL
+    OR ${instant} < ${until === undefined ? null : eventInstant(until)}::timestamptz + interval '1 day')`;
+
+/** The first day of which anything is counted. */
+export async function findFirstDay(db: Reader): Promise<string | null> {
+  const { rows } = await db.execute<{ since: string | null }>(sql`
+    SELECT least(
+      ((SELECT least(
+        (SELECT min(changed_at) FROM likes WHERE is_liked),
+        (SELECT min(saved_at) FROM saved_things)
+      )) AT TIME ZONE ${EVENT_TIME_ZONE})::date,
+      (SELECT min(day) FROM share_counts)
+    )::text AS since`);
+  return rows[0]?.since ?? null;
+}
+
+/**
+ * What is liked, saved and shared, drafts as well, the most first; a forum together with its video. With days what was done
+ * then, of likes and saves what has not been taken back.
+ */
 export async function listEngagement(
   db: Reader,
-  { by, kind }: { by: EngagementOrder; kind?: ReportedKind | undefined },
+  filter: EngagementFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: EngagementRow[]; total: number }> {
+  const { by, kind, from, until } = filter;
   const { rows } = await db.execute(sql`
     WITH touched AS (
-      SELECT thing_id, likes, 0 AS saves, 0 AS shares FROM like_counts WHERE likes > 0
-      UNION ALL SELECT thing_id, 0, count(*)::int, 0 FROM saved_things GROUP BY thing_id
-      UNION ALL SELECT thing_id, 0, 0, sum(shares)::int FROM share_counts GROUP BY thing_id
+      (${countLikes(filter)})
+      UNION ALL SELECT thing_id, 0, count(*)::int, 0 FROM saved_things
+        WHERE ${isWithin(sql`saved_at`, filter)} GROUP BY thing_id
+      UNION ALL SELECT thing_id, 0, 0, sum(shares)::int FROM share_counts
+        WHERE (${from ?? null}::date IS NULL OR day >= ${from ?? null}::date)
+          AND (${until ?? null}::date IS NULL OR day <= ${until ?? null}::date)
+        GROUP BY thing_id
     ), summed AS (
       SELECT thing_id AS id, sum(likes)::int AS likes, sum(saves)::int AS saves, sum(shares)::int AS shares
       FROM touched GROUP BY thing_id

@@ -1,9 +1,9 @@
-import type { EngagementOrder, ReportedKind } from '@mingtang/contract/engagement/console';
+import type { ReportedKind } from '@mingtang/contract/engagement/console';
 import type { Language } from '@mingtang/contract/envelope';
 import type { Reader } from '../../platform/platform.ts';
 import type { Sheet } from '../../platform/sheet-file.ts';
 import type { Cell } from '../../platform/sheets.ts';
-import { listEngagement } from './queries.ts';
+import { type EngagementFilter, listEngagement } from './queries.ts';
 
 const kindNames: Record<ReportedKind, { zh: string; en: string }> = {
   forum: { zh: '论坛', en: 'Session' },
@@ -20,11 +20,7 @@ const kindNames: Record<ReportedKind, { zh: string; en: string }> = {
 const PAGE = 500;
 
 /** What visitors like, save and share, as the report shows it. */
-export function engagementSheet(
-  db: Reader,
-  filter: { by: EngagementOrder; kind?: ReportedKind | undefined },
-  language: Language,
-): Sheet {
+export function engagementSheet(db: Reader, filter: EngagementFilter, language: Language): Sheet {
   const choose = (zh: string, en: string): string => (language === 'zh' ? zh : en);
   async function* rows(): AsyncGenerator<Cell[][]> {
     for (let offset = 0; ; offset += PAGE) {
@@ -41,7 +37,7 @@ export function engagementSheet(
     }
   }
   return {
-    name: ['engagement', filter.kind].filter(Boolean).join('-'),
+    name: ['engagement', filter.kind, filter.from, filter.until].filter(Boolean).join('-'),
     title: choose('互动', 'Engagement'),
     columns: [
       { head: choose('类别', 'Kind'), width: 12 },

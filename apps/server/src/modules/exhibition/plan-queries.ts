@@ -1,7 +1,9 @@
-import type { ExhibitionPlan } from '@mingtang/contract/exhibition/model';
+import { type ExhibitionPlan, LAST_HALL } from '@mingtang/contract/exhibition/model';
+import type { BoothHolder } from '@mingtang/contract/exhibition/moves/console';
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/platform.ts';
 import { isPublished } from '../../platform/publication.ts';
+import { RowNames } from '../../platform/row-names.ts';
 import { venues } from '../programme/tables.ts';
 import { getSetting } from '../reference/queries.ts';
 import { listCountries } from './category-queries.ts';
@@ -82,13 +84,36 @@ export async function findStandLabel(db: Reader, exhibitorId: string): Promise<s
   return stand && [stand.code, stand.booth].filter(Boolean).join(' ');
 }
 
+/** What visitors call the halls, by number. A code of digits alone would be taken for a number: such a hall keeps its own. */
+export async function nameHalls(db: Reader): Promise<RowNames> {
+  const halls = await db
+    .select({ hall: venues.hall, code: venues.code })
+    .from(venues)
+    .where(and(isNotNull(venues.hall), ne(venues.kind, 'stage')));
+  const codes = new Map(halls.map(({ hall, code }) => [hall, code]));
+  const names = new RowNames();
+  for (let hall = 0; hall <= LAST_HALL; hall++) {
+    const code = codes.get(hall) ?? '';
+    const name = /^\d*$/.test(code) ? String(hall) : code;
+    names.add(String(hall), { zh: name, en: name });
+  }
+  return names;
+}
+
 /** Who else has the stand that somebody is to have. */
 export async function findHolderOfBooth(
   db: Reader,
   { id, hall, booth }: { id: string; hall: number; booth: string },
-): Promise<{ nameZh: string; nameEn: string; booth: string } | undefined> {
+): Promise<BoothHolder | undefined> {
   const [holder] = await db
-    .select({ nameZh: exhibitors.nameZh, nameEn: exhibitors.nameEn, booth: exhibitors.booth })
+    .select({
+      id: exhibitors.id,
+      version: exhibitors.version,
+      nameZh: exhibitors.nameZh,
+      nameEn: exhibitors.nameEn,
+      hall: exhibitors.hall,
+      booth: exhibitors.booth,
+    })
     .from(exhibitors)
     .where(and(eq(exhibitors.hall, hall), eq(exhibitors.booth, booth), ne(exhibitors.id, id)))
     .limit(1);

@@ -179,7 +179,7 @@ const exhibitColumns = {
   isPremiere: exhibits.isPremiere,
   hasFilm: hasFilm(exhibits),
   category: categoryColumns,
-  exhibitor: { ...briefColumns, logo: exhibitors.logo },
+  exhibitor: briefColumns,
   likes: likesOf(exhibits),
 };
 

@@ -11,7 +11,6 @@ import { TextLink } from '@mingtang/ui/text-link';
 import { useToast } from '@mingtang/ui/toast';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { api } from '../../api.ts';
 import { inLanguage } from '../../bilingual.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { useOwnData } from '../../own-data.ts';
@@ -21,11 +20,12 @@ import { zh } from '../../phrases/zh/stand.ts';
 import { ConfirmSheet } from '../confirm-sheet.tsx';
 import { OwnContent } from '../own-content.tsx';
 import { atWidth } from '../picture/at-width.ts';
+import { deskApi } from './desk-api.ts';
 import { ExhibitForm, emptyExhibit, type OwnExhibits } from './exhibit-form.tsx';
 import type { OwnStand } from './own-stands.ts';
 import { proposalLooks } from './proposal-looks.ts';
 
-const calls = api(ownExhibitRoutes);
+const calls = deskApi(ownExhibitRoutes);
 type Proposal = OwnExhibits['additions'][number];
 
 /** What a stand shows, and proposing more, other or less of it. */

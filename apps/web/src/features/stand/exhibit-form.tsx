@@ -8,15 +8,15 @@ import { Notice } from '@mingtang/ui/notice';
 import { TextArea } from '@mingtang/ui/text-area';
 import { TextInput } from '@mingtang/ui/text-input';
 import { useToast } from '@mingtang/ui/toast';
-import { api } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/stand.ts';
 import { zh } from '../../phrases/zh/stand.ts';
 import { useCallForm } from '../call-form.ts';
+import { deskApi } from './desk-api.ts';
 import { PicturesField } from './pictures-field.tsx';
 import { SpecsField } from './specs-field.tsx';
 
-const calls = api(ownExhibitRoutes);
+const calls = deskApi(ownExhibitRoutes);
 export type OwnExhibits = RouteOutput<typeof ownExhibitRoutes.getOwnExhibits>;
 
 export const emptyExhibit: OwnExhibit = {

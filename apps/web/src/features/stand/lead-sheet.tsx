@@ -6,14 +6,14 @@ import { Notice } from '@mingtang/ui/notice';
 import { Select } from '@mingtang/ui/select';
 import { Sheet } from '@mingtang/ui/sheet';
 import { TextArea } from '@mingtang/ui/text-area';
-import { api } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/stand.ts';
 import { zh } from '../../phrases/zh/stand.ts';
 import { useCallForm } from '../call-form.ts';
+import { deskApi } from './desk-api.ts';
 import type { Lead } from './lead-desk.tsx';
 
-const leads = api(leadRoutes);
+const leads = deskApi(leadRoutes);
 
 interface LeadSheetProps {
   lead: Lead;

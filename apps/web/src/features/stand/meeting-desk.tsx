@@ -8,7 +8,6 @@ import { SkeletonRows } from '@mingtang/ui/skeleton';
 import { useToast } from '@mingtang/ui/toast';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { api } from '../../api.ts';
 import { inLanguage } from '../../bilingual.ts';
 import { dayOf, formatDay, formatTime, formatTimeRange } from '../../dates.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
@@ -17,10 +16,11 @@ import { en } from '../../phrases/en/stand.ts';
 import { zh } from '../../phrases/zh/stand.ts';
 import { OwnContent } from '../own-content.tsx';
 import { CancelSheet } from '../own-meetings/cancel-sheet.tsx';
+import { deskApi } from './desk-api.ts';
 import type { OwnStand } from './own-stands.ts';
 import { SlotSheet } from './slot-sheet.tsx';
 
-const meetings = api(meetingRoutes);
+const meetings = deskApi(meetingRoutes);
 type Slot = RouteOutput<typeof meetingRoutes.listStandMeetings>['slots'][number];
 
 /** What is over and was nobody's is of no use to anybody. */

@@ -11,7 +11,6 @@ import { SkeletonRows } from '@mingtang/ui/skeleton';
 import { TextArea } from '@mingtang/ui/text-area';
 import { useToast } from '@mingtang/ui/toast';
 import { useState } from 'react';
-import { api } from '../../api.ts';
 import { formatDay, formatTime } from '../../dates.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { useOwnData } from '../../own-data.ts';
@@ -19,9 +18,10 @@ import { en } from '../../phrases/en/stand.ts';
 import { zh } from '../../phrases/zh/stand.ts';
 import { useCallForm } from '../call-form.ts';
 import { OwnContent } from '../own-content.tsx';
+import { deskApi } from './desk-api.ts';
 import type { OwnStand } from './own-stands.ts';
 
-const contact = api(contactRoutes);
+const contact = deskApi(contactRoutes);
 type Message = RouteOutput<typeof contactRoutes.answerMessage>;
 
 /** What visitors wrote to a stand, and answering them. */

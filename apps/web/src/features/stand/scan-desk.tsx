@@ -7,14 +7,14 @@ import { Notice } from '@mingtang/ui/notice';
 import { OfflineNotice } from '@mingtang/ui/offline-notice';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { api } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
 import { useOnline } from '../../network.ts';
 import { en } from '../../phrases/en/stand.ts';
 import { zh } from '../../phrases/zh/stand.ts';
 import { CodeSource } from '../redeeming/code-source.tsx';
+import { deskApi } from './desk-api.ts';
 
-const leads = api(leadRoutes);
+const leads = deskApi(leadRoutes);
 type Taken = RouteOutput<typeof leadRoutes.scanCard>;
 
 /** Takes up card after card. */

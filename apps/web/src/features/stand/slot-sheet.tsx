@@ -7,15 +7,15 @@ import { Notice } from '@mingtang/ui/notice';
 import { Sheet } from '@mingtang/ui/sheet';
 import { TextInput } from '@mingtang/ui/text-input';
 import { useState } from 'react';
-import { api } from '../../api.ts';
 import { dayOf } from '../../dates.ts';
 import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/stand.ts';
 import { zh } from '../../phrases/zh/stand.ts';
 import { useCallForm } from '../call-form.ts';
+import { deskApi } from './desk-api.ts';
 import type { OwnStand } from './own-stands.ts';
 
-const meetings = api(meetingRoutes);
+const meetings = deskApi(meetingRoutes);
 
 interface SlotSheetProps {
   stand: OwnStand;

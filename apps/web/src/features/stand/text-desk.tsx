@@ -11,7 +11,6 @@ import { StatusTag } from '@mingtang/ui/status-tag';
 import { TextArea } from '@mingtang/ui/text-area';
 import { TextInput } from '@mingtang/ui/text-input';
 import { useToast } from '@mingtang/ui/toast';
-import { api } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
 import { useOwnData } from '../../own-data.ts';
 import { en } from '../../phrases/en/stand.ts';
@@ -20,11 +19,12 @@ import { useCallForm } from '../call-form.ts';
 import { RichText } from '../document/rich-text.tsx';
 import { OwnContent } from '../own-content.tsx';
 import { atWidth } from '../picture/at-width.ts';
+import { deskApi } from './desk-api.ts';
 import type { OwnStand } from './own-stands.ts';
 import { PicturesField } from './pictures-field.tsx';
 import { proposalLooks } from './proposal-looks.ts';
 
-const standTexts = api(standTextRoutes);
+const standTexts = deskApi(standTextRoutes);
 type Texts = RouteOutput<typeof standTextRoutes.getStandTexts>;
 
 /** What an exhibitor says of itself, and proposing other words. */

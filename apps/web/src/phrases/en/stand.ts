@@ -10,6 +10,7 @@ export const en: typeof zh = {
     text: 'The organisers invite the people of a stand. Check that you signed in with the address they invited.',
     action: 'Back to my page',
   },
+  takenOut: 'You no longer belong to this stand. If that is a mistake, ask the organisers.',
   choose: 'Choose a stand',
   roles: { manager: 'Manager', staff: 'Staff' },
   place: (booth) => `Stand ${booth}`,

@@ -8,6 +8,7 @@ export const zh = {
     text: '展台成员由主办方邀请。请确认你登录的是受邀的手机号或邮箱。',
     action: '回到我的',
   },
+  takenOut: '你已不在这个展台的成员里。如有疑问，请联系主办方。',
   choose: '选择展台',
   roles: { manager: '负责人', staff: '工作人员' },
   place: (booth: string) => `展位 ${booth}`,

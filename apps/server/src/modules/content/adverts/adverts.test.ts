@@ -105,6 +105,7 @@ it('is reported by advert and day, for those who may know', async () => {
   const visitor = createTestClient(app);
   for (let seen = 0; seen < 4; seen++) await visitor.content.countAdvertViews({ ids: [shown.id] });
   await visitor.content.countAdvertClick({ id: shown.id });
+  const first = eventDay(app.clock.now());
   app.clock.move(86_400_000 + PUBLICATION_TTL_SECONDS * 1_000);
   await visitor.content.countAdvertViews({ ids: [shown.id] });
   const analyst = await signStaffIn(app, ['analyst']);
@@ -117,13 +118,19 @@ it('is reported by advert and day, for those who may know', async () => {
     [4, 1],
     [1, 0],
   ]);
+  expect(whole.since).toBe(first);
   const last = await analyst.api.content.reportAdverts({ place: 'exhibition_advert', from: today });
   expect(last.days).toEqual([{ day: today, views: 1, clicks: 0 }]);
   const sheet = await app.server.inject({
     url: '/console/api/adverts/report/sheet?format=csv&place=exhibition_advert',
     headers: { cookie: `mingtang_console=${analyst.token}`, language: 'en' },
   });
-  expect(sheet.body.split('\r\n').filter(Boolean)).toHaveLength(3);
+  const [, ...lines] = sheet.body.split('\r\n').filter(Boolean);
+  expect(lines.map((line) => line.split(',').slice(4))).toEqual([
+    ['5', '1', '20.00%'],
+    ['5', '1', '20.00%'],
+  ]);
+  expect(lines.map((line) => line.split(',')[0])).toEqual(['Reported', 'All']);
   const door = await signStaffIn(app, ['gatekeeper']);
   expect(await codeOf(door.api.content.reportAdverts({}))).toBe('40300');
 });

@@ -27,7 +27,7 @@ export async function reportAdverts(
   db: Reader,
   filter: ReportFilter,
   now: Date,
-): Promise<{ adverts: AdvertReportRow[]; days: AdvertReportDay[] }> {
+): Promise<{ adverts: AdvertReportRow[]; days: AdvertReportDay[]; since: string | null }> {
   const place = filter.place ?? null;
   const { rows: adverts } = await db.execute(sql`
     SELECT id, place, name, title_zh AS "titleZh", title_en AS "titleEn",
@@ -40,23 +40,11 @@ export async function reportAdverts(
   const { rows: days } = await db.execute(sql`
     SELECT day::text, sum(views)::int AS views, sum(clicks)::int AS clicks
     FROM (${counted(filter)}) AS counted GROUP BY day ORDER BY day`);
-  return { adverts: adverts as unknown as AdvertReportRow[], days: days as unknown as AdvertReportDay[] };
-}
-
-export interface AdvertDay {
-  day: string;
-  place: AdvertPlace;
-  name: string;
-  titleZh: string;
-  titleEn: string;
-  views: number;
-  clicks: number;
-}
-
-/** A line for each advert and day of the report. */
-export async function listAdvertDays(db: Reader, filter: ReportFilter): Promise<AdvertDay[]> {
-  const { rows } = await db.execute(sql`
-    SELECT day::text, place, name, title_zh AS "titleZh", title_en AS "titleEn", views, clicks
-    FROM (${counted(filter)}) AS counted JOIN adverts ON id = advert_id ORDER BY day, place, position, id`);
-  return rows as unknown as AdvertDay[];
+  const { rows: first } = await db.execute<{ since: string | null }>(sql`
+    SELECT least((SELECT min(day) FROM advert_views), (SELECT min(day) FROM advert_clicks))::text AS since`);
+  return {
+    adverts: adverts as unknown as AdvertReportRow[],
+    days: days as unknown as AdvertReportDay[],
+    since: first[0]?.since ?? null,
+  };
 }

@@ -1,7 +1,12 @@
-import { eq, inArray, lte } from 'drizzle-orm';
+import type { ExhibitorFields } from '@mingtang/contract/exhibition/model';
+import { eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Actor } from '../../../platform/audit-trail.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Events } from '../../../platform/events.ts';
 import { isShown } from '../../../platform/publication.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Resource } from '../../../platform/resource.ts';
+import type { Target } from '../../../platform/resource-definition.ts';
 import { exhibitors } from '../tables.ts';
 import { standMoves } from './tables.ts';
 
@@ -11,6 +16,30 @@ const SETTLED_MS = 60_000;
 interface Place {
   hall: number;
   booth: string;
+}
+
+/** Lets stands go of their places, for others that are written at the same time: each stands nowhere for a moment. */
+export const vacateStands = (tx: Tx, ids: string[]): Promise<unknown> =>
+  tx
+    .update(exhibitors)
+    .set({ booth: sql`${exhibitors.id}::text` })
+    .where(inArray(exhibitors.id, ids));
+
+/** Two stands take each other's places, at once or not at all. Refuses as `Resource.updateAll` does. */
+export async function swapStands(
+  tx: Tx,
+  actor: Actor,
+  stands: Resource<typeof exhibitors, ExhibitorFields>,
+  [one, other]: [Target, Target],
+): Promise<void> {
+  // Whoever swaps one with itself has seen something that is not there.
+  if (one.id === other.id) refuse('protocol.conflict');
+  const [first, second] = [await stands.get(tx, one.id), await stands.get(tx, other.id)];
+  const placeOf = ({ hall, booth }: Place): Place => ({ hall, booth });
+  await stands.updateAll(tx, actor, [
+    { target: one, changes: placeOf(second) },
+    { target: other, changes: placeOf(first) },
+  ]);
 }
 
 /** Remembers where people know a stand to be that has moved, until they are told. */

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { eventDay, eventInstant } from '../../../platform/clock.ts';
 import type { Events } from '../../../platform/events.ts';
+import { newId } from '../../../platform/id.ts';
 import { transact } from '../../../platform/platform.ts';
 import { mailTo } from '../../../testing/answers.ts';
-import { signStaffIn, type TestStaff } from '../../../testing/staff.ts';
+import { createConsoleClient, signStaffIn, type TestStaff } from '../../../testing/staff.ts';
 import { buildStand, signStandIn } from '../../../testing/stands.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTestClient } from '../../../testing/test-client.ts';
@@ -83,6 +84,78 @@ describe('a stand that moves', () => {
     app.clock.move(2 * MINUTE_MS);
     expect(await tell()).toEqual([]);
     expect(await untold()).toEqual([]);
+  });
+});
+
+describe('two stands', () => {
+  beforeAll(start('web'));
+  afterAll(() => app.end());
+
+  const standOf = async (id: string) => (await editor.api.resources.get({ resource: 'exhibitor', id })).row;
+  const placeOf = async (id: string) => {
+    const { hall, booth } = (await standOf(id)).values as { hall: number; booth: string };
+    return `${hall} ${booth}`;
+  };
+  async function buildPair(): Promise<[string, string]> {
+    const pair: [string, string] = [await buildStand(app, 'Xuanniao'), await buildStand(app, 'Yanshi')];
+    await moveTo(pair[1], { hall: 3 });
+    return pair;
+  }
+  const swap = async ([one, other]: [string, string], client: TestStaff = editor) => {
+    const [{ version }, { version: withVersion }] = [await standOf(one), await standOf(other)];
+    return client.api.standMoves.swap({ id: one, version, withId: other, withVersion });
+  };
+
+  it('take each other’s places in one step, on record and to be told', async () => {
+    const pair = await buildPair();
+    const before = [await placeOf(pair[0]), await placeOf(pair[1])];
+    await swap(pair);
+    expect([await placeOf(pair[0]), await placeOf(pair[1])]).toEqual(before.toReversed());
+    const moves = await app.platform.database.db.select().from(standMoves);
+    const known = moves
+      .filter(({ exhibitorId }) => pair.includes(exhibitorId))
+      .map(({ exhibitorId, knownHall, knownBooth }) => [pair.indexOf(exhibitorId), `${knownHall} ${knownBooth}`]);
+    expect(known.find(([at]) => at === 0)).toEqual([0, before[0]]);
+    const versions = await editor.api.resources.listVersions({ resource: 'exhibitor', id: pair[0] });
+    expect(versions.map(({ values }) => `${String(values['hall'])} ${String(values['booth'])}`)).toEqual([
+      before[1],
+      before[0],
+    ]);
+    await swap(pair);
+    expect([await placeOf(pair[0]), await placeOf(pair[1])]).toEqual(before);
+  });
+
+  it('of one number in two halls trade halls', async () => {
+    const pair = await buildPair();
+    await moveTo(pair[0], { booth: 'S-01' });
+    await moveTo(pair[1], { booth: 'S-01' });
+    await swap(pair);
+    expect([await placeOf(pair[0]), await placeOf(pair[1])]).toEqual(['3 S-01', '1 S-01']);
+  });
+
+  it('are not swapped by whoever may only read, nor of versions that are over, nor one with itself', async () => {
+    const pair = await buildPair();
+    const before = await placeOf(pair[0]);
+    const reviewer = await signStaffIn(app, ['reviewer']);
+    await expect(swap(pair, reviewer)).rejects.toMatchObject({ status: 403 });
+    const nobody = createConsoleClient(app);
+    const target = { id: pair[0], version: 1, withId: pair[1], withVersion: 1 };
+    await expect(nobody.standMoves.swap(target)).rejects.toMatchObject({ status: 401 });
+    await expect(editor.api.standMoves.swap(target)).rejects.toMatchObject({ code: '40900' });
+    await expect(swap([pair[0], pair[0]])).rejects.toMatchObject({ code: '40900' });
+    await expect(editor.api.standMoves.swap({ ...target, withId: newId() })).rejects.toMatchObject({ status: 404 });
+    expect(await placeOf(pair[0])).toBe(before);
+  });
+
+  it('of which one would have the other’s: the field says who is there', async () => {
+    const pair = await buildPair();
+    const { values, version } = await standOf(pair[1]);
+    const taken = moveTo(pair[0], { hall: 3, booth: String(values['booth']) });
+    await expect(taken).rejects.toMatchObject({
+      code: '23006',
+      fields: [{ field: 'booth', reason: expect.stringContaining('Yanshi has stand') }],
+      data: { id: pair[1], version, hall: 3 },
+    });
   });
 });
 

@@ -24,11 +24,12 @@ const names: Record<keyof OwnExhibit, Words> = {
 const nothingWritten: Words = { zh: '（空）', en: '(empty)' };
 const shown = (text: string): Words => (text === '' ? nothingWritten : sameWords(text));
 
-/** One field as it is, where that is asked for, and as it would be. */
-export const beforeAndAfter = (name: Words, before: string | undefined, after: string) => [
-  ...(before === undefined ? [] : [{ label: { zh: `现在：${name.zh}`, en: `Now: ${name.en}` }, value: shown(before) }]),
-  { label: { zh: `改为：${name.zh}`, en: `Would be: ${name.en}` }, value: shown(after) },
-];
+/** One field as it would be, beside what it is where that is asked for. */
+export const beforeAndAfter = (label: Words, before: string | undefined, after: string) => ({
+  label,
+  value: shown(after),
+  ...(before === undefined ? {} : { before: sameWords(before) }),
+});
 
 /** What a list says of a proposal about an exhibit; undefined of an exhibitor's own texts. */
 export function exhibitSubject({ proposal: { action, exhibit } }: ListedProposal): Words | undefined {
@@ -52,7 +53,7 @@ export function describeExhibit({ proposal, exhibit: row }: ListedProposal) {
       ...changed.flatMap((name) =>
         name === 'pictures'
           ? []
-          : beforeAndAfter(names[name], isCompared ? read(before, name) : undefined, read(exhibit, name)),
+          : [beforeAndAfter(names[name], isCompared ? read(before, name) : undefined, read(exhibit, name))],
       ),
     ],
     pictures: changed.includes('pictures') || isGoing ? exhibit.pictures : [],

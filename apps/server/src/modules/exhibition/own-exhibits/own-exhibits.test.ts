@@ -105,7 +105,10 @@ it('a change stands beside what is public, comes back with the reason, and a wit
   const changed = await propose({ nameEn: 'Courier of the night' });
   expect(changed.exhibits).toMatchObject([{ proposal: { action: 'change_exhibit', state: 'under_review' } }]);
   const entry = await decide('reject', '请去掉价格');
-  expect(entry.facts.map(({ value }) => value.en)).toEqual(['Courier of the night', 'Courier', 'Courier of the night']);
+  expect(entry.facts.map(({ value, before }) => [before?.en, value.en])).toEqual([
+    [undefined, 'Courier of the night'],
+    ['Courier', 'Courier of the night'],
+  ]);
   expect((await ownExhibits.getOwnExhibits({ id: stand })).exhibits[0]).toMatchObject({
     fields: { nameEn: 'Courier' },
     proposal: { state: 'rejected', note: '请去掉价格' },
@@ -183,8 +186,15 @@ it('what is taken back waits no longer, and two colleagues who change one exhibi
   const { exhibits } = await clientOf(one).ownExhibits.getOwnExhibits({ id: stand });
   const proposalId = exhibits[0]?.proposal?.id ?? '';
   const { api } = await signStaffIn(app, ['editor']);
-  const waiting = async () => (await api.queues.listEntries({ queue, state: 'waiting', words: 'Xuanniao' })).page.items;
+  const waiting = async (words = 'Xuanniao') =>
+    (await api.queues.listEntries({ queue, state: 'waiting', words })).page.items;
   expect((await waiting()).filter(({ id }) => id === proposalId)).toHaveLength(1);
+  // Its search says what it looks into, and does.
+  expect((await api.queues.describeQueue({ queue })).search.en).toBe('Exhibitor, stand, exhibit');
+  const entry = (await waiting()).find(({ id }) => id === proposalId);
+  const exhibitName = entry?.subject.en.replace(/^.*: /, '') ?? '';
+  expect((await waiting(exhibitName.slice(0, 6))).map(({ id }) => id)).toContain(proposalId);
+  expect(await waiting('nothing is called so')).toEqual([]);
   await clientOf(one).ownExhibits.takeBackExhibit({ id: stand, proposalId });
   expect((await waiting()).filter(({ id }) => id === proposalId)).toEqual([]);
   await clientOf(one).ownExhibits.takeBackExhibit({ id: stand, proposalId });

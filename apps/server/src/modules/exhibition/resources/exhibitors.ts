@@ -6,8 +6,8 @@ import type { ResourceDefinition } from '../../../platform/resource-definition.t
 import { EXHIBITORS_TAG, exhibitorTag } from '../cache-tags.ts';
 import { isCountry } from '../category-queries.ts';
 import { movePlaces } from '../meetings/commands.ts';
-import { noteMove } from '../moves/commands.ts';
-import { findHolderOfBooth } from '../plan-queries.ts';
+import { noteMove, vacateStands } from '../moves/commands.ts';
+import { findHolderOfBooth, nameHalls } from '../plan-queries.ts';
 import { exhibitors } from '../tables.ts';
 import { countDealings } from './dealings.ts';
 import { filmForm } from './film-form.ts';
@@ -20,7 +20,8 @@ export const exhibitorResource: ResourceDefinition<typeof exhibitors, ExhibitorF
   fields,
   searchable: ['nameZh', 'nameEn', 'lineZh', 'lineEn', 'booth'],
   tags: ({ id }) => [EXHIBITORS_TAG, exhibitorTag(id)],
-  refusals: { exhibitors_booth: 'exhibition.booth_taken' },
+  refusals: { exhibitors_booth: { key: 'exhibition.booth_taken', field: 'booth' } },
+  exchanged: { columns: ['hall', 'booth'], vacate: vacateStands },
   /** Refuses with `exhibition.not_a_country`, `exhibition.booth_held`, `exhibition.dealt_with`. */
   check: async (tx, { before, after }) => {
     if (!after) {
@@ -30,7 +31,7 @@ export const exhibitorResource: ResourceDefinition<typeof exhibitors, ExhibitorF
     }
     if (after.countryId && !(await isCountry(tx, after.countryId))) refuse('exhibition.not_a_country');
     const holder = await findHolderOfBooth(tx, after);
-    if (holder) refuse('exhibition.booth_held', holder);
+    if (holder) refuse('exhibition.booth_held', { ...holder, field: 'booth' });
   },
   /** Where its meetings are goes along with the stand, and people are told. */
   follow: async (tx, _actor, { before, after }) => {
@@ -67,7 +68,7 @@ export const exhibitorResource: ResourceDefinition<typeof exhibitors, ExhibitorF
       },
       hall: {
         label: { zh: '厅', en: 'Hall' },
-        hint: { zh: '0–8，自西北起逐行数', en: '0–8, row by row from the north-west' },
+        called: nameHalls,
         section: { zh: '展位', en: 'Stand' },
       },
       booth: {

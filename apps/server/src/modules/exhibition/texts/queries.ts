@@ -50,7 +50,12 @@ export interface ProposalSearch {
 const matching = ({ words }: ProposalSearch): SQL | undefined =>
   words === ''
     ? undefined
-    : or(...[exhibitors.nameZh, exhibitors.nameEn, exhibitors.booth].map((one) => ilike(one, anywhere(words))));
+    : or(
+        ...[exhibitors.nameZh, exhibitors.nameEn, exhibitors.booth].map((one) => ilike(one, anywhere(words))),
+        ...['nameZh', 'nameEn'].map((name) =>
+          ilike(sql<string>`${exhibitorTextProposals.exhibit}->>${name}::text`, anywhere(words)),
+        ),
+      );
 
 const selectProposals = (db: Reader) =>
   db

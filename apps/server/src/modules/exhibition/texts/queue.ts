@@ -65,6 +65,7 @@ export function standTextQueue(platform: Platform, events: Events): QueueDefinit
           subject: { zh: '改动', en: 'Changed' },
           requestedAt: { zh: '提交', en: 'Submitted' },
         },
+        search: { zh: '展商、展位、展品', en: 'Exhibitor, stand, exhibit' },
         approve: { zh: '通过并公开', en: 'Publish' },
         reject: { zh: '退回', en: 'Reject' },
         filters: [],
@@ -132,7 +133,7 @@ function describeTexts(row: queries.ListedProposal) {
   return {
     facts: changed
       .filter((field) => field !== 'logo')
-      .flatMap((field) => beforeAndAfter(names[field], isOpen ? before[field] : undefined, after[field])),
+      .map((field) => beforeAndAfter(names[field], isOpen ? before[field] : undefined, after[field])),
     pictures: changed.includes('logo') && after.logo ? [after.logo] : [],
   };
 }

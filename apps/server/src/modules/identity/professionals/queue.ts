@@ -48,6 +48,7 @@ export function professionalQueue({ clock, bus }: Platform, events: Events): Que
         subject: { zh: '单位与职务', en: 'Company and position' },
         requestedAt: { zh: '提交', en: 'Submitted' },
       },
+      search: { zh: '姓名、手机、邮箱、单位', en: 'Name, phone, e-mail, company' },
       approve: { zh: '通过', en: 'Approve' },
       reject: { zh: '拒绝', en: 'Reject' },
       filters: [

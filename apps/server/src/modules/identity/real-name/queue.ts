@@ -90,6 +90,7 @@ export function realNameQueue(platform: Platform, events: Events): QueueDefiniti
         subject: { zh: '证件', en: 'Document' },
         requestedAt: { zh: '提交', en: 'Submitted' },
       },
+      search: { zh: '姓名、手机、邮箱', en: 'Name, phone, e-mail' },
       approve: { zh: '通过', en: 'Approve' },
       reject: { zh: '拒绝', en: 'Reject' },
       filters: [

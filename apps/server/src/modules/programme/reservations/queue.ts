@@ -76,6 +76,7 @@ export function reservationQueue({ clock, database }: Platform, events: Events):
           subject: { zh: '论坛或活动', en: 'Forum or activity' },
           requestedAt: { zh: '提交', en: 'Submitted' },
         },
+        search: { zh: '姓名、手机、邮箱、单位', en: 'Name, phone, e-mail, company' },
         approve: { zh: '通过', en: 'Approve' },
         reject: { zh: '拒绝', en: 'Reject' },
         filters: [

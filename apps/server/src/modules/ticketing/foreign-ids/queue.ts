@@ -98,6 +98,7 @@ export function foreignIdQueue(platform: Platform, events: Events): QueueDefinit
           subject: { zh: '门票', en: 'Ticket' },
           requestedAt: { zh: '提交', en: 'Submitted' },
         },
+        search: { zh: '姓名、单位、手机、邮箱、票号', en: 'Name, company, phone, e-mail, ticket number' },
         approve: { zh: '通过', en: 'Approve' },
         reject: { zh: '拒绝', en: 'Reject' },
         filters: [

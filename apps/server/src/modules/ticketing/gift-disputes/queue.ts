@@ -76,6 +76,7 @@ export function giftDisputeQueue({ clock, keys }: Platform, events: Events): Que
         subject: { zh: '门票', en: 'Ticket' },
         requestedAt: { zh: '提出', en: 'Disputed' },
       },
+      search: { zh: '姓名、手机、邮箱、票号、说明', en: 'Name, phone, e-mail, ticket number, reason' },
       approve: { zh: '退还赠送人', en: 'Back to the giver' },
       reject: { zh: '维持转赠', en: 'It stays' },
       filters: [

@@ -4,10 +4,12 @@ import { CompanyMark } from '@mingtang/ui/company-mark';
 import { EmptyState } from '@mingtang/ui/empty-state';
 import { SkeletonRows } from '@mingtang/ui/skeleton';
 import { Tabs } from '@mingtang/ui/tabs';
+import { useToast } from '@mingtang/ui/toast';
 import { Link, useSearchParams } from 'react-router';
 import { inLanguage } from '../../../bilingual.ts';
 import { OwnContent } from '../../../features/own-content.tsx';
 import { logoAt } from '../../../features/picture/at-width.ts';
+import { useTakenOut } from '../../../features/stand/desk-api.ts';
 import { ExhibitDesk } from '../../../features/stand/exhibit-desk.tsx';
 import { LeadDesk } from '../../../features/stand/lead-desk.tsx';
 import { MeetingDesk } from '../../../features/stand/meeting-desk.tsx';
@@ -42,6 +44,12 @@ const partOf = (typed: string | null): Part => (typed !== null && typed in desks
 export default function StandScreen() {
   const t = usePhrases({ zh, en });
   const own = useOwnStands();
+  const showToast = useToast();
+  // The list that comes then is without that stand, and its desk closes.
+  useTakenOut(() => {
+    showToast({ text: t.takenOut });
+    own.reload();
+  });
   return (
     <Screen of="stand" className="page pt-4 pb-16 lg:pt-14 lg:pb-24">
       <div className="mx-auto max-w-190">
