@@ -3,6 +3,7 @@ import { industryNames } from '../modules/reference/industry-names.ts';
 import { standardDictionary } from '../modules/reference/standard-dictionary.ts';
 import { adverts } from './content/adverts.ts';
 import { applicants } from './content/applicants.ts';
+import { checkpoints } from './content/checkpoints.ts';
 import { competitions } from './content/competitions.ts';
 import { edition } from './content/edition.ts';
 import { exhibitCategories } from './content/exhibit-categories.ts';
@@ -80,6 +81,7 @@ const texts = Object.entries({
   exhibitorProfiles,
   exhibits,
   gates,
+  checkpoints,
 }).flatMap(([name, list]) => textsOf(list, name));
 
 describe('the size of the edition', () => {

@@ -1,5 +1,6 @@
 import type { Edition } from '@mingtang/contract/reference/model';
 import { advertResource, noticeResource, pageResource } from '../modules/content/resources.ts';
+import { checkpointResource } from '../modules/entrance/door/checkpoint-resource.ts';
 import { setSetting } from '../modules/reference/commands.ts';
 import { dictionaryResource } from '../modules/reference/resources/dictionary.ts';
 import { putStandardAreas } from '../modules/reference/standard-areas.ts';
@@ -11,6 +12,7 @@ import type { Tx } from '../platform/database.ts';
 import { Publication } from '../platform/publication.ts';
 import { Resource } from '../platform/resource.ts';
 import { adverts } from './content/adverts.ts';
+import { checkpoints } from './content/checkpoints.ts';
 import { edition } from './content/edition.ts';
 import { notices } from './content/notices.ts';
 import { pages } from './content/pages.ts';
@@ -66,6 +68,7 @@ export async function seedPages(tx: Tx, platform: Seeding): Promise<void> {
   const now = platform.clock.now();
   const aMonthAgo = new Date(now.getTime() - 30 * DAY_MS);
   await seedExhibition(tx, platform, aMonthAgo);
+  await new Resource(checkpointResource, platform).createAll(tx, seeder, checkpoints);
   const pictures = await storePictures(tx, platform, ['advert']);
   await new Publication(advertResource, platform).createPublished(
     tx,

@@ -1,0 +1,25 @@
+import { signInStaff } from './staff-member.ts';
+import { expect, expectSound, test } from './visitor.ts';
+
+const words = {
+  zh: { door: '检票', north: '北门检票', devices: '设备', none: '还没有检票设备', twice: '没有重复放行。' },
+  en: {
+    door: 'Door',
+    north: 'North gate',
+    devices: 'Devices',
+    none: 'No devices yet',
+    twice: 'Nobody was let in twice.',
+  },
+};
+
+test('a gatekeeper sees who comes in where, and with which devices', async ({ page, language }) => {
+  const t = words[language];
+  await signInStaff(page, language, 'gate@example.org', '/console/door');
+  await expect(page.getByRole('heading', { level: 1, name: t.door })).toBeVisible();
+  await expect(page.getByText(t.north, { exact: true })).toBeVisible();
+  await expect(page.getByText(t.twice)).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: t.devices }).click();
+  await expect(page.getByText(t.none)).toBeVisible();
+  await expectSound(page);
+});
