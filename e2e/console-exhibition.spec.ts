@@ -87,7 +87,8 @@ test('an advert whose link leads nowhere asks before it goes out', async ({ page
   const t = words[language];
   await signInStaff(page, language, 'editor@example.org', '/console/r/advert');
   const adverts = await rowsOf(page, 'advert', {});
-  const advert = adverts.find(({ values }) => values.link?.startsWith('/'));
+  // Each run of the journey has one of its own: what is typed is kept as a draft meanwhile.
+  const advert = adverts.filter(({ values }) => values.link?.startsWith('/'))[language === 'zh' ? 1 : 2];
   if (!advert) throw new Error('The demo has adverts that lead inside.');
   await page.goto(`/console/r/advert/${advert.id}`);
   const link = page.getByRole('textbox', { name: t.link, exact: true });

@@ -21,6 +21,7 @@ const params = { place: choiceParam(advertPlaces), from: dayParam, until: dayPar
 /** How often each advert was seen and followed. */
 export default function AdvertReport() {
   const t = usePhrases({ zh, en });
+  const isZh = useLanguage() === 'zh';
   const [{ place, from, until }, set] = useUrlState(params);
   const filter = { ...(place && { place }), ...(from && { from }), ...(until && { until }) };
   const report = useQuery({
@@ -58,7 +59,7 @@ export default function AdvertReport() {
               ) : (
                 <>
                   <p className="px-5 pb-3 text-small text-ink-3">
-                    {t.lead} {since && t.since(since)}
+                    {[t.lead, since ? t.since(since) : ''].join(isZh ? '' : ' ')}
                   </p>
                   <Adverts rows={adverts} />
                 </>
