@@ -12,6 +12,7 @@ import {
   FilePenLine,
   FileUp,
   Gift,
+  Handshake,
   Heart,
   IdCard,
   Landmark,
@@ -228,7 +229,16 @@ export const navigation: readonly NavigationGroup[] = [
   {
     zh: '现场',
     en: 'On site',
+    resources: ['reception'],
     items: [
+      {
+        path: 'reception',
+        zh: '接待调度',
+        en: 'Reception',
+        icon: Handshake,
+        permission: 'reception.work',
+        key: 'y',
+      },
       {
         path: 'redemptions',
         zh: '权益核销',

@@ -57,6 +57,8 @@ const screens: readonly Screen[] = [
   { path: 'stands/members', load: () => import('./screens/stands/members.tsx') },
   { path: 'redemptions', load: () => import('./screens/redemptions/redemptions.tsx') },
   { path: 'redemptions/redeemers', load: () => import('./screens/redemptions/redeemers.tsx') },
+  { path: 'reception', load: () => import('./screens/reception/board.tsx') },
+  { path: 'reception/workers', load: () => import('./screens/reception/workers.tsx'), permission: 'reception.read' },
   { path: 'invoices', load: () => import('./screens/invoices/invoices.tsx') },
   { path: 'me', load: () => import('./screens/account/account.tsx'), permission: 'anybody' },
 ];

@@ -3,6 +3,7 @@ import {
   BookOpen,
   Box,
   CalendarDays,
+  ConciergeBell,
   DoorOpen,
   Equal,
   Factory,
@@ -56,6 +57,7 @@ const byGroup: Record<ResourceDescription['group'], LucideIcon> = {
   content: Newspaper,
   reference: BookOpen,
   ticketing: Package,
+  reception: ConciergeBell,
 };
 
 export const iconOf = ({ name, group }: Pick<ResourceDescription, 'name' | 'group'>): LucideIcon =>

@@ -71,7 +71,9 @@ export const policy = {
   'edition.manage': [],
   'entrance.scan': ['gatekeeper'],
   'entrance.read': ['gatekeeper', 'dispatcher', 'analyst'],
-  'reception.read': ['dispatcher', 'worker'],
+  /** Guests with where they stay and who receives them: workers see their own alone. */
+  'reception.read': ['dispatcher'],
+  'reception.write': ['dispatcher'],
   'reception.dispatch': ['dispatcher'],
   'reception.work': ['dispatcher', 'worker'],
 } as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>;
