@@ -28,7 +28,12 @@ export async function seedReception(tx: Tx, now: Date): Promise<void> {
     const at = (minutes: number): Date => new Date(now.getTime() + minutes * MINUTE_MS);
     const workerId = (worker && workers.get(worker)) || null;
     const [distinguished] = await tx.select({ id: guests.id }).from(guests).where(eq(guests.nameEn, known.nameEn));
-    const steps = stepsTo(status, { workerId, arrivesAt: at(arrival.inMinutes), now });
+    const steps = stepsTo(status, {
+      workerId,
+      dispatcherId: workers.get('ye') ?? null,
+      arrivesAt: at(arrival.inMinutes),
+      now,
+    });
     await tx.insert(receptionGuests).values({
       id,
       ...known,
@@ -79,10 +84,15 @@ async function staffIdOf(tx: Tx, email: string): Promise<string> {
 /** How a guest came to be in a state: given to a worker, then a step at a time, none of it later than now. */
 function stepsTo(
   status: (typeof receptionStates)[number],
-  { workerId, arrivesAt, now }: { workerId: string | null; arrivesAt: Date; now: Date },
+  {
+    workerId,
+    dispatcherId,
+    arrivesAt,
+    now,
+  }: { workerId: string | null; dispatcherId: string | null; arrivesAt: Date; now: Date },
 ) {
   const first = new Date(Math.min(arrivesAt.getTime(), now.getTime()) - DAY_MS);
-  const assigned = workerId ? [{ kind: 'assigned' as const, at: first, toId: workerId }] : [];
+  const assigned = workerId ? [{ kind: 'assigned' as const, at: first, byWorkerId: dispatcherId, toId: workerId }] : [];
   const reached = receptionStates.indexOf(status);
   const moved = receptionStates.slice(1, reached + 1).map((toStatus, index) => ({
     kind: 'moved' as const,

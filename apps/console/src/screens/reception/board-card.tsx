@@ -24,7 +24,9 @@ export function BoardCard({ guest, workers, isDispatcher, isOpen, now, onOpen, o
   const format = useTimeFormat();
   const isChinese = language === 'zh';
   const journey = nextJourney(guest);
-  const place = isChinese ? journey?.toZh : journey?.toEn;
+  const isComing = journey === guest.arrival;
+  const [zhPlace, enPlace] = isComing ? [journey?.toZh, journey?.toEn] : [journey?.fromZh, journey?.fromEn];
+  const place = isChinese ? zhPlace : enPlace;
   return (
     <li className={clsx('min-w-0 rounded-card border bg-surface p-3', isOpen ? 'border-ink' : 'border-line')}>
       <button type="button" className="w-full text-start" onClick={onOpen}>

@@ -1,8 +1,7 @@
 import { receptionStates } from '@mingtang/contract/reception/model';
 import { EmptyState } from '@mingtang/ui/empty-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Input, Select } from 'antd';
-import { Link } from 'react-router';
+import { Input, Select } from 'antd';
 import { api } from '../../api.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { useRowSteps } from '../../parts/drawer.tsx';
@@ -13,7 +12,6 @@ import { formatDay, startOfDay } from '../../parts/time.ts';
 import { dayParam, textParam, useUrlState } from '../../parts/url-state.ts';
 import { en } from '../../phrases/en/reception.ts';
 import { zh } from '../../phrases/zh/reception.ts';
-import { useMay } from '../../session/self.ts';
 import { BoardCard } from './board-card.tsx';
 import { GuestDrawer } from './guest-drawer.tsx';
 import { type Board, type BoardGuest, lateFirst } from './looks.ts';
@@ -26,7 +24,6 @@ const REFRESH_MS = 10_000;
 export default function ReceptionBoard() {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
-  const mayRead = useMay()('reception.read');
   const [{ day, words, open }, setUrl] = useUrlState(params);
   const client = useQueryClient();
   const query = useQuery({
@@ -68,11 +65,6 @@ export default function ReceptionBoard() {
             ]}
             onChange={(value: string) => setUrl({ day: value || undefined, open: undefined })}
           />
-          {mayRead && (
-            <Link to="/r/reception_guest">
-              <Button>{t.guests}</Button>
-            </Link>
-          )}
         </>
       }
     >

@@ -16,7 +16,7 @@ import { ReceptionStatus } from './reception-status.tsx';
 const dialled = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 /** Who a guest is, how they come and go, where they stay and who receives them. */
-export function GuestFacts({ guest, now }: { guest: ListedGuest; now: Date }) {
+export function GuestFacts({ guest, now, children }: { guest: ListedGuest; now: Date; children?: ReactNode }) {
   const t = usePhrases({ zh, en }).one;
   const language = useLanguage();
   const name = inLanguage(guest, 'name', language);
@@ -46,8 +46,7 @@ export function GuestFacts({ guest, now }: { guest: ListedGuest; now: Date }) {
               icon={Phone}
               className="flex-1 sm:flex-none"
               aria-label={t.callGuest(name)}
-              // A link of the phone's own, not a page of ours.
-              render={<a href={dialled(phone)}>{t.call}</a>}
+              render={<a href={dialled(phone)} />}
             >
               {t.call}
             </Button>
@@ -65,6 +64,7 @@ export function GuestFacts({ guest, now }: { guest: ListedGuest; now: Date }) {
           )}
         </div>
       </header>
+      {children}
       <div className="mt-6 grid gap-4 lg:grid-cols-2">
         <JourneyCard title={t.arrival} journey={guest.arrival} isArrival />
         <JourneyCard title={t.departure} journey={guest.departure} isArrival={false} />

@@ -11,7 +11,7 @@ import type { ListedGuest } from './reception-calls.ts';
 import { ReceptionStatus } from './reception-status.tsx';
 
 /** The journey that is next: the arrival until they have come, then the departure. */
-const nextJourney = ({ status, arrival, departure }: ListedGuest) =>
+export const nextJourney = ({ status, arrival, departure }: ListedGuest) =>
   status === 'not_picked_up' || status === 'picking' ? arrival : departure;
 
 /** A guest in a list: when, who, where, how far. The whole row leads to them. */

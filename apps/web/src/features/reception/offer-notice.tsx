@@ -12,19 +12,21 @@ import { type Reception, receptions } from './reception-calls.ts';
 
 interface OfferNoticeProps {
   offer: NonNullable<Reception['offer']>;
+  /** For whoever asked, and for dispatchers. */
+  mayWithdraw: boolean;
   /** Loads anew what stands below; `isGone` when the guest is no longer theirs to see. */
   onChange: (isGone: boolean) => void;
 }
 
 /** The hand-over that is under way: for who is asked to answer, for who asked to take it back. */
-export function OfferNotice({ offer, onChange }: OfferNoticeProps) {
+export function OfferNotice({ offer, mayWithdraw, onChange }: OfferNoticeProps) {
   const t = usePhrases({ zh, en }).handOver;
   const language = useLanguage();
   const showToast = useToast();
   const press = usePressKey();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const { id, from, to, note, isFromMe, isToMe } = offer;
+  const { id, from, to, note, isToMe } = offer;
 
   async function act(name: string, call: (key: string) => Promise<unknown>, done: string, isGone: boolean) {
     setBusy(true);
@@ -67,7 +69,7 @@ export function OfferNotice({ offer, onChange }: OfferNoticeProps) {
             </Button>
           </>
         )}
-        {isFromMe && (
+        {mayWithdraw && !isToMe && (
           <Button variant="line" isLoading={isBusy} onClick={withdraw}>
             {t.withdraw}
           </Button>

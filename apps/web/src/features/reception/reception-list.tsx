@@ -10,7 +10,7 @@ import { useLanguage, usePhrases } from '../../language.ts';
 import { useNow } from '../../now.ts';
 import { en } from '../../phrases/en/reception.ts';
 import { zh } from '../../phrases/zh/reception.ts';
-import { GuestRow } from './guest-row.tsx';
+import { GuestRow, nextJourney } from './guest-row.tsx';
 import type { LoadedReceptions } from './kept-receptions.ts';
 import type { ListedGuest } from './reception-calls.ts';
 import { ReceptionFrame } from './reception-frame.tsx';
@@ -35,6 +35,8 @@ export function ReceptionListPage() {
 const isOnDay = ({ arrival, departure }: ListedGuest, day: string): boolean =>
   [arrival?.at, departure?.at].some((at) => at && dayOf(at) === day);
 
+const timeOf = (guest: ListedGuest): number => nextJourney(guest)?.at?.getTime() ?? Number.MAX_SAFE_INTEGER;
+
 interface GuestsProps {
   loaded: LoadedReceptions;
   /** There is no network: it is what was seen last. */
@@ -53,9 +55,11 @@ function Guests({ loaded: { list, loadedAt }, isKept, day }: GuestsProps) {
   const ofDay = day ? list.items.filter((guest) => isOnDay(guest, day)) : list.items;
   const late = (guest: ListedGuest): boolean =>
     isLate({ status: guest.status, arrivesAt: guest.arrival?.at ?? null }, now);
+  /** Who waits at an exit comes first, who has left last. */
+  const rankOf = (guest: ListedGuest): number => (late(guest) ? 0 : guest.status === 'checked_out' ? 2 : 1);
   const shown = ofDay
     .filter((guest) => !status || guest.status === status)
-    .sort((a, b) => Number(late(b)) - Number(late(a)));
+    .sort((a, b) => rankOf(a) - rankOf(b) || timeOf(a) - timeOf(b));
   const choose = (key: 'day' | 'status', value: string | undefined): void =>
     setQuery(
       (old) => {

@@ -92,22 +92,24 @@ function One({ reception, onChange, reload }: OneProps) {
       {offer && (
         <OfferNotice
           offer={offer}
+          mayWithdraw={offer.isFromMe || role === 'dispatcher'}
           onChange={(isGone) => (isGone ? void navigate(paths.receptions(), { replace: true }) : reload())}
         />
       )}
-      <GuestFacts guest={reception} now={now} />
-      <ol aria-label={t.one.progress} className="mt-6 grid grid-cols-5 gap-1">
-        {receptionStates.map((state, index) => (
-          <li
-            key={state}
-            aria-current={index === current ? 'step' : undefined}
-            className={`border-t-4 pt-2 text-cap break-words ${index <= current ? 'border-ink text-ink' : 'border-line-2 text-ink-3'} ${index === current ? 'font-semibold' : ''}`}
-          >
-            {t.states[state]}
-            {index < current && <span className="sr-only">{t.one.done}</span>}
-          </li>
-        ))}
-      </ol>
+      <GuestFacts guest={reception} now={now}>
+        <ol aria-label={t.one.progress} className="mt-6 grid grid-cols-5 gap-1">
+          {receptionStates.map((state, index) => (
+            <li
+              key={state}
+              aria-current={index === current ? 'step' : undefined}
+              className={`border-t-4 pt-2 text-cap break-words ${index <= current ? 'border-ink text-ink' : 'border-line-2 text-ink-3'} ${index === current ? 'font-semibold' : ''}`}
+            >
+              {t.states[state]}
+              {index < current && <span className="sr-only">{t.one.done}</span>}
+            </li>
+          ))}
+        </ol>
+      </GuestFacts>
       <StatusBar reception={reception} onMoved={onChange} onRefused={reload} />
       <ReceptionLog steps={steps} />
       <div className="mt-5 flex flex-wrap gap-3">
