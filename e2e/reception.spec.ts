@@ -8,8 +8,6 @@ import { completeProfile, expect, expectSound, signIn, test, visit } from './vis
 const words = {
   zh: {
     choose: '选择接待人员',
-    worker: /江棠/,
-    colleague: '顾一帆',
     entry: '接待的嘉宾',
     setOut: '出发去接',
     met: '接到嘉宾',
@@ -19,8 +17,8 @@ const words = {
     offer: '发出交接',
     note: '留言',
     sent: '交接已发出，等对方答复',
-    waiting: /已请顾一帆接手/,
-    asked: '江棠请你接手这位嘉宾。',
+    waiting: (name: string) => `已请${name}接手，等待答复。`,
+    asked: (name: string) => `${name}请你接手这位嘉宾。`,
     accept: '接手',
     taken: '嘉宾现在由你接待',
     noNetwork: /没有网络，状态还没有更新/,
@@ -30,8 +28,6 @@ const words = {
   },
   en: {
     choose: 'Choose a worker',
-    worker: /Jiang Tang/,
-    colleague: 'Gu Yifan',
     entry: 'Guests I receive',
     setOut: 'Set out to meet',
     met: 'Picked up',
@@ -41,8 +37,8 @@ const words = {
     offer: 'Offer',
     note: 'Note',
     sent: 'Offered. We tell you when they answer',
-    waiting: /^Offered to Gu Yifan/,
-    asked: 'Jiang Tang asks you to take over this guest.',
+    waiting: (name: string) => `Offered to ${name}, who has not answered yet.`,
+    asked: (name: string) => `${name} asks you to take over this guest.`,
     accept: 'Take over',
     taken: 'The guest is yours now',
     noNetwork: /^No network: the guest has not moved/,
@@ -94,8 +90,11 @@ async function makeGuest(dispatcher: Page) {
   return { id: data.id, ...names };
 }
 
-/** A worker's phone, signed in. */
-async function openPhone(browser: Browser, language: 'zh' | 'en', email: string): Promise<Page> {
+/** The phone of somebody the dispatcher permits to receive guests; returns it with what they are called. */
+async function openPhone(
+  { browser, language, dispatcher }: { browser: Browser; language: 'zh' | 'en'; dispatcher: Page },
+  [nameZh, nameEn]: [string, string],
+): Promise<{ page: Page; name: string }> {
   const context = await browser.newContext({
     locale: language === 'zh' ? 'zh-CN' : 'en',
     viewport: { width: 390, height: 844 },
@@ -103,9 +102,18 @@ async function openPhone(browser: Browser, language: 'zh' | 'en', email: string)
   });
   const page = await context.newPage();
   await visit(page, '/login');
-  await signIn(page, language, email);
+  const account = await signIn(page, language);
   await expect(page).not.toHaveURL(/\/login/);
-  return page;
+  await completeProfile(page);
+  const mark = Date.now().toString(36);
+  const names = { nameZh: `${nameZh} ${mark}`, nameEn: `${nameEn} ${mark}` };
+  const given = await dispatcher.request.post('/console/api/reception/workers', {
+    headers: { 'x-console': '1' },
+    data: { account, of: 'visitor', role: 'worker', phone: '', ...names },
+  });
+  const { code, msg } = (await given.json()) as { code: string; msg: string };
+  expect(code, msg).toBe('0000');
+  return { page, name: language === 'zh' ? names.nameZh : names.nameEn };
 }
 
 test('a guest is assigned on the board, picked up on a phone, and handed over to a colleague', async ({
@@ -117,16 +125,18 @@ test('a guest is assigned on the board, picked up on a phone, and handed over to
   const t = words[language];
   await dispatcher.setViewportSize({ width: 1440, height: 900 });
   await signInStaff(dispatcher, language, 'dispatcher@example.org', '/console/reception');
+  const staff = { browser, language, dispatcher };
+  const { page: worker, name: workerName } = await openPhone(staff, ['江棠', 'Jiang Tang']);
+  const { page: colleague, name: colleagueName } = await openPhone(staff, ['顾一帆', 'Gu Yifan']);
   const guest = await makeGuest(dispatcher);
   const name = language === 'zh' ? guest.nameZh : guest.nameEn;
   await dispatcher.reload();
   const card = dispatcher.getByRole('listitem').filter({ hasText: name });
   await expect(card).toContainText(t.late);
   await card.getByRole('combobox', { name: t.choose }).click();
-  await dispatcher.locator('.ant-select-item-option').filter({ hasText: t.worker }).click();
-  await expect(card).toContainText(t.worker);
+  await dispatcher.locator('.ant-select-item-option').filter({ hasText: workerName }).click();
+  await expect(card).toContainText(workerName);
 
-  const worker = await openPhone(browser, language, 'pickup@example.org');
   await visit(worker, '/my');
   await worker.getByRole('link', { name: t.entry }).click();
   await expect(worker.getByRole('link', { name: new RegExp(name) })).toBeVisible();
@@ -149,11 +159,11 @@ test('a guest is assigned on the board, picked up on a phone, and handed over to
   await expect(worker.getByRole('list').filter({ hasText: t.pickedUp }).first()).toBeVisible();
 
   await worker.getByRole('link', { name: t.handOver }).click();
-  await worker.getByRole('radio', { name: t.colleague }).check();
+  await worker.getByRole('radio', { name: new RegExp(colleagueName) }).check();
   await worker.getByRole('textbox', { name: t.note }).fill('行李两件 / two bags');
   await expectSound(worker);
   await worker.getByRole('button', { name: t.offer }).click();
-  await expect(worker.getByText(t.waiting)).toBeVisible();
+  await expect(worker.getByText(t.waiting(colleagueName))).toBeVisible();
   await expectSound(worker);
 
   // What was seen last stays readable.
@@ -165,23 +175,22 @@ test('a guest is assigned on the board, picked up on a phone, and handed over to
   await expect(worker.getByText(t.kept)).toBeVisible();
   await expect(worker.getByRole('link', { name: new RegExp(name) })).toBeVisible();
 
-  const colleague = await openPhone(browser, language, 'escort@example.org');
   await visit(colleague, receptionScreenPath(guest.id));
-  await expect(colleague.getByText(t.asked)).toBeVisible();
+  await expect(colleague.getByText(t.asked(workerName))).toBeVisible();
   await expect(colleague.getByText('行李两件 / two bags').first()).toBeVisible();
   await colleague.getByRole('button', { name: t.accept, exact: true }).click();
   await expect(colleague.getByText(t.taken)).toBeVisible();
 
   await dispatcher.reload();
   const column = dispatcher.getByRole('region', { name: t.pickedUp });
-  await expect(column.getByRole('listitem').filter({ hasText: name })).toContainText(t.colleague);
+  await expect(column.getByRole('listitem').filter({ hasText: name })).toContainText(colleagueName);
   await expectSound(dispatcher);
   await column.getByRole('button', { name: new RegExp(name) }).click();
   await expect(dispatcher.getByRole('complementary', { name: new RegExp(name) })).toContainText('QT 208');
   await expectSound(dispatcher);
 });
 
-test('who receives nobody sees no guest and no way there', async ({ page, language }) => {
+test('who receives nobody sees no guest', async ({ page, language }) => {
   const t = words[language];
   await visit(page, '/login');
   await signIn(page, language);
