@@ -13,6 +13,7 @@ import {
   FilePenLine,
   FileUp,
   Gift,
+  Handshake,
   Heart,
   IdCard,
   Landmark,
@@ -229,9 +230,17 @@ export const navigation: readonly NavigationGroup[] = [
   {
     zh: '现场',
     en: 'On site',
-    resources: ['entrance'],
+    resources: ['entrance', 'reception'],
     items: [
-      { path: 'door', zh: '检票', en: 'Door', icon: DoorOpen, permission: 'entrance.read', key: 'y' },
+      { path: 'door', zh: '检票', en: 'Door', icon: DoorOpen, permission: 'entrance.read', key: 'z' },
+      {
+        path: 'reception',
+        zh: '接待调度',
+        en: 'Reception',
+        icon: Handshake,
+        permission: 'reception.work',
+        key: 'y',
+      },
       {
         path: 'redemptions',
         zh: '权益核销',

@@ -59,6 +59,8 @@ const screens: readonly Screen[] = [
   { path: 'door/devices', load: () => import('./screens/door/devices.tsx') },
   { path: 'redemptions', load: () => import('./screens/redemptions/redemptions.tsx') },
   { path: 'redemptions/redeemers', load: () => import('./screens/redemptions/redeemers.tsx') },
+  { path: 'reception', load: () => import('./screens/reception/board.tsx') },
+  { path: 'reception/workers', load: () => import('./screens/reception/workers.tsx'), permission: 'reception.read' },
   { path: 'invoices', load: () => import('./screens/invoices/invoices.tsx') },
   { path: 'me', load: () => import('./screens/account/account.tsx'), permission: 'anybody' },
 ];

@@ -80,6 +80,7 @@ import { privacyBindings } from './modules/privacy/routes.ts';
 import { mountScheduleFiles } from './modules/programme/export/pages.ts';
 import { defineReservationJobs } from './modules/programme/reservations/jobs.ts';
 import { programmeBindings } from './modules/programme/routes.ts';
+import { receptionBindings } from './modules/reception/routes.ts';
 import { referenceBindings } from './modules/reference/routes.ts';
 import { defineSearchJobs } from './modules/search/jobs.ts';
 import { searchBindings } from './modules/search/routes.ts';
@@ -236,6 +237,7 @@ export async function buildApp({
           ...privacyBindings(platform, sendCode),
           ...invoicesBindings(platform, issuing, () => ports.current.company_lookup),
           ...entranceBindings(platform),
+          ...receptionBindings(platform, events),
           ...engagementBindings(platform),
           ...itineraryBindings(platform),
           ...analyticsBindings(platform),

@@ -36,6 +36,8 @@ import { privacyConsoleBindings } from './modules/privacy/console.ts';
 import { programmeConsoleBindings } from './modules/programme/console.ts';
 import { lineBindings } from './modules/programme/reservations/console.ts';
 import { openForums, openProgrammeResources } from './modules/programme/resources.ts';
+import { receptionConsoleBindings } from './modules/reception/console.ts';
+import { openReceptionResources } from './modules/reception/resources.ts';
 import { referenceConsoleBindings } from './modules/reference/console.ts';
 import { openReferenceResources } from './modules/reference/resources.ts';
 import { searchConsoleBindings } from './modules/search/console.ts';
@@ -60,6 +62,7 @@ const openResources = (platform: Platform, events: Events) =>
     ...openMembershipResources(platform),
     ...openEntranceResources(platform),
     ...openReferenceResources(platform),
+    ...openReceptionResources(platform),
     ...openExhibitionResources(platform),
     ...openContentResources(platform),
     ...openSearchResources(platform),
@@ -103,6 +106,7 @@ export function openConsole(
     ...ticketingConsoleBindings(platform),
     ...membershipConsoleBindings(platform, events),
     ...entranceConsoleBindings(platform),
+    ...receptionConsoleBindings(platform, events),
     ...financeBindings(platform),
     ...resourceBindings(platform, resources, namesOf),
     ...rehearsalBindings(platform, openStage(platform), namesOf),

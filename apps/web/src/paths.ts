@@ -46,6 +46,10 @@ const withInput = {
   showcases: ({ field }: { field?: string } = {}) => address('showcases', { field }),
   /** One's own stand: of one exhibitor, at one part of it. */
   stand: ({ id, tab }: { id?: string; tab?: string } = {}) => address('stand', { [queryNames.id]: id, tab }),
+  receptions: ({ day, status }: { day?: string | undefined; status?: string | undefined } = {}) =>
+    address('receptions', { day, status }),
+  reception: ({ id }: { id: string }) => address('reception', { [queryNames.id]: id }),
+  receptionHandover: ({ id }: { id: string }) => address('receptionHandover', { [queryNames.id]: id }),
   newsItem: ({ id }: { id: string }) => address('newsItem', { [queryNames.id]: id }),
   guest: ({ id }: { id: string }) => address('guest', { [queryNames.id]: id }),
   competition: ({ id }: { id: string }) => address('competition', { [queryNames.id]: id }),

@@ -121,9 +121,15 @@ const main = {
   guest: { name: 'distinguishedDetail', paths: ['/distinguishedDetail'], section: 'more', folder: 'content/guest' },
   search: { name: 'search', paths: ['/search'], locksScroll: true, folder: 'search/search' },
   draw: { name: 'lottery', paths: ['/lottery'], section: 'my', locksScroll: true },
-  reception: { name: 'jiedai', paths: ['/jiedai'], section: 'my' },
-  receptions: { name: 'jiedaiList', paths: ['/jiedaiList'], section: 'my' },
-  receptionHandover: { name: 'jiedaijb', paths: ['/jiedaijb'], section: 'my', isPhoneOnly: true },
+  reception: { name: 'jiedai', paths: ['/jiedai'], section: 'my', folder: 'reception/reception' },
+  receptions: { name: 'jiedaiList', paths: ['/jiedaiList'], section: 'my', folder: 'reception/receptions' },
+  receptionHandover: {
+    name: 'jiedaijb',
+    paths: ['/jiedaijb'],
+    section: 'my',
+    isPhoneOnly: true,
+    folder: 'reception/hand-over',
+  },
   exhibit: {
     name: 'zhanpindetail',
     paths: ['/zhanpindetail'],

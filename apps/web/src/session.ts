@@ -20,6 +20,8 @@ export const KEPT_TICKETS_KEY = 'tickets';
 export const KEPT_PASS_KEY = 'pass';
 /** A person's days, likewise. */
 export const KEPT_ITINERARY_KEY = 'itinerary';
+/** The guests somebody receives, likewise. */
+export const KEPT_RECEPTIONS_KEY = 'receptions';
 /** The link of the account's picture. */
 export const KEPT_PICTURE_KEY = 'picture';
 /** What was filled in of a holder's form and not sent yet, with the `personId` of who did; shown to nobody else. */
@@ -70,6 +72,7 @@ export function expireSession(): void {
   write(KEPT_TICKETS_KEY, undefined);
   write(KEPT_PASS_KEY, undefined);
   write(KEPT_ITINERARY_KEY, undefined);
+  write(KEPT_RECEPTIONS_KEY, undefined);
   write(KEPT_PICTURE_KEY, undefined);
   announce();
 }

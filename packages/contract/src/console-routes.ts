@@ -22,6 +22,7 @@ import { privacyConsole } from './privacy/console.ts';
 import { programmeConsole } from './programme/console.ts';
 import { lineConsole } from './programme/line-console.ts';
 import { queuesConsole } from './queues/console.ts';
+import { receptionConsole } from './reception/console.ts';
 import { referenceConsole } from './reference/console.ts';
 import { resourcesConsole } from './resources/console.ts';
 import { searchConsole } from './search/console.ts';
@@ -42,6 +43,7 @@ export const consoleRoutes = {
   peopleDesk: peopleDeskConsole,
   ticketing: ticketingConsole,
   membership: membershipConsole,
+  reception: receptionConsole,
   finance: financeConsole,
   edition: editionConsole,
   rehearsals: rehearsalConsole,

@@ -18,6 +18,7 @@ import { privacyRefusals } from './privacy/refusals.ts';
 import { programmeRefusals } from './programme/refusals.ts';
 import { protocolRefusals } from './protocol-refusals.ts';
 import { queuesRefusals } from './queues/refusals.ts';
+import { receptionRefusals } from './reception/refusals.ts';
 import { referenceRefusals } from './reference/refusals.ts';
 import { resourcesRefusals } from './resources/refusals.ts';
 import { searchRefusals } from './search/refusals.ts';
@@ -45,6 +46,7 @@ export const refusals = {
   ...paymentsRefusals,
   ...invoicesRefusals,
   ...entranceRefusals,
+  ...receptionRefusals,
   ...queuesRefusals,
   ...orderDeskRefusals,
   ...editionRefusals,

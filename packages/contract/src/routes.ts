@@ -29,6 +29,7 @@ import { ordersRoutes } from './orders/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { programmeRoutes } from './programme/routes.ts';
+import { receptionRoutes } from './reception/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { ticketingRoutes } from './ticketing/routes.ts';
@@ -65,6 +66,7 @@ export const routes = {
   payments: paymentsRoutes,
   invoices: invoicesRoutes,
   entrance: entranceRoutes,
+  reception: receptionRoutes,
   engagement: engagementRoutes,
   privacy: privacyRoutes,
   itinerary: itineraryRoutes,

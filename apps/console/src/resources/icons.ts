@@ -3,6 +3,7 @@ import {
   BookOpen,
   Box,
   CalendarDays,
+  ConciergeBell,
   DoorOpen,
   Equal,
   Factory,
@@ -59,6 +60,7 @@ const byGroup: Record<ResourceDescription['group'], LucideIcon> = {
   reference: BookOpen,
   ticketing: Package,
   entrance: ScanLine,
+  reception: ConciergeBell,
 };
 
 export const iconOf = ({ name, group }: Pick<ResourceDescription, 'name' | 'group'>): LucideIcon =>

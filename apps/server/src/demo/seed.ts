@@ -17,6 +17,7 @@ import { seedProducts } from './seed-products.ts';
 import { seedProfiles } from './seed-profiles.ts';
 import { seedProgramme } from './seed-programme.ts';
 import { seedRealNames } from './seed-real-names.ts';
+import { seedReception } from './seed-reception.ts';
 import { seedStaff } from './seed-staff.ts';
 import { seedStands } from './seed-stands.ts';
 import { seedStories } from './seed-stories.ts';
@@ -66,6 +67,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedEngagement(tx, now);
     await seedMemberDays(tx, platform, now);
     await seedStands(tx, now);
+    await seedReception(tx, now);
     await seedVisits(tx, now);
   });
 }

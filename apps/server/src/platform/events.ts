@@ -43,6 +43,8 @@ export interface EventMap {
   'ticketing.gift_decided': { giftId: string };
   /** The committee approved or rejected a foreign document, or its deadline did. */
   'ticketing.holder_decided': { ticketId: string };
+  /** Something happened to a guest who is received. */
+  'reception.step_taken': { stepId: string };
   'orders.paid': { orderId: string };
   'orders.cancelled': { orderIds: string[] };
   /** Money of a paid order that must be sent back. */

@@ -20,6 +20,7 @@ export const smsTemplates = [
   'benefit_redeemed',
   'redemption_undone',
   'exhibitor_news',
+  'reception_news',
 ] as const;
 export type SmsTemplateName = (typeof smsTemplates)[number];
 

@@ -73,6 +73,18 @@ export const messageKinds = [
   'stand_message',
   'stand_texts_decided',
   'stand_card_withdrawn',
+  /** To a guest who is received: by whom. */
+  'reception_assigned',
+  'reception_on_the_way',
+  'reception_handed_over',
+  /** To whoever receives guests: one is theirs now. */
+  'reception_task',
+  /** A colleague offers them one. */
+  'reception_offer',
+  /** What became of what they offered. */
+  'reception_answer',
+  /** One is with somebody else now. */
+  'reception_task_gone',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

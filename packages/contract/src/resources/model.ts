@@ -8,7 +8,15 @@ export interface Label {
 }
 
 /** Where resources stand in the console; each is read and written by who may `<group>.read` and `<group>.write`. */
-export const resourceGroups = ['programme', 'exhibition', 'content', 'reference', 'ticketing', 'entrance'] as const;
+export const resourceGroups = [
+  'programme',
+  'exhibition',
+  'content',
+  'reference',
+  'ticketing',
+  'entrance',
+  'reception',
+] as const;
 export type ResourceGroup = (typeof resourceGroups)[number];
 
 /**

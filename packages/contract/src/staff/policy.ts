@@ -73,7 +73,9 @@ export const policy = {
   'entrance.read': ['editor', 'gatekeeper', 'dispatcher', 'analyst'],
   /** Checkpoints: where people are let in. */
   'entrance.write': ['editor', 'gatekeeper'],
-  'reception.read': ['dispatcher', 'worker'],
+  /** Guests with where they stay and who receives them: workers see their own alone. */
+  'reception.read': ['dispatcher'],
+  'reception.write': ['dispatcher'],
   'reception.dispatch': ['dispatcher'],
   'reception.work': ['dispatcher', 'worker'],
 } as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>;

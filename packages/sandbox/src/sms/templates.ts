@@ -71,6 +71,10 @@ const texts = {
     zh: '展商「${exhibitor}」：${news}。登录查看详情。',
     en: '${exhibitor}: ${news}. Sign in for details.',
   },
+  reception_news: {
+    zh: '大会接待：${news}。',
+    en: 'Guest reception: ${news}.',
+  },
 } satisfies Record<string, { zh: string; en: string }>;
 
 type TemplateName = keyof typeof texts;

@@ -101,6 +101,7 @@ export const en: typeof zh = {
     benefit_redeemed: 'Benefit redeemed',
     redemption_undone: 'Redemption undone',
     exhibitor_news: 'Meetings, messages and cards of exhibitors',
+    reception_news: 'Reception of guests',
   },
   fields: {
     wechat_pay: {

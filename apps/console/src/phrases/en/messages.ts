@@ -64,5 +64,12 @@ export const en: typeof zh = {
     stand_message: 'New message (to the stand)',
     stand_texts_decided: 'What an exhibitor submitted, decided',
     stand_card_withdrawn: 'Card taken back',
+    reception_assigned: 'Who receives them (to the guest)',
+    reception_on_the_way: 'Somebody is on the way (to the guest)',
+    reception_handed_over: 'Somebody else receives them (to the guest)',
+    reception_task: 'Guest assigned (to the worker)',
+    reception_offer: 'Guest offered by a colleague (to the worker)',
+    reception_answer: 'Hand-over answered (to the worker)',
+    reception_task_gone: 'Guest given to somebody else (to the worker)',
   },
 };

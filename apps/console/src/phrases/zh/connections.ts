@@ -96,6 +96,7 @@ export const zh = {
     benefit_redeemed: '会员权益已核销',
     redemption_undone: '核销已撤销',
     exhibitor_news: '展商的会面、留言与名片',
+    reception_news: '嘉宾接待',
   },
   fields: {
     wechat_pay: {

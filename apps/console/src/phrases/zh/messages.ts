@@ -62,5 +62,12 @@ export const zh = {
     stand_message: '新的留言（给展商）',
     stand_texts_decided: '展商提交结果',
     stand_card_withdrawn: '名片被收回',
+    reception_assigned: '接待人员（给嘉宾）',
+    reception_on_the_way: '已出发接站（给嘉宾）',
+    reception_handed_over: '更换接待人员（给嘉宾）',
+    reception_task: '分配嘉宾（给接待人员）',
+    reception_offer: '同事交接嘉宾（给接待人员）',
+    reception_answer: '交接答复（给接待人员）',
+    reception_task_gone: '嘉宾改派他人（给接待人员）',
   },
 };

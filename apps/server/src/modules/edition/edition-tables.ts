@@ -27,6 +27,8 @@ export const editionTables = [
   'visit_sums',
   'search_counts',
   'search_hot_words',
+  // With their log and offers; who receives guests stays.
+  'reception_guests',
   'news',
   'guests',
   'competitions',
@@ -116,6 +118,7 @@ export const remainingTables = {
     'erasures',
     'receivers',
     'professional_applications',
+    'reception_workers',
     'redeemers',
     'referral_codes',
     'referrals',

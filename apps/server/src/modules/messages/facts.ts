@@ -1,3 +1,4 @@
+import type { ReceptionFacts } from './reception-facts.ts';
 import type { StandFacts } from './stand-facts.ts';
 
 /** A message's words; the SMS of the same kind has its own, approved at the provider. */
@@ -51,7 +52,7 @@ interface RedemptionFacts {
 }
 
 /** What each kind of message needs to know. */
-export interface Facts extends StandFacts {
+export interface Facts extends StandFacts, ReceptionFacts {
   order_paid: OrderFacts & { items: string[]; isFree: boolean; hasTickets: boolean };
   /** `isByHand`: not to the account that paid, but by transfer. */
   order_refunded: OrderFacts & { isByHand: boolean };

@@ -15,6 +15,7 @@ import { findWaitingMessage, recordFailure, recordSent, requestMessage, SEND } f
 import type { Letter } from './letter.ts';
 import { composeLetter } from './letters.ts';
 import { mailBodies } from './mail-page.ts';
+import { defineReceptionMessageJobs } from './reception-jobs.ts';
 import { defineStandMessageJobs } from './stand-jobs.ts';
 
 /** Tries after the first; with pauses that double from half a minute, the last is about eight hours later. */
@@ -98,6 +99,7 @@ export function defineMessageJobs(platform: Platform, events: Events, senders: S
 
   defineAttendeeJobs(platform);
   defineStandMessageJobs(platform, events);
+  defineReceptionMessageJobs(platform, events);
 
   jobs.define<{ messageId: string }>({
     name: SEND,

@@ -17,6 +17,7 @@ import { type Compose, type Letter, readerOf } from './letter.ts';
 import { memberLetters } from './member-letters.ts';
 import { reviewReasons, reviewSubjects, wordsOf } from './phrases.ts';
 import { placeLetters } from './place-letters.ts';
+import { receptionLetters } from './reception-letters.ts';
 import { standLetters } from './stand-letters.ts';
 
 const orderPaid: Compose = async ({ db }, orderId) => {
@@ -170,6 +171,7 @@ const composers: Record<MessageKind, Compose> = {
   ...forumLetters,
   ...memberLetters,
   ...standLetters,
+  ...receptionLetters,
 };
 
 /** Writes a message as things stand now; nothing when what it is about, or its reader, is gone. */

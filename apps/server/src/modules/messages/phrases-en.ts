@@ -1,4 +1,5 @@
 import type { Phrases, StandingFacts } from './facts.ts';
+import { receptionEn } from './reception-phrases-en.ts';
 import { standEn } from './stand-phrases-en.ts';
 
 export const en: Phrases = {
@@ -268,6 +269,7 @@ export const en: Phrases = {
     action: 'See your benefits',
   }),
   ...standEn,
+  ...receptionEn,
 };
 
 const join = (...sentences: string[]): string => sentences.filter(Boolean).join(' ');

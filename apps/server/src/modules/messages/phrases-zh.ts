@@ -1,4 +1,5 @@
 import type { Phrases, StandingFacts } from './facts.ts';
+import { receptionZh } from './reception-phrases-zh.ts';
 import { standZh } from './stand-phrases-zh.ts';
 
 export const zh: Phrases = {
@@ -232,6 +233,7 @@ export const zh: Phrases = {
     action: '查看我的权益',
   }),
   ...standZh,
+  ...receptionZh,
 };
 
 /** What somebody has stays what it is, in words that are true of it. */

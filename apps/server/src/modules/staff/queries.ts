@@ -31,6 +31,17 @@ export async function lockAccount(tx: Tx, id: string): Promise<AccountRow | unde
   return rows[0];
 }
 
+/** In which language an account was invited, and its letters are written; Chinese for who came without an invitation. */
+export async function findAccountLanguage(db: Reader, email: string): Promise<'zh' | 'en'> {
+  const [invitation] = await db
+    .select({ language: staffInvitations.language })
+    .from(staffInvitations)
+    .where(eq(staffInvitations.email, email))
+    .orderBy(desc(staffInvitations.createdAt))
+    .limit(1);
+  return invitation?.language ?? 'zh';
+}
+
 /** One page of accounts by name; words look into names and addresses. */
 export async function listAccounts(
   db: Reader,

@@ -1,19 +1,7 @@
+import { hallPlaces } from '@mingtang/contract/hall-places';
 import { tierNames } from '@mingtang/contract/membership/model';
 import type { ProductFields } from '@mingtang/contract/ticketing/fields';
 import type { ResourceForm } from '../../platform/resource-definition.ts';
-
-/** The nine halls of the plan, row by row; their numbers are their places. */
-const halls = [
-  { zh: '西北厅', en: 'North-west' },
-  { zh: '北厅', en: 'North' },
-  { zh: '东北厅', en: 'North-east' },
-  { zh: '西厅', en: 'West' },
-  { zh: '中厅', en: 'Centre' },
-  { zh: '东厅', en: 'East' },
-  { zh: '西南厅', en: 'South-west' },
-  { zh: '南厅', en: 'South' },
-  { zh: '东南厅', en: 'South-east' },
-];
 
 /** How the console shows a product. */
 export const productForm: ResourceForm<ProductFields> = {
@@ -83,8 +71,8 @@ export const productForm: ResourceForm<ProductFields> = {
     halls: {
       label: { zh: '可进的厅', en: 'Halls' },
       hint: { zh: '不分厅的大会留九个厅', en: 'Keep all nine where halls do not matter' },
-      options: Object.fromEntries(halls.map((hall, index) => [index, hall])),
-      preset: halls.map((_, index) => index),
+      options: Object.fromEntries(hallPlaces.map((hall, index) => [index, hall])),
+      preset: hallPlaces.map((_, index) => index),
     },
     forumIds: {
       label: { zh: '论坛', en: 'Forums' },

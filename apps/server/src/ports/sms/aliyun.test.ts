@@ -55,6 +55,7 @@ describe('sending', () => {
       benefit_redeemed: { benefit: '贵宾午餐', place: '南门服务台', left: '还剩 2 次' },
       redemption_undone: { benefit: '贵宾午餐' },
       exhibitor_news: { exhibitor: '玄鸟机器人', news: '会面已约好' },
+      reception_news: { news: '江棠已出发来接您' },
     };
     let serial = 0;
     for (const [template, params] of Object.entries(all)) {

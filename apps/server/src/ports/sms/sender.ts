@@ -25,6 +25,8 @@ export interface SmsParams {
   redemption_undone: { benefit: string };
   /** A meeting, an answer, a card, an invitation: `news` in words. */
   exhibitor_news: { exhibitor: string; news: string };
+  /** Of the reception of a guest, to them or to who receives them: `news` in words. */
+  reception_news: { news: string };
 }
 
 export type SmsTemplate = keyof SmsParams;

@@ -4,6 +4,7 @@ import { en } from '../../phrases/en/shell.ts';
 import { zh } from '../../phrases/zh/shell.ts';
 import { useSession } from '../../session.ts';
 import { UnpaidHint } from '../orders/unpaid-hint.tsx';
+import { ReceptionEntry } from '../reception/reception-entry.tsx';
 import { StandEntry } from '../stand/stand-entry.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
 import { desktopShopEntries, EntryList, ownEntries } from './entry-list.tsx';
@@ -25,6 +26,7 @@ export default function AccountDialog({ isOpen, onOpenChange }: AccountDialogPro
         {session && <PersonCard session={session} />}
         <UnpaidHint onFollow={() => onOpenChange(false)} />
         <StandEntry onFollow={() => onOpenChange(false)} />
+        <ReceptionEntry onFollow={() => onOpenChange(false)} />
         <EntryList keys={[...desktopShopEntries, ...ownEntries]} onFollow={() => onOpenChange(false)} />
         <ThemeSwitch />
         <SignOutButton />

@@ -12,6 +12,7 @@ import { zh } from '../../phrases/zh/identity.ts';
 import { zh as zhShell } from '../../phrases/zh/shell.ts';
 import { updateSession, useSession } from '../../session.ts';
 import { UnpaidHint } from '../orders/unpaid-hint.tsx';
+import { ReceptionEntry } from '../reception/reception-entry.tsx';
 import { StandEntry } from '../stand/stand-entry.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
 import { EntryList, ownEntries, publicEntries, shopEntries } from './entry-list.tsx';
@@ -47,6 +48,7 @@ export function AccountPage({ signInPath, children }: AccountPageProps) {
       {session && <UnpaidHint />}
       {session && (children ?? <OwnPassCard />)}
       {session && <StandEntry />}
+      {session && <ReceptionEntry />}
       <EntryList keys={session ? [...(children ? [] : shopEntries), ...ownEntries] : ['ticketHome']} />
       <EntryList keys={publicEntries} />
       <section aria-labelledby="my-settings">

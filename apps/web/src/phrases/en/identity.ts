@@ -71,6 +71,7 @@ export const en: typeof zh = {
       card: 'My card',
       contacts: 'Exhibitors and me',
       stand: 'Our stand',
+      receptions: 'Guests I receive',
       energy: 'Energy',
       profile: 'Your details',
       professional: 'Professional audience',

@@ -63,6 +63,7 @@ export const zh = {
       card: '我的名片',
       contacts: '展商往来',
       stand: '我们的展台',
+      receptions: '接待的嘉宾',
       energy: '能量',
       profile: '个人资料',
       professional: '专业观众',

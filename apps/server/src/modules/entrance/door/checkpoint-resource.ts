@@ -1,4 +1,5 @@
 import { checkpointFields } from '@mingtang/contract/entrance/model';
+import { hallPlaces } from '@mingtang/contract/hall-places';
 import * as z from 'zod/mini';
 import type { ResourceDefinition } from '../../../platform/resource-definition.ts';
 import { checkpoints } from './tables.ts';
@@ -27,9 +28,7 @@ export const checkpointResource: ResourceDefinition<typeof checkpoints, z.output
       halls: {
         label: { zh: '通往的厅', en: 'Leads to' },
         hint: { zh: '留空：当日有效的票都可通过', en: 'Empty: whoever has a ticket of the day' },
-        options: Object.fromEntries(
-          Array.from({ length: 9 }, (_, hall) => [hall, { zh: `H${hall + 1}`, en: `H${hall + 1}` }]),
-        ),
+        options: Object.fromEntries(hallPlaces.map((hall, index) => [index, hall])),
       },
     },
     listed: ['name', 'direction', 'halls', 'updatedAt'],

@@ -1,0 +1,41 @@
+import { currentSession, KEPT_RECEPTIONS_KEY } from '../../session.ts';
+import { revive } from '../tickets/kept.ts';
+import type { ListedGuest, ReceptionList } from './reception-calls.ts';
+
+/** Guests as they were loaded. */
+export interface LoadedReceptions {
+  list: ReceptionList;
+  /** Epoch milliseconds. */
+  loadedAt: number;
+}
+interface Kept extends LoadedReceptions {
+  personId: string;
+}
+
+/** Keeps the whole list on this device, so that it can be read where there is no network. */
+export function keepReceptions(loaded: LoadedReceptions): void {
+  const personId = currentSession()?.id;
+  if (!personId) return;
+  try {
+    localStorage.setItem(KEPT_RECEPTIONS_KEY, JSON.stringify({ personId, ...loaded } satisfies Kept));
+  } catch {
+    // Without storage it needs a network; nothing else is lost.
+  }
+}
+
+/** What whoever is signed in saw last on this device. */
+export function findKeptReceptions(): LoadedReceptions | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEPT_RECEPTIONS_KEY) ?? 'null', revive) as Kept | null;
+    return kept && kept.personId === currentSession()?.id && Array.isArray(kept.list.items) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** One of them. */
+export function findKeptGuest(id: string): { guest: ListedGuest; loadedAt: number } | undefined {
+  const kept = findKeptReceptions();
+  const guest = kept?.list.items.find((one) => one.id === id);
+  return kept && guest ? { guest, loadedAt: kept.loadedAt } : undefined;
+}
