@@ -22,6 +22,7 @@ import {
   MessageSquareText,
   MessagesSquare,
   Plug,
+  QrCode,
   RadioTower,
   Receipt,
   ReceiptText,
@@ -228,7 +229,9 @@ export const navigation: readonly NavigationGroup[] = [
   {
     zh: '现场',
     en: 'On site',
+    resources: ['rewards'],
     items: [
+      { path: 'energy-codes', zh: '打印与扫码', en: 'Print and scans', icon: QrCode, permission: 'rewards.read' },
       {
         path: 'redemptions',
         zh: '权益核销',

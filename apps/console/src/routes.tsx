@@ -55,6 +55,7 @@ const screens: readonly Screen[] = [
   },
   { path: 'stands', load: () => import('./screens/stands/report.tsx') },
   { path: 'stands/members', load: () => import('./screens/stands/members.tsx') },
+  { path: 'energy-codes', load: () => import('./screens/rewards/energy-codes.tsx') },
   { path: 'redemptions', load: () => import('./screens/redemptions/redemptions.tsx') },
   { path: 'redemptions/redeemers', load: () => import('./screens/redemptions/redeemers.tsx') },
   { path: 'invoices', load: () => import('./screens/invoices/invoices.tsx') },

@@ -81,6 +81,8 @@ import { mountScheduleFiles } from './modules/programme/export/pages.ts';
 import { defineReservationJobs } from './modules/programme/reservations/jobs.ts';
 import { programmeBindings } from './modules/programme/routes.ts';
 import { referenceBindings } from './modules/reference/routes.ts';
+import { defineEnergyJobs } from './modules/rewards/energy/jobs.ts';
+import { energyBindings } from './modules/rewards/energy/routes.ts';
 import { defineSearchJobs } from './modules/search/jobs.ts';
 import { searchBindings } from './modules/search/routes.ts';
 import { defineStaffJobs } from './modules/staff/jobs.ts';
@@ -192,6 +194,7 @@ export async function buildApp({
   definePaymentJobs(noticeDesk);
   defineInvoiceJobs(platform, events, issuing, messengers.mail);
   defineMessageJobs(platform, events, messengers);
+  defineEnergyJobs(platform, events);
   defineAnalyticsJobs(platform);
   const startIndexing = defineSearchJobs(platform);
   definePrivacyJobs(platform, events, { parts: personalData, mail: messengers.mail });
@@ -210,7 +213,7 @@ export async function buildApp({
           ...bearerBindings(platform),
           ...realNameBindings(platform, { registry: ports.identityCheck, findTerms }),
           ...pictureBindings(platform),
-          ...profileBindings(platform, (addresses) =>
+          ...profileBindings(platform, events, (addresses) =>
             findHolderHistory(platform.database.db, platform.keys, addresses),
           ),
           ...programmeBindings(platform, events, askInvited),
@@ -236,6 +239,7 @@ export async function buildApp({
           ...privacyBindings(platform, sendCode),
           ...invoicesBindings(platform, issuing, () => ports.current.company_lookup),
           ...entranceBindings(platform),
+          ...energyBindings(platform),
           ...engagementBindings(platform),
           ...itineraryBindings(platform),
           ...analyticsBindings(platform),

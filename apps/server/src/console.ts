@@ -36,6 +36,8 @@ import { lineBindings } from './modules/programme/reservations/console.ts';
 import { openForums, openProgrammeResources } from './modules/programme/resources.ts';
 import { referenceConsoleBindings } from './modules/reference/console.ts';
 import { openReferenceResources } from './modules/reference/resources.ts';
+import { energyConsoleBindings } from './modules/rewards/energy/console.ts';
+import { openRewardsResources } from './modules/rewards/resources.ts';
 import { searchConsoleBindings } from './modules/search/console.ts';
 import { openSearchResources } from './modules/search/resources.ts';
 import { findAccount, findNames } from './modules/staff/queries.ts';
@@ -60,6 +62,7 @@ const openResources = (platform: Platform, events: Events) =>
     ...openExhibitionResources(platform),
     ...openContentResources(platform),
     ...openSearchResources(platform),
+    ...openRewardsResources(platform),
   ] as unknown as AnyResource[];
 
 /** What the calls need besides the platform. */
@@ -127,6 +130,7 @@ export function openConsole(
     ...standConsoleBindings(platform, events),
     ...analyticsConsoleBindings(platform),
     ...searchConsoleBindings(platform),
+    ...energyConsoleBindings(platform),
     ...programmeConsoleBindings(platform, events, { isForumOnSale, countTicketOwners }, namesOf),
   ];
   return { bindings, snapshots };

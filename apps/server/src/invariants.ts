@@ -54,6 +54,11 @@ const invariants: Record<string, string> = {
       SELECT thing_id, count(*) FILTER (WHERE is_liked) AS likes FROM likes GROUP BY thing_id
     ) AS rows ON rows.thing_id = like_counts.thing_id
     WHERE coalesce(like_counts.likes, 0) <> coalesce(rows.likes, 0)`,
+  'points are the sum of their lines, and never below zero': `
+    SELECT coalesce(energy_balances.person_id, lines.person_id) FROM energy_balances FULL JOIN (
+      SELECT person_id, sum(points) AS points FROM energy_entries GROUP BY person_id
+    ) AS lines ON lines.person_id = energy_balances.person_id
+    WHERE coalesce(energy_balances.points, 0) <> coalesce(lines.points, 0) OR energy_balances.points < 0`,
   'an order is the sum of its lines': `
     SELECT orders.id FROM orders JOIN order_lines ON order_id = orders.id GROUP BY orders.id
     HAVING price_fen <> sum(quantity * unit_price_fen) OR total_fen <> sum(quantity * unit_paid_fen)`,

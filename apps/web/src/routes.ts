@@ -93,7 +93,7 @@ const main = {
   ranking: { name: 'ranking', paths: ['/ranking'], section: 'exhibition', folder: 'exhibition/ranking' },
   digitalCurrency: { name: 'currencyDigital', paths: ['/currencyDigital'], folder: 'identity/digital-currency' },
   manual: { name: 'operationalManual', paths: ['/operationalManual'], section: 'more', folder: 'content/manual' },
-  energy: { name: 'energy', paths: ['/energy'], section: 'my' },
+  energy: { name: 'energy', paths: ['/energy'], section: 'my', folder: 'rewards/energy' },
   exchange: { name: 'exchangeDetails', paths: ['/exchangeDetails'], section: 'my' },
   addressEdit: { name: 'editAddress', paths: ['/editAddress'], section: 'my' },
   addressNew: { name: 'addAddress', paths: ['/addAddress'], section: 'my' },

@@ -22,6 +22,7 @@ import { lineConsole } from './programme/line-console.ts';
 import { queuesConsole } from './queues/console.ts';
 import { referenceConsole } from './reference/console.ts';
 import { resourcesConsole } from './resources/console.ts';
+import { energyConsole } from './rewards/energy/console.ts';
 import { searchConsole } from './search/console.ts';
 import { staffConsole } from './staff/console.ts';
 import { ticketingConsole } from './ticketing/console.ts';
@@ -55,4 +56,5 @@ export const consoleRoutes = {
   analytics: analyticsConsole,
   privacy: privacyConsole,
   search: searchConsole,
+  energy: energyConsole,
 };

@@ -20,6 +20,7 @@ import { protocolRefusals } from './protocol-refusals.ts';
 import { queuesRefusals } from './queues/refusals.ts';
 import { referenceRefusals } from './reference/refusals.ts';
 import { resourcesRefusals } from './resources/refusals.ts';
+import { rewardsRefusals } from './rewards/refusals.ts';
 import { searchRefusals } from './search/refusals.ts';
 import { staffRefusals } from './staff/refusals.ts';
 import { ticketingRefusals } from './ticketing/refusals.ts';
@@ -51,5 +52,6 @@ export const refusals = {
   ...connectionsRefusals,
   ...privacyRefusals,
   ...searchRefusals,
+  ...rewardsRefusals,
 };
 export type RefusalKey = keyof typeof refusals;

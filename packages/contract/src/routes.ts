@@ -30,6 +30,7 @@ import { paymentsRoutes } from './payments/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { programmeRoutes } from './programme/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
+import { energyRoutes } from './rewards/energy/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { ticketingRoutes } from './ticketing/routes.ts';
 import { waitingRoomRoutes } from './waiting-room/routes.ts';
@@ -65,6 +66,7 @@ export const routes = {
   payments: paymentsRoutes,
   invoices: invoicesRoutes,
   entrance: entranceRoutes,
+  energy: energyRoutes,
   engagement: engagementRoutes,
   privacy: privacyRoutes,
   itinerary: itineraryRoutes,

@@ -25,6 +25,7 @@ import {
   Tag,
   Ticket,
   TicketCheck,
+  Zap,
 } from 'lucide-react';
 
 /** Those that have an icon of their own; all others take that of their group. */
@@ -56,6 +57,7 @@ const byGroup: Record<ResourceDescription['group'], LucideIcon> = {
   content: Newspaper,
   reference: BookOpen,
   ticketing: Package,
+  rewards: Zap,
 };
 
 export const iconOf = ({ name, group }: Pick<ResourceDescription, 'name' | 'group'>): LucideIcon =>

@@ -17,6 +17,7 @@ import { seedProducts } from './seed-products.ts';
 import { seedProfiles } from './seed-profiles.ts';
 import { seedProgramme } from './seed-programme.ts';
 import { seedRealNames } from './seed-real-names.ts';
+import { seedCollectors, seedRewards } from './seed-rewards.ts';
 import { seedStaff } from './seed-staff.ts';
 import { seedStands } from './seed-stands.ts';
 import { seedStories } from './seed-stories.ts';
@@ -36,6 +37,7 @@ export async function seedEdition(tx: Tx, platform: Platform, middleDay: string)
   await seedConferenceEvents(tx, platform, middleDay);
   await seedStories(tx, platform, middleDay);
   await seedMembership(tx, platform);
+  await seedRewards(tx, platform, middleDay);
   await seedProducts(tx, platform, platform.clock.now(), middleDay);
 }
 
@@ -55,6 +57,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedConferenceEvents(tx, platform, today);
     await seedStories(tx, platform, today);
     await seedMembership(tx, platform);
+    await seedRewards(tx, platform, today);
     await seedProducts(tx, platform, now);
     await seedStaff(tx, platform, now);
     await seedApplications(tx, now);
@@ -66,6 +69,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedEngagement(tx, now);
     await seedMemberDays(tx, platform, now);
     await seedStands(tx, now);
+    await seedCollectors(tx, now);
     await seedVisits(tx, now);
   });
 }

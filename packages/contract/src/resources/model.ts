@@ -8,7 +8,7 @@ export interface Label {
 }
 
 /** Where resources stand in the console; each is read and written by who may `<group>.read` and `<group>.write`. */
-export const resourceGroups = ['programme', 'exhibition', 'content', 'reference', 'ticketing'] as const;
+export const resourceGroups = ['programme', 'exhibition', 'content', 'reference', 'ticketing', 'rewards'] as const;
 export type ResourceGroup = (typeof resourceGroups)[number];
 
 /**

@@ -3,6 +3,10 @@
  * cascades. Nothing cascades into money: an order line keeps its product, and the whole clearing fails.
  */
 export const editionTables = [
+  'energy_entries',
+  'energy_balances',
+  'energy_codes',
+  'energy_tasks',
   'reservations',
   'session_changes',
   'cart_lines',

@@ -1,0 +1,34 @@
+import { defineRefusals } from '../refusal.ts';
+
+export const rewardsRefusals = defineRefusals('rewards', {
+  code_forged: {
+    code: '26001',
+    zh: '这不是大会的能量码，请扫描展位或论坛现场张贴的码',
+    en: 'This is not one of our energy codes. Scan the one posted at a stand or forum.',
+  },
+  code_not_today: {
+    code: '26002',
+    zh: '这个码今天不计能量，请在 {days} 来扫',
+    en: 'This code does not count today. Scan it on {days}.',
+  },
+  code_counted: {
+    code: '26003',
+    zh: '这个码今天已经计过能量了',
+    en: 'You have had the points of this code today.',
+  },
+  code_over: {
+    code: '26004',
+    zh: '这个码的活动已经结束',
+    en: 'This code is over.',
+  },
+  enough_today: {
+    code: '26005',
+    zh: '今天这类码已计满 {limit} 次，明天再来',
+    en: 'Codes of this kind count {limit} times a day. Come back tomorrow.',
+  },
+  other_kind: {
+    code: '26006',
+    zh: '这个码不属于你选的任务，请在能量页直接扫描',
+    en: 'This code belongs to another task. Scan it on the energy page.',
+  },
+});
