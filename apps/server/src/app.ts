@@ -81,6 +81,7 @@ import { mountScheduleFiles } from './modules/programme/export/pages.ts';
 import { defineReservationJobs } from './modules/programme/reservations/jobs.ts';
 import { programmeBindings } from './modules/programme/routes.ts';
 import { referenceBindings } from './modules/reference/routes.ts';
+import { drawBindings } from './modules/rewards/draws/routes.ts';
 import { defineEnergyJobs } from './modules/rewards/energy/jobs.ts';
 import { energyBindings } from './modules/rewards/energy/routes.ts';
 import { defineSearchJobs } from './modules/search/jobs.ts';
@@ -240,6 +241,7 @@ export async function buildApp({
           ...invoicesBindings(platform, issuing, () => ports.current.company_lookup),
           ...entranceBindings(platform),
           ...energyBindings(platform),
+          ...drawBindings(platform),
           ...engagementBindings(platform),
           ...itineraryBindings(platform),
           ...analyticsBindings(platform),

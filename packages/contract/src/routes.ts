@@ -30,6 +30,7 @@ import { paymentsRoutes } from './payments/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { programmeRoutes } from './programme/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
+import { drawRoutes } from './rewards/draws/routes.ts';
 import { energyRoutes } from './rewards/energy/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { ticketingRoutes } from './ticketing/routes.ts';
@@ -67,6 +68,7 @@ export const routes = {
   invoices: invoicesRoutes,
   entrance: entranceRoutes,
   energy: energyRoutes,
+  draws: drawRoutes,
   engagement: engagementRoutes,
   privacy: privacyRoutes,
   itinerary: itineraryRoutes,

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { exhibitors } from '../modules/exhibition/tables.ts';
 import { forums } from '../modules/programme/tables.ts';
+import { drawResource, prizeResource } from '../modules/rewards/draws/resources.ts';
 import { energyCodeResource, energyTaskResource } from '../modules/rewards/energy/resources.ts';
 import { energyBalances, energyCodes, energyEntries } from '../modules/rewards/energy/tables.ts';
 import type { Actor } from '../platform/audit-trail.ts';
@@ -9,9 +10,13 @@ import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/id.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Publication } from '../platform/publication.ts';
+import { Resource } from '../platform/resource.ts';
 import { exhibitors as exhibitorContent } from './content/exhibitors.ts';
+import { demoDraw } from './content/rewards/draw.ts';
 import { codeExhibitors, codeForums, collectors, energyTasks } from './content/rewards/energy.ts';
 import { addPerson } from './people.ts';
+
+type SeedPlatform = Pick<Platform, 'cache' | 'clock' | 'keys'>;
 
 const DAY_MS = 86_400_000;
 const BOOTH_POINTS = 40;
@@ -21,11 +26,7 @@ const dayAround = (middleDay: string, days: number): string =>
   eventDay(new Date(eventInstant(middleDay).getTime() + days * DAY_MS));
 
 /** What can be collected at the demo edition around `middleDay`, its second day. */
-export async function seedRewards(
-  tx: Tx,
-  platform: Pick<Platform, 'cache' | 'clock'>,
-  middleDay: string,
-): Promise<void> {
+export async function seedRewards(tx: Tx, platform: SeedPlatform, middleDay: string): Promise<void> {
   const publishedAt = new Date(platform.clock.now().getTime() - 30 * DAY_MS);
   const publish = <Values>(values: Values) => ({ values, publishedAt });
   await new Publication(energyTaskResource, platform).createPublished(tx, seeder, energyTasks.map(publish));
@@ -35,6 +36,7 @@ export async function seedRewards(
     .select()
     .from(forums)
     .where(inArray(forums.sourceId, [...codeForums]));
+  await seedDraw(tx, platform, middleDay);
   const days = [-1, 0, 1].map((offset) => dayAround(middleDay, offset));
   await new Publication(energyCodeResource, platform).createPublished(tx, seeder, [
     ...stands.map(({ id, nameZh, nameEn }) =>
@@ -60,6 +62,24 @@ export async function seedRewards(
       }),
     ),
   ]);
+}
+
+async function seedDraw(tx: Tx, platform: SeedPlatform, middleDay: string): Promise<void> {
+  const { prizes, opensDay, opensAt, endsDay, endsAt, ...texts } = demoDraw;
+  const now = platform.clock.now();
+  const values = {
+    ...texts,
+    opensAt: eventInstant(dayAround(middleDay, opensDay), opensAt),
+    endsAt: eventInstant(dayAround(middleDay, endsDay), endsAt),
+  };
+  const [draw] = await new Publication(drawResource(platform), platform).createPublished(tx, seeder, [
+    { values, publishedAt: new Date(now.getTime() - 30 * DAY_MS) },
+  ]);
+  await new Resource(prizeResource, platform).createAll(
+    tx,
+    seeder,
+    prizes.map((prize) => ({ ...prize, drawId: draw?.id ?? '', picture: null })),
+  );
 }
 
 /** Visitors of the demo who scanned yesterday. */

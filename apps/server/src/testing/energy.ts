@@ -1,5 +1,5 @@
 import type { CodeKind, TaskKind } from '@mingtang/contract/rewards/energy/model';
-import { energyCodes, energyTasks } from '../modules/rewards/energy/tables.ts';
+import { energyBalances, energyCodes, energyEntries, energyTasks } from '../modules/rewards/energy/tables.ts';
 import { eventDay } from '../platform/clock.ts';
 import { newId } from '../platform/id.ts';
 import { signPass } from '../platform/passes.ts';
@@ -40,3 +40,16 @@ export async function buildCode(
 /** What a code's QR says. */
 export const codeTextOf = ({ platform: { keys } }: TestApp, id: string): string =>
   signPass(keys, 'energy-code', { id, version: 1, step: 0 });
+
+/** Gives people points without anything they did. */
+export async function givePoints(app: TestApp, personIds: string[], points: number): Promise<void> {
+  const at = app.clock.now();
+  const { db } = app.platform.database;
+  await db.insert(energyEntries).values(
+    personIds.map((personId) => {
+      const id = newId();
+      return { id, personId, points, reason: 'booth' as const, thingId: id, day: eventDay(at), at, key: `given:${id}` };
+    }),
+  );
+  await db.insert(energyBalances).values(personIds.map((personId) => ({ personId, points })));
+}

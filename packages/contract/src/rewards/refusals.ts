@@ -31,4 +31,18 @@ export const rewardsRefusals = defineRefusals('rewards', {
     zh: '这个码不属于你选的任务，请在能量页直接扫描',
     en: 'This code belongs to another task. Scan it on the energy page.',
   },
+  too_few_points: {
+    code: '26010',
+    zh: '能量不够：需要 {points} 点，你有 {balance} 点',
+    en: 'It takes {points} points, and you have {balance}.',
+  },
+  draw_none: { code: '26020', zh: '现在没有抽奖', en: 'There is no draw at the moment.' },
+  draw_not_open: { code: '26021', zh: '抽奖还没有开始', en: 'The draw is not open yet.' },
+  draw_used_up: { code: '26022', zh: '你已经抽过了，每人一次', en: 'You have drawn already. Everybody draws once.' },
+  draw_ended: { code: '26023', zh: '抽奖已经结束', en: 'The draw has ended.' },
+  draw_begun: {
+    code: '26024',
+    zh: '已有人抽过，规则和名额不能再改',
+    en: 'Somebody has played already: points, plays and winners stay as they are.',
+  },
 });

@@ -82,6 +82,7 @@ const named = (language: 'zh' | 'en'): SQL => {
   const name = sql.raw(`name_${language}`);
   return sql`CASE
     WHEN reason IN ('booth', 'forum') THEN (SELECT ${name} FROM energy_codes WHERE id = thing_id)
+    WHEN reason = 'draw' THEN (SELECT ${sql.raw(`title_${language}`)} FROM draws WHERE id = thing_id)
     WHEN reason = 'card' THEN (SELECT ${name} FROM exhibitors WHERE id = thing_id) END`;
 };
 
