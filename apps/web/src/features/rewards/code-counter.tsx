@@ -24,6 +24,14 @@ const countCode = (code: string): Promise<Step> =>
     (error: unknown) => ({ at: 'code', refusal: callFailureOf(error).message }),
   );
 
+/** Codes that came with the address, in this page's life: a page that is put up anew meanwhile asks no second time. */
+const asked = new Map<string, Promise<Step>>();
+function countOnce(code: string): Promise<Step> {
+  const answer = asked.get(code) ?? countCode(code);
+  asked.set(code, answer);
+  return answer;
+}
+
 /** From a code to its points, and on to the next one; `first` is one that was scanned before this page was opened. */
 export function CodeCounter({ first, onCounted }: { first: string | undefined; onCounted: () => void }) {
   const t = usePhrases({ zh, en }).scanning;
@@ -36,7 +44,7 @@ export function CodeCounter({ first, onCounted }: { first: string | undefined; o
   });
   useEffect(() => {
     if (!first) return;
-    const run = async (): Promise<void> => settle(await countCode(first));
+    const run = async (): Promise<void> => settle(await countOnce(first));
     void run();
   }, [first]);
   const found = async (code: string): Promise<void> => {
