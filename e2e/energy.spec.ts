@@ -73,7 +73,7 @@ test('a printed code opens the page and counts once, a picture of another counts
   await visit(page, '/login?back=%2Fenergy');
   await signIn(page, language);
   // Whoever is new says who they are first.
-  await page.waitForURL((url) => url.pathname === '/wanshan');
+  await page.waitForURL(({ pathname, searchParams }) => pathname !== '/login' && searchParams.has('back'));
   await completeProfile(page);
   await visit(page, pathname + search);
   await expect(page.getByText(t.done)).toBeVisible();
