@@ -24,6 +24,7 @@ import {
   MessageSquareText,
   MessagesSquare,
   Plug,
+  QrCode,
   RadioTower,
   Receipt,
   ReceiptText,
@@ -230,7 +231,7 @@ export const navigation: readonly NavigationGroup[] = [
   {
     zh: '现场',
     en: 'On site',
-    resources: ['entrance', 'reception'],
+    resources: ['entrance', 'reception', 'rewards'],
     items: [
       { path: 'door', zh: '检票', en: 'Door', icon: DoorOpen, permission: 'entrance.read', key: 'z' },
       {
@@ -241,6 +242,7 @@ export const navigation: readonly NavigationGroup[] = [
         permission: 'reception.work',
         key: 'y',
       },
+      { path: 'energy-codes', zh: '打印与扫码', en: 'Print and scans', icon: QrCode, permission: 'rewards.read' },
       {
         path: 'redemptions',
         zh: '权益核销',

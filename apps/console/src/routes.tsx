@@ -57,6 +57,7 @@ const screens: readonly Screen[] = [
   { path: 'stands/members', load: () => import('./screens/stands/members.tsx') },
   { path: 'door', load: () => import('./screens/door/flow.tsx') },
   { path: 'door/devices', load: () => import('./screens/door/devices.tsx') },
+  { path: 'energy-codes', load: () => import('./screens/rewards/energy-codes.tsx') },
   { path: 'redemptions', load: () => import('./screens/redemptions/redemptions.tsx') },
   { path: 'redemptions/redeemers', load: () => import('./screens/redemptions/redeemers.tsx') },
   { path: 'reception', load: () => import('./screens/reception/board.tsx') },

@@ -82,6 +82,9 @@ import { defineReservationJobs } from './modules/programme/reservations/jobs.ts'
 import { programmeBindings } from './modules/programme/routes.ts';
 import { receptionBindings } from './modules/reception/routes.ts';
 import { referenceBindings } from './modules/reference/routes.ts';
+import { drawBindings } from './modules/rewards/draws/routes.ts';
+import { defineEnergyJobs } from './modules/rewards/energy/jobs.ts';
+import { energyBindings } from './modules/rewards/energy/routes.ts';
 import { defineSearchJobs } from './modules/search/jobs.ts';
 import { searchBindings } from './modules/search/routes.ts';
 import { defineStaffJobs } from './modules/staff/jobs.ts';
@@ -193,6 +196,7 @@ export async function buildApp({
   definePaymentJobs(noticeDesk);
   defineInvoiceJobs(platform, events, issuing, messengers.mail);
   defineMessageJobs(platform, events, messengers);
+  defineEnergyJobs(platform, events);
   defineAnalyticsJobs(platform);
   const startIndexing = defineSearchJobs(platform);
   definePrivacyJobs(platform, events, { parts: personalData, mail: messengers.mail });
@@ -211,7 +215,7 @@ export async function buildApp({
           ...bearerBindings(platform),
           ...realNameBindings(platform, { registry: ports.identityCheck, findTerms }),
           ...pictureBindings(platform),
-          ...profileBindings(platform, (addresses) =>
+          ...profileBindings(platform, events, (addresses) =>
             findHolderHistory(platform.database.db, platform.keys, addresses),
           ),
           ...programmeBindings(platform, events, askInvited),
@@ -238,6 +242,8 @@ export async function buildApp({
           ...invoicesBindings(platform, issuing, () => ports.current.company_lookup),
           ...entranceBindings(platform),
           ...receptionBindings(platform, events),
+          ...energyBindings(platform),
+          ...drawBindings(platform),
           ...engagementBindings(platform),
           ...itineraryBindings(platform),
           ...analyticsBindings(platform),

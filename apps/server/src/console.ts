@@ -40,6 +40,8 @@ import { receptionConsoleBindings } from './modules/reception/console.ts';
 import { openReceptionResources } from './modules/reception/resources.ts';
 import { referenceConsoleBindings } from './modules/reference/console.ts';
 import { openReferenceResources } from './modules/reference/resources.ts';
+import { energyConsoleBindings } from './modules/rewards/energy/console.ts';
+import { openRewardsResources } from './modules/rewards/resources.ts';
 import { searchConsoleBindings } from './modules/search/console.ts';
 import { openSearchResources } from './modules/search/resources.ts';
 import { findAccount, findNames } from './modules/staff/queries.ts';
@@ -66,6 +68,7 @@ const openResources = (platform: Platform, events: Events) =>
     ...openExhibitionResources(platform),
     ...openContentResources(platform),
     ...openSearchResources(platform),
+    ...openRewardsResources(platform),
   ] as unknown as AnyResource[];
 
 /** What the calls need besides the platform. */
@@ -136,6 +139,7 @@ export function openConsole(
     ...standMovesBindings(platform),
     ...analyticsConsoleBindings(platform),
     ...searchConsoleBindings(platform),
+    ...energyConsoleBindings(platform),
     ...programmeConsoleBindings(platform, events, { isForumOnSale, countTicketOwners }, namesOf),
   ];
   return { bindings, snapshots };

@@ -54,6 +54,16 @@ const invariants: Record<string, string> = {
       SELECT thing_id, count(*) FILTER (WHERE is_liked) AS likes FROM likes GROUP BY thing_id
     ) AS rows ON rows.thing_id = like_counts.thing_id
     WHERE coalesce(like_counts.likes, 0) <> coalesce(rows.likes, 0)`,
+  'points are the sum of their lines, and never below zero': `
+    SELECT coalesce(energy_balances.person_id, lines.person_id) FROM energy_balances FULL JOIN (
+      SELECT person_id, sum(points) AS points FROM energy_entries GROUP BY person_id
+    ) AS lines ON lines.person_id = energy_balances.person_id
+    WHERE coalesce(energy_balances.points, 0) <> coalesce(lines.points, 0) OR energy_balances.points < 0`,
+  'a draw’s plays are numbered without a gap, give no prize more often than there are winners, and cost points once': `
+    SELECT drawn.draw_id FROM (SELECT draw_id, count(*) AS plays, max(number) AS last, count(person_id) AS present FROM draw_plays GROUP BY 1) AS drawn
+    WHERE plays <> last OR present <> (SELECT count(*) FROM energy_entries WHERE reason = 'draw' AND thing_id = drawn.draw_id)
+    UNION ALL SELECT draw_prizes.id FROM draw_prizes JOIN draw_plays ON prize_id = draw_prizes.id GROUP BY draw_prizes.id
+    HAVING count(*) > winners`,
   'an order is the sum of its lines': `
     SELECT orders.id FROM orders JOIN order_lines ON order_id = orders.id GROUP BY orders.id
     HAVING price_fen <> sum(quantity * unit_price_fen) OR total_fen <> sum(quantity * unit_paid_fen)`,

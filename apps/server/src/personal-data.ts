@@ -11,6 +11,7 @@ import { paymentsData } from './modules/payments/personal-data.ts';
 import { privacyData } from './modules/privacy/personal-data.ts';
 import { programmeData } from './modules/programme/personal-data.ts';
 import { receptionData } from './modules/reception/personal-data.ts';
+import { rewardsData } from './modules/rewards/personal-data.ts';
 import { searchData } from './modules/search/personal-data.ts';
 import { ticketingData } from './modules/ticketing/personal-data.ts';
 import { waitingRoomData } from './modules/waiting-room/personal-data.ts';
@@ -27,6 +28,7 @@ export const personalData: readonly PersonalData[] = [
   engagementData,
   itineraryData,
   searchData,
+  rewardsData,
   waitingRoomData,
   receptionData,
   ordersData,

@@ -25,6 +25,7 @@ import { queuesConsole } from './queues/console.ts';
 import { receptionConsole } from './reception/console.ts';
 import { referenceConsole } from './reference/console.ts';
 import { resourcesConsole } from './resources/console.ts';
+import { energyConsole } from './rewards/energy/console.ts';
 import { searchConsole } from './search/console.ts';
 import { staffConsole } from './staff/console.ts';
 import { ticketingConsole } from './ticketing/console.ts';
@@ -61,4 +62,5 @@ export const consoleRoutes = {
   analytics: analyticsConsole,
   privacy: privacyConsole,
   search: searchConsole,
+  energy: energyConsole,
 };

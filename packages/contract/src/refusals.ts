@@ -21,6 +21,7 @@ import { queuesRefusals } from './queues/refusals.ts';
 import { receptionRefusals } from './reception/refusals.ts';
 import { referenceRefusals } from './reference/refusals.ts';
 import { resourcesRefusals } from './resources/refusals.ts';
+import { rewardsRefusals } from './rewards/refusals.ts';
 import { searchRefusals } from './search/refusals.ts';
 import { staffRefusals } from './staff/refusals.ts';
 import { ticketingRefusals } from './ticketing/refusals.ts';
@@ -53,5 +54,6 @@ export const refusals = {
   ...connectionsRefusals,
   ...privacyRefusals,
   ...searchRefusals,
+  ...rewardsRefusals,
 };
 export type RefusalKey = keyof typeof refusals;

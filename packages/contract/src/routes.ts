@@ -31,6 +31,8 @@ import { privacyRoutes } from './privacy/routes.ts';
 import { programmeRoutes } from './programme/routes.ts';
 import { receptionRoutes } from './reception/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
+import { drawRoutes } from './rewards/draws/routes.ts';
+import { energyRoutes } from './rewards/energy/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { ticketingRoutes } from './ticketing/routes.ts';
 import { waitingRoomRoutes } from './waiting-room/routes.ts';
@@ -67,6 +69,8 @@ export const routes = {
   invoices: invoicesRoutes,
   entrance: entranceRoutes,
   reception: receptionRoutes,
+  energy: energyRoutes,
+  draws: drawRoutes,
   engagement: engagementRoutes,
   privacy: privacyRoutes,
   itinerary: itineraryRoutes,

@@ -27,6 +27,7 @@ import {
   Tag,
   Ticket,
   TicketCheck,
+  Zap,
 } from 'lucide-react';
 
 /** Those that have an icon of their own; all others take that of their group. */
@@ -61,6 +62,7 @@ const byGroup: Record<ResourceDescription['group'], LucideIcon> = {
   ticketing: Package,
   entrance: ScanLine,
   reception: ConciergeBell,
+  rewards: Zap,
 };
 
 export const iconOf = ({ name, group }: Pick<ResourceDescription, 'name' | 'group'>): LucideIcon =>

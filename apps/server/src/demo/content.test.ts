@@ -19,6 +19,7 @@ import { organisations } from './content/organisations.ts';
 import { products } from './content/products.ts';
 import { profiles } from './content/profiles.ts';
 import { questions } from './content/questions.ts';
+import { energyTasks } from './content/rewards/energy.ts';
 import { showcases } from './content/showcases.ts';
 import { speakers } from './content/speakers.ts';
 import { topics } from './content/topics.ts';
@@ -44,6 +45,7 @@ const lists = {
   guests: visitingGuests,
   competitions,
   showcases,
+  energyTasks: energyTasks.map((task) => ({ ...task, key: task.kind })),
   questions,
   adverts,
 };

@@ -18,6 +18,7 @@ import { seedProfiles } from './seed-profiles.ts';
 import { seedProgramme } from './seed-programme.ts';
 import { seedRealNames } from './seed-real-names.ts';
 import { seedReception } from './seed-reception.ts';
+import { seedCollectors, seedRewards } from './seed-rewards.ts';
 import { seedStaff } from './seed-staff.ts';
 import { seedStands } from './seed-stands.ts';
 import { seedStories } from './seed-stories.ts';
@@ -37,6 +38,7 @@ export async function seedEdition(tx: Tx, platform: Platform, middleDay: string)
   await seedConferenceEvents(tx, platform, middleDay);
   await seedStories(tx, platform, middleDay);
   await seedMembership(tx, platform);
+  await seedRewards(tx, platform, middleDay);
   await seedProducts(tx, platform, platform.clock.now(), middleDay);
 }
 
@@ -56,6 +58,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedConferenceEvents(tx, platform, today);
     await seedStories(tx, platform, today);
     await seedMembership(tx, platform);
+    await seedRewards(tx, platform, today);
     await seedProducts(tx, platform, now);
     await seedStaff(tx, platform, now);
     await seedApplications(tx, now);
@@ -68,6 +71,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedMemberDays(tx, platform, now);
     await seedStands(tx, now);
     await seedReception(tx, now);
+    await seedCollectors(tx, now);
     await seedVisits(tx, now);
   });
 }

@@ -28,6 +28,8 @@ export interface EventMap {
   'exhibition.card_withdrawn': { leadId: string };
   /** Somebody changed whether a forum is commented on or broadcast. */
   'programme.broadcast_changed': { forumId: string };
+  /** Somebody completed their profile for the first time. */
+  'identity.profile_completed': { personId: string };
   'identity.professional_decided': { personId: string };
   /** Staff decided on a document no registry knows, or took their word back. */
   'identity.real_name_decided': { personId: string };

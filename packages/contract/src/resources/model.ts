@@ -16,6 +16,7 @@ export const resourceGroups = [
   'ticketing',
   'entrance',
   'reception',
+  'rewards',
 ] as const;
 export type ResourceGroup = (typeof resourceGroups)[number];
 

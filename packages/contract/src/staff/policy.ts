@@ -35,6 +35,9 @@ export const policy = {
   /** Ticket products, invitations, membership tiers and benefits. */
   'ticketing.read': ['editor', 'cashier', 'analyst'],
   'ticketing.write': ['cashier'],
+  /** Energy codes and tasks, draws, gifts. */
+  'rewards.read': ['editor', 'cashier', 'gatekeeper', 'analyst'],
+  'rewards.write': ['editor', 'cashier'],
   /** The queues: each is decided by who may decide in it. */
   'reservations.review': ['reviewer'],
   'audience.review': ['reviewer'],

@@ -3,6 +3,14 @@
  * cascades. Nothing cascades into money: an order line keeps its product, and the whole clearing fails.
  */
 export const editionTables = [
+  'draw_plays',
+  'draw_prizes',
+  'draw_seeds',
+  'draws',
+  'energy_entries',
+  'energy_balances',
+  'energy_codes',
+  'energy_tasks',
   'reservations',
   'session_changes',
   'cart_lines',

@@ -17,14 +17,16 @@ interface CodeSourceProps {
   /** The code before was no good: why. */
   refusal: string | undefined;
   /** What the code is of, where it is no member's. */
-  words?: CodeWords;
+  words?: Partial<CodeWords>;
+  /** There is nothing to type where a code is too long for it. */
+  isTyped?: boolean;
 }
 
 /** Words about another code than a member's. */
 export type CodeWords = Pick<typeof zh, 'scan' | 'aim' | 'typed' | 'missing'>;
 
 /** Three ways to a member's code: the camera, a picture, and typing. What reads codes is loaded when it is used. */
-export function CodeSource({ onCode, refusal, words }: CodeSourceProps) {
+export function CodeSource({ onCode, refusal, words, isTyped = true }: CodeSourceProps) {
   const t = { ...usePhrases({ zh, en }), ...words };
   const [isScanning, setScanning] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -71,7 +73,7 @@ export function CodeSource({ onCode, refusal, words }: CodeSourceProps) {
           <Picture onCode={found} onProblem={setProblem} />
         </div>
       )}
-      <TypedCode onCode={found} words={t} />
+      {isTyped && <TypedCode onCode={found} words={t} />}
     </div>
   );
 }

@@ -16,6 +16,7 @@ export const en: typeof zh = {
     competitions: { title: 'Competitions', note: 'Enter, and see who won' },
     showcases: { title: 'AI at work', note: 'Cases already in use' },
     ranking: { title: 'Rankings', note: 'What visitors like most' },
+    draw: { title: 'Lucky draw', note: 'One play for your energy' },
     metaverse: { title: 'Metaverse', note: 'Walk the halls online' },
     ticketHome: { title: 'Tickets', note: 'Exhibition, forums, membership' },
     registrationNotice: { title: 'Registration notice', note: 'Which visitor type you are' },

@@ -13,6 +13,7 @@ export const zh = {
     competitions: { title: '赛事', note: '报名与结果' },
     showcases: { title: '智能+', note: '已经用起来的案例' },
     ranking: { title: '榜单', note: '观众投出的热度' },
+    draw: { title: '抽奖', note: '用能量抽一次' },
     metaverse: { title: '元宇宙', note: '在线逛展馆' },
     ticketHome: { title: '购票', note: '展览票、论坛票与会员' },
     registrationNotice: { title: '注册须知', note: '你属于哪类观众' },

@@ -6,6 +6,7 @@ import type { Bus } from '../../../platform/bus.ts';
 import { eventDay } from '../../../platform/clock.ts';
 import type { Keyring } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database.ts';
+import type { Events } from '../../../platform/events.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { refuseFields } from '../../../platform/refuse.ts';
 import { findIdentity } from '../real-name/queries.ts';
@@ -38,7 +39,7 @@ interface Profile {
  */
 export async function completeProfile(
   tx: Tx,
-  { keys, bus }: { keys: Keyring; bus: Bus },
+  { keys, bus, events }: { keys: Keyring; bus: Bus; events: Events },
   { personId, profile, now }: { personId: string; profile: Profile; now: Date },
 ): Promise<void> {
   const {
@@ -72,6 +73,10 @@ export async function completeProfile(
     updatedAt: now,
   };
   await tx.update(persons).set({ name }).where(eq(persons.id, personId));
+  const [known] = await tx
+    .select({ completedAt: personProfiles.completedAt })
+    .from(personProfiles)
+    .where(eq(personProfiles.personId, personId));
   await tx
     .insert(personProfiles)
     .values({ personId, ...row, completedAt: now })
@@ -80,6 +85,7 @@ export async function completeProfile(
       set: { ...row, completedAt: sql`coalesce(${personProfiles.completedAt}, ${now})` },
     });
   await raiseTag(tx, bus, personId, USER_TAG.cloudAudience);
+  if (!known?.completedAt) await events.publish(tx, 'identity.profile_completed', { personId });
 }
 
 /** The name a person has verified, which stays as it is; undefined while they have not. */

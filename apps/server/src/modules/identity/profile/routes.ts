@@ -1,5 +1,6 @@
 import { profileRoutes } from '@mingtang/contract/identity/profile/routes';
 import { type Binding, bindRoutes } from '../../../http/context.ts';
+import type { Events } from '../../../platform/events.ts';
 import { type Platform, type Reader, transact } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { SETTINGS_TAG } from '../../reference/commands.ts';
@@ -14,7 +15,7 @@ import { findPersonProfile, listIndustriesById } from './queries.ts';
 const TTL_SECONDS = 60;
 
 /** Binds what people say of themselves; `findHistory` knows what they gave with their tickets. */
-export function profileBindings(platform: Platform, findHistory: FindHistory): Binding[] {
+export function profileBindings(platform: Platform, events: Events, findHistory: FindHistory): Binding[] {
   const { keys, clock, bus, database, metrics } = platform;
 
   const getDetail = async (db: Reader, personId: string) => {
@@ -46,7 +47,7 @@ export function profileBindings(platform: Platform, findHistory: FindHistory): B
     getPersonDetail: ({ person: { personId } }) => getDetail(database.db, personId),
     updateProfile: ({ input: profile, person: { personId } }) =>
       transact(platform, async (tx) => {
-        await completeProfile(tx, { keys, bus }, { personId, profile, now: clock.now() });
+        await completeProfile(tx, { keys, bus, events }, { personId, profile, now: clock.now() });
         return getDetail(tx, personId);
       }),
     updateInterests: ({ input: { interests = [] }, person: { personId } }) =>

@@ -29,6 +29,7 @@ const groups = {
     'competitions',
     'showcases',
     'ranking',
+    'draw',
     'metaverse',
   ],
   visit: ['ticketHome', 'registrationNotice', 'guide', 'trip', 'manual'],

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { replay } from '@mingtang/contract/rewards/draws/replay';
+import { eq, isNotNull } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { checkInvariants } from '../../../invariants.ts';
+import { transact } from '../../../platform/platform.ts';
+import { codeOf } from '../../../testing/answers.ts';
+import { buildPerson } from '../../../testing/builders.ts';
+import { buildDraw } from '../../../testing/draws.ts';
+import { givePoints } from '../../../testing/energy.ts';
+import { signStaffIn } from '../../../testing/staff.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createTestClient } from '../../../testing/test-client.ts';
+import { getBalance } from '../energy/queries.ts';
+import { rewardsData } from '../personal-data.ts';
+import { createPlays, playAll } from './playing.ts';
+import { findDraw } from './queries.ts';
+import { digestUnder, openSeed } from './seeds.ts';
+import { drawPlays } from './tables.ts';
+
+const HOUR_MS = 3_600_000;
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp(inject('postgresUrl'));
+});
+afterEach(() => app.end());
+
+const apiOf = ({ token }: { token: string }) => createTestClient(app, { token }).draws;
+async function newPlayer(points = 600) {
+  const person = await app.signIn();
+  if (points > 0) await givePoints(app, [person.personId], points);
+  return person;
+}
+async function expectBooksHold(): Promise<void> {
+  const client = await app.platform.database.pool.connect();
+  const broken = (await checkInvariants(client)).filter(({ broken }) => broken.length > 0);
+  client.release();
+  expect(broken).toEqual([]);
+}
+
+describe('drawing', () => {
+  it('asks for a sign-in, a draw, its time and enough points; costs them once, and gives the same to the same key', async () => {
+    expect(await codeOf(createTestClient(app).draws.play({}))).toBe('40100');
+    const player = await newPlayer(700);
+    expect(await codeOf(apiOf(player).play({}))).toBe('26020');
+    await buildDraw(app, { slots: 4, winners: [4] });
+    const { token } = player;
+    expect(await app.call('GET', '/waic-activity/lottery/go?clientKey=x', { token })).toMatchObject({ code: '40000' });
+    app.clock.move(-HOUR_MS / 2);
+    expect(await codeOf(apiOf(player).play({}))).toBe('26020');
+    app.clock.move(HOUR_MS / 2);
+    expect(await codeOf(apiOf(await newPlayer(599)).play({}))).toBe('26010');
+    expect(await codeOf(apiOf(await newPlayer(0)).play({}))).toBe('26010');
+
+    expect(await apiOf(player).getChances()).toEqual({ chances: 1, state: 'open', balance: 700, hasEnough: true });
+    const clientKey = 'one-and-the-same';
+    const played = await apiOf(player).play({ clientKey });
+    expect(played).toMatchObject({ number: 1, balance: 100, prize: { gradeEn: 'Grade 1', left: 3 } });
+    expect(await apiOf(player).play({ clientKey })).toMatchObject({
+      number: 1,
+      balance: 100,
+      playedAt: played.playedAt,
+    });
+    expect(await codeOf(apiOf(player).play({ clientKey: 'another-key' }))).toBe('26022');
+    expect(await codeOf(apiOf(player).play({}))).toBe('26022');
+    expect(await apiOf(player).getChances()).toMatchObject({ chances: 0, state: 'used_up' });
+    expect(await apiOf(player).listOwnPlays()).toMatchObject([{ number: 1, titleEn: 'Draw', prize: { winners: 4 } }]);
+    const { items } = await createTestClient(app).draws.listWinners({});
+    expect(items.map(({ who }) => who)).toEqual([expect.stringContaining('*')]);
+    app.clock.move(2 * HOUR_MS);
+    expect(await codeOf(apiOf(await newPlayer()).play({}))).toBe('26023');
+    await expectBooksHold();
+  });
+
+  it('stays as it is once somebody has played', async () => {
+    const drawId = await buildDraw(app, { slots: 4, winners: [1] });
+    await apiOf(await newPlayer()).play({});
+    const { api } = await signStaffIn(app, ['editor']);
+    const { items } = await api.resources.list({ resource: 'draw_prize' });
+    const { id = '', version = 1 } = items[0] ?? {};
+    const { row } = await api.resources.get({ resource: 'draw_prize', id });
+    const edit = (values: object) =>
+      codeOf(api.resources.update({ resource: 'draw_prize', id, version, values: { ...row.values, ...values } }));
+    expect(await edit({ winners: 2 })).toBe('26024');
+    expect(await edit({ nameEn: 'A better name' })).toBe('0000');
+    const draw = await api.resources.get({ resource: 'draw', id: drawId });
+    expect(draw.row.values).not.toHaveProperty('seed');
+  });
+});
+
+it('shows the hash before, the seed after, and both replay to what happened, also without whoever left', async () => {
+  const drawId = await buildDraw(app, { slots: 30, winners: [1, 5, 9] });
+  const before = await createTestClient(app).draws.getDraw();
+  expect(before?.seed).toBeNull();
+  const people = await Promise.all(Array.from({ length: 25 }, () => buildPerson(app.platform.database.db)));
+  await givePoints(app, people, 600);
+  const plays = createPlays(app.platform);
+  await Promise.all(people.map((personId) => plays.submit({ personId, clientKey: undefined })));
+  await transact(
+    app.platform,
+    (tx) => rewardsData.erase?.({ tx, personId: people[7] ?? '', now: app.clock.now() } as never) ?? Promise.resolve(),
+  );
+  app.clock.move(HOUR_MS + 120_000);
+  const after = await createTestClient(app).draws.getDraw();
+  expect(after?.seedHash).toBe(before?.seedHash);
+  const seed = after?.seed ?? '';
+  expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(before?.seedHash);
+  const happened = await createTestClient(app).draws.listPlays({ drawId });
+  const replayed = await replay({
+    drawId,
+    slots: 30,
+    prizes: after?.prizes ?? [],
+    plays: happened.length,
+    digestOf: digestUnder(seed),
+  });
+  expect(happened.map(({ prizeId }) => prizeId)).toEqual(replayed);
+  expect(happened).toHaveLength(25);
+  await expectBooksHold();
+});
+
+describe('many at once for one prize', () => {
+  /** Every play wins as long as a prize is left. */
+  async function rush(size: number, lock?: Parameters<typeof playAll>[2]): Promise<number> {
+    const { db } = app.platform.database;
+    await buildDraw(app, { slots: size, winners: [1] });
+    const people = await Promise.all(Array.from({ length: size }, () => buildPerson(db)));
+    await givePoints(app, people, 600);
+    if (lock) {
+      await Promise.allSettled(
+        people.map((personId) => playAll(app.platform, [{ personId, clientKey: undefined }], lock)),
+      );
+    } else {
+      const plays = createPlays(app.platform);
+      await Promise.all(people.map((personId) => plays.submit({ personId, clientKey: undefined })));
+    }
+    return db.$count(drawPlays);
+  }
+
+  it('without the lock plays are lost to numbers taken twice', async () => {
+    const waiting: (() => void)[] = [];
+    const meet = async (): Promise<void> => {
+      // Everybody has come this far before anybody goes on.
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        if (waiting.length === 4) for (const go of waiting) go();
+      });
+    };
+    expect(await rush(4, meet)).toBeLessThan(4);
+  });
+
+  it('a thousand draw, one wins, everybody pays once', async () => {
+    expect(await rush(1_000)).toBe(1_000);
+    const { db } = app.platform.database;
+    expect(await db.$count(drawPlays, isNotNull(drawPlays.prizeId))).toBe(1);
+    const found = await findDraw(db, app.clock.now());
+    const [winner] = await db.select().from(drawPlays).where(isNotNull(drawPlays.prizeId));
+    expect(await getBalance(db, winner?.personId ?? '')).toBe(0);
+    const all = await db
+      .select()
+      .from(drawPlays)
+      .where(eq(drawPlays.drawId, found?.draw.id ?? ''))
+      .orderBy(drawPlays.number);
+    const replayed = await replay({
+      drawId: found?.draw.id ?? '',
+      slots: 1_000,
+      prizes: [{ id: winner?.prizeId ?? '', winners: 1 }],
+      plays: 1_000,
+      digestOf: digestUnder(found ? openSeed(app.platform.keys, found.seed) : ''),
+    });
+    expect(all.map(({ prizeId }) => prizeId)).toEqual(replayed);
+    await expectBooksHold();
+  });
+});

@@ -1,0 +1,87 @@
+import { energyRoutes } from '@mingtang/contract/rewards/energy/routes';
+import type { RouteOutput } from '@mingtang/contract/route';
+import { Button } from '@mingtang/ui/button';
+import { Icon } from '@mingtang/ui/icon';
+import { Skeleton, SkeletonGroup } from '@mingtang/ui/skeleton';
+import { Check } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { api, callFailureOf } from '../../api.ts';
+import { inLanguage } from '../../bilingual.ts';
+import { useLanguage, usePhrases } from '../../language.ts';
+import { en } from '../../phrases/en/energy.ts';
+import { zh } from '../../phrases/zh/energy.ts';
+import { CodeSource } from '../redeeming/code-source.tsx';
+
+const energy = api(energyRoutes);
+type Counted = RouteOutput<typeof energyRoutes.scanCode>;
+
+type Step = { at: 'code'; refusal?: string | undefined } | { at: 'counting' } | { at: 'done'; counted: Counted };
+
+/** What becomes of a code. */
+const countCode = (code: string): Promise<Step> =>
+  energy.scanCode({ code: code.slice(0, 400) }).then(
+    (counted) => ({ at: 'done', counted }),
+    (error: unknown) => ({ at: 'code', refusal: callFailureOf(error).message }),
+  );
+
+/** Codes that came with the address, in this page's life: a page that is put up anew meanwhile asks no second time. */
+const asked = new Map<string, Promise<Step>>();
+function countOnce(code: string): Promise<Step> {
+  const answer = asked.get(code) ?? countCode(code);
+  asked.set(code, answer);
+  return answer;
+}
+
+/** From a code to its points, and on to the next one; `first` is one that was scanned before this page was opened. */
+export function CodeCounter({ first, onCounted }: { first: string | undefined; onCounted: () => void }) {
+  const t = usePhrases({ zh, en }).scanning;
+  const language = useLanguage();
+  const [step, setStep] = useState<Step>(first ? { at: 'counting' } : { at: 'code' });
+
+  const settle = useEffectEvent((next: Step) => {
+    setStep(next);
+    if (next.at === 'done') onCounted();
+  });
+  useEffect(() => {
+    if (!first) return;
+    const run = async (): Promise<void> => settle(await countOnce(first));
+    void run();
+  }, [first]);
+  const found = async (code: string): Promise<void> => {
+    setStep({ at: 'counting' });
+    const next = await countCode(code);
+    setStep(next);
+    if (next.at === 'done') onCounted();
+  };
+
+  switch (step.at) {
+    case 'code':
+      return (
+        <CodeSource
+          isTyped={false}
+          words={{ scan: t.scan, aim: t.aim }}
+          refusal={step.refusal}
+          onCode={(text) => void found(text)}
+        />
+      );
+    case 'counting':
+      return (
+        <SkeletonGroup label={t.counting}>
+          <Skeleton className="h-40" />
+        </SkeletonGroup>
+      );
+    case 'done':
+      return (
+        <div aria-live="polite" className="flex flex-col items-center gap-2 py-4 text-center">
+          <span className="grid size-16 place-items-center rounded-card bg-mal-wash text-mal">
+            <Icon of={Check} size={36} />
+          </span>
+          <p className="num mt-2 text-h1">{t.done(step.counted.points)}</p>
+          <p className="num text-ink-2">{t.line(inLanguage(step.counted, 'name', language), step.counted.balance)}</p>
+          <Button className="mt-3" onClick={() => setStep({ at: 'code' })}>
+            {t.next}
+          </Button>
+        </div>
+      );
+  }
+}

@@ -1,0 +1,42 @@
+import type { zh } from '../zh/energy.ts';
+
+export const en: typeof zh = {
+  title: 'Energy',
+  description: 'Scan stands, attend forums and collect energy for the draw and for gifts.',
+  balance: 'Your energy',
+  guest: { title: 'Sign in to collect', text: 'What you scan and collect belongs to your account.' },
+  failed: { title: 'Your energy did not load', text: 'What you have collected is safe. Please try again.' },
+  tasks: 'Collect more',
+  noTasks: { title: 'No tasks yet', text: 'They appear here once the organisers publish them.', action: 'Exhibition' },
+  today: (done, limit) => `${done} of ${limit} today`,
+  doneToday: 'Done for today',
+  doneForGood: 'Done',
+  do: { booth: 'Scan', forum: 'Scan', profile: 'Complete it', card: 'Find stands' },
+  upTo: (points) => `+${points}`,
+  scanning: {
+    title: 'Scan an energy code',
+    scan: 'Open the camera',
+    aim: 'Hold the code of a stand or forum inside the frame',
+    close: 'Close',
+    counting: 'Counting',
+    done: (points) => `+${points} energy`,
+    line: (name, balance) => `${name}. You have ${balance} now.`,
+    next: 'Scan another',
+    signIn: 'Sign in to count it',
+    signInText: 'The points of this code go to your account.',
+  },
+  entries: {
+    title: 'History',
+    none: 'Nothing yet. From your first scan on, every point is listed here.',
+    more: 'Earlier',
+    reasons: {
+      booth: 'Stand scanned',
+      forum: 'Forum attended',
+      profile: 'Profile completed',
+      card: 'Card handed over',
+      draw: 'Lucky draw',
+      exchange: 'Gift',
+    },
+  },
+  offline: 'Scanning needs a network. Connect first.',
+};

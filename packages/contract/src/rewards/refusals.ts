@@ -1,0 +1,48 @@
+import { defineRefusals } from '../refusal.ts';
+
+export const rewardsRefusals = defineRefusals('rewards', {
+  code_forged: {
+    code: '26001',
+    zh: '这不是大会的能量码，请扫描展位或论坛现场张贴的码',
+    en: 'This is not one of our energy codes. Scan the one posted at a stand or forum.',
+  },
+  code_not_today: {
+    code: '26002',
+    zh: '这个码今天不计能量，请在 {days} 来扫',
+    en: 'This code does not count today. Scan it on {days}.',
+  },
+  code_counted: {
+    code: '26003',
+    zh: '这个码今天已经计过能量了',
+    en: 'You have had the points of this code today.',
+  },
+  code_over: {
+    code: '26004',
+    zh: '这个码的活动已经结束',
+    en: 'This code is over.',
+  },
+  enough_today: {
+    code: '26005',
+    zh: '今天这类码已计满 {limit} 次，明天再来',
+    en: 'Codes of this kind count {limit} times a day. Come back tomorrow.',
+  },
+  other_kind: {
+    code: '26006',
+    zh: '这个码不属于你选的任务，请在能量页直接扫描',
+    en: 'This code belongs to another task. Scan it on the energy page.',
+  },
+  too_few_points: {
+    code: '26010',
+    zh: '能量不够：需要 {points} 点，你有 {balance} 点',
+    en: 'It takes {points} points, and you have {balance}.',
+  },
+  draw_none: { code: '26020', zh: '现在没有抽奖', en: 'There is no draw at the moment.' },
+  draw_not_open: { code: '26021', zh: '抽奖还没有开始', en: 'The draw is not open yet.' },
+  draw_used_up: { code: '26022', zh: '你已经抽过了，每人一次', en: 'You have drawn already. Everybody draws once.' },
+  draw_ended: { code: '26023', zh: '抽奖已经结束', en: 'The draw has ended.' },
+  draw_begun: {
+    code: '26024',
+    zh: '已有人抽过，规则和名额不能再改',
+    en: 'Somebody has played already: points, plays and winners stay as they are.',
+  },
+});
