@@ -5,7 +5,7 @@ import type { SheetFormat } from '@mingtang/contract/sheet';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { seedDemo } from '../demo/seed.ts';
 import { readCsv } from '../platform/csv-reader.ts';
-import { csvLine } from '../platform/sheets.ts';
+import { csvLine, unneutralised } from '../platform/sheets.ts';
 import { readWorkbook, type SheetRow } from '../platform/workbook-reader.ts';
 import { signStaffIn, type TestStaff } from '../testing/staff.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -93,7 +93,9 @@ describe('every resource', () => {
     for (const { name } of await owner.api.resources.describe()) {
       const [head, ...rows] = await rowsOf(name);
       if (!head || rows.length === 0) continue;
-      const asNew = rows.map(({ cells }) => [null, null, ...cells.slice(2)]);
+      // Written once more below: what keeps a text from being a formula is not doubled.
+      const plain = (cell: string | number | boolean | null) => (typeof cell === 'string' ? unneutralised(cell) : cell);
+      const asNew = rows.map(({ cells }) => [null, null, ...cells.slice(2).map(plain)]);
       const { problems } = await imported(name, csvOf([head.cells, ...asNew]), { isDryRun: true });
       const unread = problems.filter(({ column, reason }) => column !== null && !reason.includes('has stand'));
       expect([name, unread]).toEqual([name, []]);

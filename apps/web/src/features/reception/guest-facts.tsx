@@ -45,8 +45,7 @@ export function GuestFacts({ guest, now, children }: { guest: ListedGuest; now: 
               variant="line"
               icon={Phone}
               className="flex-1 sm:flex-none"
-              aria-label={t.callGuest(name)}
-              render={<a href={dialled(phone)} />}
+              render={<a href={dialled(phone)} aria-label={t.callGuest(name)} />}
             >
               {t.call}
             </Button>
