@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
 import { SelectFilter } from '../../parts/filters.tsx';
@@ -22,7 +23,7 @@ export default function Flow() {
   const format = useTimeFormat();
   const [{ day: chosen }, set] = useUrlState(params);
   const days = useQuery({ queryKey: ['door', 'days'], queryFn: () => api.entrance.listDoorDays() });
-  const today = dayOf(new Date());
+  const [today] = useState(() => dayOf(new Date()));
   const known = days.data ?? [];
   const day =
     chosen ??

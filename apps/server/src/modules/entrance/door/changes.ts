@@ -98,7 +98,14 @@ export async function listNewPassages(
     sql`SELECT id, handed_in::text AS written, ticket_id AS "ticketId", scanned_at AS at, day::text AS day, direction, checkpoint_id AS "checkpointId"
       FROM door_scans WHERE is_admitted AND ${after(readCursor(keys, 'door-passages', cursor), 'handed_in')}`,
   );
-  const items = rows.map(({ written: _, ticketId, ...passage }) => ({ ...passage, hash: doorHash(ticketId) }));
+  const items = rows.map(({ id, ticketId, at, day, direction, checkpointId }) => ({
+    id,
+    hash: doorHash(ticketId),
+    at,
+    day,
+    direction,
+    checkpointId,
+  }));
   return { items, ...placeAfter(keys, 'door-passages', rows, cursor) };
 }
 

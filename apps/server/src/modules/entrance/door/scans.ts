@@ -98,7 +98,13 @@ export async function keepScans(
     const { direction } = checkpoint;
     const day = eventDay(at);
     rows.push({
-      ...{ id, deviceId, checkpointId, said, direction, day, isAdmitted },
+      id,
+      deviceId,
+      checkpointId,
+      said,
+      direction,
+      day,
+      isAdmitted,
       ticketId: ticket?.id ?? null,
       scannedAt: at,
       verdict: decision.verdict,
