@@ -8,7 +8,8 @@ import { measureInTurns } from './in-turns.ts';
 import { naiveScan } from './naive-scan.ts';
 import { openBenchShop } from './shop.ts';
 
-const TICKETS = 10_000;
+/** So many that most are shown once or twice, as at a door. */
+const TICKETS = 60_000;
 
 /**
  * Scans a second that devices hand in after an hour without a network, signatures checked, tickets locked, each kept once,

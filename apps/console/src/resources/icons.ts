@@ -4,6 +4,7 @@ import {
   Box,
   CalendarDays,
   ConciergeBell,
+  Dices,
   DoorOpen,
   Equal,
   Factory,
@@ -11,7 +12,9 @@ import {
   Flame,
   FolderTree,
   Gem,
+  Gift,
   Info,
+  ListChecks,
   type LucideIcon,
   MapPin,
   Megaphone,
@@ -21,6 +24,7 @@ import {
   Package,
   PartyPopper,
   Presentation,
+  QrCode,
   ScanLine,
   Sparkles,
   Store,
@@ -52,6 +56,10 @@ const byName: Record<string, LucideIcon> = {
   exhibit_category: FolderTree,
   exhibition_gate: DoorOpen,
   checkpoint: ScanLine,
+  energy_code: QrCode,
+  energy_task: ListChecks,
+  draw: Dices,
+  draw_prize: Gift,
 };
 
 const byGroup: Record<ResourceDescription['group'], LucideIcon> = {

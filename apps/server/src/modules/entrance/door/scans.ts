@@ -11,7 +11,7 @@ import { Batch, oneByOne } from '../../../platform/batch.ts';
 import { eventDay } from '../../../platform/clock.ts';
 import type { Keyring } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { type PassClaims, readPass, stepOf } from '../../../platform/passes.ts';
+import { type PassClaims, readPassAside, stepOf } from '../../../platform/passes.ts';
 import { type Platform, transact } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refuse.ts';
 import { checkpoints, doorScans } from './tables.ts';
@@ -66,7 +66,9 @@ export async function keepScans(
   now: Date,
   lock: typeof lockTickets = lockTickets,
 ): Promise<(Judged | Refusal)[]> {
-  const read = new Map(scans.map((scan) => [scan.id, readPass(keys, 'ticket-pass', scan.code)]));
+  const read = new Map(
+    await Promise.all(scans.map(async ({ id, code }) => [id, await readPassAside(keys, 'ticket-pass', code)] as const)),
+  );
   const ticketIds = [...new Set([...read.values()].flatMap((pass) => (pass ? [pass.id] : [])))].sort();
   // Before the passages are read: whoever scans the same ticket elsewhere at this moment waits, and then sees this one.
   const tickets = new Map((await lock(tx, ticketIds)).map((row) => [row.id, row]));
