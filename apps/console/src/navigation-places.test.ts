@@ -17,5 +17,14 @@ test('a resource stands in the place of its group by its definition alone', () =
 
 test('every group of resources has one place', () => {
   const places = navigation.flatMap(({ resources = [] }) => resources);
-  expect(places.toSorted()).toEqual(['content', 'exhibition', 'programme', 'reference', 'rewards', 'ticketing']);
+  expect(places.toSorted()).toEqual([
+    'content',
+    'entrance',
+    'exhibition',
+    'programme',
+    'reception',
+    'reference',
+    'rewards',
+    'ticketing',
+  ]);
 });

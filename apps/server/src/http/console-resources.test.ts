@@ -64,7 +64,10 @@ describe('the description of resources', () => {
     const analyst = await signStaffIn(app, ['analyst']);
     expect((await analyst.api.resources.describe()).every(({ canWrite }) => !canWrite)).toBe(true);
     const gate = await signStaffIn(app, ['gatekeeper']);
-    expect(await gate.api.resources.describe()).toEqual([]);
+    const ofGate = (await gate.api.resources.describe()).map(({ group }) => group);
+    expect([...new Set(ofGate)].sort()).toEqual(['entrance', 'rewards']);
+    const worker = await signStaffIn(app, ['worker']);
+    expect(await worker.api.resources.describe()).toEqual([]);
   });
 });
 
