@@ -36,7 +36,7 @@ export function HandOverPage() {
   const own = useOwnData(`hand-over ${id}`, () => load(id));
   return (
     <div className="page pt-4 pb-32">
-      <ReceptionFrame own={own} skeleton={<Skeleton className="h-80" />}>
+      <ReceptionFrame own={own} skeleton={<Skeleton className="h-80" />} isWholePage>
         {(loaded) => <HandOver {...loaded} reload={own.reload} />}
       </ReceptionFrame>
     </div>

@@ -46,7 +46,7 @@ export function ReceptionPage() {
       {kept ? (
         <KeptGuest {...kept} />
       ) : (
-        <ReceptionFrame own={own} skeleton={skeleton}>
+        <ReceptionFrame own={own} skeleton={skeleton} isWholePage>
           {(reception) => <One reception={reception} onChange={own.set} reload={own.reload} />}
         </ReceptionFrame>
       )}
