@@ -50,7 +50,7 @@ export const exchangeRoutes = defineRoutes({
     method: 'GET',
     path: 'exchange/queryMyStanding',
     access: 'person',
-    summary: 'Own points, how many of a gift one has, and whether an address is kept',
+    summary: 'Own points, and how many of a gift one has',
     input: giftRequest,
     output: standingAnswer,
   },

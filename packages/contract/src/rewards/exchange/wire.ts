@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, instant, int, renamed, text, uuid } from '../../fields.ts';
+import { instant, int, renamed, text, uuid } from '../../fields.ts';
 import { receiver } from '../../identity/model.ts';
 import { GIFT_ORDER_ACTIONS, GIFT_ORDER_STATES } from './model.ts';
 
@@ -74,6 +74,6 @@ export const orderRequest = renamed({ id: uuid, action: z.enum(GIFT_ORDER_ACTION
 export const orderAnswer = orderWire;
 
 export const standingAnswer = renamed(
-  { balance: count, taken: count, hasReceiver: flag },
+  { balance: count, taken: count },
   { balance: 'totalEnergy', taken: 'exchangedNum' },
 );

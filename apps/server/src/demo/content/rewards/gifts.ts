@@ -70,7 +70,7 @@ export const demoReceiver = {
   name: '陆青禾',
   phone: '+8613800000218',
   country: 'CN',
-  province: '上海市',
+  province: '上海',
   city: '浦东新区',
   district: null,
   address: '明堂路 9 号 3 单元 502',

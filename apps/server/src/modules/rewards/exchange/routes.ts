@@ -2,7 +2,6 @@ import { exchangeRoutes } from '@mingtang/contract/rewards/exchange/routes';
 import { type Binding, bindRoutes } from '../../../http/context.ts';
 import { type Platform, transact } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { readReceiver } from '../../identity/commands.ts';
 import { getBalance } from '../energy/queries.ts';
 import { exchange, updateOwnOrder } from './commands.ts';
 import { countTaken, findGift, listGifts, listOwnOrders } from './queries.ts';
@@ -19,7 +18,6 @@ export function exchangeBindings(platform: Platform): Binding[] {
     getStanding: async ({ input: { id }, person: { personId } }) => ({
       balance: await getBalance(db, personId),
       taken: await countTaken(db, personId, id),
-      hasReceiver: (await readReceiver(db, keys, personId)) !== null,
     }),
     listOrders: ({ person: { personId } }) => listOwnOrders(db, keys, personId),
     updateOrder: ({ input, person: { personId } }) =>
