@@ -33,7 +33,7 @@ export function AddressForm({
   const language = useLanguage();
   const isOnline = useOnline();
   const [isHome, setHome] = useState(receiver === null || receiver.country === HOME);
-  const form = useCallForm<AddressFields>({
+  const { form, submit, field, errorOf, setValue, watch, refusal, isSubmitting } = useCallForm<AddressFields>({
     schema: addressSchema(isHome),
     first: firstAddress(receiver),
     send: async (fields) => {
@@ -41,9 +41,9 @@ export function AddressForm({
       await onSaved();
     },
   });
-  const province = form.watch('province');
-  const city = form.watch('city');
-  const country = form.watch('country');
+  const province = watch('province');
+  const city = watch('city');
+  const country = watch('country');
   const provinces = useBelow('areas', isHome ? countries.find(({ code }) => code === HOME)?.id : undefined);
   const cities = useBelow('areas', provinces.rows?.find(({ nameZh }) => nameZh === province)?.id);
   const failed = [provinces, cities].find((one) => one.isFailed);
@@ -57,12 +57,12 @@ export function AddressForm({
 
   function choosePlace(place: string): void {
     setHome(place === 'home');
-    form.setValue('country', place === 'home' ? HOME : '');
-    for (const field of ['province', 'city', 'district'] as const) form.setValue(field, '');
+    setValue('country', place === 'home' ? HOME : '');
+    for (const part of ['province', 'city', 'district'] as const) setValue(part, '');
   }
 
   return (
-    <form ref={form.form} noValidate className="flex flex-col gap-4.5" onSubmit={form.submit}>
+    <form ref={form} noValidate className="flex flex-col gap-4.5" onSubmit={submit}>
       <Segmented
         label={t.where}
         isFull
@@ -71,74 +71,74 @@ export function AddressForm({
         value={isHome ? 'home' : 'abroad'}
         onChange={choosePlace}
       />
-      <Field label={t.fields.name} error={form.errorOf('name')}>
-        <TextInput autoComplete="name" {...form.field('name')} />
+      <Field label={t.fields.name} error={errorOf('name')}>
+        <TextInput autoComplete="name" {...field('name')} />
       </Field>
-      <Field label={t.fields.phone} hint={t.hints.phone} error={form.errorOf('phone')}>
-        <TextInput type="tel" inputMode="tel" autoComplete="tel" {...form.field('phone')} />
+      <Field label={t.fields.phone} hint={t.hints.phone} error={errorOf('phone')}>
+        <TextInput type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
       </Field>
       {failed && <ListProblem onRetry={failed.retry} />}
       {isHome ? (
         <div className="grid gap-x-3 gap-y-4.5 sm:grid-cols-3">
-          <Field label={t.fields.province} error={form.errorOf('province') && t.choose}>
+          <Field label={t.fields.province} error={errorOf('province') && t.choose}>
             <Select
               prompt={t.prompts.province}
               options={optionsOf(provinces.rows ?? [], province)}
-              {...form.field('province')}
+              {...field('province')}
               value={province}
               onChange={(event) => {
-                form.setValue('province', event.target.value, { shouldValidate: true });
-                form.setValue('city', '');
+                setValue('province', event.target.value, { shouldValidate: true });
+                setValue('city', '');
               }}
             />
           </Field>
-          <Field label={t.fields.city} error={form.errorOf('city') && t.choose}>
+          <Field label={t.fields.city} error={errorOf('city') && t.choose}>
             <Select
               prompt={t.prompts.city}
               options={optionsOf(cities.rows ?? [], city)}
-              {...form.field('city')}
+              {...field('city')}
               value={city}
             />
           </Field>
-          <Field label={t.fields.district} optional={t.optional} error={form.errorOf('district')}>
-            <TextInput autoComplete="address-level3" {...form.field('district')} />
+          <Field label={t.fields.district} optional={t.optional} error={errorOf('district')}>
+            <TextInput autoComplete="address-level3" {...field('district')} />
           </Field>
         </div>
       ) : (
         <>
-          <Field label={t.fields.country} error={form.errorOf('country') && t.choose}>
+          <Field label={t.fields.country} error={errorOf('country') && t.choose}>
             <Select
               prompt={t.prompts.country}
               options={countries
                 .filter(({ code }) => code !== HOME)
                 .map((one) => ({ value: one.code, label: inLanguage(one, 'name', language) }))}
-              {...form.field('country')}
+              {...field('country')}
               value={country}
             />
           </Field>
           <div className="grid gap-x-3 gap-y-4.5 sm:grid-cols-2">
-            <Field label={t.fields.city} error={form.errorOf('city')}>
-              <TextInput key="written" autoComplete="address-level2" {...form.field('city')} />
+            <Field label={t.fields.city} error={errorOf('city')}>
+              <TextInput key="written" autoComplete="address-level2" {...field('city')} />
             </Field>
-            <Field label={t.fields.region} optional={t.optional} error={form.errorOf('province')}>
-              <TextInput key="written" autoComplete="address-level1" {...form.field('province')} />
+            <Field label={t.fields.region} optional={t.optional} error={errorOf('province')}>
+              <TextInput key="written" autoComplete="address-level1" {...field('province')} />
             </Field>
           </div>
         </>
       )}
-      <Field label={t.fields.address} hint={t.hints.address} error={form.errorOf('address')}>
-        <TextInput autoComplete="street-address" {...form.field('address')} />
+      <Field label={t.fields.address} hint={t.hints.address} error={errorOf('address')}>
+        <TextInput autoComplete="street-address" {...field('address')} />
       </Field>
-      <Field label={t.fields.postcode} optional={t.optional} error={form.errorOf('postcode')}>
-        <TextInput autoComplete="postal-code" {...form.field('postcode')} />
+      <Field label={t.fields.postcode} optional={t.optional} error={errorOf('postcode')}>
+        <TextInput autoComplete="postal-code" {...field('postcode')} />
       </Field>
       {!isOnline && <Notice tone="gam">{t.offline}</Notice>}
-      {form.refusal && (
+      {refusal && (
         <Notice tone="rouge" live="assertive">
-          {form.refusal}
+          {refusal}
         </Notice>
       )}
-      <Button type="submit" className="self-start" isLoading={form.isSubmitting} disabled={!isOnline}>
+      <Button type="submit" className="self-start" isLoading={isSubmitting} disabled={!isOnline}>
         {t.save}
       </Button>
     </form>
