@@ -65,7 +65,7 @@ export const demoGiftOrders = [
 ] as const;
 
 export const demoParcel = { carrier: '青鸟速运', trackingNumber: 'QN20260704' };
-export const demoCancelReason = '这批日历有印刷瑕疵，能量已退回';
+export const demoCancelReason = '这批日历有印刷瑕疵';
 export const demoReceiver = {
   name: '陆青禾',
   phone: '+8613800000218',
