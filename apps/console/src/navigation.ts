@@ -243,6 +243,7 @@ export const navigation: readonly NavigationGroup[] = [
         key: 'y',
       },
       { path: 'energy-codes', zh: '打印与扫码', en: 'Print and scans', icon: QrCode, permission: 'rewards.read' },
+      { path: 'gift-orders', zh: '礼品订单', en: 'Gift orders', icon: Gift, permission: 'rewards.read' },
       {
         path: 'redemptions',
         zh: '权益核销',

@@ -58,6 +58,7 @@ const screens: readonly Screen[] = [
   { path: 'door', load: () => import('./screens/door/flow.tsx') },
   { path: 'door/devices', load: () => import('./screens/door/devices.tsx') },
   { path: 'energy-codes', load: () => import('./screens/rewards/energy-codes.tsx') },
+  { path: 'gift-orders', load: () => import('./screens/rewards/gift-orders.tsx') },
   { path: 'redemptions', load: () => import('./screens/redemptions/redemptions.tsx') },
   { path: 'redemptions/redeemers', load: () => import('./screens/redemptions/redeemers.tsx') },
   { path: 'reception', load: () => import('./screens/reception/board.tsx') },

@@ -85,6 +85,7 @@ import { referenceBindings } from './modules/reference/routes.ts';
 import { drawBindings } from './modules/rewards/draws/routes.ts';
 import { defineEnergyJobs } from './modules/rewards/energy/jobs.ts';
 import { energyBindings } from './modules/rewards/energy/routes.ts';
+import { exchangeBindings } from './modules/rewards/exchange/routes.ts';
 import { defineSearchJobs } from './modules/search/jobs.ts';
 import { searchBindings } from './modules/search/routes.ts';
 import { defineStaffJobs } from './modules/staff/jobs.ts';
@@ -244,6 +245,7 @@ export async function buildApp({
           ...receptionBindings(platform, events),
           ...energyBindings(platform),
           ...drawBindings(platform),
+          ...exchangeBindings(platform),
           ...engagementBindings(platform),
           ...itineraryBindings(platform),
           ...analyticsBindings(platform),

@@ -41,6 +41,7 @@ import { openReceptionResources } from './modules/reception/resources.ts';
 import { referenceConsoleBindings } from './modules/reference/console.ts';
 import { openReferenceResources } from './modules/reference/resources.ts';
 import { energyConsoleBindings } from './modules/rewards/energy/console.ts';
+import { exchangeConsoleBindings } from './modules/rewards/exchange/console.ts';
 import { openRewardsResources } from './modules/rewards/resources.ts';
 import { searchConsoleBindings } from './modules/search/console.ts';
 import { openSearchResources } from './modules/search/resources.ts';
@@ -140,6 +141,7 @@ export function openConsole(
     ...analyticsConsoleBindings(platform),
     ...searchConsoleBindings(platform),
     ...energyConsoleBindings(platform),
+    ...exchangeConsoleBindings(platform),
     ...programmeConsoleBindings(platform, events, { isForumOnSale, countTicketOwners }, namesOf),
   ];
   return { bindings, snapshots };

@@ -64,6 +64,13 @@ const invariants: Record<string, string> = {
     WHERE plays <> last OR present <> (SELECT count(*) FROM energy_entries WHERE reason = 'draw' AND thing_id = drawn.draw_id)
     UNION ALL SELECT draw_prizes.id FROM draw_prizes JOIN draw_plays ON prize_id = draw_prizes.id GROUP BY draw_prizes.id
     HAVING count(*) > winners`,
+  'gifts taken are the orders that stand, and every order cost its points once and gave them back once': `
+    SELECT exchange_gifts.id FROM exchange_gifts LEFT JOIN gift_orders ON gift_id = exchange_gifts.id AND state <> 'cancelled'
+    GROUP BY exchange_gifts.id HAVING taken <> count(gift_orders.id) OR taken > stock
+    UNION ALL SELECT gift_orders.id FROM gift_orders LEFT JOIN energy_entries ON thing_id = gift_orders.id AND reason IN ('exchange', 'exchange_returned')
+    WHERE gift_orders.person_id IS NOT NULL GROUP BY gift_orders.id
+    HAVING count(*) FILTER (WHERE reason = 'exchange' AND energy_entries.points = -gift_orders.points) <> 1
+      OR coalesce(sum(energy_entries.points), 0) <> CASE WHEN state = 'cancelled' THEN 0 ELSE -gift_orders.points END`,
   'an order is the sum of its lines': `
     SELECT orders.id FROM orders JOIN order_lines ON order_id = orders.id GROUP BY orders.id
     HAVING price_fen <> sum(quantity * unit_price_fen) OR total_fen <> sum(quantity * unit_paid_fen)`,

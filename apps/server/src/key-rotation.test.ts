@@ -44,6 +44,7 @@ beforeAll(async () => {
       receiver: {
         name: `收件人${count}`,
         phone: '+8613900000000',
+        country: 'CN',
         province: null,
         city: null,
         district: null,

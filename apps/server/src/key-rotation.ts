@@ -7,6 +7,7 @@ import { contactHashOf, documentHashOf } from './modules/identity/real-name/comm
 import type { Contact } from './modules/identity/real-name/queries.ts';
 import { FAREWELL } from './modules/privacy/farewells.ts';
 import { DRAW_SEED } from './modules/rewards/draws/seeds.ts';
+import { GIFT_RECEIVER } from './modules/rewards/exchange/receivers.ts';
 import { addressHashOf } from './modules/ticketing/gifts.ts';
 import type { HolderSecrets } from './modules/ticketing/holder-rows.ts';
 import type { Keyring } from './platform/crypto.ts';
@@ -38,6 +39,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'staff_accounts', key: 'id', column: 'authenticator_secret', purpose: 'authenticator' },
   { table: 'staff_sessions', key: 'id', column: 'new_secret', purpose: 'authenticator', context: 'account_id' },
   { table: 'draw_seeds', key: 'draw_id', column: 'sealed', purpose: DRAW_SEED },
+  { table: 'gift_orders', key: 'id', column: 'receiver_sealed', purpose: GIFT_RECEIVER },
   { table: 'erasures', key: 'id', column: 'farewell_sealed', purpose: FAREWELL },
   { table: 'gifts', key: 'id', column: 'to_sealed', purpose: 'gift-address', rehash: rehashGift },
   { table: 'ticket_holders', key: 'ticket_id', column: 'sealed', purpose: 'ticket-holder', rehash: rehashHolder },

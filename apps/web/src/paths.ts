@@ -50,6 +50,12 @@ const withInput = {
     address('receptions', { day, status }),
   reception: ({ id }: { id: string }) => address('reception', { [queryNames.id]: id }),
   receptionHandover: ({ id }: { id: string }) => address('receptionHandover', { [queryNames.id]: id }),
+  /** A gift, to be exchanged. */
+  exchange: ({ id }: { id: string }) => address('exchange', { [queryNames.id]: id }),
+  exchangeDone: ({ id }: { id: string }) => address('exchangeDone', { [queryNames.id]: id }),
+  addressNew: ({ back }: Onward = {}) => address('addressNew', { back }),
+  /** With an order that waits: it goes to what is saved. */
+  addressEdit: ({ back, order }: Onward & { order?: string } = {}) => address('addressEdit', { back, order }),
   newsItem: ({ id }: { id: string }) => address('newsItem', { [queryNames.id]: id }),
   guest: ({ id }: { id: string }) => address('guest', { [queryNames.id]: id }),
   competition: ({ id }: { id: string }) => address('competition', { [queryNames.id]: id }),

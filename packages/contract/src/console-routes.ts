@@ -26,6 +26,7 @@ import { receptionConsole } from './reception/console.ts';
 import { referenceConsole } from './reference/console.ts';
 import { resourcesConsole } from './resources/console.ts';
 import { energyConsole } from './rewards/energy/console.ts';
+import { exchangeConsole } from './rewards/exchange/console.ts';
 import { searchConsole } from './search/console.ts';
 import { staffConsole } from './staff/console.ts';
 import { ticketingConsole } from './ticketing/console.ts';
@@ -63,4 +64,5 @@ export const consoleRoutes = {
   privacy: privacyConsole,
   search: searchConsole,
   energy: energyConsole,
+  exchange: exchangeConsole,
 };

@@ -33,6 +33,7 @@ import { receptionRoutes } from './reception/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { drawRoutes } from './rewards/draws/routes.ts';
 import { energyRoutes } from './rewards/energy/routes.ts';
+import { exchangeRoutes } from './rewards/exchange/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { ticketingRoutes } from './ticketing/routes.ts';
 import { waitingRoomRoutes } from './waiting-room/routes.ts';
@@ -71,6 +72,7 @@ export const routes = {
   reception: receptionRoutes,
   energy: energyRoutes,
   draws: drawRoutes,
+  exchange: exchangeRoutes,
   engagement: engagementRoutes,
   privacy: privacyRoutes,
   itinerary: itineraryRoutes,

@@ -60,6 +60,7 @@ const byName: Record<string, LucideIcon> = {
   energy_task: ListChecks,
   draw: Dices,
   draw_prize: Gift,
+  gift: Gift,
 };
 
 const byGroup: Record<ResourceDescription['group'], LucideIcon> = {

@@ -20,6 +20,7 @@ import { products } from './content/products.ts';
 import { profiles } from './content/profiles.ts';
 import { questions } from './content/questions.ts';
 import { energyTasks } from './content/rewards/energy.ts';
+import { demoGifts } from './content/rewards/gifts.ts';
 import { showcases } from './content/showcases.ts';
 import { speakers } from './content/speakers.ts';
 import { topics } from './content/topics.ts';
@@ -46,6 +47,7 @@ const lists = {
   competitions,
   showcases,
   energyTasks: energyTasks.map((task) => ({ ...task, key: task.kind })),
+  gifts: demoGifts.map((gift) => ({ ...gift, key: gift.nameEn })),
   questions,
   adverts,
 };

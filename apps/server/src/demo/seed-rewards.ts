@@ -1,9 +1,13 @@
 import { inArray } from 'drizzle-orm';
 import { exhibitors } from '../modules/exhibition/tables.ts';
+import { saveReceiver } from '../modules/identity/commands.ts';
 import { forums } from '../modules/programme/tables.ts';
 import { drawResource, prizeResource } from '../modules/rewards/draws/resources.ts';
 import { energyCodeResource, energyTaskResource } from '../modules/rewards/energy/resources.ts';
 import { energyBalances, energyCodes, energyEntries } from '../modules/rewards/energy/tables.ts';
+import { cancelOrder, exchange, shipOrder, updateOwnOrder } from '../modules/rewards/exchange/commands.ts';
+import { listGifts } from '../modules/rewards/exchange/queries.ts';
+import { giftResource } from '../modules/rewards/exchange/resources.ts';
 import type { Actor } from '../platform/audit-trail.ts';
 import { eventDay, eventInstant } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
@@ -13,7 +17,8 @@ import { Publication } from '../platform/publication.ts';
 import { Resource } from '../platform/resource.ts';
 import { exhibitors as exhibitorContent } from './content/exhibitors.ts';
 import { demoDraw } from './content/rewards/draw.ts';
-import { codeExhibitors, codeForums, collectors, energyTasks } from './content/rewards/energy.ts';
+import { codeExhibitors, codeForums, collectors, energyTasks, GIFT_OWNER } from './content/rewards/energy.ts';
+import { demoCancelReason, demoGiftOrders, demoGifts, demoParcel, demoReceiver } from './content/rewards/gifts.ts';
 import { addPerson } from './people.ts';
 
 type SeedPlatform = Pick<Platform, 'cache' | 'clock' | 'keys'>;
@@ -37,6 +42,11 @@ export async function seedRewards(tx: Tx, platform: SeedPlatform, middleDay: str
     .from(forums)
     .where(inArray(forums.sourceId, [...codeForums]));
   await seedDraw(tx, platform, middleDay);
+  await new Publication(giftResource, platform).createPublished(
+    tx,
+    seeder,
+    demoGifts.map((gift) => publish({ ...gift, picture: null })),
+  );
   const days = [-1, 0, 1].map((offset) => dayAround(middleDay, offset));
   await new Publication(energyCodeResource, platform).createPublished(tx, seeder, [
     ...stands.map(({ id, nameZh, nameEn }) =>
@@ -83,7 +93,7 @@ async function seedDraw(tx: Tx, platform: SeedPlatform, middleDay: string): Prom
 }
 
 /** Visitors of the demo who scanned yesterday. */
-export async function seedCollectors(tx: Tx, now: Date): Promise<void> {
+export async function seedCollectors(tx: Tx, platform: SeedPlatform, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
   const day = eventDay(yesterday);
   const codes = await tx.select().from(energyCodes);
@@ -107,5 +117,24 @@ export async function seedCollectors(tx: Tx, now: Date): Promise<void> {
     );
     const points = scanned.reduce((sum, code) => sum + code.points, 0);
     await tx.insert(energyBalances).values({ personId, points });
+    if (who.email === GIFT_OWNER) await seedGiftOrders(tx, platform, { personId, now: yesterday });
+  }
+}
+
+/** Orders of gifts in each state. */
+async function seedGiftOrders(
+  tx: Tx,
+  { keys }: SeedPlatform,
+  { personId, now }: { personId: string; now: Date },
+): Promise<void> {
+  await saveReceiver(tx, keys, { personId, receiver: demoReceiver, now });
+  const gifts = await listGifts(tx, now);
+  for (const { gift, state } of demoGiftOrders) {
+    const giftId = gifts[gift]?.id ?? '';
+    const { order } = await exchange(tx, keys, { personId, giftId, clientKey: `demo-${state}`, now });
+    const { id } = order;
+    if (state === 'shipped' || state === 'received') await shipOrder(tx, seeder, { id, ...demoParcel, now });
+    if (state === 'received') await updateOwnOrder(tx, keys, { personId, id, action: 'receive', now });
+    if (state === 'cancelled') await cancelOrder(tx, seeder, { id, reason: demoCancelReason, now });
   }
 }

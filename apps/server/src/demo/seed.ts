@@ -71,7 +71,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedMemberDays(tx, platform, now);
     await seedStands(tx, now);
     await seedReception(tx, now);
-    await seedCollectors(tx, now);
+    await seedCollectors(tx, platform, now);
     await seedVisits(tx, now);
   });
 }

@@ -40,6 +40,8 @@ export const receiverFields = {
   /** A mobile number as typed. */
   phone: text({ min: 4, max: 24 }),
   countryCode: accountFields.countryCode,
+  /** ISO 3166-1 alpha-2; China where none is given. */
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'wrong_choice' }))),
   province: z.optional(text({ max: 40 })),
   city: z.optional(text({ max: 40 })),
   district: z.optional(text({ max: 40 })),
@@ -50,6 +52,7 @@ export const receiver = {
   name: z.string(),
   /** In full, in E.164: it is the person's own. */
   phone: z.string(),
+  country: z.string(),
   province: z.nullable(z.string()),
   city: z.nullable(z.string()),
   district: z.nullable(z.string()),

@@ -45,4 +45,31 @@ export const rewardsRefusals = defineRefusals('rewards', {
     zh: '已有人抽过，规则和名额不能再改',
     en: 'Somebody has played already: points, plays and winners stay as they are.',
   },
+  gift_gone: { code: '26030', zh: '这件礼品已下架，请看看别的', en: 'This gift is no longer offered. See the others.' },
+  gift_out: { code: '26031', zh: '这件礼品已兑完', en: 'This gift is gone. None are left.' },
+  gift_most: {
+    code: '26032',
+    zh: '这件礼品每人最多兑 {most} 件',
+    en: 'Everybody can have {most} of this gift at most.',
+  },
+  address_missing: {
+    code: '26033',
+    zh: '请先填写收货地址',
+    en: 'Add a delivery address first.',
+  },
+  gift_order_state: {
+    code: '26034',
+    zh: '订单状态已变，请刷新后再看',
+    en: 'This order has moved on. Reload to see where it is.',
+  },
+  gift_stock_taken: {
+    code: '26035',
+    zh: '已有人兑走更多，库存不能比已兑的少',
+    en: 'More have been exchanged: the stock cannot be less.',
+  },
+  gift_ordered: {
+    code: '26036',
+    zh: '已有人兑换，不能删除，可以下架',
+    en: 'It has been exchanged and cannot be deleted. Hide it instead.',
+  },
 });

@@ -71,6 +71,7 @@ export type AuditEntity =
   | 'exhibitor_member'
   | 'exhibitor_texts'
   | 'gift_dispute'
+  | 'gift_order'
   | 'invoice'
   | 'message'
   | 'order'

@@ -121,6 +121,7 @@ export const en: typeof zh = {
     redeemer: 'Permission to redeem benefits',
     door_device: 'Device of the door',
     redemption: 'Redemption',
+    gift_order: 'Gift order',
     gift_dispute: 'Disputed gift',
     rehearsal: 'Sales rehearsal',
   },

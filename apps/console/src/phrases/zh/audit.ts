@@ -121,6 +121,7 @@ export const zh = {
     redeemer: '核销权限',
     door_device: '检票设备',
     redemption: '权益核销',
+    gift_order: '礼品订单',
     gift_dispute: '转赠争议',
     rehearsal: '销售演练',
   } satisfies Record<AuditEntity, string>,

@@ -3,6 +3,8 @@
  * cascades. Nothing cascades into money: an order line keeps its product, and the whole clearing fails.
  */
 export const editionTables = [
+  'gift_orders',
+  'exchange_gifts',
   'draw_plays',
   'draw_prizes',
   'draw_seeds',

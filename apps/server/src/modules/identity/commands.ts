@@ -229,6 +229,8 @@ export interface Receiver {
   name: string;
   /** E.164. */
   phone: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
   province: string | null;
   city: string | null;
   district: string | null;
@@ -252,7 +254,10 @@ export async function saveReceiver(
 /** Whom and where a person's things are sent to; null while they have not said. */
 export async function readReceiver(db: Reader, keys: Keyring, personId: string): Promise<Receiver | null> {
   const row = await queries.findReceiver(db, personId);
-  return row ? (JSON.parse(keys.unseal('receiver', row.sealed, personId).toString()) as Receiver) : null;
+  if (!row) return null;
+  const kept = JSON.parse(keys.unseal('receiver', row.sealed, personId).toString()) as Partial<Receiver>;
+  // Those from before countries were asked for are in China.
+  return { country: 'CN', ...kept } as Receiver;
 }
 
 /** The addresses a person has proven to be theirs, the phone first. */

@@ -225,6 +225,7 @@ describe('the receiver of what is sent', () => {
     expect((await get(token)).data).toEqual({
       ...receiver,
       phone: '+8613800002046',
+      country: 'CN',
       district: null,
       address: '明堂路 10 号',
       postcode: null,

@@ -86,10 +86,10 @@ export function identityBindings(
     }),
     takeWechatCode: async ({ input, person }) => ({ openId: await wechat.takeCode(person, input) }),
     editReceiver: async ({ input, person: { personId } }) => {
-      const { name, address, province = null, city = null, district = null, postcode = null } = input;
+      const { name, address, country = 'CN', province = null, city = null, district = null, postcode = null } = input;
       // A parcel also goes to a landline's owner, but the courier calls a mobile.
       const { value: phone } = requireTarget(input.phone, input.countryCode, 'phone');
-      const receiver = { name, phone, province, city, district, address, postcode };
+      const receiver = { name, phone, country, province, city, district, address, postcode };
       await transact(platform, (tx) => saveReceiver(tx, keys, { personId, receiver, now: clock.now() }));
       return receiver;
     },

@@ -2,12 +2,15 @@ import { asc, eq } from 'drizzle-orm';
 import { type PersonalData, without } from '../../platform/personal-data.ts';
 import { drawPlays } from './draws/tables.ts';
 import { energyBalances, energyEntries } from './energy/tables.ts';
+import { leaveOrders } from './exchange/commands.ts';
+import { listOwnOrders } from './exchange/queries.ts';
+import { giftOrders } from './exchange/tables.ts';
 
 export const rewardsData: PersonalData = {
   domain: 'rewards',
-  tables: [energyEntries, energyBalances, drawPlays],
+  tables: [energyEntries, energyBalances, drawPlays, giftOrders],
 
-  async copy({ db, personId }) {
+  async copy({ db, platform: { keys }, personId }) {
     const entries = await db
       .select()
       .from(energyEntries)
@@ -16,11 +19,13 @@ export const rewardsData: PersonalData = {
     const plays = await db.select().from(drawPlays).where(eq(drawPlays.personId, personId));
     return {
       draws: plays.map((row) => without(row, 'personId', 'clientKey')),
+      gifts: await listOwnOrders(db, keys, personId),
       energy: entries.map((row) => without(row, 'personId', 'key')),
     };
   },
 
-  async erase({ tx, personId }) {
+  async erase({ tx, personId, now }) {
+    await leaveOrders(tx, personId, now);
     // What it gave stays: with a gap, nobody could replay the draw.
     await tx.update(drawPlays).set({ personId: null, clientKey: null }).where(eq(drawPlays.personId, personId));
     // The balance first, as whoever adds a line locks it.

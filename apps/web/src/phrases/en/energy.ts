@@ -36,6 +36,7 @@ export const en: typeof zh = {
       card: 'Card handed over',
       draw: 'Lucky draw',
       exchange: 'Gift',
+      exchange_returned: 'Gift cancelled',
     },
   },
   offline: 'Scanning needs a network. Connect first.',

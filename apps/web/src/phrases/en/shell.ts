@@ -86,6 +86,11 @@ export const en: typeof zh = {
       text: 'The link lacks its number, or it was taken down.',
       action: 'See all cases',
     },
+    prizes: {
+      title: 'There is no such gift',
+      text: 'The link has no id, or the gift is no longer offered.',
+      action: 'All gifts',
+    },
     ticketHome: {
       title: 'Nothing to buy here',
       text: 'The link may have expired, or it is no longer sold.',

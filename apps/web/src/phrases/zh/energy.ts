@@ -34,6 +34,7 @@ export const zh = {
       card: '递出名片',
       draw: '抽奖',
       exchange: '兑换礼品',
+      exchange_returned: '兑换退回',
     },
   },
   offline: '扫码需要网络，请连上后再扫',

@@ -52,6 +52,7 @@ export const zh = {
     guests: { title: '没有找到这位嘉宾', text: '链接里缺了编号，或者名单有了变动。', action: '看全部嘉宾' },
     competitions: { title: '没有找到这项赛事', text: '链接里缺了编号，或者它已被撤下。', action: '看全部赛事' },
     showcases: { title: '没有找到这个案例', text: '链接里缺了编号，或者它已被撤下。', action: '看全部案例' },
+    prizes: { title: '没有找到这件礼品', text: '链接里缺了编号，或者它已下架。', action: '看全部礼品' },
     ticketHome: { title: '没有找到要买的票', text: '链接可能已经失效，或者它不再出售。', action: '看全部门票' },
   },
   failed: { title: '页面没有加载出来', text: '服务器没有响应，你的数据不受影响。', action: '重试' },

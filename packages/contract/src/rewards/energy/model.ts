@@ -10,7 +10,7 @@ export const TASK_KINDS = [...CODE_KINDS, 'profile', 'card'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
 /** Why a line of the ledger is there. */
-export const ENTRY_REASONS = [...TASK_KINDS, 'draw', 'exchange'] as const;
+export const ENTRY_REASONS = [...TASK_KINDS, 'draw', 'exchange', 'exchange_returned'] as const;
 export type EntryReason = (typeof ENTRY_REASONS)[number];
 
 const MOST_POINTS = 10_000;

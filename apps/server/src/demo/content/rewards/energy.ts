@@ -72,8 +72,14 @@ export const codeForums: readonly string[] = [
   'apprentice-hour',
 ];
 
+/** Whose orders of gifts stand in each state. */
+export const GIFT_OWNER = 'keeper@example.org';
+
 /** Who has points already, so that there is something to see and to spend. */
 export const collectors: readonly { email: string; name: string; booths: number; forums: number }[] = [
   { email: 'collector@example.org', name: '闻一鸣', booths: 10, forums: 3 },
   { email: 'gatherer@example.org', name: 'Mira Solberg', booths: 10, forums: 3 },
+  { email: 'exchanger@example.org', name: '乔望舒', booths: 10, forums: 3 },
+  { email: 'trader@example.org', name: 'Noor Halvorsen', booths: 10, forums: 3 },
+  { email: GIFT_OWNER, name: '陆青禾', booths: 10, forums: 3 },
 ];

@@ -21,7 +21,7 @@ interface Line {
 }
 
 /** Writes a line and what it makes of the balance, which the caller holds locked. */
-async function addLine(tx: Tx, { personId, points, reason, thingId, key, now }: Line): Promise<void> {
+export async function addLine(tx: Tx, { personId, points, reason, thingId, key, now }: Line): Promise<void> {
   await tx
     .insert(energyEntries)
     .values({ id: newId(), personId, points, reason, thingId, day: eventDay(now), at: now, key });
@@ -32,7 +32,7 @@ async function addLine(tx: Tx, { personId, points, reason, thingId, key, now }: 
 }
 
 /** Held until the commit: an account that is being erased meanwhile earns nothing any more. */
-async function isStillThere(tx: Tx, personId: string): Promise<boolean> {
+export async function isStillThere(tx: Tx, personId: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`SELECT FROM persons WHERE id = ${personId} AND erased_at IS NULL FOR KEY SHARE`,
   );

@@ -83,6 +83,7 @@ const named = (language: 'zh' | 'en'): SQL => {
   return sql`CASE
     WHEN reason IN ('booth', 'forum') THEN (SELECT ${name} FROM energy_codes WHERE id = thing_id)
     WHEN reason = 'draw' THEN (SELECT ${sql.raw(`title_${language}`)} FROM draws WHERE id = thing_id)
+    WHEN reason IN ('exchange', 'exchange_returned') THEN (SELECT ${name} FROM exchange_gifts JOIN gift_orders ON gift_id = exchange_gifts.id WHERE gift_orders.id = thing_id)
     WHEN reason = 'card' THEN (SELECT ${name} FROM exhibitors WHERE id = thing_id) END`;
 };
 

@@ -1,0 +1,102 @@
+import { Button } from '@mingtang/ui/button';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { inLanguage } from '../../bilingual.ts';
+import { useLanguage, usePhrases } from '../../language.ts';
+import { useOnline } from '../../network.ts';
+import { paths } from '../../paths.ts';
+import { en } from '../../phrases/en/exchange.ts';
+import { zh } from '../../phrases/zh/exchange.ts';
+import { ConfirmSheet } from '../confirm-sheet.tsx';
+import { BalanceHead } from './balance-head.tsx';
+import { exchanges, type Gift, type Receiver } from './exchange-calls.ts';
+import { ReceiverLines } from './receiver-lines.tsx';
+
+interface Standing {
+  balance: number;
+  taken: number;
+  receiver: Receiver | null;
+}
+
+/** What one has, where it would go, the one press, and why not. */
+export function ExchangeDesk({ gift, standing, onRefused }: { gift: Gift; standing: Standing; onRefused: () => void }) {
+  const t = usePhrases({ zh, en });
+  const language = useLanguage();
+  const isOnline = useOnline();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  /** One for the whole visit: a press that comes twice is one order. */
+  const key = useRef<string>(undefined);
+  const { balance, taken, receiver } = standing;
+  const here = paths.exchange({ id: gift.id });
+  const missing = gift.points - balance;
+  const reason = !isOnline
+    ? t.why.offline
+    : gift.left <= 0
+      ? t.why.out
+      : taken >= gift.perPerson
+        ? t.why.most(gift.perPerson)
+        : missing > 0
+          ? t.why.points(missing)
+          : receiver === null
+            ? t.why.address
+            : undefined;
+
+  async function go(): Promise<void> {
+    key.current ??= crypto.randomUUID();
+    const { order } = await exchanges.exchange({ giftId: gift.id, clientKey: key.current });
+    await navigate(paths.exchangeDone({ id: order.id }), { replace: true });
+  }
+
+  return (
+    <div className="grid gap-6">
+      <BalanceHead label={t.balance} balance={balance}>
+        {missing > 0 && (
+          <Button size="sm" variant="line" render={<Link to={paths.energy()} />}>
+            {t.collect}
+          </Button>
+        )}
+      </BalanceHead>
+      <section aria-labelledby="exchange-address">
+        <h2 id="exchange-address" className="mb-2 text-h3">
+          {t.address.title}
+        </h2>
+        {receiver ? <ReceiverLines receiver={receiver} /> : <p className="text-ink-2">{t.address.none}</p>}
+        <Button
+          size="sm"
+          variant="line"
+          className="mt-3"
+          render={<Link to={receiver ? paths.addressEdit({ back: here }) : paths.addressNew({ back: here })} />}
+        >
+          {receiver ? t.address.edit : t.address.add}
+        </Button>
+      </section>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          disabled={reason !== undefined}
+          aria-describedby={reason ? 'exchange-reason' : undefined}
+          onClick={() => setAsking(true)}
+        >
+          {t.exchange}
+        </Button>
+        {reason && (
+          <p id="exchange-reason" className="num text-ink-2">
+            {reason}
+          </p>
+        )}
+      </div>
+      <ConfirmSheet
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t.sure.title(inLanguage(gift, 'name', language))}
+        text={t.sure.text(gift.points)}
+        action={t.sure.action}
+        keep={t.sure.keep}
+        act={go}
+        onRefusal={onRefused}
+      >
+        {receiver && <ReceiverLines receiver={receiver} />}
+      </ConfirmSheet>
+    </div>
+  );
+}
