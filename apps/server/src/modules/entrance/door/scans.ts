@@ -43,8 +43,11 @@ const MOST_AHEAD_MS = 60_000;
 
 /** Takes scans in bursts, from whichever devices: what waits becomes one transaction. */
 export function createScanning(platform: Platform, lock: typeof lockTickets = lockTickets): Batch<HandedIn, Judged> {
-  const keep = (scans: HandedIn[]) =>
-    transact(platform, (tx) => keepScans(tx, platform.keys, scans, platform.clock.now(), lock));
+  const keep = async (scans: HandedIn[]) => {
+    // Before the transaction: signatures take longer than what has to be locked meanwhile.
+    const read = await readCodes(platform.keys, scans);
+    return transact(platform, (tx) => keepScans(tx, scans, read, platform.clock.now(), lock));
+  };
   return new Batch<HandedIn, Judged>({
     run: (scans) =>
       keep(scans).catch((error: unknown) => {
@@ -55,20 +58,25 @@ export function createScanning(platform: Platform, lock: typeof lockTickets = lo
   });
 }
 
+type ReadCodes = ReadonlyMap<string, PassClaims | undefined>;
+
+/** What the codes of scans say, by scan; undefined where one is not ours. */
+const readCodes = async (keys: Keyring, scans: readonly HandedIn[]): Promise<ReadCodes> =>
+  new Map(
+    await Promise.all(scans.map(async ({ id, code }) => [id, await readPassAside(keys, 'ticket-pass', code)] as const)),
+  );
+
 /**
  * Keeps scans and says what it makes of each, in the order in which they were made; one that was handed in before is answered
  * as then. Where a device had decided, that stands: somebody went in. Refuses single ones with `checkpoint_gone`.
  */
-export async function keepScans(
+async function keepScans(
   tx: Tx,
-  keys: Keyring,
   scans: readonly HandedIn[],
+  read: ReadCodes,
   now: Date,
-  lock: typeof lockTickets = lockTickets,
+  lock: typeof lockTickets,
 ): Promise<(Judged | Refusal)[]> {
-  const read = new Map(
-    await Promise.all(scans.map(async ({ id, code }) => [id, await readPassAside(keys, 'ticket-pass', code)] as const)),
-  );
   const ticketIds = [...new Set([...read.values()].flatMap((pass) => (pass ? [pass.id] : [])))].sort();
   // Before the passages are read: whoever scans the same ticket elsewhere at this moment waits, and then sees this one.
   const tickets = new Map((await lock(tx, ticketIds)).map((row) => [row.id, row]));
