@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { type Connect, openStorage } from './connect-ports.ts';
 import { openConsole } from './console.ts';
 import { mountConsoleCalls, staffOf } from './http/console-calls.ts';
-import { mountConsole } from './http/console-pages.ts';
+import { mountStaffApps } from './http/staff-pages.ts';
 import type { Binding } from './http/context.ts';
 import { mountDocs } from './http/docs.ts';
 import { mountHealth } from './http/health.ts';
@@ -291,7 +291,7 @@ export async function buildApp({
     mountConsoleCalls(server, platform, consoleCalls, resolve);
     mountDashboardStream(server, platform, snapshots, (request) => staffOf(request, resolve));
     if (hasPages) {
-      await mountConsole(server, platform);
+      await mountStaffApps(server, platform);
       await mountPages(server, platform, createInProcessTransport(platform, bindings));
     }
   }

@@ -5,13 +5,14 @@ import {
   type Passage,
   type Verdict,
 } from '@mingtang/contract/entrance/admission';
+import type { PassClaims } from '@mingtang/contract/pass';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { Batch, oneByOne } from '../../../platform/batch.ts';
 import { eventDay } from '../../../platform/clock.ts';
 import type { Keyring } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { type PassClaims, readPassAside, stepOf } from '../../../platform/passes.ts';
+import { readPassAside, stepOf } from '../../../platform/passes.ts';
 import { type Platform, transact } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refuse.ts';
 import { checkpoints, doorScans } from './tables.ts';
