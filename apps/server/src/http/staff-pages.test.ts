@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { mountStaffApps } from './staff-pages.ts';
 import { MinuteLimits } from './limits.ts';
 import { protect } from './security.ts';
+import { mountStaffApps } from './staff-pages.ts';
 
 let app: TestApp;
 let folder: string;

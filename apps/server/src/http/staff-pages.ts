@@ -52,7 +52,8 @@ async function mountApp(server: FastifyInstance, platform: Platform, app: StaffA
   };
   // One small page out of memory: the staff of a hall open it from the crowd's address.
   const config = { hasOwnLimit: true };
-  server.get(`/${app}`, { config }, answer);
+  // A service worker's pages lie beneath its folder.
+  server.get(`/${app}`, { config }, app === 'door' ? (_, reply) => reply.redirect('/door/') : answer);
   server.get(`/${app}/*`, { config }, answer);
 }
 
