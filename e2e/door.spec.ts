@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { entranceRoutes } from '@mingtang/contract/entrance/routes';
+import { routeUrl } from '@mingtang/contract/route';
 import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test';
 import { fakeCamera, filmCode } from './fake-camera.ts';
 import { fillHolder, newIdCard, submitHolder } from './holder.ts';
@@ -65,7 +67,7 @@ async function holdTicket(page: Page, language: 'zh' | 'en'): Promise<{ code: st
   await expect(page.getByRole('heading', { name: t.verified })).toBeVisible();
   const own2 = await callAs<{
     ticketList: { ticket: { uuid: string; ticketNo: string }; steps: { token: string }[] }[];
-  }>(page, '/business/onLine/getMyCertificate');
+  }>(page, routeUrl(entranceRoutes.getOwnPass));
   const held = own2.ticketList.find(({ ticket }) => ticket.uuid === id);
   return { code: held?.steps[0]?.token ?? '', number: held?.ticket.ticketNo ?? '' };
 }
