@@ -80,7 +80,7 @@ export async function listChangedRedemptions(
         scanned_at AS at, door_devices.name AS place_zh, door_devices.name AS place_en, stands
       FROM of_tickets JOIN door_devices ON door_devices.id = device_id
       UNION ALL
-      SELECT of_members.id, of_members.changed_in, CASE WHEN device_id IS NULL THEN of_members.id ELSE key::uuid END, benefit_id, NULL, person_id, membership_id,
+      SELECT of_members.id, of_members.changed_in, CASE WHEN device_id IS NULL THEN of_members.id ELSE key::uuid END, benefit_id, NULL, memberships.person_id, membership_id,
         redeemed_at, coalesce(redeemers.place_zh, door_devices.name), coalesce(redeemers.place_en, door_devices.name), stands
       FROM of_members JOIN memberships ON memberships.id = membership_id
       LEFT JOIN redeemers ON redeemers.id = redeemer_id LEFT JOIN door_devices ON door_devices.id = device_id
