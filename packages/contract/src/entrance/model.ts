@@ -36,6 +36,28 @@ export const checkpointFields = {
   halls: distinct(int({ min: 0, max: 8 }), 9),
 };
 
+/** Something one's ticket includes, and what was had of it. */
+export const inclusion = {
+  id: uuid,
+  nameZh: z.string(),
+  nameEn: z.string(),
+  /** Where it is handed out; may be empty. */
+  placeZh: z.string(),
+  placeEn: z.string(),
+  kind: z.enum(benefitKinds),
+  units: int({ min: 1 }),
+  per: z.enum(benefitPeriods),
+  /** On which days it is there for this ticket. */
+  days: z.array(day),
+  /** `11:00`; null: all day. */
+  opensAt: z.nullable(z.string()),
+  closesAt: z.nullable(z.string()),
+  /** Units had, today where it comes every day. */
+  had: int({ min: 0 }),
+  /** The latest of them. */
+  hadAt: z.nullable(instant),
+};
+
 /** A time of day on the event's clocks. */
 const timeOfDay = z
   .string()

@@ -3,7 +3,7 @@ import type { zh } from '../zh/redemptions.ts';
 export const en: typeof zh = {
   title: 'Redemptions',
   lead: 'Every unit of a benefit that was used: who, when and where. Undoing gives it back to the member and keeps the line.',
-  tabs: { redemptions: 'Of members', tickets: 'Of tickets', report: 'On site', redeemers: 'Permissions' },
+  tabs: { redemptions: 'Of members', tickets: 'Of tickets', report: 'Report', redeemers: 'Permissions' },
   search: 'Name, e-mail or last four digits',
   benefit: 'Benefit',
   member: 'Member',

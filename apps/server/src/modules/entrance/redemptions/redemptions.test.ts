@@ -300,6 +300,27 @@ it('what was handed out against the rules is kept and reported, also of a benefi
   });
 });
 
+it('is told to whose ticket it is: what there is, and what was had today or in all', async () => {
+  const { ticketIds, owner } = await buildAdmissions(app, 2);
+  const [ticketId = '', other = ''] = ticketIds;
+  const productIds = await productsOf(app, ticketIds);
+  const lunch = await buildTicketBenefit(app, productIds, { units: 2 });
+  const bag = await buildTicketBenefit(app, productIds, { per: 'ticket', days: ['2099-01-01'] });
+  await buildTicketBenefit(app, productIds, { publishedAt: null });
+  const unit = unitOf(ticketId, lunch, { said: 'redeemed' });
+  await handIn(north, unit, unitOf(ticketId, lunch, { at: minutesAgo(2 * 24 * 60), said: 'redeemed' }));
+  const own = (token: string, of = ticketId) =>
+    createTestClient(app, { token }).entrance.listInclusions({ ticketId: of });
+  expect(await own(owner.token)).toMatchObject([
+    { id: lunch, units: 2, per: 'day', days: [today()], had: 1, hadAt: unit.scannedAt },
+    { id: bag, units: 1, per: 'ticket', days: ['2099-01-01'], had: 0, hadAt: null },
+  ]);
+  expect(await own(owner.token, other)).toMatchObject([{ had: 0 }, { had: 0 }]);
+  const somebody = await app.signIn();
+  expect(await codeOf(own(somebody.token))).toBe('40401');
+  expect(await codeOf(createTestClient(app).entrance.listInclusions({ ticketId }))).toBe('40100');
+});
+
 describe('organisers', () => {
   it('see what was redeemed by benefit and hour, list and export it, and undo it with a reason, once', async () => {
     const { ticketIds, benefitId } = await build(2);

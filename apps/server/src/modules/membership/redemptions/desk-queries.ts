@@ -79,7 +79,7 @@ export async function listDeskRedemptions(
     sql`
     SELECT redeemed.id, memberships.tier, benefit_id AS "benefitId", benefit.name_zh AS "nameZh", benefit.name_en AS "nameEn",
       unit, allowed, redeemed_at AS "redeemedAt", coalesce(place_zh, door_devices.name) AS "placeZh", coalesce(place_en, door_devices.name) AS "placeEn",
-      undone_at AS "undoneAt", undoer.name AS "undoneBy", keeper.name AS "deskKeeper", undo_reason AS "undoReason",
+      undone_at AS "undoneAt", CASE WHEN undone_at IS NOT NULL THEN coalesce(undoer.name, door_devices.name) END AS "undoneBy", keeper.name AS "deskKeeper", undo_reason AS "undoReason",
       json_build_object('name', member.name, 'phone', member.phone, 'email', member.email) AS member,
       json_build_object('name', redeemer.name, 'phone', redeemer.phone, 'email', redeemer.email) AS redeemer
     FROM ${source} WHERE ${whereOf(filter)}
