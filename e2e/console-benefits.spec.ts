@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { entranceRoutes } from '@mingtang/contract/entrance/routes';
+import { routeUrl } from '@mingtang/contract/route';
 import type { Page } from '@playwright/test';
 import { call } from './buyer.ts';
 import { signInStaff } from './staff-member.ts';
@@ -87,7 +89,7 @@ test('a benefit is made, handed out by two desks without a network, reported, an
   await signIn(phone, language);
   await phone.waitForURL((url) => !url.pathname.includes('login'));
   await call(phone, 'POST', '/ticket/online/ticket/hold/activate', { activationCode: 'M1NG-TANG-2222-AAAA' });
-  const { ticketList } = await call<{ ticketList: Steps[] }>(phone, 'GET', '/business/onLine/getMyCertificate');
+  const { ticketList } = await call<{ ticketList: Steps[] }>(phone, 'GET', routeUrl(entranceRoutes.getOwnPass));
   const code = ticketList[0]?.steps[0]?.token ?? '';
   expect(code).toHaveLength(115);
 

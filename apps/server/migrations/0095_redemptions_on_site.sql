@@ -53,6 +53,7 @@ CREATE TABLE door_redemptions (
   member_redemption_id uuid,
   scanned_at timestamptz NOT NULL,
   day date NOT NULL,
+  is_typed boolean NOT NULL,
   said text,
   verdict text NOT NULL,
   left_units integer,

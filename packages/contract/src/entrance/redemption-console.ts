@@ -41,7 +41,7 @@ export const deskSetup = {
 const handedIn = {
   /** Given by the device, so that the same redemption handed in twice is one. */
   id: uuid,
-  /** The text of the code: a ticket's or a member's. */
+  /** The text of the code: a ticket's or a member's; typed by hand, the number printed on the ticket. */
   code: text({ max: 200 }),
   benefitId: uuid,
   /** When the code was read, by the server's clock as far as the device knows it. */

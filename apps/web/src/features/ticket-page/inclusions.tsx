@@ -38,14 +38,14 @@ export function Inclusions({ ticketId }: { ticketId: string }) {
       <p className="mt-1 text-small text-ink-3">{t.lead}</p>
       <ul className="mt-2">
         {data.map((inclusion) => (
-          <InclusionLine key={inclusion.id} inclusion={inclusion} />
+          <Included key={inclusion.id} inclusion={inclusion} />
         ))}
       </ul>
     </section>
   );
 }
 
-function InclusionLine({ inclusion }: { inclusion: Inclusion }) {
+function Included({ inclusion }: { inclusion: Inclusion }) {
   const t = usePhrases({ zh, en }).page.inclusions;
   const language = useLanguage();
   const { per, units, days, opensAt, closesAt, had, hadAt } = inclusion;

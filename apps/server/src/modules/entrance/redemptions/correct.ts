@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import type { Events } from '../../../platform/events.ts';
+import { stepOf } from '../../../platform/passes.ts';
 import { takeBackAtDesk } from '../../membership/redemptions/commands.ts';
 import { type HandedIn, judge } from './judge.ts';
 import type { Known, ReadCode } from './known.ts';
@@ -62,7 +63,7 @@ async function correctMember(
   }
   if (!isGiven || code?.of !== 'member') return null;
   // Whose unit it is follows from memberships and units alone; when the code was read was looked at before.
-  const moment = { at, day, time: '', step: code.claims.step };
+  const moment = { at, day, time: '', step: 'step' in code.claims ? code.claims.step : stepOf(at) };
   const decision = judge(known, { read: code, benefitId, said: 'redeemed', moment });
   const place = names.get(deviceId) ?? '';
   return redeemMember(tx, events, { known, read: code, item: row, decision, at, place });

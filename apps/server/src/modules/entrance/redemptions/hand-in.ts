@@ -15,7 +15,7 @@ export function createRedeeming(platform: Platform, events: Events, lock: Locks 
   const keep = async (items: HandedIn[]) => {
     // Before the transaction: signatures take longer than what has to be locked meanwhile.
     const read = new Map(
-      await Promise.all(items.map(async ({ id, code }) => [id, await readCode(platform.keys, code)] as const)),
+      await Promise.all(items.map(async ({ id, code }) => [id, await readCode(platform, code)] as const)),
     );
     return transact(platform, (tx) => keepRedemptions(tx, events, { items, read, now: platform.clock.now() }, lock));
   };
@@ -101,6 +101,7 @@ async function makeRow(tx: Tx, events: Events, { item, read, known, names, now }
     memberRedemptionId,
     scannedAt: moment.at,
     day: moment.day,
+    isTyped: read !== undefined && !('step' in read.claims),
     said,
     verdict: decision.verdict,
     left: decision.left,

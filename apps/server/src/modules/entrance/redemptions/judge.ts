@@ -15,7 +15,7 @@ const MOST_AHEAD_MS = 60_000;
 export interface HandedIn {
   id: string;
   deviceId: string;
-  /** The text of the code. */
+  /** The text of the code, or the number of a ticket that was typed. */
   code: string;
   benefitId: string;
   scannedAt: Date;
@@ -54,7 +54,10 @@ export function judge(
     membershipId: undefined,
   });
   if (!read) return only('forged');
-  const { of, claims: pass } = read;
+  const { of, claims } = read;
+  // A number has no age: somebody at the desk compared the holder with their document.
+  const version = known.tickets.get(claims.id)?.version ?? 0;
+  const pass = 'step' in claims ? claims : { ...claims, version, step: moment.step };
   const entry = known.benefits.get(benefitId);
   const before = <One extends Had>(units: readonly One[]): One[] =>
     units.filter(({ at }) => said === null || at <= moment.at);

@@ -1,13 +1,16 @@
+import { toTicketNumber } from '@mingtang/contract/entrance/admission';
 import type { DoorMembership, Redeemed, TicketBenefit } from '@mingtang/contract/entrance/redemption';
 import type { MemberTier } from '@mingtang/contract/membership/model';
+import type { PassClaims } from '@mingtang/contract/pass';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { eventDay } from '../../../platform/clock.ts';
-import type { Keyring } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { type PassClaims, readPassAside } from '../../../platform/passes.ts';
+import { readPassAside } from '../../../platform/passes.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { isShown } from '../../../platform/publication.ts';
 import { listRedemptions, lockMembershipsOf } from '../../membership/queries.ts';
 import { listMemberBenefits, listTicketBenefits } from '../benefits/benefit-queries.ts';
+import { findTicketRow } from '../door/door-queries.ts';
 import { doorDevices } from '../door/tables.ts';
 import { type DoorRow, lockTickets } from '../door/ticket-queries.ts';
 import { doorRedemptions } from './tables.ts';
@@ -21,10 +24,18 @@ export interface Had {
 export type TicketUnit = Redeemed & Had;
 export type MemberUnit = TicketUnit & { membershipId: string; unit: number };
 
-/** What a code is, when its signature is ours. */
-export type ReadCode = { of: 'ticket' | 'member'; claims: PassClaims } | undefined;
+/** What was shown: a code whose signature is ours, or a ticket whose number was typed. */
+export type ReadCode = { of: 'ticket' | 'member'; claims: PassClaims | { id: string } } | undefined;
 
-export async function readCode(keys: Keyring, code: string): Promise<ReadCode> {
+/** Of a number that no ticket has. */
+const NO_TICKET = '00000000-0000-0000-0000-000000000000';
+
+export async function readCode({ keys, database }: Platform, code: string): Promise<ReadCode> {
+  const number = toTicketNumber(code);
+  if (number !== undefined) {
+    const typed = await findTicketRow(database.db, { number });
+    return { of: 'ticket', claims: { id: typed?.id ?? NO_TICKET } };
+  }
   const ticket = await readPassAside(keys, 'ticket-pass', code);
   if (ticket) return { of: 'ticket', claims: ticket };
   const member = await readPassAside(keys, 'member-pass', code);

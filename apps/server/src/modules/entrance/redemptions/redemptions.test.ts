@@ -79,9 +79,9 @@ describe('a device', () => {
     const keeper = await signStaffIn(app, ['gatekeeper']);
     const { id, token } = await keeper.api.entrance.enrolDevice({ name: 'Gate only', mayRedeem: false });
     expect(await setupOf(token)).toMatchObject({ mayRedeem: false, ticketBenefits: [], memberBenefits: [] });
-    expect(await codeOf(handIn(token, unitOf(ticketId, benefitId)))).toBe('37006');
-    expect(await codeOf(desk.listDoorMembers({ token, cursor: '' }))).toBe('37006');
-    expect(await codeOf(desk.listDoorRedemptions({ token, cursor: '' }))).toBe('37006');
+    expect(await codeOf(handIn(token, unitOf(ticketId, benefitId)))).toBe('37007');
+    expect(await codeOf(desk.listDoorMembers({ token, cursor: '' }))).toBe('37007');
+    expect(await codeOf(desk.listDoorRedemptions({ token, cursor: '' }))).toBe('37007');
 
     const analyst = await signStaffIn(app, ['analyst']);
     expect(await codeOf(analyst.api.redemption.setDeviceRedeeming({ id, mayRedeem: true }))).toBe('40300');
@@ -92,7 +92,7 @@ describe('a device', () => {
     expect(setup.ticketBenefits.find((one) => one.id === benefitId)).toMatchObject({ units: 1, per: 'day', days: [] });
     expect(setup.memberBenefits).toContainEqual(expect.objectContaining({ id: memberLunch, tier: 'leader', units: 2 }));
     await keeper.api.redemption.setDeviceRedeeming({ id, mayRedeem: false });
-    expect(await codeOf(handIn(token, unitOf(ticketId, benefitId)))).toBe('37006');
+    expect(await codeOf(handIn(token, unitOf(ticketId, benefitId)))).toBe('37007');
     await keeper.api.entrance.revokeDevice({ id });
     expect(await codeOf(keeper.api.redemption.setDeviceRedeeming({ id, mayRedeem: true }))).toBe('37004');
     expect(await codeOf(handIn(token, unitOf(ticketId, benefitId)))).toBe('37004');
@@ -149,6 +149,7 @@ describe('a redemption', () => {
     expect(await verdictOf(fine, benefitId, { code: broken })).toBe('forged');
     expect(await verdictOf(fine, benefitId, { code: '<script>' })).toBe('forged');
     expect(await verdictOf(newId(), benefitId)).toBe('unknown');
+    expect(await verdictOf(fine, benefitId, { code: 'MT00 0000 0000' })).toBe('unknown');
     expect(await verdictOf((await build()).ticketId, benefitId)).toBe('not_included');
     expect(await verdictOf(fine, memberLunch)).toBe('not_included');
     expect(await verdictOf(fine, newId())).toBe('gone');
@@ -190,6 +191,16 @@ describe('a redemption', () => {
     expect(await rowOf(kept.id)).toMatchObject({ said: 'used_up', isRedeemed: false });
     expect(await verdictOf(two, benefitId)).toBe('redeemed');
   });
+});
+
+it('is handed out for a number that is typed, where a phone has no light any more', async () => {
+  const { ticketId, benefitId } = await build();
+  const [ticket] = await db().select().from(tickets).where(eq(tickets.id, ticketId));
+  const code = ticket?.number.replaceAll(' ', '').toLowerCase() ?? '';
+  const unit = unitOf(ticketId, benefitId, { code });
+  expect((await handIn(north, unit))[0]?.verdict).toBe('redeemed');
+  expect(await rowOf(unit.id)).toMatchObject({ isTyped: true, ticketId });
+  expect(await verdictOf(ticketId, benefitId)).toBe('used_up');
 });
 
 describe('members', () => {
@@ -343,7 +354,7 @@ describe('organisers', () => {
       expect.objectContaining({ id: unit.id, device: 'North desk', verdict: 'redeemed', undoneAt: null }),
     ]);
     await cashier.api.redemption.undoTicketRedemption({ id: unit.id, reason: 'Sold out' });
-    expect(await codeOf(cashier.api.redemption.undoTicketRedemption({ id: unit.id, reason: 'Twice' }))).toBe('37007');
+    expect(await codeOf(cashier.api.redemption.undoTicketRedemption({ id: unit.id, reason: 'Twice' }))).toBe('37008');
     expect(await codeOf(cashier.api.redemption.undoTicketRedemption({ id: newId(), reason: 'None' }))).toBe('40401');
     const undone = await cashier.api.redemption.listTicketRedemptions({ benefitId, state: 'undone' });
     expect(undone.items).toEqual([
@@ -371,8 +382,8 @@ describe('organisers', () => {
     await verdictOf(ticketId, benefitId);
     const { row } = await api.resources.get(one);
     const change = { ...one, version: row.version, values: { ...row.values, per: 'ticket' } };
-    expect(await codeOf(api.resources.update(change))).toBe('37008');
-    expect(await codeOf(api.resources.delete({ ...one, version: await version() }))).toBe('37008');
+    expect(await codeOf(api.resources.update(change))).toBe('37009');
+    expect(await codeOf(api.resources.delete({ ...one, version: await version() }))).toBe('37009');
     await api.resources.unpublish({ ...one, version: await version() });
     expect((await rowNow())?.publishedAt).toBeNull();
   });

@@ -28,6 +28,8 @@ export const doorRedemptions = pgTable(
     /** By the device, in the server's time. */
     scannedAt: instant('scanned_at').notNull(),
     day: date('day').notNull(),
+    /** The ticket's number was typed where no code could be shown. */
+    isTyped: boolean('is_typed').notNull(),
     /** What the device decided by itself; null: it left it to the server. */
     said: text('said').$type<RedemptionVerdict>(),
     /** What the server made of it, with what it told the device. */
