@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { entranceRoutes } from '@mingtang/contract/entrance/routes';
 import { routeUrl } from '@mingtang/contract/route';
+import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import type { Page } from '@playwright/test';
+import { paths } from '../apps/web/src/paths.ts';
 import { call } from './buyer.ts';
 import { signInStaff } from './staff-member.ts';
 import { expect, expectSound, signIn, test, visit } from './visitor.ts';
@@ -82,7 +84,9 @@ test('a benefit is made, handed out by two desks without a network, reported, an
   await visit(phone, '/login');
   await signIn(phone, language);
   await phone.waitForURL((url) => !url.pathname.includes('login'));
-  await call(phone, 'POST', '/ticket/online/ticket/hold/activate', { activationCode: 'M1NG-TANG-2222-AAAA' });
+  const ticket = await call<{ uuid: string }>(phone, 'POST', routeUrl(ticketingRoutes.activateTicket), {
+    activationCode: 'M1NG-TANG-2222-AAAA',
+  });
   const { ticketList } = await call<{ ticketList: Steps[] }>(phone, 'GET', routeUrl(entranceRoutes.getOwnPass));
   const code = ticketList[0]?.steps[0]?.token ?? '';
   expect(code).toHaveLength(115);
@@ -104,6 +108,17 @@ test('a benefit is made, handed out by two desks without a network, reported, an
   // Nobody is named on the ticket: the server would have handed out neither.
   for (const desk of desks) expect(await handIn(desk, 'redeemed')).toBe('not_verified');
   expect(await handIn(`Desk C ${name}`, null)).toBe('not_verified');
+
+  // The visitor sees it on their ticket.
+  await visit(phone, paths.ownTicket({ id: ticket.uuid }));
+  const included = phone.getByRole('region', { name: 'Included' });
+  await expect(
+    included
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .getByText(/2 of 1 had|^Had /),
+  ).toBeVisible();
+  await expectSound(phone);
 
   // Everybody who may sees it: what was given, and the second as one too many.
   await keeper.goto('/console/redemptions/report');
