@@ -4,19 +4,23 @@ import { createAccount } from '../apps/server/src/modules/staff/accounts.ts';
 import { newId } from '../apps/server/src/platform/id.ts';
 import { transact } from '../apps/server/src/platform/platform.ts';
 import { buildCheckpoint, insertTickets, passCodeOf } from '../apps/server/src/testing/door.ts';
+import { measureVerdicts } from './door-device.ts';
 import { measureInTurns } from './in-turns.ts';
 import { naiveScan } from './naive-scan.ts';
 import { openBenchShop } from './shop.ts';
 
 /** So many that most are shown once or twice, as at a door. */
 const TICKETS = 60_000;
+/** Codes that the device is shown. */
+const VERDICTS = 30;
 
 /**
  * Scans a second that devices hand in after an hour without a network, signatures checked, tickets locked, each kept once,
  * in groups; and with a transaction a scan, by the same rule. Ends with a gate: every scan is kept, and admitted.
+ * `verdictMs`: on a device without a network, from a code to its verdict in the page.
  */
 export async function run() {
-  const shop = await openBenchShop(1);
+  const shop = await openBenchShop(1, { hasPages: true });
   try {
     const { platform } = shop.app;
     const { pool } = platform.database;
@@ -25,11 +29,11 @@ export async function run() {
     const ticketIds = await insertTickets(bench, personId, TICKETS, { reEntry: 'always' });
     const checkpointId = await buildCheckpoint(bench);
     const tester = { kind: 'system', id: 'bench', address: null } as const;
-    const deviceId = await transact(platform, async (tx) => {
+    const { id: deviceId, token } = await transact(platform, async (tx) => {
       const now = platform.clock.now();
       const keeper = { name: 'Bench', email: 'bench@example.org', roles: ['gatekeeper' as const], passwordHash: '' };
       const id = await createAccount(tx, tester, keeper, { now, address: null });
-      return (await enrolDevice(tx, { kind: 'staff', id, address: null }, { name: 'Bench', mayRedeem: false, now })).id;
+      return enrolDevice(tx, { kind: 'staff', id, address: null }, { name: 'Bench', mayRedeem: false, now });
     });
     const scannedAt = platform.clock.now();
     const codes = ticketIds.map((id) => passCodeOf(bench, id, { at: scannedAt }));
@@ -48,10 +52,27 @@ export async function run() {
       'SELECT count(*)::int AS kept FROM door_scans WHERE is_admitted',
     );
     const kept = rows[0]?.kept;
+    // The same device, once all it handed in is kept: tickets that nobody has shown yet.
+    const shown = await insertTickets(bench, personId, VERDICTS);
+    const device = await measureVerdicts({
+      origin: await shop.app.server.listen({ port: 0, host: '127.0.0.1' }),
+      token,
+      checkpointId,
+      tickets: TICKETS + VERDICTS,
+      codeOf: (index) => passCodeOf(bench, shown[index] ?? ''),
+    });
     return {
       ratios: { naive: ratio },
-      figures: { scansPerSecond: ours, naivePerSecond: naive },
-      faults: kept === done ? [] : [`${done} scans were handed in, ${kept} are kept as admitted`],
+      figures: {
+        scansPerSecond: ours,
+        naivePerSecond: naive,
+        verdictMs: device.verdictMs,
+        slowestVerdictMs: device.slowestMs,
+      },
+      faults: [
+        ...(kept === done ? [] : [`${done} scans were handed in, ${kept} are kept as admitted`]),
+        ...device.faults,
+      ],
     };
   } finally {
     await shop.close();

@@ -24,12 +24,14 @@ interface BenchShopOptions {
   isVacuumed?: boolean;
   /** Works the jobs too. */
   isWorking?: boolean;
+  /** Serves the built pages too. */
+  hasPages?: boolean;
 }
 
 /** A whole server on an embedded database that syncs every commit, with signed-in buyers; nothing listens yet. */
 export async function openBenchShop(
   buyers: number,
-  { isVacuumed = false, isWorking = false }: BenchShopOptions = {},
+  { isVacuumed = false, isWorking = false, hasPages = false }: BenchShopOptions = {},
 ): Promise<BenchShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mingtang-bench-'));
   const silent = (): void => undefined;
@@ -54,7 +56,7 @@ export async function openBenchShop(
     config,
     databaseUrl: postgres.url,
     secrets: { current: '5a'.repeat(32), older: [] },
-    hasPages: false,
+    hasPages,
     connect,
   });
   const people = await signManyIn(app.platform.database.pool, app.platform.keys, buyers);

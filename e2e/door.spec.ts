@@ -138,7 +138,6 @@ test('a gate without a network lets in once, and hands in what it kept', async (
     await door.getByRole('button', { name: t.north }).click();
     await expect(verdict(door)).toHaveAttribute('data-verdict', 'admitted');
     await expect(verdict(door)).toHaveAttribute('data-own-word', 'true');
-    expect(Number(await verdict(door).getAttribute('data-verdict-ms'))).toBeLessThan(1_000);
     await expect(door.getByText('林**')).toBeVisible();
     await expectSound(door);
     // Gone by itself; the same phone is still there and is not taken for a second one. Shown again, it is one.

@@ -26,7 +26,8 @@ export interface HandedOut {
   facts: Facts | undefined;
   /** The product's names; undefined of a member. */
   product: { nameZh: string; nameEn: string } | undefined;
-  verdictMs: number;
+  /** When the code was read, by `performance.now`. */
+  readAt: number;
 }
 
 interface Shown {
@@ -95,14 +96,9 @@ export class Desk {
    */
   async redeem(
     text: string,
-    {
-      benefitId,
-      setup,
-      token,
-      startedAt,
-    }: { benefitId: string; setup: Setup; token: string | undefined; startedAt: number },
+    { benefitId, setup, token, readAt }: { benefitId: string; setup: Setup; token: string | undefined; readAt: number },
   ): Promise<HandedOut> {
-    const [own, shown] = await this.#judge(text, { benefitId, setup, startedAt });
+    const [own, shown] = await this.#judge(text, { benefitId, setup, readAt });
     const answered = token === undefined ? undefined : await this.#ask(token, own);
     const handedOut = answered ?? own;
     if (!answered) {
@@ -116,7 +112,7 @@ export class Desk {
   /** The device's own verdict, and whose it is. */
   async #judge(
     text: string,
-    { benefitId, setup, startedAt }: { benefitId: string; setup: Setup; startedAt: number },
+    { benefitId, setup, readAt }: { benefitId: string; setup: Setup; readAt: number },
   ): Promise<[HandedOut, Shown | undefined]> {
     const at = this.#clock.now();
     const isForMembers = this.knowledge.isForMembers(benefitId);
@@ -141,7 +137,7 @@ export class Desk {
       isOwnWord: true,
       facts,
       product: ticket && this.#door.findProduct(ticket.productId),
-      verdictMs: performance.now() - startedAt,
+      readAt,
     };
     return [own, hash ? { hash, membershipId: decision.membershipId } : undefined];
   }

@@ -210,12 +210,12 @@ export class Door {
     return this.#token ?? '';
   }
 
-  /** Judges a code. `startedAt`: when it was read, by `performance.now`. Undefined while no gate is chosen. */
-  async scan(text: string, startedAt = performance.now()): Promise<Judged | undefined> {
+  /** Judges a code. `readAt`: when it was read, by `performance.now`. Undefined while no gate is chosen. */
+  async scan(text: string, readAt = performance.now()): Promise<Judged | undefined> {
     const { setup, checkpointId, practiceDay: day } = this.state;
     if (!setup || checkpointId === undefined) return undefined;
     const reading = await read(text, setup.publicKey, this.knowledge);
-    const own = await judge(reading, { knowledge: this.knowledge, clock: this.#clock, checkpointId, startedAt, day });
+    const own = await judge(reading, { knowledge: this.knowledge, clock: this.#clock, checkpointId, readAt, day });
     if (day !== undefined) return own;
     if (reading.genuine) this.#clock.noteCode(reading.genuine.ticketId, reading.genuine.step, own.at);
     const judged = await this.#settle(own);
@@ -224,12 +224,12 @@ export class Door {
   }
 
   /** Hands out what is chosen to whose code this is; undefined while nothing is, or the device was taken out. */
-  async redeem(text: string, startedAt = performance.now()): Promise<HandedOut | undefined> {
+  async redeem(text: string, readAt = performance.now()): Promise<HandedOut | undefined> {
     const { setup, benefitId, isOnline } = this.state;
     if (!setup || benefitId === undefined) return undefined;
     try {
       const token = isOnline ? this.#token : undefined;
-      return await this.#desk?.redeem(text, { benefitId, setup, token, startedAt });
+      return await this.#desk?.redeem(text, { benefitId, setup, token, readAt });
     } catch (error) {
       if (error instanceof DeviceRefused) await this.#forget(error.isRevoked ? 'revoked' : 'enrolling');
       else throw error;
@@ -264,7 +264,7 @@ export class Door {
       isOverruled: false,
       mayOverrule: answer.verdict !== 'admitted',
       hash: undefined,
-      verdictMs: 0,
+      readAt: performance.now(),
     };
     await this.#log(judged);
     this.sync();

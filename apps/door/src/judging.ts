@@ -34,8 +34,8 @@ export interface Judged {
   hash: string | undefined;
   product: Product | undefined;
   facts: Facts | undefined;
-  /** Milliseconds from the code to the device's own verdict. */
-  verdictMs: number;
+  /** When the code was read, by `performance.now`. */
+  readAt: number;
 }
 
 /** Reads a ticket's code. */
@@ -54,9 +54,9 @@ export async function judge(
     knowledge,
     clock,
     checkpointId,
-    startedAt,
+    readAt,
     day,
-  }: { knowledge: Knowledge; clock: DoorClock; checkpointId: string; startedAt: number; day?: string | undefined },
+  }: { knowledge: Knowledge; clock: DoorClock; checkpointId: string; readAt: number; day?: string | undefined },
 ): Promise<Judged> {
   const at = clock.now();
   const decision = genuine
@@ -84,7 +84,7 @@ export async function judge(
     hash: genuine?.hash,
     product: ticket && knowledge.findProduct(ticket.productId),
     facts,
-    verdictMs: performance.now() - startedAt,
+    readAt,
   };
 }
 

@@ -58,7 +58,7 @@ export function HandOut({ benefitId }: { benefitId: string }) {
           post={post}
           verdict={shown.verdict}
           isOwnWord={shown.isOwnWord}
-          verdictMs={shown.verdictMs}
+          readAt={shown.readAt}
           note={
             isPassing && shown.left !== null ? { zh: `还剩 ${shown.left} 份`, en: `${shown.left} left` } : undefined
           }

@@ -37,7 +37,7 @@ export function Result({
       post={{ zh: gate?.nameZh ?? '', en: gate?.nameEn ?? '' }}
       verdict={judged.verdict}
       isOwnWord={judged.isOwnWord}
-      verdictMs={judged.verdictMs}
+      readAt={judged.readAt}
       band={judged.facts?.age === 'accompanied' && isIn ? resultWords.accompanied : undefined}
       note={count > 0 ? { zh: `今日第 ${figure} 位`, en: `No. ${figure} today` } : undefined}
       facts={<Facts judged={judged} />}

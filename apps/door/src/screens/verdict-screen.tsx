@@ -2,7 +2,7 @@ import { drawNest } from '@mingtang/ui/drawing/nest';
 import { Icon } from '@mingtang/ui/icon';
 import { clsx } from 'clsx';
 import { ScanLine } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { BothWords } from '../parts/both.tsx';
 import { StatusBar } from '../parts/status-bar.tsx';
 import { type Both, resultWords, type VerdictLook } from '../phrases/verdicts.ts';
@@ -24,7 +24,7 @@ export function VerdictScreen({
   post,
   verdict,
   isOwnWord,
-  verdictMs,
+  readAt,
   band,
   note,
   facts,
@@ -38,7 +38,8 @@ export function VerdictScreen({
   post: Both;
   verdict: string;
   isOwnWord: boolean;
-  verdictMs: number;
+  /** When the code was read, by `performance.now`. */
+  readAt: number;
   /** What has to be minded although it opens. */
   band?: Both | undefined;
   /** In the remedy's place where there is none. */
@@ -49,14 +50,19 @@ export function VerdictScreen({
   children?: ReactNode;
 }) {
   const next = useRef<HTMLButtonElement>(null);
+  const screen = useRef<HTMLElement>(null);
   const { theme, ground, mark } = grounds[look.tone];
   useEffect(() => next.current?.focus({ preventScroll: true }), [of]);
+  // From the code to its verdict in the page: what `bench -- door` measures.
+  useLayoutEffect(() => {
+    if (screen.current) screen.current.dataset.shownMs = (performance.now() - readAt).toFixed(1);
+  }, [readAt]);
   return (
     <main
       data-theme={theme}
       data-verdict={verdict}
       data-own-word={isOwnWord}
-      data-verdict-ms={verdictMs.toFixed(2)}
+      ref={screen}
       className={clsx('fixed inset-0 z-20 flex flex-col', ground)}
     >
       <StatusBar post={post} />
