@@ -2,7 +2,7 @@ import { PASS_STEP_SECONDS } from '@mingtang/contract/pass';
 import type { Keyring } from './crypto.ts';
 
 /** What a QR lets somebody do; each has a key of its own, so that none passes for another. */
-export type PassPurpose = 'ticket-pass' | 'member-pass' | 'contact-card' | 'energy-code';
+export type PassPurpose = 'ticket-pass' | 'badge-pass' | 'member-pass' | 'contact-card' | 'energy-code';
 
 /**
  * A QR that changes: id (16 bytes), version (2), time step (4) and an Ed25519 signature (64), base64url. A scanner checks
@@ -12,7 +12,7 @@ export interface PassClaims {
   /** The ticket's; of a member's code and a card's the person's. */
   id: string;
   version: number;
-  /** Minutes since 1970. */
+  /** Minutes since 1970; of a badge its number among those of its ticket. */
   step: number;
 }
 

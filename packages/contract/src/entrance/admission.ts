@@ -18,7 +18,7 @@ export const verdicts = [
   'refunded',
   /** Somebody else's, or waiting for them. */
   'given_away',
-  /** A code of before: the ticket has newer ones, as after a gift. */
+  /** A code of before: the ticket has newer ones, as after a gift; or a badge another was printed after. */
   'replaced',
   /** A picture of a code, or a phone that has had no network for long. */
   'stale',
@@ -34,8 +34,10 @@ export type Verdict = (typeof verdicts)[number];
 /** What a code says whose signature is right (`pass.ts`). */
 export interface Presented {
   version: number;
-  /** Minutes since 1970. */
+  /** Minutes since 1970; what is signed there of a badge is its number. */
   step: number;
+  /** Of a printed badge: its number among those of its ticket. Paper shows the same code for days, so it never goes stale. */
+  badge?: number | undefined;
 }
 
 /** A ticket as the door knows it. */
@@ -43,6 +45,8 @@ export interface DoorTicket {
   version: number;
   state: TicketState;
   approval: Approval;
+  /** The number of the badge printed last, the only one that opens; 0: none was. */
+  badge?: number | undefined;
 }
 
 /** What of a product a door goes by. */
@@ -111,8 +115,12 @@ export function decideAdmission<One extends Passage>({
   if (ticket.state === 'refunded') return refused('refunded');
   if (ticket.state === 'given') return refused('given_away');
   if (pass.version !== ticket.version) return refused('replaced');
-  if (pass.step > step + AHEAD_STEPS) return refused('ahead');
-  if (pass.step < step - STALE_AFTER_STEPS) return refused('stale');
+  if (pass.badge !== undefined) {
+    if (pass.badge !== (ticket.badge ?? 0)) return refused('replaced');
+  } else {
+    if (pass.step > step + AHEAD_STEPS) return refused('ahead');
+    if (pass.step < step - STALE_AFTER_STEPS) return refused('stale');
+  }
   if (!product.validDays.includes(day)) return refused('wrong_day');
   if (checkpoint.halls.length > 0 && !checkpoint.halls.some((hall) => product.halls.includes(hall)))
     return refused('wrong_hall');

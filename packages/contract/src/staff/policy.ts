@@ -73,6 +73,8 @@ export const policy = {
   /** New editions, rehearsals. */
   'edition.manage': [],
   'entrance.scan': ['gatekeeper'],
+  /** The desk on site: finding somebody masked, registering them, their badge. */
+  'entrance.desk': ['gatekeeper'],
   'entrance.read': ['editor', 'gatekeeper', 'dispatcher', 'analyst'],
   /** Checkpoints: where people are let in. */
   'entrance.write': ['editor', 'gatekeeper'],

@@ -25,6 +25,7 @@ interface Place {
   id: string;
 }
 const BEGINNING: Place = { written: '0', id: '00000000-0000-0000-0000-000000000000' };
+type ChangedTicket = DoorTicket & { badge: number; id: string; written: string; number: string; productId: string };
 type Purpose = 'door-tickets' | 'door-passages';
 
 /** Sealed: a ticket's id opens what is sealed by it. */
@@ -60,10 +61,10 @@ export async function listChangedTickets(
   db: Reader,
   keys: Keyring,
   { cursor, today }: { cursor: string; today: string },
-): Promise<Portion<DoorTicket & { hash: string; productId: string; sealed: string }>> {
-  const rows = await listRows<DoorTicket & { id: string; written: string; number: string; productId: string }>(
+): Promise<Portion<DoorTicket & { badge: number; hash: string; productId: string; sealed: string }>> {
+  const rows = await listRows<ChangedTicket>(
     db,
-    sql`SELECT id, changed_in::text AS written, number, version, state, approval, product_id AS "productId" FROM tickets
+    sql`SELECT id, changed_in::text AS written, number, version, state, approval, badge, product_id AS "productId" FROM tickets
       WHERE ${after(readCursor(keys, 'door-tickets', cursor), 'changed_in')}`,
   );
   const [holders, ages] = await Promise.all([
@@ -74,7 +75,7 @@ export async function listChangedTickets(
     ),
     getSetting(db, 'entry_ages'),
   ]);
-  const items = rows.map(({ id, number, version, state, approval, productId }) => {
+  const items = rows.map(({ id, number, version, state, approval, badge, productId }) => {
     const holder = holders.get(id);
     const age = holder?.birthDate ? ageOn(holder.birthDate, today) : null;
     const facts = {
@@ -82,7 +83,7 @@ export async function listChangedTickets(
       numberEnd: number.slice(-4),
       age: ageBandOf(age, ages),
     };
-    return { hash: doorHash(id), version, state, approval, productId, sealed: sealFacts(id, facts) };
+    return { hash: doorHash(id), version, state, approval, badge, productId, sealed: sealFacts(id, facts) };
   });
   return { items, ...placeAfter(keys, 'door-tickets', rows, cursor) };
 }

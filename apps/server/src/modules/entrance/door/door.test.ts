@@ -98,6 +98,13 @@ describe('a scan', () => {
     expect(again).toMatchObject({ verdict: 'already_used', against: { at: first.scannedAt, checkpointId: gate } });
   });
 
+  it('that waits for the server is refused also when its device’s clock is behind the one that let somebody in', async () => {
+    const [ticketId = ''] = (await buildAdmissions(app, 1)).ticketIds;
+    expect(await verdictOf(ticketId)).toBe('admitted');
+    const behind = new Date(app.clock.now().getTime() - 20_000);
+    expect(await verdictOf(ticketId, { at: behind }, south)).toBe('already_used');
+  });
+
   it('counts once however often it is handed in', async () => {
     const [ticketId = ''] = (await buildAdmissions(app, 1)).ticketIds;
     const scan = scanOf(ticketId);

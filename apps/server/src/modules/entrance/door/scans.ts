@@ -11,9 +11,10 @@ import { Batch, oneByOne } from '../../../platform/batch.ts';
 import { eventDay } from '../../../platform/clock.ts';
 import type { Keyring } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { type PassClaims, readPassAside, stepOf } from '../../../platform/passes.ts';
+import { stepOf } from '../../../platform/passes.ts';
 import { type Platform, transact } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refuse.ts';
+import { type DoorCode, readDoorCode } from './door-codes.ts';
 import { checkpoints, doorScans } from './tables.ts';
 import { type DoorRow, lockTickets } from './ticket-queries.ts';
 
@@ -58,13 +59,11 @@ export function createScanning(platform: Platform, lock: typeof lockTickets = lo
   });
 }
 
-type ReadCodes = ReadonlyMap<string, PassClaims | undefined>;
+type ReadCodes = ReadonlyMap<string, DoorCode | undefined>;
 
 /** What the codes of scans say, by scan; undefined where one is not ours. */
 const readCodes = async (keys: Keyring, scans: readonly HandedIn[]): Promise<ReadCodes> =>
-  new Map(
-    await Promise.all(scans.map(async ({ id, code }) => [id, await readPassAside(keys, 'ticket-pass', code)] as const)),
-  );
+  new Map(await Promise.all(scans.map(async ({ id, code }) => [id, await readDoorCode(keys, code)] as const)));
 
 /**
  * Keeps scans and says what it makes of each, in the order in which they were made; one that was handed in before is answered
@@ -81,15 +80,15 @@ async function keepScans(
   // Before the passages are read: whoever scans the same ticket elsewhere at this moment waits, and then sees this one.
   const tickets = new Map((await lock(tx, ticketIds)).map((row) => [row.id, row]));
   const places = new Map((await tx.select().from(checkpoints)).map((row) => [row.id, row]));
-  const before = await listKept(tx, scans);
+  const earlier = await listKept(tx, scans);
   const passages = await listPassages(tx, ticketIds);
 
   const answers = new Map<string, Judged | Refusal>();
-  for (const { row, against } of before.values()) {
+  for (const { row, against } of earlier.values()) {
     const { id, verdict } = row;
     answers.set(id, { id, verdict, against });
   }
-  await correct(tx, scans, before);
+  await correct(tx, scans, earlier);
   const rows: Row[] = [];
   for (const scan of scans.toSorted((one, other) => one.scannedAt.getTime() - other.scannedAt.getTime())) {
     if (answers.has(scan.id)) continue;
@@ -102,7 +101,10 @@ async function keepScans(
     const at = scan.scannedAt.getTime() > now.getTime() + MOST_AHEAD_MS ? now : scan.scannedAt;
     const ticket = pass && tickets.get(pass.id);
     const known = pass ? (passages.get(pass.id) ?? []) : [];
-    const decision = judge({ pass, ticket, checkpoint, at, passages: known.filter((passage) => passage.at <= at) });
+    // Who waits for our word is judged by all that is known: two devices' clocks differ, and whoever was let in by the other
+    // a moment ago is in, though that scan may be later by its own clock. What was decided elsewhere is judged by its time.
+    const before = scan.said === null ? known : known.filter((passage) => passage.at <= at);
+    const decision = judge({ pass, ticket, checkpoint, at, passages: before });
     const isAdmitted = ticket !== undefined && (scan.said ?? decision.verdict) === 'admitted';
     const { id, deviceId, checkpointId, said } = scan;
     const { direction } = checkpoint;
@@ -149,7 +151,7 @@ function judge({
   at,
   passages,
 }: {
-  pass: PassClaims | undefined;
+  pass: DoorCode | undefined;
   ticket: DoorRow | undefined;
   checkpoint: Checkpoint;
   at: Date;

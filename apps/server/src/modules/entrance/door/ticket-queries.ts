@@ -18,6 +18,7 @@ export const selectDoorTickets = (tx: Tx, ids: readonly string[]) =>
       version: tickets.version,
       state: tickets.state,
       approval: tickets.approval,
+      badge: tickets.badge,
       validDays: products.validDays,
       halls: products.halls,
       needsRealName: products.needsRealName,

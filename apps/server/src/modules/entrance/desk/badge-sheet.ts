@@ -1,0 +1,112 @@
+import { type Badge, type BadgeSize, badgeSizes } from '@mingtang/contract/entrance/desk-model';
+import QRCode from 'qrcode';
+import { GREY, INK, LINE, openPdf, SEAL } from '../../../platform/pdf.ts';
+
+/** Points of a millimetre. */
+const MM = 72 / 25.4;
+
+type Page = ReturnType<typeof openPdf>['page'];
+
+/** A badge as a PDF of one page, as it is cut and worn: both languages, for whoever reads it. */
+export function drawBadge(badge: Badge, size: BadgeSize): Promise<Buffer> {
+  const paper = { width: badgeSizes[size].width * MM, height: badgeSizes[size].height * MM };
+  const { page, done } = openPdf({
+    language: 'zh',
+    title: `${badge.nameZh} ${badge.ticketNumber}`,
+    author: badge.editionZh,
+    layout: 'portrait',
+    margin: 0,
+    size: paper,
+  });
+  const margin = 7 * MM;
+  const width = paper.width - 2 * margin;
+  const put = (text: string, y: number, { fit = 10, least = 6, color = INK, lines = 1 } = {}) => {
+    const size = sizeThatFits(page, text, { width, fit, least, lines });
+    page.fontSize(size).fillColor(color);
+    page.text(text, margin, y, { width, lineGap: 0, height: page.currentLineHeight(true) * lines, ellipsis: true });
+    return page.y;
+  };
+
+  // What it opens, and whose conference it is.
+  page.rect(0, 0, paper.width, 3 * MM).fill(SEAL);
+  drawHalls(page, badge.halls, paper.width - margin - 15 * MM, 8 * MM, 15 * MM);
+  const headWidth = width - 19 * MM;
+  page
+    .fontSize(10)
+    .fillColor(INK)
+    .text(badge.editionZh, margin, 8 * MM, { width: headWidth, height: 13 * MM, ellipsis: true });
+  page
+    .fontSize(6.5)
+    .fillColor(GREY)
+    .text(badge.editionEn, margin, page.y + 2, { width: headWidth, height: 8 * MM, ellipsis: true });
+
+  // The name is what others read.
+  let y = put(badge.name, paper.height * 0.24, { fit: 32, least: 15, lines: 2 });
+  if (badge.otherName !== null) y = put(badge.otherName, y + 2, { fit: 15, least: 9, color: GREY });
+  if (badge.company !== null) y = put(badge.company, y + 5, { fit: 12, least: 8, lines: 2 });
+
+  const side = 38 * MM;
+  const codeTop = paper.height - margin - side;
+  page
+    .lineWidth(0.75)
+    .strokeColor(LINE)
+    .moveTo(margin, codeTop - 4 * MM)
+    .lineTo(paper.width - margin, codeTop - 4 * MM)
+    .stroke();
+  drawCode(page, badge.code, margin, codeTop, side);
+  const beside = margin + side + 4 * MM;
+  const besideWidth = paper.width - margin - beside;
+  page
+    .fontSize(11)
+    .fillColor(SEAL)
+    .text(badge.nameZh, beside, codeTop, { width: besideWidth, height: 15 * MM, ellipsis: true });
+  page
+    .fontSize(7)
+    .fillColor(INK)
+    .text(badge.nameEn, beside, page.y + 2, { width: besideWidth, height: 11 * MM, ellipsis: true });
+  const number = `${badge.ticketNumber} · ${badge.serial}`;
+  page.fontSize(6.5).fillColor(GREY);
+  page.text(number, beside, codeTop + side - page.heightOfString(number, { width: besideWidth }), {
+    width: besideWidth,
+  });
+  page.end();
+  return done;
+}
+
+/** The largest size, from `fit` down to `least`, in which a text takes no more than so many lines. */
+function sizeThatFits(
+  page: Page,
+  text: string,
+  { width, fit, least, lines }: { width: number; fit: number; least: number; lines: number },
+): number {
+  for (let size = fit; size > least; size--) {
+    page.fontSize(size);
+    // A word that is wider than the line would be cut apart.
+    const widest = Math.max(...text.split(/\s+/).map((word) => page.widthOfString(word)));
+    const isOneWord = widest <= width || /\p{Script=Han}/u.test(text);
+    if (isOneWord && page.heightOfString(text, { width }) <= page.currentLineHeight(true) * lines + 1) return size;
+  }
+  return least;
+}
+
+/** The plan of the nine halls, those it opens filled. */
+function drawHalls(page: Page, opens: readonly number[], x: number, y: number, side: number): void {
+  page.lineWidth(1).strokeColor(INK).rect(x, y, side, side).stroke();
+  const room = (side - 5) / 3;
+  for (let place = 0; place < 9; place++) {
+    const left = x + 2 + (place % 3) * (room + 0.5);
+    const top = y + 2 + Math.floor(place / 3) * (room + 0.5);
+    if (opens.includes(place)) page.rect(left, top, room, room).fill(SEAL);
+    else page.lineWidth(0.5).strokeColor(LINE).rect(left, top, room, room).stroke();
+  }
+}
+
+function drawCode(page: Page, text: string, x: number, y: number, width: number): void {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+  const side = width / modules.size;
+  for (let row = 0; row < modules.size; row++)
+    for (let column = 0; column < modules.size; column++)
+      // A hair larger, or viewers show seams between the squares.
+      if (modules.get(row, column)) page.rect(x + column * side, y + row * side, side + 0.1, side + 0.1);
+  page.fill(INK);
+}
