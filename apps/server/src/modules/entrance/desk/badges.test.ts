@@ -110,7 +110,7 @@ describe('printing', () => {
     expect(both.map(({ serial, code }) => [serial, code])).toEqual([1, 1].map((serial) => [serial, both[0]?.code]));
     await print(ticketId);
     // What was replaced meanwhile is not handed out as if it opened.
-    expect(await codeOf(print(ticketId, key))).toBe('37009');
+    expect(await codeOf(print(ticketId, key))).toBe('37010');
     const { db } = app.platform.database;
     const [row] = await db.select().from(tickets).where(eq(tickets.id, ticketId));
     expect(row?.badge).toBe(2);
@@ -124,7 +124,7 @@ describe('printing', () => {
     expect(kept?.sealed.includes('Odile')).toBe(false);
   });
 
-  it('of one ticket at two desks at once gives two numbers; without the lock it gives one twice, or fails', async () => {
+  it('at once gives one badge a press, and each its own number; without the lock a double press breaks', async () => {
     const harmed = await oneTicket();
     const { db } = app.platform.database;
     let arrived = 0;
@@ -151,24 +151,23 @@ describe('printing', () => {
     const outcomes = await Promise.allSettled([unlocked(), unlocked()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const safe = await oneTicket();
-    const pressed = await Promise.all([
-      print(safe, key.replace(/^./, 'a')),
-      print(safe, key.replace(/^./, 'a')),
-      print(safe),
-    ]);
-    expect(new Set(pressed.map(({ code }) => code)).size).toBe(2);
-    expect(await db.$count(badges, eq(badges.ticketId, safe))).toBe(2);
+    const pressed = newId();
+    const twice = await Promise.all([print(safe, pressed), print(safe, pressed)]);
+    expect(twice.map(({ serial }) => serial)).toEqual([1, 1]);
+    const two = await Promise.all([print(safe), print(safe)]);
+    expect(two.map(({ serial }) => serial).sort()).toEqual([2, 3]);
+    expect(await db.$count(badges, eq(badges.ticketId, safe))).toBe(3);
   });
 
   it('is refused for what opens nothing', async () => {
     const ticketId = await oneTicket({ needsRealName: true });
-    expect(await codeOf(print(ticketId))).toBe('37007');
-    await change(ticketId, { approval: 'pending' });
     expect(await codeOf(print(ticketId))).toBe('37008');
+    await change(ticketId, { approval: 'pending' });
+    expect(await codeOf(print(ticketId))).toBe('37009');
     await change(ticketId, { approval: 'none', state: 'given' });
-    expect(await codeOf(print(ticketId))).toBe('37006');
+    expect(await codeOf(print(ticketId))).toBe('37007');
     await change(ticketId, { state: 'refunded' });
-    expect(await codeOf(print(ticketId))).toBe('37006');
+    expect(await codeOf(print(ticketId))).toBe('37007');
     expect(await codeOf(print(newId()))).toBe('40401');
     const nameless = await oneTicket();
     expect(await codeOf(desk.printBadge({ id: nameless, key: newId() }))).toBe('40000');
@@ -191,7 +190,7 @@ describe('the PDF', () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     await print(ticketId);
-    expect((await download(first.id)).json()).toMatchObject({ code: '37009' });
+    expect((await download(first.id)).json()).toMatchObject({ code: '37010' });
     expect((await download(newId())).json()).toMatchObject({ code: '40401' });
     expect((await download(first.id, (await signStaffIn(app, ['editor'])).token)).statusCode).toBe(403);
   });

@@ -1,5 +1,6 @@
+import type { PassClaims } from '@mingtang/contract/pass';
 import type { Keyring } from '../../../platform/crypto.ts';
-import { type PassClaims, readPassAside } from '../../../platform/passes.ts';
+import { readPassAside } from '../../../platform/passes.ts';
 
 /** What a code says that is shown at the door. */
 export interface DoorCode extends PassClaims {

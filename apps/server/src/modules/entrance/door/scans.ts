@@ -3,18 +3,19 @@ import {
   type Decision,
   decideAdmission,
   type Passage,
+  toTicketNumber,
   type Verdict,
 } from '@mingtang/contract/entrance/admission';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { Batch, oneByOne } from '../../../platform/batch.ts';
 import { eventDay } from '../../../platform/clock.ts';
-import type { Keyring } from '../../../platform/crypto.ts';
-import type { Tx } from '../../../platform/database.ts';
+import { isOneOf, type Tx } from '../../../platform/database.ts';
 import { stepOf } from '../../../platform/passes.ts';
 import { type Platform, transact } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refuse.ts';
 import { type DoorCode, readDoorCode } from './door-codes.ts';
+import { findTicketRow } from './door-queries.ts';
 import { checkpoints, doorScans } from './tables.ts';
 import { type DoorRow, lockTickets } from './ticket-queries.ts';
 
@@ -23,7 +24,7 @@ export interface HandedIn {
   id: string;
   deviceId: string;
   checkpointId: string;
-  /** The text of the code. */
+  /** The text of the code, or the number of a ticket that was typed. */
   code: string;
   scannedAt: Date;
   /** What the device decided; null: the server is asked. */
@@ -42,28 +43,58 @@ type Row = Required<Omit<typeof doorScans.$inferInsert, 'handedIn'>>;
 /** A device's clock is never believed further than this beyond the server's. */
 const MOST_AHEAD_MS = 60_000;
 
-/** Takes scans in bursts, from whichever devices: what waits becomes one transaction. */
-export function createScanning(platform: Platform, lock: typeof lockTickets = lockTickets): Batch<HandedIn, Judged> {
-  const keep = async (scans: HandedIn[]) => {
-    // Before the transaction: signatures take longer than what has to be locked meanwhile.
-    const read = await readCodes(platform.keys, scans);
+/** A scan whose signature is being checked: undefined when the code is not ours. */
+interface InHand {
+  scan: HandedIn;
+  pass: Promise<Shown | undefined>;
+}
+
+/** What was shown: a code's claims, or the ticket whose number was typed. */
+type Shown = DoorCode | { id: string };
+
+/**
+ * Takes scans in bursts, from whichever devices: what waits becomes one transaction. A signature takes longer than a scan's
+ * share of that, so each is checked from the moment it comes, beside the transaction of those before it.
+ */
+export function createScanning(
+  platform: Platform,
+  lock: typeof lockTickets = lockTickets,
+): Pick<Batch<HandedIn, Judged>, 'submit'> {
+  const keep = async (inHand: InHand[]) => {
+    const scans = inHand.map(({ scan }) => scan);
+    const passes = await Promise.all(inHand.map(({ pass }) => pass));
+    const read = new Map(scans.map(({ id }, index) => [id, passes[index]]));
     return transact(platform, (tx) => keepScans(tx, scans, read, platform.clock.now(), lock));
   };
-  return new Batch<HandedIn, Judged>({
-    run: (scans) =>
-      keep(scans).catch((error: unknown) => {
-        if (scans.length === 1) throw error;
-        return oneByOne(scans, keep);
+  const batch = new Batch<InHand, Judged>({
+    run: (inHand) =>
+      keep(inHand).catch((error: unknown) => {
+        if (inHand.length === 1) throw error;
+        return oneByOne(inHand, keep);
       }),
     overflow: () => new Refusal('protocol.unavailable'),
   });
+  return {
+    submit: (scan) => batch.submit({ scan, pass: readShown(platform, scan.code) }),
+  };
 }
 
-type ReadCodes = ReadonlyMap<string, DoorCode | undefined>;
+const readShown = async ({ keys, database }: Platform, code: string): Promise<Shown | undefined> => {
+  const number = toTicketNumber(code);
+  if (number === undefined) return readDoorCode(keys, code);
+  const ticket = await findTicketRow(database.db, { number });
+  return ticket && { id: ticket.id };
+};
 
-/** What the codes of scans say, by scan; undefined where one is not ours. */
-const readCodes = async (keys: Keyring, scans: readonly HandedIn[]): Promise<ReadCodes> =>
-  new Map(await Promise.all(scans.map(async ({ id, code }) => [id, await readDoorCode(keys, code)] as const)));
+type ReadCodes = ReadonlyMap<string, Shown | undefined>;
+
+/**
+ * Looks rows up by their keys whatever the planner believes: while a day's first scans come in, it would rather read all that
+ * were ever kept than the passages of some hundred tickets.
+ */
+const byKeys = sql.raw(
+  ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin'].map((way) => `SET LOCAL enable_${way} = off`).join(';'),
+);
 
 /**
  * Keeps scans and says what it makes of each, in the order in which they were made; one that was handed in before is answered
@@ -76,6 +107,7 @@ async function keepScans(
   now: Date,
   lock: typeof lockTickets,
 ): Promise<(Judged | Refusal)[]> {
+  await tx.execute(byKeys);
   const ticketIds = [...new Set([...read.values()].flatMap((pass) => (pass ? [pass.id] : [])))].sort();
   // Before the passages are read: whoever scans the same ticket elsewhere at this moment waits, and then sees this one.
   const tickets = new Map((await lock(tx, ticketIds)).map((row) => [row.id, row]));
@@ -122,6 +154,7 @@ async function keepScans(
       verdict: decision.verdict,
       againstId: decision.against?.id ?? null,
       handedInAt: now,
+      isTyped: toTicketNumber(scan.code) !== undefined,
     });
     if (ticket && isAdmitted) passages.set(ticket.id, [...known, { id, at, day, direction, checkpointId }]);
     answers.set(id, { id, verdict: decision.verdict, against: decision.against ?? null });
@@ -135,12 +168,13 @@ async function keepScans(
 async function insertScans(tx: Tx, rows: readonly Row[]): Promise<void> {
   const list = <Value>(of: (row: Row) => Value, type: string) => sql`${sql.param(rows.map(of))}::${sql.raw(type)}[]`;
   await tx.execute(sql`
-    INSERT INTO door_scans (id, device_id, checkpoint_id, ticket_id, scanned_at, day, direction, said, verdict, against_id, is_admitted, handed_in_at)
+    INSERT INTO door_scans (id, device_id, checkpoint_id, ticket_id, scanned_at, day, direction, said, verdict, against_id, is_admitted, handed_in_at, is_typed)
     SELECT * FROM unnest(
       ${list(({ id }) => id, 'uuid')}, ${list(({ deviceId }) => deviceId, 'uuid')}, ${list(({ checkpointId }) => checkpointId, 'uuid')},
       ${list(({ ticketId }) => ticketId, 'uuid')}, ${list(({ scannedAt }) => scannedAt, 'timestamptz')}, ${list(({ day }) => day, 'date')},
       ${list(({ direction }) => direction, 'text')}, ${list(({ said }) => said, 'text')}, ${list(({ verdict }) => verdict, 'text')},
-      ${list(({ againstId }) => againstId, 'uuid')}, ${list(({ isAdmitted }) => isAdmitted, 'boolean')}, ${list(({ handedInAt }) => handedInAt, 'timestamptz')}
+      ${list(({ againstId }) => againstId, 'uuid')}, ${list(({ isAdmitted }) => isAdmitted, 'boolean')}, ${list(({ handedInAt }) => handedInAt, 'timestamptz')},
+      ${list(({ isTyped }) => isTyped, 'boolean')}
     ) ON CONFLICT DO NOTHING`);
 }
 
@@ -151,14 +185,17 @@ function judge({
   at,
   passages,
 }: {
-  pass: DoorCode | undefined;
+  pass: Shown | undefined;
   ticket: DoorRow | undefined;
   checkpoint: Checkpoint;
   at: Date;
   passages: readonly KeptPassage[];
 }): Decision<KeptPassage> {
   if (!pass) return { verdict: 'forged', against: undefined };
-  return decideAdmission({ pass, ticket, product: ticket, checkpoint, day: eventDay(at), step: stepOf(at), passages });
+  const step = stepOf(at);
+  // A number has no age: somebody at the gate compared the holder with their document.
+  const presented = 'step' in pass ? pass : { version: ticket?.version ?? 0, step };
+  return decideAdmission({ pass: presented, ticket, product: ticket, checkpoint, day: eventDay(at), step, passages });
 }
 
 const passageColumns = {
@@ -174,7 +211,7 @@ async function listPassages(tx: Tx, ticketIds: readonly string[]): Promise<Map<s
   const rows = await tx
     .select({ ticketId: doorScans.ticketId, ...passageColumns })
     .from(doorScans)
-    .where(and(inArray(doorScans.ticketId, [...ticketIds]), eq(doorScans.isAdmitted, true)))
+    .where(and(isOneOf(doorScans.ticketId, [...ticketIds]), eq(doorScans.isAdmitted, true)))
     .orderBy(asc(doorScans.scannedAt));
   const byTicket = new Map<string, KeptPassage[]>();
   for (const { ticketId, ...passage } of rows)
@@ -199,7 +236,7 @@ async function listKept(tx: Tx, scans: readonly HandedIn[]) {
     .from(doorScans)
     .leftJoin(other, eq(other.id, doorScans.againstId))
     .where(
-      inArray(
+      isOneOf(
         doorScans.id,
         scans.map(({ id }) => id),
       ),

@@ -1,6 +1,6 @@
 import type { DoorProduct, DoorTicket } from '@mingtang/contract/entrance/admission';
-import { asc, eq, inArray } from 'drizzle-orm';
-import type { Tx } from '../../../platform/database.ts';
+import { asc, eq } from 'drizzle-orm';
+import { isOneOf, type Tx } from '../../../platform/database.ts';
 import { products, tickets } from '../../ticketing/tables.ts';
 
 export type DoorRow = DoorTicket & DoorProduct & { id: string };
@@ -26,5 +26,5 @@ export const selectDoorTickets = (tx: Tx, ids: readonly string[]) =>
     })
     .from(tickets)
     .innerJoin(products, eq(products.id, tickets.productId))
-    .where(inArray(tickets.id, [...ids]))
+    .where(isOneOf(tickets.id, [...ids]))
     .$dynamic();
