@@ -155,7 +155,7 @@ describe('printing', () => {
     const twice = await Promise.all([print(safe, pressed), print(safe, pressed)]);
     expect(twice.map(({ serial }) => serial)).toEqual([1, 1]);
     const two = await Promise.all([print(safe), print(safe)]);
-    expect(two.map(({ serial }) => serial).sort()).toEqual([2, 3]);
+    expect(two.map(({ serial }) => serial).sort((one, other) => one - other)).toEqual([2, 3]);
     expect(await db.$count(badges, eq(badges.ticketId, safe))).toBe(3);
   });
 
