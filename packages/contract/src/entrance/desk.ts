@@ -115,6 +115,8 @@ export const deskConsole = defineRoutes({
       against: z.enum(comparedWith),
       /** Whose holder it should be; without one, the person whose account it is. */
       ticketId: z.optional(uuid),
+      /** That a third party sees both pictures for it. */
+      isAgreed: flag,
     }),
     output: renamed(faceComparison),
     upload: DESK_UPLOAD,

@@ -6,6 +6,7 @@ import { usePhrases } from '../../language.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { en } from '../../phrases/en/desk.ts';
 import { zh } from '../../phrases/zh/desk.ts';
+import { AgreeField } from './agree-field.tsx';
 import { FacePicture } from './face-picture.tsx';
 import { type DeskTicket, useShownVisitor, type Visitor } from './use-visitor.ts';
 
@@ -13,6 +14,7 @@ interface Values {
   against: ComparedWith;
   face: File | undefined;
   page: File | undefined;
+  isAgreed: boolean;
 }
 
 /** Compares the face at the desk with the kept picture, or with the document that lies there. */
@@ -34,9 +36,9 @@ export function CompareDialog({
   // Sent once more after a failure of the network, it is the same comparison; another picture is another one.
   const [press, setPress] = useState(() => crypto.randomUUID());
 
-  async function send({ face, page }: Values): Promise<void> {
+  async function send({ face, page, isAgreed }: Values): Promise<void> {
     const files = [face, against === 'document' ? page : undefined].filter((file) => file !== undefined);
-    const asked = { id: visitor.id, key: press, against, ...(ticket ? { ticketId: ticket.id } : {}) };
+    const asked = { id: visitor.id, key: press, against, isAgreed, ...(ticket ? { ticketId: ticket.id } : {}) };
     await api.desk.compareFaces(asked, { files });
   }
   const required = (label: string) => [{ required: true, message: label }];
@@ -45,8 +47,8 @@ export function CompareDialog({
       form={form}
       title={t.dialog}
       submitLabel={t.submit}
-      doneWord={t.decided}
-      initialValues={{ against: first }}
+      doneWord={t.compared}
+      initialValues={{ against: first, isAgreed: false }}
       send={send}
       onClose={onClose}
       onDone={reload}
@@ -69,6 +71,7 @@ export function CompareDialog({
           <FacePicture label={t.page} onTaken={() => setPress(crypto.randomUUID())} />
         </Form.Item>
       )}
+      <AgreeField label={t.agree} problem={t.agree} />
     </FormDialog>
   );
 }

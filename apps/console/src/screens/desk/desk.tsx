@@ -85,7 +85,7 @@ export default function Desk() {
 function FoundList({ people }: { people: readonly Found[] }) {
   const t = usePhrases({ zh, en });
   return (
-    <div role="status">
+    <output className="block">
       {people.length === 0 ? (
         <p className="px-1 text-ink-2">{t.search.none}</p>
       ) : (
@@ -112,6 +112,6 @@ function FoundList({ people }: { people: readonly Found[] }) {
           {people.length >= MOST_FOUND && <p className="border-t border-line px-5 py-3 text-small">{t.search.many}</p>}
         </Panel>
       )}
-    </div>
+    </output>
   );
 }

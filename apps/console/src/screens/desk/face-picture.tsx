@@ -22,13 +22,6 @@ export function FacePicture({
   const input = useRef<HTMLInputElement>(null);
   const [isLive, setLive] = useState(false);
   const [isBroken, setBroken] = useState(false);
-  const [preview, setPreview] = useState<string>();
-  useEffect(() => {
-    if (!value) return setPreview(undefined);
-    const url = URL.createObjectURL(value);
-    setPreview(url);
-    return () => URL.revokeObjectURL(url);
-  }, [value]);
 
   const take = (picture: File): void => {
     setLive(false);
@@ -48,8 +41,8 @@ export function FacePicture({
     );
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {preview && (
-        <img src={preview} alt={t.preview(label)} className="h-28 rounded-control border border-line object-cover" />
+      {value && (
+        <Preview key={`${value.name} ${value.lastModified} ${value.size}`} picture={value} label={t.preview(label)} />
       )}
       <Button
         icon={
@@ -87,6 +80,18 @@ export function FacePicture({
         </p>
       )}
     </div>
+  );
+}
+
+function Preview({ picture, label }: { picture: File; label: string }) {
+  const [url] = useState(() => URL.createObjectURL(picture));
+  return (
+    <img
+      src={url}
+      alt={label}
+      className="h-28 rounded-control border border-line object-cover"
+      onLoad={() => URL.revokeObjectURL(url)}
+    />
   );
 }
 

@@ -28,7 +28,11 @@ export function IdentityPanel({ visitor: { id, identity } }: { visitor: Visitor 
   const [isOpen, setOpen] = useState(false);
   const isOver = identity !== null && identity.state !== 'rejected';
   return (
-    <Panel title={t.title} extra={identity && <StateTag looks={looks} state={identity.state} />}>
+    <Panel
+      title={t.title}
+      className="max-[1179px]:-order-1"
+      extra={identity && <StateTag looks={looks} state={identity.state} />}
+    >
       {identity ? (
         <p>
           {[documentNames[identity.documentKind][language], identity.verifiedBy && t.by[identity.verifiedBy]]

@@ -23,7 +23,7 @@ export default function Visitor() {
         {(visitor) => (
           <div key={id} className="mt-4 grid items-start gap-5 min-[1180px]:grid-cols-[minmax(0,1fr)_372px]">
             <TicketsPanel visitor={visitor} />
-            <div className="grid min-w-0 gap-5 max-[1179px]:-order-1">
+            <div className="grid min-w-0 gap-5 max-[1179px]:contents">
               <IdentityPanel visitor={visitor} />
               <ComparisonPanel visitor={visitor} />
               <AccountPanel visitor={visitor} />

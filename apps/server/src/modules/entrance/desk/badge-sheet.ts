@@ -4,6 +4,8 @@ import { GREY, INK, LINE, openPdf, SEAL } from '../../../platform/pdf.ts';
 
 /** Points of a millimetre. */
 const MM = 72 / 25.4;
+/** Below it nobody reads a name. */
+const LEAST_SCALE = 0.5;
 
 type Page = ReturnType<typeof openPdf>['page'];
 
@@ -20,13 +22,6 @@ export function drawBadge(badge: Badge, size: BadgeSize): Promise<Buffer> {
   });
   const margin = 7 * MM;
   const width = paper.width - 2 * margin;
-  const put = (text: string, y: number, { fit = 10, least = 6, color = INK, lines = 1 } = {}) => {
-    const size = sizeThatFits(page, text, { width, fit, least, lines });
-    page.fontSize(size).fillColor(color);
-    page.text(text, margin, y, { width, lineGap: 0, height: page.currentLineHeight(true) * lines, ellipsis: true });
-    return page.y;
-  };
-
   // What it opens, and whose conference it is.
   page.rect(0, 0, paper.width, 3 * MM).fill(SEAL);
   drawHalls(page, badge.halls, paper.width - margin - 15 * MM, 8 * MM, 15 * MM);
@@ -40,13 +35,10 @@ export function drawBadge(badge: Badge, size: BadgeSize): Promise<Buffer> {
     .fillColor(GREY)
     .text(badge.editionEn, margin, page.y + 2, { width: headWidth, height: 8 * MM, ellipsis: true });
 
-  // The name is what others read.
-  let y = put(badge.name, paper.height * 0.24, { fit: 32, least: 15, lines: 2 });
-  if (badge.otherName !== null) y = put(badge.otherName, y + 2, { fit: 15, least: 9, color: GREY });
-  if (badge.company !== null) y = put(badge.company, y + 5, { fit: 12, least: 8, lines: 2 });
-
   const side = 38 * MM;
   const codeTop = paper.height - margin - side;
+  // The name is what others read.
+  putPerson(page, badge, { x: margin, y: paper.height * 0.23, width, bottom: codeTop - 6 * MM });
   page
     .lineWidth(0.75)
     .strokeColor(LINE)
@@ -73,20 +65,43 @@ export function drawBadge(badge: Badge, size: BadgeSize): Promise<Buffer> {
   return done;
 }
 
-/** The largest size, from `fit` down to `least`, in which a text takes no more than so many lines. */
-function sizeThatFits(
+/** In halves of a Chinese character. */
+const widthOf = (text: string): number =>
+  Array.from(text).reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? 2 : 1), 0);
+
+/** Points at which a name is set where there is room: as large as the sheet of the browser has it. */
+function sizeOfName(name: string): number {
+  const width = widthOf(name);
+  if (width <= 12) return 32;
+  return width <= 24 ? 23 : 15;
+}
+
+/** Name, the other name and the company beneath each other, as large as they all fit. */
+function putPerson(
   page: Page,
-  text: string,
-  { width, fit, least, lines }: { width: number; fit: number; least: number; lines: number },
-): number {
-  for (let size = fit; size > least; size--) {
-    page.fontSize(size);
-    // A word that is wider than the line would be cut apart.
-    const widest = Math.max(...text.split(/\s+/).map((word) => page.widthOfString(word)));
-    const isOneWord = widest <= width || /\p{Script=Han}/u.test(text);
-    if (isOneWord && page.heightOfString(text, { width }) <= page.currentLineHeight(true) * lines + 1) return size;
+  { name, otherName, company }: Badge,
+  { x, y, width, bottom }: { x: number; y: number; width: number; bottom: number },
+): void {
+  const lines = [
+    { text: name, size: sizeOfName(name), color: INK, above: 0 },
+    ...(otherName === null ? [] : [{ text: otherName, size: 13, color: GREY, above: 3 }]),
+    ...(company === null ? [] : [{ text: company, size: 11, color: INK, above: 6 }]),
+  ];
+  const heightAt = (scale: number): number =>
+    lines.reduce((sum, { text, size, above }) => {
+      page.fontSize(size * scale);
+      return sum + above + page.heightOfString(text, { width });
+    }, 0);
+  let scale = 1;
+  while (scale > LEAST_SCALE && y + heightAt(scale) > bottom) scale -= 0.05;
+  let top = y;
+  for (const { text, size, color, above } of lines) {
+    top += above;
+    page.fontSize(size * scale).fillColor(color);
+    const height = Math.min(page.heightOfString(text, { width }), Math.max(bottom - top, page.currentLineHeight(true)));
+    page.text(text, x, top, { width, height, ellipsis: true });
+    top += height;
   }
-  return least;
 }
 
 /** The plan of the nine halls, those it opens filled. */

@@ -19,22 +19,25 @@ interface Asked {
   personId: string;
   against: ComparedWith;
   ticketId?: string | undefined;
+  /** Whoever is compared agreed that a third party sees both pictures. */
+  isAgreed: boolean;
   /** The face; with a document, its page as well. */
   files: readonly UploadedFile[];
 }
 
 /**
  * Has a third party compare the face at the desk with the kept picture or with a document's. The pictures are in memory only;
- * what is kept is the answer. The same key again gives the same answer. Throws not_found, what is wrong with a picture,
+ * what is kept is the answer. The same key again gives the same answer. Throws agreement_required, not_found, what is wrong with a picture,
  * no_face_kept, no_face_comparable, comparison_unavailable.
  */
 export async function compareFaces(
   platform: Platform,
   parts: DeskParts,
   actor: Actor,
-  { key, personId, against, ticketId, files: [face, page] }: Asked,
+  { key, personId, against, ticketId, isAgreed, files: [face, page] }: Asked,
 ) {
   const { database, clock } = platform;
+  if (!isAgreed) refuse('identity.agreement_required');
   const person = await findPerson(database.db, personId);
   if (!person || person.erasedAt) refuse('protocol.not_found');
   if (ticketId !== undefined && (await findTicketOwner(database.db, ticketId)) !== personId)

@@ -269,10 +269,16 @@ describe('finding somebody', () => {
 describe('comparing faces', () => {
   const compare = async (
     id: string,
-    change: { key?: string; against?: 'kept' | 'document'; ticketId?: string; files?: File[] } = {},
+    change: { key?: string; against?: 'kept' | 'document'; ticketId?: string; files?: File[]; isAgreed?: boolean } = {},
   ) => {
-    const { files = [await takePicture()], key = newId(), against = 'kept' as const, ...more } = change;
-    return desk.compareFaces({ id, key, against, ...more }, { files });
+    const {
+      files = [await takePicture()],
+      key = newId(),
+      against = 'kept' as const,
+      isAgreed = true,
+      ...more
+    } = change;
+    return desk.compareFaces({ id, key, against, isAgreed, ...more }, { files });
   };
 
   it('advises, is kept without a picture, and somebody decides once', async () => {
@@ -324,6 +330,7 @@ describe('comparing faces', () => {
   it('says what keeps it from being made', async () => {
     const { id, ticketId } = await walkIn();
     const other = await walkIn();
+    expect(await codeOf(compare(id, { isAgreed: false }))).toBe('20006');
     expect(await codeOf(compare(id, { files: [await takePicture([])] }))).toBe('1007');
     expect(await codeOf(compare(id, { ticketId: other.ticketId }))).toBe('40401');
     expect(await codeOf(compare(newId()))).toBe('40401');
