@@ -25,10 +25,10 @@ export function App() {
     case 'opening':
       return (
         <Plain>
-          <p className="flex items-center gap-2 pt-[40dvh] text-ink-2" role="status">
+          <output className="flex items-center gap-2 pt-[40dvh] text-ink-2">
             <WaitingSquare />
             {t.opening}
-          </p>
+          </output>
         </Plain>
       );
     case 'elsewhere':

@@ -2,7 +2,6 @@ import {
   type Decision,
   type Direction,
   decideAdmission,
-  type Passage,
   type Presented,
   type Verdict,
 } from '@mingtang/contract/entrance/admission';
@@ -130,5 +129,3 @@ export const mayOverrule = (verdict: Verdict): boolean =>
   ['already_used', 'wrong_day', 'wrong_hall', 'not_verified', 'not_approved', 'stale', 'ahead', 'unknown'].includes(
     verdict,
   );
-
-export type { Passage };

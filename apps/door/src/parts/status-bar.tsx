@@ -18,7 +18,7 @@ export function StatusBar({ gate }: { gate: Checkpoint | undefined }) {
         <span lang="zh-CN">{gate?.nameZh}</span> · <span lang="en">{gate?.nameEn}</span>
       </button>
       <span className="flex flex-none items-center">
-        <span role="status" className="num flex items-center gap-1.5 text-[14px]">
+        <output className="num flex items-center gap-1.5 text-[14px]">
           {isOnline ? <span aria-hidden="true" className="block size-2 bg-current" /> : <Icon of={WifiOff} size={17} />}
           <span>
             {isOnline ? '在线' : '离线'} <span lang="en">{isOnline ? 'Online' : 'Offline'}</span>
@@ -28,7 +28,7 @@ export function StatusBar({ gate }: { gate: Checkpoint | undefined }) {
               {waiting}
             </span>
           )}
-        </span>
+        </output>
         <IconButton
           label={t.title}
           icon={Settings}

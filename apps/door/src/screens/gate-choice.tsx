@@ -89,11 +89,7 @@ export function GateChoice() {
               </li>
             ))}
           </ul>
-          {isFilling && (
-            <p role="status" className="num text-small text-ink-3">
-              {t.gate.filling(tickets)}
-            </p>
-          )}
+          {isFilling && <output className="num block text-small text-ink-3">{t.gate.filling(tickets)}</output>}
         </>
       )}
       {!setup && (

@@ -48,7 +48,7 @@ export function Result({
   useEffect(() => next.current?.focus({ preventScroll: true }), [judged]);
 
   return (
-    <section
+    <main
       data-theme={theme}
       data-verdict={judged.verdict}
       data-own-word={judged.isOwnWord}
@@ -68,12 +68,14 @@ export function Result({
         <span className={clsx('relative flex size-28 items-center justify-center max-[650px]:hidden', mark)}>
           <look.icon aria-hidden="true" size={76} strokeWidth={2.4} />
         </span>
-        <p className="relative mt-6 text-[clamp(50px,17.4vw,68px)] leading-[1.08] font-semibold">
-          <span lang="zh-CN">{look.word.zh}</span>
-        </p>
-        <p lang="en" className="relative mt-1.5 text-[30px] leading-[1.15] font-semibold tracking-[-.02em]">
-          {look.word.en}
-        </p>
+        <h1 className="relative mt-6">
+          <span lang="zh-CN" className="block text-[clamp(50px,17.4vw,68px)] leading-[1.08] font-semibold">
+            {look.word.zh}
+          </span>
+          <span lang="en" className="mt-1.5 block text-[30px] leading-[1.15] font-semibold tracking-[-.02em]">
+            {look.word.en}
+          </span>
+        </h1>
         {judged.facts?.age === 'accompanied' && isIn && (
           <p className="relative mt-4 self-start bg-current/15 px-3 py-2 text-[18px] font-semibold">
             <BothWords words={resultWords.accompanied} />
@@ -133,7 +135,7 @@ export function Result({
           onOverruled(after);
         }}
       />
-    </section>
+    </main>
   );
 }
 

@@ -111,12 +111,9 @@ export function Scanner({ checkpointId }: { checkpointId: string }) {
             <Warnings />
           </div>
           {isFilling && (
-            <p
-              role="status"
-              className="num absolute inset-x-0 bottom-0 bg-night/85 px-5 py-2.5 text-center text-small text-night-ink-2"
-            >
+            <output className="num absolute inset-x-0 bottom-0 block bg-night/85 px-5 py-2.5 text-center text-small text-night-ink-2">
               {t.gate.filling(tickets)}
-            </p>
+            </output>
           )}
         </div>
         <div className="flex flex-none items-center gap-3 px-6 pt-5 pb-[max(30px,env(safe-area-inset-bottom))]">

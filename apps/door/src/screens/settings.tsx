@@ -65,7 +65,7 @@ export function Settings() {
           </Note>
         </Row>
         <Row name={t.settings.waiting}>
-          {t.settings.scans(waiting)}
+          <span data-waiting={waiting}>{t.settings.scans(waiting)}</span>
           {oldestWaitingAt && <Note>{t.settings.oldest(moment(oldestWaitingAt))}</Note>}
         </Row>
         {storage && (

@@ -81,9 +81,9 @@ export function Wall() {
           <Skeleton className="mt-10 h-60 w-full" />
         </SkeletonGroup>
       )}
-      <p role="status" className="num relative mt-auto text-small text-ink-3">
+      <output className="num relative mt-auto block text-small text-ink-3">
         {told && t.wall.asOf(formatTime(told.at))} {isStale && <span className="text-gam">{t.wall.offline}</span>}
-      </p>
+      </output>
     </main>
   );
 }
