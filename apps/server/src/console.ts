@@ -16,6 +16,7 @@ import { engagementConsoleBindings } from './modules/engagement/console.ts';
 import { entranceConsoleBindings, openEntranceResources } from './modules/entrance/console.ts';
 import { deskBindings } from './modules/entrance/desk/console.ts';
 import type { DeskParts } from './modules/entrance/desk/parts.ts';
+import { redemptionConsoleBindings } from './modules/entrance/redemptions/console.ts';
 import { standConsoleBindings } from './modules/exhibition/members/console.ts';
 import { standMovesBindings } from './modules/exhibition/moves/console.ts';
 import { openExhibitionResources } from './modules/exhibition/resources.ts';
@@ -115,6 +116,7 @@ export function openConsole(
     ...membershipConsoleBindings(platform, events),
     ...entranceConsoleBindings(platform),
     ...deskBindings(platform, visitorDesk),
+    ...redemptionConsoleBindings(platform, events),
     ...receptionConsoleBindings(platform, events),
     ...financeBindings(platform),
     ...resourceBindings(platform, resources, namesOf),

@@ -7,6 +7,7 @@ import { rehearsalConsole } from './edition/rehearsal-console.ts';
 import { engagementConsole } from './engagement/console.ts';
 import { entranceConsole } from './entrance/console.ts';
 import { deskConsole } from './entrance/desk.ts';
+import { redemptionConsole } from './entrance/redemption-console.ts';
 import { standConsole } from './exhibition/members/console.ts';
 import { standMovesConsole } from './exhibition/moves/console.ts';
 import { filesConsole } from './files/console.ts';
@@ -60,6 +61,7 @@ export const consoleRoutes = {
   engagement: engagementConsole,
   entrance: entranceConsole,
   desk: deskConsole,
+  redemption: redemptionConsole,
   stands: standConsole,
   standMoves: standMovesConsole,
   analytics: analyticsConsole,

@@ -65,7 +65,9 @@ export function Result({
         >
           <path d={SQUARES} stroke="currentColor" strokeWidth="1.5" />
         </svg>
-        <span className={clsx('relative flex size-28 items-center justify-center max-[650px]:hidden', mark)}>
+        <span
+          className={clsx('relative flex size-28 items-center justify-center [@media(max-height:650px)]:hidden', mark)}
+        >
           <look.icon aria-hidden="true" size={76} strokeWidth={2.4} />
         </span>
         <h1 className="relative mt-6">

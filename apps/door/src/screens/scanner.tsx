@@ -40,6 +40,8 @@ export function Scanner({ checkpointId }: { checkpointId: string }) {
   const isBusy = useRef(false);
   const gate = setup?.checkpoints.find(({ id }) => id === checkpointId);
 
+  const words = problem ? cameraWords.wedge : cameraWords.aim;
+
   const show = (judged: Judged): void => {
     signal(lookOf({ ...judged, isTooYoung: judged.facts?.age === 'refused' }).signal, isMuted);
     setShown(judged);
@@ -118,7 +120,12 @@ export function Scanner({ checkpointId }: { checkpointId: string }) {
         </div>
         <div className="flex flex-none items-center gap-3 px-6 pt-5 pb-[max(30px,env(safe-area-inset-bottom))]">
           <p className="min-w-0 flex-1 text-[15px] leading-snug text-night-ink-2">
-            <BothWords words={problem ? cameraWords.wedge : cameraWords.aim} />
+            <span lang="zh-CN" className="block">
+              {words.zh}
+            </span>
+            <span lang="en" className="block">
+              {words.en}
+            </span>
           </p>
           <Tool label={tools.log} icon={List} onClick={() => goTo('log')} />
           {torch && (

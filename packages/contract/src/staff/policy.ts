@@ -75,6 +75,8 @@ export const policy = {
   'entrance.scan': ['gatekeeper'],
   /** The desk on site: finding somebody masked, registering them, their badge. */
   'entrance.desk': ['gatekeeper'],
+  /** Handing out what tickets and memberships include, with a device of the door. */
+  'entrance.redeem': ['gatekeeper'],
   'entrance.read': ['editor', 'gatekeeper', 'dispatcher', 'analyst'],
   /** Checkpoints: where people are let in. */
   'entrance.write': ['editor', 'gatekeeper'],

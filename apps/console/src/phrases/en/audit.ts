@@ -125,6 +125,7 @@ export const en: typeof zh = {
     badge: 'Badge',
     face_comparison: 'Face comparison',
     door_device: 'Device of the door',
+    door_redemption: 'Ticket benefit redeemed',
     redemption: 'Redemption',
     gift_order: 'Gift order',
     gift_dispute: 'Disputed gift',

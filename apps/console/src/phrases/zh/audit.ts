@@ -125,6 +125,7 @@ export const zh = {
     badge: '胸卡',
     face_comparison: '人脸比对',
     door_device: '检票设备',
+    door_redemption: '门票权益核销',
     redemption: '权益核销',
     gift_order: '礼品订单',
     gift_dispute: '转赠争议',

@@ -110,7 +110,7 @@ describe('printing', () => {
     expect(both.map(({ serial, code }) => [serial, code])).toEqual([1, 1].map((serial) => [serial, both[0]?.code]));
     await print(ticketId);
     // What was replaced meanwhile is not handed out as if it opened.
-    expect(await codeOf(print(ticketId, key))).toBe('37010');
+    expect(await codeOf(print(ticketId, key))).toBe('37013');
     const { db } = app.platform.database;
     const [row] = await db.select().from(tickets).where(eq(tickets.id, ticketId));
     expect(row?.badge).toBe(2);
@@ -161,13 +161,13 @@ describe('printing', () => {
 
   it('is refused for what opens nothing', async () => {
     const ticketId = await oneTicket({ needsRealName: true });
-    expect(await codeOf(print(ticketId))).toBe('37008');
+    expect(await codeOf(print(ticketId))).toBe('37011');
     await change(ticketId, { approval: 'pending' });
-    expect(await codeOf(print(ticketId))).toBe('37009');
+    expect(await codeOf(print(ticketId))).toBe('37012');
     await change(ticketId, { approval: 'none', state: 'given' });
-    expect(await codeOf(print(ticketId))).toBe('37007');
+    expect(await codeOf(print(ticketId))).toBe('37010');
     await change(ticketId, { state: 'refunded' });
-    expect(await codeOf(print(ticketId))).toBe('37007');
+    expect(await codeOf(print(ticketId))).toBe('37010');
     expect(await codeOf(print(newId()))).toBe('40401');
     const nameless = await oneTicket();
     expect(await codeOf(desk.printBadge({ id: nameless, key: newId() }))).toBe('40000');
@@ -190,7 +190,7 @@ describe('the PDF', () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     await print(ticketId);
-    expect((await download(first.id)).json()).toMatchObject({ code: '37010' });
+    expect((await download(first.id)).json()).toMatchObject({ code: '37013' });
     expect((await download(newId())).json()).toMatchObject({ code: '40401' });
     expect((await download(first.id, (await signStaffIn(app, ['editor'])).token)).statusCode).toBe(403);
   });

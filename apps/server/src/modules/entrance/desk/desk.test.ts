@@ -300,7 +300,7 @@ describe('comparing faces', () => {
     expect(await compare(id)).toMatchObject({ outcome: 'unclear', similarity: 71 });
     await desk.decideComparison({ id: key, isAccepted: true });
     await desk.decideComparison({ id: key, isAccepted: true });
-    expect(await codeOf(desk.decideComparison({ id: key, isAccepted: false }))).toBe('37014');
+    expect(await codeOf(desk.decideComparison({ id: key, isAccepted: false }))).toBe('37017');
     expect(await codeOf(desk.decideComparison({ id: newId(), isAccepted: false }))).toBe('40401');
     const { comparisons } = await desk.getVisitor({ id });
     expect(comparisons.map(({ outcome, isAccepted }) => [outcome, isAccepted])).toEqual([
@@ -320,7 +320,7 @@ describe('comparing faces', () => {
 
   it('with the page of a document needs both pictures', async () => {
     const { id } = await desk.registerVisitor(newRegistration());
-    expect(await codeOf(compare(id))).toBe('37011');
+    expect(await codeOf(compare(id))).toBe('37014');
     expect(await codeOf(compare(id, { against: 'document' }))).toBe('21005');
     await behave('match');
     const files = [await takePicture(), await takePicture([{ x: 180, y: 300, scale: 0.7 }])];
@@ -335,10 +335,10 @@ describe('comparing faces', () => {
     expect(await codeOf(compare(id, { ticketId: other.ticketId }))).toBe('40401');
     expect(await codeOf(compare(newId()))).toBe('40401');
     for (const [manner, code] of [
-      ['down', '37012'],
-      ['failing', '37012'],
-      ['limited', '37012'],
-      ['no_face', '37013'],
+      ['down', '37015'],
+      ['failing', '37015'],
+      ['limited', '37015'],
+      ['no_face', '37016'],
     ] as const) {
       await behave(manner);
       expect(await codeOf(compare(id, { ticketId }))).toBe(code);
