@@ -203,4 +203,5 @@ export const tools = {
   type: '手动输入 Type number',
   help: '帮助 Help',
   log: '本机记录 Scans',
+  change: '更换 Change',
 };

@@ -20,20 +20,20 @@ export function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-/** Ed25519, 32 bytes each, base64url: what phones' codes are signed with, and what badges are. */
+/** Ed25519, 32 bytes each, base64url: what phones' codes are signed with, and what badges are; empty: badges are none here. */
 export interface DoorKeys {
   publicKey: string;
   badgeKey: string;
 }
 
+/** What a code says; of a badge its number too. */
+export type DoorClaims = PassClaims & { badge?: number };
+
 /**
  * What a code says whose signature is right; undefined when it is forged, of another edition or no code at all. Of a badge its
  * number stands where a phone's code has its minute.
  */
-export async function readCode(
-  text: string,
-  { publicKey, badgeKey }: DoorKeys,
-): Promise<(PassClaims & { badge?: number }) | undefined> {
+export async function readCode(text: string, { publicKey, badgeKey }: DoorKeys): Promise<DoorClaims | undefined> {
   const bytes = bytesOf(text);
   const parts = bytes && splitPass(bytes);
   if (!parts) return undefined;
@@ -49,9 +49,27 @@ async function isSignedBy(publicKey: string, { claims, signature }: NonNullable<
   return key?.length === 32 && ed25519.verifyAsync(signature, claims, key).catch(() => false);
 }
 
+/** The same of a code that a reader may have typed with the caps lock on: what it should have been, at most 200 letters. */
+export async function readAnyCase(
+  text: string,
+  keys: DoorKeys,
+): Promise<{ code: string; claims: DoorClaims | undefined }> {
+  const code = text.trim().slice(0, 200);
+  const claims = await readCode(code, keys);
+  if (claims) return { code, claims };
+  const turned = withCaseTurned(code);
+  const other = turned === code ? undefined : await readCode(turned, keys);
+  return { code: other ? turned : code, claims: other };
+}
+
 /** By this a ticket is found in the list; the same as the server's `doorHash`. */
-export async function hashOf(ticketId: string): Promise<string> {
-  const digest = await digestOf('door list', ticketId);
+export const hashOf = (ticketId: string): Promise<string> => shortDigest('door list', ticketId);
+
+/** The same of whose member's code it is; the server's `memberHash`. */
+export const memberHashOf = (personId: string): Promise<string> => shortDigest('door members', personId);
+
+async function shortDigest(use: string, id: string): Promise<string> {
+  const digest = await digestOf(use, id);
   return btoa(String.fromCharCode(...digest.subarray(0, 16)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
