@@ -33,13 +33,10 @@ export async function seedTicketBenefits(
   await new Publication(ticketBenefitResource, platform).createPublished(
     tx,
     seeder,
-    ticketBenefits.map(({ key: _, productKeys, days, ...benefit }) => ({
-      values: {
-        ...benefit,
-        productIds: productKeys.flatMap((key) => idOf.get(key) ?? []),
-        days: days.map(dayOf),
-      },
-      publishedAt: platform.clock.now(),
-    })),
+    ticketBenefits.map((demo) => {
+      const { key: _, productKeys, days, ...benefit } = demo;
+      const productIds = productKeys.flatMap((key) => idOf.get(key) ?? []);
+      return { values: { ...benefit, productIds, days: days.map(dayOf) }, publishedAt: platform.clock.now() };
+    }),
   );
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
-import type { Tx } from '../../platform/database.ts';
+import { isOneOf, type Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { redeemers } from './redeemers/tables.ts';
 import { redemptionPlace } from './redemptions/place-queries.ts';
@@ -94,7 +94,7 @@ export function lockMembershipsOf(tx: Tx, personIds: readonly string[]): Promise
   return tx
     .select()
     .from(memberships)
-    .where(inArray(memberships.personId, [...personIds]))
+    .where(isOneOf(memberships.personId, [...personIds]))
     .orderBy(asc(memberships.personId), asc(memberships.endsAt), asc(memberships.id))
     .for('update');
 }

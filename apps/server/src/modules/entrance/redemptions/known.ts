@@ -1,9 +1,9 @@
 import { toTicketNumber } from '@mingtang/contract/entrance/admission';
 import type { DoorMembership, Redeemed, TicketBenefit } from '@mingtang/contract/entrance/redemption';
 import type { MemberTier } from '@mingtang/contract/membership/model';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { eventDay } from '../../../platform/clock.ts';
-import type { Tx } from '../../../platform/database.ts';
+import { isOneOf, type Tx } from '../../../platform/database.ts';
 import { readPassAside } from '../../../platform/passes.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isShown } from '../../../platform/publication.ts';
@@ -120,7 +120,7 @@ async function listTicketUnits(tx: Tx, ticketIds: readonly string[]): Promise<Ma
     .innerJoin(doorDevices, eq(doorDevices.id, doorRedemptions.deviceId))
     .where(
       and(
-        inArray(doorRedemptions.ticketId, [...ticketIds]),
+        isOneOf(doorRedemptions.ticketId, [...ticketIds]),
         eq(doorRedemptions.isRedeemed, true),
         isNull(doorRedemptions.undoneAt),
       ),

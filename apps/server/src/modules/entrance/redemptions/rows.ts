@@ -1,6 +1,5 @@
 import type { RedemptionVerdict } from '@mingtang/contract/entrance/redemption';
-import { inArray } from 'drizzle-orm';
-import type { Tx } from '../../../platform/database.ts';
+import { isOneOf, type Tx } from '../../../platform/database.ts';
 import { doorDevices } from '../door/tables.ts';
 import type { HandedIn } from './judge.ts';
 import type { Had } from './known.ts';
@@ -30,7 +29,7 @@ export const listKept = (tx: Tx, items: readonly HandedIn[]): Promise<Kept[]> =>
     .select()
     .from(doorRedemptions)
     .where(
-      inArray(
+      isOneOf(
         doorRedemptions.id,
         items.map(({ id }) => id),
       ),
@@ -42,6 +41,6 @@ export async function listDeviceNames(tx: Tx, items: readonly HandedIn[]): Promi
   const rows = await tx
     .select({ id: doorDevices.id, name: doorDevices.name })
     .from(doorDevices)
-    .where(inArray(doorDevices.id, ids));
+    .where(isOneOf(doorDevices.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
