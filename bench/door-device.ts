@@ -29,12 +29,8 @@ export async function measureVerdicts({
     const context = await browser.newContext({ locale: 'en', viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     await enrol(page, { origin, token, checkpointId });
-    await page.waitForFunction((count) => document.body.innerText.includes(count), tickets.toLocaleString('en-GB'), {
-      timeout: LOAD_MS,
-    });
-    await page.evaluate(() => {
-      location.hash = '';
-    });
+    await page.getByText(`${tickets.toLocaleString('en-GB')} tickets`).waitFor({ timeout: LOAD_MS });
+    await page.goto(`${origin}/door/#`);
     return await scan(context, page, codeOf);
   } finally {
     await browser.close();
@@ -45,20 +41,16 @@ export async function measureVerdicts({
 async function enrol(page: Page, kept: { origin: string; token: string; checkpointId: string }): Promise<void> {
   await page.goto(`${kept.origin}/door/`);
   await page.waitForSelector('form');
-  await page.evaluate(
-    ({ name, token, checkpointId }) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.addEventListener('error', () => reject(new Error('no store')));
-        opening.addEventListener('success', () => {
-          const change = opening.result.transaction('kept', 'readwrite');
-          change.objectStore('kept').put(token, 'token');
-          change.objectStore('kept').put(checkpointId, 'checkpointId');
-          change.addEventListener('complete', () => resolve());
-        });
-      }),
-    { ...kept, name: STORE },
-  );
+  await page.evaluate(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('${STORE}');
+    opening.onerror = () => reject(new Error('no store'));
+    opening.onsuccess = () => {
+      const change = opening.result.transaction('kept', 'readwrite');
+      change.objectStore('kept').put('${kept.token}', 'token');
+      change.objectStore('kept').put('${kept.checkpointId}', 'checkpointId');
+      change.oncomplete = () => resolve();
+    };
+  })`);
   await page.goto(`${kept.origin}/door/#settings`);
   await page.reload();
 }

@@ -8,6 +8,7 @@ import {
   CalendarCog,
   CalendarRange,
   ChartNoAxesColumn,
+  ConciergeBell,
   Contact,
   DoorOpen,
   FilePenLine,
@@ -233,6 +234,7 @@ export const navigation: readonly NavigationGroup[] = [
     en: 'On site',
     resources: ['entrance', 'reception', 'rewards'],
     items: [
+      { path: 'desk', zh: '服务台', en: 'Desk', icon: ConciergeBell, permission: 'entrance.desk', key: 'j' },
       { path: 'door', zh: '检票', en: 'Door', icon: DoorOpen, permission: 'entrance.read', key: 'z' },
       {
         path: 'reception',

@@ -116,7 +116,10 @@ export class Desk {
   ): Promise<[HandedOut, Shown | undefined]> {
     const at = this.#clock.now();
     const isForMembers = this.knowledge.isForMembers(benefitId);
-    const { code, claims: pass } = await readAnyCase(text, isForMembers ? setup.memberPublicKey : setup.publicKey);
+    const { code, claims: pass } = await readAnyCase(
+      text,
+      isForMembers ? { publicKey: setup.memberPublicKey, badgeKey: '' } : setup,
+    );
     const hash = pass && (await (isForMembers ? memberHashOf(pass.id) : hashOf(pass.id)));
     const decision =
       pass && hash

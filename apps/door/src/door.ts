@@ -214,10 +214,12 @@ export class Door {
   async scan(text: string, readAt = performance.now()): Promise<Judged | undefined> {
     const { setup, checkpointId, practiceDay: day } = this.state;
     if (!setup || checkpointId === undefined) return undefined;
-    const reading = await read(text, setup.publicKey, this.knowledge);
+    const reading = await read(text, setup, this.knowledge);
     const own = await judge(reading, { knowledge: this.knowledge, clock: this.#clock, checkpointId, readAt, day });
     if (day !== undefined) return own;
-    if (reading.genuine) this.#clock.noteCode(reading.genuine.ticketId, reading.genuine.step, own.at);
+    const { genuine } = reading;
+    // A badge is of no minute.
+    if (genuine && genuine.badge === undefined) this.#clock.noteCode(genuine.ticketId, genuine.step, own.at);
     const judged = await this.#settle(own);
     this.#look();
     return judged;

@@ -3,7 +3,7 @@ import { api } from './api.ts';
 import { type Knowledge, mayOverrule, type Product, passageOf, stepOf } from './memory/knowledge.ts';
 import type { KeptPassage, KeptTicket } from './memory/store.ts';
 import type { DoorClock } from './scanning/clock.ts';
-import { type Facts, hashOf, openFacts, readAnyCase } from './scanning/codes.ts';
+import { type DoorKeys, type Facts, hashOf, openFacts, readAnyCase } from './scanning/codes.ts';
 
 /** So long somebody waits for the server's word at the gate; then the device's own counts. */
 export const PATIENCE_MS = 400;
@@ -14,7 +14,15 @@ export interface Reading {
   code: string;
   /** Of a genuine code; undefined of what is forged. */
   genuine:
-    | { ticketId: string; hash: string; version: number; step: number; ticket: KeptTicket | undefined }
+    | {
+        ticketId: string;
+        hash: string;
+        version: number;
+        step: number;
+        /** Of a printed badge: its number. */
+        badge: number | undefined;
+        ticket: KeptTicket | undefined;
+      }
     | undefined;
 }
 
@@ -39,12 +47,12 @@ export interface Judged {
 }
 
 /** Reads a ticket's code. */
-export async function read(text: string, publicKey: string, knowledge: Knowledge): Promise<Reading> {
-  const { code, claims } = await readAnyCase(text, publicKey);
+export async function read(text: string, keys: DoorKeys, knowledge: Knowledge): Promise<Reading> {
+  const { code, claims } = await readAnyCase(text, keys);
   if (!claims) return { code, genuine: undefined };
-  const { id: ticketId, version, step } = claims;
+  const { id: ticketId, version, step, badge } = claims;
   const hash = await hashOf(ticketId);
-  return { code, genuine: { ticketId, hash, version, step, ticket: knowledge.findTicket(hash) } };
+  return { code, genuine: { ticketId, hash, version, step, badge, ticket: knowledge.findTicket(hash) } };
 }
 
 /** The device's own verdict, and what it may show. */
@@ -63,7 +71,7 @@ export async function judge(
     ? knowledge.decide({
         hash: genuine.hash,
         // Practising for another day, the code is taken as of the moment.
-        pass: day === undefined ? genuine : { version: genuine.version, step: stepOf(at) },
+        pass: day === undefined ? genuine : { ...genuine, step: stepOf(at) },
         checkpointId,
         at,
         ...(day === undefined ? {} : { day }),

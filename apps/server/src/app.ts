@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { type Connect, openStorage } from './connect-ports.ts';
 import { openConsole } from './console.ts';
+import { deskParts } from './desk-parts.ts';
 import { mountConsoleCalls, staffOf } from './http/console-calls.ts';
 import type { Binding } from './http/context.ts';
 import { mountDocs } from './http/docs.ts';
@@ -22,6 +23,7 @@ import { defineEngagementJobs } from './modules/engagement/jobs.ts';
 import { engagementBindings } from './modules/engagement/routes.ts';
 import { mountShareCards } from './modules/engagement/share-cards/pages.ts';
 import { mountCertificates } from './modules/entrance/certificates/files.ts';
+import { defineDeskJobs } from './modules/entrance/desk/jobs.ts';
 import { entranceBindings } from './modules/entrance/routes.ts';
 import { contactBindings } from './modules/exhibition/contact/routes.ts';
 import { leadBindings } from './modules/exhibition/leads/routes.ts';
@@ -35,6 +37,7 @@ import { standTextBindings } from './modules/exhibition/texts/routes.ts';
 import { defineFileJobs } from './modules/files/jobs.ts';
 import { filesBindings } from './modules/files/routes.ts';
 import { mountFiles } from './modules/files/serving.ts';
+import { Uploads } from './modules/files/uploads.ts';
 import { bearerBindings } from './modules/identity/bearer/routes.ts';
 import { createCodeSender } from './modules/identity/codes/commands.ts';
 import { consentBindings } from './modules/identity/consents/routes.ts';
@@ -181,6 +184,9 @@ export async function buildApp({
   const room = new WaitingRoom(platform);
   const viewers = new ViewerCounts(platform);
   const sendCode = createCodeSender(platform, messengers);
+  const uploads = new Uploads(platform);
+  const nameParts = { registry: ports.identityCheck, findTerms };
+  const holders = new HolderDesk(platform, nameParts);
   defineHttpJobs(platform);
   defineFileJobs(platform);
   defineStreamJobs(platform, streamProbe);
@@ -192,6 +198,7 @@ export async function buildApp({
   defineEngagementJobs(platform);
   defineStaffJobs(platform, messengers.mail);
   defineTicketingJobs(platform, events);
+  defineDeskJobs(platform);
   definePeopleDeskJobs(platform, events);
   defineOrderJobs(platform, events);
   definePaymentJobs(noticeDesk);
@@ -207,14 +214,14 @@ export async function buildApp({
       ? []
       : [
           ...referenceBindings(platform),
-          ...filesBindings(platform),
+          ...filesBindings(platform, uploads),
           ...identityBindings(platform, { sendCode, wechat, findTerms }),
           ...consentBindings(platform, findTerms),
           ...deviceBindings(platform),
           ...handOverBindings(platform),
           ...wechatBindings(platform, wechat),
           ...bearerBindings(platform),
-          ...realNameBindings(platform, { registry: ports.identityCheck, findTerms }),
+          ...realNameBindings(platform, nameParts),
           ...pictureBindings(platform),
           ...profileBindings(platform, events, (addresses) =>
             findHolderHistory(platform.database.db, platform.keys, addresses),
@@ -233,7 +240,7 @@ export async function buildApp({
           ...ticketingBindings(platform, {
             events,
             sendCode,
-            desk: new HolderDesk(platform, { registry: ports.identityCheck, findTerms }),
+            desk: holders,
           }),
           ...membershipBindings(platform, events),
           ...waitingRoomBindings(room),
@@ -286,6 +293,7 @@ export async function buildApp({
       noticeDesk,
       ports,
       streamProbe,
+      visitorDesk: deskParts(platform, ports, { uploads, holders, ...nameParts }),
     });
     const resolve = (token: string) => resolveStaff(platform, token);
     mountConsoleCalls(server, platform, consoleCalls, resolve);

@@ -115,6 +115,11 @@ const environment = z.object({
   IDENTITY_CHECK_ENDPOINT: z.url().optional(),
   IDENTITY_CHECK_ACCESS_KEY_ID: z.string().optional(),
   IDENTITY_CHECK_ACCESS_KEY_SECRET: z.string().optional(),
+  /** Aliyun Cloudauth's comparison of faces, for the desk on site; the sandbox's when absent, and none without a sandbox. */
+  FACE_COMPARISON_ENDPOINT: z.url().optional(),
+  FACE_COMPARISON_ACCESS_KEY_ID: z.string().optional(),
+  FACE_COMPARISON_ACCESS_KEY_SECRET: z.string().optional(),
+  FACE_COMPARISON_SCENE_ID: z.string().optional(),
   /** SMTP address such as smtp://user:password@host:587; the sandbox's when absent. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Mingtang <no-reply@mingtang.example>'),
@@ -192,6 +197,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     values.ALIPAY_APP_ID ??
     values.SMS_ENDPOINT ??
     values.IDENTITY_CHECK_ENDPOINT ??
+    values.FACE_COMPARISON_ENDPOINT ??
     values.E_INVOICE_APP_KEY ??
     values.COMPANY_LOOKUP_TOKEN ??
     values.SMTP_URL;

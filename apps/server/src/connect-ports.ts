@@ -9,6 +9,8 @@ import type { CompanyLookup } from './ports/company-lookup/provider.ts';
 import { createTianyanchaLookup } from './ports/company-lookup/tianyancha.ts';
 import { createNuonuoProvider } from './ports/e-invoice/nuonuo.ts';
 import type { EInvoiceProvider } from './ports/e-invoice/provider.ts';
+import { createAliyunFaceComparer } from './ports/face-comparison/aliyun.ts';
+import type { FaceComparer } from './ports/face-comparison/provider.ts';
 import { createAliyunIdentityCheck } from './ports/identity-check/aliyun.ts';
 import type { IdentityCheckProvider } from './ports/identity-check/provider.ts';
 import type { Mailer } from './ports/mail/mailer.ts';
@@ -49,6 +51,7 @@ export function createConnect(sandbox: ThirdParties | undefined): Connect {
     sms: (config) => connectSms(config, sandbox),
     mail: (config) => connectMail(config, sandbox),
     identity_check: (config) => connectIdentityCheck(config, sandbox),
+    face_comparison: (config) => connectFaceComparison(config, sandbox),
     e_invoice: (config) => connectEInvoice(config, sandbox),
     company_lookup: (config) => connectCompanyLookup(config, sandbox),
     stream_signing: (config) => connectStreamSigning(config, sandbox),
@@ -123,6 +126,18 @@ function connectIdentityCheck(config: Config, sandbox: ThirdParties | undefined)
     sandbox?.identityCheck ??
       missing('IDENTITY_CHECK_ENDPOINT, IDENTITY_CHECK_ACCESS_KEY_ID and IDENTITY_CHECK_ACCESS_KEY_SECRET'),
   );
+}
+
+function connectFaceComparison(config: Config, sandbox: ThirdParties | undefined): FaceComparer | undefined {
+  const {
+    FACE_COMPARISON_ENDPOINT: endpoint,
+    FACE_COMPARISON_ACCESS_KEY_ID: accessKeyId,
+    FACE_COMPARISON_ACCESS_KEY_SECRET: accessKeySecret,
+    FACE_COMPARISON_SCENE_ID: sceneId,
+  } = config;
+  if (endpoint && accessKeyId && accessKeySecret && sceneId)
+    return createAliyunFaceComparer({ endpoint, accessKeyId, accessKeySecret, sceneId });
+  return sandbox && createAliyunFaceComparer(sandbox.faceComparison);
 }
 
 function connectSms(config: Config, sandbox: ThirdParties | undefined): SmsSender {

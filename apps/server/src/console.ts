@@ -14,6 +14,8 @@ import { editionBindings } from './modules/edition/console.ts';
 import { rehearsalBindings } from './modules/edition/rehearsal-console.ts';
 import { engagementConsoleBindings } from './modules/engagement/console.ts';
 import { entranceConsoleBindings, openEntranceResources } from './modules/entrance/console.ts';
+import { deskBindings } from './modules/entrance/desk/console.ts';
+import type { DeskParts } from './modules/entrance/desk/parts.ts';
 import { redemptionConsoleBindings } from './modules/entrance/redemptions/console.ts';
 import { standConsoleBindings } from './modules/exhibition/members/console.ts';
 import { standMovesBindings } from './modules/exhibition/moves/console.ts';
@@ -80,12 +82,14 @@ interface ConsoleParts {
   noticeDesk: NoticeDesk;
   ports: Switchboard;
   streamProbe: StreamProbe;
+  /** What visitors do themselves, for the desk on site. */
+  visitorDesk: DeskParts;
 }
 
 /** Every call of the console, and the numbers its dashboard shows: part of the composition root. */
 export function openConsole(
   platform: Platform,
-  { events, issuing, noticeDesk, ports, streamProbe }: ConsoleParts,
+  { events, issuing, noticeDesk, ports, streamProbe, visitorDesk }: ConsoleParts,
 ): { bindings: ConsoleBinding[]; snapshots: Snapshots } {
   const resources = openResources(platform, events);
   const queues = openQueues(platform, events);
@@ -111,6 +115,7 @@ export function openConsole(
     ...ticketingConsoleBindings(platform),
     ...membershipConsoleBindings(platform, events),
     ...entranceConsoleBindings(platform),
+    ...deskBindings(platform, visitorDesk),
     ...redemptionConsoleBindings(platform, events),
     ...receptionConsoleBindings(platform, events),
     ...financeBindings(platform),

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@mingtang/contract/identity/documents';
 import { type SQL, sql } from 'drizzle-orm';
 import { SEAL as CREDENTIALS } from './modules/connections/queries.ts';
+import { BADGE } from './modules/entrance/desk/badges.ts';
 import { sealAnew } from './modules/files/commands.ts';
 import { BIRTH } from './modules/identity/profile/commands.ts';
 import { contactHashOf, documentHashOf } from './modules/identity/real-name/commands.ts';
@@ -40,6 +41,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'staff_sessions', key: 'id', column: 'new_secret', purpose: 'authenticator', context: 'account_id' },
   { table: 'draw_seeds', key: 'draw_id', column: 'sealed', purpose: DRAW_SEED },
   { table: 'gift_orders', key: 'id', column: 'receiver_sealed', purpose: GIFT_RECEIVER },
+  { table: 'badges', key: 'id', column: 'sealed', purpose: BADGE },
   { table: 'erasures', key: 'id', column: 'farewell_sealed', purpose: FAREWELL },
   { table: 'gifts', key: 'id', column: 'to_sealed', purpose: 'gift-address', rehash: rehashGift },
   { table: 'ticket_holders', key: 'ticket_id', column: 'sealed', purpose: 'ticket-holder', rehash: rehashHolder },

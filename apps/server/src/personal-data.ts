@@ -1,4 +1,5 @@
 import { engagementData } from './modules/engagement/personal-data.ts';
+import { deskData } from './modules/entrance/desk/personal-data.ts';
 import { exhibitionData } from './modules/exhibition/personal-data.ts';
 import { filesData } from './modules/files/personal-data.ts';
 import { identityData } from './modules/identity/personal-data.ts';
@@ -31,6 +32,7 @@ export const personalData: readonly PersonalData[] = [
   rewardsData,
   waitingRoomData,
   receptionData,
+  deskData,
   ordersData,
   membershipData,
   ticketingData,

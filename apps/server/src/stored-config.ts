@@ -44,6 +44,12 @@ const variables: {
     accessKeyId: 'IDENTITY_CHECK_ACCESS_KEY_ID',
     accessKeySecret: 'IDENTITY_CHECK_ACCESS_KEY_SECRET',
   },
+  face_comparison: {
+    endpoint: 'FACE_COMPARISON_ENDPOINT',
+    accessKeyId: 'FACE_COMPARISON_ACCESS_KEY_ID',
+    accessKeySecret: 'FACE_COMPARISON_ACCESS_KEY_SECRET',
+    sceneId: 'FACE_COMPARISON_SCENE_ID',
+  },
   e_invoice: {
     appKey: 'E_INVOICE_APP_KEY',
     appSecret: 'E_INVOICE_APP_SECRET',

@@ -1,5 +1,6 @@
+import { ON_SITE_CHECK_IN } from '@mingtang/contract/identity/channels';
 import { expect, test, vi } from 'vitest';
-import { leadsToPass, ON_SITE_CHECK_IN, redirectFor } from './guard.ts';
+import { leadsToPass, redirectFor } from './guard.ts';
 import { paths } from './paths.ts';
 
 // All screens of the specification, whatever exists of them today.

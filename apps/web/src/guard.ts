@@ -1,10 +1,8 @@
+import { ON_SITE_CHECK_IN } from '@mingtang/contract/identity/channels';
 import { USER_TAG } from '@mingtang/contract/identity/tags';
 import { paths, screenAt } from './paths.ts';
 import { hasScreen, type ScreenKey, screens } from './routes.ts';
 import type { Session } from './session.ts';
-
-/** The channel of visitors who register at the venue (spec §4). */
-export const ON_SITE_CHECK_IN = 'on-site check-in';
 
 /**
  * What a cloud tourist may see of the main area before the profile is complete: spec §4 names the signing in, the profile, the

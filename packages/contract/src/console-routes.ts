@@ -6,6 +6,7 @@ import { editionConsole } from './edition/console.ts';
 import { rehearsalConsole } from './edition/rehearsal-console.ts';
 import { engagementConsole } from './engagement/console.ts';
 import { entranceConsole } from './entrance/console.ts';
+import { deskConsole } from './entrance/desk.ts';
 import { redemptionConsole } from './entrance/redemption-console.ts';
 import { standConsole } from './exhibition/members/console.ts';
 import { standMovesConsole } from './exhibition/moves/console.ts';
@@ -59,6 +60,7 @@ export const consoleRoutes = {
   content: contentConsole,
   engagement: engagementConsole,
   entrance: entranceConsole,
+  desk: deskConsole,
   redemption: redemptionConsole,
   stands: standConsole,
   standMoves: standMovesConsole,

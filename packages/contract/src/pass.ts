@@ -12,7 +12,7 @@ export interface PassClaims {
   /** The ticket's; of a member's code and a card's the person's. */
   id: string;
   version: number;
-  /** Minutes since 1970. */
+  /** Minutes since 1970; of a badge its number among those of its ticket. */
   step: number;
 }
 

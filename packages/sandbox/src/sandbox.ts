@@ -2,6 +2,7 @@ import fastify from 'fastify';
 import { registerControlApi } from './control/api.ts';
 import { registerInvoicingControls } from './e-invoice/controls.ts';
 import { type InvoicingKeys, type InvoicingManner, mountInvoicing } from './e-invoice/platform.ts';
+import { registerFaceComparison, SCENE_ID } from './face-comparison/api.ts';
 import { registerIdentityCheck } from './identity-check/api.ts';
 import { createMailroom, type Inbox } from './inbox/messages.ts';
 import { startMailServer } from './mail/smtp.ts';
@@ -9,6 +10,7 @@ import { registerAlipayPages } from './pages/alipay.ts';
 import { type Authenticator, registerAuthenticatorsPage } from './pages/authenticators.ts';
 import { registerCashier } from './pages/cashier.ts';
 import { registerControls } from './pages/controls.ts';
+import { registerFaceComparisonPage } from './pages/face-comparison.ts';
 import { registerIdentityCheckPage } from './pages/identity-check.ts';
 import { registerInboxPages } from './pages/inbox.ts';
 import { registerLanding } from './pages/landing.ts';
@@ -87,6 +89,7 @@ export type Sandbox = {
   eInvoice: InvoicingKeys['eInvoice'];
   companyLookup: InvoicingKeys['companyLookup'];
   identityCheck: { endpoint: string; accessKeyId: string; accessKeySecret: string };
+  faceComparison: { endpoint: string; accessKeyId: string; accessKeySecret: string; sceneId: string };
   /** Every stream there may be lies below `path`, and is handed out to addresses signed so. */
   streams: { path: string; scheme: 'type_a'; key: string };
   smtpHost: string;
@@ -139,6 +142,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     registerSmsApi(api, { store, inbox, keys, limits: options.smsLimits ?? roomyLimits });
   });
   await app.register(async (api) => registerIdentityCheck(api, { store, keys }));
+  await app.register(async (api) => registerFaceComparison(api, { store, keys }));
   await providers.registerApis(app);
   const invoicing = mountInvoicing(app, { store, httpUrl: () => httpUrl });
   await app.register(async (api) => registerControlApi(api, { ...providers, wechatKeys }), { prefix: '/control' });
@@ -151,6 +155,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       registerAlipayPages(pages, common);
       registerWechatPages(pages, { ...wechat, till: tills.wechat, merchantOrigin: options.publicUrl, ...common });
       registerIdentityCheckPage(pages, { store, ...common });
+      registerFaceComparisonPage(pages, { store, ...common });
       registerAuthenticatorsPage(pages, { list: () => authenticators, ...common });
       registerInboxPages(pages, { inbox, ...common });
       registerStreams(pages, { key: secrets.streamKey, path: `${publicPath}/streams/` });
@@ -203,6 +208,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     ...invoicing.keys(),
     setInvoicingManner: invoicing.setManner,
     identityCheck: { endpoint: `${httpUrl}/identity-check`, ...keys },
+    faceComparison: { endpoint: `${httpUrl}/face-comparison`, ...keys, sceneId: SCENE_ID },
     streams: { path: `${publicPath}/streams/`, scheme: 'type_a', key: secrets.streamKey },
     smtpHost: host,
     smtpPort: mail.port,

@@ -1,4 +1,10 @@
-import { type Decision, type Direction, decideAdmission, type Verdict } from '@mingtang/contract/entrance/admission';
+import {
+  type Decision,
+  type Direction,
+  decideAdmission,
+  type Presented,
+  type Verdict,
+} from '@mingtang/contract/entrance/admission';
 import type { KeptPassage, KeptTicket, Setup, Store } from './store.ts';
 
 export type Product = Setup['products'][number];
@@ -92,7 +98,7 @@ export class Knowledge {
     day = dayOf(at),
   }: {
     hash: string;
-    pass: { version: number; step: number };
+    pass: Presented;
     checkpointId: string;
     at: Date;
     /** Another day than the scan's own, to practise. */

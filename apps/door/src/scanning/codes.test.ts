@@ -1,25 +1,27 @@
-import { createCipheriv, createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { createCipheriv, createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { hashOf, openFacts, readCode, subjectOf, withCaseTurned } from './codes.ts';
 import { Repeats } from './repeats.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-const rawKey = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64url');
+const badges = generateKeyPairSync('ed25519');
+const raw = (key: KeyObject): string => key.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64url');
+const keys = { publicKey: raw(publicKey), badgeKey: raw(badges.publicKey) };
 const id = '01936f2a-7c1b-7d10-8a4f-0123456789ab';
 const idBytes = Buffer.from(id.replaceAll('-', ''), 'hex');
 
 /** As the server signs one: id, version, step, signature. */
-function codeOf(version: number, step: number): string {
+function codeOf(version: number, step: number, by = privateKey): string {
   const claims = Buffer.alloc(22);
   idBytes.copy(claims);
   claims.writeUInt16BE(version, 16);
   claims.writeUInt32BE(step, 18);
-  return Buffer.concat([claims, sign(null, claims, privateKey)]).toString('base64url');
+  return Buffer.concat([claims, sign(null, claims, by)]).toString('base64url');
 }
 
 describe('a code', () => {
   it('says whose it is when it was signed by this edition', async () => {
-    expect(await readCode(codeOf(3, 29_000_000), rawKey)).toEqual({ id, version: 3, step: 29_000_000 });
+    expect(await readCode(codeOf(3, 29_000_000), keys)).toEqual({ id, version: 3, step: 29_000_000 });
   });
 
   it.each([
@@ -29,14 +31,21 @@ describe('a code', () => {
     ['empty', () => ''],
     ['of Chinese', () => '票'.repeat(115)],
   ])('that is %s is forged', async (_, change) => {
-    expect(await readCode(change(codeOf(1, 1)), rawKey)).toBeUndefined();
+    expect(await readCode(change(codeOf(1, 1)), keys)).toBeUndefined();
   });
 
   it('of another edition is forged, and of a caps lock it is not', async () => {
     const other = generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
     const code = codeOf(1, 1);
-    expect(await readCode(code, other.toString('base64url'))).toBeUndefined();
-    expect(await readCode(withCaseTurned(withCaseTurned(code)), rawKey)).toMatchObject({ id });
+    expect(await readCode(code, { ...keys, publicKey: other.toString('base64url') })).toBeUndefined();
+    expect(await readCode(withCaseTurned(withCaseTurned(code)), keys)).toMatchObject({ id });
+  });
+
+  it('of a badge has a key of its own, and its number where phones have the minute', async () => {
+    const badge = codeOf(3, 7, badges.privateKey);
+    expect(await readCode(badge, keys)).toEqual({ id, version: 3, step: 7, badge: 7 });
+    // A device whose setup is of before there were badges.
+    expect(await readCode(badge, { ...keys, badgeKey: '' })).toBeUndefined();
   });
 
   it('is of the same ticket in every minute', () => {

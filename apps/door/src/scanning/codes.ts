@@ -20,29 +20,45 @@ export function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
+/** Ed25519, 32 bytes each, base64url: what phones' codes are signed with, and what badges are; empty: badges are none here. */
+export interface DoorKeys {
+  publicKey: string;
+  badgeKey: string;
+}
+
+/** What a code says; of a badge its number too. */
+export type DoorClaims = PassClaims & { badge?: number };
+
 /**
- * What a code says whose signature is right; undefined when it is forged, of another edition or no code at all. `publicKey`:
- * Ed25519, 32 bytes, base64url.
+ * What a code says whose signature is right; undefined when it is forged, of another edition or no code at all. Of a badge its
+ * number stands where a phone's code has its minute.
  */
-export async function readCode(text: string, publicKey: string): Promise<PassClaims | undefined> {
+export async function readCode(text: string, { publicKey, badgeKey }: DoorKeys): Promise<DoorClaims | undefined> {
   const bytes = bytesOf(text);
-  const key = bytesOf(publicKey);
   const parts = bytes && splitPass(bytes);
-  if (!parts || key?.length !== 32) return undefined;
-  const isOurs = await ed25519.verifyAsync(parts.signature, parts.claims, key).catch(() => false);
-  return isOurs ? readClaims(parts.claims) : undefined;
+  if (!parts) return undefined;
+  if (await isSignedBy(publicKey, parts)) return readClaims(parts.claims);
+  // A device whose setup is of before there were badges has no key of theirs.
+  if (!badgeKey || !(await isSignedBy(badgeKey, parts))) return undefined;
+  const claims = readClaims(parts.claims);
+  return { ...claims, badge: claims.step };
+}
+
+async function isSignedBy(publicKey: string, { claims, signature }: NonNullable<ReturnType<typeof splitPass>>) {
+  const key = bytesOf(publicKey);
+  return key?.length === 32 && ed25519.verifyAsync(signature, claims, key).catch(() => false);
 }
 
 /** The same of a code that a reader may have typed with the caps lock on: what it should have been, at most 200 letters. */
 export async function readAnyCase(
   text: string,
-  publicKey: string,
-): Promise<{ code: string; claims: PassClaims | undefined }> {
+  keys: DoorKeys,
+): Promise<{ code: string; claims: DoorClaims | undefined }> {
   const code = text.trim().slice(0, 200);
-  const claims = await readCode(code, publicKey);
+  const claims = await readCode(code, keys);
   if (claims) return { code, claims };
   const turned = withCaseTurned(code);
-  const other = turned === code ? undefined : await readCode(turned, publicKey);
+  const other = turned === code ? undefined : await readCode(turned, keys);
   return { code: other ? turned : code, claims: other };
 }
 

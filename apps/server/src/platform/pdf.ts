@@ -20,12 +20,14 @@ interface Paper {
   layout: 'portrait' | 'landscape';
   /** Points on every side. */
   margin: number;
+  /** Of other paper than A4, in points. */
+  size?: { width: number; height: number };
 }
 
-/** Begins a PDF on A4 paper; `done` are its bytes, once its `page` was ended. */
-export function openPdf({ language, title, author, layout, margin }: Paper) {
+/** Begins a PDF, on A4 paper unless told; `done` are its bytes, once its `page` was ended. */
+export function openPdf({ language, title, author, layout, margin, size }: Paper) {
   const page = new PDFDocument({
-    size: 'A4',
+    size: size ? [size.width, size.height] : 'A4',
     layout,
     margins: { top: margin, bottom: margin, left: margin, right: margin },
     lang: language === 'zh' ? 'zh-CN' : 'en',

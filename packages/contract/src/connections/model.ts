@@ -124,6 +124,13 @@ export const connections = {
     field('from', 'text'),
   ],
   identity_check: [field('endpoint', 'url'), field('accessKeyId', 'text', binding), field('accessKeySecret', 'secret')],
+  /** Two faces, at the desk on site. */
+  face_comparison: [
+    field('endpoint', 'url'),
+    field('accessKeyId', 'text', binding),
+    field('accessKeySecret', 'secret'),
+    field('sceneId', 'text', { schema: text({ max: 20 }).check(z.regex(/^\d+$/, { error: 'not_a_number' })) }),
+  ],
   e_invoice: [
     field('appKey', 'text', binding),
     field('appSecret', 'secret'),

@@ -41,6 +41,28 @@ describe('what the door says', () => {
     ['a picture of four minutes ago', { pass: { version: 2, step: step - 4 } }, 'stale'],
     ['a code of in two minutes', { pass: { version: 2, step: step + 2 } }, 'admitted'],
     ['a code of in three minutes', { pass: { version: 2, step: step + 3 } }, 'ahead'],
+    [
+      'a badge, whenever it was printed',
+      { pass: { version: 2, step: 3, badge: 3 }, ticket: { ...ticket, badge: 3 } },
+      'admitted',
+    ],
+    [
+      'a badge another was printed after',
+      { pass: { version: 2, step: 3, badge: 3 }, ticket: { ...ticket, badge: 4 } },
+      'replaced',
+    ],
+    [
+      'a badge of before a gift',
+      { pass: { version: 1, step: 3, badge: 3 }, ticket: { ...ticket, badge: 3 } },
+      'replaced',
+    ],
+    ['a badge of a ticket that has none', { pass: { version: 2, step: 1, badge: 1 } }, 'replaced'],
+    [
+      'a badge whose ticket was refunded',
+      { pass: { version: 2, step: 3, badge: 3 }, ticket: { ...ticket, state: 'refunded', badge: 3 } },
+      'refunded',
+    ],
+    ['a phone’s code while there is a badge', { ticket: { ...ticket, badge: 3 } }, 'admitted'],
     ['another day', { day: '2026-07-06' }, 'wrong_day'],
     ['one of the halls', { checkpoint: { direction: 'in', halls: [3, 4] } }, 'admitted'],
     ['none of the halls', { checkpoint: { direction: 'in', halls: [3, 5] } }, 'wrong_hall'],

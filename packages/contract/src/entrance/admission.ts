@@ -18,7 +18,7 @@ export const verdicts = [
   'refunded',
   /** Somebody else's, or waiting for them. */
   'given_away',
-  /** A code of before: the ticket has newer ones, as after a gift. */
+  /** A code of before: the ticket has newer ones, as after a gift; or a badge another was printed after. */
   'replaced',
   /** A picture of a code, or a phone that has had no network for long. */
   'stale',
@@ -34,8 +34,10 @@ export type Verdict = (typeof verdicts)[number];
 /** What a code says whose signature is right (`pass.ts`). */
 export interface Presented {
   version: number;
-  /** Minutes since 1970. */
+  /** Minutes since 1970; what is signed there of a badge is its number. */
   step: number;
+  /** Of a printed badge: its number among those of its ticket. Paper shows the same code for days, so it never goes stale. */
+  badge?: number | undefined;
 }
 
 /** A ticket as the door knows it. */
@@ -43,6 +45,8 @@ export interface DoorTicket {
   version: number;
   state: TicketState;
   approval: Approval;
+  /** The number of the badge printed last, the only one that opens; 0: none was. */
+  badge?: number | undefined;
 }
 
 /** What of a product a door goes by. */
@@ -133,7 +137,9 @@ export function checkPresented(
 ): 'refunded' | 'given_away' | 'replaced' | 'ahead' | 'stale' | undefined {
   if (ticket.state === 'refunded') return 'refunded';
   if (ticket.state === 'given') return 'given_away';
-  return pass.version === ticket.version ? checkAge(pass, step) : 'replaced';
+  if (pass.version !== ticket.version) return 'replaced';
+  if (pass.badge === undefined) return checkAge(pass, step);
+  return pass.badge === (ticket.badge ?? 0) ? undefined : 'replaced';
 }
 
 /** What is still missing of a ticket's holder. */

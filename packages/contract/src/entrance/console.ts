@@ -134,6 +134,8 @@ export const entranceConsole = defineRoutes({
       today: day,
       /** Ed25519, 32 bytes, base64url. */
       publicKey: z.string(),
+      /** The same of badges: their codes are as long, and have the badge's number in the place of the minute. */
+      badgeKey: z.string(),
       checkpoints: z.array(renamed(checkpointRow)),
       products: z.array(
         renamed({
@@ -167,6 +169,8 @@ export const entranceConsole = defineRoutes({
           version: int({ min: 0 }),
           state: z.enum(ticketStates),
           approval: z.enum(approvals),
+          /** The number of the badge that opens; 0: none was printed. */
+          badge: int({ min: 0 }),
           productId: uuid,
           /** Masked name, end of the number, age band: opens with the ticket's id (`door-seal.ts`). */
           sealed: z.string(),

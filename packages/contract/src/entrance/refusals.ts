@@ -49,4 +49,44 @@ export const entranceRefusals = defineRefusals('entrance', {
     zh: '这项权益已有人领用，不能删除，也不能改变计次方式；可以停用',
     en: 'This benefit was redeemed already: it cannot be deleted, nor counted another way. It can be withdrawn.',
   },
+  badge_needs_ticket: {
+    code: '37010',
+    zh: '这张票已退或已转赠，不能制作胸卡',
+    en: 'This ticket was refunded or given away, so it gets no badge.',
+  },
+  badge_needs_holder: {
+    code: '37011',
+    zh: '这张票还没有实名，请先完成实名再制作胸卡',
+    en: 'Nobody is named on this ticket yet. Name its holder first, then print the badge.',
+  },
+  badge_needs_approval: {
+    code: '37012',
+    zh: '持票人的境外证件尚未通过审核，暂不能制作胸卡',
+    en: 'The committee has not agreed to the holder’s foreign document yet, so there is no badge.',
+  },
+  badge_replaced: {
+    code: '37013',
+    zh: '之后又制作过新的胸卡，这一张已作废，请打印最新的一张',
+    en: 'A newer badge was made after this one, which opens nothing any more. Print the newest.',
+  },
+  no_face_kept: {
+    code: '37014',
+    zh: '此人没有留存的人脸照片，请与证件照比对',
+    en: 'There is no kept picture of this person. Compare with their document instead.',
+  },
+  comparison_unavailable: {
+    code: '37015',
+    zh: '人脸比对服务暂时不可用，请人工核对',
+    en: 'Faces cannot be compared at the moment. Compare by eye.',
+  },
+  no_face_comparable: {
+    code: '37016',
+    zh: '其中一张照片看不清人脸，请重拍',
+    en: 'No face can be made out in one of the pictures. Take it again.',
+  },
+  comparison_decided: {
+    code: '37017',
+    zh: '这次比对已有结论，不能更改',
+    en: 'This comparison was decided already and stays so.',
+  },
 });

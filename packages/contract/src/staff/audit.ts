@@ -8,6 +8,7 @@ export type AuditAction =
   | 'change_password'
   | 'clear'
   | 'close'
+  | 'compare'
   | 'confirm_texts'
   | 'create'
   | 'delete'
@@ -23,11 +24,13 @@ export type AuditAction =
   | 'move'
   | 'note'
   | 'offer'
+  | 'print'
   | 'publish'
   | 'read'
   | 'refund'
   | 'refused'
   | 'reissue'
+  | 'register'
   | 'reject'
   | 'release'
   | 'remove'
@@ -61,6 +64,7 @@ export type AuditAction =
 
 /** What things of the audit trail are, besides the rows of resources, which have the resource's name. */
 export type AuditEntity =
+  | 'badge'
   | 'comment'
   | 'comment_room'
   | 'comment_words'
@@ -76,6 +80,7 @@ export type AuditEntity =
   | 'invoice'
   | 'message'
   | 'order'
+  | 'face_comparison'
   | 'payment_notice'
   | 'permission'
   | 'person'

@@ -73,6 +73,8 @@ export const policy = {
   /** New editions, rehearsals. */
   'edition.manage': [],
   'entrance.scan': ['gatekeeper'],
+  /** The desk on site: finding somebody masked, registering them, their badge. */
+  'entrance.desk': ['gatekeeper'],
   /** Handing out what tickets and memberships include, with a device of the door. */
   'entrance.redeem': ['gatekeeper'],
   'entrance.read': ['editor', 'gatekeeper', 'dispatcher', 'analyst'],

@@ -48,6 +48,7 @@ export function registerLanding(
 <p class="ways"><a class="button button-ink" href="${withQuery(`${base}/inbox`, { language })}">${phrases.openInbox}</a>
 <a class="button button-line" href="${withQuery(`${base}/wechat/scan`, { language })}">${phrases.scan}</a>
 <a class="button button-line" href="${withQuery(`${base}/identity-check`, { language })}">${phrases.identityCheck}</a>
+<a class="button button-line" href="${withQuery(`${base}/face-comparison`, { language })}">${phrases.faceComparison}</a>
 <a class="button button-line" href="${withQuery(`${base}/authenticators`, { language })}">${phrases.authenticators}</a></p></section>
 <section><h2>${phrases.payments}</h2>
 ${

@@ -13,7 +13,7 @@ export const CONNECTIONS = ['connections'];
 export const groups = {
   payments: ['wechat_pay', 'wechat_sign_in', 'alipay', 'stripe'],
   messages: ['sms', 'mail'],
-  checks: ['identity_check', 'company_lookup', 'e_invoice'],
+  checks: ['identity_check', 'face_comparison', 'company_lookup', 'e_invoice'],
   streams: ['stream_signing'],
 } as const satisfies Record<string, ConnectionKey[]>;
 

@@ -1,5 +1,6 @@
 import type { ConnectionKey, TestOutcome } from '@mingtang/contract/connections/model';
 import type { Language } from '@mingtang/contract/envelope';
+import { FaceComparisonError } from '../../ports/face-comparison/provider.ts';
 import { MailError } from '../../ports/mail/mailer.ts';
 import type { PaymentProvider } from '../../ports/payments/provider.ts';
 import { WechatSignInError } from '../../ports/wechat/provider.ts';
@@ -27,6 +28,11 @@ const LONGEST_WORDS = 300;
 /** Nobody alive: well formed, and born in 1900. */
 const specimen = { name: '张三', number: '110000190001010004' };
 const keyword = '会展服务';
+/** A grey square, eight pixels wide. */
+const blank = Buffer.from(
+  '/9j/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/ALgAP//Z',
+  'base64',
+);
 
 /** What each is asked: nothing that costs much or leaves a trace, and yet it tells whether our keys are taken. */
 const probes: { [Key in ConnectionKey]: (port: NonNullable<Ports[Key]>, tester: Tester) => Promise<string | null> } = {
@@ -52,6 +58,15 @@ const probes: { [Key in ConnectionKey]: (port: NonNullable<Ports[Key]>, tester: 
     return email;
   },
   identity_check: (port) => port.check(specimen),
+  face_comparison: async (port) =>
+    // Keys and scene are looked at before the pictures, in which there is nobody.
+    port.compare({ one: blank, other: blank }).then(
+      (similarity) => String(similarity),
+      (error: unknown) => {
+        if (error instanceof FaceComparisonError && error.isFaceless) return error.code;
+        throw error;
+      },
+    ),
   e_invoice: async (port) => (await port.query('0')).state,
   company_lookup: async (port) => {
     const [first] = await port.search(keyword);

@@ -1,6 +1,7 @@
 import type { ConnectionKey, CredentialSource, Credentials } from '@mingtang/contract/connections/model';
 import type { CompanyLookup } from '../../ports/company-lookup/provider.ts';
 import type { EInvoiceProvider } from '../../ports/e-invoice/provider.ts';
+import type { FaceComparer } from '../../ports/face-comparison/provider.ts';
 import type { IdentityCheckProvider } from '../../ports/identity-check/provider.ts';
 import type { Mailer } from '../../ports/mail/mailer.ts';
 import type { PaymentProvider } from '../../ports/payments/provider.ts';
@@ -17,6 +18,8 @@ export interface Ports {
   sms: SmsSender;
   mail: Mailer;
   identity_check: IdentityCheckProvider;
+  /** Without one, the desk compares by eye. */
+  face_comparison: FaceComparer | undefined;
   /** Without one, finance issues every invoice itself. */
   e_invoice: EInvoiceProvider | undefined;
   /** Without one, titles are typed by hand. */

@@ -76,6 +76,7 @@ export function entranceConsoleBindings(platform: Platform): ConsoleBinding[] {
         serverTime: now,
         today: eventDay(now),
         publicKey: keys.publicKey('ticket-pass').toString('base64url'),
+        badgeKey: keys.publicKey('badge-pass').toString('base64url'),
         checkpoints: places,
         products,
         ...desk,

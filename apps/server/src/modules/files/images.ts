@@ -66,6 +66,17 @@ function drawWhole(picture: Sharp, contentType: ReadImage['contentType']) {
   });
 }
 
+/** Of a picture for others' eyes: its longest side in pixels, which keeps it well below a megabyte. */
+const SMALLER_SIDE = 1_280;
+
+/** A picture of ours as a third party is shown it: a JPEG that is not larger than it has to be. */
+export const drawSmaller = (content: Buffer): Promise<Buffer> =>
+  sharp(content, { limitInputPixels: MOST_PIXELS })
+    .resize({ width: SMALLER_SIDE, height: SMALLER_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+
 /** A picture of ours no wider than `width`, as WebP; narrower ones stay as wide as they are. */
 export const scaleImage = (content: Buffer, width: number): Promise<Buffer> =>
   sharp(content, { limitInputPixels: MOST_PIXELS })

@@ -3,6 +3,7 @@ import { type Keyring, readCharacters } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
 import { networkOf } from '../../platform/network.ts';
+import type { Reader } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { newPrintedCode, newTicketNumber } from './numbers.ts';
 import { mayTryCode } from './policy.ts';
@@ -63,6 +64,15 @@ const setAside = (tx: Tx, productId: string, by: number) =>
 
 export type ActivationVerdict = { ticketId: string } | 'wrong' | 'used' | 'expired' | 'too_many';
 
+/** The ticket that was made. Throws too_many_tries, wrong_activation_code, activation_code_used, activation_code_expired. */
+export function requireActivated(verdict: ActivationVerdict): string {
+  if (verdict === 'too_many') return refuse('ticketing.too_many_tries');
+  if (verdict === 'wrong') return refuse('ticketing.wrong_activation_code');
+  if (verdict === 'used') return refuse('ticketing.activation_code_used');
+  if (verdict === 'expired') return refuse('ticketing.activation_code_expired');
+  return verdict.ticketId;
+}
+
 /** How activating reads the code. Tests replace it to show what the lock prevents. */
 export type ReadCode = (tx: Tx, codeHashes: string[]) => Promise<typeof activationCodes.$inferSelect | undefined>;
 const lockCode: ReadCode = async (tx, codeHashes) => {
@@ -107,6 +117,20 @@ export async function activateTicket(
     createdAt: now,
   });
   return { ticketId };
+}
+
+/** The ticket a person made of this code before; undefined when they did not. */
+export async function findActivated(
+  db: Reader,
+  keys: Keyring,
+  { code, personId }: { code: string; personId: string },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .innerJoin(activationCodes, eq(activationCodes.id, tickets.activationCodeId))
+    .where(and(inArray(activationCodes.codeHash, hashesOf(keys, code)), eq(activationCodes.usedBy, personId)));
+  return row?.id;
 }
 
 async function countWrongTries(

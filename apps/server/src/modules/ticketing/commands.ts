@@ -36,6 +36,16 @@ export async function issueTickets(tx: Tx, lines: PaidLine[], now: Date): Promis
     ON CONFLICT (order_line_id, seq) DO NOTHING`);
 }
 
+/** The number of a ticket's next badge, which is the only one that opens from now on; the ticket is locked. */
+export async function raiseBadge(tx: Tx, id: string): Promise<number> {
+  const [row] = await tx
+    .update(tickets)
+    .set({ badge: sql`${tickets.badge} + 1` })
+    .where(eq(tickets.id, id))
+    .returning({ badge: tickets.badge });
+  return row?.badge ?? refuse('protocol.not_found');
+}
+
 /** Pieces sold from a product's stock, or from an invitation's own. */
 export interface TakenPieces {
   productId: string;

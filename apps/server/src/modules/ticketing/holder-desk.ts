@@ -5,6 +5,7 @@ import type { RouteInput } from '@mingtang/contract/route';
 import type { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { holderNames } from '@mingtang/contract/ticketing/wire';
 import { eventDay } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse, refuseFields } from '../../platform/refuse.ts';
 import type { IdentityCheckProvider } from '../../ports/identity-check/provider.ts';
@@ -37,6 +38,8 @@ interface Asker {
   personId: string;
   language: Language;
   ip: string;
+  /** What else is written with it, all or nothing: at the venue's desk, who did it. */
+  note?: (tx: Tx) => Promise<void>;
 }
 
 /**
@@ -61,7 +64,7 @@ export class HolderDesk {
 
   async #take(
     form: HolderForm,
-    { personId, language, ip }: Asker,
+    { personId, language, ip, note }: Asker,
     { hasSeenAdultNotice }: { hasSeenAdultNotice: boolean },
   ): Promise<void> {
     const { database, clock, keys } = this.#platform;
@@ -107,6 +110,7 @@ export class HolderDesk {
         ...(isAdultPromised ? ['accompanying_adult' as const] : []),
       ] as const;
       await recordPublished(tx, keys, this.#findTerms, { personId, agreements, language, ip, now });
+      await note?.(tx);
     });
   }
 

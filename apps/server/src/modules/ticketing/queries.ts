@@ -234,6 +234,12 @@ export async function findHolderDecision(db: Reader, ticketId: string) {
   return row;
 }
 
+/** A person's tickets, whatever became of them. */
+export async function listTicketIds(db: Reader, personId: string): Promise<string[]> {
+  const rows = await db.select({ id: tickets.id }).from(tickets).where(eq(tickets.personId, personId));
+  return rows.map(({ id }) => id);
+}
+
 /** The orders these tickets were bought with; none for those an activation code made. */
 export async function listOrderIdsOfTickets(db: Reader, ticketIds: string[]): Promise<string[]> {
   const rows = await db

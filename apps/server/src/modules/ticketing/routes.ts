@@ -9,7 +9,7 @@ import { refuse } from '../../platform/refuse.ts';
 import type { SendCode } from '../identity/codes/commands.ts';
 import { requireTarget } from '../identity/commands.ts';
 import { getSetting } from '../reference/queries.ts';
-import { activateTicket } from './activation.ts';
+import { activateTicket, requireActivated } from './activation.ts';
 import { disputeGift } from './gift-disputes/commands.ts';
 import { listSentGifts } from './gift-disputes/queries.ts';
 import { giveTicket } from './gifts.ts';
@@ -146,11 +146,7 @@ export function ticketingBindings(
         if (typeof outcome === 'object') await raiseOwnerOfTicket(tx, platform.bus, outcome.ticketId);
         return outcome;
       });
-      if (verdict === 'too_many') refuse('ticketing.too_many_tries');
-      if (verdict === 'wrong') refuse('ticketing.wrong_activation_code');
-      if (verdict === 'used') refuse('ticketing.activation_code_used');
-      if (verdict === 'expired') refuse('ticketing.activation_code_expired');
-      return own.get(verdict.ticketId, personId);
+      return own.get(requireActivated(verdict), personId);
     },
     ...lookUpHandlers(platform, sendCode),
   });

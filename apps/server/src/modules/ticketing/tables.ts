@@ -105,6 +105,8 @@ export const tickets = pgTable(
     receivedAt: instant('received_at'),
     /** Raised whenever older QR codes must die. */
     version: integer('version').notNull().default(1),
+    /** The number of the badge printed last, the only one that opens a door; 0: none was. */
+    badge: integer('badge').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     /** A trigger's: devices of the door read on from here. */
     changedIn: transactionId('changed_in').notNull().default(sql`pg_current_xact_id()`),
@@ -118,6 +120,7 @@ export const tickets = pgTable(
     index('tickets_by_product').on(table.productId, table.state),
     index('tickets_undecided').on(table.id).where(sql`approval IN ('pending', 'rejected')`),
     check('tickets_state', sql`${table.state} IN ('unverified', 'verified', 'given', 'refunded')`),
+    check('tickets_badge', sql`${table.badge} >= 0`),
     check('tickets_approval', sql`${table.approval} IN ('none', 'pending', 'approved', 'rejected')`),
     // Bought or activated, one of both.
     check(

@@ -10,21 +10,32 @@ import { listNamedHolders } from '../../ticketing/queries.ts';
 import { after, type Portion, placeAfter, readCursor } from './portions.ts';
 import { doorHash, type SealedFacts, sealFacts } from './sealing.ts';
 
+type ChangedTicket = DoorTicket & { badge: number; id: string; written: string; number: string; productId: string };
+
 /** Tickets that changed, as devices keep them. `today`: for ages. */
 export async function listChangedTickets(
   db: Reader,
   keys: Keyring,
   { cursor, today }: { cursor: string; today: string },
-): Promise<Portion<DoorTicket & { hash: string; productId: string; sealed: string }>> {
-  const rows = await listRows<DoorTicket & { id: string; written: string; number: string; productId: string }>(
+): Promise<Portion<DoorTicket & { badge: number; hash: string; productId: string; sealed: string }>> {
+  const rows = await listRows<ChangedTicket>(
     db,
-    sql`SELECT id, changed_in::text AS written, number, version, state, approval, product_id AS "productId" FROM tickets
+    sql`SELECT id, changed_in::text AS written, number, version, state, approval, badge, product_id AS "productId" FROM tickets
       WHERE ${after(readCursor(keys, 'door-tickets', cursor), 'changed_in')}`,
   );
   const facts = await listTicketFacts(db, keys, { tickets: rows, today });
-  const items = rows.flatMap(({ id, version, state, approval, productId }) => {
+  const items = rows.flatMap(({ id, version, state, approval, badge, productId }) => {
     const told = facts.get(id);
-    return told ? [{ hash: doorHash(id), version, state, approval, productId, sealed: sealFacts(id, told) }] : [];
+    const shown = told && {
+      hash: doorHash(id),
+      version,
+      state,
+      approval,
+      badge,
+      productId,
+      sealed: sealFacts(id, told),
+    };
+    return shown ? [shown] : [];
   });
   return { items, ...placeAfter(keys, 'door-tickets', rows, cursor) };
 }

@@ -12,7 +12,7 @@ const MOST_SCANS_SHOWN = 20;
 /** One ticket, by its number or the text of a code of it, however old. `today`: for ages. Throws ticket_unknown. */
 export async function lookUpTicket(db: Reader, keys: Keyring, { code, today }: { code: string; today: string }) {
   const number = toTicketNumber(code);
-  const id = readPass(keys, 'ticket-pass', code)?.id;
+  const id = (readPass(keys, 'ticket-pass', code) ?? readPass(keys, 'badge-pass', code))?.id;
   const ticket =
     (number ?? id) ? await findTicketRow(db, number === undefined ? { id: id ?? '' } : { number }) : undefined;
   if (!ticket) return refuse('entrance.ticket_unknown');

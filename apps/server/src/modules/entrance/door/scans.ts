@@ -6,15 +6,15 @@ import {
   toTicketNumber,
   type Verdict,
 } from '@mingtang/contract/entrance/admission';
-import type { PassClaims } from '@mingtang/contract/pass';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { Batch, oneByOne } from '../../../platform/batch.ts';
 import { eventDay } from '../../../platform/clock.ts';
 import { isOneOf, type Tx } from '../../../platform/database.ts';
-import { readPassAside, stepOf } from '../../../platform/passes.ts';
+import { stepOf } from '../../../platform/passes.ts';
 import { type Platform, transact } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refuse.ts';
+import { type DoorCode, readDoorCode } from './door-codes.ts';
 import { findTicketRow } from './door-queries.ts';
 import { checkpoints, doorScans } from './tables.ts';
 import { type DoorRow, lockTickets } from './ticket-queries.ts';
@@ -50,7 +50,7 @@ interface InHand {
 }
 
 /** What was shown: a code's claims, or the ticket whose number was typed. */
-type Shown = PassClaims | { id: string };
+type Shown = DoorCode | { id: string };
 
 /**
  * Takes scans in bursts, from whichever devices: what waits becomes one transaction. A signature takes longer than a scan's
@@ -81,7 +81,7 @@ export function createScanning(
 
 const readShown = async ({ keys, database }: Platform, code: string): Promise<Shown | undefined> => {
   const number = toTicketNumber(code);
-  if (number === undefined) return readPassAside(keys, 'ticket-pass', code);
+  if (number === undefined) return readDoorCode(keys, code);
   const ticket = await findTicketRow(database.db, { number });
   return ticket && { id: ticket.id };
 };

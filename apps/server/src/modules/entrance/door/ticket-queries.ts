@@ -19,6 +19,7 @@ export const selectDoorTickets = (tx: Tx, ids: readonly string[]) =>
       productId: tickets.productId,
       state: tickets.state,
       approval: tickets.approval,
+      badge: tickets.badge,
       validDays: products.validDays,
       halls: products.halls,
       needsRealName: products.needsRealName,

@@ -1,7 +1,6 @@
 import { toTicketNumber } from '@mingtang/contract/entrance/admission';
 import type { DoorMembership, Redeemed, TicketBenefit } from '@mingtang/contract/entrance/redemption';
 import type { MemberTier } from '@mingtang/contract/membership/model';
-import type { PassClaims } from '@mingtang/contract/pass';
 import { and, eq, isNull } from 'drizzle-orm';
 import { eventDay } from '../../../platform/clock.ts';
 import { isOneOf, type Tx } from '../../../platform/database.ts';
@@ -10,6 +9,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { isShown } from '../../../platform/publication.ts';
 import { listRedemptions, lockMembershipsOf } from '../../membership/queries.ts';
 import { listMemberBenefits, listTicketBenefits } from '../benefits/benefit-queries.ts';
+import { type DoorCode, readDoorCode } from '../door/door-codes.ts';
 import { findTicketRow } from '../door/door-queries.ts';
 import { doorDevices } from '../door/tables.ts';
 import { type DoorRow, lockTickets } from '../door/ticket-queries.ts';
@@ -25,7 +25,7 @@ export type TicketUnit = Redeemed & Had;
 export type MemberUnit = TicketUnit & { membershipId: string; unit: number };
 
 /** What was shown: a code whose signature is ours, or a ticket whose number was typed. */
-export type ReadCode = { of: 'ticket' | 'member'; claims: PassClaims | { id: string } } | undefined;
+export type ReadCode = { of: 'ticket' | 'member'; claims: DoorCode | { id: string } } | undefined;
 
 /** Of a number that no ticket has. */
 const NO_TICKET = '00000000-0000-0000-0000-000000000000';
@@ -36,7 +36,7 @@ export async function readCode({ keys, database }: Platform, code: string): Prom
     const typed = await findTicketRow(database.db, { number });
     return { of: 'ticket', claims: { id: typed?.id ?? NO_TICKET } };
   }
-  const ticket = await readPassAside(keys, 'ticket-pass', code);
+  const ticket = await readDoorCode(keys, code);
   if (ticket) return { of: 'ticket', claims: ticket };
   const member = await readPassAside(keys, 'member-pass', code);
   return member && { of: 'member', claims: member };

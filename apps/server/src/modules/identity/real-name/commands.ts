@@ -13,7 +13,7 @@ import { findFile } from '../../files/queries.ts';
 import { getSetting } from '../../reference/queries.ts';
 import { beginIdentityCheck, endIdentityCheck, forgetIdentityCheck } from './checks.ts';
 import { bareName } from './policy.ts';
-import { type Contact, findBoundDocument, findIdentity } from './queries.ts';
+import { type Contact, findBoundDocument, findIdentity, type IdentityRow } from './queries.ts';
 import { unsealIdentity } from './rows.ts';
 import { boundContacts } from './tables.ts';
 
@@ -89,18 +89,37 @@ export async function requireDocumentPhoto(
   return documentPhotoId;
 }
 
+type OwnClaim = Claim & {
+  name: string;
+  photoId: string | null;
+  documentPhotoId: string | undefined;
+  isWithAdult: boolean;
+};
+
+function openClaim(keys: Keyring, row: IdentityRow): OwnClaim {
+  const { country, documentKind, photoId, isWithAdult } = row;
+  const documentPhotoId = row.documentPhotoId ?? undefined;
+  return { ...unsealIdentity(keys, row), country, documentKind, photoId, documentPhotoId, isWithAdult };
+}
+
 /** A person's own verified identity, opened; throws no_verified_identity while there is none. */
 export async function getVerifiedClaim(
   { database, keys }: Pick<Platform, 'database' | 'keys'>,
   personId: string,
-): Promise<
-  Claim & { name: string; photoId: string | null; documentPhotoId: string | undefined; isWithAdult: boolean }
-> {
+): Promise<OwnClaim> {
   const row = await findIdentity(database.db, personId);
   if (row?.state !== 'verified') return refuse('identity.no_verified_identity');
-  const { country, documentKind, photoId, isWithAdult } = row;
-  const documentPhotoId = row.documentPhotoId ?? undefined;
-  return { ...unsealIdentity(keys, row), country, documentKind, photoId, documentPhotoId, isWithAdult };
+  return openClaim(keys, row);
+}
+
+/** What a person says of themselves by a document, verified or still to be looked at; throws no_verified_identity without. */
+export async function getStatedClaim(
+  { database, keys }: Pick<Platform, 'database' | 'keys'>,
+  personId: string,
+): Promise<OwnClaim> {
+  const row = await findIdentity(database.db, personId);
+  if (!row || row.state === 'rejected') return refuse('identity.no_verified_identity');
+  return openClaim(keys, row);
 }
 
 /** Whom an address is bound for: the person whose own it is, or the holder of a ticket. */

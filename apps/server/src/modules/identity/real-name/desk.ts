@@ -4,6 +4,7 @@ import type { realNameRoutes } from '@mingtang/contract/identity/real-name/route
 import { claimNames } from '@mingtang/contract/identity/real-name/wire';
 import type { RouteInput } from '@mingtang/contract/route';
 import { eventDay } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
 import { type Platform, transact } from '../../../platform/platform.ts';
 import { refuse, refuseFields } from '../../../platform/refuse.ts';
 import type { IdentityCheckProvider } from '../../../ports/identity-check/provider.ts';
@@ -31,6 +32,8 @@ interface Asker {
   personId: string;
   language: Language;
   ip: string;
+  /** What else is written with it, all or nothing: at the venue's desk, who did it. */
+  note?: (tx: Tx) => Promise<void>;
 }
 
 /**
@@ -63,7 +66,7 @@ export class RealNameDesk {
 
   async #take(
     form: Omit<IdentityForm, 'photoId'> & { photoId?: string },
-    { personId, language, ip }: Asker,
+    { personId, language, ip, note }: Asker,
   ): Promise<void> {
     const { database, clock, keys, bus } = this.#platform;
     const now = clock.now();
@@ -93,6 +96,7 @@ export class RealNameDesk {
       await keepIdentity(tx, { keys, bus }, identity, now);
       const agreements = ['privacy', 'registration', ...(isWithAdult ? ['accompanying_adult' as const] : [])] as const;
       await recordPublished(tx, keys, this.#findTerms, { personId, agreements, language, ip, now });
+      await note?.(tx);
     });
   }
 

@@ -1,3 +1,4 @@
+import { ON_SITE_CHECK_IN } from '@mingtang/contract/identity/channels';
 import { type WatchBar, type WatchWay, wayPast } from '@mingtang/contract/live/watching/model';
 import type { VIDEO_PURPOSES } from '@mingtang/contract/programme/model';
 import type { Signed } from '../../../http/context.ts';
@@ -18,8 +19,6 @@ export interface Permission {
   way: WatchWay | null;
 }
 
-/** Spec §4: the sub-source of whoever registered at the venue. */
-const ON_SITE_CHECK_IN = 'on-site check-in';
 const purposes = { have_already_started: 'live', in_playback: 'playback' } as const;
 
 /** Whether somebody, or nobody in particular, may watch a forum now. */

@@ -1,0 +1,53 @@
+import { documentNames } from '@mingtang/contract/identity/document-names';
+import type { IdentityState } from '@mingtang/contract/identity/real-name/model';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useLanguage, usePhrases } from '../../language.ts';
+import { Panel } from '../../parts/panel.tsx';
+import { type StateLooks, StateTag } from '../../parts/state-tag.tsx';
+import { en } from '../../phrases/en/desk.ts';
+import { zh } from '../../phrases/zh/desk.ts';
+import type { Visitor } from './use-visitor.ts';
+import { VerifyDialog } from './verify-dialog.tsx';
+
+const looks: StateLooks<IdentityState> = {
+  verified: { tone: 'mal', shape: 'done', zh: zh.identity.states.verified, en: en.identity.states.verified },
+  under_review: {
+    tone: 'gam',
+    shape: 'half',
+    zh: zh.identity.states.under_review,
+    en: en.identity.states.under_review,
+  },
+  rejected: { tone: 'rouge', shape: 'failed', zh: zh.identity.states.rejected, en: en.identity.states.rejected },
+};
+
+/** Whether it is known who they are, and the way to check their document. */
+export function IdentityPanel({ visitor: { id, identity } }: { visitor: Visitor }) {
+  const t = usePhrases({ zh, en }).identity;
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const isOver = identity !== null && identity.state !== 'rejected';
+  return (
+    <Panel
+      title={t.title}
+      className="max-[1179px]:-order-1"
+      extra={identity && <StateTag looks={looks} state={identity.state} />}
+    >
+      {identity ? (
+        <p>
+          {[documentNames[identity.documentKind][language], identity.verifiedBy && t.by[identity.verifiedBy]]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      ) : (
+        <p className="text-ink-2">{t.none}</p>
+      )}
+      {!isOver && (
+        <Button className="mt-3" type="primary" onClick={() => setOpen(true)}>
+          {identity ? t.again : t.verify}
+        </Button>
+      )}
+      {isOpen && <VerifyDialog id={id} onClose={() => setOpen(false)} />}
+    </Panel>
+  );
+}
