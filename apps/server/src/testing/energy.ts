@@ -5,6 +5,7 @@ import { type Clock, eventDay } from '../platform/clock.ts';
 import { columnOf } from '../platform/database.ts';
 import { newId } from '../platform/id.ts';
 import { signPass } from '../platform/passes.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { TestApp } from './test-app.ts';
 
 const dates = (now: Date) => ({ createdAt: now, updatedAt: now, publishedAt: now });
@@ -45,7 +46,7 @@ export const codeTextOf = ({ platform: { keys } }: TestApp, id: string): string 
 
 /** Gives people points without anything they did. */
 export async function givePoints(
-  { platform, clock }: Pick<TestApp, 'platform'> & { clock: Clock },
+  { platform, clock }: { platform: Pick<Platform, 'database'>; clock: Clock },
   personIds: string[],
   points: number,
 ): Promise<void> {
