@@ -34,6 +34,7 @@ export default defineConfig({
       { test: { name: 'ui', include: ['packages/ui/**/*.test.{ts,tsx}'] } },
       { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
       { test: { name: 'console', include: ['apps/console/src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'door', include: ['apps/door/src/**/*.test.{ts,tsx}'] } },
       { test: { name: 'tools', include: ['tools/**/*.test.mjs'], testTimeout: 20_000 } },
     ],
   },

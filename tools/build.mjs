@@ -16,6 +16,7 @@ const APPS = [
     folder: 'apps/console',
     sources: ['packages/ui', 'packages/contract', 'apps/console'],
   },
+  { workspace: '@mingtang/door', folder: 'apps/door', sources: ['packages/ui', 'packages/contract', 'apps/door'] },
 ];
 const NOT_SOURCES = new Set(['node_modules', 'build', '.react-router']);
 

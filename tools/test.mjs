@@ -37,6 +37,7 @@ const checks = [
         ['tsc', '-p', 'packages/ui'],
         ['tsc', '-p', 'apps/web'],
         ['tsc', '-p', 'apps/console'],
+        ['tsc', '-p', 'apps/door'],
         ['tsc', '-p', 'e2e'],
       ),
   },

@@ -9,9 +9,9 @@ const ASSETS = `assets-${build.version}`;
 const MOST_PAGES = 40;
 /** A network that does not answer for so long is none. */
 const PATIENCE_MS = 6_000;
-/** Not pages: calls, the console and what other programs read. */
+/** Not pages: calls, staff's own apps and what other programs read. */
 const others =
-  /^\/(console|sandbox|business|system|official|solr|waic-activity|docs|openapi\.json|metrics|healthz|readyz|files|share-card|schedule\.|schedule\/|sitemap|feed|robots|calendar)/;
+  /^\/(console|door|sandbox|business|system|official|solr|waic-activity|docs|openapi\.json|metrics|healthz|readyz|files|share-card|schedule\.|schedule\/|sitemap|feed|robots|calendar)/;
 /** Their one page is the same for everybody, whatever the address carries. */
 const shells = new Set(build.shells);
 

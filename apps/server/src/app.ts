@@ -3,7 +3,6 @@ import type { Config } from './config.ts';
 import { type Connect, openStorage } from './connect-ports.ts';
 import { openConsole } from './console.ts';
 import { mountConsoleCalls, staffOf } from './http/console-calls.ts';
-import { mountConsole } from './http/console-pages.ts';
 import type { Binding } from './http/context.ts';
 import { mountDocs } from './http/docs.ts';
 import { mountHealth } from './http/health.ts';
@@ -11,6 +10,7 @@ import { createInProcessTransport } from './http/in-process.ts';
 import { defineHttpJobs } from './http/jobs.ts';
 import { mountPages } from './http/pages.ts';
 import { createHttpServer } from './http/server.ts';
+import { mountStaffApps } from './http/staff-pages.ts';
 import { LivePorts } from './live-ports.ts';
 import { defineAnalyticsJobs } from './modules/analytics/jobs.ts';
 import { analyticsBindings } from './modules/analytics/routes.ts';
@@ -291,7 +291,7 @@ export async function buildApp({
     mountConsoleCalls(server, platform, consoleCalls, resolve);
     mountDashboardStream(server, platform, snapshots, (request) => staffOf(request, resolve));
     if (hasPages) {
-      await mountConsole(server, platform);
+      await mountStaffApps(server, platform);
       await mountPages(server, platform, createInProcessTransport(platform, bindings));
     }
   }

@@ -1,5 +1,6 @@
 import type { SignInStage } from '@mingtang/contract/staff/model';
 import { staffEmail, typedPassword } from '@mingtang/contract/staff/model';
+import { withProof } from '@mingtang/contract/staff/proof-of-work';
 import { Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { api } from '../api.ts';
@@ -9,7 +10,6 @@ import { useFirstField } from '../parts/use-first-field.ts';
 import { useSubmit } from '../parts/use-submit.ts';
 import { en } from '../phrases/en/entrance.ts';
 import { zh } from '../phrases/zh/entrance.ts';
-import { withProof } from './proof-of-work.ts';
 import { Step } from './step.tsx';
 
 /** E-mail and password. */

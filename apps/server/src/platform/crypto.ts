@@ -29,9 +29,9 @@ export interface Keyring {
   hashes(purpose: string, value: string): string[];
   /** Ed25519 signature, base64url. */
   sign(purpose: string, message: Buffer): Buffer;
-  verify(purpose: string, message: Buffer, signature: Buffer): boolean;
+  verify(purpose: string, message: Uint8Array, signature: Uint8Array): boolean;
   /** The same beside the main thread, for hundreds at once. */
-  verifyAside(purpose: string, message: Buffer, signature: Buffer): Promise<boolean>;
+  verifyAside(purpose: string, message: Uint8Array, signature: Uint8Array): Promise<boolean>;
   /** The purpose's public key as raw 32 bytes, for scanners. */
   publicKey(purpose: string): Buffer;
   /** AES-256-GCM: key id (4 bytes), nonce (12), tag (16), ciphertext. It opens only with the same `context`, such as a row's id. */

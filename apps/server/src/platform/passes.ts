@@ -1,32 +1,23 @@
-import { PASS_STEP_SECONDS } from '@mingtang/contract/pass';
+import { CLAIMS_BYTES, PASS_STEP_SECONDS, type PassClaims, readClaims, splitPass } from '@mingtang/contract/pass';
 import type { Keyring } from './crypto.ts';
 
 /** What a QR lets somebody do; each has a key of its own, so that none passes for another. */
 export type PassPurpose = 'ticket-pass' | 'member-pass' | 'contact-card' | 'energy-code';
 
-/**
- * A QR that changes: id (16 bytes), version (2), time step (4) and an Ed25519 signature (64), base64url. A scanner checks
- * it with the public key alone, without a network; an old version or a far-off step tells a copy.
- */
-export interface PassClaims {
-  /** The ticket's; of a member's code and a card's the person's. */
-  id: string;
-  version: number;
-  /** Minutes since 1970. */
-  step: number;
-}
-
 /** How many minutes a phone can show fresh QR codes without a network. */
 export const PASS_STEPS = 30;
 
-const CLAIMS_LENGTH = 22;
 const STEP_MS = PASS_STEP_SECONDS * 1000;
 
 /** The step of an instant. */
 export const stepOf = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
 
+/**
+ * The text of a QR: its claims and an Ed25519 signature, base64url. A scanner checks it with the public key alone, without a
+ * network; an old version or a far-off step tells a copy.
+ */
 export function signPass(keys: Keyring, purpose: PassPurpose, { id, version, step }: PassClaims): string {
-  const claims = Buffer.alloc(CLAIMS_LENGTH);
+  const claims = Buffer.alloc(CLAIMS_BYTES);
   Buffer.from(id.replaceAll('-', ''), 'hex').copy(claims);
   claims.writeUInt16BE(version, 16);
   claims.writeUInt32BE(step, 18);
@@ -36,7 +27,7 @@ export function signPass(keys: Keyring, purpose: PassPurpose, { id, version, ste
 /** What a QR says when its signature is ours; undefined when it is forged, of another purpose or not a pass at all. */
 export function readPass(keys: Keyring, purpose: PassPurpose, token: string): PassClaims | undefined {
   const parts = takeApart(token);
-  return parts && keys.verify(purpose, parts.claims, parts.signature) ? toClaims(parts.claims) : undefined;
+  return parts && keys.verify(purpose, parts.claims, parts.signature) ? readClaims(parts.claims) : undefined;
 }
 
 /** The same beside the main thread: for the scans of an hour, handed in at once. */
@@ -47,19 +38,12 @@ export async function readPassAside(
 ): Promise<PassClaims | undefined> {
   const parts = takeApart(token);
   if (!parts || !(await keys.verifyAside(purpose, parts.claims, parts.signature))) return undefined;
-  return toClaims(parts.claims);
+  return readClaims(parts.claims);
 }
 
-function takeApart(token: string): { claims: Buffer; signature: Buffer } | undefined {
+function takeApart(token: string): { claims: Uint8Array; signature: Uint8Array } | undefined {
   const bytes = Buffer.from(token, 'base64url');
-  if (bytes.length !== CLAIMS_LENGTH + 64 || bytes.toString('base64url') !== token) return undefined;
-  return { claims: bytes.subarray(0, CLAIMS_LENGTH), signature: bytes.subarray(CLAIMS_LENGTH) };
-}
-
-function toClaims(claims: Buffer): PassClaims {
-  const hex = claims.toString('hex', 0, 16);
-  const id = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
-  return { id, version: claims.readUInt16BE(16), step: claims.readUInt32BE(18) };
+  return bytes.toString('base64url') === token ? splitPass(bytes) : undefined;
 }
 
 /** The QR texts of the coming minutes, so that a phone without a network keeps changing them. */

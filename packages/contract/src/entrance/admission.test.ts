@@ -9,6 +9,7 @@ import {
   findDoubles,
   type Passage,
   standsAgainst,
+  toTicketNumber,
   type Verdict,
 } from './admission.ts';
 
@@ -110,3 +111,11 @@ it.each([
   [17, 'accompanied'],
   [18, 'adult'],
 ])('of %s years: %s', (age, band) => expect(ageBandOf(age, { entersFrom: 16, aloneFrom: 18 })).toBe(band));
+
+it.each([
+  ['MT7K 3F90 21QX', 'MT7K 3F90 21QX'],
+  [' mt7k-3f9021qx ', 'MT7K 3F90 21QX'],
+  ['MT7K 3F90 21Q', undefined],
+  ['AB7K 3F90 21QX', undefined],
+  ['', undefined],
+])('reads %j as the number %j', (typed, number) => expect(toTicketNumber(typed)).toBe(number));

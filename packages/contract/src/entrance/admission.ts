@@ -172,3 +172,11 @@ export function ageBandOf(
   if (age < entersFrom) return 'refused';
   return age < aloneFrom ? 'accompanied' : 'adult';
 }
+
+/** A ticket's number as it is printed, of however it was typed; undefined of what is none: `mt7k-3f9021qx`. */
+export function toTicketNumber(typed: string): string | undefined {
+  const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '');
+  return /^MT[0-9A-Z]{10}$/.test(letters)
+    ? `${letters.slice(0, 4)} ${letters.slice(4, 8)} ${letters.slice(8)}`
+    : undefined;
+}

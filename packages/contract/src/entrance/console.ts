@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { day, flag, instant, int, list, noInput, nothing, pageFields, pageOf, renamed, text, uuid } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import { approvals, reEntryRules, ticketStates } from '../ticketing/model.ts';
-import { directions, verdicts } from './admission.ts';
+import { ageBands, directions, verdicts } from './admission.ts';
 
 /** What a device keeps to be known again: 32 random bytes, base64url. */
 const deviceToken = z.string().check(z.regex(/^[\w-]{43}$/, { error: 'wrong_type' }));
@@ -25,7 +25,7 @@ export const MOST_SCANS = 500;
 const scan = {
   /** Given by the device, so that the same scan handed in twice is one. */
   id: uuid,
-  /** The text of the code. */
+  /** The text of the code; typed by hand, the number printed on the ticket. */
   code: text({ max: 200 }),
   checkpointId: uuid,
   /** By the server's clock, as far as the device knows it. */
@@ -80,6 +80,8 @@ const flowRow = {
   admitted: int({ min: 0 }),
   refused: int({ min: 0 }),
 };
+
+const flow = renamed({ checkpoints: z.array(renamed(checkpointRow)), hours: z.array(renamed(flowRow)), inside: int() });
 
 /**
  * The door: devices, what they know, and what they hand in. A device speaks by the token it got when a gatekeeper signed in
@@ -199,6 +201,47 @@ export const entranceConsole = defineRoutes({
     output: renamed({ scans: z.array(renamed(judgement)) }),
     perMinute: 1_200,
   },
+  findDoorTicket: {
+    method: 'POST',
+    area: 'console/api',
+    path: 'door/ticket',
+    access: 'open',
+    summary:
+      'One ticket for the help desk, by its number or the text of its code: what it opens, masked holder, its scans',
+    input: renamed({ ...byDevice, code: text({ max: 200 }) }),
+    output: renamed({
+      number: z.string(),
+      productId: uuid,
+      state: z.enum(ticketStates),
+      approval: z.enum(approvals),
+      /** Masked; null when nobody is named. */
+      name: z.nullable(z.string()),
+      numberEnd: z.string(),
+      age: z.enum(ageBands),
+      /** The latest first, at most twenty. */
+      scans: z.array(
+        renamed({
+          ...passage,
+          device: z.string(),
+          verdict: z.enum(verdicts),
+          /** What the device said by itself; null: it asked. */
+          said: z.nullable(z.enum(verdicts)),
+          isAdmitted: z.boolean(),
+        }),
+      ),
+    }),
+    perMinute: 300,
+  },
+  getDoorFlow: {
+    method: 'POST',
+    area: 'console/api',
+    path: 'door/wall',
+    access: 'open',
+    summary: 'Today’s flow by checkpoint and hour, for a display at the door',
+    input: renamed(byDevice),
+    output: flow,
+    perMinute: 120,
+  },
   listDoubles: {
     method: 'GET',
     area: 'console/api',
@@ -215,7 +258,7 @@ export const entranceConsole = defineRoutes({
     access: { staff: 'entrance.read' },
     summary: 'Who came through which checkpoint in which hour of a day',
     input: renamed({ day }),
-    output: renamed({ checkpoints: z.array(renamed(checkpointRow)), hours: z.array(renamed(flowRow)), inside: int() }),
+    output: flow,
   },
   listDoorDays: {
     method: 'GET',

@@ -28,4 +28,9 @@ export const entranceRefusals = defineRefusals('entrance', {
     zh: '所选检票口已不存在，请重新选择',
     en: 'The checkpoint that was chosen is not there any more. Choose one again.',
   },
+  ticket_unknown: {
+    code: '37006',
+    zh: '没有这张票，请核对票号',
+    en: 'There is no such ticket. Check its number.',
+  },
 });

@@ -18,6 +18,7 @@ import {
   listHours,
   listTicketDays,
 } from './door/door-queries.ts';
+import { lookUpTicket } from './door/look-up.ts';
 import { createScanning } from './door/scans.ts';
 import { doorDevices } from './door/tables.ts';
 
@@ -29,6 +30,10 @@ export function entranceConsoleBindings(platform: Platform): ConsoleBinding[] {
   const { clock, keys } = platform;
   const { db } = platform.database;
   const scanning = createScanning(platform);
+  const flowOf = async (day: string) => {
+    const [places, hours, inside] = await Promise.all([listCheckpoints(db), listHours(db, day), countInside(db, day)]);
+    return { checkpoints: places, hours, inside };
+  };
   return bindConsole(entranceConsole, {
     enrolDevice: ({ actor, input }) =>
       transact(platform, (tx) => enrolDevice(tx, actor, { ...input, now: clock.now() })),
@@ -84,14 +89,15 @@ export function entranceConsoleBindings(platform: Platform): ConsoleBinding[] {
       return { scans: answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])) };
     },
     listDoubles: ({ input: { day } }) => listDoubles(db, day),
-    getFlow: async ({ input: { day } }) => {
-      const [places, hours, inside] = await Promise.all([
-        listCheckpoints(db),
-        listHours(db, day),
-        countInside(db, day),
-      ]);
-      return { checkpoints: places, hours, inside };
+    findDoorTicket: async ({ input: { token, code } }) => {
+      await getDevice(db, token);
+      return lookUpTicket(db, keys, { code, today: eventDay(clock.now()) });
     },
+    getDoorFlow: async ({ input: { token } }) => {
+      await getDevice(db, token);
+      return flowOf(eventDay(clock.now()));
+    },
+    getFlow: ({ input: { day } }) => flowOf(day),
     listDoorDays: () => listTicketDays(db),
   });
 }

@@ -1,9 +1,9 @@
+import { loadQrReader } from '@mingtang/ui/reading/qr-reader';
 import { WaitingSquare } from '@mingtang/ui/waiting-square';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/redeeming.ts';
 import { zh } from '../../phrases/zh/redeeming.ts';
-import { loadQrReader } from './qr-reader.ts';
 
 /** Between two looks at the camera's picture. */
 const LOOK_MS = 200;

@@ -1,6 +1,7 @@
 import { Button } from '@mingtang/ui/button';
 import { Field } from '@mingtang/ui/field';
 import { Notice } from '@mingtang/ui/notice';
+import { loadQrReader } from '@mingtang/ui/reading/qr-reader';
 import { TextInput } from '@mingtang/ui/text-input';
 import { Image, ScanLine, X } from 'lucide-react';
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
@@ -8,7 +9,6 @@ import { useForm } from 'react-hook-form';
 import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/redeeming.ts';
 import { zh } from '../../phrases/zh/redeeming.ts';
-import { loadQrReader } from './qr-reader.ts';
 
 const Camera = lazy(() => import('./camera.tsx'));
 

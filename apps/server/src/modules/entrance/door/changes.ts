@@ -7,7 +7,7 @@ import { listRows } from '../../../platform/rows.ts';
 import { maskName } from '../../identity/masks.ts';
 import { getSetting } from '../../reference/queries.ts';
 import { listNamedHolders } from '../../ticketing/queries.ts';
-import { doorHash, sealFacts } from './sealing.ts';
+import { doorHash, type SealedFacts, sealFacts } from './sealing.ts';
 
 /** So many changes are told at once. */
 const PORTION = 2_000;
@@ -66,25 +66,38 @@ export async function listChangedTickets(
     sql`SELECT id, changed_in::text AS written, number, version, state, approval, product_id AS "productId" FROM tickets
       WHERE ${after(readCursor(keys, 'door-tickets', cursor), 'changed_in')}`,
   );
+  const facts = await listTicketFacts(db, keys, { tickets: rows, today });
+  const items = rows.flatMap(({ id, version, state, approval, productId }) => {
+    const told = facts.get(id);
+    return told ? [{ hash: doorHash(id), version, state, approval, productId, sealed: sealFacts(id, told) }] : [];
+  });
+  return { items, ...placeAfter(keys, 'door-tickets', rows, cursor) };
+}
+
+/** What a device may show of tickets in front of it, by their ids. */
+export async function listTicketFacts(
+  db: Reader,
+  keys: Keyring,
+  { tickets, today }: { tickets: readonly { id: string; number: string }[]; today: string },
+): Promise<Map<string, SealedFacts>> {
   const [holders, ages] = await Promise.all([
     listNamedHolders(
       db,
       keys,
-      rows.map(({ id }) => id),
+      tickets.map(({ id }) => id),
     ),
     getSetting(db, 'entry_ages'),
   ]);
-  const items = rows.map(({ id, number, version, state, approval, productId }) => {
-    const holder = holders.get(id);
-    const age = holder?.birthDate ? ageOn(holder.birthDate, today) : null;
-    const facts = {
-      name: holder ? maskName(holder.name) : null,
-      numberEnd: number.slice(-4),
-      age: ageBandOf(age, ages),
-    };
-    return { hash: doorHash(id), version, state, approval, productId, sealed: sealFacts(id, facts) };
-  });
-  return { items, ...placeAfter(keys, 'door-tickets', rows, cursor) };
+  return new Map(
+    tickets.map(({ id, number }) => {
+      const holder = holders.get(id);
+      const age = holder?.birthDate ? ageOn(holder.birthDate, today) : null;
+      return [
+        id,
+        { name: holder ? maskName(holder.name) : null, numberEnd: number.slice(-4), age: ageBandOf(age, ages) },
+      ];
+    }),
+  );
 }
 
 /** Who went through, as devices keep it. */

@@ -1,5 +1,5 @@
-import { findDoubles, type Passage } from '@mingtang/contract/entrance/admission';
-import type { ReEntryRule } from '@mingtang/contract/ticketing/model';
+import { findDoubles, type Passage, type Verdict } from '@mingtang/contract/entrance/admission';
+import type { Approval, ReEntryRule, TicketState } from '@mingtang/contract/ticketing/model';
 import { asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { EVENT_TIME_ZONE } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/platform.ts';
@@ -126,3 +126,29 @@ export function listDevices(db: Reader, { limit, offset }: { limit: number; offs
     .limit(limit)
     .offset(offset);
 }
+
+/** A ticket by its printed number, or by its id. */
+export async function findTicketRow(db: Reader, by: { number: string } | { id: string }) {
+  const [row] = await listRows<{
+    id: string;
+    number: string;
+    productId: string;
+    state: TicketState;
+    approval: Approval;
+  }>(
+    db,
+    sql`SELECT id, number, product_id AS "productId", state, approval FROM tickets
+      WHERE ${'number' in by ? sql`number = ${by.number}` : sql`id = ${by.id}`}`,
+  );
+  return row;
+}
+
+/** Scans of a ticket, the latest first. */
+export const listTicketScans = (db: Reader, ticketId: string, limit: number) =>
+  listRows<Passage & { device: string; verdict: Verdict; said: Verdict | null; isAdmitted: boolean }>(
+    db,
+    sql`SELECT scanned_at AS at, day::text AS day, direction, checkpoint_id AS "checkpointId", door_devices.name AS device,
+      verdict, said, is_admitted AS "isAdmitted"
+    FROM door_scans JOIN door_devices ON door_devices.id = device_id
+    WHERE ticket_id = ${ticketId} ORDER BY scanned_at DESC, door_scans.id LIMIT ${limit}`,
+  );

@@ -3,16 +3,19 @@ import {
   type Decision,
   decideAdmission,
   type Passage,
+  toTicketNumber,
   type Verdict,
 } from '@mingtang/contract/entrance/admission';
+import type { PassClaims } from '@mingtang/contract/pass';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { Batch, oneByOne } from '../../../platform/batch.ts';
 import { eventDay } from '../../../platform/clock.ts';
 import { columnOf, isOneOf, lookUpByKeys, type Tx } from '../../../platform/database.ts';
-import { type PassClaims, readPassAside, stepOf } from '../../../platform/passes.ts';
+import { readPassAside, stepOf } from '../../../platform/passes.ts';
 import { type Platform, transact } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refuse.ts';
+import { findTicketRow } from './door-queries.ts';
 import { checkpoints, doorScans } from './tables.ts';
 import { type DoorRow, lockTickets } from './ticket-queries.ts';
 
@@ -21,7 +24,7 @@ export interface HandedIn {
   id: string;
   deviceId: string;
   checkpointId: string;
-  /** The text of the code. */
+  /** The text of the code, or the number of a ticket that was typed. */
   code: string;
   scannedAt: Date;
   /** What the device decided; null: the server is asked. */
@@ -43,8 +46,11 @@ const MOST_AHEAD_MS = 60_000;
 /** A scan whose signature is being checked: undefined when the code is not ours. */
 interface InHand {
   scan: HandedIn;
-  pass: Promise<PassClaims | undefined>;
+  pass: Promise<Shown | undefined>;
 }
+
+/** What was shown: a code's claims, or the ticket whose number was typed. */
+type Shown = PassClaims | { id: string };
 
 /**
  * Takes scans in bursts, from whichever devices: what waits becomes one transaction. A signature takes longer than a scan's
@@ -69,11 +75,23 @@ export function createScanning(
     overflow: () => new Refusal('protocol.unavailable'),
   });
   return {
-    submit: (scan) => batch.submit({ scan, pass: readPassAside(platform.keys, 'ticket-pass', scan.code) }),
+    submit: (scan) => {
+      const pass = readShown(platform, scan.code);
+      // What fails while the scan waits is met by its group; until then nobody holds it, which would end the process.
+      pass.catch(() => undefined);
+      return batch.submit({ scan, pass });
+    },
   };
 }
 
-type ReadCodes = ReadonlyMap<string, PassClaims | undefined>;
+const readShown = async ({ keys, database }: Platform, code: string): Promise<Shown | undefined> => {
+  const number = toTicketNumber(code);
+  if (number === undefined) return readPassAside(keys, 'ticket-pass', code);
+  const ticket = await findTicketRow(database.db, { number });
+  return ticket && { id: ticket.id };
+};
+
+type ReadCodes = ReadonlyMap<string, Shown | undefined>;
 
 /**
  * Keeps scans and says what it makes of each, in the order in which they were made; one that was handed in before is answered
@@ -130,6 +148,7 @@ async function keepScans(
       verdict: decision.verdict,
       againstId: decision.against?.id ?? null,
       handedInAt: now,
+      isTyped: toTicketNumber(scan.code) !== undefined,
     });
     if (ticket && isAdmitted) passages.set(ticket.id, [...known, { id, at, day, direction, checkpointId }]);
     answers.set(id, { id, verdict: decision.verdict, against: decision.against ?? null });
@@ -142,12 +161,13 @@ async function keepScans(
 async function insertScans(tx: Tx, rows: readonly Row[]): Promise<void> {
   const list = columnOf(rows);
   await tx.execute(sql`
-    INSERT INTO door_scans (id, device_id, checkpoint_id, ticket_id, scanned_at, day, direction, said, verdict, against_id, is_admitted, handed_in_at)
+    INSERT INTO door_scans (id, device_id, checkpoint_id, ticket_id, scanned_at, day, direction, said, verdict, against_id, is_admitted, handed_in_at, is_typed)
     SELECT * FROM unnest(
       ${list(({ id }) => id, 'uuid')}, ${list(({ deviceId }) => deviceId, 'uuid')}, ${list(({ checkpointId }) => checkpointId, 'uuid')},
       ${list(({ ticketId }) => ticketId, 'uuid')}, ${list(({ scannedAt }) => scannedAt, 'timestamptz')}, ${list(({ day }) => day, 'date')},
       ${list(({ direction }) => direction, 'text')}, ${list(({ said }) => said, 'text')}, ${list(({ verdict }) => verdict, 'text')},
-      ${list(({ againstId }) => againstId, 'uuid')}, ${list(({ isAdmitted }) => isAdmitted, 'boolean')}, ${list(({ handedInAt }) => handedInAt, 'timestamptz')}
+      ${list(({ againstId }) => againstId, 'uuid')}, ${list(({ isAdmitted }) => isAdmitted, 'boolean')}, ${list(({ handedInAt }) => handedInAt, 'timestamptz')},
+      ${list(({ isTyped }) => isTyped, 'boolean')}
     ) ON CONFLICT DO NOTHING`);
 }
 
@@ -158,14 +178,17 @@ function judge({
   at,
   passages,
 }: {
-  pass: PassClaims | undefined;
+  pass: Shown | undefined;
   ticket: DoorRow | undefined;
   checkpoint: Checkpoint;
   at: Date;
   passages: readonly KeptPassage[];
 }): Decision<KeptPassage> {
   if (!pass) return { verdict: 'forged', against: undefined };
-  return decideAdmission({ pass, ticket, product: ticket, checkpoint, day: eventDay(at), step: stepOf(at), passages });
+  const step = stepOf(at);
+  // A number has no age: somebody at the gate compared the holder with their document.
+  const presented = 'step' in pass ? pass : { version: ticket?.version ?? 0, step };
+  return decideAdmission({ pass: presented, ticket, product: ticket, checkpoint, day: eventDay(at), step, passages });
 }
 
 const passageColumns = {

@@ -77,6 +77,8 @@ export const doorScans = pgTable(
     /** Somebody went through. */
     isAdmitted: boolean('is_admitted').notNull(),
     handedInAt: instant('handed_in_at').notNull(),
+    /** The ticket's number was typed; nobody showed a code. */
+    isTyped: boolean('is_typed').notNull().default(false),
     /** Devices read on from here. */
     handedIn: transactionId('handed_in').notNull().default(sql`pg_current_xact_id()`),
   },

@@ -1,7 +1,7 @@
-import { CallFailure } from '@mingtang/contract/client';
-import { staffRefusals } from '@mingtang/contract/staff/refusals';
 import { expect, it } from 'vitest';
+import { CallFailure } from '../client.ts';
 import { solve, withProof } from './proof-of-work.ts';
+import { staffRefusals } from './refusals.ts';
 
 /** As the server makes one, with less to do. */
 const challenge = {

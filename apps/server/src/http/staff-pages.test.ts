@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { mountConsole } from './console-pages.ts';
 import { MinuteLimits } from './limits.ts';
 import { protect } from './security.ts';
+import { mountStaffApps } from './staff-pages.ts';
 
 let app: TestApp;
 let folder: string;
 let server: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'console-'));
-  await mkdir(join(folder, 'build/assets'), { recursive: true });
-  await writeFile(join(folder, 'build/index.html'), '<script nonce="nonce-of-this-answer">1</script>');
-  await writeFile(join(folder, 'build/assets/a-1.js'), 'plain');
-  await writeFile(join(folder, 'build/assets/a-1.js.br'), 'packed');
+  await mkdir(join(folder, 'console/build/assets'), { recursive: true });
+  await writeFile(join(folder, 'console/build/index.html'), '<script nonce="nonce-of-this-answer">1</script>');
+  await writeFile(join(folder, 'console/build/assets/a-1.js'), 'plain');
+  await writeFile(join(folder, 'console/build/assets/a-1.js.br'), 'packed');
   app = await createTestApp(inject('postgresUrl'));
   server = await serve(folder);
 });
@@ -30,7 +30,7 @@ afterAll(async () => {
 async function serve(from: string): Promise<FastifyInstance> {
   const bare = Fastify();
   await protect(bare, app.platform.config, { videoOrigins: () => [], limits: new MinuteLimits() });
-  await mountConsole(bare, app.platform, from);
+  await mountStaffApps(bare, app.platform, from);
   return bare;
 }
 

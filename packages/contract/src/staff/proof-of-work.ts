@@ -1,5 +1,5 @@
-import { CallFailure } from '@mingtang/contract/client';
-import { staffRefusals } from '@mingtang/contract/staff/refusals';
+import { CallFailure } from '../client.ts';
+import { staffRefusals } from './refusals.ts';
 
 /** A number is to be found whose derived key begins as asked: the nonce with it, 32 bits and big-endian, is the password. */
 interface Challenge {

@@ -1,0 +1,373 @@
+import { api, isPassing } from './api.ts';
+import { askServer, entryOf, type Judged, judge, read } from './judging.ts';
+import { Knowledge } from './memory/knowledge.ts';
+import {
+  forgetTickets,
+  keep,
+  type LoggedScan,
+  openStore,
+  pruneLog,
+  readKept,
+  type Setup,
+  type Store,
+} from './memory/store.ts';
+import { Waiting } from './memory/waiting.ts';
+import { DoorClock } from './scanning/clock.ts';
+import { DeviceRefused, Syncing, toRefused } from './syncing.ts';
+
+/** Between two rounds with the server while all is well. */
+const SYNC_EVERY_MS = 4_000;
+/** And at most while it is away. */
+const MOST_PAUSE_MS = 20_000;
+/** The help desk looks back so far, and as long as the page lives. */
+const MOST_LOGGED = 500;
+
+export type Phase = 'opening' | 'elsewhere' | 'no_store' | 'enrolling' | 'revoked' | 'ready';
+
+export interface DoorState {
+  phase: Phase;
+  setup: Setup | undefined;
+  checkpointId: string | undefined;
+  isOnline: boolean;
+  /** The first list of tickets is still coming. */
+  isFilling: boolean;
+  lastSyncAt: Date | undefined;
+  tickets: number;
+  waiting: number;
+  oldestWaitingAt: Date | undefined;
+  isStoreFull: boolean;
+  /** Bytes; undefined where the browser does not say. */
+  storage: { used: number; quota: number } | undefined;
+  clock: { offsetMs: number; wasTurnedBack: boolean; doubtMinutes: number | undefined };
+  isMuted: boolean;
+  /** A day that is practised for: nothing is kept. */
+  practiceDay: string | undefined;
+  /** What the last merge brought. */
+  merged: { count: number; otherwise: LoggedScan[]; at: Date } | undefined;
+}
+
+const closed: DoorState = {
+  phase: 'opening',
+  setup: undefined,
+  checkpointId: undefined,
+  isOnline: false,
+  isFilling: false,
+  lastSyncAt: undefined,
+  tickets: 0,
+  waiting: 0,
+  oldestWaitingAt: undefined,
+  isStoreFull: false,
+  storage: undefined,
+  clock: { offsetMs: 0, wasTurnedBack: false, doubtMinutes: undefined },
+  isMuted: false,
+  practiceDay: undefined,
+  merged: undefined,
+};
+
+/** The device: what it keeps and knows, how it decides, and its talk with the server. The screens look at its state. */
+export class Door {
+  state = closed;
+  readonly knowledge = new Knowledge();
+  #store: Store | undefined;
+  #waiting: Waiting | undefined;
+  #clock = new DoorClock({});
+  #syncing: Syncing | undefined;
+  #token: string | undefined;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isRunning = false;
+  readonly #listeners = new Set<() => void>();
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #set(change: Partial<DoorState>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Opens the store and begins. One page at a time: two would not know of each other's scans. */
+  async open(): Promise<void> {
+    const isFirst = await new Promise<boolean>((resolve) => {
+      if (!('locks' in navigator)) return resolve(true);
+      void navigator.locks.request('door', { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        return lock && new Promise(() => undefined);
+      });
+    });
+    if (!isFirst) return this.#set({ phase: 'elsewhere' });
+    const store = await openStore().catch(() => undefined);
+    if (!store) return this.#set({ phase: 'no_store' });
+    this.#store = store;
+    const [token, setup, checkpointId, offsetMs, lastSeenAt, lastSyncAt, isMuted, waiting] = await Promise.all([
+      readKept(store, 'token'),
+      readKept(store, 'setup'),
+      readKept(store, 'checkpointId'),
+      readKept(store, 'clockOffsetMs'),
+      readKept(store, 'lastSeenAt'),
+      readKept(store, 'lastSyncAt'),
+      readKept(store, 'isMuted'),
+      Waiting.open(store),
+    ]);
+    this.#token = token;
+    this.#waiting = waiting;
+    this.#clock = new DoorClock({ offsetMs: offsetMs ?? 0, lastSeenAt: lastSeenAt ?? 0 });
+    await this.knowledge.load(store, setup);
+    await pruneLog(store, MOST_LOGGED).catch(() => undefined);
+    this.#syncing = new Syncing({
+      store,
+      waiting,
+      knowledge: this.knowledge,
+      clock: this.#clock,
+      checkpointId: () => this.state.checkpointId,
+      onSetup: (fresh) => this.#takeSetup(fresh),
+      onProgress: () => this.#look(),
+      onMerged: (count, otherwise) =>
+        this.#set({
+          merged: {
+            count: count + (this.state.merged?.count ?? 0),
+            otherwise: [...(this.state.merged?.otherwise ?? []), ...otherwise],
+            at: this.#clock.now(),
+          },
+        }),
+    });
+    this.#set({
+      phase: token ? 'ready' : 'enrolling',
+      setup,
+      checkpointId,
+      isMuted: isMuted ?? false,
+      lastSyncAt: lastSyncAt === undefined ? undefined : new Date(lastSyncAt),
+      isFilling: lastSyncAt === undefined,
+    });
+    this.#look();
+    addEventListener('online', () => this.sync());
+    addEventListener('offline', () => this.#set({ isOnline: false }));
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.sync());
+    this.sync();
+  }
+
+  /** Whether what is shown of the merge was seen. */
+  forgetMerge(): void {
+    this.#set({ merged: undefined });
+  }
+
+  /** Makes this browser a device; a staff member has to be signed in. Throws CallFailure, NoAnswer. */
+  async enrol(name: string): Promise<void> {
+    const store = this.#opened();
+    const { token } = await api.entrance.enrolDevice({ name });
+    await keep(store, 'token', token);
+    this.#token = token;
+    // Else a browser short of room may throw everything away.
+    await navigator.storage?.persist?.().catch(() => false);
+    this.#syncing?.renew();
+    this.#set({ phase: 'ready', isFilling: true, isOnline: true });
+    this.sync();
+  }
+
+  /** Gives the device back: what it knows is gone. Nothing may be waiting. */
+  async leave(): Promise<void> {
+    await this.#forget('enrolling');
+  }
+
+  chooseCheckpoint(checkpointId: string | undefined): void {
+    this.#set({ checkpointId });
+    if (checkpointId !== undefined) void keep(this.#opened(), 'checkpointId', checkpointId).catch(() => undefined);
+  }
+
+  mute(isMuted: boolean): void {
+    this.#set({ isMuted });
+    void keep(this.#opened(), 'isMuted', isMuted).catch(() => undefined);
+  }
+
+  practise(practiceDay: string | undefined): void {
+    this.#set({ practiceDay });
+  }
+
+  now(): Date {
+    return this.#clock.now();
+  }
+
+  get token(): string {
+    return this.#token ?? '';
+  }
+
+  /** Judges a code. `startedAt`: when it was read, by `performance.now`. Undefined while no gate is chosen. */
+  async scan(text: string, startedAt = performance.now()): Promise<Judged | undefined> {
+    const { setup, checkpointId, practiceDay: day } = this.state;
+    if (!setup || checkpointId === undefined) return undefined;
+    const reading = await read(text, setup.publicKey, this.knowledge);
+    const own = await judge(reading, { knowledge: this.knowledge, clock: this.#clock, checkpointId, startedAt, day });
+    if (day !== undefined) return own;
+    if (reading.genuine) this.#clock.noteCode(reading.genuine.ticketId, reading.genuine.step, own.at);
+    const judged = await this.#settle(own);
+    this.#look();
+    return judged;
+  }
+
+  /** Judges a ticket by its typed number, with the server, whose lists alone have numbers. Throws CallFailure, NoAnswer. */
+  async scanNumber(number: string, known: Pick<Judged, 'product' | 'facts'>): Promise<Judged | undefined> {
+    const { checkpointId } = this.state;
+    if (checkpointId === undefined) return undefined;
+    const at = this.now();
+    const { scans } = await api.entrance.handInScans({
+      token: this.token,
+      scans: [{ id: crypto.randomUUID(), code: number, checkpointId, scannedAt: at, said: null }],
+    });
+    const [answer] = scans;
+    if (!answer) return undefined;
+    const judged: Judged = {
+      ...answer,
+      ...known,
+      at,
+      checkpointId,
+      code: number,
+      isOwnWord: false,
+      isOverruled: false,
+      mayOverrule: answer.verdict !== 'admitted',
+      hash: undefined,
+      verdictMs: 0,
+    };
+    await this.#log(judged);
+    this.sync();
+    return judged;
+  }
+
+  /** Lets in whom the rule did not: a scan of its own, with this device's word. */
+  async overrule(refused: Judged): Promise<Judged> {
+    const judged: Judged = {
+      ...refused,
+      id: crypto.randomUUID(),
+      at: this.now(),
+      verdict: 'admitted',
+      against: null,
+      isOwnWord: true,
+      isOverruled: true,
+      mayOverrule: false,
+    };
+    await this.#keep(judged);
+    this.sync();
+    return judged;
+  }
+
+  /** The last scans of this device, the newest first. */
+  async listLog(): Promise<LoggedScan[]> {
+    const rows = await this.#opened().getAll('log');
+    return rows.sort((one, other) => other.at.getTime() - one.at.getTime());
+  }
+
+  /** A round with the server now, and again in a while. */
+  sync(): void {
+    clearTimeout(this.#timer);
+    if (this.#isRunning || this.#token === undefined) return;
+    this.#isRunning = true;
+    void this.#round(this.#token).finally(() => {
+      this.#isRunning = false;
+      const pause = Math.min(SYNC_EVERY_MS * 2 ** this.#failures, MOST_PAUSE_MS);
+      // Devices that lost the same network do not come back at the same moment.
+      if (this.#token !== undefined) this.#timer = setTimeout(() => this.sync(), pause * (0.75 + Math.random() / 2));
+    });
+  }
+
+  async #round(token: string): Promise<void> {
+    try {
+      await this.#syncing?.run(token);
+      this.#failures = 0;
+      const now = this.now();
+      this.#set({ isOnline: true, isFilling: false, lastSyncAt: now });
+      await keep(this.#opened(), 'lastSyncAt', now.getTime()).catch(() => undefined);
+      await keep(this.#opened(), 'lastSeenAt', this.#clock.look()).catch(() => undefined);
+    } catch (error) {
+      if (error instanceof DeviceRefused) return this.#forget(error.isRevoked ? 'revoked' : 'enrolling');
+      this.#failures += 1;
+      if (isPassing(error)) this.#set({ isOnline: false });
+    } finally {
+      await this.#measure();
+      this.#look();
+    }
+  }
+
+  /** The server's word where it answers in time, else the device's; kept before it is shown. */
+  async #settle(own: Judged): Promise<Judged | undefined> {
+    if (this.state.isOnline && this.#token !== undefined) {
+      try {
+        const judged = await askServer(this.#token, own);
+        if (!judged.isOwnWord) {
+          await this.#note(judged);
+          return judged;
+        }
+      } catch (error) {
+        const refused = toRefused(error);
+        // A device that was taken out decides nothing.
+        if (refused instanceof DeviceRefused) {
+          await this.#forget(refused.isRevoked ? 'revoked' : 'enrolling');
+          return undefined;
+        }
+        this.sync();
+      }
+    }
+    await this.#keep(own);
+    return own;
+  }
+
+  /** Keeps a scan the server does not have, and what follows from it. */
+  async #keep(judged: Judged): Promise<void> {
+    const { id, code, checkpointId, at: scannedAt, verdict: said } = judged;
+    await this.#waiting?.add({ id, code, checkpointId, scannedAt, said });
+    await this.#note(judged);
+    this.#look();
+  }
+
+  async #note(judged: Judged): Promise<void> {
+    const entry = entryOf(judged, this.knowledge);
+    if (entry) {
+      this.knowledge.takePassages([entry]);
+      await this.#opened()
+        .put('passages', entry)
+        .catch(() => undefined);
+    }
+    await this.#log(judged);
+  }
+
+  async #log({ id, at, checkpointId, verdict, isOwnWord, isOverruled, code, facts }: Judged): Promise<void> {
+    const row = { id, at, checkpointId, verdict, isOwnWord, isOverruled, code };
+    await this.#opened()
+      .put('log', { ...row, name: facts?.name ?? null, numberEnd: facts?.numberEnd ?? null })
+      .catch(() => undefined);
+  }
+
+  #takeSetup(setup: Setup): void {
+    const isGone = !setup.checkpoints.some(({ id }) => id === this.state.checkpointId);
+    this.#set({ setup, ...(isGone ? { checkpointId: undefined } : {}) });
+  }
+
+  async #forget(phase: 'enrolling' | 'revoked'): Promise<void> {
+    this.#token = undefined;
+    await forgetTickets(this.#opened()).catch(() => undefined);
+    this.knowledge.forget();
+    this.#set({ phase, setup: undefined, lastSyncAt: undefined, isOnline: false, practiceDay: undefined });
+  }
+
+  async #measure(): Promise<void> {
+    const told = await navigator.storage?.estimate?.().catch(() => undefined);
+    if (told?.quota) this.#set({ storage: { used: told.usage ?? 0, quota: told.quota } });
+  }
+
+  /** What changes by itself. */
+  #look(): void {
+    const { offsetMs, wasTurnedBack, doubtMinutes } = this.#clock;
+    this.#set({
+      tickets: this.knowledge.ticketCount,
+      waiting: this.#waiting?.count ?? 0,
+      oldestWaitingAt: this.#waiting?.oldestAt,
+      isStoreFull: this.#waiting?.isStoreFull ?? false,
+      clock: { offsetMs, wasTurnedBack, doubtMinutes },
+    });
+  }
+
+  #opened(): Store {
+    if (!this.#store) throw new Error('The door is not open yet.');
+    return this.#store;
+  }
+}

@@ -1,0 +1,124 @@
+import { type Passage, type Verdict } from '@mingtang/contract/entrance/admission';
+import { api } from './api.ts';
+import { type Knowledge, mayOverrule, type Product, passageOf, stepOf } from './memory/knowledge.ts';
+import type { KeptPassage, KeptTicket } from './memory/store.ts';
+import type { DoorClock } from './scanning/clock.ts';
+import { type Facts, hashOf, openFacts, readCode, withCaseTurned } from './scanning/codes.ts';
+
+/** So long somebody waits for the server's word at the gate; then the device's own counts. */
+const PATIENCE_MS = 400;
+
+/** A code, or a typed number, as the device understands it. */
+export interface Reading {
+  /** The text of the code as it is handed in. */
+  code: string;
+  /** Of a genuine code; undefined of what is forged. */
+  genuine:
+    | { ticketId: string; hash: string; version: number; step: number; ticket: KeptTicket | undefined }
+    | undefined;
+}
+
+/** What is shown of a scan. */
+export interface Judged {
+  id: string;
+  at: Date;
+  checkpointId: string;
+  code: string;
+  verdict: Verdict;
+  against: Passage | null;
+  /** The device decided, without the server. */
+  isOwnWord: boolean;
+  isOverruled: boolean;
+  /** What may be overruled may be let in all the same. */
+  mayOverrule: boolean;
+  hash: string | undefined;
+  product: Product | undefined;
+  facts: Facts | undefined;
+  /** Milliseconds from the code to the device's own verdict. */
+  verdictMs: number;
+}
+
+/** Reads a code; one that a reader typed with the caps lock on is put right. */
+export async function read(text: string, publicKey: string, knowledge: Knowledge): Promise<Reading> {
+  const code = text.trim();
+  const turned = withCaseTurned(code);
+  const straight = await readCode(code, publicKey);
+  const claims = straight ?? (turned === code ? undefined : await readCode(turned, publicKey));
+  if (!claims) return { code: code.slice(0, 200), genuine: undefined };
+  const hash = await hashOf(claims.id);
+  return {
+    code: straight ? code : turned,
+    genuine: {
+      ticketId: claims.id,
+      hash,
+      version: claims.version,
+      step: claims.step,
+      ticket: knowledge.findTicket(hash),
+    },
+  };
+}
+
+/** The device's own verdict, and what it may show. */
+export async function judge(
+  { code, genuine }: Reading,
+  {
+    knowledge,
+    clock,
+    checkpointId,
+    startedAt,
+    day,
+  }: { knowledge: Knowledge; clock: DoorClock; checkpointId: string; startedAt: number; day?: string | undefined },
+): Promise<Judged> {
+  const at = clock.now();
+  const decision = genuine
+    ? knowledge.decide({
+        hash: genuine.hash,
+        // Practising for another day, the code is taken as of the moment.
+        pass: day === undefined ? genuine : { version: genuine.version, step: stepOf(at) },
+        checkpointId,
+        at,
+        ...(day === undefined ? {} : { day }),
+      })
+    : { verdict: 'forged' as const, against: undefined };
+  const ticket = genuine?.ticket;
+  const facts = genuine && ticket ? await openFacts(genuine.ticketId, ticket.sealed) : undefined;
+  return {
+    id: crypto.randomUUID(),
+    at,
+    checkpointId,
+    code,
+    verdict: decision.verdict,
+    against: decision.against ?? null,
+    isOwnWord: true,
+    isOverruled: false,
+    mayOverrule: genuine !== undefined && mayOverrule(decision.verdict),
+    hash: genuine?.hash,
+    product: ticket && knowledge.findProduct(ticket.productId),
+    facts,
+    verdictMs: performance.now() - startedAt,
+  };
+}
+
+/** The server's word on a scan, if it comes soon enough. Throws what the call throws, or when it takes too long. */
+export async function askServer(token: string, judged: Judged): Promise<Judged> {
+  const { id, code, checkpointId, at } = judged;
+  const { scans } = await api.entrance.handInScans(
+    { token, scans: [{ id, code, checkpointId, scannedAt: at, said: null }] },
+    { signal: AbortSignal.timeout(PATIENCE_MS) },
+  );
+  const [answer] = scans;
+  if (!answer) return judged;
+  return {
+    ...judged,
+    verdict: answer.verdict,
+    against: answer.against,
+    isOwnWord: false,
+    mayOverrule: judged.hash !== undefined && mayOverrule(answer.verdict),
+  };
+}
+
+/** Who went in by a scan, as it is kept here; undefined when nobody did. */
+export const entryOf = (judged: Judged, knowledge: Knowledge): KeptPassage | undefined =>
+  judged.hash !== undefined && judged.verdict === 'admitted'
+    ? passageOf({ ...judged, hash: judged.hash }, knowledge.findCheckpoint(judged.checkpointId)?.direction ?? 'in')
+    : undefined;

@@ -1,0 +1,206 @@
+import type { Verdict } from '@mingtang/contract/entrance/admission';
+import {
+  Ban,
+  CalendarX2,
+  Check,
+  Clock,
+  Gift,
+  Hourglass,
+  type LucideIcon,
+  MapPinOff,
+  QrCode,
+  Receipt,
+  SearchX,
+  ShieldX,
+  UserX,
+  WifiOff,
+  X,
+} from 'lucide-react';
+import type { Signal } from '../scanning/signals.ts';
+
+export interface Both {
+  zh: string;
+  en: string;
+}
+
+/** How a verdict looks, sounds and reads, in both languages at once (design/VISUAL §6). */
+export interface VerdictLook {
+  tone: 'mal' | 'azure' | 'rouge' | 'gam';
+  icon: LucideIcon;
+  signal: Signal;
+  word: Both;
+  /** What whoever stands at the gate does now; undefined where nothing is to be done. */
+  remedy?: Both;
+}
+
+const refused = { tone: 'rouge', signal: 'refused' } as const;
+
+const looks: Record<Verdict, VerdictLook> = {
+  admitted: { tone: 'mal', icon: Check, signal: 'admitted', word: { zh: '请入场', en: 'Admit' } },
+  already_used: {
+    ...refused,
+    icon: X,
+    word: { zh: '已使用', en: 'Already used' },
+    remedy: {
+      zh: '请核对证件，必要时引导至服务台。',
+      en: 'Check ID; send to the help desk if needed.',
+    },
+  },
+  wrong_day: {
+    tone: 'gam',
+    signal: 'wrong_day',
+    icon: CalendarX2,
+    word: { zh: '日期不符', en: 'Wrong day' },
+    remedy: { zh: '请于有效日期再来。', en: 'Please come back on a valid day.' },
+  },
+  wrong_hall: {
+    ...refused,
+    icon: MapPinOff,
+    word: { zh: '展馆不符', en: 'Wrong hall' },
+    remedy: { zh: '此票不含本口通往的展馆。', en: 'This ticket does not open the halls behind this gate.' },
+  },
+  not_verified: {
+    ...refused,
+    icon: UserX,
+    word: { zh: '未实名', en: 'No holder yet' },
+    remedy: {
+      zh: '请持票人在自己的手机上填写实名，再扫一次。',
+      en: 'The visitor adds the holder on their phone, then scan again.',
+    },
+  },
+  not_approved: {
+    ...refused,
+    icon: Hourglass,
+    word: { zh: '未过审', en: 'Not approved' },
+    remedy: {
+      zh: '持票人的证件还没有通过审核，请引导至服务台。',
+      en: 'The holder’s document is not approved. Help desk.',
+    },
+  },
+  refunded: {
+    ...refused,
+    icon: Receipt,
+    word: { zh: '已退票', en: 'Refunded' },
+    remedy: { zh: '票款已退回，此票不能入场。', en: 'The money went back; this ticket opens nothing.' },
+  },
+  given_away: {
+    ...refused,
+    icon: Gift,
+    word: { zh: '已转赠', en: 'Given away' },
+    remedy: { zh: '此票现在属于受赠人，请出示受赠人的码。', en: 'It belongs to whoever received it: scan their code.' },
+  },
+  replaced: {
+    ...refused,
+    icon: QrCode,
+    word: { zh: '旧码作废', en: 'Old code' },
+    remedy: {
+      zh: '此票已换新码，请在「我的门票」打开最新的码。',
+      en: 'The ticket has a newer code: open it under My tickets.',
+    },
+  },
+  stale: {
+    ...refused,
+    icon: Clock,
+    word: { zh: '码已过期', en: 'Code too old' },
+    remedy: {
+      zh: '可能是截图。请在手机上打开门票，扫正在走秒的码。',
+      en: 'Perhaps a picture. Open the ticket itself and scan its live code.',
+    },
+  },
+  ahead: {
+    ...refused,
+    icon: Clock,
+    word: { zh: '时间不符', en: 'Clocks differ' },
+    remedy: {
+      zh: '手机或本机的时钟不对，请看设置里的时钟。',
+      en: 'One of both clocks is wrong: see the clock in the settings.',
+    },
+  },
+  forged: {
+    ...refused,
+    icon: ShieldX,
+    word: { zh: '无效码', en: 'Not a ticket' },
+    remedy: { zh: '不是本届大会签发的码。', en: 'This code was not signed by this edition.' },
+  },
+  unknown: {
+    ...refused,
+    icon: SearchX,
+    word: { zh: '查无此票', en: 'Not on the list' },
+    remedy: {
+      zh: '签名有效，但名单中没有：可能在上次同步后才售出。',
+      en: 'The signature is right, but it is not on the list: sold since the last sync, perhaps.',
+    },
+  },
+};
+
+/** Let in by the device's own word, without a network. */
+const kept: VerdictLook = {
+  tone: 'azure',
+  icon: WifiOff,
+  signal: 'kept',
+  word: { zh: '先入场', en: 'Admit · saved offline' },
+  remedy: {
+    zh: '网络恢复后自动上传；重复票会提醒。',
+    en: 'Uploads when back online; duplicates are flagged.',
+  },
+};
+
+/** Below the age of entry, whatever the ticket says. */
+const tooYoung: VerdictLook = {
+  ...refused,
+  icon: Ban,
+  word: { zh: '年龄不符', en: 'Too young' },
+  remedy: { zh: '持票人未到入场年龄，请引导至服务台。', en: 'The holder is below the age of entry. Help desk.' },
+};
+
+export const lookOf = ({
+  verdict,
+  isOwnWord,
+  isTooYoung = false,
+}: {
+  verdict: Verdict;
+  isOwnWord: boolean;
+  isTooYoung?: boolean;
+}): VerdictLook => {
+  if (verdict !== 'admitted') return looks[verdict];
+  if (isTooYoung) return tooYoung;
+  return isOwnWord ? kept : looks.admitted;
+};
+
+export const wordOf = (verdict: Verdict): Both => looks[verdict].word;
+
+export const cameraWords = {
+  aim: { zh: '对准门票上的码', en: 'Hold the ticket’s code into the frame' },
+  wedge: { zh: '可用扫码枪直接扫', en: 'A hand-held reader works right away' },
+  denied: {
+    zh: '没有摄像头权限，请在浏览器设置中允许',
+    en: 'The camera is not allowed. Allow it in the browser’s settings.',
+  },
+  missing: { zh: '没有找到摄像头', en: 'There is no camera' },
+  busy: { zh: '摄像头被别的程序占用', en: 'Another program has the camera' },
+  retry: { zh: '重新打开', en: 'Open again' },
+} satisfies Record<string, Both>;
+
+export const resultWords = {
+  next: { zh: '继续扫码', en: 'Next' },
+  holder: { zh: '持票人', en: 'Holder' },
+  nobody: { zh: '未实名', en: 'Not named' },
+  ticket: { zh: '票种', en: 'Ticket' },
+  first: { zh: '首次入场', en: 'First entry' },
+  validOn: { zh: '有效日期', en: 'Valid on' },
+  today: { zh: '今天', en: 'Today' },
+  waiting: { zh: '待同步', en: 'Waiting to sync' },
+  checked: { zh: '本机核验', en: 'Checked on device' },
+  signed: { zh: '签名有效 · 票种匹配', en: 'Genuine, right ticket' },
+  accompanied: { zh: '须由成人陪同入场', en: 'Only beside an adult' },
+  overruled: { zh: '人工放行', en: 'Let in by hand' },
+  practice: { zh: '练习', en: 'Practice' },
+} satisfies Record<string, Both>;
+
+/** Names of the tools, for those who hear them. */
+export const tools = {
+  torch: '手电 Torch',
+  type: '手动输入 Type number',
+  help: '帮助 Help',
+  log: '本机记录 Scans',
+};

@@ -1,0 +1,70 @@
+import type { AgeBand } from '@mingtang/contract/entrance/admission';
+import { type PassClaims, readClaims, splitPass } from '@mingtang/contract/pass';
+import * as ed25519 from '@noble/ed25519';
+
+/** What may be shown of a ticket that is in front of the device. */
+export interface Facts {
+  /** Masked; null when nobody is named. */
+  name: string | null;
+  numberEnd: string;
+  age: AgeBand;
+}
+
+/** Bytes of base64url; undefined when it is none. */
+export function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
+  if (!/^[\w-]*$/.test(text)) return undefined;
+  try {
+    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What a code says whose signature is right; undefined when it is forged, of another edition or no code at all. `publicKey`:
+ * Ed25519, 32 bytes, base64url.
+ */
+export async function readCode(text: string, publicKey: string): Promise<PassClaims | undefined> {
+  const bytes = bytesOf(text);
+  const key = bytesOf(publicKey);
+  const parts = bytes && splitPass(bytes);
+  if (!parts || key?.length !== 32) return undefined;
+  const isOurs = await ed25519.verifyAsync(parts.signature, parts.claims, key).catch(() => false);
+  return isOurs ? readClaims(parts.claims) : undefined;
+}
+
+/** By this a ticket is found in the list; the same as the server's `doorHash`. */
+export async function hashOf(ticketId: string): Promise<string> {
+  const digest = await digestOf('door list', ticketId);
+  return btoa(String.fromCharCode(...digest.subarray(0, 16)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** Opens what the server sealed by a ticket's id; undefined when it is of another ticket. */
+export async function openFacts(ticketId: string, sealed: string): Promise<Facts | undefined> {
+  const bytes = bytesOf(sealed);
+  if (!bytes) return undefined;
+  try {
+    const raw = await digestOf('door facts', ticketId);
+    const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt']);
+    const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes.subarray(0, 12) }, key, bytes.subarray(12));
+    return JSON.parse(new TextDecoder().decode(opened)) as Facts;
+  } catch {
+    return undefined;
+  }
+}
+
+async function digestOf(use: string, ticketId: string): Promise<Uint8Array<ArrayBuffer>> {
+  const id = Uint8Array.from(ticketId.replaceAll('-', '').match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const words = new TextEncoder().encode(`mingtang ${use} `);
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array([...words, ...id])));
+}
+
+/** A code read by a device that types it with the caps lock on. */
+export const withCaseTurned = (text: string): string =>
+  text.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
+
+/** Whose code it is: a ticket's changes every minute, its id does not. Of what is no code, the text itself. */
+export const subjectOf = (text: string): string => (/^[\w-]{115}$/.test(text) ? text.slice(0, 21) : text);

@@ -1,0 +1,182 @@
+import type { entranceConsole } from '@mingtang/contract/entrance/console';
+import type { RouteOutput } from '@mingtang/contract/route';
+import { Brand } from '@mingtang/ui/brand';
+import { HallFigure } from '@mingtang/ui/hall-figure';
+import { IconButton } from '@mingtang/ui/icon-button';
+import { Skeleton, SkeletonGroup } from '@mingtang/ui/skeleton';
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { api } from '../api.ts';
+import { formatDay, formatTime } from '../dates.ts';
+import { usePhrases } from '../language.ts';
+import { dayOf } from '../memory/knowledge.ts';
+import { en } from '../phrases/en.ts';
+import { zh } from '../phrases/zh.ts';
+import { useDoor, useDoorState } from '../use-door.ts';
+import { goBack } from '../use-place.ts';
+
+const EVERY_MS = 10_000;
+type Flow = RouteOutput<typeof entranceConsole.getDoorFlow>;
+
+/** The day's flow on a wall: how many came in, how many are inside, by gate and hour. In both languages, for a hall. */
+export function Wall() {
+  const t = usePhrases({ zh, en });
+  const door = useDoor();
+  const { setup } = useDoorState();
+  const [told, setTold] = useState<{ flow: Flow; at: Date }>();
+  const [isStale, setStale] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    let timer: ReturnType<typeof setTimeout>;
+    async function look(): Promise<void> {
+      try {
+        const flow = await api.entrance.getDoorFlow({ token: door.token });
+        if (isWanted) setTold({ flow, at: door.now() });
+        if (isWanted) setStale(false);
+      } catch {
+        if (isWanted) setStale(true);
+      }
+      if (isWanted) timer = setTimeout(() => void look(), EVERY_MS);
+    }
+    void look();
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [door]);
+  // A display that goes dark tells nobody anything.
+  useEffect(() => {
+    const lock = navigator.wakeLock?.request('screen').catch(() => undefined);
+    return () => void lock?.then((held) => held?.release());
+  }, []);
+
+  const today = dayOf(door.now());
+  return (
+    <main
+      data-theme="stage"
+      className="relative flex min-h-dvh flex-col gap-10 overflow-hidden bg-paper p-[clamp(20px,4vw,64px)]"
+    >
+      <HallFigure
+        size={720}
+        seed={7}
+        focus={[1, -1]}
+        hasFrame={false}
+        className="absolute -top-40 -right-40 opacity-40 max-lg:hidden"
+      />
+      <header className="relative flex items-center justify-between gap-4">
+        <Brand isLarge>{setup ? `${setup.editionZh} ${setup.editionEn}` : t.title}</Brand>
+        <span className="flex items-center gap-4">
+          <span className="num text-h3 text-ink-2 max-sm:hidden">
+            {formatDay(today, 'zh')} · <span lang="en">{formatDay(today, 'en')}</span>
+          </span>
+          <IconButton label={t.wall.leave} icon={X} onClick={goBack} />
+        </span>
+      </header>
+      <h1 className="sr-only">{t.wall.title}</h1>
+      {told ? (
+        <Figures flow={told.flow} />
+      ) : (
+        <SkeletonGroup label={t.opening} className="flex-1">
+          <Skeleton className="h-40 w-2/3" />
+          <Skeleton className="mt-10 h-60 w-full" />
+        </SkeletonGroup>
+      )}
+      <p role="status" className="num relative mt-auto text-small text-ink-3">
+        {told && t.wall.asOf(formatTime(told.at))} {isStale && <span className="text-gam">{t.wall.offline}</span>}
+      </p>
+    </main>
+  );
+}
+
+function Figures({ flow }: { flow: Flow }) {
+  const sum = (of: (row: Flow['hours'][number]) => number, rows = flow.hours): number =>
+    rows.reduce((total, row) => total + of(row), 0);
+  const entrances = new Set(flow.checkpoints.filter(({ direction }) => direction === 'in').map(({ id }) => id));
+  const entries = flow.hours.filter(({ checkpointId }) => entrances.has(checkpointId));
+  const hours = Array.from({ length: 14 }, (_, index) => index + 7);
+  const byHour = hours.map((hour) =>
+    sum(
+      ({ admitted }) => admitted,
+      entries.filter((row) => row.hour === hour),
+    ),
+  );
+  const most = Math.max(1, ...byHour);
+  return (
+    <div className="num relative grid gap-10 lg:grid-cols-[1.1fr_1fr]">
+      <div className="flex flex-wrap gap-x-16 gap-y-8">
+        <Big
+          words={{ zh: zh.wall.admitted, en: en.wall.admitted }}
+          value={sum(({ admitted }) => admitted, entries)}
+          isLead
+        />
+        <Big words={{ zh: zh.wall.inside, en: en.wall.inside }} value={flow.inside} />
+        <Big words={{ zh: zh.wall.refused, en: en.wall.refused }} value={sum(({ refused }) => refused)} />
+      </div>
+      <section>
+        <Caption words={{ zh: zh.wall.byGate, en: en.wall.byGate }} />
+        <ul className="divide-y divide-line border-t border-line">
+          {flow.checkpoints.map(({ id, nameZh, nameEn }) => (
+            <li key={id} className="flex items-baseline justify-between gap-6 py-3.5">
+              <span className="min-w-0 text-[clamp(17px,1.7vw,26px)] font-medium">
+                {nameZh}{' '}
+                <span lang="en" className="text-ink-2">
+                  {nameEn}
+                </span>
+              </span>
+              <span className="big text-[clamp(22px,2.4vw,40px)]">
+                {sum(
+                  ({ admitted }) => admitted,
+                  flow.hours.filter((row) => row.checkpointId === id),
+                ).toLocaleString('en')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="lg:col-span-2">
+        <Caption words={{ zh: zh.wall.byHour, en: en.wall.byHour }} />
+        <ol className="flex h-44 items-end gap-[clamp(4px,1vw,16px)] border-b border-line-2">
+          {hours.map((hour, index) => (
+            <li key={hour} className="flex h-full min-w-0 flex-1 flex-col justify-end text-center">
+              <span className="text-cap text-ink-2 max-sm:hidden">
+                {byHour[index] ? byHour[index].toLocaleString('en') : ''}
+              </span>
+              <span
+                className="mt-1 block bg-azure"
+                style={{ height: `${Math.round(((byHour[index] ?? 0) / most) * 118)}px` }}
+              />
+            </li>
+          ))}
+        </ol>
+        <ol aria-hidden="true" className="flex gap-[clamp(4px,1vw,16px)] pt-2 text-center text-cap text-ink-3">
+          {hours.map((hour) => (
+            <li key={hour} className="min-w-0 flex-1">
+              {hour}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function Big({ words, value, isLead = false }: { words: { zh: string; en: string }; value: number; isLead?: boolean }) {
+  return (
+    <div>
+      <Caption words={words} />
+      <p
+        className={
+          isLead ? 'big text-[clamp(64px,10vw,168px)] leading-none' : 'big text-[clamp(40px,5vw,88px)] leading-none'
+        }
+      >
+        {value.toLocaleString('en')}
+      </p>
+    </div>
+  );
+}
+
+const Caption = ({ words }: { words: { zh: string; en: string } }) => (
+  <h2 className="mb-3 text-[clamp(14px,1.3vw,20px)] font-medium text-ink-2">
+    {words.zh} <span lang="en">{words.en}</span>
+  </h2>
+);

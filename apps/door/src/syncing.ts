@@ -1,0 +1,169 @@
+import { CallFailure } from '@mingtang/contract/client';
+import { MOST_SCANS } from '@mingtang/contract/entrance/console';
+import { entranceRefusals } from '@mingtang/contract/entrance/refusals';
+import { api } from './api.ts';
+import type { Knowledge } from './memory/knowledge.ts';
+import {
+  type KeptPassage,
+  type KeptTicket,
+  keep,
+  type LoggedScan,
+  readKept,
+  type Setup,
+  type Store,
+} from './memory/store.ts';
+import type { Waiting } from './memory/waiting.ts';
+import type { DoorClock } from './scanning/clock.ts';
+
+/** Between two looks at checkpoints, products and the time. */
+const SETUP_EVERY_MS = 60_000;
+
+/** The server does not know this device, or no longer. */
+export class DeviceRefused extends Error {
+  readonly isRevoked: boolean;
+  constructor(isRevoked: boolean) {
+    super('device refused');
+    this.isRevoked = isRevoked;
+  }
+}
+
+/** What a call threw, as DeviceRefused where it is about this device. */
+export function toRefused(error: unknown): unknown {
+  const code = error instanceof CallFailure ? error.code : undefined;
+  if (code === entranceRefusals['entrance.device_revoked'].code) return new DeviceRefused(true);
+  if (code === entranceRefusals['entrance.device_unknown'].code) return new DeviceRefused(false);
+  return error;
+}
+
+interface Parts {
+  store: Store;
+  knowledge: Knowledge;
+  waiting: Waiting;
+  clock: DoorClock;
+  onSetup: (setup: Setup) => void;
+  /** Some more of a long list is there. */
+  onProgress: () => void;
+  /** Scans were taken; of some the server thinks otherwise. */
+  onMerged: (count: number, otherwise: LoggedScan[]) => void;
+  /** The gate that scans are handed in for whose own is no more. */
+  checkpointId: () => string | undefined;
+}
+
+/** Brings what this device has to the server, and what the server has to this device. */
+export class Syncing {
+  readonly #parts: Parts;
+  #setupAt = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Asks for the setup at the next time. */
+  renew(): void {
+    this.#setupAt = 0;
+  }
+
+  /** One round: scans first, for somebody else may wait for them. Throws DeviceRefused, CallFailure, NoAnswer. */
+  async run(token: string): Promise<void> {
+    try {
+      if (Date.now() - this.#setupAt >= SETUP_EVERY_MS) await this.#takeSetup(token);
+      await this.#handIn(token);
+      await this.#takeTickets(token);
+      await this.#takePassages(token);
+    } catch (error) {
+      throw toRefused(error);
+    }
+  }
+
+  async #takeSetup(token: string): Promise<void> {
+    const { store, clock, knowledge, waiting, onSetup } = this.#parts;
+    const askedAt = Date.now();
+    const setup = await api.entrance.getDoor({ token, deviceTime: new Date(askedAt), waiting: waiting.count });
+    clock.correct(setup.serverTime, askedAt, Date.now());
+    knowledge.takeSetup(setup);
+    this.#setupAt = Date.now();
+    onSetup(setup);
+    await tryTo(keep(store, 'setup', setup));
+    await tryTo(keep(store, 'clockOffsetMs', clock.offsetMs));
+  }
+
+  async #handIn(token: string): Promise<void> {
+    const { waiting } = this.#parts;
+    await waiting.retry();
+    while (waiting.count > 0) {
+      const scans = waiting.first(MOST_SCANS);
+      const gone = await this.#handInSome(token, scans);
+      if (gone.length === 0) continue;
+      // Their gate was deleted meanwhile: whoever went in has, at the gate this device stands at now.
+      const checkpointId = this.#parts.checkpointId();
+      if (checkpointId === undefined || gone.every((scan) => scan.checkpointId === checkpointId)) return;
+      for (const scan of gone) await waiting.add({ ...scan, checkpointId });
+    }
+  }
+
+  /** Returns those that were not taken. */
+  async #handInSome(token: string, scans: ReturnType<Waiting['first']>) {
+    const { store, waiting, onMerged } = this.#parts;
+    const answers = await api.entrance
+      .handInScans({ token, scans })
+      .then((answer) => answer.scans)
+      .catch((error: unknown) => {
+        const isGone = error instanceof CallFailure && error.code === entranceRefusals['entrance.checkpoint_gone'].code;
+        if (isGone) return [];
+        throw error;
+      });
+    const answered = new Map(answers.map((answer) => [answer.id, answer]));
+    await waiting.remove([...answered.keys()]);
+    const otherwise: LoggedScan[] = [];
+    for (const { id, said } of scans) {
+      const answer = answered.get(id);
+      if (!answer || answer.verdict === said) continue;
+      const logged = await store.get('log', id);
+      if (!logged) continue;
+      const told = { ...logged, merged: { verdict: answer.verdict, against: answer.against } };
+      otherwise.push(told);
+      await tryTo(store.put('log', told));
+    }
+    if (answered.size > 0) onMerged(answered.size, otherwise);
+    return scans.filter(({ id }) => !answered.has(id));
+  }
+
+  async #takeTickets(token: string): Promise<void> {
+    const { store, knowledge, onProgress } = this.#parts;
+    let cursor = (await readKept(store, 'ticketCursor')) ?? '';
+    for (let isMore = true; isMore; ) {
+      const answer = await api.entrance.listDoorTickets({ token, cursor });
+      knowledge.takeTickets(answer.tickets);
+      if (answer.cursor !== cursor) await this.#keepSome('tickets', answer.tickets, 'ticketCursor', answer.cursor);
+      ({ cursor, isMore } = answer);
+      if (answer.tickets.length > 0) onProgress();
+    }
+  }
+
+  async #takePassages(token: string): Promise<void> {
+    const { store, knowledge, onProgress } = this.#parts;
+    let cursor = (await readKept(store, 'passageCursor')) ?? '';
+    for (let isMore = true; isMore; ) {
+      const answer = await api.entrance.listDoorPassages({ token, cursor });
+      knowledge.takePassages(answer.passages);
+      if (answer.cursor !== cursor) await this.#keepSome('passages', answer.passages, 'passageCursor', answer.cursor);
+      ({ cursor, isMore } = answer);
+      if (answer.passages.length > 0) onProgress();
+    }
+  }
+
+  /** Rows and how far they reach are kept together or not at all. A full store has them in memory until the page ends. */
+  async #keepSome(
+    name: 'tickets' | 'passages',
+    rows: readonly (KeptTicket | KeptPassage)[],
+    cursorName: 'ticketCursor' | 'passageCursor',
+    cursor: string,
+  ): Promise<void> {
+    const change = this.#parts.store.transaction([name, 'kept'], 'readwrite');
+    const written = rows.map((row) => change.objectStore(name).put(row as KeptTicket & KeptPassage));
+    await tryTo(Promise.all([...written, change.objectStore('kept').put(cursor, cursorName), change.done]));
+  }
+}
+
+/** What a full store does not take is asked for again when the page is opened anew. */
+const tryTo = (writing: Promise<unknown>): Promise<unknown> => writing.catch(() => undefined);
