@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../../platform/audit-trail.ts';
 import type { Keyring } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database.ts';
+import type { Events } from '../../../platform/events.ts';
 import { newId } from '../../../platform/id.ts';
 import { isShown } from '../../../platform/publication.ts';
 import { refuse } from '../../../platform/refuse.ts';
@@ -119,6 +120,7 @@ export async function revealReceiver(
 /** Says by whom and under which number a gift was sent. Throws not_found, gift_order_state. */
 export async function shipOrder(
   tx: Tx,
+  events: Events,
   actor: Actor,
   { id, carrier, trackingNumber, now }: { id: string; carrier: string; trackingNumber: string; now: Date },
 ): Promise<void> {
@@ -132,11 +134,13 @@ export async function shipOrder(
   await recordAudit(tx, actor, now, [
     { action: 'update', entity: 'gift_order', entityId: id, before: { state: order.state }, after: change },
   ]);
+  await events.publish(tx, 'rewards.gift_order_moved', { orderId: id, news: 'shipped' });
 }
 
 /** Takes an order back that was not sent, points and stock with it. Throws not_found, gift_order_state. */
 export async function cancelOrder(
   tx: Tx,
+  events: Events,
   actor: Actor,
   { id, reason, now }: { id: string; reason: string; now: Date },
 ): Promise<void> {
@@ -158,6 +162,7 @@ export async function cancelOrder(
       after: { state: 'cancelled', cancelReason: reason },
     },
   ]);
+  await events.publish(tx, 'rewards.gift_order_moved', { orderId: id, news: 'cancelled' });
 }
 
 /** The order, which the caller holds locked, does not stand any more, and its gift is there for somebody else. */

@@ -1,6 +1,7 @@
 import { exchangeConsole } from '@mingtang/contract/rewards/exchange/console';
 import { bindConsole, type ConsoleBinding } from '../../../http/console-context.ts';
 import { pageRange } from '../../../http/paging.ts';
+import type { Events } from '../../../platform/events.ts';
 import { type Platform, transact } from '../../../platform/platform.ts';
 import { toFile } from '../../../platform/sheet-file.ts';
 import { cancelOrder, revealReceiver, shipOrder } from './commands.ts';
@@ -8,7 +9,7 @@ import { countDeskOrders, listDeskOrders } from './desk-queries.ts';
 import { giftOrdersSheet } from './sheet.ts';
 
 /** Binds the desk that sends gifts. */
-export function exchangeConsoleBindings(platform: Platform): ConsoleBinding[] {
+export function exchangeConsoleBindings(platform: Platform, events: Events): ConsoleBinding[] {
   const { clock, keys } = platform;
   const { db } = platform.database;
   return bindConsole(exchangeConsole, {
@@ -22,11 +23,11 @@ export function exchangeConsoleBindings(platform: Platform): ConsoleBinding[] {
     revealGiftReceiver: ({ actor, input: { id } }) =>
       transact(platform, (tx) => revealReceiver(tx, keys, actor, { id, now: clock.now() })),
     shipGiftOrder: async ({ actor, input }) => {
-      await transact(platform, (tx) => shipOrder(tx, actor, { ...input, now: clock.now() }));
+      await transact(platform, (tx) => shipOrder(tx, events, actor, { ...input, now: clock.now() }));
       return null;
     },
     cancelGiftOrder: async ({ actor, input }) => {
-      await transact(platform, (tx) => cancelOrder(tx, actor, { ...input, now: clock.now() }));
+      await transact(platform, (tx) => cancelOrder(tx, events, actor, { ...input, now: clock.now() }));
       return null;
     },
   });

@@ -74,6 +74,16 @@ export function toOwnOrder(keys: Keyring, order: OrderRow, gift: Pick<GiftRow, '
   return { ...rest, nameZh, nameEn, picture, receiver: openReceiver(keys, order.id, receiverSealed) };
 }
 
+/** An order with the names of its gift, and whose it is. */
+export async function findOrder(db: Reader, id: string) {
+  const [row] = await db
+    .select({ order: giftOrders, nameZh: exchangeGifts.nameZh, nameEn: exchangeGifts.nameEn })
+    .from(giftOrders)
+    .innerJoin(exchangeGifts, eq(exchangeGifts.id, giftOrders.giftId))
+    .where(eq(giftOrders.id, id));
+  return row;
+}
+
 /** A person's orders, the latest first. */
 export async function listOwnOrders(db: Reader, keys: Keyring, personId: string) {
   const rows = await db
