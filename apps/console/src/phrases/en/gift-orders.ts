@@ -20,5 +20,8 @@ export const en: typeof zh = {
   cancelText: 'The points go back to whoever ordered, the gift to the stock. They see the reason.',
   cancelled: 'Cancelled; points and stock are back',
   empty: { title: 'No gift orders', text: 'They appear here when somebody exchanges points.' },
+  parcels: 'Export addresses to send to',
+  parcelsNote:
+    'An XLSX for the carrier: the 2,000 longest waiting, with receivers and addresses. Each look is written down',
   exportAs: { csv: 'Export CSV', xlsx: 'Export XLSX' },
 };

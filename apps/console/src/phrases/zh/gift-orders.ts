@@ -18,5 +18,7 @@ export const zh = {
   cancelText: '能量退回给兑换人，礼品放回库存。理由会给对方看。',
   cancelled: '已取消，能量和库存已退回',
   empty: { title: '没有礼品订单', text: '有人兑换后，订单会出现在这里。' },
+  parcels: '导出待发货地址',
+  parcelsNote: '给快递用的 XLSX，最早的 2,000 单，含收货人和地址；每单的查看都记入操作记录',
   exportAs: { csv: '导出 CSV', xlsx: '导出 XLSX' },
 };

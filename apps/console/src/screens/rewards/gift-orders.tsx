@@ -112,14 +112,26 @@ export default function GiftOrders() {
   return (
     <Page
       title={t.title}
-      actions={sheetFormats.map((sheet) => (
-        <DownloadButton
-          key={sheet}
-          route={consoleRoutes.exchange.exportGiftOrders}
-          input={{ format: sheet, state, words }}
-          label={t.exportAs[sheet]}
-        />
-      ))}
+      actions={
+        <>
+          {mayWrite && (
+            <DownloadButton
+              route={consoleRoutes.exchange.exportParcels}
+              input={{ format: 'xlsx' }}
+              label={t.parcels}
+              hint={t.parcelsNote}
+            />
+          )}
+          {sheetFormats.map((sheet) => (
+            <DownloadButton
+              key={sheet}
+              route={consoleRoutes.exchange.exportGiftOrders}
+              input={{ format: sheet, state, words }}
+              label={t.exportAs[sheet]}
+            />
+          ))}
+        </>
+      }
     >
       <p className="mb-4 text-ink-2">{t.lead}</p>
       <DataTable

@@ -51,6 +51,16 @@ export const exchangeConsole = defineRoutes({
     output: nothing,
     isDownload: true,
   },
+  exportParcels: {
+    area,
+    method: 'GET',
+    path: 'gift-orders/parcels',
+    access: { staff: 'rewards.write' },
+    summary: 'What waits to be sent and where to, the longest waiting first, for a carrier; every look is written down',
+    input: renamed({ format: z.enum(sheetFormats) }),
+    output: nothing,
+    isDownload: true,
+  },
   revealGiftReceiver: {
     area,
     method: 'POST',

@@ -10,7 +10,7 @@ import { refuse } from '../../../platform/refuse.ts';
 import { type Receiver, readReceiver } from '../../identity/commands.ts';
 import { addLine, isStillThere } from '../energy/commands.ts';
 import { lockBalance } from '../energy/queries.ts';
-import { countTaken, findByKey, lockGift, lockOrder, type OrderRow, toOwnOrder } from './queries.ts';
+import { countTaken, findByKey, lockGift, lockOrder, lockWaiting, type OrderRow, toOwnOrder } from './queries.ts';
 import { openReceiver, sealReceiver } from './receivers.ts';
 import { exchangeGifts, giftOrders } from './tables.ts';
 
@@ -115,6 +115,24 @@ export async function revealReceiver(
     { action: 'reveal', entity: 'gift_order', entityId: id, before: null, after: null },
   ]);
   return openReceiver(keys, id, sealed);
+}
+
+/** As many parcels as somebody packs from one sheet. */
+const MOST_PARCELS = 2_000;
+
+/** Where what waits goes to, the longest waiting first; each look is written down. */
+export async function revealParcels(tx: Tx, keys: Keyring, actor: Actor, now: Date) {
+  const waiting = await lockWaiting(tx, MOST_PARCELS);
+  const parcels = waiting.flatMap(({ order: { id, orderedAt, receiverSealed }, ...gift }) =>
+    receiverSealed ? [{ id, orderedAt, ...gift, receiver: openReceiver(keys, id, receiverSealed) }] : [],
+  );
+  await recordAudit(
+    tx,
+    actor,
+    now,
+    parcels.map(({ id }) => ({ action: 'reveal', entity: 'gift_order', entityId: id, before: null, after: null })),
+  );
+  return parcels;
 }
 
 /** Says by whom and under which number a gift was sent. Throws not_found, gift_order_state. */

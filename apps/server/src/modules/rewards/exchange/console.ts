@@ -4,9 +4,9 @@ import { pageRange } from '../../../http/paging.ts';
 import type { Events } from '../../../platform/events.ts';
 import { type Platform, transact } from '../../../platform/platform.ts';
 import { toFile } from '../../../platform/sheet-file.ts';
-import { cancelOrder, revealReceiver, shipOrder } from './commands.ts';
+import { cancelOrder, revealParcels, revealReceiver, shipOrder } from './commands.ts';
 import { countDeskOrders, listDeskOrders } from './desk-queries.ts';
-import { giftOrdersSheet } from './sheet.ts';
+import { giftOrdersSheet, parcelsSheet } from './sheet.ts';
 
 /** Binds the desk that sends gifts. */
 export function exchangeConsoleBindings(platform: Platform, events: Events): ConsoleBinding[] {
@@ -20,6 +20,12 @@ export function exchangeConsoleBindings(platform: Platform, events: Events): Con
     },
     exportGiftOrders: async ({ input: { format, ...filter }, language }) =>
       toFile(giftOrdersSheet(db, filter, language), format),
+    exportParcels: async ({ actor, input: { format }, language }) => {
+      const now = clock.now();
+      // Written down before anything of it leaves.
+      const parcels = await transact(platform, (tx) => revealParcels(tx, keys, actor, now));
+      return toFile(parcelsSheet(parcels, language, now), format);
+    },
     revealGiftReceiver: ({ actor, input: { id } }) =>
       transact(platform, (tx) => revealReceiver(tx, keys, actor, { id, now: clock.now() })),
     shipGiftOrder: async ({ actor, input }) => {

@@ -211,6 +211,33 @@ describe('an order', () => {
     await expectBooksHold();
   });
 
+  it('leaves with its address for a carrier while it waits, and every look is written down', async () => {
+    const giftId = await buildGift(app, { nameZh: '要寄的礼品' });
+    const buyer = await newBuyer();
+    const [{ id }, { id: sentId }] = [await order(buyer, giftId), await order(buyer, giftId)];
+    const desk = await signStaffIn(app, ['cashier'], { language: 'zh' });
+    await desk.api.exchange.shipGiftOrder({ id: sentId, carrier: '青鸟速运', trackingNumber: 'QN3' });
+    const download = ({ token }: { token: string }) =>
+      app.server.inject({
+        url: '/console/api/gift-orders/parcels?format=csv',
+        headers: { cookie: `mingtang_console=${token}`, 'x-console': '1', language: 'chinese' },
+      });
+    const reader = await signStaffIn(app, ['analyst']);
+    expect((await download(reader)).statusCode).toBe(403);
+    const { body } = await download(desk);
+    const line = body.split('\n').find((row) => row.startsWith(id));
+    expect(line).toContain('要寄的礼品,沈知远,');
+    expect(line).toContain('+8613800002046');
+    expect(line).toContain('上海市');
+    expect(line).toContain('明堂路 9 号');
+    expect(body).not.toContain(sentId);
+    const { rows } = await app.platform.database.pool.query(
+      "SELECT actor_id FROM audit_entries WHERE entity = 'gift_order' AND entity_id = $1 AND action = 'reveal'",
+      [id],
+    );
+    expect(rows).toEqual([{ actor_id: desk.id }]);
+  });
+
   it('is listed masked, found by words and state, and leaves as a sheet', async () => {
     const giftId = await buildGift(app, { nameZh: '找得到的礼品', nameEn: 'Findable' });
     const buyer = await newBuyer();

@@ -84,6 +84,18 @@ export async function findOrder(db: Reader, id: string) {
   return row;
 }
 
+/** What is sent next, the longest waiting first, with the names of the gifts; held until the commit. */
+export function lockWaiting(tx: Tx, limit: number) {
+  return tx
+    .select({ order: giftOrders, nameZh: exchangeGifts.nameZh, nameEn: exchangeGifts.nameEn })
+    .from(giftOrders)
+    .innerJoin(exchangeGifts, eq(exchangeGifts.id, giftOrders.giftId))
+    .where(eq(giftOrders.state, 'ordered'))
+    .orderBy(asc(giftOrders.orderedAt), asc(giftOrders.id))
+    .limit(limit)
+    .for('share', { of: giftOrders });
+}
+
 /** A person's orders, the latest first. */
 export async function listOwnOrders(db: Reader, keys: Keyring, personId: string) {
   const rows = await db
