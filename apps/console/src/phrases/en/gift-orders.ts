@@ -23,5 +23,28 @@ export const en: typeof zh = {
   parcels: 'Export addresses to send to',
   parcelsNote:
     'An XLSX for the carrier: the 2,000 longest waiting, with receivers and addresses. Each look is written down',
+  many: {
+    open: 'Send many',
+    title: 'Send many gifts',
+    hint: 'Fill in carrier and number in the exported sheet of addresses and paste its rows here. Rows of just order, carrier and number will do too.',
+    label: 'Rows of what was sent',
+    placeholder: 'Order\tCarrier\tNumber',
+    check: 'Check',
+    send: (n) => `Note ${n} as sent`,
+    ready: (n) => `${n} can be noted as sent.`,
+    nothing: 'All of these are noted as sent already.',
+    faults: (n) => `${n === 1 ? 'One line is' : `${n} lines are`} wrong. Nothing is noted until all are right:`,
+    line: (n) => `Line ${n}`,
+    tooMany: (most) => `No more than ${most} lines at once.`,
+    done: (n) => `${n} noted as sent`,
+    outcomes: {
+      ready: 'Can be sent',
+      already: 'Noted before',
+      unknown: 'There is no such order',
+      twice: 'The order stands here twice',
+      incomplete: 'Carrier or number is missing or too long',
+      not_waiting: 'Cancelled, or sent under another number',
+    },
+  },
   exportAs: { csv: 'Export CSV', xlsx: 'Export XLSX' },
 };

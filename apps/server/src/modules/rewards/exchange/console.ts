@@ -6,6 +6,7 @@ import { type Platform, transact } from '../../../platform/platform.ts';
 import { toFile } from '../../../platform/sheet-file.ts';
 import { cancelOrder, revealParcels, revealReceiver, shipOrder } from './commands.ts';
 import { countDeskOrders, listDeskOrders } from './desk-queries.ts';
+import { shipOrders } from './sending.ts';
 import { giftOrdersSheet, parcelsSheet } from './sheet.ts';
 
 /** Binds the desk that sends gifts. */
@@ -32,6 +33,8 @@ export function exchangeConsoleBindings(platform: Platform, events: Events): Con
       await transact(platform, (tx) => shipOrder(tx, events, actor, { ...input, now: clock.now() }));
       return null;
     },
+    shipGiftOrders: ({ actor, input }) =>
+      transact(platform, (tx) => shipOrders(tx, events, actor, { ...input, now: clock.now() })),
     cancelGiftOrder: async ({ actor, input }) => {
       await transact(platform, (tx) => cancelOrder(tx, events, actor, { ...input, now: clock.now() }));
       return null;

@@ -211,6 +211,45 @@ describe('an order', () => {
     await expectBooksHold();
   });
 
+  it('is sent with many others at once: all or none, again to no effect, after a trial that says why not', async () => {
+    const giftId = await buildGift(app, { perPerson: 9, stock: 9 });
+    const buyer = await newBuyer(600);
+    const [one, two, gone] = [await order(buyer, giftId), await order(buyer, giftId), await order(buyer, giftId)];
+    const { api } = await signStaffIn(app, ['cashier']);
+    await api.exchange.cancelGiftOrder({ id: gone.id, reason: '缺货' });
+    const lineOf = (id: string, trackingNumber: string, carrier = '青鸟速运') => ({ id, carrier, trackingNumber });
+    const fine = [lineOf(one.id, ' B1 '), lineOf(two.id.toUpperCase(), 'B2')];
+    const lines = [
+      ...fine,
+      lineOf(one.id, 'B3'),
+      lineOf(gone.id, 'B4'),
+      lineOf('no order', 'B5'),
+      lineOf('00000000-0000-7000-8000-000000000001', 'B6'),
+    ];
+    const faults = ['ready', 'ready', 'twice', 'not_waiting', 'unknown', 'unknown'];
+    for (const isTrial of [true, false])
+      expect(await api.exchange.shipGiftOrders({ lines, isTrial })).toEqual({ outcomes: faults, sent: 0 });
+    expect(await api.exchange.shipGiftOrders({ lines: [lineOf(one.id, '', 'x')], isTrial: false })).toEqual({
+      outcomes: ['incomplete'],
+      sent: 0,
+    });
+    const states = async () => (await apiOf(buyer).listOrders()).map(({ state }) => state).sort();
+    expect(await states()).toEqual(['cancelled', 'ordered', 'ordered']);
+    const analyst = await signStaffIn(app, ['analyst']);
+    expect(await codeOf(analyst.api.exchange.shipGiftOrders({ lines: fine, isTrial: true }))).toBe('40300');
+
+    const both = await Promise.all([1, 2].map(() => api.exchange.shipGiftOrders({ lines: fine, isTrial: false })));
+    expect(new Set(both.map(({ sent }) => sent))).toEqual(new Set([0, 2]));
+    expect(both.find(({ sent }) => sent === 0)?.outcomes).toEqual(['already', 'already']);
+    expect(await states()).toEqual(['cancelled', 'shipped', 'shipped']);
+    expect((await apiOf(buyer).listOrders()).map(({ trackingNumber }) => trackingNumber)).toEqual(
+      expect.arrayContaining(['B1', 'B2']),
+    );
+    const elsewhere = await api.exchange.shipGiftOrders({ lines: [lineOf(one.id, 'B9')], isTrial: false });
+    expect(elsewhere).toEqual({ outcomes: ['not_waiting'], sent: 0 });
+    await expectBooksHold();
+  });
+
   it('leaves with its address for a carrier while it waits, and every look is written down', async () => {
     const giftId = await buildGift(app, { nameZh: '要寄的礼品' });
     const buyer = await newBuyer();

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Keyring } from '../../../platform/crypto.ts';
-import type { Tx } from '../../../platform/database.ts';
+import { isOneOf, type Tx } from '../../../platform/database.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { isPublished } from '../../../platform/publication.ts';
 import { openReceiver } from './receivers.ts';
@@ -50,6 +50,10 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefine
   const [row] = await tx.select().from(giftOrders).where(eq(giftOrders.id, id)).for('update');
   return row;
 }
+
+/** In one order, so that two desks never wait for each other. */
+export const lockOrders = (tx: Tx, ids: string[]): Promise<OrderRow[]> =>
+  tx.select().from(giftOrders).where(isOneOf(giftOrders.id, ids)).orderBy(asc(giftOrders.id)).for('update');
 
 /** How many of a gift a person has that were not cancelled. */
 export const countTaken = (db: Reader, personId: string, giftId: string): Promise<number> =>

@@ -73,6 +73,8 @@ export function parcelsSheet(parcels: Awaited<ReturnType<typeof revealParcels>>,
       receiver.district,
       receiver.address,
       receiver.postcode,
+      null,
+      null,
     ]);
   }
   return {
@@ -90,6 +92,8 @@ export function parcelsSheet(parcels: Awaited<ReturnType<typeof revealParcels>>,
       { head: choose('区县', 'District'), width: 14 },
       { head: choose('详细地址', 'Address'), width: 40 },
       { head: choose('邮编', 'Postcode'), width: 10 },
+      { head: choose('快递公司', 'Carrier'), width: 18 },
+      { head: choose('运单号', 'Number'), width: 24 },
     ],
     rows: rows(),
   };
