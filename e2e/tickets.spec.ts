@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillHolder, newIdCard, newPassport, submitHolder } from './holder.ts';
 import { signInStaff } from './staff-member.ts';
+import { buyTicket as buy, callAs as call } from './ticket-owner.ts';
 import { expect, expectSound, newAddress, readCode, signIn, test, visit } from './visitor.ts';
 
 const words = {
@@ -94,42 +95,6 @@ async function comeIn(page: Page, language: 'zh' | 'en', address = newAddress())
   await signIn(page, language, address);
   await expect(page).toHaveURL(new RegExp(`${mine[language]}$`));
   return address;
-}
-
-/** Calls the server as whoever is signed in on the page. */
-async function call<Data>(page: Page, path: string, form?: Record<string, string>): Promise<Data> {
-  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
-  const options = { headers: { token }, ...(form ? { form } : {}) };
-  const response = form ? await page.request.post(path, options) : await page.request.get(path, options);
-  const { code, data, msg } = (await response.json()) as { code: string; data: Data; msg: string };
-  if (code !== '0000') throw new Error(`${path}: ${code} ${msg}`);
-  return data;
-}
-
-/** Buys a ticket without walking through the shop, which has journeys of its own, and returns its id. */
-async function buy(page: Page, list: string, name: string, channel = 'general'): Promise<string> {
-  const products = await call<{ uuid: string; nameEn: string }[] | { list: { uuid: string; nameEn: string }[] }>(
-    page,
-    `/ticket/info/${list}`,
-    list === 'forumList' ? { channel } : undefined,
-  );
-  const product = (Array.isArray(products) ? products : products.list).find(({ nameEn }) => nameEn === name);
-  const productId = product?.uuid ?? '';
-  const order = await call<{ uuid: string }>(page, '/ticket/order/buyNow', { productId, num: '1' });
-  const { action } = await call<{ action: { url: string } }>(page, '/ticket/online/order/pay/getParam', {
-    orderUuid: order.uuid,
-    payType: 'stripe',
-  });
-  const till = new URL(action.url, page.url());
-  await page.request.post(`${till.origin}${till.pathname}/pay`);
-  let tickets: { uuid: string }[] = [];
-  await expect
-    .poll(async () => {
-      ({ tickets } = await call<{ tickets: { uuid: string }[] }>(page, `/ticket/order/detail/${order.uuid}`));
-      return tickets.length;
-    })
-    .toBe(1);
-  return tickets[0]?.uuid ?? '';
 }
 
 const passOf = async (page: Page, ticketId: string): Promise<string> =>

@@ -1,6 +1,7 @@
 import { createClient } from '@mingtang/contract/calling';
 import { CallFailure } from '@mingtang/contract/client';
 import { entranceConsole } from '@mingtang/contract/entrance/console';
+import { redemptionConsole } from '@mingtang/contract/entrance/redemption-console';
 import { type Envelope, wireLanguage } from '@mingtang/contract/envelope';
 import { staffConsole } from '@mingtang/contract/staff/console';
 import { shownLanguage } from './language.ts';
@@ -13,7 +14,7 @@ export class NoAnswer extends Error {}
 
 /** The door's calls, and those to sign in: they throw CallFailure, or NoAnswer. */
 export const api = createClient(
-  { entrance: entranceConsole, staff: staffConsole },
+  { entrance: entranceConsole, desk: redemptionConsole, staff: staffConsole },
   async ({ method, url, form, json }, { signal }) => {
     const timer = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(url, {

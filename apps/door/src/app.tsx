@@ -6,11 +6,12 @@ import { Enrolment } from './enrolment/enrolment.tsx';
 import { usePhrases } from './language.ts';
 import { en } from './phrases/en.ts';
 import { zh } from './phrases/zh.ts';
-import { GateChoice } from './screens/gate-choice.tsx';
+import { Gate } from './screens/gate.tsx';
+import { HandOut } from './screens/hand-out.tsx';
 import { Log } from './screens/log.tsx';
 import { LookUp } from './screens/look-up.tsx';
+import { PostChoice } from './screens/post-choice.tsx';
 import { Revoked } from './screens/revoked.tsx';
-import { Scanner } from './screens/scanner.tsx';
 import { Settings } from './screens/settings.tsx';
 import { Wall } from './screens/wall.tsx';
 import { useDoorState } from './use-door.ts';
@@ -19,16 +20,16 @@ import { usePlace } from './use-place.ts';
 /** What the device is in the middle of. */
 export function App() {
   const t = usePhrases({ zh, en });
-  const { phase, checkpointId, setup } = useDoorState();
+  const { phase, checkpointId, benefitId, setup } = useDoorState();
   const place = usePlace();
   switch (phase) {
     case 'opening':
       return (
         <Plain>
-          <p className="flex items-center gap-2 pt-[40dvh] text-ink-2" role="status">
+          <output className="flex items-center gap-2 pt-[40dvh] text-ink-2">
             <WaitingSquare />
             {t.opening}
-          </p>
+          </output>
         </Plain>
       );
     case 'elsewhere':
@@ -59,9 +60,10 @@ export function App() {
       if (place === 'wall') return <Wall />;
       if (place === 'settings') return <Settings />;
       if (place === 'log') return <Log />;
-      if (!setup || checkpointId === undefined) return <GateChoice />;
+      if (setup && benefitId !== undefined) return <HandOut key={benefitId} benefitId={benefitId} />;
+      if (!setup || checkpointId === undefined) return <PostChoice />;
       if (place === 'look-up') return <LookUp />;
-      return <Scanner checkpointId={checkpointId} />;
+      return <Gate checkpointId={checkpointId} />;
   }
 }
 

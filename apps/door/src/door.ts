@@ -1,4 +1,5 @@
 import { api, isPassing } from './api.ts';
+import { Desk, type HandedOut } from './desk.ts';
 import { askServer, entryOf, type Judged, judge, read } from './judging.ts';
 import { Knowledge } from './memory/knowledge.ts';
 import {
@@ -28,6 +29,8 @@ export interface DoorState {
   phase: Phase;
   setup: Setup | undefined;
   checkpointId: string | undefined;
+  /** What is handed out here, in the checkpoint's place. */
+  benefitId: string | undefined;
   isOnline: boolean;
   /** The first list of tickets is still coming. */
   isFilling: boolean;
@@ -50,6 +53,7 @@ const closed: DoorState = {
   phase: 'opening',
   setup: undefined,
   checkpointId: undefined,
+  benefitId: undefined,
   isOnline: false,
   isFilling: false,
   lastSyncAt: undefined,
@@ -70,6 +74,7 @@ export class Door {
   readonly knowledge = new Knowledge();
   #store: Store | undefined;
   #waiting: Waiting | undefined;
+  #desk: Desk | undefined;
   #clock = new DoorClock({});
   #syncing: Syncing | undefined;
   #token: string | undefined;
@@ -101,23 +106,28 @@ export class Door {
     const store = await openStore().catch(() => undefined);
     if (!store) return this.#set({ phase: 'no_store' });
     this.#store = store;
-    const [token, setup, checkpointId, offsetMs, lastSeenAt, lastSyncAt, isMuted, waiting] = await Promise.all([
-      readKept(store, 'token'),
-      readKept(store, 'setup'),
-      readKept(store, 'checkpointId'),
-      readKept(store, 'clockOffsetMs'),
-      readKept(store, 'lastSeenAt'),
-      readKept(store, 'lastSyncAt'),
-      readKept(store, 'isMuted'),
-      Waiting.open(store),
-    ]);
+    const [token, setup, checkpointId, offsetMs, lastSeenAt, lastSyncAt, isMuted, benefitId, waiting] =
+      await Promise.all([
+        readKept(store, 'token'),
+        readKept(store, 'setup'),
+        readKept(store, 'checkpointId'),
+        readKept(store, 'clockOffsetMs'),
+        readKept(store, 'lastSeenAt'),
+        readKept(store, 'lastSyncAt'),
+        readKept(store, 'isMuted'),
+        readKept(store, 'benefitId'),
+        Waiting.open(store, 'waiting'),
+      ]);
     this.#token = token;
     this.#waiting = waiting;
     this.#clock = new DoorClock({ offsetMs: offsetMs ?? 0, lastSeenAt: lastSeenAt ?? 0 });
     await this.knowledge.load(store, setup);
     await pruneLog(store, MOST_LOGGED).catch(() => undefined);
+    const desk = await Desk.open({ store, door: this.knowledge, clock: this.#clock, setup });
+    this.#desk = desk;
     this.#syncing = new Syncing({
       store,
+      desk,
       waiting,
       knowledge: this.knowledge,
       clock: this.#clock,
@@ -137,6 +147,7 @@ export class Door {
       phase: token ? 'ready' : 'enrolling',
       setup,
       checkpointId,
+      benefitId,
       isMuted: isMuted ?? false,
       lastSyncAt: lastSyncAt === undefined ? undefined : new Date(lastSyncAt),
       isFilling: lastSyncAt === undefined,
@@ -171,9 +182,15 @@ export class Door {
     await this.#forget('enrolling');
   }
 
-  chooseCheckpoint(checkpointId: string | undefined): void {
-    this.#set({ checkpointId });
-    if (checkpointId !== undefined) void keep(this.#opened(), 'checkpointId', checkpointId).catch(() => undefined);
+  /** Where it stands from now on: at a gate, or where something is handed out; nowhere, to choose anew. */
+  async takePost(post: { checkpointId: string } | { benefitId: string } | undefined): Promise<void> {
+    const chosen = { checkpointId: undefined, benefitId: undefined, ...post };
+    this.#set(chosen);
+    const store = this.#opened();
+    for (const key of ['checkpointId', 'benefitId'] as const) {
+      const value = chosen[key];
+      await (value === undefined ? store.delete('kept', key) : keep(store, key, value)).catch(() => undefined);
+    }
   }
 
   mute(isMuted: boolean): void {
@@ -204,6 +221,26 @@ export class Door {
     const judged = await this.#settle(own);
     this.#look();
     return judged;
+  }
+
+  /** Hands out what is chosen to whose code this is; undefined while nothing is, or the device was taken out. */
+  async redeem(text: string, startedAt = performance.now()): Promise<HandedOut | undefined> {
+    const { setup, benefitId, isOnline } = this.state;
+    if (!setup || benefitId === undefined) return undefined;
+    try {
+      const token = isOnline ? this.#token : undefined;
+      return await this.#desk?.redeem(text, { benefitId, setup, token, startedAt });
+    } catch (error) {
+      if (error instanceof DeviceRefused) await this.#forget(error.isRevoked ? 'revoked' : 'enrolling');
+      else throw error;
+      return undefined;
+    } finally {
+      this.#look();
+    }
+  }
+
+  get desk(): Desk['knowledge'] | undefined {
+    return this.#desk?.knowledge;
   }
 
   /** Judges a ticket by its typed number, with the server, whose lists alone have numbers. Throws CallFailure, NoAnswer. */
@@ -338,14 +375,22 @@ export class Door {
   }
 
   #takeSetup(setup: Setup): void {
-    const isGone = !setup.checkpoints.some(({ id }) => id === this.state.checkpointId);
-    this.#set({ setup, ...(isGone ? { checkpointId: undefined } : {}) });
+    const { checkpointId, benefitId } = this.state;
+    const isGone = !setup.checkpoints.some(({ id }) => id === checkpointId);
+    const benefits = [...setup.ticketBenefits, ...setup.memberBenefits];
+    const isWithdrawn = !benefits.some(({ id }) => id === benefitId);
+    this.#set({
+      setup,
+      checkpointId: isGone ? undefined : checkpointId,
+      benefitId: isWithdrawn ? undefined : benefitId,
+    });
   }
 
   async #forget(phase: 'enrolling' | 'revoked'): Promise<void> {
     this.#token = undefined;
     await forgetTickets(this.#opened()).catch(() => undefined);
     this.knowledge.forget();
+    this.#desk?.knowledge.forget();
     this.#set({ phase, setup: undefined, lastSyncAt: undefined, isOnline: false, practiceDay: undefined });
   }
 
@@ -359,9 +404,9 @@ export class Door {
     const { offsetMs, wasTurnedBack, doubtMinutes } = this.#clock;
     this.#set({
       tickets: this.knowledge.ticketCount,
-      waiting: this.#waiting?.count ?? 0,
-      oldestWaitingAt: this.#waiting?.oldestAt,
-      isStoreFull: this.#waiting?.isStoreFull ?? false,
+      waiting: (this.#waiting?.count ?? 0) + (this.#desk?.waiting.count ?? 0),
+      oldestWaitingAt: earlier(this.#waiting?.oldestAt, this.#desk?.waiting.oldestAt),
+      isStoreFull: Boolean(this.#waiting?.isStoreFull || this.#desk?.waiting.isStoreFull),
       clock: { offsetMs, wasTurnedBack, doubtMinutes },
     });
   }
@@ -371,3 +416,6 @@ export class Door {
     return this.#store;
   }
 }
+
+const earlier = (one: Date | undefined, other: Date | undefined): Date | undefined =>
+  one && other ? (one < other ? one : other) : (one ?? other);

@@ -3,10 +3,10 @@ import { api } from './api.ts';
 import { type Knowledge, mayOverrule, type Product, passageOf, stepOf } from './memory/knowledge.ts';
 import type { KeptPassage, KeptTicket } from './memory/store.ts';
 import type { DoorClock } from './scanning/clock.ts';
-import { type Facts, hashOf, openFacts, readCode, withCaseTurned } from './scanning/codes.ts';
+import { type Facts, hashOf, openFacts, readAnyCase } from './scanning/codes.ts';
 
 /** So long somebody waits for the server's word at the gate; then the device's own counts. */
-const PATIENCE_MS = 400;
+export const PATIENCE_MS = 400;
 
 /** A code, or a typed number, as the device understands it. */
 export interface Reading {
@@ -38,24 +38,13 @@ export interface Judged {
   verdictMs: number;
 }
 
-/** Reads a code; one that a reader typed with the caps lock on is put right. */
+/** Reads a ticket's code. */
 export async function read(text: string, publicKey: string, knowledge: Knowledge): Promise<Reading> {
-  const code = text.trim();
-  const turned = withCaseTurned(code);
-  const straight = await readCode(code, publicKey);
-  const claims = straight ?? (turned === code ? undefined : await readCode(turned, publicKey));
-  if (!claims) return { code: code.slice(0, 200), genuine: undefined };
-  const hash = await hashOf(claims.id);
-  return {
-    code: straight ? code : turned,
-    genuine: {
-      ticketId: claims.id,
-      hash,
-      version: claims.version,
-      step: claims.step,
-      ticket: knowledge.findTicket(hash),
-    },
-  };
+  const { code, claims } = await readAnyCase(text, publicKey);
+  if (!claims) return { code, genuine: undefined };
+  const { id: ticketId, version, step } = claims;
+  const hash = await hashOf(ticketId);
+  return { code, genuine: { ticketId, hash, version, step, ticket: knowledge.findTicket(hash) } };
 }
 
 /** The device's own verdict, and what it may show. */

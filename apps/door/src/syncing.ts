@@ -2,16 +2,10 @@ import { CallFailure } from '@mingtang/contract/client';
 import { MOST_SCANS } from '@mingtang/contract/entrance/console';
 import { entranceRefusals } from '@mingtang/contract/entrance/refusals';
 import { api } from './api.ts';
+import type { Desk } from './desk.ts';
 import type { Knowledge } from './memory/knowledge.ts';
-import {
-  type KeptPassage,
-  type KeptTicket,
-  keep,
-  type LoggedScan,
-  readKept,
-  type Setup,
-  type Store,
-} from './memory/store.ts';
+import { keep, type LoggedScan, type Setup, type Store } from './memory/store.ts';
+import { takeList } from './memory/take-list.ts';
 import type { Waiting } from './memory/waiting.ts';
 import type { DoorClock } from './scanning/clock.ts';
 
@@ -39,6 +33,7 @@ interface Parts {
   store: Store;
   knowledge: Knowledge;
   waiting: Waiting;
+  desk: Desk;
   clock: DoorClock;
   onSetup: (setup: Setup) => void;
   /** Some more of a long list is there. */
@@ -53,6 +48,7 @@ interface Parts {
 export class Syncing {
   readonly #parts: Parts;
   #setupAt = 0;
+  #mayRedeem = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -70,17 +66,24 @@ export class Syncing {
       await this.#handIn(token);
       await this.#takeTickets(token);
       await this.#takePassages(token);
+      if (this.#mayRedeem) await this.#parts.desk.sync(token);
     } catch (error) {
       throw toRefused(error);
     }
   }
 
   async #takeSetup(token: string): Promise<void> {
-    const { store, clock, knowledge, waiting, onSetup } = this.#parts;
+    const { store, clock, knowledge, waiting, desk, onSetup } = this.#parts;
     const askedAt = Date.now();
-    const setup = await api.entrance.getDoor({ token, deviceTime: new Date(askedAt), waiting: waiting.count });
+    const setup = await api.entrance.getDoor({
+      token,
+      deviceTime: new Date(askedAt),
+      waiting: waiting.count + desk.waiting.count,
+    });
     clock.correct(setup.serverTime, askedAt, Date.now());
     knowledge.takeSetup(setup);
+    desk.knowledge.takeSetup(setup);
+    this.#mayRedeem = setup.mayRedeem;
     this.#setupAt = Date.now();
     onSetup(setup);
     await tryTo(keep(store, 'setup', setup));
@@ -130,38 +133,22 @@ export class Syncing {
 
   async #takeTickets(token: string): Promise<void> {
     const { store, knowledge, onProgress } = this.#parts;
-    let cursor = (await readKept(store, 'ticketCursor')) ?? '';
-    for (let isMore = true; isMore; ) {
-      const answer = await api.entrance.listDoorTickets({ token, cursor });
-      knowledge.takeTickets(answer.tickets);
-      if (answer.cursor !== cursor) await this.#keepSome('tickets', answer.tickets, 'ticketCursor', answer.cursor);
-      ({ cursor, isMore } = answer);
-      if (answer.tickets.length > 0) onProgress();
-    }
+    await takeList(store, 'ticketCursor', async (cursor) => {
+      const { tickets, ...rest } = await api.entrance.listDoorTickets({ token, cursor });
+      knowledge.takeTickets(tickets);
+      if (tickets.length > 0) onProgress();
+      return { ...rest, changes: [{ name: 'tickets', put: tickets, drop: [] }] };
+    });
   }
 
   async #takePassages(token: string): Promise<void> {
     const { store, knowledge, onProgress } = this.#parts;
-    let cursor = (await readKept(store, 'passageCursor')) ?? '';
-    for (let isMore = true; isMore; ) {
-      const answer = await api.entrance.listDoorPassages({ token, cursor });
-      knowledge.takePassages(answer.passages);
-      if (answer.cursor !== cursor) await this.#keepSome('passages', answer.passages, 'passageCursor', answer.cursor);
-      ({ cursor, isMore } = answer);
-      if (answer.passages.length > 0) onProgress();
-    }
-  }
-
-  /** Rows and how far they reach are kept together or not at all. A full store has them in memory until the page ends. */
-  async #keepSome(
-    name: 'tickets' | 'passages',
-    rows: readonly (KeptTicket | KeptPassage)[],
-    cursorName: 'ticketCursor' | 'passageCursor',
-    cursor: string,
-  ): Promise<void> {
-    const change = this.#parts.store.transaction([name, 'kept'], 'readwrite');
-    const written = rows.map((row) => change.objectStore(name).put(row as KeptTicket & KeptPassage));
-    await tryTo(Promise.all([...written, change.objectStore('kept').put(cursor, cursorName), change.done]));
+    await takeList(store, 'passageCursor', async (cursor) => {
+      const { passages, ...rest } = await api.entrance.listDoorPassages({ token, cursor });
+      knowledge.takePassages(passages);
+      if (passages.length > 0) onProgress();
+      return { ...rest, changes: [{ name: 'passages', put: passages, drop: [] }] };
+    });
   }
 }
 

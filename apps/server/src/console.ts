@@ -14,6 +14,7 @@ import { editionBindings } from './modules/edition/console.ts';
 import { rehearsalBindings } from './modules/edition/rehearsal-console.ts';
 import { engagementConsoleBindings } from './modules/engagement/console.ts';
 import { entranceConsoleBindings, openEntranceResources } from './modules/entrance/console.ts';
+import { redemptionConsoleBindings } from './modules/entrance/redemptions/console.ts';
 import { standConsoleBindings } from './modules/exhibition/members/console.ts';
 import { standMovesBindings } from './modules/exhibition/moves/console.ts';
 import { openExhibitionResources } from './modules/exhibition/resources.ts';
@@ -110,6 +111,7 @@ export function openConsole(
     ...ticketingConsoleBindings(platform),
     ...membershipConsoleBindings(platform, events),
     ...entranceConsoleBindings(platform),
+    ...redemptionConsoleBindings(platform, events),
     ...receptionConsoleBindings(platform, events),
     ...financeBindings(platform),
     ...resourceBindings(platform, resources, namesOf),

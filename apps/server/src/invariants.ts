@@ -105,8 +105,17 @@ const invariants: Record<string, string> = {
   'no benefit is redeemed more often than a membership had of it, nor outside its time': `
     SELECT redeemed.membership_id FROM benefit_redemptions AS redeemed JOIN memberships ON memberships.id = membership_id
     WHERE undone_at IS NULL GROUP BY redeemed.membership_id, benefit_id, starts_at, ends_at
-    HAVING count(*) > max(coalesce(allowed, 2147483647)) OR count(*) <> count(DISTINCT unit)
-      OR min(redeemed_at) < starts_at OR max(redeemed_at) > ends_at`,
+    HAVING count(*) <> count(DISTINCT unit) OR (NOT bool_or(device_id IS NOT NULL) AND (
+      count(*) > max(coalesce(allowed, 2147483647)) OR min(redeemed_at) < starts_at OR max(redeemed_at) > ends_at))`,
+  'of what a ticket includes the server handed out no more than there was': `
+    SELECT door_redemptions.ticket_id FROM door_redemptions JOIN ticket_benefits ON ticket_benefits.id = ticket_benefit_id
+    WHERE is_redeemed AND undone_at IS NULL AND said IS NULL
+    GROUP BY door_redemptions.ticket_id, ticket_benefits.id, CASE WHEN per = 'day' THEN day END HAVING count(*) > max(allowed)`,
+  'a member’s unit handed out at a desk is in their list, and only then': `
+    SELECT door_redemptions.id FROM door_redemptions JOIN benefit_redemptions ON benefit_redemptions.id = member_redemption_id
+    WHERE is_redeemed AND (benefit_redemptions.device_id IS DISTINCT FROM door_redemptions.device_id OR benefit_redemptions.key <> door_redemptions.id::text
+      OR benefit_redemptions.benefit_id <> door_redemptions.benefit_id)
+    UNION ALL SELECT id FROM benefit_redemptions WHERE device_id IS NOT NULL AND NOT EXISTS (SELECT FROM door_redemptions WHERE member_redemption_id = benefit_redemptions.id)`,
   'a paid recording may be watched, and only then': `
     SELECT order_lines.id FROM order_lines JOIN orders ON orders.id = order_id JOIN products ON products.id = product_id AND kind = 'video'
     LEFT JOIN viewing_rights ON order_line_id = order_lines.id

@@ -6,6 +6,7 @@ import { editionConsole } from './edition/console.ts';
 import { rehearsalConsole } from './edition/rehearsal-console.ts';
 import { engagementConsole } from './engagement/console.ts';
 import { entranceConsole } from './entrance/console.ts';
+import { redemptionConsole } from './entrance/redemption-console.ts';
 import { standConsole } from './exhibition/members/console.ts';
 import { standMovesConsole } from './exhibition/moves/console.ts';
 import { filesConsole } from './files/console.ts';
@@ -58,6 +59,7 @@ export const consoleRoutes = {
   content: contentConsole,
   engagement: engagementConsole,
   entrance: entranceConsole,
+  redemption: redemptionConsole,
   stands: standConsole,
   standMoves: standMovesConsole,
   analytics: analyticsConsole,

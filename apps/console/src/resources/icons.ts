@@ -31,6 +31,7 @@ import {
   Tag,
   Ticket,
   TicketCheck,
+  Utensils,
   Zap,
 } from 'lucide-react';
 
@@ -49,6 +50,7 @@ const byName: Record<string, LucideIcon> = {
   industry: Factory,
   product: Ticket,
   invitation: TicketCheck,
+  ticket_benefit: Utensils,
   membership_tier: Gem,
   hot_word: Flame,
   synonym: Equal,

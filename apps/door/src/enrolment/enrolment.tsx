@@ -7,6 +7,7 @@ import { LanguageSwitch } from '@mingtang/ui/language-switch';
 import { Notice } from '@mingtang/ui/notice';
 import { TextInput } from '@mingtang/ui/text-input';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { api, NoAnswer } from '../api.ts';
 import { chooseLanguage, useLanguage, usePhrases } from '../language.ts';
 import { en } from '../phrases/en.ts';
@@ -97,9 +98,14 @@ function CodeStep({ onDone, onTooLate }: { onDone: () => void; onTooLate: () => 
       lead={t.codeText}
       submit={t.next}
       onSubmit={async () => {
-        const { stage } = await api.staff.enterCode({ code: code.replace(/\s/g, '') });
-        if (stage === 'complete') onDone();
-        else onTooLate();
+        try {
+          const { stage } = await api.staff.enterCode({ code: code.replace(/\s/g, '') });
+          if (stage === 'complete') onDone();
+          else onTooLate();
+        } catch (error) {
+          setCode('');
+          throw error;
+        }
       }}
     >
       <Field label={t.code}>
@@ -110,7 +116,11 @@ function CodeStep({ onDone, onTooLate }: { onDone: () => void; onTooLate: () => 
           required
           className="num"
           value={code}
-          onChange={({ target }) => setCode(target.value)}
+          onChange={({ target: { value, form } }) => {
+            // The sixth digit sends it.
+            flushSync(() => setCode(value));
+            if (/^\d{6}$/.test(value.replaceAll(' ', ''))) form?.requestSubmit();
+          }}
         />
       </Field>
     </Step>

@@ -1,10 +1,4 @@
-import {
-  type Decision,
-  type Direction,
-  decideAdmission,
-  type Passage,
-  type Verdict,
-} from '@mingtang/contract/entrance/admission';
+import { type Decision, type Direction, decideAdmission, type Verdict } from '@mingtang/contract/entrance/admission';
 import type { KeptPassage, KeptTicket, Setup, Store } from './store.ts';
 
 export type Product = Setup['products'][number];
@@ -129,5 +123,3 @@ export const mayOverrule = (verdict: Verdict): boolean =>
   ['already_used', 'wrong_day', 'wrong_hall', 'not_verified', 'not_approved', 'stale', 'ahead', 'unknown'].includes(
     verdict,
   );
-
-export type { Passage };

@@ -1,5 +1,6 @@
 import type { DoorTicket, Passage, Verdict } from '@mingtang/contract/entrance/admission';
 import type { entranceConsole } from '@mingtang/contract/entrance/console';
+import type { DoorMembership, Redeemed, RedemptionVerdict } from '@mingtang/contract/entrance/redemption';
 import type { RouteOutput } from '@mingtang/contract/route';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
@@ -28,6 +29,29 @@ export interface WaitingScan {
   said: Verdict;
 }
 
+/** The same of something that was handed out. */
+export interface WaitingRedemption {
+  id: string;
+  code: string;
+  benefitId: string;
+  scannedAt: Date;
+  said: RedemptionVerdict;
+}
+
+/** A membership, found by the hash of whose it is. */
+export interface KeptMembership extends DoorMembership {
+  hash: string;
+}
+
+/** A unit that was handed out, here or elsewhere. */
+export interface KeptRedemption extends Redeemed {
+  hash: string;
+  benefitId: string;
+  membershipId: string | null;
+  placeZh: string;
+  placeEn: string;
+}
+
 /** A scan of this device as its help desk looks back at it. */
 export interface LoggedScan {
   id: string;
@@ -51,6 +75,9 @@ interface DoorSchema extends DBSchema {
   passages: { key: string; value: KeptPassage };
   waiting: { key: string; value: WaitingScan };
   log: { key: string; value: LoggedScan };
+  members: { key: string; value: KeptMembership };
+  redemptions: { key: string; value: KeptRedemption };
+  waitingRedemptions: { key: string; value: WaitingRedemption };
 }
 
 export type Store = IDBPDatabase<DoorSchema>;
@@ -64,6 +91,9 @@ export const openStore = (): Promise<Store> =>
       store.createObjectStore('passages', { keyPath: 'id' });
       store.createObjectStore('waiting', { keyPath: 'id' });
       store.createObjectStore('log', { keyPath: 'id' });
+      store.createObjectStore('members', { keyPath: 'membershipId' });
+      store.createObjectStore('redemptions', { keyPath: 'id' });
+      store.createObjectStore('waitingRedemptions', { keyPath: 'id' });
     },
   });
 
@@ -73,7 +103,11 @@ export interface Kept {
   setup: Setup;
   ticketCursor: string;
   passageCursor: string;
+  memberCursor: string;
+  redemptionCursor: string;
   checkpointId: string;
+  /** What is handed out here, in the checkpoint's place. */
+  benefitId: string;
   /** The server's clock less this device's, in milliseconds. */
   clockOffsetMs: number;
   /** When this device last knew the time: it does not go back. */
@@ -88,14 +122,14 @@ export const readKept = <Key extends keyof Kept>(store: Store, key: Key): Promis
 export const keep = <Key extends keyof Kept>(store: Store, key: Key, value: Kept[Key]): Promise<unknown> =>
   store.put('kept', value, key);
 
+const forgotten = ['tickets', 'passages', 'log', 'members', 'redemptions'] as const;
+
 /** Forgets whom tickets are of and who went in, as a device does that was taken out; scans nobody has yet stay. */
 export async function forgetTickets(store: Store): Promise<void> {
-  const change = store.transaction(['tickets', 'passages', 'log', 'kept'], 'readwrite');
+  const change = store.transaction([...forgotten, 'kept'] as const, 'readwrite');
   await Promise.all([
-    change.objectStore('tickets').clear(),
-    change.objectStore('passages').clear(),
-    change.objectStore('log').clear(),
-    ...(['ticketCursor', 'passageCursor', 'setup', 'token'] as const).map((key) =>
+    ...forgotten.map((name) => change.objectStore(name).clear()),
+    ...(['ticketCursor', 'passageCursor', 'memberCursor', 'redemptionCursor', 'setup', 'token'] as const).map((key) =>
       change.objectStore('kept').delete(key),
     ),
   ]);

@@ -1,24 +1,33 @@
-import type { Store, WaitingScan } from './store.ts';
+import type { Store, WaitingRedemption, WaitingScan } from './store.ts';
+
+/** What waits to be handed in, by the part of the store it lies in. */
+interface Kinds {
+  waiting: WaitingScan;
+  waitingRedemptions: WaitingRedemption;
+}
 
 /**
- * Scans the server has not taken yet, the oldest first: in the store, so that nothing is lost when the device dies, and in
+ * Scans, or redemptions, the server has not taken yet, the oldest first: in the store, so that nothing is lost when the device dies, and in
  * memory, so that a full store loses nothing while the page lives.
  */
-export class Waiting {
-  readonly #scans = new Map<string, WaitingScan>();
+export class Waiting<Name extends keyof Kinds = 'waiting'> {
+  readonly #scans = new Map<string, Kinds[Name]>();
   readonly #store: Store;
+  readonly #name: Name;
   /** The store took the last one. False: what is in memory alone goes with the page. */
   isStoreFull = false;
 
-  private constructor(store: Store, scans: readonly WaitingScan[]) {
+  private constructor(store: Store, name: Name, scans: readonly Kinds[Name][]) {
     this.#store = store;
+    this.#name = name;
     for (const scan of scans) this.#scans.set(scan.id, scan);
   }
 
-  static async open(store: Store): Promise<Waiting> {
-    const scans = await store.getAll('waiting');
+  static async open<Name extends keyof Kinds>(store: Store, name: Name): Promise<Waiting<Name>> {
+    const scans: Kinds[Name][] = (await store.getAll(name as keyof Kinds)) as Kinds[Name][];
     return new Waiting(
       store,
+      name,
       scans.sort((one, other) => one.scannedAt.getTime() - other.scannedAt.getTime()),
     );
   }
@@ -31,20 +40,20 @@ export class Waiting {
     return this.#scans.values().next().value?.scannedAt;
   }
 
-  first(most: number): WaitingScan[] {
+  first(most: number): Kinds[Name][] {
     return [...this.#scans.values()].slice(0, most);
   }
 
   /** Keeps a scan until the server has it. A full store gives up its log first: that can be done without. */
-  async add(scan: WaitingScan): Promise<void> {
+  async add(scan: Kinds[Name]): Promise<void> {
     this.#scans.set(scan.id, scan);
     try {
-      await this.#store.put('waiting', scan);
+      await this.#store.put(this.#name as keyof Kinds, scan);
       this.isStoreFull = false;
     } catch {
       this.isStoreFull = await this.#store
         .clear('log')
-        .then(() => this.#store.put('waiting', scan))
+        .then(() => this.#store.put(this.#name as keyof Kinds, scan))
         .then(
           () => false,
           () => true,
@@ -55,7 +64,7 @@ export class Waiting {
   /** The server has these. */
   async remove(ids: readonly string[]): Promise<void> {
     for (const id of ids) this.#scans.delete(id);
-    const change = this.#store.transaction('waiting', 'readwrite');
+    const change = this.#store.transaction(this.#name as keyof Kinds, 'readwrite');
     await Promise.all([...ids.map((id) => change.store.delete(id)), change.done]).catch(() => undefined);
     if (this.#scans.size === 0) this.isStoreFull = false;
   }

@@ -28,14 +28,16 @@ export function Panel({
         <h1 className="min-w-0 flex-1 text-h3">{title}</h1>
         {end}
       </header>
-      <main className="mx-auto flex w-full max-w-140 flex-1 flex-col gap-5 px-gutter py-5">{children}</main>
-      {footer && (
-        <div className="sticky bottom-0 border-t border-line bg-paper">
-          <div className="mx-auto flex w-full max-w-140 flex-col gap-3 px-gutter pt-4 pb-[max(16px,env(safe-area-inset-bottom))]">
-            {footer}
+      <main className="flex flex-1 flex-col">
+        <div className="mx-auto flex w-full max-w-140 flex-1 flex-col gap-5 px-gutter py-5">{children}</div>
+        {footer && (
+          <div className="sticky bottom-0 border-t border-line bg-paper">
+            <div className="mx-auto flex w-full max-w-140 flex-col gap-3 px-gutter pt-4 pb-[max(16px,env(safe-area-inset-bottom))]">
+              {footer}
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </main>
     </div>
   );
 }

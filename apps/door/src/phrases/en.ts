@@ -43,7 +43,6 @@ export const en: typeof zh = {
   },
   gate: {
     title: 'Choose a gate',
-    text: '',
     day: 'Day',
     practise: 'Practise',
     practiseHint: (day: string) => `Checks for ${day}. Practice only, nothing is kept.`,
@@ -51,6 +50,7 @@ export const en: typeof zh = {
     in: 'In',
     out: 'Out',
     everywhere: 'All halls',
+    handOut: 'Hand out',
     none: 'There is no gate yet. Add one in the console under Door.',
     filling: (count: number) => `Fetching the list, ${count} tickets so far`,
     needsNetwork: 'The first time needs a network, to fetch the list.',
@@ -59,7 +59,7 @@ export const en: typeof zh = {
   back: 'Back',
   settings: {
     title: 'Settings',
-    gate: 'Gate',
+    post: 'Post',
     change: 'Change',
     device: 'Device',
     list: 'List',

@@ -170,8 +170,8 @@ export const lookOf = ({
 export const wordOf = (verdict: Verdict): Both => looks[verdict].word;
 
 export const cameraWords = {
-  aim: { zh: '对准门票上的码', en: 'Hold the ticket’s code into the frame' },
-  wedge: { zh: '可用扫码枪直接扫', en: 'A hand-held reader works right away' },
+  aim: { zh: '对准门票上的码', en: 'Scan the ticket’s code' },
+  wedge: { zh: '可用扫码枪直接扫', en: 'Use a hand-held reader' },
   denied: {
     zh: '没有摄像头权限，请在浏览器设置中允许',
     en: 'The camera is not allowed. Allow it in the browser’s settings.',
@@ -203,4 +203,5 @@ export const tools = {
   type: '手动输入 Type number',
   help: '帮助 Help',
   log: '本机记录 Scans',
+  change: '更换 Change',
 };

@@ -38,7 +38,6 @@ export const zh = {
   },
   gate: {
     title: '选择检票口',
-    text: '',
     day: '日期',
     practise: '练习',
     practiseHint: (day: string) => `按${day}核验，只作演练，不记录。`,
@@ -46,6 +45,7 @@ export const zh = {
     in: '入口',
     out: '出口',
     everywhere: '全部展馆',
+    handOut: '发放与核销',
     none: '还没有检票口，请在控制台「检票」中添加。',
     filling: (count: number) => `正在下载名单，已有 ${count} 张票`,
     needsNetwork: '第一次使用需要网络，用来下载名单。',
@@ -54,7 +54,7 @@ export const zh = {
   back: '返回',
   settings: {
     title: '设置',
-    gate: '检票口',
+    post: '岗位',
     change: '更换',
     device: '设备',
     list: '名单',

@@ -6,12 +6,6 @@ const LOOK_MS = 90;
 
 export type CameraProblem = 'denied' | 'missing' | 'busy';
 
-/** What the torch's button needs. */
-export interface Torch {
-  isOn: boolean;
-  toggle: () => Promise<void>;
-}
-
 /** The camera's picture over the whole ground, looked at all the time; `isPaused` looks away. */
 export function Camera({
   isPaused,
@@ -27,7 +21,9 @@ export function Camera({
 }) {
   const video = useRef<HTMLVideoElement>(null);
   const isLooking = useRef(!isPaused);
-  isLooking.current = !isPaused;
+  useEffect(() => {
+    isLooking.current = !isPaused;
+  }, [isPaused]);
   const found = useEffectEvent(onCode);
   const failed = useEffectEvent(onProblem);
   const opened = useEffectEvent(onOpen);

@@ -33,9 +33,27 @@ export async function readCode(text: string, publicKey: string): Promise<PassCla
   return isOurs ? readClaims(parts.claims) : undefined;
 }
 
+/** The same of a code that a reader may have typed with the caps lock on: what it should have been, at most 200 letters. */
+export async function readAnyCase(
+  text: string,
+  publicKey: string,
+): Promise<{ code: string; claims: PassClaims | undefined }> {
+  const code = text.trim().slice(0, 200);
+  const claims = await readCode(code, publicKey);
+  if (claims) return { code, claims };
+  const turned = withCaseTurned(code);
+  const other = turned === code ? undefined : await readCode(turned, publicKey);
+  return { code: other ? turned : code, claims: other };
+}
+
 /** By this a ticket is found in the list; the same as the server's `doorHash`. */
-export async function hashOf(ticketId: string): Promise<string> {
-  const digest = await digestOf('door list', ticketId);
+export const hashOf = (ticketId: string): Promise<string> => shortDigest('door list', ticketId);
+
+/** The same of whose member's code it is; the server's `memberHash`. */
+export const memberHashOf = (personId: string): Promise<string> => shortDigest('door members', personId);
+
+async function shortDigest(use: string, id: string): Promise<string> {
+  const digest = await digestOf(use, id);
   return btoa(String.fromCharCode(...digest.subarray(0, 16)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

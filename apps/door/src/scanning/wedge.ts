@@ -1,5 +1,5 @@
-/** A reader types faster than this between two letters; a person does not type a code at all. */
-const MOST_BETWEEN_MS = 120;
+/** Between two letters of one code, also where the device is busy; a person types no code at all. */
+const MOST_BETWEEN_MS = 500;
 /** Shorter than any code and any ticket's number. */
 const LEAST_LETTERS = 8;
 

@@ -38,7 +38,7 @@ export function Log() {
               <span className="flex items-center gap-3">
                 <span className="w-12 flex-none font-semibold">{formatTime(row.at)}</span>
                 <span className="min-w-0 flex-1 truncate">
-                  {row.name ?? t.lookUp.nobody}
+                  {row.numberEnd === null ? '–' : (row.name ?? t.lookUp.nobody)}
                   {row.numberEnd && <span className="text-ink-3"> {row.numberEnd}</span>}
                 </span>
                 <StatusTag

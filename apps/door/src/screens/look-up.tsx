@@ -4,7 +4,7 @@ import { Button } from '@mingtang/ui/button';
 import { Field } from '@mingtang/ui/field';
 import { Notice } from '@mingtang/ui/notice';
 import { TextInput } from '@mingtang/ui/text-input';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Judged } from '../judging.ts';
 import { usePhrases } from '../language.ts';
 import { Panel } from '../parts/panel.tsx';
@@ -28,6 +28,8 @@ export function LookUp() {
   const [record, setRecord] = useState<DoorTicketRecord>();
   const [judged, setJudged] = useState<Judged>();
   const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const onFound = useCallback((found: DoorTicketRecord | undefined) => setRecord(found), []);
 
   function find(event: FormEvent): void {
@@ -96,7 +98,7 @@ export function LookUp() {
       <form onSubmit={find} className="flex flex-col gap-4">
         <Field label={t.lookUp.number} hint={t.lookUp.hint} error={problem}>
           <TextInput
-            autoFocus
+            ref={field}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -23,7 +23,9 @@ export function Settings() {
   const state = useDoorState();
   const [isLeaving, setLeaving] = useState(false);
   const { setup, checkpointId, waiting, oldestWaitingAt, lastSyncAt, storage, isMuted, practiceDay, tickets } = state;
-  const gate = setup?.checkpoints.find(({ id }) => id === checkpointId);
+  const post =
+    setup?.checkpoints.find(({ id }) => id === checkpointId) ??
+    (state.benefitId === undefined ? undefined : door.desk?.findBenefit(state.benefitId));
   const moment = (at: Date): string =>
     dayOf(at) === dayOf(door.now()) ? formatTime(at) : `${formatDay(dayOf(at), language)} ${formatTime(at)}`;
   return (
@@ -41,12 +43,12 @@ export function Settings() {
       <Warnings />
       <dl className="num divide-y divide-line border-y border-line">
         <Row
-          name={t.settings.gate}
+          name={t.settings.post}
           end={
-            gate && (
+            post && (
               <Small
                 onClick={() => {
-                  door.chooseCheckpoint(undefined);
+                  void door.takePost(undefined);
                   goBack();
                 }}
               >
@@ -55,7 +57,7 @@ export function Settings() {
             )
           }
         >
-          {gate ? (language === 'zh' ? gate.nameZh : gate.nameEn) : '–'}
+          {post ? (language === 'zh' ? post.nameZh : post.nameEn) : '–'}
         </Row>
         <Row name={t.settings.device}>{setup?.deviceName ?? '–'}</Row>
         <Row name={t.settings.list} end={<Small onClick={() => door.sync()}>{t.settings.syncNow}</Small>}>
@@ -65,7 +67,7 @@ export function Settings() {
           </Note>
         </Row>
         <Row name={t.settings.waiting}>
-          {t.settings.scans(waiting)}
+          <span data-waiting={waiting}>{t.settings.scans(waiting)}</span>
           {oldestWaitingAt && <Note>{t.settings.oldest(moment(oldestWaitingAt))}</Note>}
         </Row>
         {storage && (

@@ -1,7 +1,6 @@
 import type { entranceConsole } from '@mingtang/contract/entrance/console';
 import type { RouteOutput } from '@mingtang/contract/route';
 import { Brand } from '@mingtang/ui/brand';
-import { HallFigure } from '@mingtang/ui/hall-figure';
 import { IconButton } from '@mingtang/ui/icon-button';
 import { Skeleton, SkeletonGroup } from '@mingtang/ui/skeleton';
 import { X } from 'lucide-react';
@@ -54,16 +53,9 @@ export function Wall() {
   return (
     <main
       data-theme="stage"
-      className="relative flex min-h-dvh flex-col gap-10 overflow-hidden bg-paper p-[clamp(20px,4vw,64px)]"
+      className="flex min-h-dvh flex-col gap-[clamp(24px,4vh,48px)] bg-paper p-[clamp(20px,4vw,64px)]"
     >
-      <HallFigure
-        size={720}
-        seed={7}
-        focus={[1, -1]}
-        hasFrame={false}
-        className="absolute -top-40 -right-40 opacity-40 max-lg:hidden"
-      />
-      <header className="relative flex items-center justify-between gap-4">
+      <header className="flex items-center justify-between gap-4">
         <Brand isLarge>{setup ? `${setup.editionZh} ${setup.editionEn}` : t.title}</Brand>
         <span className="flex items-center gap-4">
           <span className="num text-h3 text-ink-2 max-sm:hidden">
@@ -81,9 +73,9 @@ export function Wall() {
           <Skeleton className="mt-10 h-60 w-full" />
         </SkeletonGroup>
       )}
-      <p role="status" className="num relative mt-auto text-small text-ink-3">
+      <output className="num block text-small text-ink-3">
         {told && t.wall.asOf(formatTime(told.at))} {isStale && <span className="text-gam">{t.wall.offline}</span>}
-      </p>
+      </output>
     </main>
   );
 }
@@ -102,15 +94,36 @@ function Figures({ flow }: { flow: Flow }) {
   );
   const most = Math.max(1, ...byHour);
   return (
-    <div className="num relative grid gap-10 lg:grid-cols-[1.1fr_1fr]">
-      <div className="flex flex-wrap gap-x-16 gap-y-8">
-        <Big
-          words={{ zh: zh.wall.admitted, en: en.wall.admitted }}
-          value={sum(({ admitted }) => admitted, entries)}
-          isLead
-        />
-        <Big words={{ zh: zh.wall.inside, en: en.wall.inside }} value={flow.inside} />
-        <Big words={{ zh: zh.wall.refused, en: en.wall.refused }} value={sum(({ refused }) => refused)} />
+    <div className="num grid flex-1 gap-x-[clamp(40px,6vw,120px)] gap-y-10 lg:grid-cols-[1.25fr_1fr]">
+      <div className="flex flex-col gap-[clamp(28px,4vh,56px)]">
+        <div className="flex flex-wrap items-end gap-x-[clamp(32px,4vw,80px)] gap-y-6">
+          <Big
+            words={{ zh: zh.wall.admitted, en: en.wall.admitted }}
+            value={sum(({ admitted }) => admitted, entries)}
+            isLead
+          />
+          <Big words={{ zh: zh.wall.inside, en: en.wall.inside }} value={flow.inside} />
+          <Big words={{ zh: zh.wall.refused, en: en.wall.refused }} value={sum(({ refused }) => refused)} />
+        </div>
+        <section className="flex min-h-60 flex-1 flex-col">
+          <Caption words={{ zh: zh.wall.byHour, en: en.wall.byHour }} />
+          <ol className="flex flex-1 items-stretch gap-[clamp(4px,.8vw,16px)]">
+            {hours.map((hour, index) => (
+              <li key={hour} className="flex min-w-0 flex-1 flex-col text-center">
+                <span className="flex flex-1 flex-col justify-end border-b border-line-2">
+                  <span className="text-cap text-ink-2 max-sm:hidden">
+                    {byHour[index] ? byHour[index].toLocaleString('en') : ''}
+                  </span>
+                  <span
+                    className="mt-1 block bg-azure"
+                    style={{ height: `${Math.round(((byHour[index] ?? 0) / most) * 80)}%` }}
+                  />
+                </span>
+                <span className="pt-2 text-cap text-ink-3">{hour}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
       </div>
       <section>
         <Caption words={{ zh: zh.wall.byGate, en: en.wall.byGate }} />
@@ -132,29 +145,6 @@ function Figures({ flow }: { flow: Flow }) {
             </li>
           ))}
         </ul>
-      </section>
-      <section className="lg:col-span-2">
-        <Caption words={{ zh: zh.wall.byHour, en: en.wall.byHour }} />
-        <ol className="flex h-44 items-end gap-[clamp(4px,1vw,16px)] border-b border-line-2">
-          {hours.map((hour, index) => (
-            <li key={hour} className="flex h-full min-w-0 flex-1 flex-col justify-end text-center">
-              <span className="text-cap text-ink-2 max-sm:hidden">
-                {byHour[index] ? byHour[index].toLocaleString('en') : ''}
-              </span>
-              <span
-                className="mt-1 block bg-azure"
-                style={{ height: `${Math.round(((byHour[index] ?? 0) / most) * 118)}px` }}
-              />
-            </li>
-          ))}
-        </ol>
-        <ol aria-hidden="true" className="flex gap-[clamp(4px,1vw,16px)] pt-2 text-center text-cap text-ink-3">
-          {hours.map((hour) => (
-            <li key={hour} className="min-w-0 flex-1">
-              {hour}
-            </li>
-          ))}
-        </ol>
       </section>
     </div>
   );

@@ -23,6 +23,7 @@ import { energyTasks } from './content/rewards/energy.ts';
 import { demoGifts } from './content/rewards/gifts.ts';
 import { showcases } from './content/showcases.ts';
 import { speakers } from './content/speakers.ts';
+import { ticketBenefits } from './content/ticket-benefits.ts';
 import { topics } from './content/topics.ts';
 import { halls, walkingMinutes } from './content/venues.ts';
 
@@ -40,6 +41,7 @@ const lists = {
   speakers,
   forums,
   products,
+  ticketBenefits,
   notices,
   news,
   // Of those who speak it says what the programme says.
@@ -209,6 +211,13 @@ describe('the shop', () => {
     expect(general.filter((product) => product.isRecommended).map((product) => product.key)).toEqual([
       'all-access-pass',
     ]);
+  });
+
+  it('says of tickets alone what they include', () => {
+    const admissions = products.filter(({ validDays }) => validDays.length > 0).map(({ key }) => key);
+    const named = ticketBenefits.flatMap(({ productKeys }) => productKeys);
+    expect(named.filter((key) => !admissions.includes(key))).toEqual([]);
+    expect(new Set(ticketBenefits.map(({ kind }) => kind))).toEqual(new Set(['meal', 'souvenir', 'service']));
   });
 
   it('sells something through every channel and of every kind', () => {

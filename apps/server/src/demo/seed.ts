@@ -23,6 +23,7 @@ import { seedStaff } from './seed-staff.ts';
 import { seedStands } from './seed-stands.ts';
 import { seedStories } from './seed-stories.ts';
 import { seedStreams } from './seed-streams.ts';
+import { seedTicketBenefits } from './seed-ticket-benefits.ts';
 import { seedTickets } from './seed-tickets.ts';
 import { seedVisits } from './seed-visits.ts';
 
@@ -40,6 +41,7 @@ export async function seedEdition(tx: Tx, platform: Platform, middleDay: string)
   await seedMembership(tx, platform);
   await seedRewards(tx, platform, middleDay);
   await seedProducts(tx, platform, platform.clock.now(), middleDay);
+  await seedTicketBenefits(tx, platform, middleDay);
 }
 
 /** Puts the demo edition into an empty database, laid around today. Does nothing to one that holds anything. */
@@ -60,6 +62,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedMembership(tx, platform);
     await seedRewards(tx, platform, today);
     await seedProducts(tx, platform, now);
+    await seedTicketBenefits(tx, platform, today);
     await seedStaff(tx, platform, now);
     await seedApplications(tx, now);
     await seedTickets(tx, platform, now);

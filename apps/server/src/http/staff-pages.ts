@@ -43,6 +43,8 @@ async function mountApp(server: FastifyInstance, platform: Platform, app: StaffA
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.split('?', 1)[0] ?? '';
+    // A service worker's pages lie beneath its folder.
+    if (path === '/door') return reply.redirect('/door/');
     if (source.serve && (await source.serve(request, reply))) return reply.hijack();
     if (path.startsWith(`/${app}/assets/`)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     const page = await source.page(request.url);
@@ -52,8 +54,7 @@ async function mountApp(server: FastifyInstance, platform: Platform, app: StaffA
   };
   // One small page out of memory: the staff of a hall open it from the crowd's address.
   const config = { hasOwnLimit: true };
-  // A service worker's pages lie beneath its folder.
-  server.get(`/${app}`, { config }, app === 'door' ? (_, reply) => reply.redirect('/door/') : answer);
+  server.get(`/${app}`, { config }, answer);
   server.get(`/${app}/*`, { config }, answer);
 }
 

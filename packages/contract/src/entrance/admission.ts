@@ -108,18 +108,41 @@ export function decideAdmission<One extends Passage>({
 }: Scan<One>): Decision<One> {
   const refused = (verdict: Verdict): Decision<One> => ({ verdict, against: undefined });
   if (!ticket || !product) return refused('unknown');
-  if (ticket.state === 'refunded') return refused('refunded');
-  if (ticket.state === 'given') return refused('given_away');
-  if (pass.version !== ticket.version) return refused('replaced');
-  if (pass.step > step + AHEAD_STEPS) return refused('ahead');
-  if (pass.step < step - STALE_AFTER_STEPS) return refused('stale');
+  const unusable = checkPresented(pass, ticket, step);
+  if (unusable) return refused(unusable);
   if (!product.validDays.includes(day)) return refused('wrong_day');
   if (checkpoint.halls.length > 0 && !checkpoint.halls.some((hall) => product.halls.includes(hall)))
     return refused('wrong_hall');
-  if (product.needsRealName && ticket.state !== 'verified') return refused('not_verified');
-  if (ticket.approval === 'pending' || ticket.approval === 'rejected') return refused('not_approved');
+  const unnamed = checkHolder(ticket, product);
+  if (unnamed) return refused(unnamed);
   const against = checkpoint.direction === 'in' ? standsAgainst(product.reEntry, day, passages) : undefined;
   return against ? { verdict: 'already_used', against } : { verdict: 'admitted', against: undefined };
+}
+
+/** What is wrong with a code by its age: a picture of one, or one of both clocks. */
+export function checkAge(pass: Pick<Presented, 'step'>, step: number): 'ahead' | 'stale' | undefined {
+  if (pass.step > step + AHEAD_STEPS) return 'ahead';
+  return pass.step < step - STALE_AFTER_STEPS ? 'stale' : undefined;
+}
+
+/** Why what is shown is not a ticket of whoever shows it, wherever it is shown. */
+export function checkPresented(
+  pass: Presented,
+  ticket: DoorTicket,
+  step: number,
+): 'refunded' | 'given_away' | 'replaced' | 'ahead' | 'stale' | undefined {
+  if (ticket.state === 'refunded') return 'refunded';
+  if (ticket.state === 'given') return 'given_away';
+  return pass.version === ticket.version ? checkAge(pass, step) : 'replaced';
+}
+
+/** What is still missing of a ticket's holder. */
+export function checkHolder(
+  ticket: DoorTicket,
+  { needsRealName }: Pick<DoorProduct, 'needsRealName'>,
+): 'not_verified' | 'not_approved' | undefined {
+  if (needsRealName && ticket.state !== 'verified') return 'not_verified';
+  return ticket.approval === 'pending' || ticket.approval === 'rejected' ? 'not_approved' : undefined;
 }
 
 /** The passage because of which a rule lets nobody in again; undefined when it does. */

@@ -3,13 +3,8 @@ import { day, flag, instant, int, list, noInput, nothing, pageFields, pageOf, re
 import { defineRoutes } from '../route.ts';
 import { approvals, reEntryRules, ticketStates } from '../ticketing/model.ts';
 import { ageBands, directions, verdicts } from './admission.ts';
-
-/** What a device keeps to be known again: 32 random bytes, base64url. */
-const deviceToken = z.string().check(z.regex(/^[\w-]{43}$/, { error: 'wrong_type' }));
-const byDevice = { token: deviceToken };
-
-/** How far a device has read; only the server reads it. Empty: nothing yet. */
-const cursor = z.string().check(z.regex(/^[\w-]{0,200}$/, { error: 'wrong_type' }));
+import { byDevice, cursor, deviceToken } from './device.ts';
+import { deskSetup } from './redemption-console.ts';
 
 const checkpointRow = {
   id: uuid,
@@ -60,6 +55,8 @@ const deviceRow = {
   clockAheadMs: z.nullable(int()),
   /** Scans it said it still had when it was last seen. */
   waiting: int({ min: 0 }),
+  /** Whether it may redeem benefits. */
+  mayRedeem: z.boolean(),
   revokedAt: z.nullable(instant),
 };
 
@@ -93,8 +90,9 @@ export const entranceConsole = defineRoutes({
     area: 'console/api',
     path: 'door/devices',
     access: { staff: 'entrance.scan' },
-    summary: 'Make this browser a device of the door; its token is given once',
-    input: renamed({ name: text({ max: 60 }) }),
+    summary:
+      'Make this browser a device of the door; its token is given once. It may redeem benefits when who signed in may, unless it is said not to',
+    input: renamed({ name: text({ max: 60 }), mayRedeem: z.optional(flag) }),
     output: renamed({ id: uuid, token: deviceToken }),
   },
   listDevices: {
@@ -148,6 +146,7 @@ export const entranceConsole = defineRoutes({
           reEntry: z.enum(reEntryRules),
         }),
       ),
+      ...deskSetup,
     }),
     perMinute: 120,
   },

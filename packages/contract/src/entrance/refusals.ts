@@ -33,4 +33,20 @@ export const entranceRefusals = defineRefusals('entrance', {
     zh: '没有这张票，请核对票号',
     en: 'There is no such ticket. Check its number.',
   },
+  device_may_not_redeem: {
+    code: '37007',
+    status: 403,
+    zh: '这台设备没有核销权限，请由有权限的工作人员在后台开通',
+    en: 'This device may not redeem benefits. Somebody with the permission can allow it in the console.',
+  },
+  redemption_already_undone: {
+    code: '37008',
+    zh: '这次核销已被撤销',
+    en: 'This redemption was undone already.',
+  },
+  benefit_redeemed: {
+    code: '37009',
+    zh: '这项权益已有人领用，不能删除，也不能改变计次方式；可以停用',
+    en: 'This benefit was redeemed already: it cannot be deleted, nor counted another way. It can be withdrawn.',
+  },
 });

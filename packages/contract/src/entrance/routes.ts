@@ -1,6 +1,13 @@
 import { noInput } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
-import { certificateCheckRequest, certificateList, checkedCertificateWire, ownPassWire } from './wire.ts';
+import {
+  certificateCheckRequest,
+  certificateList,
+  checkedCertificateWire,
+  inclusionList,
+  inclusionsRequest,
+  ownPassWire,
+} from './wire.ts';
 
 export const entranceRoutes = defineRoutes({
   getOwnPass: {
@@ -20,6 +27,16 @@ export const entranceRoutes = defineRoutes({
     summary: 'Certificates of attendance of the holders of one’s tickets, as signed links',
     input: noInput,
     output: certificateList,
+  },
+  // Ours: what is handed out at desks for a ticket.
+  listInclusions: {
+    method: 'GET',
+    area: 'business',
+    path: 'online/person/ticketBenefits',
+    access: 'person',
+    summary: 'What one’s ticket includes besides the way in, and what was had of it',
+    input: inclusionsRequest,
+    output: inclusionList,
   },
   // Ours: what the code on a certificate leads to.
   checkCertificate: {

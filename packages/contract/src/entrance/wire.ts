@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { renamed } from '../fields.ts';
+import { renamed, uuid } from '../fields.ts';
 import { memberTiers } from '../membership/model.ts';
 import { passStep } from '../pass.ts';
 import { ticketWire } from '../ticketing/wire.ts';
-import { certificate, certificateCode, checkedCertificate, memberCode } from './model.ts';
+import { certificate, certificateCode, checkedCertificate, inclusion, memberCode } from './model.ts';
 
 const steps = z.array(renamed(passStep));
 
@@ -42,6 +42,9 @@ export const certificateList = z.array(
     { ...certificateNames, fileZh: 'fileUrl', fileEn: 'fileUrlEn' },
   ),
 );
+
+export const inclusionsRequest = renamed({ ticketId: uuid }, { ticketId: 'ticketUuid' });
+export const inclusionList = z.array(renamed(inclusion, { id: 'uuid', nameZh: 'name', units: 'total', had: 'used' }));
 
 export const certificateCheckRequest = renamed({ code: certificateCode });
 export const checkedCertificateWire = renamed(checkedCertificate, certificateNames);

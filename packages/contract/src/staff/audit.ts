@@ -66,6 +66,7 @@ export type AuditEntity =
   | 'comment_words'
   | 'connection'
   | 'door_device'
+  | 'door_redemption'
   | 'edition'
   | 'erasure'
   | 'exhibitor_member'

@@ -73,6 +73,8 @@ export const policy = {
   /** New editions, rehearsals. */
   'edition.manage': [],
   'entrance.scan': ['gatekeeper'],
+  /** Handing out what tickets and memberships include, with a device of the door. */
+  'entrance.redeem': ['gatekeeper'],
   'entrance.read': ['editor', 'gatekeeper', 'dispatcher', 'analyst'],
   /** Checkpoints: where people are let in. */
   'entrance.write': ['editor', 'gatekeeper'],

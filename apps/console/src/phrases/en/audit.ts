@@ -120,6 +120,7 @@ export const en: typeof zh = {
     reception_worker: 'Permission to receive guests',
     redeemer: 'Permission to redeem benefits',
     door_device: 'Device of the door',
+    door_redemption: 'Ticket benefit redeemed',
     redemption: 'Redemption',
     gift_order: 'Gift order',
     gift_dispute: 'Disputed gift',

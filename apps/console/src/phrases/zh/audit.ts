@@ -120,6 +120,7 @@ export const zh = {
     reception_worker: '接待权限',
     redeemer: '核销权限',
     door_device: '检票设备',
+    door_redemption: '门票权益核销',
     redemption: '权益核销',
     gift_order: '礼品订单',
     gift_dispute: '转赠争议',

@@ -33,7 +33,9 @@ export default function Devices() {
   const t = words.devices;
   const format = useTimeFormat();
   const client = useQueryClient();
-  const mayRevoke = useMay()('entrance.scan');
+  const may = useMay();
+  const mayRevoke = may('entrance.scan');
+  const maySwitch = may('entrance.redeem');
   const { confirm } = useConfirm();
   const { run, isBusy } = useAction();
   const list = useListState({});
@@ -50,12 +52,25 @@ export default function Devices() {
     await run(() => api.entrance.revokeDevice({ id }), t.revoked);
     await client.invalidateQueries({ queryKey: ['door', 'devices'] });
   }
+  async function setRedeeming({ id, name, mayRedeem }: Row): Promise<void> {
+    const question = { title: t.forbidOne(name), text: t.forbidText, action: t.forbid, isDangerous: true };
+    if (mayRedeem && !(await confirm(question))) return;
+    await run(() => api.redemption.setDeviceRedeeming({ id, mayRedeem: !mayRedeem }), t.changed);
+    await client.invalidateQueries({ queryKey: ['door', 'devices'] });
+  }
   const button = (row: Row) =>
     mayRevoke &&
     !row.revokedAt && (
-      <Button size="small" danger disabled={isBusy} onClick={() => void revoke(row)}>
-        {t.revoke}
-      </Button>
+      <span className="inline-flex flex-wrap justify-end gap-2">
+        {maySwitch && (
+          <Button size="small" disabled={isBusy} onClick={() => void setRedeeming(row)}>
+            {row.mayRedeem ? t.forbid : t.allow}
+          </Button>
+        )}
+        <Button size="small" danger disabled={isBusy} onClick={() => void revoke(row)}>
+          {t.revoke}
+        </Button>
+      </span>
     );
   const columns: Column<Row>[] = [
     { key: 'name', title: t.name, isFixed: true, render: (_, { name }) => <span className="font-medium">{name}</span> },
@@ -74,6 +89,11 @@ export default function Devices() {
       ),
     },
     { key: 'waiting', title: t.waiting, align: 'right', render: (_, { waiting }) => formatNumber(waiting) },
+    {
+      key: 'redeems',
+      title: t.redeems,
+      render: (_, { mayRedeem }) => <span className="text-ink-2">{mayRedeem ? t.mayRedeem : t.mayNot}</span>,
+    },
     {
       key: 'enrolled',
       title: t.enrolled,
@@ -94,7 +114,7 @@ export default function Devices() {
         query={query}
         list={list}
         columns={columns}
-        minWidth={860}
+        minWidth={980}
         empty={t.empty}
         card={(row) => (
           <div className="flex items-start justify-between gap-3">

@@ -4,13 +4,16 @@ import type { PageTab } from '../../parts/page.tsx';
 import { en } from '../../phrases/en/redemptions.ts';
 import { zh } from '../../phrases/zh/redemptions.ts';
 
-/** What was redeemed, and who may redeem. */
+const tabs = [
+  ['redemptions', '/redemptions'],
+  ['tickets', '/redemptions/tickets'],
+  ['report', '/redemptions/report'],
+  ['redeemers', '/redemptions/redeemers'],
+] as const;
+
+/** What was redeemed, of whom and when, and who may redeem. */
 export function useRedemptionTabs(): PageTab[] {
   const t = usePhrases({ zh, en }).tabs;
   const { pathname } = useLocation();
-  const isRedeemers = pathname.endsWith('/redeemers');
-  return [
-    { to: '/redemptions', label: t.redemptions, isCurrent: !isRedeemers },
-    { to: '/redemptions/redeemers', label: t.redeemers, isCurrent: isRedeemers },
-  ];
+  return tabs.map(([key, to]) => ({ to, label: t[key], isCurrent: pathname.endsWith(to) }));
 }

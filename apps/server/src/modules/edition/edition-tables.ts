@@ -20,6 +20,8 @@ export const editionTables = [
   'invites',
   'activation_codes',
   'activation_tries',
+  'door_redemptions',
+  'ticket_benefits',
   'products',
   'membership_benefits',
   'membership_tiers',

@@ -1,11 +1,15 @@
 import { entranceConsole } from '@mingtang/contract/entrance/console';
+import { mayDo } from '@mingtang/contract/staff/policy';
 import { bindConsole, type ConsoleBinding } from '../../http/console-context.ts';
 import { pageRange } from '../../http/paging.ts';
 import { eventDay } from '../../platform/clock.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
+import { Publication } from '../../platform/publication.ts';
 import { Refusal } from '../../platform/refuse.ts';
 import { Resource } from '../../platform/resource.ts';
 import { getSetting } from '../reference/queries.ts';
+import { getDeskSetup } from './benefits/benefit-queries.ts';
+import { ticketBenefitResource } from './benefits/benefit-resource.ts';
 import { listChangedTickets, listNewPassages } from './door/changes.ts';
 import { checkpointResource } from './door/checkpoint-resource.ts';
 import { enrolDevice, getDevice, noteDevice, revokeDevice } from './door/devices.ts';
@@ -23,7 +27,10 @@ import { createScanning } from './door/scans.ts';
 import { doorDevices } from './door/tables.ts';
 
 /** What is kept as rows here. */
-export const openEntranceResources = (platform: Platform) => [new Resource(checkpointResource, platform)];
+export const openEntranceResources = (platform: Platform) => [
+  new Resource(checkpointResource, platform),
+  new Publication(ticketBenefitResource, platform),
+];
 
 /** Binds the door's devices, what they know and hand in, and what the console sees of it. */
 export function entranceConsoleBindings(platform: Platform): ConsoleBinding[] {
@@ -35,8 +42,14 @@ export function entranceConsoleBindings(platform: Platform): ConsoleBinding[] {
     return { checkpoints: places, hours, inside };
   };
   return bindConsole(entranceConsole, {
-    enrolDevice: ({ actor, input }) =>
-      transact(platform, (tx) => enrolDevice(tx, actor, { ...input, now: clock.now() })),
+    enrolDevice: ({ actor, input: { name, mayRedeem = true }, staff }) =>
+      transact(platform, (tx) =>
+        enrolDevice(tx, actor, {
+          name,
+          mayRedeem: mayRedeem && mayDo(staff.roles, 'entrance.redeem'),
+          now: clock.now(),
+        }),
+      ),
     listDevices: async ({ input }) => {
       const range = pageRange(input);
       const [items, total] = await Promise.all([listDevices(db, range), db.$count(doorDevices)]);
@@ -50,10 +63,11 @@ export function entranceConsoleBindings(platform: Platform): ConsoleBinding[] {
       const device = await getDevice(db, token);
       const now = clock.now();
       await transact(platform, (tx) => noteDevice(tx, device.id, { deviceTime, waiting, now }));
-      const [{ nameZh, nameEn }, places, products] = await Promise.all([
+      const [{ nameZh, nameEn }, places, products, desk] = await Promise.all([
         getSetting(db, 'edition'),
         listCheckpoints(db),
         listDoorProducts(db),
+        getDeskSetup(db, keys, { mayRedeem: device.mayRedeem, now }),
       ]);
       return {
         deviceName: device.name,
@@ -64,6 +78,7 @@ export function entranceConsoleBindings(platform: Platform): ConsoleBinding[] {
         publicKey: keys.publicKey('ticket-pass').toString('base64url'),
         checkpoints: places,
         products,
+        ...desk,
       };
     },
     listDoorTickets: async ({ input: { token, cursor } }) => {

@@ -9,6 +9,7 @@ import { findPerson } from '../identity/queries.ts';
 import { signMemberCodes } from '../membership/member-codes/commands.ts';
 import { findRunningMembership } from '../membership/queries.ts';
 import { getSetting } from '../reference/queries.ts';
+import { listInclusions } from './benefits/inclusion-queries.ts';
 import { signCertificateUrl } from './certificates/files.ts';
 import { certificateNumberOf, toCertificateCode } from './certificates/policy.ts';
 import { findAttendance, listAttendance } from './certificates/queries.ts';
@@ -38,6 +39,8 @@ export function entranceBindings(platform: Platform): Binding[] {
         member: membership ? { ...membership, steps: signMemberCodes(keys, personId, now) } : null,
       };
     },
+    listInclusions: ({ input: { ticketId }, person: { personId } }) =>
+      listInclusions(db, { ticketId, personId, now: clock.now() }),
     listCertificates: async ({ person: { personId } }) => {
       const today = eventDay(clock.now());
       if (today < (await getSetting(db, 'edition')).firstDay) refuse('entrance.not_attended_yet');

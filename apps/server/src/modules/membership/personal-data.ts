@@ -30,8 +30,8 @@ export const membershipData: PersonalData = {
     const [broughtBy] = await db.select().from(referrals).where(eq(referrals.personId, personId));
     const permissions = await db.select().from(redeemers).where(eq(redeemers.personId, personId));
     return {
-      memberships: own,
-      redeemed: redeemed.map((row) => without(row, 'redeemerId', 'key', 'undoneBy')),
+      memberships: own.map((row) => without(row, 'changedIn')),
+      redeemed: redeemed.map((row) => without(row, 'redeemerId', 'deviceId', 'key', 'undoneBy', 'changedIn')),
       invitationCode: (await db.select().from(referralCodes).where(eq(referralCodes.personId, personId)))[0] ?? null,
       invitedAt: broughtBy?.boundAt ?? null,
       // Others came along; who they are is theirs.

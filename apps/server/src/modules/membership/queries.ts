@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { redeemers } from './redeemers/tables.ts';
+import { redemptionPlace } from './redemptions/place-queries.ts';
 import { benefitRedemptions } from './redemptions/tables.ts';
 import { membershipBenefits, memberships, membershipTiers } from './tables.ts';
 
@@ -57,11 +58,10 @@ export async function listRedemptions(db: Reader, membershipIds: string[]) {
       benefitId: benefitRedemptions.benefitId,
       unit: benefitRedemptions.unit,
       redeemedAt: benefitRedemptions.redeemedAt,
-      placeZh: redeemers.placeZh,
-      placeEn: redeemers.placeEn,
+      ...redemptionPlace,
     })
     .from(benefitRedemptions)
-    .innerJoin(redeemers, eq(redeemers.id, benefitRedemptions.redeemerId))
+    .leftJoin(redeemers, eq(redeemers.id, benefitRedemptions.redeemerId))
     .where(and(inArray(benefitRedemptions.membershipId, membershipIds), isNull(benefitRedemptions.undoneAt)))
     .orderBy(asc(benefitRedemptions.redeemedAt), asc(benefitRedemptions.id));
 }
@@ -86,5 +86,15 @@ export function lockRunningMemberships(
     .from(memberships)
     .where(and(eq(memberships.personId, personId), eq(memberships.tier, tier), isRunning(now)))
     .orderBy(asc(memberships.endsAt), asc(memberships.id))
+    .for('update');
+}
+
+/** All memberships of these persons, locked, in the order in which one person's are locked elsewhere. */
+export function lockMembershipsOf(tx: Tx, personIds: readonly string[]): Promise<MembershipRow[]> {
+  return tx
+    .select()
+    .from(memberships)
+    .where(inArray(memberships.personId, [...personIds]))
+    .orderBy(asc(memberships.personId), asc(memberships.endsAt), asc(memberships.id))
     .for('update');
 }

@@ -41,7 +41,7 @@ export const benefitResource: ResourceDefinition<typeof membershipBenefits, z.ou
   tags: () => [MEMBERSHIP_TAG],
   form: {
     group: 'ticketing',
-    label: { zh: '会员权益', en: 'Benefits' },
+    label: { zh: '会员权益', en: 'Member benefits' },
     one: { zh: '权益', en: 'Benefit' },
     title: 'name',
     fields: {

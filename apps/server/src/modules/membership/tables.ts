@@ -1,7 +1,7 @@
 import type { MemberTier } from '@mingtang/contract/membership/model';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/columns.ts';
+import { instant, transactionId } from '../../platform/columns.ts';
 import { resourceColumns } from '../../platform/resource-definition.ts';
 import { persons } from '../identity/tables.ts';
 
@@ -18,10 +18,13 @@ export const memberships = pgTable(
     seq: smallint('seq').notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
+    /** Which transaction changed it last: devices at desks read on from there. A trigger keeps it. */
+    changedIn: transactionId('changed_in').notNull().default(sql`pg_current_xact_id()`),
   },
   (table) => [
     unique('memberships_once').on(table.orderLineId, table.seq),
     index('memberships_by_person').on(table.personId, table.endsAt),
+    index('memberships_by_change').on(table.changedIn, table.id),
     check('memberships_tier', sql`${table.tier} IN ('explore', 'advanced', 'leader', 'royal', 'premium')`),
     check('memberships_time', sql`${table.startsAt} <= ${table.endsAt}`),
   ],

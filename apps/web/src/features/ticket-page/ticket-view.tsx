@@ -17,6 +17,7 @@ import { TicketWithCode } from '../tickets/ticket-face.tsx';
 import { useTicketLinks } from '../tickets/ticket-links.ts';
 import { needsHolder } from '../tickets/ticket-status.tsx';
 import type { ShownPass } from '../tickets/use-pass.ts';
+import { Inclusions } from './inclusions.tsx';
 import { RefundAction } from './refund-action.tsx';
 
 const GiveSheet = lazy(() => import('../gifts/give-sheet.tsx'));
@@ -80,6 +81,7 @@ export function TicketView({ ticket, shown, onShow }: TicketViewProps) {
           <RefundAction ticket={ticket} clockAhead={shown.pass?.clockAhead ?? 0} />
         </div>
         <Facts ticket={ticket} />
+        <Inclusions ticketId={ticket.id} validDays={ticket.validDays} />
         <p className="mt-6 flex flex-wrap gap-x-8 gap-y-3 max-lg:justify-center">
           {ticket.orderId && !ticket.isReceived && (
             <TextLink render={<Link to={paths.checkout({ id: ticket.orderId })} />}>{t.page.order}</TextLink>

@@ -121,6 +121,16 @@ export const en: typeof zh = {
         unknown: 'Looking up the rule',
       },
     },
+    inclusions: {
+      title: 'Included',
+      lead: 'Show this ticket’s code where it is handed out.',
+      perDay: (units) => (units === 1 ? 'Once a day' : `${units} a day`),
+      perTicket: (units) => (units === 1 ? 'Once' : `${units} in all`),
+      hours: (from, until) => `${from}–${until}`,
+      notYet: 'Not had yet',
+      notToday: 'Not had today',
+      had: (units, of, time) => (of === 1 ? `Had ${time}` : `${units} of ${of} had, ${time}`),
+    },
     refundUntil: (when) => `Can be returned until ${when}`,
   },
   desk: {

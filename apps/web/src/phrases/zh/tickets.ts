@@ -107,6 +107,16 @@ export const zh = {
       },
     },
     refundUntil: (when: string) => `${when} 前可退`,
+    inclusions: {
+      title: '票内权益',
+      lead: '在领取处出示这张票的二维码。',
+      perDay: (units: number) => `每天 ${units} 份`,
+      perTicket: (units: number) => `共 ${units} 份`,
+      hours: (from: string, until: string) => `${from}—${until}`,
+      notYet: '未领取',
+      notToday: '今天未领',
+      had: (units: number, of: number, time: string) => (of === 1 ? `已领 ${time}` : `已领 ${units}/${of}，${time}`),
+    },
   },
   desk: {
     label: '订单与票务',

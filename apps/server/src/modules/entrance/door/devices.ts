@@ -16,15 +16,15 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export async function enrolDevice(
   tx: Tx,
   actor: Actor,
-  { name, now }: { name: string; now: Date },
+  { name, mayRedeem, now }: { name: string; mayRedeem: boolean; now: Date },
 ): Promise<{ id: string; token: string }> {
   const id = newId();
   const token = newToken();
   await tx
     .insert(doorDevices)
-    .values({ id, name, tokenHash: hashOf(token), enrolledBy: actor.id, enrolledAt: now, seenAt: now });
+    .values({ id, name, tokenHash: hashOf(token), enrolledBy: actor.id, enrolledAt: now, seenAt: now, mayRedeem });
   await recordAudit(tx, actor, now, [
-    { action: 'create', entity: 'door_device', entityId: id, before: null, after: { name } },
+    { action: 'create', entity: 'door_device', entityId: id, before: null, after: { name, mayRedeem } },
   ]);
   return { id, token };
 }
@@ -38,6 +38,35 @@ export async function getDevice(db: Reader, token: string): Promise<DoorDevice> 
   if (!device) return refuse('entrance.device_unknown');
   if (device.revokedAt) refuse('entrance.device_revoked');
   return device;
+}
+
+/** The same, of one that may redeem benefits. Throws device_may_not_redeem as well. */
+export async function getRedeemingDevice(db: Reader, token: string): Promise<DoorDevice> {
+  const device = await getDevice(db, token);
+  if (!device.mayRedeem) refuse('entrance.device_may_not_redeem');
+  return device;
+}
+
+/** Lets a device redeem benefits, or no longer. The same again changes nothing. Throws not_found, device_revoked. */
+export async function setDeviceRedeeming(
+  tx: Tx,
+  actor: Actor,
+  { id, mayRedeem, now }: { id: string; mayRedeem: boolean; now: Date },
+): Promise<void> {
+  const [device] = await tx.select().from(doorDevices).where(eq(doorDevices.id, id)).for('update');
+  if (!device) return refuse('protocol.not_found');
+  if (device.revokedAt) refuse('entrance.device_revoked');
+  if (device.mayRedeem === mayRedeem) return;
+  await tx.update(doorDevices).set({ mayRedeem }).where(eq(doorDevices.id, id));
+  await recordAudit(tx, actor, now, [
+    {
+      action: 'update',
+      entity: 'door_device',
+      entityId: id,
+      before: { name: device.name, mayRedeem: device.mayRedeem },
+      after: { name: device.name, mayRedeem },
+    },
+  ]);
 }
 
 /** Keeps when a device was seen, how wrong its clock is and what it still has. */

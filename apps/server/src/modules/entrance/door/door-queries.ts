@@ -118,6 +118,7 @@ export function listDevices(db: Reader, { limit, offset }: { limit: number; offs
       seenAt: doorDevices.seenAt,
       clockAheadMs: doorDevices.clockAheadMs,
       waiting: doorDevices.waiting,
+      mayRedeem: doorDevices.mayRedeem,
       revokedAt: doorDevices.revokedAt,
     })
     .from(doorDevices)

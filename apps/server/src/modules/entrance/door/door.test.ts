@@ -100,6 +100,13 @@ describe('a scan', () => {
     expect(again).toMatchObject({ verdict: 'already_used', against: { at: first.scannedAt, checkpointId: gate } });
   });
 
+  it('that waits for the server’s word hears also of one by a device whose clock is ahead', async () => {
+    const [ticketId = ''] = (await buildAdmissions(app, 1)).ticketIds;
+    const at = app.clock.now();
+    await handIn(north, scanOf(ticketId, { at: new Date(at.getTime() + 30_000) }));
+    expect(await verdictOf(ticketId, { at }, south)).toBe('already_used');
+  });
+
   it('counts once however often it is handed in', async () => {
     const [ticketId = ''] = (await buildAdmissions(app, 1)).ticketIds;
     const scan = scanOf(ticketId);

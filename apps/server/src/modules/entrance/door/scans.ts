@@ -109,15 +109,15 @@ async function keepScans(
   // Before the passages are read: whoever scans the same ticket elsewhere at this moment waits, and then sees this one.
   const tickets = new Map((await lock(tx, ticketIds)).map((row) => [row.id, row]));
   const places = new Map((await tx.select().from(checkpoints)).map((row) => [row.id, row]));
-  const before = await listKept(tx, scans);
+  const keptBefore = await listKept(tx, scans);
   const passages = await listPassages(tx, ticketIds);
 
   const answers = new Map<string, Judged | Refusal>();
-  for (const { row, against } of before.values()) {
+  for (const { row, against } of keptBefore.values()) {
     const { id, verdict } = row;
     answers.set(id, { id, verdict, against });
   }
-  await correct(tx, scans, before);
+  await correct(tx, scans, keptBefore);
   const rows: Row[] = [];
   for (const scan of scans.toSorted((one, other) => one.scannedAt.getTime() - other.scannedAt.getTime())) {
     if (answers.has(scan.id)) continue;
@@ -130,7 +130,9 @@ async function keepScans(
     const at = scan.scannedAt.getTime() > now.getTime() + MOST_AHEAD_MS ? now : scan.scannedAt;
     const ticket = pass && tickets.get(pass.id);
     const known = pass ? (passages.get(pass.id) ?? []) : [];
-    const decision = judge({ pass, ticket, checkpoint, at, passages: known.filter((passage) => passage.at <= at) });
+    // Whoever waits for the server's word hears of all there is: another device's clock may be a moment ahead of theirs.
+    const before = known.filter((passage) => scan.said === null || passage.at <= at);
+    const decision = judge({ pass, ticket, checkpoint, at, passages: before });
     const isAdmitted = ticket !== undefined && (scan.said ?? decision.verdict) === 'admitted';
     const { id, deviceId, checkpointId, said } = scan;
     const { direction } = checkpoint;

@@ -10,15 +10,19 @@ export interface SealedFacts {
   age: AgeBand;
 }
 
-const digest = (use: string, ticketId: string): Buffer =>
+const digest = (use: string, id: string): Buffer =>
   createHash('sha256')
     .update(`mingtang ${use} `)
-    .update(Buffer.from(ticketId.replaceAll('-', ''), 'hex'))
+    .update(Buffer.from(id.replaceAll('-', ''), 'hex'))
     .digest();
 
 /** By this a device finds a ticket it has scanned: sixteen bytes of SHA-256, base64url. Nobody comes back from it to the ticket. */
 export const doorHash = (ticketId: string): string =>
   digest('door list', ticketId).subarray(0, 16).toString('base64url');
+
+/** The same of a person, to find a member whose code was read. */
+export const memberHash = (personId: string): string =>
+  digest('door members', personId).subarray(0, 16).toString('base64url');
 
 /**
  * AES-256-GCM under a key made of the ticket's id, which stands in its codes alone: a device that is stolen tells nothing of

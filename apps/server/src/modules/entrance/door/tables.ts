@@ -47,6 +47,8 @@ export const doorDevices = pgTable('door_devices', {
   clockAheadMs: bigint('clock_ahead_ms', { mode: 'number' }),
   /** Scans it still had then. */
   waiting: integer('waiting').notNull().default(0),
+  /** Whether it hands out what tickets and memberships include. */
+  mayRedeem: boolean('may_redeem').notNull().default(false),
   revokedAt: instant('revoked_at'),
 });
 

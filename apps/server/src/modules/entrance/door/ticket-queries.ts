@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { isOneOf, type Tx } from '../../../platform/database.ts';
 import { products, tickets } from '../../ticketing/tables.ts';
 
-export type DoorRow = DoorTicket & DoorProduct & { id: string };
+export type DoorRow = DoorTicket & DoorProduct & { id: string; productId: string };
 
 /** Tickets with what of their products a door goes by, locked in the order of their ids. */
 export function lockTickets(tx: Tx, ids: readonly string[]): Promise<DoorRow[]> {
@@ -16,6 +16,7 @@ export const selectDoorTickets = (tx: Tx, ids: readonly string[]) =>
     .select({
       id: tickets.id,
       version: tickets.version,
+      productId: tickets.productId,
       state: tickets.state,
       approval: tickets.approval,
       validDays: products.validDays,

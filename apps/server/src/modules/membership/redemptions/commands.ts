@@ -134,3 +134,48 @@ export async function undoRedemption(
     },
   ]);
 }
+
+/**
+ * Puts a unit that a device handed out into the members' list; the member is told. With the membership locked. What was
+ * handed out stands: one too many has a number beyond `allowed`. `taken` are the units that stand.
+ */
+export async function redeemAtDesk(
+  tx: Tx,
+  events: Events,
+  {
+    taken,
+    at,
+    ...unit
+  }: {
+    membershipId: string;
+    benefitId: string;
+    allowed: number | null;
+    taken: readonly number[];
+    deviceId: string;
+    /** The device's name for the act. */
+    key: string;
+    at: Date;
+  },
+): Promise<{ id: string; unit: number }> {
+  const row = { ...unit, id: newId(), unit: nextUnit(taken, null) ?? 1, redeemedAt: at };
+  await tx.insert(benefitRedemptions).values(row);
+  await events.publish(tx, 'membership.benefit_redeemed', { redemptionId: row.id });
+  return { id: row.id, unit: row.unit };
+}
+
+/** Said to have been why, where no member of the staff says anything. */
+const NOTHING_HANDED_OUT = '设备未收到应答，没有发放 / The desk did not hear the answer and handed nothing out';
+
+/** Takes a unit back of which the desk says that it was not handed out after all; the member is told. Again changes nothing. */
+export async function takeBackAtDesk(
+  tx: Tx,
+  events: Events,
+  { id, deviceId, now }: { id: string; deviceId: string; now: Date },
+): Promise<void> {
+  const taken = await tx
+    .update(benefitRedemptions)
+    .set({ undoneAt: now, undoneBy: deviceId, undoReason: NOTHING_HANDED_OUT })
+    .where(and(eq(benefitRedemptions.id, id), isNull(benefitRedemptions.undoneAt)))
+    .returning({ id: benefitRedemptions.id });
+  if (taken.length > 0) await events.publish(tx, 'membership.redemption_undone', { redemptionId: id });
+}

@@ -34,6 +34,8 @@ interface DeskRow {
   undoReason: string | null;
   member: PersonWords;
   redeemer: PersonWords;
+  /** Who signed in on the device that redeemed it; null: the redeemer did. */
+  deskKeeper: string | null;
 }
 interface PersonWords {
   name: string | null;
@@ -44,10 +46,12 @@ interface PersonWords {
 const source = sql`benefit_redemptions AS redeemed
   JOIN memberships ON memberships.id = membership_id
   JOIN membership_benefits AS benefit ON benefit.id = benefit_id
-  JOIN redeemers ON redeemers.id = redeemer_id
+  LEFT JOIN redeemers ON redeemers.id = redeemer_id
+  LEFT JOIN door_devices ON door_devices.id = device_id
+  LEFT JOIN staff_accounts AS keeper ON keeper.id = enrolled_by
   JOIN persons AS member ON member.id = memberships.person_id
-  JOIN persons AS redeemer ON redeemer.id = redeemers.person_id
-  LEFT JOIN staff_accounts ON staff_accounts.id = undone_by`;
+  LEFT JOIN persons AS redeemer ON redeemer.id = redeemers.person_id
+  LEFT JOIN staff_accounts AS undoer ON undoer.id = undone_by`;
 
 function whereOf({ words = '', benefitId, state, from, until }: RedemptionFilter): SQL {
   const conditions: SQL[] = [sql`true`];
@@ -74,14 +78,18 @@ export async function listDeskRedemptions(
     db,
     sql`
     SELECT redeemed.id, memberships.tier, benefit_id AS "benefitId", benefit.name_zh AS "nameZh", benefit.name_en AS "nameEn",
-      unit, allowed, redeemed_at AS "redeemedAt", place_zh AS "placeZh", place_en AS "placeEn",
-      undone_at AS "undoneAt", staff_accounts.name AS "undoneBy", undo_reason AS "undoReason",
+      unit, allowed, redeemed_at AS "redeemedAt", coalesce(place_zh, door_devices.name) AS "placeZh", coalesce(place_en, door_devices.name) AS "placeEn",
+      undone_at AS "undoneAt", CASE WHEN undone_at IS NOT NULL THEN coalesce(undoer.name, door_devices.name) END AS "undoneBy", keeper.name AS "deskKeeper", undo_reason AS "undoReason",
       json_build_object('name', member.name, 'phone', member.phone, 'email', member.email) AS member,
       json_build_object('name', redeemer.name, 'phone', redeemer.phone, 'email', redeemer.email) AS redeemer
     FROM ${source} WHERE ${whereOf(filter)}
     ORDER BY redeemed_at DESC, redeemed.id DESC LIMIT ${limit} OFFSET ${offset}`,
   );
-  return rows.map((row) => ({ ...row, member: maskPerson(row.member), redeemer: maskPerson(row.redeemer) }));
+  return rows.map(({ deskKeeper, ...row }) => ({
+    ...row,
+    member: maskPerson(row.member),
+    redeemer: deskKeeper ?? maskPerson(row.redeemer),
+  }));
 }
 
 export async function countDeskRedemptions(db: Reader, filter: RedemptionFilter): Promise<number> {

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Reader } from '../../../platform/platform.ts';
 import { redeemers } from '../redeemers/tables.ts';
 import { membershipBenefits, memberships } from '../tables.ts';
+import { redemptionPlace } from './place-queries.ts';
 import { unitsLeft } from './policy.ts';
 import { benefitRedemptions } from './tables.ts';
 
@@ -16,13 +17,12 @@ export async function findRedemption(db: Reader, id: string) {
       nameZh: membershipBenefits.nameZh,
       nameEn: membershipBenefits.nameEn,
       units: membershipBenefits.units,
-      placeZh: redeemers.placeZh,
-      placeEn: redeemers.placeEn,
+      ...redemptionPlace,
     })
     .from(benefitRedemptions)
     .innerJoin(memberships, eq(memberships.id, benefitRedemptions.membershipId))
     .innerJoin(membershipBenefits, eq(membershipBenefits.id, benefitRedemptions.benefitId))
-    .innerJoin(redeemers, eq(redeemers.id, benefitRedemptions.redeemerId))
+    .leftJoin(redeemers, eq(redeemers.id, benefitRedemptions.redeemerId))
     .where(eq(benefitRedemptions.id, id));
   if (!row) return undefined;
   const standing = await db.$count(

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf, Knowledge, passageOf, stepOf } from './knowledge.ts';
+import type { KeptTicket, Setup } from './store.ts';
+
+const at = new Date('2026-07-05T09:12:00+08:00');
+const ticket: KeptTicket = {
+  hash: 'one',
+  version: 1,
+  state: 'verified',
+  approval: 'none',
+  productId: 'pass',
+  sealed: '',
+};
+const setup = {
+  products: [
+    {
+      id: 'pass',
+      nameZh: '',
+      nameEn: '',
+      validDays: ['2026-07-05'],
+      halls: [0],
+      needsRealName: true,
+      reEntry: 'daily',
+    },
+  ],
+  checkpoints: [{ id: 'north', nameZh: '', nameEn: '', direction: 'in', halls: [] }],
+} as unknown as Setup;
+
+function know(): Knowledge {
+  const knowledge = new Knowledge();
+  knowledge.takeSetup(setup);
+  knowledge.takeTickets([ticket]);
+  return knowledge;
+}
+const decide = (knowledge: Knowledge, change: Partial<Parameters<Knowledge['decide']>[0]> = {}) =>
+  knowledge.decide({ hash: 'one', pass: { version: 1, step: stepOf(at) }, checkpointId: 'north', at, ...change });
+const entry = (id: string, minutes = 0) =>
+  passageOf({ id, hash: 'one', at: new Date(at.getTime() + minutes * 60_000), checkpointId: 'north' }, 'in');
+
+describe('what a device knows', () => {
+  it('lets in once, and says what stands against the second time', () => {
+    const knowledge = know();
+    expect(decide(knowledge).verdict).toBe('admitted');
+    knowledge.takePassages([entry('a')]);
+    expect(decide(knowledge)).toEqual({ verdict: 'already_used', against: entry('a') });
+  });
+
+  it('counts a passage once, whoever tells it, and by its day', () => {
+    const knowledge = know();
+    knowledge.takePassages([entry('a')]);
+    knowledge.takePassages([entry('a'), entry('b', 24 * 60)]);
+    expect([knowledge.entriesOf('2026-07-05'), knowledge.entriesOf('2026-07-06')]).toEqual([1, 1]);
+  });
+
+  it('looks at no passage of later: a scan is judged by what was before it', () => {
+    const knowledge = know();
+    knowledge.takePassages([entry('later', 5)]);
+    expect(decide(knowledge).verdict).toBe('admitted');
+  });
+
+  it('follows what changed of a ticket, and forgets all when it has to', () => {
+    const knowledge = know();
+    knowledge.takeTickets([{ ...ticket, state: 'refunded' }]);
+    expect(decide(knowledge).verdict).toBe('refunded');
+    knowledge.forget();
+    expect([knowledge.ticketCount, decide(knowledge).verdict]).toEqual([0, 'unknown']);
+  });
+
+  it('practises for another day', () => {
+    expect(decide(know(), { day: '2026-07-06' }).verdict).toBe('wrong_day');
+  });
+});
+
+it('ends days on the event’s clocks', () => {
+  expect(dayOf(new Date('2026-07-05T15:59:59Z'))).toBe('2026-07-05');
+  expect(dayOf(new Date('2026-07-05T16:00:00Z'))).toBe('2026-07-06');
+});

@@ -1,0 +1,72 @@
+import { createCipheriv, createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { hashOf, openFacts, readCode, subjectOf, withCaseTurned } from './codes.ts';
+import { Repeats } from './repeats.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const rawKey = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64url');
+const id = '01936f2a-7c1b-7d10-8a4f-0123456789ab';
+const idBytes = Buffer.from(id.replaceAll('-', ''), 'hex');
+
+/** As the server signs one: id, version, step, signature. */
+function codeOf(version: number, step: number): string {
+  const claims = Buffer.alloc(22);
+  idBytes.copy(claims);
+  claims.writeUInt16BE(version, 16);
+  claims.writeUInt32BE(step, 18);
+  return Buffer.concat([claims, sign(null, claims, privateKey)]).toString('base64url');
+}
+
+describe('a code', () => {
+  it('says whose it is when it was signed by this edition', async () => {
+    expect(await readCode(codeOf(3, 29_000_000), rawKey)).toEqual({ id, version: 3, step: 29_000_000 });
+  });
+
+  it.each([
+    ['changed', (code: string) => `${code.slice(0, 24)}${code[24] === 'A' ? 'B' : 'A'}${code.slice(25)}`],
+    ['cut', (code: string) => code.slice(0, -4)],
+    ['something else', () => 'https://example.org/a-poster'],
+    ['empty', () => ''],
+    ['of Chinese', () => '票'.repeat(115)],
+  ])('that is %s is forged', async (_, change) => {
+    expect(await readCode(change(codeOf(1, 1)), rawKey)).toBeUndefined();
+  });
+
+  it('of another edition is forged, and of a caps lock it is not', async () => {
+    const other = generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
+    const code = codeOf(1, 1);
+    expect(await readCode(code, other.toString('base64url'))).toBeUndefined();
+    expect(await readCode(withCaseTurned(withCaseTurned(code)), rawKey)).toMatchObject({ id });
+  });
+
+  it('is of the same ticket in every minute', () => {
+    expect(subjectOf(codeOf(1, 1))).toBe(subjectOf(codeOf(2, 9)));
+    expect(subjectOf('MT7K 3F90 21QX')).toBe('MT7K 3F90 21QX');
+  });
+});
+
+describe('what the server sealed', () => {
+  const digest = (use: string) => createHash('sha256').update(`mingtang ${use} `).update(idBytes).digest();
+
+  it('is found by the ticket’s hash and opened by its id alone', async () => {
+    expect(await hashOf(id)).toBe(digest('door list').subarray(0, 16).toString('base64url'));
+    const facts = { name: '林**', numberEnd: '21QX', age: 'adult' };
+    const nonce = Buffer.alloc(12, 7);
+    const cipher = createCipheriv('aes-256-gcm', digest('door facts'), nonce);
+    const body = Buffer.concat([cipher.update(JSON.stringify(facts)), cipher.final()]);
+    const sealed = Buffer.concat([nonce, body, cipher.getAuthTag()]).toString('base64url');
+    expect(await openFacts(id, sealed)).toEqual(facts);
+    expect(await openFacts(id.replace('ab', 'ac'), sealed)).toBeUndefined();
+    expect(await openFacts(id, 'AAAA')).toBeUndefined();
+  });
+});
+
+it('takes a phone that stays in sight for one, and one that comes back for another', () => {
+  const repeats = new Repeats();
+  const seen = (at: number, subject = 'a') => repeats.isNew(subject, at);
+  expect([seen(0), seen(1_000), seen(3_000), seen(5_000)]).toEqual([true, false, false, false]);
+  expect([seen(5_100, 'b'), seen(5_200)]).toEqual([true, true]);
+  expect(seen(8_000)).toBe(true);
+  repeats.hold(20_000);
+  expect([seen(20_500), seen(24_000)]).toEqual([false, true]);
+});

@@ -1,0 +1,181 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { entranceRoutes } from '@mingtang/contract/entrance/routes';
+import { routeUrl } from '@mingtang/contract/route';
+import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test';
+import { fakeCamera, filmCode } from './fake-camera.ts';
+import { fillHolder, newIdCard, submitHolder } from './holder.ts';
+import { enterAsStaff } from './staff-member.ts';
+import { buyTicket, callAs } from './ticket-owner.ts';
+import { expect, expectSound, newAddress, signIn, test, visit } from './visitor.ts';
+
+const words = {
+  zh: {
+    verify: '去实名',
+    verified: '实名成功',
+    name: '设备名称',
+    finish: '登记这台设备',
+    north: '北门检票',
+    next: '继续扫码',
+    merged: '已上传 2 条离线扫码',
+    help: '帮助 Help',
+    overrule: '仍然放行',
+    type: '手动输入 Type number',
+    number: '票号',
+    find: '查找',
+    admit: '核对证件后放行',
+    settings: '设置',
+    none: '0 条',
+    two: '2 条',
+    back: '返回',
+  },
+  en: {
+    verify: 'Add holder',
+    verified: 'Holder verified',
+    name: 'Name of the device',
+    finish: 'Enrol this device',
+    north: 'North gate',
+    next: 'Next',
+    merged: '2 offline scans handed in',
+    help: '帮助 Help',
+    overrule: 'Admit all the same',
+    type: '手动输入 Type number',
+    number: 'Ticket number',
+    find: 'Find',
+    admit: 'ID checked: admit',
+    settings: 'Settings',
+    none: '0 scans',
+    two: '2 scans',
+    back: 'Back',
+  },
+};
+
+/** A ticket with a named holder: its code of this minute, and its number. */
+async function holdTicket(page: Page, language: 'zh' | 'en'): Promise<{ code: string; number: string }> {
+  const t = words[language];
+  const email = newAddress();
+  const own = { zh: '/ticket/my', en: '/tickets' }[language];
+  await visit(page, `/login?back=${encodeURIComponent(own)}`);
+  await signIn(page, language, email);
+  await expect(page).toHaveURL(new RegExp(`${own}$`));
+  const id = await buyTicket(page, 'exhibition', 'Exhibition pass');
+  await page.reload();
+  await page.getByRole('link', { name: t.verify }).first().click();
+  await fillHolder(page, language, { name: '林一舟', email, document: { idCard: newIdCard().number } });
+  await submitHolder(page, language);
+  await expect(page.getByRole('heading', { name: t.verified })).toBeVisible();
+  const own2 = await callAs<{
+    ticketList: { ticket: { uuid: string; ticketNo: string }; steps: { token: string }[] }[];
+  }>(page, routeUrl(entranceRoutes.getOwnPass));
+  const held = own2.ticketList.find(({ ticket }) => ticket.uuid === id);
+  return { code: held?.steps[0]?.token ?? '', number: held?.ticket.ticketNo ?? '' };
+}
+
+/** A hand-held reader types what it read, and Enter. */
+async function readByWedge(door: Page, text: string): Promise<void> {
+  await door.keyboard.type(text);
+  await door.keyboard.press('Enter');
+}
+
+const verdict = (door: Page) => door.locator('[data-verdict]');
+
+let folder: string;
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'door-'));
+});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A device of the door: a browser of its own, whose camera plays a film. */
+async function openDevice(
+  { args = [], ...options }: LaunchOptions,
+  language: 'zh' | 'en',
+  film: string,
+  baseURL: string,
+): Promise<[Browser, BrowserContext, Page]> {
+  const browser = await chromium.launch({ ...options, args: [...args, ...fakeCamera(film)] });
+  const context = await browser.newContext({
+    baseURL,
+    locale: language === 'zh' ? 'zh-CN' : 'en',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    permissions: ['camera'],
+    serviceWorkers: 'allow',
+  });
+  return [browser, context, await context.newPage()];
+}
+
+test('a gate without a network lets in once, and hands in what it kept', async ({
+  page,
+  language,
+  baseURL,
+  launchOptions,
+}) => {
+  test.setTimeout(150_000);
+  const t = words[language];
+  const { code, number } = await holdTicket(page, language);
+  expect(code).toHaveLength(115);
+  const film = join(folder, `${language}.y4m`);
+  await filmCode(film, code, 5);
+  const [browser, context, door] = await openDevice(launchOptions, language, film, baseURL ?? '');
+  try {
+    await door.goto('/door/');
+    await enterAsStaff(door, language, 'gate@example.org');
+    await expectSound(door);
+    await door.getByLabel(t.name).fill('Hall phone');
+    await door.getByRole('button', { name: t.finish }).click();
+    await expect(door.getByRole('button', { name: t.north })).toBeVisible();
+    await expectSound(door);
+    // All that it needs without a network is there.
+    await door.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await expect(door.getByText(/正在下载|Fetching/)).toHaveCount(0);
+    await context.setOffline(true);
+    await door.reload();
+
+    // The camera sees the code: in, by the device's own word.
+    await door.getByRole('button', { name: t.north }).click();
+    await expect(verdict(door)).toHaveAttribute('data-verdict', 'admitted');
+    await expect(verdict(door)).toHaveAttribute('data-own-word', 'true');
+    expect(Number(await verdict(door).getAttribute('data-verdict-ms'))).toBeLessThan(1_000);
+    await expect(door.getByText('林**')).toBeVisible();
+    await expectSound(door);
+    // Gone by itself; the same phone is still there and is not taken for a second one. Shown again, it is one.
+    await expect(verdict(door)).toBeHidden();
+    await expect(verdict(door)).toHaveAttribute('data-verdict', 'already_used', { timeout: 15_000 });
+    await expectSound(door);
+    await expect(verdict(door).locator('[data-waiting]')).toHaveText('2');
+
+    // What was kept outlives the page, also without a network.
+    await door.getByRole('button', { name: t.settings }).last().click();
+    await door.reload();
+    await expect(door.locator('[data-waiting]')).toHaveText(t.two);
+    await expectSound(door);
+    await context.setOffline(false);
+    await expect(door.getByText(t.merged)).toBeVisible({ timeout: 40_000 });
+    await expect(door.locator('[data-waiting]')).toHaveText(t.none);
+
+    // By now everybody knows: a hand-held reader, with the server's word.
+    await door.getByRole('button', { name: t.back }).click();
+    await readByWedge(door, 'this is no code of ours');
+    await expect(verdict(door)).toHaveAttribute('data-verdict', /forged|already_used/);
+    await door.getByRole('button', { name: t.next }).click();
+    await door.getByRole('button', { name: t.type }).click();
+    await door.getByLabel(t.number).fill(number.toLowerCase());
+    await door.getByRole('button', { name: t.find }).click();
+    await expect(door.getByText(number)).toBeVisible();
+    await expectSound(door);
+    await door.getByRole('button', { name: t.admit }).click();
+    await expect(verdict(door)).toHaveAttribute('data-verdict', 'already_used');
+    await expect(verdict(door)).toHaveAttribute('data-own-word', 'false');
+
+    // Somebody decides otherwise, and it is kept as that.
+    await door.getByRole('button', { name: t.help }).click();
+    await expectSound(door);
+    await door.getByRole('button', { name: t.overrule }).click();
+    await expect(verdict(door)).toHaveAttribute('data-verdict', 'admitted');
+  } finally {
+    await browser.close();
+  }
+});
