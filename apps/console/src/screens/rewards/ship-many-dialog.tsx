@@ -28,7 +28,7 @@ export function ShipManyDialog({ onClose, onDone }: { onClose: () => void; onDon
   const send = () =>
     run(async () => {
       const answer = await api.exchange.shipGiftOrders({
-        lines: lines.map(({ line: _, ...parcel }) => parcel),
+        lines: lines.map(({ id, carrier, trackingNumber }) => ({ id, carrier, trackingNumber })),
         isTrial: !isTried,
       });
       if (!isTried || answer.sent === 0) return setTried(answer);
