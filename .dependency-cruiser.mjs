@@ -5,7 +5,7 @@
  * The same names run through server modules and contract folders.
  */
 const domains =
-  'reference files identity staff programme exhibition content live membership ticketing ledger waiting-room orders payments invoices reception messages order-desk people-desk finance entrance rewards engagement itinerary search analytics discovery edition dashboard connections privacy'.split(
+  'reference files identity staff programme exhibition content live membership ticketing ledger waiting-room orders payments invoices reception rewards messages order-desk people-desk finance entrance engagement itinerary search analytics discovery edition dashboard connections privacy'.split(
     ' ',
   );
 

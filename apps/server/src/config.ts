@@ -111,6 +111,8 @@ const environment = z.object({
   SMS_TEMPLATE_EXHIBITOR_NEWS_EN: z.string().optional(),
   SMS_TEMPLATE_RECEPTION_NEWS_ZH: z.string().optional(),
   SMS_TEMPLATE_RECEPTION_NEWS_EN: z.string().optional(),
+  SMS_TEMPLATE_EXCHANGE_NEWS_ZH: z.string().optional(),
+  SMS_TEMPLATE_EXCHANGE_NEWS_EN: z.string().optional(),
   /** Aliyun Cloudauth, which knows whether a name and an ID card number are one person's; the sandbox's when absent. */
   IDENTITY_CHECK_ENDPOINT: z.url().optional(),
   IDENTITY_CHECK_ACCESS_KEY_ID: z.string().optional(),

@@ -148,7 +148,7 @@ export function openConsole(
     ...analyticsConsoleBindings(platform),
     ...searchConsoleBindings(platform),
     ...energyConsoleBindings(platform),
-    ...exchangeConsoleBindings(platform),
+    ...exchangeConsoleBindings(platform, events),
     ...programmeConsoleBindings(platform, events, { isForumOnSale, countTicketOwners }, namesOf),
   ];
   return { bindings, snapshots };

@@ -13,16 +13,20 @@ export function DownloadButton<R extends Route & { isDownload: true }>({
   route,
   input,
   label,
+  hint,
 }: {
   route: R;
   input: RouteInput<R>;
   label?: string;
+  /** What happens besides. */
+  hint?: string;
 }) {
   const t = usePhrases({ zh, en });
   const { run, isBusy } = useAction();
   return (
     <Button
       icon={<Download aria-hidden="true" size={17} strokeWidth={1.6} />}
+      title={hint}
       loading={isBusy}
       onClick={() =>
         void run(async () => {

@@ -11,6 +11,7 @@ import { giftResource } from '../modules/rewards/exchange/resources.ts';
 import type { Actor } from '../platform/audit-trail.ts';
 import { eventDay, eventInstant } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
+import { Events } from '../platform/events.ts';
 import { newId } from '../platform/id.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Publication } from '../platform/publication.ts';
@@ -21,7 +22,7 @@ import { codeExhibitors, codeForums, collectors, energyTasks, GIFT_OWNER } from 
 import { demoCancelReason, demoGiftOrders, demoGifts, demoParcel, demoReceiver } from './content/rewards/gifts.ts';
 import { addPerson } from './people.ts';
 
-type SeedPlatform = Pick<Platform, 'cache' | 'clock' | 'keys'>;
+type SeedPlatform = Pick<Platform, 'cache' | 'clock' | 'jobs' | 'keys'>;
 
 const DAY_MS = 86_400_000;
 const BOOTH_POINTS = 40;
@@ -124,17 +125,19 @@ export async function seedCollectors(tx: Tx, platform: SeedPlatform, now: Date):
 /** Orders of gifts in each state. */
 async function seedGiftOrders(
   tx: Tx,
-  { keys }: SeedPlatform,
+  { keys, jobs }: SeedPlatform,
   { personId, now }: { personId: string; now: Date },
 ): Promise<void> {
   await saveReceiver(tx, keys, { personId, receiver: demoReceiver, now });
+  // Nobody listens: what came to be yesterday is no news.
+  const events = new Events(jobs);
   const gifts = await listGifts(tx, now);
   for (const { gift, state } of demoGiftOrders) {
     const giftId = gifts[gift]?.id ?? '';
     const { order } = await exchange(tx, keys, { personId, giftId, clientKey: `demo-${state}`, now });
     const { id } = order;
-    if (state === 'shipped' || state === 'received') await shipOrder(tx, seeder, { id, ...demoParcel, now });
+    if (state === 'shipped' || state === 'received') await shipOrder(tx, events, seeder, { id, ...demoParcel, now });
     if (state === 'received') await updateOwnOrder(tx, keys, { personId, id, action: 'receive', now });
-    if (state === 'cancelled') await cancelOrder(tx, seeder, { id, reason: demoCancelReason, now });
+    if (state === 'cancelled') await cancelOrder(tx, events, seeder, { id, reason: demoCancelReason, now });
   }
 }

@@ -37,8 +37,8 @@ interface DatabaseOptions {
   onError: (error: Error) => void;
 }
 
-const BY_KEYS = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin']
-  .map((way) => `-c enable_${way}=off`)
+const WAYS_ROUND_KEYS = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin'];
+const BY_KEYS = WAYS_ROUND_KEYS.map((way) => `-c enable_${way}=off`)
   // Plans are made once a connection: every set is looked up in the same way, however large.
   .concat('-c jit=off', '-c plan_cache_mode=force_generic_plan')
   .join(' ');
@@ -91,6 +91,22 @@ const typeParser = ((oid: number, format?: 'text' | 'binary') => {
 
 /** `column = ANY(ids)`: one parameter however many ids there are, where `inArray` writes and parses one for each. */
 export const isOneOf = (column: AnyPgColumn, ids: string[]): SQL => sql`${column} = ANY(${sql.param(ids)}::uuid[])`;
+
+const keysOnly = sql.raw(WAYS_ROUND_KEYS.map((way) => `SET LOCAL enable_${way} = off`).join(';'));
+
+/**
+ * This transaction looks rows up by their keys whatever the planner believes, as the lanes do: of a table that has just begun
+ * to fill it would read every row rather than find some hundred.
+ */
+export async function lookUpByKeys(tx: Tx): Promise<void> {
+  await tx.execute(keysOnly);
+}
+
+/** Rows as a list a column, for `unnest`: a parameter for each value of hundreds takes longer to write than to run. */
+export const columnOf =
+  <Row>(rows: readonly Row[]) =>
+  (of: (row: Row) => unknown, type: string): SQL =>
+    sql`${sql.param(rows.map(of))}::${sql.raw(type)}[]`;
 
 /** The PostgreSQL error behind a failed statement (drizzle wraps it), with its SQLSTATE and constraint. */
 export function postgresError(error: unknown): { code: string; constraint?: string } | undefined {

@@ -37,6 +37,8 @@ export interface EventMap {
   'membership.benefit_redeemed': { redemptionId: string };
   /** Staff gave it back. */
   'membership.redemption_undone': { redemptionId: string };
+  /** A gift for points was sent, or its order was cancelled. */
+  'rewards.gift_order_moved': { orderId: string; news: 'shipped' | 'cancelled' };
   /** Tickets that must go back for a reason of the ticketing's own. */
   'ticketing.refund_wanted': { ticketIds: string[]; reason: RefundReason };
   'ticketing.ticket_given': { giftId: string };

@@ -1,5 +1,6 @@
 import { drawResource, prizeResource } from '../modules/rewards/draws/resources.ts';
 import type { Actor } from '../platform/audit-trail.ts';
+import type { Clock } from '../platform/clock.ts';
 import { transact } from '../platform/platform.ts';
 import { Publication } from '../platform/publication.ts';
 import { Resource } from '../platform/resource.ts';
@@ -10,7 +11,7 @@ const actor: Actor = { kind: 'system', id: 'tests', address: null };
 
 /** A published draw with prizes of so many winners, open for an hour from now on. Returns its id. */
 export function buildDraw(
-  { platform, clock }: TestApp,
+  { platform, clock }: Pick<TestApp, 'platform'> & { clock: Clock },
   { points = 600, slots, winners }: { points?: number; slots: number; winners: number[] },
 ): Promise<string> {
   const now = clock.now();

@@ -1,8 +1,11 @@
 import type { CodeKind, TaskKind } from '@mingtang/contract/rewards/energy/model';
-import { energyBalances, energyCodes, energyEntries, energyTasks } from '../modules/rewards/energy/tables.ts';
-import { eventDay } from '../platform/clock.ts';
+import { sql } from 'drizzle-orm';
+import { energyCodes, energyTasks } from '../modules/rewards/energy/tables.ts';
+import { type Clock, eventDay } from '../platform/clock.ts';
+import { columnOf } from '../platform/database.ts';
 import { newId } from '../platform/id.ts';
 import { signPass } from '../platform/passes.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { TestApp } from './test-app.ts';
 
 const dates = (now: Date) => ({ createdAt: now, updatedAt: now, publishedAt: now });
@@ -42,14 +45,20 @@ export const codeTextOf = ({ platform: { keys } }: TestApp, id: string): string 
   signPass(keys, 'energy-code', { id, version: 1, step: 0 });
 
 /** Gives people points without anything they did. */
-export async function givePoints(app: TestApp, personIds: string[], points: number): Promise<void> {
-  const at = app.clock.now();
-  const { db } = app.platform.database;
-  await db.insert(energyEntries).values(
-    personIds.map((personId) => {
-      const id = newId();
-      return { id, personId, points, reason: 'booth' as const, thingId: id, day: eventDay(at), at, key: `given:${id}` };
-    }),
+export async function givePoints(
+  { platform, clock }: { platform: Pick<Platform, 'database'>; clock: Clock },
+  personIds: string[],
+  points: number,
+): Promise<void> {
+  const at = clock.now();
+  const { db } = platform.database;
+  const list = columnOf(personIds);
+  const people = list((personId) => personId, 'uuid');
+  await db.execute(sql`
+    INSERT INTO energy_entries (id, person_id, points, reason, thing_id, day, at, key)
+    SELECT id, person_id, ${points}, 'booth', id, ${eventDay(at)}, ${at}, 'given:' || id
+    FROM unnest(${list(() => newId(), 'uuid')}, ${people}) AS given (id, person_id)`);
+  await db.execute(
+    sql`INSERT INTO energy_balances (person_id, points) SELECT id, ${points} FROM unnest(${people}) AS person (id)`,
   );
-  await db.insert(energyBalances).values(personIds.map((personId) => ({ personId, points })));
 }

@@ -1,10 +1,11 @@
 import { exchangeGifts } from '../modules/rewards/exchange/tables.ts';
+import type { Clock } from '../platform/clock.ts';
 import { newId } from '../platform/id.ts';
-import type { TestApp } from './test-app.ts';
+import type { Platform } from '../platform/platform.ts';
 
 /** A published gift of a hundred points; returns its id. */
 export async function buildGift(
-  { platform, clock }: TestApp,
+  { platform, clock }: { platform: Pick<Platform, 'database'>; clock: Clock },
   change: Partial<typeof exchangeGifts.$inferInsert> = {},
 ): Promise<string> {
   const now = clock.now();

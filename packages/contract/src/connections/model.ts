@@ -21,6 +21,7 @@ export const smsTemplates = [
   'redemption_undone',
   'exhibitor_news',
   'reception_news',
+  'exchange_news',
 ] as const;
 export type SmsTemplateName = (typeof smsTemplates)[number];
 

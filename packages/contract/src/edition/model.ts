@@ -19,6 +19,7 @@ export const readinessKeys = [
   'real_providers',
   'seller',
   'deadlines',
+  'prizes',
   'agreements',
   'rehearsal',
   'staff',

@@ -85,6 +85,10 @@ export const messageKinds = [
   'reception_answer',
   /** One is with somebody else now. */
   'reception_task_gone',
+  /** To whoever exchanged points for a gift: it is on its way. */
+  'exchange_shipped',
+  /** Likewise: it is not sent, and the points are theirs again. */
+  'exchange_cancelled',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

@@ -75,6 +75,10 @@ const texts = {
     zh: '大会接待：${news}。',
     en: 'Guest reception: ${news}.',
   },
+  exchange_news: {
+    zh: '你兑换的「${gift}」${news}。',
+    en: 'Your gift ${gift}: ${news}.',
+  },
 } satisfies Record<string, { zh: string; en: string }>;
 
 type TemplateName = keyof typeof texts;

@@ -105,6 +105,7 @@ export const en: typeof zh = {
     redemption_undone: 'Redemption undone',
     exhibitor_news: 'Meetings, messages and cards of exhibitors',
     reception_news: 'Reception of guests',
+    exchange_news: 'Gifts for points',
   },
   fields: {
     wechat_pay: {

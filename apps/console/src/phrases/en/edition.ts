@@ -112,6 +112,11 @@ export const en: typeof zh = {
         done: 'They fit the days',
         open: () => 'The deadline for foreign IDs or invoices does not fit the days',
       },
+      prizes: {
+        title: 'Prizes',
+        done: 'No draw has more than plays',
+        open: (n) => `${some(n, 'draw has', 'draws have')} more prizes than plays; some would go to nobody`,
+      },
       agreements: {
         title: 'Agreements',
         done: 'The privacy policy and the agreement are your own',

@@ -71,5 +71,7 @@ export const en: typeof zh = {
     reception_offer: 'Guest offered by a colleague (to the worker)',
     reception_answer: 'Hand-over answered (to the worker)',
     reception_task_gone: 'Guest given to somebody else (to the worker)',
+    exchange_shipped: 'Gift for points sent',
+    exchange_cancelled: 'Gift for points cancelled',
   },
 };

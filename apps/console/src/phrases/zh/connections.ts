@@ -100,6 +100,7 @@ export const zh = {
     redemption_undone: '核销已撤销',
     exhibitor_news: '展商的会面、留言与名片',
     reception_news: '嘉宾接待',
+    exchange_news: '能量兑换礼品',
   },
   fields: {
     wechat_pay: {

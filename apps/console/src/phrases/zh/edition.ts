@@ -86,6 +86,11 @@ export const zh = {
         done: '与大会日期相符',
         open: () => '境外证件或发票的截止日与大会日期对不上',
       },
+      prizes: {
+        title: '抽奖奖品',
+        done: '名额都不超过抽奖次数',
+        open: (n: number) => `${n} 场抽奖的名额多于抽奖次数，有些奖品抽不出去`,
+      },
       agreements: {
         title: '协议文本',
         done: '隐私政策和用户协议都已改成自己的',

@@ -69,5 +69,7 @@ export const zh = {
     reception_offer: '同事交接嘉宾（给接待人员）',
     reception_answer: '交接答复（给接待人员）',
     reception_task_gone: '嘉宾改派他人（给接待人员）',
+    exchange_shipped: '兑换礼品已发货',
+    exchange_cancelled: '礼品订单已取消',
   },
 };

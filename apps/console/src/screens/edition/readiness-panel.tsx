@@ -25,6 +25,7 @@ const places: Record<ReadinessKey, string> = {
   real_providers: 'connections',
   seller: 'settings',
   deadlines: 'settings',
+  prizes: 'r/draw',
   agreements: 'r/page',
   rehearsal: 'edition/rehearsals',
   staff: 'staff',

@@ -21,6 +21,7 @@ import { zh } from '../../phrases/zh/gift-orders.ts';
 import { useMay } from '../../session/self.ts';
 import { giftOrderLooks, giftOrderStates } from './looks.ts';
 import { ShipDialog } from './ship-dialog.tsx';
+import { ShipManyDialog } from './ship-many-dialog.tsx';
 
 type Row = RouteOutput<(typeof consoleRoutes)['exchange']['listGiftOrders']>['items'][number];
 
@@ -36,6 +37,7 @@ export default function GiftOrders() {
   const { askReason } = useConfirm();
   const { run, isBusy } = useAction();
   const [shipping, setShipping] = useState<Row>();
+  const [isSendingMany, setSendingMany] = useState(false);
   const list = useListState(filters);
   const { state, words } = list.values;
   const query = useListQuery(['gift-orders', 'list'], list, (input, signal) =>
@@ -112,14 +114,29 @@ export default function GiftOrders() {
   return (
     <Page
       title={t.title}
-      actions={sheetFormats.map((sheet) => (
-        <DownloadButton
-          key={sheet}
-          route={consoleRoutes.exchange.exportGiftOrders}
-          input={{ format: sheet, state, words }}
-          label={t.exportAs[sheet]}
-        />
-      ))}
+      actions={
+        <>
+          {mayWrite && (
+            <>
+              <Button onClick={() => setSendingMany(true)}>{t.many.open}</Button>
+              <DownloadButton
+                route={consoleRoutes.exchange.exportParcels}
+                input={{ format: 'xlsx' }}
+                label={t.parcels}
+                hint={t.parcelsNote}
+              />
+            </>
+          )}
+          {sheetFormats.map((sheet) => (
+            <DownloadButton
+              key={sheet}
+              route={consoleRoutes.exchange.exportGiftOrders}
+              input={{ format: sheet, state, words }}
+              label={t.exportAs[sheet]}
+            />
+          ))}
+        </>
+      }
     >
       <p className="mb-4 text-ink-2">{t.lead}</p>
       <DataTable
@@ -156,6 +173,7 @@ export default function GiftOrders() {
           </span>
         )}
       />
+      {isSendingMany && <ShipManyDialog onClose={() => setSendingMany(false)} onDone={() => void reload()} />}
       {shipping && (
         <ShipDialog
           id={shipping.id}

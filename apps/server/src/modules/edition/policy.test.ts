@@ -23,6 +23,8 @@ const ready: EditionFacts = {
   streamless: 0,
   productsForSale: 2,
   productsWithoutPlaces: 0,
+  draws: 1,
+  overfullDraws: 0,
   paymentMethods: 3,
   isSandbox: false,
   isSellerSet: true,
@@ -39,6 +41,11 @@ test('nothing is open of an edition that is ready', () => {
   expect(openItems({})).toEqual([]);
 });
 
+test('prizes are judged where there is a draw', () => {
+  expect(judgeReadiness(ready).map(({ key }) => key)).toContain('prizes');
+  expect(judgeReadiness({ ...ready, draws: 0 }).map(({ key }) => key)).not.toContain('prizes');
+});
+
 test.each<[Partial<EditionFacts>, unknown]>([
   [{ isMade: false }, ['dates', 'missing', null]],
   [{ today: '2026-07-08' }, ['dates', 'missing', null]],
@@ -51,6 +58,7 @@ test.each<[Partial<EditionFacts>, unknown]>([
   [{ streamless: 2 }, ['streams', 'advised', 2]],
   [{ productsForSale: 0 }, ['products', 'missing', 0]],
   [{ productsWithoutPlaces: 1 }, ['quotas', 'advised', 1]],
+  [{ overfullDraws: 1 }, ['prizes', 'advised', 1]],
   [{ paymentMethods: 0 }, ['payment', 'missing', 0]],
   [{ isSandbox: true }, ['real_providers', 'missing', null]],
   [{ isSellerSet: false }, ['seller', 'missing', null]],

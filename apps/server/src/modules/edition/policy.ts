@@ -23,6 +23,10 @@ export interface EditionFacts {
   productsForSale: number;
   /** Of those, the ones with nothing to sell. */
   productsWithoutPlaces: number;
+  /** That are to be played, now or later. */
+  draws: number;
+  /** Of those, the ones with more prizes than there can be plays: some would go to nobody. */
+  overfullDraws: number;
   paymentMethods: number;
   /** Local stand-ins answer for third parties. */
   isSandbox: boolean;
@@ -62,6 +66,7 @@ export function judgeReadiness(facts: EditionFacts): ReadinessItem[] {
     item('real_providers', doneOr(!facts.isSandbox, 'missing')),
     item('seller', doneOr(facts.isSellerSet, 'missing')),
     item('deadlines', doneOr(areDeadlinesRight(facts), 'missing')),
+    ...(facts.draws > 0 ? [item('prizes', doneOr(facts.overfullDraws === 0, 'advised'), facts.overfullDraws)] : []),
     item('agreements', doneOr(facts.untouchedPages === 0, 'advised'), facts.untouchedPages),
     item('rehearsal', doneOr(facts.hasRehearsed, 'advised')),
     // Alone, whoever loses a phone on opening morning locks everybody out.

@@ -37,6 +37,7 @@ export async function countReadiness(
 ) {
   const begins = eventInstant(firstDay);
   const ends = new Date(eventInstant(lastDay).getTime() + DAY_MS);
+  const isAhead = sql`published_at IS NOT NULL AND ends_at > ${now}`;
   const { rows } = await db.execute<{
     forums: number;
     strayForums: number;
@@ -47,6 +48,8 @@ export async function countReadiness(
     staff: number;
     untouchedPages: number;
     hasRehearsed: boolean;
+    draws: number;
+    overfullDraws: number;
   }>(sql`
     SELECT
       (SELECT count(*)::int FROM forums WHERE published_at <= ${now}) AS forums,
@@ -60,6 +63,9 @@ export async function countReadiness(
       (SELECT count(*)::int FROM staff_accounts WHERE is_active) AS staff,
       (SELECT count(*)::int FROM pages WHERE code IN ('privacy', 'agreement')
         AND version = 1) AS "untouchedPages",
+      (SELECT count(*)::int FROM draws WHERE ${isAhead}) AS draws,
+      (SELECT count(*)::int FROM draws WHERE ${isAhead}
+        AND slots < (SELECT sum(winners) FROM draw_prizes WHERE draw_id = draws.id)) AS "overfullDraws",
       EXISTS (SELECT FROM rehearsals WHERE report ->> 'hasHeld' = 'true') AS "hasRehearsed"
     FROM products WHERE ${isForSale(now)}`);
   return rows[0] as (typeof rows)[number];

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { eventDay } from '../../platform/clock.ts';
 import { transact } from '../../platform/platform.ts';
 import { createBuyer } from '../../testing/buyer.ts';
+import { buildDraw } from '../../testing/draws.ts';
 import { createConsoleClient, signStaffIn, type TestStaff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { clearEdition } from './commands.ts';
@@ -211,6 +212,19 @@ test('what is missing is listed for the edition as it is', async () => {
     agreements: 2,
     rehearsal: null,
   });
+});
+
+test('a draw with more prizes than plays is named', async () => {
+  await owner.api.edition.createEdition({ ...facts, content: 'empty' });
+  const overfull = async () => {
+    const item = (await owner.api.edition.listReadiness()).find(({ key }) => key === 'prizes');
+    return item && [item.state, item.count];
+  };
+  expect(await overfull()).toBeUndefined();
+  await buildDraw(app, { slots: 10, winners: [2, 8] });
+  expect(await overfull()).toEqual(['done', 0]);
+  await buildDraw(app, { slots: 10, winners: [2, 9] });
+  expect(await overfull()).toEqual(['advised', 1]);
 });
 
 test('an edition is cleared by its name, written down, and made anew', async () => {

@@ -1,3 +1,4 @@
+import type { ExchangeFacts } from './exchange-facts.ts';
 import type { ReceptionFacts } from './reception-facts.ts';
 import type { StandFacts } from './stand-facts.ts';
 
@@ -52,7 +53,7 @@ interface RedemptionFacts {
 }
 
 /** What each kind of message needs to know. */
-export interface Facts extends StandFacts, ReceptionFacts {
+export interface Facts extends StandFacts, ReceptionFacts, ExchangeFacts {
   order_paid: OrderFacts & { items: string[]; isFree: boolean; hasTickets: boolean };
   /** `isByHand`: not to the account that paid, but by transfer. */
   order_refunded: OrderFacts & { isByHand: boolean };

@@ -97,6 +97,10 @@ export function defineMessageJobs(platform: Platform, events: Events, senders: S
     request('redemption_undone', redemptionId),
   );
 
+  events.subscribe('rewards.gift_order_moved', 'messages.gift-order-moved', ({ orderId, news }) =>
+    request(`exchange_${news}`, orderId),
+  );
+
   defineAttendeeJobs(platform);
   defineStandMessageJobs(platform, events);
   defineReceptionMessageJobs(platform, events);

@@ -11,6 +11,7 @@ import { findIdentity } from '../identity/real-name/queries.ts';
 import { findOrderById, listLines } from '../orders/queries.ts';
 import { findRefund } from '../payments/queries.ts';
 import { findHolderDecision } from '../ticketing/queries.ts';
+import { exchangeLetters } from './exchange-letters.ts';
 import { forumLetters } from './forum-letters.ts';
 import { giftLetters } from './gift-letters.ts';
 import { type Compose, type Letter, readerOf } from './letter.ts';
@@ -172,6 +173,7 @@ const composers: Record<MessageKind, Compose> = {
   ...memberLetters,
   ...standLetters,
   ...receptionLetters,
+  ...exchangeLetters,
 };
 
 /** Writes a message as things stand now; nothing when what it is about, or its reader, is gone. */

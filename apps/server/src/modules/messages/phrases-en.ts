@@ -1,3 +1,4 @@
+import { exchangeEn } from './exchange-phrases-en.ts';
 import type { Phrases, StandingFacts } from './facts.ts';
 import { receptionEn } from './reception-phrases-en.ts';
 import { standEn } from './stand-phrases-en.ts';
@@ -270,6 +271,7 @@ export const en: Phrases = {
   }),
   ...standEn,
   ...receptionEn,
+  ...exchangeEn,
 };
 
 const join = (...sentences: string[]): string => sentences.filter(Boolean).join(' ');

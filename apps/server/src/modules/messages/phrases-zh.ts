@@ -1,3 +1,4 @@
+import { exchangeZh } from './exchange-phrases-zh.ts';
 import type { Phrases, StandingFacts } from './facts.ts';
 import { receptionZh } from './reception-phrases-zh.ts';
 import { standZh } from './stand-phrases-zh.ts';
@@ -234,6 +235,7 @@ export const zh: Phrases = {
   }),
   ...standZh,
   ...receptionZh,
+  ...exchangeZh,
 };
 
 /** What somebody has stays what it is, in words that are true of it. */

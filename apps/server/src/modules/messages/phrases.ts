@@ -1,4 +1,5 @@
 import type { Language } from '@mingtang/contract/envelope';
+import type { ExchangeFacts } from './exchange-facts.ts';
 import type { Facts, Phrases, Words } from './facts.ts';
 import { en } from './phrases-en.ts';
 import { zh } from './phrases-zh.ts';
@@ -72,6 +73,20 @@ export const placeNews = {
   },
   booking_opened: { zh: () => '预约已经开放', en: () => 'booking is open' },
 } as const;
+
+/** What became of a gift for points, as the SMS says it; the provider cuts what is long, so the number comes first. */
+export const exchangeNews: {
+  [Kind in keyof ExchangeFacts]: Record<Language, (facts: ExchangeFacts[Kind]) => string>;
+} = {
+  exchange_shipped: {
+    zh: ({ carrier, trackingNumber }) => `已发货，${trackingNumber}（${carrier}）`,
+    en: ({ carrier, trackingNumber }) => `sent, ${trackingNumber} (${carrier})`,
+  },
+  exchange_cancelled: {
+    zh: ({ points }) => `已取消，${points} 点能量已退还`,
+    en: ({ points }) => `cancelled, ${points} points are back`,
+  },
+};
 
 /** Why not, where no reviewer said it. */
 export const reviewReasons: Record<'reviewed' | 'begun' | 'overlapping', Record<Language, string>> = {

@@ -42,6 +42,7 @@ const readerId = sql`CASE
   WHEN kind = 'contact_answered' THEN contact_messages.person_id
   WHEN kind = 'card_shared' THEN leads.person_id
   WHEN kind LIKE 'stand_%' THEN exhibitor_members.person_id
+  WHEN kind LIKE 'exchange_%' THEN gift_orders.person_id
   ELSE listed.subject_id END`;
 
 /** One page of messages, newest first, with the orders they are about. */
@@ -79,6 +80,7 @@ export async function listMessages(
     LEFT JOIN contact_messages ON contact_messages.id = contact_answers.message_id
     LEFT JOIN leads ON kind = 'card_shared' AND leads.id = listed.subject_id
     LEFT JOIN exhibitor_members ON kind LIKE 'stand_%' AND exhibitor_members.id = listed.subject_id
+    LEFT JOIN gift_orders ON kind LIKE 'exchange_%' AND gift_orders.id = listed.subject_id
     LEFT JOIN persons ON persons.id = ${readerId}
     ORDER BY "createdAt" DESC, listed.id DESC`,
   );

@@ -56,6 +56,7 @@ describe('sending', () => {
       redemption_undone: { benefit: '贵宾午餐' },
       exhibitor_news: { exhibitor: '玄鸟机器人', news: '会面已约好' },
       reception_news: { news: '江棠已出发来接您' },
+      exchange_news: { gift: '大会帆布袋', news: '已发货，青鸟速运 QN1' },
     };
     let serial = 0;
     for (const [template, params] of Object.entries(all)) {

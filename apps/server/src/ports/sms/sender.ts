@@ -27,6 +27,8 @@ export interface SmsParams {
   exhibitor_news: { exhibitor: string; news: string };
   /** Of the reception of a guest, to them or to who receives them: `news` in words. */
   reception_news: { news: string };
+  /** Of a gift for points: `news` in words. */
+  exchange_news: { gift: string; news: string };
 }
 
 export type SmsTemplate = keyof SmsParams;

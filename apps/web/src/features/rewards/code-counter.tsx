@@ -4,32 +4,29 @@ import { Button } from '@mingtang/ui/button';
 import { Icon } from '@mingtang/ui/icon';
 import { Skeleton, SkeletonGroup } from '@mingtang/ui/skeleton';
 import { Check } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { api, callFailureOf } from '../../api.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { api, callFailureOf, isNetworkFailure } from '../../api.ts';
 import { inLanguage } from '../../bilingual.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/energy.ts';
 import { zh } from '../../phrases/zh/energy.ts';
 import { CodeSource } from '../redeeming/code-source.tsx';
+import { forgetScanKey, newScanKey, scanKeyOf } from './scan-key.ts';
 
 const energy = api(energyRoutes);
 type Counted = RouteOutput<typeof energyRoutes.scanCode>;
 
 type Step = { at: 'code'; refusal?: string | undefined } | { at: 'counting' } | { at: 'done'; counted: Counted };
 
-/** What becomes of a code. */
-const countCode = (code: string): Promise<Step> =>
-  energy.scanCode({ code: code.slice(0, 400) }).then(
-    (counted) => ({ at: 'done', counted }),
-    (error: unknown) => ({ at: 'code', refusal: callFailureOf(error).message }),
-  );
-
-/** Codes that came with the address, in this page's life: a page that is put up anew meanwhile asks no second time. */
-const asked = new Map<string, Promise<Step>>();
-function countOnce(code: string): Promise<Step> {
-  const answer = asked.get(code) ?? countCode(code);
-  asked.set(code, answer);
-  return answer;
+/** What becomes of a code. The same key is the same scan, however often it is asked. */
+async function countCode(code: string, clientKey: string): Promise<{ step: Step; isAnswered: boolean }> {
+  try {
+    const counted = await energy.scanCode({ code: code.slice(0, 400), clientKey });
+    return { step: { at: 'done', counted }, isAnswered: true };
+  } catch (error) {
+    const failure = callFailureOf(error);
+    return { step: { at: 'code', refusal: failure.message }, isAnswered: !isNetworkFailure(failure) };
+  }
 }
 
 /** From a code to its points, and on to the next one; `first` is one that was scanned before this page was opened. */
@@ -44,14 +41,22 @@ export function CodeCounter({ first, onCounted }: { first: string | undefined; o
   });
   useEffect(() => {
     if (!first) return;
-    const run = async (): Promise<void> => settle(await countOnce(first));
+    const run = async (): Promise<void> => settle((await countCode(first, scanKeyOf(first))).step);
     void run();
   }, [first]);
+  /** A scan whose answer did not arrive: it may have counted. */
+  const unanswered = useRef<{ code: string; key: string }>(undefined);
   const found = async (code: string): Promise<void> => {
     setStep({ at: 'counting' });
-    const next = await countCode(code);
+    const key = unanswered.current?.code === code ? unanswered.current.key : newScanKey();
+    const { step: next, isAnswered } = await countCode(code, key);
+    unanswered.current = isAnswered ? undefined : { code, key };
     setStep(next);
     if (next.at === 'done') onCounted();
+  };
+  const goOn = (): void => {
+    forgetScanKey();
+    setStep({ at: 'code' });
   };
 
   switch (step.at) {
@@ -78,7 +83,7 @@ export function CodeCounter({ first, onCounted }: { first: string | undefined; o
           </span>
           <p className="num mt-2 text-h1">{t.done(step.counted.points)}</p>
           <p className="num text-ink-2">{t.line(inLanguage(step.counted, 'name', language), step.counted.balance)}</p>
-          <Button className="mt-3" onClick={() => setStep({ at: 'code' })}>
+          <Button className="mt-3" onClick={goOn}>
             {t.next}
           </Button>
         </div>

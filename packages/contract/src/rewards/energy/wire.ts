@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
-import { day, flag, instant, int, pageFields, pageNames, pageOf, renamed, uuid } from '../../fields.ts';
+import { day, flag, instant, int, pageFields, pageNames, pageOf, renamed, text, uuid } from '../../fields.ts';
 import { CODE_KINDS, ENTRY_REASONS, scannedText, TASK_KINDS } from './model.ts';
 
 const count = int({ min: 0 });
 
 export const scanRequest = renamed(
-  { code: scannedText, kind: z.optional(z.enum(CODE_KINDS)) },
+  {
+    code: scannedText,
+    kind: z.optional(z.enum(CODE_KINDS)),
+    /** The same again is the same scan: it is answered once more instead of refused. */
+    clientKey: z.optional(text({ min: 8, max: 64 })),
+  },
   { code: 'businessId', kind: 'energyType' },
 );
 export const scanAnswer = renamed(

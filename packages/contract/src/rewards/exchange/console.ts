@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { instant, int, nothing, pageFields, pageOf, renamed, text, uuid } from '../../fields.ts';
+import { flag, instant, int, nothing, pageFields, pageOf, renamed, text, uuid } from '../../fields.ts';
 import { receiver } from '../../identity/model.ts';
 import { defineRoutes, type Route } from '../../route.ts';
 import { sheetFormats } from '../../sheet.ts';
-import { cancelReason, GIFT_ORDER_STATES, parcelFields } from './model.ts';
+import { cancelReason, GIFT_ORDER_STATES, MOST_SENT_AT_ONCE, PARCEL_OUTCOMES, parcelFields } from './model.ts';
 
 const area = 'console/api';
 const filter = {
@@ -51,6 +51,16 @@ export const exchangeConsole = defineRoutes({
     output: nothing,
     isDownload: true,
   },
+  exportParcels: {
+    area,
+    method: 'GET',
+    path: 'gift-orders/parcels',
+    access: { staff: 'rewards.write' },
+    summary: 'What waits to be sent and where to, the longest waiting first, for a carrier; every look is written down',
+    input: renamed({ format: z.enum(sheetFormats) }),
+    output: nothing,
+    isDownload: true,
+  },
   revealGiftReceiver: {
     area,
     method: 'POST',
@@ -68,6 +78,21 @@ export const exchangeConsole = defineRoutes({
     summary: 'Say by whom and under which number a gift was sent',
     input: renamed({ id: uuid, ...parcelFields }),
     output: nothing,
+  },
+  shipGiftOrders: {
+    area,
+    method: 'POST',
+    path: 'gift-orders/ship',
+    access: { staff: 'rewards.write' },
+    summary: 'The same of many at once, all or none; again to no effect. A trial says what would become of each line',
+    input: renamed({
+      lines: z
+        .array(z.object({ id: z.string(), carrier: z.string(), trackingNumber: z.string() }))
+        .check(z.minLength(1), z.maxLength(MOST_SENT_AT_ONCE)),
+      isTrial: flag,
+    }),
+    /** In the order of the lines. */
+    output: renamed({ outcomes: z.array(z.enum(PARCEL_OUTCOMES)), sent: int({ min: 0 }) }),
   },
   cancelGiftOrder: {
     area,

@@ -21,4 +21,15 @@ export const giftFields = {
 
 /** By whom and under which number a parcel goes. */
 export const parcelFields = { carrier: text({ max: 40 }), trackingNumber: text({ max: 60 }) };
+/** As many gifts as are said to be sent at once. */
+export const MOST_SENT_AT_ONCE = 500;
+
+/**
+ * What becomes of a line that says that a gift was sent: it can be (`ready`), it was said before (`already`), or why not. As
+ * long as one line cannot be, none is.
+ */
+export const PARCEL_OUTCOMES = ['ready', 'already', 'unknown', 'twice', 'incomplete', 'not_waiting'] as const;
+export type ParcelOutcome = (typeof PARCEL_OUTCOMES)[number];
+export const isParcelFine = (outcome: ParcelOutcome): boolean => outcome === 'ready' || outcome === 'already';
+
 export const cancelReason = text({ max: 200 });

@@ -15,6 +15,9 @@ import {
 const activity = { area: 'waic-activity' } as const;
 const own = { area: 'business', access: 'person' } as const;
 
+/** The screen of what one exchanged and drew. */
+export const OWN_GIFTS_SCREEN_PATH = '/mygift';
+
 export const exchangeRoutes = defineRoutes({
   exchange: {
     ...activity,

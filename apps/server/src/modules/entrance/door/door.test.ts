@@ -1,4 +1,5 @@
 import { createDecipheriv, createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Verdict } from '@mingtang/contract/entrance/admission';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
@@ -10,10 +11,11 @@ import { buildAdmissions, buildCheckpoint, enrolDevices, insertTickets, passCode
 import { createConsoleClient, signStaffIn } from '../../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { tickets } from '../../ticketing/tables.ts';
+import { findTicketRow } from './door-queries.ts';
 import { createScanning } from './scans.ts';
 import { doorHash } from './sealing.ts';
 import { doorScans } from './tables.ts';
-import { selectDoorTickets } from './ticket-queries.ts';
+import { lockTickets, selectDoorTickets } from './ticket-queries.ts';
 
 const WITHIN = { timeout: 30_000, interval: 100 };
 
@@ -267,6 +269,33 @@ it('one ticket shown at two gates at the same moment lets one in; without the lo
   expect(await both(safe, [createScanning(app.platform), createScanning(app.platform)])).toEqual([
     'admitted',
     'already_used',
+  ]);
+});
+
+it('a number that cannot be looked up fails its own scan alone, also while it waits', async () => {
+  const [shown = '', typed = ''] = (await buildAdmissions(app, 2)).ticketIds;
+  const [device] = await app.platform.database.db.select().from(doorScans).limit(1);
+  const deviceId = device?.deviceId ?? '';
+  const ticket = await findTicketRow(app.platform.database.db, { id: typed });
+  const { database } = app.platform;
+  // Transactions go on; the look-up outside of them does not.
+  const db = Object.assign(Object.create(database.db) as typeof database.db, {
+    execute: () => Promise.reject(new Error('away')),
+  });
+  const scanning = createScanning({ ...app.platform, database: { ...database, db } }, async (tx, ids) => {
+    await sleep(50);
+    return lockTickets(tx, ids);
+  });
+  const first = scanning.submit({ ...scanOf(shown), deviceId });
+  await sleep(10);
+  const others = [
+    scanning.submit({ ...scanOf(typed, { code: ticket?.number ?? '' }), deviceId }),
+    scanning.submit({ ...scanOf(typed), deviceId }),
+  ];
+  expect(await Promise.allSettled([first, ...others])).toMatchObject([
+    { value: { verdict: 'admitted' } },
+    { reason: { message: 'away' } },
+    { value: { verdict: 'admitted' } },
   ]);
 });
 

@@ -10,7 +10,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { Batch, oneByOne } from '../../../platform/batch.ts';
 import { eventDay } from '../../../platform/clock.ts';
-import { isOneOf, type Tx } from '../../../platform/database.ts';
+import { columnOf, isOneOf, lookUpByKeys, type Tx } from '../../../platform/database.ts';
 import { stepOf } from '../../../platform/passes.ts';
 import { type Platform, transact } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refuse.ts';
@@ -75,7 +75,12 @@ export function createScanning(
     overflow: () => new Refusal('protocol.unavailable'),
   });
   return {
-    submit: (scan) => batch.submit({ scan, pass: readShown(platform, scan.code) }),
+    submit: (scan) => {
+      const pass = readShown(platform, scan.code);
+      // What fails while the scan waits is met by its group; until then nobody holds it, which would end the process.
+      pass.catch(() => undefined);
+      return batch.submit({ scan, pass });
+    },
   };
 }
 
@@ -89,14 +94,6 @@ const readShown = async ({ keys, database }: Platform, code: string): Promise<Sh
 type ReadCodes = ReadonlyMap<string, Shown | undefined>;
 
 /**
- * Looks rows up by their keys whatever the planner believes: while a day's first scans come in, it would rather read all that
- * were ever kept than the passages of some hundred tickets.
- */
-const byKeys = sql.raw(
-  ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin'].map((way) => `SET LOCAL enable_${way} = off`).join(';'),
-);
-
-/**
  * Keeps scans and says what it makes of each, in the order in which they were made; one that was handed in before is answered
  * as then. Where a device had decided, that stands: somebody went in. Refuses single ones with `checkpoint_gone`.
  */
@@ -107,7 +104,7 @@ async function keepScans(
   now: Date,
   lock: typeof lockTickets,
 ): Promise<(Judged | Refusal)[]> {
-  await tx.execute(byKeys);
+  await lookUpByKeys(tx);
   const ticketIds = [...new Set([...read.values()].flatMap((pass) => (pass ? [pass.id] : [])))].sort();
   // Before the passages are read: whoever scans the same ticket elsewhere at this moment waits, and then sees this one.
   const tickets = new Map((await lock(tx, ticketIds)).map((row) => [row.id, row]));
@@ -163,9 +160,8 @@ async function keepScans(
   return scans.map(({ id }) => answers.get(id) ?? new Refusal('protocol.conflict'));
 }
 
-/** A list a column: a statement with a parameter for each value of hundreds of rows takes longer to write than to run. */
 async function insertScans(tx: Tx, rows: readonly Row[]): Promise<void> {
-  const list = <Value>(of: (row: Row) => Value, type: string) => sql`${sql.param(rows.map(of))}::${sql.raw(type)}[]`;
+  const list = columnOf(rows);
   await tx.execute(sql`
     INSERT INTO door_scans (id, device_id, checkpoint_id, ticket_id, scanned_at, day, direction, said, verdict, against_id, is_admitted, handed_in_at, is_typed)
     SELECT * FROM unnest(

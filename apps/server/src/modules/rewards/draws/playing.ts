@@ -1,12 +1,12 @@
 import { outcomeOf, playMessage } from '@mingtang/contract/rewards/draws/replay';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { Batch } from '../../../platform/batch.ts';
 import { eventDay } from '../../../platform/clock.ts';
-import { isOneOf, type Tx } from '../../../platform/database.ts';
+import { columnOf, isOneOf, lookUpByKeys, type Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/id.ts';
 import { type Platform, transact } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refuse.ts';
-import { energyBalances, energyEntries } from '../energy/tables.ts';
+import { energyBalances } from '../energy/tables.ts';
 import { stateOf } from './policy.ts';
 import { countPlays, findDraw, listPrizes, type Prize } from './queries.ts';
 import { digestUnder, openSeed } from './seeds.ts';
@@ -17,6 +17,7 @@ export interface PlayCall {
   personId: string;
   clientKey: string | undefined;
 }
+type Play = Omit<typeof drawPlays.$inferSelect, 'personId'> & { personId: string };
 export interface Played {
   number: number;
   prize: Prize | null;
@@ -47,6 +48,7 @@ export function playAll(
 ): Promise<(Played | Refusal)[]> {
   const { keys, clock } = platform;
   return transact(platform, async (tx) => {
+    await lookUpByKeys(tx);
     const found = await findDraw(tx, clock.now());
     if (!found) return calls.map(() => new Refusal('rewards.draw_none'));
     const { draw, seed } = found;
@@ -59,12 +61,12 @@ export function playAll(
     const before = await tx
       .select()
       .from(drawPlays)
-      .where(and(eq(drawPlays.drawId, draw.id), inArray(drawPlays.personId, ids)));
+      .where(and(eq(drawPlays.drawId, draw.id), isOneOf(drawPlays.personId, ids)));
     const standing = new Map(before.map((row) => [row.personId, row]));
     const prizes = await listPrizes(tx, draw.id);
     const digestOf = digestUnder(openSeed(keys, seed));
     let plays = await countPlays(tx, draw.id);
-    const made: (typeof drawPlays.$inferInsert)[] = [];
+    const made: Play[] = [];
 
     const results = calls.map(({ personId, clientKey }): Played | Refusal => {
       if (!present.has(personId)) return new Refusal('protocol.sign_in_required');
@@ -91,11 +93,14 @@ export function playAll(
   });
 }
 
-/** Held until the commit: an account that is being erased meanwhile plays no more. */
+/**
+ * Those who are there, held until the commit: an account that is being erased meanwhile plays no more. Whoever is erased is
+ * left out here: asked for the others only, the planner may go through everybody who is not.
+ */
 async function lockPersons(tx: Tx, ids: string[]): Promise<Set<string>> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT id FROM persons WHERE id = ANY (${sql.param(ids)}::uuid[]) AND erased_at IS NULL ORDER BY id FOR KEY SHARE`);
-  return new Set(rows.map(({ id }) => id));
+  const { rows } = await tx.execute<{ id: string; is_there: boolean }>(sql`
+    SELECT id, erased_at IS NULL AS is_there FROM persons WHERE id = ANY(${sql.param(ids)}::uuid[]) ORDER BY id FOR KEY SHARE`);
+  return new Set(rows.flatMap(({ id, is_there: isThere }) => (isThere ? [id] : [])));
 }
 
 /** In one order, so that two instances never wait for each other. */
@@ -109,27 +114,19 @@ async function lockBalances(tx: Tx, ids: string[]): Promise<Map<string, number>>
   return new Map(rows.map(({ personId, points }) => [personId, points]));
 }
 
-async function writePlays(tx: Tx, made: (typeof drawPlays.$inferInsert)[], points: number): Promise<void> {
-  await tx.insert(drawPlays).values(made);
-  await tx.insert(energyEntries).values(
-    made.map(({ drawId, personId, playedAt }) => ({
-      id: newId(),
-      personId: personId ?? '',
-      points: -points,
-      reason: 'draw' as const,
-      thingId: drawId,
-      day: eventDay(playedAt),
-      at: playedAt,
-      key: `draw:${drawId}`,
-    })),
-  );
-  await tx
-    .update(energyBalances)
-    .set({ points: sql`${energyBalances.points} - ${points}` })
-    .where(
-      isOneOf(
-        energyBalances.personId,
-        made.flatMap(({ personId }) => personId ?? []),
-      ),
-    );
+async function writePlays(tx: Tx, made: readonly Play[], points: number): Promise<void> {
+  const list = columnOf(made);
+  const drawIds = list(({ drawId }) => drawId, 'uuid');
+  const personIds = list(({ personId }) => personId, 'uuid');
+  const instants = list(({ playedAt }) => playedAt, 'timestamptz');
+  await tx.execute(sql`
+    INSERT INTO draw_plays (draw_id, number, person_id, prize_id, played_at, client_key)
+    SELECT * FROM unnest(${drawIds}, ${list(({ number }) => number, 'int')}, ${personIds},
+      ${list(({ prizeId }) => prizeId, 'uuid')}, ${instants}, ${list(({ clientKey }) => clientKey, 'text')})`);
+  await tx.execute(sql`
+    INSERT INTO energy_entries (id, person_id, points, reason, thing_id, day, at, key)
+    SELECT id, person_id, ${-points}, 'draw', draw_id, day, at, 'draw:' || draw_id
+    FROM unnest(${list(() => newId(), 'uuid')}, ${personIds}, ${drawIds}, ${list(({ playedAt }) => eventDay(playedAt), 'date')},
+      ${instants}) AS entry (id, person_id, draw_id, day, at)`);
+  await tx.execute(sql`UPDATE energy_balances SET points = points - ${points} WHERE person_id = ANY(${personIds})`);
 }

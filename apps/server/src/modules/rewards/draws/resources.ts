@@ -49,8 +49,8 @@ export const drawResource = ({
       slots: {
         label: { zh: '最多抽几次', en: 'Plays at most' },
         hint: {
-          zh: '奖品散落在这些次数里；有人抽过后不能再改',
-          en: 'The prizes lie among them. It stays once somebody has played',
+          zh: '奖品散落在这些次数里，不要少于全部名额；有人抽过后不能再改',
+          en: 'The prizes lie among them, so no fewer than all winners. It stays once somebody has played',
         },
       },
       opensAt: { label: { zh: '开始', en: 'Opens' } },
@@ -83,7 +83,10 @@ export const prizeResource: ResourceDefinition<typeof drawPrizes, z.output<typeo
       drawId: { label: { zh: '抽奖', en: 'Draw' }, as: 'reference', of: 'draw' },
       winners: {
         label: { zh: '名额', en: 'Winners' },
-        hint: { zh: '有人抽过后不能再改', en: 'It stays once somebody has played' },
+        hint: {
+          zh: '各奖品的名额加起来不要多于抽奖次数；有人抽过后不能再改',
+          en: 'Of all prizes together no more than plays. It stays once somebody has played',
+        },
       },
       art: {
         label: { zh: '图案', en: 'Drawing' },

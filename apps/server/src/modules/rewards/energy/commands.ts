@@ -8,7 +8,7 @@ import { isShown } from '../../../platform/publication.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { readEnergyCode } from './codes.ts';
 import { standingOf } from './policy.ts';
-import { countOn, findCode, findTask, hasEntry, lockBalance } from './queries.ts';
+import { countOn, findCode, findEntry, findTask, lockBalance } from './queries.ts';
 import { energyBalances, energyEntries } from './tables.ts';
 
 interface Line {
@@ -17,18 +17,18 @@ interface Line {
   reason: EntryReason;
   thingId: string;
   key: string;
+  /** Of the call, where it may come twice. */
+  clientKey?: string | undefined;
   now: Date;
 }
 
 /** Writes a line and what it makes of the balance, which the caller holds locked. */
-export async function addLine(tx: Tx, { personId, points, reason, thingId, key, now }: Line): Promise<void> {
-  await tx
-    .insert(energyEntries)
-    .values({ id: newId(), personId, points, reason, thingId, day: eventDay(now), at: now, key });
+export async function addLine(tx: Tx, { now, ...line }: Line): Promise<void> {
+  await tx.insert(energyEntries).values({ id: newId(), ...line, day: eventDay(now), at: now });
   await tx
     .update(energyBalances)
-    .set({ points: sql`${energyBalances.points} + ${points}` })
-    .where(eq(energyBalances.personId, personId));
+    .set({ points: sql`${energyBalances.points} + ${line.points}` })
+    .where(eq(energyBalances.personId, line.personId));
 }
 
 /** Held until the commit: an account that is being erased meanwhile earns nothing any more. */
@@ -39,14 +39,22 @@ export async function isStillThere(tx: Tx, personId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+interface Scan {
+  personId: string;
+  scanned: string;
+  kind: CodeKind | undefined;
+  clientKey?: string | undefined;
+  now: Date;
+}
+
 /**
- * Points for a scanned code, once a person, code and day. Throws code_forged, other_kind, code_not_today, code_over,
- * code_counted, enough_today.
+ * Points for a scanned code, once a person, code and day; a call that comes again is answered as the first. Throws
+ * code_forged, other_kind, code_not_today, code_over, code_counted, enough_today.
  */
 export async function countScan(
   tx: Tx,
   keys: Keyring,
-  { personId, scanned, kind, now }: { personId: string; scanned: string; kind: CodeKind | undefined; now: Date },
+  { personId, scanned, kind, clientKey, now }: Scan,
   lock: typeof lockBalance = lockBalance,
 ) {
   const id = readEnergyCode(keys, scanned);
@@ -60,12 +68,17 @@ export async function countScan(
   if (!(await isStillThere(tx, personId))) refuse('protocol.sign_in_required');
   const balance = await lock(tx, personId);
   const key = `code:${code.id}:${today}`;
-  if (await hasEntry(tx, personId, key)) refuse('rewards.code_counted');
+  const { nameZh, nameEn } = code;
+  const before = await findEntry(tx, personId, key);
+  if (before) {
+    if (clientKey === undefined || before.clientKey !== clientKey) refuse('rewards.code_counted');
+    return { points: before.points, balance, nameZh, nameEn, kind: code.kind };
+  }
   const task = (await findTask(tx, code.kind, now)) ?? refuse('rewards.code_over');
   if ((await countOn(tx, personId, code.kind, today)) >= task.dailyLimit)
     refuse('rewards.enough_today', { limit: task.dailyLimit });
-  await addLine(tx, { personId, points: code.points, reason: code.kind, thingId: code.id, key, now });
-  const { points, nameZh, nameEn } = code;
+  await addLine(tx, { personId, points: code.points, reason: code.kind, thingId: code.id, key, clientKey, now });
+  const { points } = code;
   return { points, balance: balance + points, nameZh, nameEn, kind: code.kind };
 }
 
@@ -78,7 +91,7 @@ export async function countDeed(
   if (!task || !(await isStillThere(tx, personId))) return;
   await lockBalance(tx, personId);
   const key = `${kind}:${thingId}`;
-  if (await hasEntry(tx, personId, key)) return;
+  if (await findEntry(tx, personId, key)) return;
   if ((await countOn(tx, personId, kind, eventDay(now))) >= task.dailyLimit) return;
   await addLine(tx, { personId, points: task.points, reason: kind, thingId, key, now });
 }

@@ -56,6 +56,23 @@ describe('scanning a code', () => {
     app.clock.move(-DAY_MS);
   });
 
+  it('answers the same call again, also when both come at once, and no other', async () => {
+    const person = await app.signIn();
+    const code = codeTextOf(app, await buildCode(app));
+    const ask = (clientKey: string) => apiOf(person).scanCode({ code, clientKey });
+    const both = await Promise.all([ask('one-page'), ask('one-page')]);
+    expect(both).toEqual([both[1], both[0]]);
+    expect(both[0]).toMatchObject({ points: 20, balance: 20 });
+    expect(await ask('one-page')).toEqual(both[0]);
+    expect(await codeOf(ask('another-page'))).toBe('26003');
+    expect(await codeOf(apiOf(person).scanCode({ code }))).toBe('26003');
+    // Somebody else with the same key scans for themselves.
+    const other = await app.signIn();
+    expect((await apiOf(other).scanCode({ code, clientKey: 'one-page' })).balance).toBe(20);
+    const { total } = await apiOf(person).listEntries({});
+    expect(total).toBe(1);
+  });
+
   it('takes the address its QR holds', async () => {
     const person = await app.signIn();
     const { keys, config } = app.platform;

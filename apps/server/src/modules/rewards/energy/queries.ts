@@ -39,9 +39,12 @@ export const countOn = (db: Reader, personId: string, reason: EntryReason, day: 
     and(eq(energyEntries.personId, personId), eq(energyEntries.reason, reason), eq(energyEntries.day, day)),
   );
 
-export async function hasEntry(db: Reader, personId: string, key: string): Promise<boolean> {
-  const found = await db.$count(energyEntries, and(eq(energyEntries.personId, personId), eq(energyEntries.key, key)));
-  return found > 0;
+export async function findEntry(db: Reader, personId: string, key: string) {
+  const [entry] = await db
+    .select()
+    .from(energyEntries)
+    .where(and(eq(energyEntries.personId, personId), eq(energyEntries.key, key)));
+  return entry;
 }
 
 /** What brings a person points, and what of it counted today. A profile is completed once. */

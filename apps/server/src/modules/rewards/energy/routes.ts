@@ -11,8 +11,8 @@ export function energyBindings(platform: Platform): Binding[] {
   const { clock, keys, database } = platform;
   const { db } = database;
   return bindRoutes(energyRoutes, {
-    scanCode: ({ input: { code, kind }, person: { personId } }) =>
-      transact(platform, (tx) => countScan(tx, keys, { personId, scanned: code, kind, now: clock.now() })),
+    scanCode: ({ input: { code, kind, clientKey }, person: { personId } }) =>
+      transact(platform, (tx) => countScan(tx, keys, { personId, scanned: code, kind, clientKey, now: clock.now() })),
     getEnergy: async ({ person: { personId } }) => {
       const now = clock.now();
       return {

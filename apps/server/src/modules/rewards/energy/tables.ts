@@ -72,6 +72,8 @@ export const energyEntries = pgTable(
     at: instant('at').notNull(),
     /** What may be once of a person only: a code a day, a stand, a draw, an order. */
     key: text('key').notNull(),
+    /** Of the call that scanned a code: the same again is the same scan. */
+    clientKey: text('client_key'),
   },
   (table) => [
     unique('energy_entries_once').on(table.personId, table.key),

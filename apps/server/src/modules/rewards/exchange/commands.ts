@@ -3,13 +3,14 @@ import { eq, sql } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../../platform/audit-trail.ts';
 import type { Keyring } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database.ts';
+import type { Events } from '../../../platform/events.ts';
 import { newId } from '../../../platform/id.ts';
 import { isShown } from '../../../platform/publication.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { type Receiver, readReceiver } from '../../identity/commands.ts';
 import { addLine, isStillThere } from '../energy/commands.ts';
 import { lockBalance } from '../energy/queries.ts';
-import { countTaken, findByKey, lockGift, lockOrder, type OrderRow, toOwnOrder } from './queries.ts';
+import { countTaken, findByKey, lockGift, lockOrder, lockWaiting, type OrderRow, toOwnOrder } from './queries.ts';
 import { openReceiver, sealReceiver } from './receivers.ts';
 import { exchangeGifts, giftOrders } from './tables.ts';
 
@@ -116,9 +117,28 @@ export async function revealReceiver(
   return openReceiver(keys, id, sealed);
 }
 
+/** As many parcels as somebody packs from one sheet. */
+const MOST_PARCELS = 2_000;
+
+/** Where what waits goes to, the longest waiting first; each look is written down. */
+export async function revealParcels(tx: Tx, keys: Keyring, actor: Actor, now: Date) {
+  const waiting = await lockWaiting(tx, MOST_PARCELS);
+  const parcels = waiting.flatMap(({ order: { id, orderedAt, receiverSealed }, ...gift }) =>
+    receiverSealed ? [{ id, orderedAt, ...gift, receiver: openReceiver(keys, id, receiverSealed) }] : [],
+  );
+  await recordAudit(
+    tx,
+    actor,
+    now,
+    parcels.map(({ id }) => ({ action: 'reveal', entity: 'gift_order', entityId: id, before: null, after: null })),
+  );
+  return parcels;
+}
+
 /** Says by whom and under which number a gift was sent. Throws not_found, gift_order_state. */
 export async function shipOrder(
   tx: Tx,
+  events: Events,
   actor: Actor,
   { id, carrier, trackingNumber, now }: { id: string; carrier: string; trackingNumber: string; now: Date },
 ): Promise<void> {
@@ -132,11 +152,13 @@ export async function shipOrder(
   await recordAudit(tx, actor, now, [
     { action: 'update', entity: 'gift_order', entityId: id, before: { state: order.state }, after: change },
   ]);
+  await events.publish(tx, 'rewards.gift_order_moved', { orderId: id, news: 'shipped' });
 }
 
 /** Takes an order back that was not sent, points and stock with it. Throws not_found, gift_order_state. */
 export async function cancelOrder(
   tx: Tx,
+  events: Events,
   actor: Actor,
   { id, reason, now }: { id: string; reason: string; now: Date },
 ): Promise<void> {
@@ -158,6 +180,7 @@ export async function cancelOrder(
       after: { state: 'cancelled', cancelReason: reason },
     },
   ]);
+  await events.publish(tx, 'rewards.gift_order_moved', { orderId: id, news: 'cancelled' });
 }
 
 /** The order, which the caller holds locked, does not stand any more, and its gift is there for somebody else. */

@@ -211,6 +211,72 @@ describe('an order', () => {
     await expectBooksHold();
   });
 
+  it('is sent with many others at once: all or none, again to no effect, after a trial that says why not', async () => {
+    const giftId = await buildGift(app, { perPerson: 9, stock: 9 });
+    const buyer = await newBuyer(600);
+    const [one, two, gone] = [await order(buyer, giftId), await order(buyer, giftId), await order(buyer, giftId)];
+    const { api } = await signStaffIn(app, ['cashier']);
+    await api.exchange.cancelGiftOrder({ id: gone.id, reason: '缺货' });
+    const lineOf = (id: string, trackingNumber: string, carrier = '青鸟速运') => ({ id, carrier, trackingNumber });
+    const fine = [lineOf(one.id, ' B1 '), lineOf(two.id.toUpperCase(), 'B2')];
+    const lines = [
+      ...fine,
+      lineOf(one.id, 'B3'),
+      lineOf(gone.id, 'B4'),
+      lineOf('no order', 'B5'),
+      lineOf('00000000-0000-7000-8000-000000000001', 'B6'),
+    ];
+    const faults = ['ready', 'ready', 'twice', 'not_waiting', 'unknown', 'unknown'];
+    for (const isTrial of [true, false])
+      expect(await api.exchange.shipGiftOrders({ lines, isTrial })).toEqual({ outcomes: faults, sent: 0 });
+    expect(await api.exchange.shipGiftOrders({ lines: [lineOf(one.id, '', 'x')], isTrial: false })).toEqual({
+      outcomes: ['incomplete'],
+      sent: 0,
+    });
+    const states = async () => (await apiOf(buyer).listOrders()).map(({ state }) => state).sort();
+    expect(await states()).toEqual(['cancelled', 'ordered', 'ordered']);
+    const analyst = await signStaffIn(app, ['analyst']);
+    expect(await codeOf(analyst.api.exchange.shipGiftOrders({ lines: fine, isTrial: true }))).toBe('40300');
+
+    const both = await Promise.all([1, 2].map(() => api.exchange.shipGiftOrders({ lines: fine, isTrial: false })));
+    expect(new Set(both.map(({ sent }) => sent))).toEqual(new Set([0, 2]));
+    expect(both.find(({ sent }) => sent === 0)?.outcomes).toEqual(['already', 'already']);
+    expect(await states()).toEqual(['cancelled', 'shipped', 'shipped']);
+    expect((await apiOf(buyer).listOrders()).map(({ trackingNumber }) => trackingNumber)).toEqual(
+      expect.arrayContaining(['B1', 'B2']),
+    );
+    const elsewhere = await api.exchange.shipGiftOrders({ lines: [lineOf(one.id, 'B9')], isTrial: false });
+    expect(elsewhere).toEqual({ outcomes: ['not_waiting'], sent: 0 });
+    await expectBooksHold();
+  });
+
+  it('leaves with its address for a carrier while it waits, and every look is written down', async () => {
+    const giftId = await buildGift(app, { nameZh: '要寄的礼品' });
+    const buyer = await newBuyer();
+    const [{ id }, { id: sentId }] = [await order(buyer, giftId), await order(buyer, giftId)];
+    const desk = await signStaffIn(app, ['cashier'], { language: 'zh' });
+    await desk.api.exchange.shipGiftOrder({ id: sentId, carrier: '青鸟速运', trackingNumber: 'QN3' });
+    const download = ({ token }: { token: string }) =>
+      app.server.inject({
+        url: '/console/api/gift-orders/parcels?format=csv',
+        headers: { cookie: `mingtang_console=${token}`, 'x-console': '1', language: 'chinese' },
+      });
+    const reader = await signStaffIn(app, ['analyst']);
+    expect((await download(reader)).statusCode).toBe(403);
+    const { body } = await download(desk);
+    const line = body.split('\n').find((row) => row.startsWith(id));
+    expect(line).toContain('要寄的礼品,沈知远,');
+    expect(line).toContain('+8613800002046');
+    expect(line).toContain('上海市');
+    expect(line).toContain('明堂路 9 号');
+    expect(body).not.toContain(sentId);
+    const { rows } = await app.platform.database.pool.query(
+      "SELECT actor_id FROM audit_entries WHERE entity = 'gift_order' AND entity_id = $1 AND action = 'reveal'",
+      [id],
+    );
+    expect(rows).toEqual([{ actor_id: desk.id }]);
+  });
+
   it('is listed masked, found by words and state, and leaves as a sheet', async () => {
     const giftId = await buildGift(app, { nameZh: '找得到的礼品', nameEn: 'Findable' });
     const buyer = await newBuyer();

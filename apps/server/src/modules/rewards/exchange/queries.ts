@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Keyring } from '../../../platform/crypto.ts';
-import type { Tx } from '../../../platform/database.ts';
+import { isOneOf, type Tx } from '../../../platform/database.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { isPublished } from '../../../platform/publication.ts';
 import { openReceiver } from './receivers.ts';
@@ -51,6 +51,10 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefine
   return row;
 }
 
+/** In one order, so that two desks never wait for each other. */
+export const lockOrders = (tx: Tx, ids: string[]): Promise<OrderRow[]> =>
+  tx.select().from(giftOrders).where(isOneOf(giftOrders.id, ids)).orderBy(asc(giftOrders.id)).for('update');
+
 /** How many of a gift a person has that were not cancelled. */
 export const countTaken = (db: Reader, personId: string, giftId: string): Promise<number> =>
   db.$count(
@@ -72,6 +76,28 @@ export function toOwnOrder(keys: Keyring, order: OrderRow, gift: Pick<GiftRow, '
   if (!receiverSealed) throw new Error(`Order ${order.id} has nobody to show it to.`);
   const { nameZh, nameEn, picture } = gift;
   return { ...rest, nameZh, nameEn, picture, receiver: openReceiver(keys, order.id, receiverSealed) };
+}
+
+/** An order with the names of its gift, and whose it is. */
+export async function findOrder(db: Reader, id: string) {
+  const [row] = await db
+    .select({ order: giftOrders, nameZh: exchangeGifts.nameZh, nameEn: exchangeGifts.nameEn })
+    .from(giftOrders)
+    .innerJoin(exchangeGifts, eq(exchangeGifts.id, giftOrders.giftId))
+    .where(eq(giftOrders.id, id));
+  return row;
+}
+
+/** What is sent next, the longest waiting first, with the names of the gifts; held until the commit. */
+export function lockWaiting(tx: Tx, limit: number) {
+  return tx
+    .select({ order: giftOrders, nameZh: exchangeGifts.nameZh, nameEn: exchangeGifts.nameEn })
+    .from(giftOrders)
+    .innerJoin(exchangeGifts, eq(exchangeGifts.id, giftOrders.giftId))
+    .where(eq(giftOrders.state, 'ordered'))
+    .orderBy(asc(giftOrders.orderedAt), asc(giftOrders.id))
+    .limit(limit)
+    .for('share', { of: giftOrders });
 }
 
 /** A person's orders, the latest first. */

@@ -1,9 +1,10 @@
 import type { Language } from '@mingtang/contract/envelope';
 import type { GiftOrderState } from '@mingtang/contract/rewards/exchange/model';
-import { eventTime } from '../../../platform/clock.ts';
+import { eventDay, eventTime } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import type { Sheet } from '../../../platform/sheet-file.ts';
 import type { PlainCell } from '../../../platform/sheets.ts';
+import type { revealParcels } from './commands.ts';
 import { type GiftOrderFilter, listDeskOrders } from './desk-queries.ts';
 
 const ROWS_AT_ONCE = 2_000;
@@ -51,6 +52,48 @@ export function giftOrdersSheet(db: Reader, filter: GiftOrderFilter, language: L
       { head: choose('收货时间', 'Received'), width: 20 },
       { head: choose('取消时间', 'Cancelled'), width: 20 },
       { head: choose('取消理由', 'Why'), width: 36 },
+    ],
+    rows: rows(),
+  };
+}
+
+/** What waits and where it goes to, as a carrier takes it in; by whom and under which number is filled in there. */
+export function parcelsSheet(parcels: Awaited<ReturnType<typeof revealParcels>>, language: Language, now: Date): Sheet {
+  const choose = (zh: string, en: string): string => (language === 'zh' ? zh : en);
+  async function* rows(): AsyncGenerator<PlainCell[][]> {
+    yield parcels.map(({ id, orderedAt, nameZh, nameEn, receiver }) => [
+      id,
+      eventTime(orderedAt),
+      choose(nameZh, nameEn),
+      receiver.name,
+      receiver.phone,
+      receiver.country,
+      receiver.province,
+      receiver.city,
+      receiver.district,
+      receiver.address,
+      receiver.postcode,
+      null,
+      null,
+    ]);
+  }
+  return {
+    name: `parcels-${eventDay(now)}`,
+    title: choose('待发货', 'To be sent'),
+    columns: [
+      { head: choose('订单', 'Order'), width: 38 },
+      { head: choose('下单时间', 'Ordered'), width: 20 },
+      { head: choose('礼品', 'Gift'), width: 28 },
+      { head: choose('收件人', 'Receiver'), width: 18 },
+      { head: choose('电话', 'Phone'), width: 18 },
+      { head: choose('国家或地区', 'Country or region'), width: 12 },
+      { head: choose('省份', 'Province'), width: 14 },
+      { head: choose('城市', 'City'), width: 14 },
+      { head: choose('区县', 'District'), width: 14 },
+      { head: choose('详细地址', 'Address'), width: 40 },
+      { head: choose('邮编', 'Postcode'), width: 10 },
+      { head: choose('快递公司', 'Carrier'), width: 18 },
+      { head: choose('运单号', 'Number'), width: 24 },
     ],
     rows: rows(),
   };

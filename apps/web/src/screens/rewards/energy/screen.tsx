@@ -11,6 +11,7 @@ import { backgroundApi } from '../../../api.ts';
 import { OwnContent } from '../../../features/own-content.tsx';
 import { BalanceHead } from '../../../features/rewards/balance-head.tsx';
 import { CodeCounter } from '../../../features/rewards/code-counter.tsx';
+import { forgetScanKey } from '../../../features/rewards/scan-key.ts';
 import { TaskList } from '../../../features/rewards/task-list.tsx';
 import { usePhrases } from '../../../language.ts';
 import { useOnline } from '../../../network.ts';
@@ -48,7 +49,9 @@ export default function EnergyScreen() {
   };
   const close = (): void => {
     setScanning(false);
-    if (scanned) setQuery({}, { replace: true, preventScrollReset: true });
+    if (!scanned) return;
+    forgetScanKey();
+    setQuery({}, { replace: true, preventScrollReset: true });
   };
   const guest = scanned ? { title: t.scanning.signIn, text: t.scanning.signInText } : t.guest;
   return (
