@@ -31,6 +31,8 @@ export async function listDoubles(db: Reader, day: string) {
       GROUP BY ticket_id HAVING count(*) > 1 AND max(day) = ${day})
     ORDER BY scanned_at, door_scans.id`,
   );
+  const places = new Map((await listCheckpoints(db)).map(({ id, halls }) => [id, halls]));
+  const hallsOf = (id: string) => places.get(id) ?? [];
   const toPassage = ({ at, day: of, direction, checkpointId, device }: PassageRow) => ({
     at,
     day: of,
@@ -39,7 +41,7 @@ export async function listDoubles(db: Reader, day: string) {
     device,
   });
   return Array.from(Map.groupBy(rows, ({ ticketId }) => ticketId).values())
-    .flatMap((passages) => findDoubles(passages[0]?.reEntry ?? 'always', passages))
+    .flatMap((passages) => findDoubles(passages[0]?.reEntry ?? 'always', passages, hallsOf))
     .filter(({ double }) => double.day === day)
     .sort((one, other) => other.double.at.getTime() - one.double.at.getTime())
     .map(({ double, against }) => ({

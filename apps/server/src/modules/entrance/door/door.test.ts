@@ -349,7 +349,7 @@ it('counts a visitor once, by the same numbers at the door, on a wall and on the
   const { api } = await signStaffIn(app, ['owner']);
   const { db } = app.platform.database;
   const before = await api.entrance.getFlow({ day });
-  const { ticketIds } = await buildAdmissions(app, 2, { reEntry: 'always', halls: [5] });
+  const { ticketIds } = await buildAdmissions(app, 2, { reEntry: 'daily', halls: [5] });
   const [stays = '', leaves = ''] = ticketIds;
   // Both come in at the gate and again at the hall's door; one is scanned out of the hall.
   for (const [ticketId, checkpointId, minutes] of [
@@ -367,6 +367,9 @@ it('counts a visitor once, by the same numbers at the door, on a wall and on the
   expect(sum(after, 'admitted')).toBe(sum(before, 'admitted') + 4);
   expect(sum(after, 'left')).toBe(sum(before, 'left') + 1);
   expect(await door.getDoorFlow({ token: north })).toEqual(after);
+  // Nobody is in twice: a hall's door stands behind the gate.
+  const doubles = await api.entrance.listDoubles({ day });
+  expect(doubles.filter(({ ticketId }) => ticketIds.includes(ticketId))).toEqual([]);
   // A gate to no hall of its own, and a door nobody leaves by, say not who is in a hall.
   expect(await countEntrance(db, day)).toEqual({ entered: after.entered, insideByHall: new Map([[5, 1]]) });
   await app.platform.database.pool.query('DELETE FROM dashboard_snapshots');
