@@ -1,4 +1,5 @@
-import { expect, expectSound, signIn, test, visit } from './visitor.ts';
+import { signInStaff } from './staff-member.ts';
+import { expect, expectSound, signIn, test, violationsOf, visit } from './visitor.ts';
 
 const words = {
   zh: {
@@ -12,6 +13,13 @@ const words = {
     all: '奖品与验算',
     sealed: '抽奖结束后公布',
     first: /第 \d+ 次/,
+    desk: {
+      report: '抽奖情况',
+      plays: /^[12] \/ 1,200$/,
+      sealed: '抽奖结束一分钟后，或抽满时公布',
+      winners: '中奖名单',
+      site: '到前台验算',
+    },
   },
   en: {
     account: 'gatherer@example.org',
@@ -24,11 +32,19 @@ const words = {
     all: 'Prizes and proof',
     sealed: 'Published when the draw has ended',
     first: /Play \d+/,
+    desk: {
+      report: 'Plays and winners',
+      plays: /^[12] of 1,200$/,
+      sealed: 'Shown a minute after the draw has ended, or once every play is used',
+      winners: 'Winners',
+      site: 'Check it on the site',
+    },
   },
 };
 
 test('somebody with enough energy draws once, sees what came of it, and how it will be checked', async ({
   page,
+  browser,
   language,
 }) => {
   const t = words[language];
@@ -51,4 +67,22 @@ test('somebody with enough energy draws once, sees what came of it, and how it w
   await page.getByRole('link', { name: t.all }).click();
   await expect(page.getByText(t.sealed)).toBeVisible();
   await expectSound(page);
+  const hash = (await page.getByText(/^[0-9a-f]{64}$/).textContent()) ?? '';
+
+  // Whoever is asked whether it was drawn rightly sees the same.
+  const context = await browser.newContext({
+    locale: language === 'zh' ? 'zh-CN' : 'en',
+    viewport: { width: 1280, height: 900 },
+    isMobile: false,
+  });
+  const desk = await context.newPage();
+  await signInStaff(desk, language, 'editor@example.org', '/console/r/draw');
+  await desk.getByRole('link', { name: t.desk.report }).click();
+  await expect(desk.getByText(t.desk.plays)).toBeVisible();
+  await expect(desk.getByText(hash)).toBeVisible();
+  await expect(desk.getByText(t.desk.sealed)).toBeVisible();
+  await expect(desk.getByRole('heading', { name: t.desk.winners, exact: true })).toBeVisible();
+  await expect(desk.getByRole('link', { name: t.desk.site })).toHaveAttribute('href', '/giftList');
+  expect(await violationsOf(desk)).toEqual([]);
+  await context.close();
 });

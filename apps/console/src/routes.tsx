@@ -25,6 +25,11 @@ const screens: readonly Screen[] = [
   { path: 'audit', load: () => import('./screens/staff/audit.tsx') },
   { path: 'r/:resource', load: () => import('./screens/resources/list.tsx') },
   { path: 'r/:resource/:id', load: () => import('./screens/resources/edit.tsx') },
+  {
+    path: 'r/draw/:id/report',
+    load: () => import('./screens/rewards/draw-report.tsx'),
+    permission: 'rewards.read',
+  },
   { path: 'queues', load: () => import('./screens/queues/first-queue.tsx'), permission: 'anybody' },
   { path: 'queues/:queue', load: () => import('./screens/queues/queue.tsx'), permission: 'anybody' },
   { path: 'waiting-lists', load: () => import('./screens/waiting-lists/waiting-lists.tsx') },

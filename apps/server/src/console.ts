@@ -44,6 +44,7 @@ import { receptionConsoleBindings } from './modules/reception/console.ts';
 import { openReceptionResources } from './modules/reception/resources.ts';
 import { referenceConsoleBindings } from './modules/reference/console.ts';
 import { openReferenceResources } from './modules/reference/resources.ts';
+import { drawConsoleBindings } from './modules/rewards/draws/console.ts';
 import { energyConsoleBindings } from './modules/rewards/energy/console.ts';
 import { exchangeConsoleBindings } from './modules/rewards/exchange/console.ts';
 import { openRewardsResources } from './modules/rewards/resources.ts';
@@ -149,6 +150,7 @@ export function openConsole(
     ...standMovesBindings(platform),
     ...analyticsConsoleBindings(platform),
     ...searchConsoleBindings(platform),
+    ...drawConsoleBindings(platform),
     ...energyConsoleBindings(platform),
     ...exchangeConsoleBindings(platform, events),
     ...programmeConsoleBindings(platform, events, { isForumOnSale, countTicketOwners }, namesOf),

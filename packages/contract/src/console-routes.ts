@@ -27,6 +27,7 @@ import { queuesConsole } from './queues/console.ts';
 import { receptionConsole } from './reception/console.ts';
 import { referenceConsole } from './reference/console.ts';
 import { resourcesConsole } from './resources/console.ts';
+import { drawConsole } from './rewards/draws/console.ts';
 import { energyConsole } from './rewards/energy/console.ts';
 import { exchangeConsole } from './rewards/exchange/console.ts';
 import { searchConsole } from './search/console.ts';
@@ -67,6 +68,7 @@ export const consoleRoutes = {
   analytics: analyticsConsole,
   privacy: privacyConsole,
   search: searchConsole,
+  draw: drawConsole,
   energy: energyConsole,
   exchange: exchangeConsole,
 };

@@ -19,6 +19,7 @@ import { hasAppointments, isAttended } from '../../resources/attended.ts';
 import { useDeadLinks } from '../../resources/dead-links.tsx';
 import { NEW_ROW, RESOURCES, rowPath } from '../../resources/descriptions.ts';
 import { useForeseen } from '../../resources/foreseen.tsx';
+import { reportOf } from '../../resources/reports.ts';
 import { useStandSwap } from '../../resources/stand-swap.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FormFields } from './form-fields.tsx';
@@ -208,8 +209,10 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
   );
 
   const page = row && isPublic ? pageOf(description.viewPath, row.id, row.values) : undefined;
+  const report = row && reportOf(name, row.id);
   const more: BarAction[] = row
     ? [
+        ...(report ? [{ key: 'report', label: report[language], run: () => void navigate(report.path) }] : []),
         ...(page ? [{ key: 'open', label: t.open, run: () => void window.open(page, '_blank', 'noopener') }] : []),
         { key: 'history', label: t.history, run: () => setAside('history') },
         ...(canWrite ? [{ key: 'duplicate', label: t.duplicate, run: () => void duplicate() }] : []),

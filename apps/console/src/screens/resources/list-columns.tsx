@@ -10,6 +10,7 @@ import { useTimeFormat } from '../../parts/time.ts';
 import { en } from '../../phrases/en/resources.ts';
 import { zh } from '../../phrases/zh/resources.ts';
 import { rowPath } from '../../resources/descriptions.ts';
+import { reportOf } from '../../resources/reports.ts';
 import { publicLooksOf } from './states.ts';
 
 const sortable: readonly string[] = ['text', 'number', 'fen', 'switch', 'instant', 'day', 'choice'];
@@ -26,7 +27,7 @@ export function useListColumns(
   const names = [description.title, ...description.listed.filter((name) => name !== description.title)];
   if (description.isPublished && !names.includes('publishedAt')) names.push('publishedAt');
 
-  return names.flatMap((name): Column<ResourceRow>[] => {
+  const columns = names.flatMap((name): Column<ResourceRow>[] => {
     if (name === 'publishedAt')
       return [
         {
@@ -73,6 +74,24 @@ export function useListColumns(
       },
     ];
   });
+  if (!reportOf(description.name, '')) return columns;
+  return [
+    ...columns,
+    { key: 'report', title: '', isFixed: true, render: (_, { id }) => <Report of={[description.name, id]} /> },
+  ];
+}
+
+/** The way to what came of a row. */
+function Report({ of: [resource, id] }: { of: [string, string] }) {
+  const language = useLanguage();
+  const report = reportOf(resource, id);
+  return (
+    report && (
+      <Link to={report.path} className="text-azure hover:underline">
+        {report[language]}
+      </Link>
+    )
+  );
 }
 
 /** What the row is called here, below it what it is called in the other language, and what there is to know of it. */

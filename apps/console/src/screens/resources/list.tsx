@@ -135,7 +135,8 @@ function Rows({ description }: { description: ResourceDescription }) {
               <span className="block font-medium">{titleOf(description, row.values, language) || t.untitled}</span>
               <span className="num mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
                 {columns
-                  .filter(({ key }) => key !== description.title && !isBlank(description, row, key))
+                  // A card is pressed as a whole: what has no head is a control of the table's.
+                  .filter(({ key, title }) => title && key !== description.title && !isBlank(description, row, key))
                   .map(({ key, title, align, render }) => (
                     <span key={key} className="inline-flex max-w-full items-center gap-1.5">
                       {align === 'end' && <span className="text-cap text-ink-3">{title}</span>}

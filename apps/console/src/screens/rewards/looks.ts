@@ -1,3 +1,4 @@
+import type { DeskDrawState } from '@mingtang/contract/rewards/draws/model';
 import { GIFT_ORDER_STATES, type GiftOrderState } from '@mingtang/contract/rewards/exchange/model';
 import type { StateLooks } from '../../parts/state-tag.tsx';
 
@@ -7,4 +8,11 @@ export const giftOrderLooks: StateLooks<GiftOrderState> = {
   shipped: { tone: 'azure', shape: 'half', zh: '已发货', en: 'Sent' },
   received: { tone: 'mal', shape: 'done', zh: '已收货', en: 'Received' },
   cancelled: { tone: 'mute', shape: 'over', zh: '已取消', en: 'Cancelled' },
+};
+
+export const drawLooks: StateLooks<DeskDrawState> = {
+  unpublished: { tone: 'line', shape: 'waiting', zh: '未发布', en: 'Not published' },
+  not_open: { tone: 'mute', shape: 'waiting', zh: '未开始', en: 'Not open yet' },
+  open: { tone: 'mal', shape: 'half', zh: '进行中', en: 'Open' },
+  ended: { tone: 'mute', shape: 'over', zh: '已结束', en: 'Ended' },
 };

@@ -5,6 +5,10 @@ import { instant, int, text, uuid } from '../../fields.ts';
 export const DRAW_STATES = ['not_open', 'open', 'used_up', 'ended'] as const;
 export type DrawState = (typeof DRAW_STATES)[number];
 
+/** Of a draw, for the organiser: nobody can play while it is not published. */
+export const DESK_DRAW_STATES = ['unpublished', 'not_open', 'open', 'ended'] as const;
+export type DeskDrawState = (typeof DESK_DRAW_STATES)[number];
+
 /** Which drawing stands for a prize without a picture. */
 export const PRIZE_ARTS = ['robot', 'glasses', 'headphones', 'ticket'] as const;
 

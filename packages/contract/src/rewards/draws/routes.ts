@@ -15,6 +15,9 @@ import {
 
 const area = 'waic-activity';
 
+/** Prizes, and the draw of the site worked out again in the visitor's browser. */
+export const PRIZES_SCREEN_PATH = '/giftList';
+
 export const drawRoutes = defineRoutes({
   play: {
     area,

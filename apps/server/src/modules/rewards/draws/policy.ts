@@ -1,4 +1,4 @@
-import type { DrawState } from '@mingtang/contract/rewards/draws/model';
+import type { DeskDrawState, DrawState } from '@mingtang/contract/rewards/draws/model';
 
 interface DrawNow {
   opensAt: Date;
@@ -19,3 +19,16 @@ export function stateOf({ opensAt, endsAt, slots, plays }: DrawNow, now: Date, h
 /** Whether nothing can be played any more, so that the seed may be shown. */
 export const isSettled = ({ endsAt, slots, plays }: DrawNow, now: Date): boolean =>
   plays >= slots || now.getTime() >= endsAt.getTime() + SETTLING_MS;
+
+type DeskDraw = DrawNow & { publishedAt: Date | null };
+const isPublic = ({ publishedAt }: DeskDraw, now: Date): boolean => publishedAt !== null && publishedAt <= now;
+
+/** For the organiser, who sees it before everybody else does. */
+export function deskStateOf(draw: DeskDraw, now: Date): DeskDrawState {
+  if (!isPublic(draw, now)) return 'unpublished';
+  const state = stateOf(draw, now);
+  return state === 'used_up' ? 'open' : state;
+}
+
+/** Staff see a seed no earlier than visitors: of what was never published, not at all. */
+export const isSeedPublic = (draw: DeskDraw, now: Date): boolean => isPublic(draw, now) && isSettled(draw, now);

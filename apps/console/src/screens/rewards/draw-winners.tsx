@@ -1,0 +1,69 @@
+import type { consoleRoutes } from '@mingtang/contract/console-routes';
+import type { RouteOutput } from '@mingtang/contract/route';
+import { Link } from 'react-router';
+import { api } from '../../api.ts';
+import { useLanguage, usePhrases } from '../../language.ts';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { useListQuery, useListState } from '../../parts/list-state.ts';
+import { formatNumber } from '../../parts/numbers.ts';
+import { useTimeFormat } from '../../parts/time.ts';
+import { en } from '../../phrases/en/draw-report.ts';
+import { zh } from '../../phrases/zh/draw-report.ts';
+
+type Winner = RouteOutput<(typeof consoleRoutes)['draw']['listDrawWinners']>['items'][number];
+type Row = Winner & { id: string };
+
+/** Who won, the latest first; whoever may open persons gets there from here. */
+export function DrawWinners({ id }: { id: string }) {
+  const t = usePhrases({ zh, en });
+  const own = t.winners;
+  const language = useLanguage();
+  const format = useTimeFormat();
+  const list = useListState();
+  const query = useListQuery<Row, Record<never, never>>(['draw-report', id, 'winners'], list, async (input, signal) => {
+    const { items, ...page } = await api.draw.listDrawWinners({ id, ...input }, { signal });
+    return { ...page, items: items.map((winner) => ({ ...winner, id: String(winner.number) })) };
+  });
+  const prizeOf = ({ gradeZh, gradeEn, nameZh, nameEn }: Row): string =>
+    (language === 'zh' ? [gradeZh, nameZh] : [gradeEn, nameEn]).join(' · ');
+  const personOf = ({ person, personId }: Row) =>
+    person !== null && personId !== null ? (
+      <Link to={`/people/${personId}`} className="font-medium text-ink hover:text-azure">
+        {person}
+      </Link>
+    ) : (
+      (person ?? <span className="text-ink-3">{t.erased}</span>)
+    );
+
+  const columns: Column<Row>[] = [
+    { key: 'number', title: own.number, isFixed: true, render: (_, { number }) => own.nth(formatNumber(number)) },
+    { key: 'prize', title: own.prize, isText: true, render: (_, row) => prizeOf(row) },
+    { key: 'person', title: own.person, render: (_, row) => personOf(row) },
+    {
+      key: 'at',
+      title: own.at,
+      render: (_, { playedAt }) => <span className="text-ink-2">{format.moment(playedAt)}</span>,
+    },
+  ];
+  return (
+    <section aria-label={own.title} className="grid gap-3">
+      <h2 className="text-h2">{own.title}</h2>
+      <DataTable
+        id="draw-winners"
+        query={query}
+        list={list}
+        columns={columns}
+        empty={own.empty}
+        card={(row) => (
+          <span className="num grid gap-1">
+            <span className="font-medium">{prizeOf(row)}</span>
+            <span className="text-small">{personOf(row)}</span>
+            <span className="text-cap text-ink-3">
+              {own.nth(formatNumber(row.number))} · {format.moment(row.playedAt)}
+            </span>
+          </span>
+        )}
+      />
+    </section>
+  );
+}
