@@ -9,7 +9,6 @@ export const en: typeof zh = {
   exportAs: { csv: 'Export CSV', xlsx: 'Export XLSX' },
   prizes: {
     title: 'Prizes',
-    grade: 'Grade',
     name: 'Prize',
     winners: 'In all',
     won: 'Won',
@@ -20,9 +19,9 @@ export const en: typeof zh = {
   proof: {
     title: 'Proof',
     open: 'Check it on the site',
-    lead: 'The seed was sealed when the draw was made. Results follow from it and the number of the play, and no member of staff can change them. It appears here once visitors see it too.',
+    lead: 'The seed was sealed when the draw was made. Each result follows from it and the number of the play. Once it is published anybody can work them out again; until then it does not appear here either.',
     other: 'The site shows another draw at the moment, or none.',
-    time: 'Plays',
+    time: 'Open',
     span: (from, until) => `${from} – ${until}`,
     cost: 'A play costs',
     points: (points) => `${points} points`,

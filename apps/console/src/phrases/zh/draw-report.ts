@@ -7,7 +7,6 @@ export const zh = {
   exportAs: { csv: '导出 CSV', xlsx: '导出 XLSX' },
   prizes: {
     title: '奖品',
-    grade: '等级',
     name: '奖品',
     winners: '名额',
     won: '已抽中',
@@ -16,11 +15,11 @@ export const zh = {
     none: '这个抽奖还没有奖品。',
   },
   proof: {
-    title: '公证',
+    title: '验算依据',
     open: '到前台验算',
-    lead: '种子在建立抽奖时就已封存，结果由它和序号算出，工作人员也改不了。种子对观众公布之后才显示在这里。',
+    lead: '种子在建立抽奖时就已封存，每次结果由它和序号算出。种子公布后，人人可以重算；公布之前这里也不显示。',
     other: '网站现在展示的是另一个抽奖，或者没有展示抽奖。',
-    time: '抽奖时间',
+    time: '开放时间',
     span: (from: string, until: string) => `${from} – ${until}`,
     cost: '抽一次',
     points: (points: string) => `${points} 能量`,

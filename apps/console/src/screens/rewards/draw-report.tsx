@@ -17,7 +17,7 @@ import { zh } from '../../phrases/zh/draw-report.ts';
 import { rowPath } from '../../resources/descriptions.ts';
 import { DrawProofPanel } from './draw-proof-panel.tsx';
 import { DrawWinners } from './draw-winners.tsx';
-import { drawLooks } from './looks.ts';
+import { drawLooks, prizeIn } from './looks.ts';
 
 export type DrawReport = RouteOutput<(typeof consoleRoutes)['draw']['getDrawReport']>;
 
@@ -62,7 +62,7 @@ export default function Report() {
               <Prizes report={report} />
               <DrawProofPanel report={report} />
             </div>
-            <DrawWinners id={id} />
+            <DrawWinners id={id} plays={report.plays} />
             <p>
               <Link to={rowPath('draw', id)} className="text-azure underline underline-offset-3">
                 {t.edit}
@@ -111,20 +111,12 @@ function Prizes({ report: { prizes } }: { report: DrawReport }) {
       ) : (
         <SimpleTable
           label={t.title}
-          columns={[
-            { title: t.grade },
-            { title: t.name },
-            ...sides.map((side) => ({ title: t[side], isNumber: true })),
-          ]}
+          columns={[{ title: t.name }, ...sides.map((side) => ({ title: t[side], isNumber: true }))]}
           rows={prizes.map((prize) => ({
             key: prize.id,
-            cells: [
-              language === 'zh' ? prize.gradeZh : prize.gradeEn,
-              language === 'zh' ? prize.nameZh : prize.nameEn,
-              ...sides.map((side) => formatNumber(prize[side])),
-            ],
+            cells: [prizeIn(prize, language), ...sides.map((side) => formatNumber(prize[side]))],
           }))}
-          total={[t.total, '', ...sides.map((side) => formatNumber(sumOf(prizes, side)))]}
+          total={[t.total, ...sides.map((side) => formatNumber(sumOf(prizes, side)))]}
         />
       )}
     </Panel>

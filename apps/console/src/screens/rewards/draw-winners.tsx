@@ -9,23 +9,26 @@ import { formatNumber } from '../../parts/numbers.ts';
 import { useTimeFormat } from '../../parts/time.ts';
 import { en } from '../../phrases/en/draw-report.ts';
 import { zh } from '../../phrases/zh/draw-report.ts';
+import { prizeIn } from './looks.ts';
 
 type Winner = RouteOutput<(typeof consoleRoutes)['draw']['listDrawWinners']>['items'][number];
 type Row = Winner & { id: string };
 
-/** Who won, the latest first; whoever may open persons gets there from here. */
-export function DrawWinners({ id }: { id: string }) {
+/** Who won, the latest first, asked again when somebody has played; whoever may open persons gets there from here. */
+export function DrawWinners({ id, plays }: { id: string; plays: number }) {
   const t = usePhrases({ zh, en });
   const own = t.winners;
   const language = useLanguage();
   const format = useTimeFormat();
   const list = useListState();
-  const query = useListQuery<Row, Record<never, never>>(['draw-report', id, 'winners'], list, async (input, signal) => {
-    const { items, ...page } = await api.draw.listDrawWinners({ id, ...input }, { signal });
-    return { ...page, items: items.map((winner) => ({ ...winner, id: String(winner.number) })) };
-  });
-  const prizeOf = ({ gradeZh, gradeEn, nameZh, nameEn }: Row): string =>
-    (language === 'zh' ? [gradeZh, nameZh] : [gradeEn, nameEn]).join(' · ');
+  const query = useListQuery<Row, Record<never, never>>(
+    ['draw-report', id, 'winners', plays],
+    list,
+    async (input, signal) => {
+      const { items, ...page } = await api.draw.listDrawWinners({ id, ...input }, { signal });
+      return { ...page, items: items.map((winner) => ({ ...winner, id: String(winner.number) })) };
+    },
+  );
   const personOf = ({ person, personId }: Row) =>
     person !== null && personId !== null ? (
       <Link to={`/people/${personId}`} className="font-medium text-ink hover:text-azure">
@@ -37,7 +40,7 @@ export function DrawWinners({ id }: { id: string }) {
 
   const columns: Column<Row>[] = [
     { key: 'number', title: own.number, isFixed: true, render: (_, { number }) => own.nth(formatNumber(number)) },
-    { key: 'prize', title: own.prize, isText: true, render: (_, row) => prizeOf(row) },
+    { key: 'prize', title: own.prize, isText: true, render: (_, row) => prizeIn(row, language) },
     { key: 'person', title: own.person, render: (_, row) => personOf(row) },
     {
       key: 'at',
@@ -56,7 +59,7 @@ export function DrawWinners({ id }: { id: string }) {
         empty={own.empty}
         card={(row) => (
           <span className="num grid gap-1">
-            <span className="font-medium">{prizeOf(row)}</span>
+            <span className="font-medium">{prizeIn(row, language)}</span>
             <span className="text-small">{personOf(row)}</span>
             <span className="text-cap text-ink-3">
               {own.nth(formatNumber(row.number))} · {format.moment(row.playedAt)}

@@ -1,3 +1,4 @@
+import type { Language } from '@mingtang/contract/envelope';
 import type { DeskDrawState } from '@mingtang/contract/rewards/draws/model';
 import { GIFT_ORDER_STATES, type GiftOrderState } from '@mingtang/contract/rewards/exchange/model';
 import type { StateLooks } from '../../parts/state-tag.tsx';
@@ -16,3 +17,9 @@ export const drawLooks: StateLooks<DeskDrawState> = {
   open: { tone: 'mal', shape: 'half', zh: '进行中', en: 'Open' },
   ended: { tone: 'mute', shape: 'over', zh: '已结束', en: 'Ended' },
 };
+
+/** A prize of a draw in one line. */
+export const prizeIn = (
+  { gradeZh, gradeEn, nameZh, nameEn }: Record<'gradeZh' | 'gradeEn' | 'nameZh' | 'nameEn', string>,
+  language: Language,
+): string => (language === 'zh' ? [gradeZh, nameZh] : [gradeEn, nameEn]).join(' · ');
