@@ -150,6 +150,7 @@ export const entranceConsole = defineRoutes({
       ),
       ...deskSetup,
     }),
+    isLimitedByDevice: true,
     perMinute: 120,
   },
   listDoorTickets: {
@@ -177,6 +178,7 @@ export const entranceConsole = defineRoutes({
         }),
       ),
     }),
+    isLimitedByDevice: true,
     perMinute: 600,
   },
   listDoorPassages: {
@@ -191,6 +193,7 @@ export const entranceConsole = defineRoutes({
       isMore: z.boolean(),
       passages: z.array(renamed({ ...passage, id: uuid, hash: z.string() })),
     }),
+    isLimitedByDevice: true,
     perMinute: 600,
   },
   handInScans: {
@@ -202,6 +205,7 @@ export const entranceConsole = defineRoutes({
       'Hand in scans; each counts once however often it comes. Where the device said nothing, the server decides',
     input: renamed({ ...byDevice, scans: list(renamed(scan), { max: MOST_SCANS }) }),
     output: renamed({ scans: z.array(renamed(judgement)) }),
+    isLimitedByDevice: true,
     perMinute: 1_200,
   },
   findDoorTicket: {
@@ -233,6 +237,7 @@ export const entranceConsole = defineRoutes({
         }),
       ),
     }),
+    isLimitedByDevice: true,
     perMinute: 300,
   },
   getDoorFlow: {
@@ -243,6 +248,7 @@ export const entranceConsole = defineRoutes({
     summary: 'Today’s flow by checkpoint and hour, for a display at the door',
     input: renamed(byDevice),
     output: flow,
+    isLimitedByDevice: true,
     perMinute: 120,
   },
   listDoubles: {
