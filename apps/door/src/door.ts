@@ -1,6 +1,8 @@
 import { api, isPassing } from './api.ts';
 import { Desk, type HandedOut } from './desk.ts';
-import { askServer, entryOf, type Judged, judge, read } from './judging.ts';
+import { closed, type DoorState } from './door-state.ts';
+import { Gatekeeping } from './gatekeeping.ts';
+import type { Judged } from './judging.ts';
 import { Knowledge } from './memory/knowledge.ts';
 import {
   forgetTickets,
@@ -14,7 +16,7 @@ import {
 } from './memory/store.ts';
 import { Waiting } from './memory/waiting.ts';
 import { DoorClock } from './scanning/clock.ts';
-import { DeviceRefused, Syncing, toRefused } from './syncing.ts';
+import { DeviceRefused, Syncing } from './syncing.ts';
 
 /** Between two rounds with the server while all is well. */
 const SYNC_EVERY_MS = 4_000;
@@ -23,57 +25,13 @@ const MOST_PAUSE_MS = 20_000;
 /** The help desk looks back so far, and as long as the page lives. */
 const MOST_LOGGED = 500;
 
-export type Phase = 'opening' | 'elsewhere' | 'no_store' | 'enrolling' | 'revoked' | 'ready';
-
-export interface DoorState {
-  phase: Phase;
-  setup: Setup | undefined;
-  checkpointId: string | undefined;
-  /** What is handed out here, in the checkpoint's place. */
-  benefitId: string | undefined;
-  isOnline: boolean;
-  /** The first list of tickets is still coming. */
-  isFilling: boolean;
-  lastSyncAt: Date | undefined;
-  tickets: number;
-  waiting: number;
-  oldestWaitingAt: Date | undefined;
-  isStoreFull: boolean;
-  /** Bytes; undefined where the browser does not say. */
-  storage: { used: number; quota: number } | undefined;
-  clock: { offsetMs: number; wasTurnedBack: boolean; doubtMinutes: number | undefined };
-  isMuted: boolean;
-  /** A day that is practised for: nothing is kept. */
-  practiceDay: string | undefined;
-  /** What the last merge brought. */
-  merged: { count: number; otherwise: LoggedScan[]; at: Date } | undefined;
-}
-
-const closed: DoorState = {
-  phase: 'opening',
-  setup: undefined,
-  checkpointId: undefined,
-  benefitId: undefined,
-  isOnline: false,
-  isFilling: false,
-  lastSyncAt: undefined,
-  tickets: 0,
-  waiting: 0,
-  oldestWaitingAt: undefined,
-  isStoreFull: false,
-  storage: undefined,
-  clock: { offsetMs: 0, wasTurnedBack: false, doubtMinutes: undefined },
-  isMuted: false,
-  practiceDay: undefined,
-  merged: undefined,
-};
-
 /** The device: what it keeps and knows, how it decides, and its talk with the server. The screens look at its state. */
 export class Door {
   state = closed;
   readonly knowledge = new Knowledge();
   #store: Store | undefined;
   #waiting: Waiting | undefined;
+  #gate: Gatekeeping | undefined;
   #desk: Desk | undefined;
   #clock = new DoorClock({});
   #syncing: Syncing | undefined;
@@ -125,6 +83,7 @@ export class Door {
     await pruneLog(store, MOST_LOGGED).catch(() => undefined);
     const desk = await Desk.open({ store, door: this.knowledge, clock: this.#clock, setup });
     this.#desk = desk;
+    this.#gate = new Gatekeeping({ store, waiting, knowledge: this.knowledge, clock: this.#clock });
     this.#syncing = new Syncing({
       store,
       desk,
@@ -210,90 +169,62 @@ export class Door {
     return this.#token ?? '';
   }
 
-  /** Judges a code. `readAt`: when it was read, by `performance.now`. Undefined while no gate is chosen. */
-  async scan(text: string, readAt = performance.now()): Promise<Judged | undefined> {
-    const { setup, checkpointId, practiceDay: day } = this.state;
-    if (!setup || checkpointId === undefined) return undefined;
-    const reading = await read(text, setup, this.knowledge);
-    const own = await judge(reading, { knowledge: this.knowledge, clock: this.#clock, checkpointId, readAt, day });
-    if (day !== undefined) return own;
-    const { genuine } = reading;
-    // A badge is of no minute.
-    if (genuine && genuine.badge === undefined) this.#clock.noteCode(genuine.ticketId, genuine.step, own.at);
-    const judged = await this.#settle(own);
-    this.#look();
-    return judged;
-  }
-
-  /** Hands out what is chosen to whose code this is; undefined while nothing is, or the device was taken out. */
-  async redeem(text: string, readAt = performance.now()): Promise<HandedOut | undefined> {
-    const { setup, benefitId, isOnline } = this.state;
-    if (!setup || benefitId === undefined) return undefined;
-    try {
-      const token = isOnline ? this.#token : undefined;
-      return await this.#desk?.redeem(text, { benefitId, setup, token, readAt });
-    } catch (error) {
-      if (error instanceof DeviceRefused) await this.#forget(error.isRevoked ? 'revoked' : 'enrolling');
-      else throw error;
-      return undefined;
-    } finally {
-      this.#look();
-    }
-  }
-
   get desk(): Desk['knowledge'] | undefined {
     return this.#desk?.knowledge;
   }
 
-  /** Judges a ticket by its typed number, with the server, whose lists alone have numbers. Throws CallFailure, NoAnswer. */
+  /** Judges a code. Undefined while no gate is chosen, and when the device was taken out. */
+  scan(text: string, readAt = performance.now()): Promise<Judged | undefined> {
+    const { setup, checkpointId, practiceDay: day } = this.state;
+    if (!setup || checkpointId === undefined) return Promise.resolve(undefined);
+    return this.#guard(() => this.#gate?.scan(text, { setup, checkpointId, token: this.#asked(), readAt, day }));
+  }
+
+  /** Hands out what is chosen to whose code this is; undefined while nothing is, or the device was taken out. */
+  redeem(text: string, readAt = performance.now()): Promise<HandedOut | undefined> {
+    const { setup, benefitId } = this.state;
+    if (!setup || benefitId === undefined) return Promise.resolve(undefined);
+    return this.#guard(() => this.#desk?.redeem(text, { benefitId, setup, token: this.#asked(), readAt }));
+  }
+
+  /** Judges a ticket by its typed number. Throws CallFailure, NoAnswer. */
   async scanNumber(number: string, known: Pick<Judged, 'product' | 'facts'>): Promise<Judged | undefined> {
     const { checkpointId } = this.state;
     if (checkpointId === undefined) return undefined;
-    const at = this.now();
-    const { scans } = await api.entrance.handInScans({
-      token: this.token,
-      scans: [{ id: crypto.randomUUID(), code: number, checkpointId, scannedAt: at, said: null }],
-    });
-    const [answer] = scans;
-    if (!answer) return undefined;
-    const judged: Judged = {
-      ...answer,
-      ...known,
-      at,
-      checkpointId,
-      code: number,
-      isOwnWord: false,
-      isOverruled: false,
-      mayOverrule: answer.verdict !== 'admitted',
-      hash: undefined,
-      readAt: performance.now(),
-    };
-    await this.#log(judged);
+    const judged = await this.#gate?.scanNumber(number, { token: this.token, checkpointId, known });
     this.sync();
     return judged;
   }
 
-  /** Lets in whom the rule did not: a scan of its own, with this device's word. */
-  async overrule(refused: Judged): Promise<Judged> {
-    const judged: Judged = {
-      ...refused,
-      id: crypto.randomUUID(),
-      at: this.now(),
-      verdict: 'admitted',
-      against: null,
-      isOwnWord: true,
-      isOverruled: true,
-      mayOverrule: false,
-    };
-    await this.#keep(judged);
+  /** Lets in whom the rule did not. */
+  async overrule(refused: Judged): Promise<Judged | undefined> {
+    const judged = await this.#gate?.overrule(refused);
+    this.#look();
     this.sync();
     return judged;
   }
 
   /** The last scans of this device, the newest first. */
-  async listLog(): Promise<LoggedScan[]> {
-    const rows = await this.#opened().getAll('log');
-    return rows.sort((one, other) => other.at.getTime() - one.at.getTime());
+  listLog = async (): Promise<LoggedScan[]> => (await this.#gate?.listLog()) ?? [];
+
+  /** The token to ask the server with, where it can be asked. */
+  #asked(): string | undefined {
+    return this.state.isOnline ? this.#token : undefined;
+  }
+
+  async #guard<Answer>(act: () => Promise<Answer> | undefined): Promise<Answer | undefined> {
+    try {
+      const answer = await act();
+      // Heard nothing: there may be no network any more.
+      if (this.state.isOnline && isOwnWord(answer)) this.sync();
+      return answer;
+    } catch (error) {
+      if (!(error instanceof DeviceRefused)) throw error;
+      await this.#forget(error.isRevoked ? 'revoked' : 'enrolling');
+      return undefined;
+    } finally {
+      this.#look();
+    }
   }
 
   /** A round with the server now, and again in a while. */
@@ -325,55 +256,6 @@ export class Door {
       await this.#measure();
       this.#look();
     }
-  }
-
-  /** The server's word where it answers in time, else the device's; kept before it is shown. */
-  async #settle(own: Judged): Promise<Judged | undefined> {
-    if (this.state.isOnline && this.#token !== undefined) {
-      try {
-        const judged = await askServer(this.#token, own);
-        if (!judged.isOwnWord) {
-          await this.#note(judged);
-          return judged;
-        }
-      } catch (error) {
-        const refused = toRefused(error);
-        // A device that was taken out decides nothing.
-        if (refused instanceof DeviceRefused) {
-          await this.#forget(refused.isRevoked ? 'revoked' : 'enrolling');
-          return undefined;
-        }
-        this.sync();
-      }
-    }
-    await this.#keep(own);
-    return own;
-  }
-
-  /** Keeps a scan the server does not have, and what follows from it. */
-  async #keep(judged: Judged): Promise<void> {
-    const { id, code, checkpointId, at: scannedAt, verdict: said } = judged;
-    await this.#waiting?.add({ id, code, checkpointId, scannedAt, said });
-    await this.#note(judged);
-    this.#look();
-  }
-
-  async #note(judged: Judged): Promise<void> {
-    const entry = entryOf(judged, this.knowledge);
-    if (entry) {
-      this.knowledge.takePassages([entry]);
-      await this.#opened()
-        .put('passages', entry)
-        .catch(() => undefined);
-    }
-    await this.#log(judged);
-  }
-
-  async #log({ id, at, checkpointId, verdict, isOwnWord, isOverruled, code, facts }: Judged): Promise<void> {
-    const row = { id, at, checkpointId, verdict, isOwnWord, isOverruled, code };
-    await this.#opened()
-      .put('log', { ...row, name: facts?.name ?? null, numberEnd: facts?.numberEnd ?? null })
-      .catch(() => undefined);
   }
 
   #takeSetup(setup: Setup): void {
@@ -421,3 +303,5 @@ export class Door {
 
 const earlier = (one: Date | undefined, other: Date | undefined): Date | undefined =>
   one && other ? (one < other ? one : other) : (one ?? other);
+
+const isOwnWord = (answer: unknown): boolean => (answer as { isOwnWord?: boolean } | undefined)?.isOwnWord === true;

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Door, DoorState } from './door.ts';
+import type { Door } from './door.ts';
+import type { DoorState } from './door-state.ts';
 
 export const DoorContext = createContext<Door | undefined>(undefined);
 

@@ -50,7 +50,7 @@ export function Help({
               setBusy(true);
               void door
                 .overrule(judged)
-                .then(onOverruled)
+                .then((after) => after && onOverruled(after))
                 .finally(() => setBusy(false));
             }}
           >
