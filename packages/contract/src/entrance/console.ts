@@ -159,6 +159,7 @@ export const entranceConsole = defineRoutes({
       ),
       ...deskSetup,
     }),
+    isLimitedByDevice: true,
     perMinute: 120,
   },
   listDoorTickets: {
@@ -186,6 +187,7 @@ export const entranceConsole = defineRoutes({
         }),
       ),
     }),
+    isLimitedByDevice: true,
     perMinute: 600,
   },
   listDoorPassages: {
@@ -200,6 +202,7 @@ export const entranceConsole = defineRoutes({
       isMore: z.boolean(),
       passages: z.array(renamed({ ...passage, id: uuid, hash: z.string() })),
     }),
+    isLimitedByDevice: true,
     perMinute: 600,
   },
   handInScans: {
@@ -211,6 +214,7 @@ export const entranceConsole = defineRoutes({
       'Hand in scans; each counts once however often it comes. Where the device said nothing, the server decides',
     input: renamed({ ...byDevice, scans: list(renamed(scan), { max: MOST_SCANS }) }),
     output: renamed({ scans: z.array(renamed(judgement)) }),
+    isLimitedByDevice: true,
     perMinute: 1_200,
   },
   findDoorTicket: {
@@ -242,6 +246,7 @@ export const entranceConsole = defineRoutes({
         }),
       ),
     }),
+    isLimitedByDevice: true,
     perMinute: 300,
   },
   getDoorFlow: {
@@ -252,6 +257,7 @@ export const entranceConsole = defineRoutes({
     summary: 'Today’s flow by checkpoint and hour, for a display at the door',
     input: renamed(byDevice),
     output: flow,
+    isLimitedByDevice: true,
     perMinute: 120,
   },
   listDoubles: {
