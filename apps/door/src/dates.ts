@@ -24,7 +24,15 @@ export const formatDay = (day: string, language: Language): string => {
   return language === 'zh' ? `${date} ${name}` : `${name} ${date}`;
 };
 
-/** `7月6—7日`, `6–7 July`; days apart stand one after the other. */
+const shortMonthDay = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, month: 'short', day: 'numeric' });
+
+/** A day in a narrow place, in two parts that each stay whole: `7月5日` and `周五`, `Fri` and `5 Jul`. */
+export const dayParts = (day: string, language: Language): [string, string] => {
+  const name = weekday[language].format(noon(day));
+  return language === 'zh' ? [monthDay.zh.format(noon(day)), name] : [name, shortMonthDay.format(noon(day))];
+};
+
+/** `7月6–7日`, `6–7 July`; days apart stand one after the other. */
 export function formatDays(days: readonly string[], language: Language): string {
   const runs: string[][] = [];
   for (const day of days.toSorted()) {
@@ -39,5 +47,12 @@ export function formatDays(days: readonly string[], language: Language): string 
 function formatRun(run: readonly string[], language: Language): string {
   const [first = '', last = ''] = [run[0], run.at(-1)];
   if (first === last) return monthDay[language].format(noon(first));
-  return monthDay[language].formatRange(noon(first), noon(last)).replaceAll(' – ', '–');
+  // Chinese ranges come from `Intl` as `7/6 – 7/7`, whatever form of the month is asked for.
+  if (language === 'zh') {
+    const [from, to] = [monthDay.zh.format(noon(first)), monthDay.zh.format(noon(last))];
+    return first.slice(0, 7) === last.slice(0, 7)
+      ? `${from.replace('日', '')}–${to.replace(/^.*月/, '')}`
+      : `${from}–${to}`;
+  }
+  return monthDay.en.formatRange(noon(first), noon(last)).replaceAll(/\s*–\s*/g, '–');
 }
