@@ -64,7 +64,7 @@ export function VerdictScreen({
       data-own-word={isOwnWord}
       ref={screen}
       className={clsx(
-        'fixed inset-0 z-20 flex flex-col low:grid low:grid-cols-[1fr_minmax(240px,42%)] low:grid-rows-[auto_1fr] low:[&>header]:col-span-2',
+        'fixed inset-0 z-20 flex flex-col low:grid low:grid-cols-[1fr_minmax(280px,42%)] low:grid-rows-[auto_1fr] low:[&>header]:col-span-2',
         ground,
       )}
     >
@@ -86,8 +86,11 @@ export function VerdictScreen({
         >
           <look.icon aria-hidden="true" strokeWidth={2.4} className="size-19 [@media(max-height:700px)]:size-11" />
         </span>
-        <h1 className="relative mt-6 [@media(max-height:700px)]:mt-3">
-          <span lang="zh-CN" className="block text-[clamp(50px,17.4vw,68px)] leading-[1.08] font-semibold">
+        <h1 className="relative mt-6 [@media(max-height:700px)]:mt-3 low:mt-0">
+          <span
+            lang="zh-CN"
+            className="block text-[clamp(50px,17.4vw,68px)] low:text-[clamp(50px,10vw,68px)] leading-[1.08] font-semibold"
+          >
             {look.word.zh}
           </span>
           <span lang="en" className="mt-1.5 block text-[30px] leading-[1.15] font-semibold tracking-[-.02em]">
@@ -108,7 +111,7 @@ export function VerdictScreen({
           </p>
         ))}
         {look.remedy ? (
-          <p className="relative mt-4.5 max-w-80 text-[16px] leading-[1.55] font-medium [@media(max-height:700px)]:mt-2.5 low:text-[14px]">
+          <p className="relative mt-4.5 max-w-80 text-[16px] leading-[1.55] font-medium [@media(max-height:700px)]:mt-2.5 low:mt-1.5 low:text-[14px]">
             <span lang="zh-CN" className="block">
               {look.remedy.zh}
             </span>
