@@ -79,7 +79,7 @@ function Facts({ handedOut }: { handedOut: HandedOut }) {
       {verdict === 'used_up' && against && (
         <Fact name={redemptionWords.last}>
           {formatDay(dayOf(against.at), 'zh')} {formatTime(against.at)}
-          {against.placeZh && ` · ${against.placeZh} ${against.placeEn}`}
+          {against.placeZh && ` · ${[...new Set([against.placeZh, against.placeEn])].join(' ')}`}
         </Fact>
       )}
       {facts && (

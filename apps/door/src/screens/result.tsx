@@ -27,23 +27,29 @@ export function Result({
   const { practiceDay } = useDoorState();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const isTooYoung = judged.facts?.age === 'refused';
+  const isPractice = practiceDay !== undefined;
   const isIn = judged.verdict === 'admitted';
+  // Of what is no code of ours nothing is known: the number on the ticket is the way on.
+  const isNothingKnown = judged.verdict === 'forged';
   const count = isIn && !practiceDay && gate?.direction === 'in' ? door.knowledge.entriesOf(dayOf(judged.at)) : 0;
   const figure = count.toLocaleString('en');
   return (
     <VerdictScreen
       of={judged}
-      look={lookOf({ ...judged, isTooYoung })}
+      look={lookOf({ ...judged, isTooYoung, isPractice })}
       post={{ zh: gate?.nameZh ?? '', en: gate?.nameEn ?? '' }}
       verdict={judged.verdict}
       isOwnWord={judged.isOwnWord}
       readAt={judged.readAt}
-      band={judged.facts?.age === 'accompanied' && isIn ? resultWords.accompanied : undefined}
+      bands={[
+        ...(isPractice ? [resultWords.unrecorded] : []),
+        ...(judged.facts?.age === 'accompanied' && isIn ? [resultWords.accompanied] : []),
+      ]}
       note={count > 0 ? { zh: `今日第 ${figure} 位`, en: `No. ${figure} today` } : undefined}
       facts={<Facts judged={judged} />}
       onNext={onNext}
       tool={
-        isIn && !isTooYoung ? (
+        (isIn && !isTooYoung) || isNothingKnown ? (
           <Tool
             label={tools.type}
             icon={Keyboard}
