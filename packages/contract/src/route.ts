@@ -33,6 +33,8 @@ export interface Route<Input extends z.$ZodType = z.$ZodType, Output extends z.$
   perMinute?: number;
   /** Counts by address and the `account` that is named, whoever is signed in. */
   isLimitedByAccount?: boolean;
+  /** Asked by a device of the door with the `token` of its input: its own limit counts the device, once it is known. */
+  isByDevice?: boolean;
   /** The call takes files of a multipart body; its handler finds them in `files`. */
   upload?: UploadLimits;
   /** The largest body, where the general limit of 1 MB is too small. */

@@ -6,13 +6,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { networkOf } from '../platform/network.ts';
 import type { Platform } from '../platform/platform.ts';
-import { refuse } from '../platform/refuse.ts';
+import { Refusal, refuse } from '../platform/refuse.ts';
 import { originOf, requestLanguage } from './calls.ts';
 import { refuseAccess } from './console-access.ts';
 import type { ConsoleBinding, ConsoleCaller, SignedStaff } from './console-context.ts';
 import { answerRefusal } from './errors.ts';
 import { envelopeOf } from './invoke.ts';
-import { ConsoleLimits, MinuteLimits } from './limits.ts';
+import { ConsoleLimits, DeviceCallers, MinuteLimits } from './limits.ts';
 import { multipartLimits } from './uploads.ts';
 
 declare module 'fastify' {
@@ -26,6 +26,8 @@ export const CONSOLE_COOKIE = 'mingtang_console';
 /** Outlives sessions, and opens nothing: it tells a browser staff signed in with from a stranger's. */
 const DEVICE_COOKIE = 'mingtang_console_device';
 const DEVICE_SECONDS = 365 * 86_400;
+/** So many times the general limit all devices of the door at one address may ask: before a body is read nobody tells them apart. */
+const HALL_OF_DEVICES = 20;
 /** As long as the longest session; the server decides when one ends. */
 const COOKIE_SECONDS = 7 * 86_400;
 
@@ -41,6 +43,8 @@ export function mountConsoleCalls(
 ): void {
   const limits = new MinuteLimits();
   const general = new ConsoleLimits(platform.config.RATE_LIMIT);
+  const halls = new MinuteLimits();
+  const devices = new DeviceCallers();
   for (const binding of bindings) {
     const { route } = binding;
     server.route({
@@ -48,14 +52,23 @@ export function mountConsoleCalls(
       url: routeUrl(route),
       onRequest: async (request, reply) => {
         const token = tokenOf(request);
-        if (general.exceedsByAddress(request.ip, token)) refuseMany(reply, general);
+        if (route.isByDevice) {
+          if (halls.exceeds(networkOf(request.ip), platform.config.RATE_LIMIT * HALL_OF_DEVICES))
+            refuseMany(reply, halls);
+        } else if (general.exceedsByAddress(request.ip, token)) refuseMany(reply, general);
         const caller = await identify(request, reply, platform, resolveStaff);
         request.consoleCaller = caller;
         if (general.exceedsByAccount(token, caller.staff?.accountId)) refuseMany(reply, general);
         requireOwnPage(request);
         await requireAccess(platform, route, request.consoleCaller);
-        limit(limits, route, request.consoleCaller, reply);
+        if (!route.isByDevice) limit(limits, route, caller.staff?.accountId ?? networkOf(caller.ip), reply);
       },
+      ...(route.isByDevice
+        ? {
+            preHandler: async (request: FastifyRequest, reply: FastifyReply) =>
+              limit(limits, route, devices.keyOf(deviceTokenOf(request), request.ip), reply),
+          }
+        : {}),
       ...(route.bodyBytes ? { bodyLimit: route.bodyBytes } : {}),
       config: {
         hasOwnLimit: true,
@@ -70,7 +83,8 @@ export function mountConsoleCalls(
         } as never);
         const staff = caller.staff as SignedStaff;
         const actor = { kind: 'staff', id: staff?.accountId ?? '', address: caller.ip } as const;
-        const answer = await binding.handle({ ...caller, staff, actor, input });
+        const handle = async () => binding.handle({ ...caller, staff, actor, input });
+        const answer = await (route.isByDevice ? noteDevice(devices, deviceTokenOf(request), handle) : handle());
         reply.header('cache-control', 'no-store');
         if (route.isDownload) return sendFile(reply, answer as Download);
         return reply
@@ -147,10 +161,33 @@ function refuseMany(reply: FastifyReply, limits: { secondsLeft(): number }): nev
   refuse('protocol.too_many_requests');
 }
 
-function limit(limits: MinuteLimits, route: Route, { staff, ip }: ConsoleCaller, reply: FastifyReply): void {
-  if (route.perMinute === undefined) return;
-  const key = `${route.limitGroup ?? route.summary} ${staff?.accountId ?? networkOf(ip)}`;
-  if (limits.exceeds(key, route.perMinute)) refuseMany(reply, limits);
+/** Handles a device's call, which tells whether it is one. */
+async function noteDevice(devices: DeviceCallers, token: string, handle: () => Promise<unknown>): Promise<unknown> {
+  try {
+    const answer = await handle();
+    devices.note(token, true);
+    return answer;
+  } catch (error) {
+    if (error instanceof Refusal && NO_DEVICE.has(error.key)) devices.note(token, false);
+    throw error;
+  }
+}
+
+const NO_DEVICE: ReadonlySet<string> = new Set(['entrance.device_unknown', 'entrance.device_revoked']);
+
+function deviceTokenOf({ body }: FastifyRequest): string {
+  const token = typeof body === 'object' && body !== null && 'token' in body ? body.token : undefined;
+  return typeof token === 'string' ? token.slice(0, 100) : '';
+}
+
+function limit(
+  limits: MinuteLimits,
+  { perMinute, limitGroup, summary }: Route,
+  caller: string,
+  reply: FastifyReply,
+): void {
+  if (perMinute !== undefined && limits.exceeds(`${limitGroup ?? summary} ${caller}`, perMinute))
+    refuseMany(reply, limits);
 }
 
 function sendFile(reply: FastifyReply, { name, type, content }: Download): FastifyReply {

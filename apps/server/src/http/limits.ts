@@ -42,6 +42,9 @@ export class MinuteLimits {
 /** Sessions that are open at once; more than this were not signed in by people. */
 const MOST_SESSIONS = 5_000;
 
+/** Devices of a door, of all editions this process has served. */
+const MOST_DEVICES = 5_000;
+
 /**
  * The console's calls a minute. Staff count by account, for the hall they work in is one address, and a crowd's; whoever
  * is not signed in counts by address, and so does the first call of each session, since only a look-up tells one from
@@ -78,6 +81,25 @@ export class ConsoleLimits {
   /** Seconds until everybody may again. */
   secondsLeft(): number {
     return this.#counts.secondsLeft();
+  }
+}
+
+/**
+ * Who a call of a device of the door counts as. A hall's devices share one address, and each asks dozens of times a minute: once a
+ * device's token was answered it counts by itself. Whoever only makes tokens up counts by address.
+ */
+export class DeviceCallers {
+  readonly #known = new Set<string>();
+
+  keyOf(token: string, ip: string): string {
+    return this.#known.has(token) ? `device ${token}` : `address ${networkOf(ip)}`;
+  }
+
+  /** Notes whether a token turned out to be a device's. */
+  note(token: string, isDevice: boolean): void {
+    if (!isDevice) return void this.#known.delete(token);
+    if (this.#known.size >= MOST_DEVICES) this.#known.clear();
+    this.#known.add(token);
   }
 }
 

@@ -151,6 +151,7 @@ export const entranceConsole = defineRoutes({
       ...deskSetup,
     }),
     perMinute: 120,
+    isByDevice: true,
   },
   listDoorTickets: {
     method: 'POST',
@@ -172,12 +173,13 @@ export const entranceConsole = defineRoutes({
           /** The number of the badge that opens; 0: none was printed. */
           badge: int({ min: 0 }),
           productId: uuid,
-          /** Masked name, end of the number, age band: opens with the ticket's id (`door-seal.ts`). */
+          /** Masked name, end of the number, age band: opens with the ticket's id (`SealedFacts`). */
           sealed: z.string(),
         }),
       ),
     }),
     perMinute: 600,
+    isByDevice: true,
   },
   listDoorPassages: {
     method: 'POST',
@@ -192,6 +194,7 @@ export const entranceConsole = defineRoutes({
       passages: z.array(renamed({ ...passage, id: uuid, hash: z.string() })),
     }),
     perMinute: 600,
+    isByDevice: true,
   },
   handInScans: {
     method: 'POST',
@@ -203,6 +206,7 @@ export const entranceConsole = defineRoutes({
     input: renamed({ ...byDevice, scans: list(renamed(scan), { max: MOST_SCANS }) }),
     output: renamed({ scans: z.array(renamed(judgement)) }),
     perMinute: 1_200,
+    isByDevice: true,
   },
   findDoorTicket: {
     method: 'POST',
@@ -234,6 +238,7 @@ export const entranceConsole = defineRoutes({
       ),
     }),
     perMinute: 300,
+    isByDevice: true,
   },
   getDoorFlow: {
     method: 'POST',
@@ -244,6 +249,7 @@ export const entranceConsole = defineRoutes({
     input: renamed(byDevice),
     output: flow,
     perMinute: 120,
+    isByDevice: true,
   },
   listDoubles: {
     method: 'GET',

@@ -133,6 +133,7 @@ export const redemptionConsole = defineRoutes({
       ),
     }),
     perMinute: 600,
+    isByDevice: true,
   },
   listDoorRedemptions: {
     method: 'POST',
@@ -161,6 +162,7 @@ export const redemptionConsole = defineRoutes({
       ),
     }),
     perMinute: 600,
+    isByDevice: true,
   },
   handInRedemptions: {
     method: 'POST',
@@ -172,6 +174,7 @@ export const redemptionConsole = defineRoutes({
     input: renamed({ ...byDevice, redemptions: list(renamed(handedIn), { max: MOST_REDEMPTIONS }) }),
     output: renamed({ redemptions: z.array(renamed(judgement)) }),
     perMinute: 1_200,
+    isByDevice: true,
   },
   setDeviceRedeeming: {
     method: 'POST',
