@@ -38,6 +38,10 @@ export function formatDays(days: readonly string[], language: Language): string 
 
 function formatRun(run: readonly string[], language: Language): string {
   const [first = '', last = ''] = [run[0], run.at(-1)];
-  if (first === last) return monthDay[language].format(noon(first));
-  return monthDay[language].formatRange(noon(first), noon(last)).replaceAll(' – ', '–');
+  const [from, until] = [monthDay[language].format(noon(first)), monthDay[language].format(noon(last))];
+  if (first === last) return from;
+  // Within a month it is named once: `7月6—7日`, `6–7 July`.
+  if (first.slice(0, 7) !== last.slice(0, 7)) return language === 'zh' ? `${from}—${until}` : `${from} – ${until}`;
+  const [one, other] = [Number(first.slice(8)), Number(last.slice(8))];
+  return language === 'zh' ? `${Number(first.slice(5, 7))}月${one}—${other}日` : `${one}–${until}`;
 }
