@@ -6,7 +6,7 @@ import { routeUrl } from '@mingtang/contract/route';
 import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test';
 import { fakeCamera, filmCode } from './fake-camera.ts';
 import { fillHolder, newIdCard, submitHolder } from './holder.ts';
-import { enterAsStaff } from './staff-member.ts';
+import { enterAsStaff, signInStaff } from './staff-member.ts';
 import { buyTicket, callAs } from './ticket-owner.ts';
 import { expect, expectSound, newAddress, signIn, test, visit } from './visitor.ts';
 
@@ -28,6 +28,8 @@ const words = {
     two: '2 条',
     back: '返回',
     change: '更换',
+    revoke: '停用',
+    takenOut: '这台设备已被停用',
     bag: '帆布袋与笔记本',
   },
   en: {
@@ -47,6 +49,8 @@ const words = {
     two: '2 scans',
     back: 'Back',
     change: 'Change',
+    revoke: 'Revoke',
+    takenOut: 'This device was taken out',
     bag: 'Canvas bag and notebook',
   },
 };
@@ -77,6 +81,23 @@ async function readByWedge(door: Page, text: string): Promise<void> {
   await door.keyboard.type(text);
   await door.keyboard.press('Enter');
 }
+
+/** Rows that the device has of anybody. */
+const countKept = (door: Page): Promise<Record<string, number>> =>
+  door.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('door');
+        opening.addEventListener('success', () => {
+          const names = ['tickets', 'passages', 'redemptions', 'log'];
+          const look = opening.result.transaction(names);
+          const counts = names.map((name) => [name, look.objectStore(name).count()] as const);
+          look.addEventListener('complete', () =>
+            resolve(Object.fromEntries(counts.map(([name, { result }]) => [name, result]))),
+          );
+        });
+      }),
+  );
 
 const verdict = (door: Page) => door.locator('[data-verdict]');
 
@@ -113,7 +134,7 @@ test('a gate without a network lets in once, and hands in what it kept', async (
   baseURL,
   launchOptions,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(180_000);
   const t = words[language];
   const { code, number } = await holdTicket(page, language);
   expect(code).toHaveLength(115);
@@ -189,6 +210,17 @@ test('a gate without a network lets in once, and hands in what it kept', async (
     await expect(verdict(door).locator('[data-waiting]')).toHaveText('2');
     await context.setOffline(false);
     await expect(verdict(door).locator('[data-waiting]')).toHaveCount(0, { timeout: 40_000 });
+
+    // Somebody stole it: it is taken out in the console, knows nothing any more, and says so.
+    await signInStaff(page, language, 'owner@example.org', '/console/door/devices');
+    const row = page
+      .getByRole('row', { name: 'Hall phone' })
+      .filter({ has: page.getByRole('button', { name: t.revoke }) });
+    await row.first().getByRole('button', { name: t.revoke }).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.revoke }).click();
+    await expect(door.getByRole('heading', { name: t.takenOut })).toBeVisible({ timeout: 30_000 });
+    await expectSound(door);
+    expect(await countKept(door)).toEqual({ tickets: 0, passages: 0, redemptions: 0, log: 0 });
   } finally {
     await browser.close();
   }

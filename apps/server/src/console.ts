@@ -16,6 +16,7 @@ import { engagementConsoleBindings } from './modules/engagement/console.ts';
 import { entranceConsoleBindings, openEntranceResources } from './modules/entrance/console.ts';
 import { deskBindings } from './modules/entrance/desk/console.ts';
 import type { DeskParts } from './modules/entrance/desk/parts.ts';
+import { countEntrance } from './modules/entrance/door/door-queries.ts';
 import { redemptionConsoleBindings } from './modules/entrance/redemptions/console.ts';
 import { standConsoleBindings } from './modules/exhibition/members/console.ts';
 import { standMovesBindings } from './modules/exhibition/moves/console.ts';
@@ -95,6 +96,7 @@ export function openConsole(
   const queues = openQueues(platform, events);
   const snapshots = new Snapshots(platform, {
     queues,
+    countEntrance,
     resources: resources.map(({ definition: { name, table, form } }) => ({
       name,
       table,

@@ -106,6 +106,7 @@ export class Knowledge {
       day,
       step: stepOf(at),
       passages: (this.#passages.get(hash) ?? []).filter((passage) => passage.at <= at),
+      hallsOf: (id) => this.findCheckpoint(id)?.halls ?? [],
     });
   }
 }

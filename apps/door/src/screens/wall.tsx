@@ -83,13 +83,11 @@ export function Wall() {
 function Figures({ flow }: { flow: Flow }) {
   const sum = (of: (row: Flow['hours'][number]) => number, rows = flow.hours): number =>
     rows.reduce((total, row) => total + of(row), 0);
-  const entrances = new Set(flow.checkpoints.filter(({ direction }) => direction === 'in').map(({ id }) => id));
-  const entries = flow.hours.filter(({ checkpointId }) => entrances.has(checkpointId));
   const hours = Array.from({ length: 14 }, (_, index) => index + 7);
   const byHour = hours.map((hour) =>
     sum(
       ({ admitted }) => admitted,
-      entries.filter((row) => row.hour === hour),
+      flow.hours.filter((row) => row.hour === hour),
     ),
   );
   const most = Math.max(1, ...byHour);
@@ -97,11 +95,7 @@ function Figures({ flow }: { flow: Flow }) {
     <div className="num grid flex-1 gap-x-[clamp(40px,6vw,120px)] gap-y-10 lg:grid-cols-[1.25fr_1fr]">
       <div className="flex flex-col gap-[clamp(28px,4vh,56px)]">
         <div className="flex flex-wrap items-end gap-x-[clamp(32px,4vw,80px)] gap-y-6">
-          <Big
-            words={{ zh: zh.wall.admitted, en: en.wall.admitted }}
-            value={sum(({ admitted }) => admitted, entries)}
-            isLead
-          />
+          <Big words={{ zh: zh.wall.admitted, en: en.wall.admitted }} value={flow.entered} isLead />
           <Big words={{ zh: zh.wall.inside, en: en.wall.inside }} value={flow.inside} />
           <Big words={{ zh: zh.wall.refused, en: en.wall.refused }} value={sum(({ refused }) => refused)} />
         </div>
@@ -138,7 +132,7 @@ function Figures({ flow }: { flow: Flow }) {
               </span>
               <span className="big text-[clamp(22px,2.4vw,40px)]">
                 {sum(
-                  ({ admitted }) => admitted,
+                  ({ admitted, left }) => admitted + left,
                   flow.hours.filter((row) => row.checkpointId === id),
                 ).toLocaleString('en')}
               </span>

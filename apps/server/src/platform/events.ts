@@ -38,7 +38,12 @@ export interface EventMap {
   /** Staff gave it back. */
   'membership.redemption_undone': { redemptionId: string };
   /** A gift for points was sent, or its order was cancelled. */
-  'rewards.gift_order_moved': { orderId: string; news: 'shipped' | 'cancelled' };
+  'rewards.gift_order_moved': {
+    orderId: string;
+    news: 'shipped' | 'cancelled';
+    /** Tells a correction from what was said before. */
+    occasion?: string;
+  };
   /** Tickets that must go back for a reason of the ticketing's own. */
   'ticketing.refund_wanted': { ticketIds: string[]; reason: RefundReason };
   'ticketing.ticket_given': { giftId: string };

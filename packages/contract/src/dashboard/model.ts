@@ -67,7 +67,7 @@ const hallLine = renamed({
   capacity: z.nullable(count),
   /** Who holds a place or a ticket, for what is on there or comes next today. */
   expected: count,
-  /** Who is there; null while the door counts nobody. */
+  /** Who is there; null where nobody is counted in and out. */
   inside: z.nullable(count),
   /** What is on there now, or comes next today. */
   forum: z.nullable(
@@ -137,7 +137,7 @@ export const dashboardShape = {
   entries: renamed({
     /** Tickets valid today. */
     expected: count,
-    /** Persons who came in today; null while the door counts nobody. */
+    /** Tickets that came in today, each once; null while the door has no device. */
     entered: z.nullable(count),
   }),
   live: renamed({ viewers: count, streams: count }),

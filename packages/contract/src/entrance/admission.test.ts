@@ -25,9 +25,21 @@ const at = (time: string, direction: Passage['direction'] = 'in', of = day): Pas
   checkpointId: 'north',
 });
 
+/** Two doors of halls; every other checkpoint is a gate. */
+const hallsOf = (id: string) => ({ door4: [4], door0: [0] })[id] ?? [];
+
 const decide = (change: Partial<Parameters<typeof decideAdmission>[0]> = {}): Verdict =>
-  decideAdmission({ pass: { version: 2, step }, ticket, product, checkpoint, day, step, passages: [], ...change })
-    .verdict;
+  decideAdmission({
+    pass: { version: 2, step },
+    ticket,
+    product,
+    checkpoint,
+    day,
+    step,
+    passages: [],
+    hallsOf,
+    ...change,
+  }).verdict;
 
 describe('what the door says', () => {
   it.each<[string, Partial<Parameters<typeof decideAdmission>[0]>, Verdict]>([
@@ -89,6 +101,7 @@ describe('what the door says', () => {
       day,
       step,
       passages: [first, at('10:00')],
+      hallsOf,
     });
     expect(decision.against).toBe(first);
   });
@@ -121,9 +134,58 @@ it('finds the same doubles in whatever order passages came', () => {
     [three, two, one],
     [two, three, one],
   ])
-    expect(findDoubles('daily', order)).toEqual(expected);
-  expect(findDoubles('after_exit', [one, three, at('09:20')])).toEqual([]);
-  expect(findDoubles('always', [one, two])).toEqual([]);
+    expect(findDoubles('daily', order, hallsOf)).toEqual(expected);
+  expect(findDoubles('after_exit', [one, three, at('09:20')], hallsOf)).toEqual([]);
+  expect(findDoubles('always', [one, two], hallsOf)).toEqual([]);
+});
+
+it.each<[string, DoorProduct['reEntry'], [string, 'in' | 'out'][], string, Verdict]>([
+  ['a hall’s door after the gate', 'daily', [['gate', 'in']], 'door4', 'admitted'],
+  ['the same where one comes in once', 'once', [['gate', 'in']], 'door4', 'admitted'],
+  ['another hall’s door', 'daily', [['door0', 'in']], 'door4', 'admitted'],
+  ['the same hall’s door', 'daily', [['door4', 'in']], 'door4', 'already_used'],
+  [
+    'another gate',
+    'daily',
+    [
+      ['gate', 'in'],
+      ['door4', 'in'],
+    ],
+    'other gate',
+    'already_used',
+  ],
+  [
+    'a gate, having left a hall alone',
+    'after_exit',
+    [
+      ['gate', 'in'],
+      ['door4', 'in'],
+      ['door4', 'out'],
+    ],
+    'gate',
+    'already_used',
+  ],
+  [
+    'a hall’s door, having left by the gate',
+    'after_exit',
+    [
+      ['door4', 'in'],
+      ['gate', 'out'],
+      ['gate', 'in'],
+    ],
+    'door4',
+    'admitted',
+  ],
+])('at %s by the rule %s', (_, reEntry, through, here, verdict) => {
+  const passages = through.map(([checkpointId, direction], index) => ({
+    at: new Date(`2026-07-05T0${index + 1}:00:00Z`),
+    day,
+    direction,
+    checkpointId,
+  }));
+  expect(
+    decide({ passages, product: { ...product, reEntry }, checkpoint: { direction: 'in', halls: hallsOf(here) } }),
+  ).toBe(verdict);
 });
 
 it.each([

@@ -100,7 +100,11 @@ interface Scan<One extends Passage> {
   step: number;
   /** Earlier ones with this ticket, the earliest first. */
   passages: readonly One[];
+  hallsOf: HallsOf;
 }
+
+/** The halls a checkpoint leads to, by its id; of one that is not known any more: none. */
+export type HallsOf = (checkpointId: string) => readonly number[];
 
 export interface Decision<One extends Passage = Passage> {
   verdict: Verdict;
@@ -120,6 +124,7 @@ export function decideAdmission<One extends Passage>({
   day,
   step,
   passages,
+  hallsOf,
 }: Scan<One>): Decision<One> {
   const refused = (verdict: Verdict): Decision<One> => ({ verdict, against: undefined });
   if (!ticket || !product) return refused('unknown');
@@ -130,7 +135,10 @@ export function decideAdmission<One extends Passage>({
     return refused('wrong_hall');
   const unnamed = checkHolder(ticket, product);
   if (unnamed) return refused(unnamed);
-  const against = checkpoint.direction === 'in' ? standsAgainst(product.reEntry, day, passages) : undefined;
+  const against =
+    checkpoint.direction === 'in'
+      ? standsAgainst(product.reEntry, day, passagesAt(checkpoint.halls, passages, hallsOf))
+      : undefined;
   return against ? { verdict: 'already_used', against } : { verdict: 'admitted', against: undefined };
 }
 
@@ -162,6 +170,22 @@ export function checkHolder(
   return ticket.approval === 'pending' || ticket.approval === 'rejected' ? 'not_approved' : undefined;
 }
 
+/**
+ * What of a ticket's passages bears on a checkpoint. Whoever came in at a gate goes on to a hall's door: that is no second entry.
+ * Gates (to no hall of their own) count with gates, doors with doors to the same halls; and who left by a gate has left every hall.
+ */
+function passagesAt<One extends Passage>(
+  halls: readonly number[],
+  passages: readonly One[],
+  hallsOf: HallsOf,
+): readonly One[] {
+  return passages.filter(({ checkpointId, direction }) => {
+    const others = hallsOf(checkpointId);
+    if (others.length === 0) return halls.length === 0 || direction === 'out';
+    return others.some((hall) => halls.includes(hall));
+  });
+}
+
 /** The passage because of which a rule lets nobody in again; undefined when it does. */
 export function standsAgainst<One extends Passage>(
   rule: ReEntryRule,
@@ -190,11 +214,13 @@ export function standsAgainst<One extends Passage>(
 export function findDoubles<One extends Passage>(
   rule: ReEntryRule,
   passages: readonly One[],
+  hallsOf: HallsOf,
 ): { double: One; against: One }[] {
   const ordered = passages.toSorted((one, other) => one.at.getTime() - other.at.getTime());
   return ordered.flatMap((double, index) => {
     if (double.direction !== 'in') return [];
-    const against = standsAgainst(rule, double.day, ordered.slice(0, index));
+    const before = passagesAt(hallsOf(double.checkpointId), ordered.slice(0, index), hallsOf);
+    const against = standsAgainst(rule, double.day, before);
     return against ? [{ double, against }] : [];
   });
 }

@@ -74,11 +74,20 @@ const flowRow = {
   checkpointId: uuid,
   /** 0–23, on the event's clocks. */
   hour: int({ min: 0, max: 23 }),
+  /** Let in; who came in at a gate and again at a hall's door counts at both. */
   admitted: int({ min: 0 }),
+  /** Let out. */
+  left: int({ min: 0 }),
   refused: int({ min: 0 }),
 };
 
-const flow = renamed({ checkpoints: z.array(renamed(checkpointRow)), hours: z.array(renamed(flowRow)), inside: int() });
+const flow = renamed({
+  checkpoints: z.array(renamed(checkpointRow)),
+  hours: z.array(renamed(flowRow)),
+  /** Tickets that came in, each once: visitors of the day. */
+  entered: int({ min: 0 }),
+  inside: int(),
+});
 
 /**
  * The door: devices, what they know, and what they hand in. A device speaks by the token it got when a gatekeeper signed in

@@ -22,7 +22,7 @@ export const en: typeof zh = {
     title: 'Checked in',
     expected: (count, share) => `of ${count} expected · ${share}`,
     titleExpected: 'Tickets valid today',
-    closed: 'The door is not connected yet: 0 in',
+    closed: 'No device scans at the door yet',
   },
   viewers: {
     title: 'Live viewers',
@@ -48,6 +48,7 @@ export const en: typeof zh = {
     total: (count) => `${count} in all`,
     plan: 'Laid out as on the plan of the venue, north up.',
     note: 'From reservations and tickets: forum rooms by what is on or next today, exhibition halls by tickets valid today.',
+    counted: 'As scanned at the halls’ own doors; “–” where they do not scan both in and out.',
     nothing: 'Nothing on today',
     empty: 'No venue has its place in the plan yet',
     noPlaces: 'no capacity',

@@ -20,7 +20,7 @@ export const zh = {
     title: '入场人数',
     expected: (count: string, share: string) => `应到 ${count} · ${share}`,
     titleExpected: '今日有效票',
-    closed: '闸机还没有接入，入场 0',
+    closed: '还没有检票设备',
   },
   viewers: { title: '在看直播', streams: (count: number) => `${count} 场直播中`, none: '现在没有直播' },
   queues: {
@@ -46,7 +46,8 @@ export const zh = {
     titleInside: '场内人数',
     total: (count: string) => `共 ${count}`,
     plan: '与场馆平面图同向，上北下南。',
-    note: '按预约与门票估计：论坛厅看正在进行或今天下一场，展馆看今日有效票',
+    note: '按预约与门票估计：论坛厅看正在进行或今天下一场，展馆看今日有效票。',
+    counted: '按各厅门口扫码计；进出没有都扫的厅显示“–”。',
     nothing: '今天没有场次',
     empty: '会场还没有排进平面图',
     noPlaces: '未填容量',

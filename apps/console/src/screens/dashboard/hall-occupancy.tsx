@@ -12,11 +12,11 @@ import { nameOf, titleOf } from './links.ts';
 
 const chambers = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** The nine rooms, the fuller the darker. While no door counts, who is expected. */
+/** The nine rooms, the fuller the darker. Where no door counts people in and out, who is expected. */
 export function HallOccupancy({ halls }: { halls: readonly HallLine[] }) {
   const t = usePhrases({ zh, en }).halls;
   const isCounted = halls.some(({ inside }) => inside !== null);
-  const total = halls.reduce((sum, hall) => sum + countIn(hall), 0);
+  const total = halls.reduce((sum, { inside }) => sum + (inside ?? 0), 0);
   return (
     <Panel
       title={isCounted ? t.titleInside : t.titleExpected}
@@ -31,24 +31,25 @@ export function HallOccupancy({ halls }: { halls: readonly HallLine[] }) {
         <>
           <ul className="num grid grid-cols-3 gap-1 border-[1.5px] border-ink p-[5px]">
             {chambers.map((chamber) => (
-              <Room key={chamber} hall={halls.find(({ hall }) => hall === chamber)} />
+              <Room key={chamber} hall={halls.find(({ hall }) => hall === chamber)} isCounted={isCounted} />
             ))}
           </ul>
-          <p className="mt-3 text-cap text-ink-3">{isCounted ? t.plan : `${t.plan} ${t.note}`}</p>
+          <p className="mt-3 text-cap text-ink-3">
+            {t.plan} {isCounted ? t.counted : t.note}
+          </p>
         </>
       )}
     </Panel>
   );
 }
 
-const countIn = ({ inside, expected }: HallLine): number => inside ?? expected;
-
-function Room({ hall }: { hall: HallLine | undefined }) {
+function Room({ hall, isCounted }: { hall: HallLine | undefined; isCounted: boolean }) {
   const t = usePhrases({ zh, en }).halls;
   const language = useLanguage();
   if (!hall) return <li className="h-[80px] bg-sunken/50" />;
-  const { capacity, code, kind, forum } = hall;
-  const count = countIn(hall);
+  const { capacity, code, kind, forum, inside, expected } = hall;
+  // Beside what is counted nothing may stand that is only expected.
+  const count = isCounted ? inside : expected;
   const name = nameOf(hall, language);
   const what = forum
     ? `${formatTime(forum.startsAt)}–${formatTime(forum.endsAt)} ${titleOf(forum, language)}`
@@ -60,15 +61,17 @@ function Room({ hall }: { hall: HallLine | undefined }) {
       <li
         className={clsx(
           'flex h-[80px] min-w-0 flex-col justify-between px-2.5 py-2 lg:max-xl:px-2',
-          groundOf(count, capacity),
+          groundOf(count ?? 0, capacity),
         )}
       >
         <span className="truncate text-cap lg:max-xl:text-[11px]" title={name}>
           {kind === 'exhibition' ? (code ?? name) : name}
         </span>
         <span className="flex flex-wrap items-baseline justify-between gap-x-1">
-          <b className="text-[16px] leading-[1.2] font-semibold">{formatNumber(count)}</b>
-          {capacity !== null && capacity > 0 && <span className="text-cap">{share(count, capacity)}</span>}
+          <b className="text-[16px] leading-[1.2] font-semibold">{count === null ? '–' : formatNumber(count)}</b>
+          {count !== null && capacity !== null && capacity > 0 && (
+            <span className="text-cap">{share(count, capacity)}</span>
+          )}
         </span>
       </li>
     </Tooltip>

@@ -55,7 +55,7 @@ export default function Flow() {
       <QueryState query={flow}>
         {(data) => (
           <div className="grid gap-5">
-            <FlowPanels flow={data} />
+            <FlowPanels flow={data} isToday={day === today} />
             <QueryState query={doubles}>
               {(rows) => <DoublesPanel rows={rows} checkpoints={data.checkpoints} />}
             </QueryState>

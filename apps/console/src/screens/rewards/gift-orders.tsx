@@ -45,6 +45,8 @@ export default function GiftOrders() {
   );
   const nameOf = ({ nameZh, nameEn }: Row): string => (language === 'zh' ? nameZh : nameEn);
   const parcelOf = ({ carrier, trackingNumber }: Row): string => [carrier, trackingNumber].filter(Boolean).join(' ');
+  const sentOf = ({ carrier, trackingNumber }: Row) =>
+    carrier === null || trackingNumber === null ? undefined : { carrier, trackingNumber };
   const reload = () => client.invalidateQueries({ queryKey: ['gift-orders'] });
 
   async function cancel(row: Row): Promise<void> {
@@ -57,14 +59,16 @@ export default function GiftOrders() {
 
   const steps = (row: Row) =>
     mayWrite &&
-    row.state === 'ordered' && (
+    (row.state === 'ordered' || row.state === 'shipped') && (
       <span className="inline-flex gap-2">
         <Button size="small" disabled={isBusy} onClick={() => setShipping(row)}>
-          {t.ship}
+          {row.state === 'ordered' ? t.ship : t.correct}
         </Button>
-        <Button size="small" disabled={isBusy} onClick={() => void cancel(row)}>
-          {t.cancel}
-        </Button>
+        {row.state === 'ordered' && (
+          <Button size="small" disabled={isBusy} onClick={() => void cancel(row)}>
+            {t.cancel}
+          </Button>
+        )}
       </span>
     );
 
@@ -178,6 +182,7 @@ export default function GiftOrders() {
         <ShipDialog
           id={shipping.id}
           gift={nameOf(shipping)}
+          sent={sentOf(shipping)}
           onClose={() => setShipping(undefined)}
           onDone={() => void reload()}
         />

@@ -18,15 +18,18 @@ interface Values {
   trackingNumber: string;
 }
 
-/** Shows where a gift goes to, and takes by whom and under which number it went. */
+/** Shows where a gift goes to, and takes by whom and under which number it went; of one that is on its way, puts it right. */
 export function ShipDialog({
   id,
   gift,
+  sent,
   onClose,
   onDone,
 }: {
   id: string;
   gift: string;
+  /** What was noted before. */
+  sent: Values | undefined;
   onClose: () => void;
   onDone: () => void;
 }) {
@@ -38,10 +41,10 @@ export function ShipDialog({
   return (
     <FormDialog<Values>
       form={form}
-      title={t.shipTitle(gift)}
-      submitLabel={t.ship}
-      doneWord={t.shipped}
-      initialValues={{ carrier: '', trackingNumber: '' }}
+      title={sent ? t.correctTitle(gift) : t.shipTitle(gift)}
+      submitLabel={sent ? t.correct : t.ship}
+      doneWord={sent ? t.corrected : t.shipped}
+      initialValues={sent ?? { carrier: '', trackingNumber: '' }}
       send={(values) => api.exchange.shipGiftOrder({ id, ...values })}
       onClose={onClose}
       onDone={onDone}

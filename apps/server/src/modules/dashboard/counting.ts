@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 export interface DashboardSources {
   queues: readonly QueueDefinition[];
   resources: readonly TaskResource[];
-  /** Left out while there is no door. */
+  /** Left out where no door counts. */
   countEntrance?: CountEntrance;
 }
 
@@ -119,7 +119,7 @@ function toHallLine(
     kind,
     capacity: seats ?? row.places,
     expected: (row.reserved ?? 0) + sumHeld(tickets),
-    inside: door ? (door.insideByHall.get(hall) ?? 0) : null,
+    inside: door?.insideByHall.get(hall) ?? null,
     forum:
       forumId !== null && startsAt && endsAt
         ? { id: forumId, titleZh: row.titleZh ?? '', titleEn: row.titleEn ?? '', startsAt, endsAt }

@@ -14,6 +14,7 @@ import { listChangedTickets, listNewPassages } from './door/changes.ts';
 import { checkpointResource } from './door/checkpoint-resource.ts';
 import { enrolDevice, getDevice, noteDevice, revokeDevice } from './door/devices.ts';
 import {
+  countEntered,
   countInside,
   listCheckpoints,
   listDevices,
@@ -38,8 +39,13 @@ export function entranceConsoleBindings(platform: Platform): ConsoleBinding[] {
   const { db } = platform.database;
   const scanning = createScanning(platform);
   const flowOf = async (day: string) => {
-    const [places, hours, inside] = await Promise.all([listCheckpoints(db), listHours(db, day), countInside(db, day)]);
-    return { checkpoints: places, hours, inside };
+    const [places, hours, entered, inside] = await Promise.all([
+      listCheckpoints(db),
+      listHours(db, day),
+      countEntered(db, day),
+      countInside(db, day),
+    ]);
+    return { checkpoints: places, hours, entered, inside };
   };
   return bindConsole(entranceConsole, {
     enrolDevice: ({ actor, input: { name, mayRedeem = true }, staff }) =>

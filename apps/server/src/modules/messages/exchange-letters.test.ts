@@ -36,7 +36,7 @@ async function order(account: string, language: 'zh' | 'en' = 'zh') {
 const inboxOf = (to: string) => app.sandbox.inbox.list({ to }).filter(({ code }) => code === undefined);
 const hears = (to: string, letters: number) => expect.poll(() => inboxOf(to).length, { timeout: 15_000 }).toBe(letters);
 
-it('whoever exchanged points hears by whom and under which number the gift goes, once', async () => {
+it('whoever exchanged points hears by whom and under which number the gift goes, once, and once more when that is corrected', async () => {
   const email = 'shipped@example.org';
   const { id } = await order(email, 'en');
   const parcel = { id, carrier: '青鸟速运', trackingNumber: 'QN20260705' };
@@ -50,6 +50,9 @@ it('whoever exchanged points hears by whom and under which number the gift goes,
   expect(inboxOf(email)[0]?.text).not.toContain('明堂路');
   const { items } = await desk.api.messages.listMessages({ kind: 'exchange_shipped' });
   expect(items).toMatchObject([{ reader: 's***d@example.org' }]);
+  await desk.api.exchange.shipGiftOrder({ ...parcel, trackingNumber: 'QN20260706' });
+  await hears(email, 2);
+  expect(inboxOf(email)[0]?.text).toContain('Tracking number: QN20260706.');
 });
 
 it('and that it was cancelled, with the reason and the points', async () => {

@@ -97,8 +97,8 @@ export function defineMessageJobs(platform: Platform, events: Events, senders: S
     request('redemption_undone', redemptionId),
   );
 
-  events.subscribe('rewards.gift_order_moved', 'messages.gift-order-moved', ({ orderId, news }) =>
-    request(`exchange_${news}`, orderId),
+  events.subscribe('rewards.gift_order_moved', 'messages.gift-order-moved', ({ orderId, news, occasion }) =>
+    request(`exchange_${news}`, orderId, occasion),
   );
 
   defineAttendeeJobs(platform);

@@ -75,7 +75,8 @@ export const exchangeConsole = defineRoutes({
     method: 'POST',
     path: 'gift-orders/:id/ship',
     access: { staff: 'rewards.write' },
-    summary: 'Say by whom and under which number a gift was sent',
+    summary:
+      'Say by whom and under which number a gift was sent, or correct it until it is received; its owner is told',
     input: renamed({ id: uuid, ...parcelFields }),
     output: nothing,
   },

@@ -31,6 +31,8 @@ export async function listDoubles(db: Reader, day: string) {
       GROUP BY ticket_id HAVING count(*) > 1 AND max(day) = ${day})
     ORDER BY scanned_at, door_scans.id`,
   );
+  const places = new Map((await listCheckpoints(db)).map(({ id, halls }) => [id, halls]));
+  const hallsOf = (id: string) => places.get(id) ?? [];
   const toPassage = ({ at, day: of, direction, checkpointId, device }: PassageRow) => ({
     at,
     day: of,
@@ -39,7 +41,7 @@ export async function listDoubles(db: Reader, day: string) {
     device,
   });
   return Array.from(Map.groupBy(rows, ({ ticketId }) => ticketId).values())
-    .flatMap((passages) => findDoubles(passages[0]?.reEntry ?? 'always', passages))
+    .flatMap((passages) => findDoubles(passages[0]?.reEntry ?? 'always', passages, hallsOf))
     .filter(({ double }) => double.day === day)
     .sort((one, other) => other.double.at.getTime() - one.double.at.getTime())
     .map(({ double, against }) => ({
@@ -57,15 +59,57 @@ export async function listDoubles(db: Reader, day: string) {
 export const listCheckpoints = (db: Reader) =>
   db.select().from(checkpoints).orderBy(asc(checkpoints.position), asc(checkpoints.id));
 
-/** Scans of a day by checkpoint and hour of the event's clocks. */
+/**
+ * Scans of a day by checkpoint and hour of the event's clocks. The scan says which way it went: a gate may have been an entrance
+ * in the morning and an exit since.
+ */
 export const listHours = (db: Reader, day: string) =>
-  listRows<{ checkpointId: string; hour: number; admitted: number; refused: number }>(
+  listRows<{ checkpointId: string; hour: number; admitted: number; left: number; refused: number }>(
     db,
     sql`
     SELECT checkpoint_id AS "checkpointId", extract(hour FROM scanned_at AT TIME ZONE ${EVENT_TIME_ZONE})::int AS hour,
-      count(*) FILTER (WHERE is_admitted)::int AS admitted, count(*) FILTER (WHERE NOT is_admitted)::int AS refused
+      count(*) FILTER (WHERE is_admitted AND direction = 'in')::int AS admitted,
+      count(*) FILTER (WHERE is_admitted AND direction = 'out')::int AS left,
+      count(*) FILTER (WHERE NOT is_admitted)::int AS refused
     FROM door_scans WHERE day = ${day} GROUP BY 1, 2 ORDER BY 2, 1`,
   );
+
+/** Tickets that came in on a day, each once however often and wherever. */
+export async function countEntered(db: Reader, day: string): Promise<number> {
+  const [row] = await listRows<{ entered: number }>(
+    db,
+    sql`SELECT count(DISTINCT ticket_id)::int AS entered FROM door_scans WHERE day = ${day} AND is_admitted AND direction = 'in'`,
+  );
+  return row?.entered ?? 0;
+}
+
+/**
+ * Who is in which hall of the plan, of halls that have both an entrance and an exit of their own: a gate to several says not where
+ * one is, and a door nobody is counted out of says only how many came.
+ */
+async function countInHalls(db: Reader, day: string): Promise<Map<number, number>> {
+  const rows = await listRows<{ hall: number; inside: number }>(
+    db,
+    sql`
+    WITH own AS (SELECT id, direction, halls[1] AS hall FROM checkpoints WHERE cardinality(halls) = 1),
+    counted AS (SELECT hall FROM own GROUP BY hall HAVING count(DISTINCT direction) = 2),
+    last AS (
+      SELECT DISTINCT ON (ticket_id) direction, checkpoint_id FROM door_scans WHERE day = ${day} AND is_admitted
+      ORDER BY ticket_id, scanned_at DESC
+    )
+    SELECT counted.hall, count(last.checkpoint_id)::int AS inside
+    FROM counted LEFT JOIN own ON own.hall = counted.hall
+      LEFT JOIN last ON last.checkpoint_id = own.id AND last.direction = 'in'
+    GROUP BY counted.hall`,
+  );
+  return new Map(rows.map(({ hall, inside }) => [hall, inside]));
+}
+
+/** The day as the dashboard counts it; nothing while no device of a door was ever enrolled. */
+export async function countEntrance(db: Reader, day: string) {
+  if ((await db.$count(doorDevices)) === 0) return undefined;
+  return { entered: await countEntered(db, day), insideByHall: await countInHalls(db, day) };
+}
 
 /** Tickets whose last passage of a day was inwards. */
 export async function countInside(db: Reader, day: string): Promise<number> {

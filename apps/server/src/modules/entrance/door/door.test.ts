@@ -11,10 +11,10 @@ import { buildAdmissions, buildCheckpoint, enrolDevices, insertTickets, passCode
 import { createConsoleClient, signStaffIn } from '../../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { tickets } from '../../ticketing/tables.ts';
-import { findTicketRow } from './door-queries.ts';
+import { countEntrance, findTicketRow } from './door-queries.ts';
 import { createScanning } from './scans.ts';
 import { doorHash } from './sealing.ts';
-import { doorScans } from './tables.ts';
+import { checkpoints, doorScans } from './tables.ts';
 import { lockTickets, selectDoorTickets } from './ticket-queries.ts';
 
 const WITHIN = { timeout: 30_000, interval: 100 };
@@ -340,6 +340,44 @@ it('keeps every entry of twenty devices that had no network for an hour, and rep
   expect(doubles.every(({ double, against }) => double.at >= against.at)).toBe(true);
   const { hours } = await api.entrance.getFlow({ day });
   expect(hours.reduce((sum, { admitted }) => sum + admitted, 0)).toBeGreaterThanOrEqual(1_200);
+});
+
+it('counts a visitor once, by the same numbers at the door, on a wall and on the dashboard', async () => {
+  const hallDoor = await buildCheckpoint(app, { halls: [5] });
+  const hallExit = await buildCheckpoint(app, { halls: [5], direction: 'out' });
+  const day = eventDay(app.clock.now());
+  const { api } = await signStaffIn(app, ['owner']);
+  const { db } = app.platform.database;
+  const before = await api.entrance.getFlow({ day });
+  const { ticketIds } = await buildAdmissions(app, 2, { reEntry: 'daily', halls: [5] });
+  const [stays = '', leaves = ''] = ticketIds;
+  // Both come in at the gate and again at the hall's door; one is scanned out of the hall.
+  for (const [ticketId, checkpointId, minutes] of [
+    [stays, gate, 9],
+    [leaves, gate, 8],
+    [stays, hallDoor, 7],
+    [leaves, hallDoor, 6],
+    [leaves, hallExit, 5],
+  ] as const)
+    expect(await verdictOf(ticketId, { at: minutesAgo(minutes), checkpointId, said: 'admitted' })).toBe('admitted');
+  const after = await api.entrance.getFlow({ day });
+  const sum = (flow: typeof after, side: 'admitted' | 'left') => flow.hours.reduce((all, row) => all + row[side], 0);
+  expect(after.entered).toBe(before.entered + 2);
+  expect(after.inside).toBe(before.inside + 1);
+  expect(sum(after, 'admitted')).toBe(sum(before, 'admitted') + 4);
+  expect(sum(after, 'left')).toBe(sum(before, 'left') + 1);
+  expect(await door.getDoorFlow({ token: north })).toEqual(after);
+  // Nobody is in twice: a hall's door stands behind the gate.
+  const doubles = await api.entrance.listDoubles({ day });
+  expect(doubles.filter(({ ticketId }) => ticketIds.includes(ticketId))).toEqual([]);
+  // A gate to no hall of its own, and a door nobody leaves by, say not who is in a hall.
+  expect(await countEntrance(db, day)).toEqual({ entered: after.entered, insideByHall: new Map([[5, 1]]) });
+  await app.platform.database.pool.query('DELETE FROM dashboard_snapshots');
+  expect((await api.dashboard.getDashboard({})).entries.entered).toBe(after.entered);
+  // What went through in the morning stays what it was when the gate is turned round.
+  await db.update(checkpoints).set({ direction: 'out' }).where(eq(checkpoints.id, gate));
+  expect(await api.entrance.getFlow({ day })).toMatchObject({ hours: after.hours, entered: after.entered });
+  await db.update(checkpoints).set({ direction: 'in' }).where(eq(checkpoints.id, gate));
 });
 
 /** All that a device has not read yet. */

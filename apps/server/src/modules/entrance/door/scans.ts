@@ -2,6 +2,7 @@ import {
   type Checkpoint,
   type Decision,
   decideAdmission,
+  type HallsOf,
   type Passage,
   toTicketNumber,
   type Verdict,
@@ -132,7 +133,8 @@ async function keepScans(
     const known = pass ? (passages.get(pass.id) ?? []) : [];
     // Whoever waits for the server's word hears of all there is: another device's clock may be a moment ahead of theirs.
     const before = known.filter((passage) => scan.said === null || passage.at <= at);
-    const decision = judge({ pass, ticket, checkpoint, at, passages: before });
+    const hallsOf: HallsOf = (id) => places.get(id)?.halls ?? [];
+    const decision = judge({ pass, ticket, checkpoint, at, passages: before, hallsOf });
     const isAdmitted = ticket !== undefined && (scan.said ?? decision.verdict) === 'admitted';
     const { id, deviceId, checkpointId, said } = scan;
     const { direction } = checkpoint;
@@ -179,18 +181,21 @@ function judge({
   checkpoint,
   at,
   passages,
+  hallsOf,
 }: {
   pass: Shown | undefined;
   ticket: DoorRow | undefined;
   checkpoint: Checkpoint;
   at: Date;
   passages: readonly KeptPassage[];
+  hallsOf: HallsOf;
 }): Decision<KeptPassage> {
   if (!pass) return { verdict: 'forged', against: undefined };
   const step = stepOf(at);
   // A number has no age: somebody at the gate compared the holder with their document.
   const presented = 'step' in pass ? pass : { version: ticket?.version ?? 0, step };
-  return decideAdmission({ pass: presented, ticket, product: ticket, checkpoint, day: eventDay(at), step, passages });
+  const day = eventDay(at);
+  return decideAdmission({ pass: presented, ticket, product: ticket, checkpoint, day, step, passages, hallsOf });
 }
 
 const passageColumns = {

@@ -143,16 +143,23 @@ export async function shipOrder(
   { id, carrier, trackingNumber, now }: { id: string; carrier: string; trackingNumber: string; now: Date },
 ): Promise<void> {
   const order = (await lockOrder(tx, id)) ?? refuse('protocol.not_found');
-  if (order.state !== 'ordered') refuse('rewards.gift_order_state');
+  const isSame = order.carrier === carrier && order.trackingNumber === trackingNumber;
+  const isCorrection = order.state === 'shipped' && !isSame;
+  if (order.state !== 'ordered' && !isCorrection) refuse('rewards.gift_order_state');
   const change = { state: 'shipped' as const, carrier, trackingNumber };
   await tx
     .update(giftOrders)
-    .set({ ...change, shippedAt: now })
+    .set({ ...change, shippedAt: order.shippedAt ?? now })
     .where(eq(giftOrders.id, id));
-  await recordAudit(tx, actor, now, [
-    { action: 'update', entity: 'gift_order', entityId: id, before: { state: order.state }, after: change },
-  ]);
-  await events.publish(tx, 'rewards.gift_order_moved', { orderId: id, news: 'shipped' });
+  const before = isCorrection
+    ? { state: order.state, carrier: order.carrier, trackingNumber: order.trackingNumber }
+    : { state: order.state };
+  await recordAudit(tx, actor, now, [{ action: 'update', entity: 'gift_order', entityId: id, before, after: change }]);
+  await events.publish(tx, 'rewards.gift_order_moved', {
+    orderId: id,
+    news: 'shipped',
+    ...(isCorrection ? { occasion: now.toISOString() } : {}),
+  });
 }
 
 /** Takes an order back that was not sent, points and stock with it. Throws not_found, gift_order_state. */

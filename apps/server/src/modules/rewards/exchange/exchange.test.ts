@@ -183,16 +183,21 @@ describe('an order', () => {
     expect(await codeOf(api.exchange.shipGiftOrder(parcel))).toBe('26034');
     expect(await codeOf(api.exchange.cancelGiftOrder({ id, reason: 'too late' }))).toBe('26034');
     expect(await codeOf(apiOf(buyer).updateOrder({ id, action: 'readdress' }))).toBe('26034');
+    const [sent] = await apiOf(buyer).listOrders();
+    expect(sent).toMatchObject({ state: 'shipped', carrier: '青鸟速运', trackingNumber: 'QN1', receivedAt: null });
+    // A number that was mistyped is put right as long as the parcel is on its way.
+    await api.exchange.shipGiftOrder({ ...parcel, trackingNumber: 'QN2' });
     expect(await apiOf(buyer).listOrders()).toMatchObject([
-      { state: 'shipped', carrier: '青鸟速运', trackingNumber: 'QN1', receivedAt: null },
+      { state: 'shipped', trackingNumber: 'QN2', shippedAt: sent?.shippedAt },
     ]);
     expect(await apiOf(buyer).updateOrder({ id, action: 'receive' })).toMatchObject({ state: 'received' });
+    expect(await codeOf(api.exchange.shipGiftOrder({ ...parcel, trackingNumber: 'QN3' }))).toBe('26034');
     expect(await apiOf(buyer).updateOrder({ id, action: 'receive' })).toMatchObject({ state: 'received' });
     const { rows } = await app.platform.database.pool.query<{ action: string }>(
       "SELECT action FROM audit_entries WHERE entity = 'gift_order' AND entity_id = $1 AND actor_id = $2 ORDER BY at, id",
       [id, staffId],
     );
-    expect(rows.map(({ action }) => action)).toEqual(['reveal', 'update']);
+    expect(rows.map(({ action }) => action)).toEqual(['reveal', 'update', 'update']);
     await expectBooksHold();
   });
 
