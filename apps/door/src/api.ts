@@ -14,7 +14,7 @@ export class NoAnswer extends Error {}
 
 /** The door's calls, and those to sign in: they throw CallFailure, or NoAnswer. */
 export const api = createClient(
-  { entrance: entranceConsole, desk: redemptionConsole, staff: staffConsole },
+  { entrance: entranceConsole, redemption: redemptionConsole, staff: staffConsole },
   async ({ method, url, form, json }, { signal }) => {
     const timer = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(url, {

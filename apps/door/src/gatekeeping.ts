@@ -1,3 +1,4 @@
+import { mayOverrule } from '@mingtang/contract/entrance/admission';
 import { api } from './api.ts';
 import { askServer, entryOf, type Judged, judge, read } from './judging.ts';
 import type { Knowledge } from './memory/knowledge.ts';
@@ -65,7 +66,7 @@ export class Gatekeeping {
       code: number,
       isOwnWord: false,
       isOverruled: false,
-      mayOverrule: answer.verdict !== 'admitted',
+      mayOverrule: mayOverrule(answer.verdict),
       hash: undefined,
       readAt: performance.now(),
     };

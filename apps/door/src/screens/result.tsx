@@ -9,6 +9,7 @@ import { lookOf, resultWords, tools } from '../phrases/verdicts.ts';
 import { useDoor, useDoorState } from '../use-door.ts';
 import { goTo } from '../use-place.ts';
 import { Help } from './help.tsx';
+import { TicketFacts } from './ticket-facts.tsx';
 import { Fact, VerdictScreen } from './verdict-screen.tsx';
 
 /** What the door says to a code. */
@@ -119,21 +120,7 @@ function Facts({ judged }: { judged: Judged }) {
       </>
     );
   }
-  return (
-    <>
-      {facts && (
-        <Fact name={resultWords.holder}>
-          {facts.name ?? <BothWords words={resultWords.nobody} />}
-          <span className="font-normal text-night-ink-2"> {facts.numberEnd}</span>
-        </Fact>
-      )}
-      {product && (
-        <Fact name={resultWords.ticket}>
-          <BothWords words={{ zh: product.nameZh, en: product.nameEn }} />
-        </Fact>
-      )}
-    </>
-  );
+  return <TicketFacts facts={facts} product={product} />;
 }
 
 function FirstEntry({ against }: { against: NonNullable<Judged['against']> }) {

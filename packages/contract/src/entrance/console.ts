@@ -182,7 +182,7 @@ export const entranceConsole = defineRoutes({
           /** The number of the badge that opens; 0: none was printed. */
           badge: int({ min: 0 }),
           productId: uuid,
-          /** Masked name, end of the number, age band: opens with the ticket's id (`door-seal.ts`). */
+          /** Masked name, end of the number, age band: opens with the ticket's id (`SealedFacts`). */
           sealed: z.string(),
         }),
       ),

@@ -7,12 +7,12 @@ import {
   toTicketNumber,
   type Verdict,
 } from '@mingtang/contract/entrance/admission';
+import { stepOf } from '@mingtang/contract/pass';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { Batch, oneByOne } from '../../../platform/batch.ts';
 import { eventDay } from '../../../platform/clock.ts';
 import { columnOf, isOneOf, lookUpByKeys, type Tx } from '../../../platform/database.ts';
-import { stepOf } from '../../../platform/passes.ts';
 import { type Platform, transact } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refuse.ts';
 import { readAt } from './device-time.ts';

@@ -1,7 +1,7 @@
+import { stepOf } from '@mingtang/contract/pass';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import type { Events } from '../../../platform/events.ts';
-import { stepOf } from '../../../platform/passes.ts';
 import { takeBackAtDesk } from '../../membership/redemptions/commands.ts';
 import { type HandedIn, judge } from './judge.ts';
 import type { Known, ReadCode } from './known.ts';

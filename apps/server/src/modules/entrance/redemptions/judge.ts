@@ -4,8 +4,8 @@ import {
   type Moment,
   type RedemptionVerdict,
 } from '@mingtang/contract/entrance/redemption';
+import { stepOf } from '@mingtang/contract/pass';
 import { clockTime, eventDay } from '../../../platform/clock.ts';
-import { stepOf } from '../../../platform/passes.ts';
 import { readAt } from '../door/device-time.ts';
 import { type Had, type Known, type ReadCode, unitKey } from './known.ts';
 
