@@ -2,6 +2,7 @@ import type { SealedFacts } from '@mingtang/contract/entrance/device';
 import type { RedemptionVerdict } from '@mingtang/contract/entrance/redemption';
 import { MOST_REDEMPTIONS } from '@mingtang/contract/entrance/redemption-console';
 import { api } from './api.ts';
+import { toRefused } from './device-refused.ts';
 import { PATIENCE_MS } from './judging.ts';
 import { DeskKnowledge } from './memory/desk-knowledge.ts';
 import { dayOf, type Knowledge } from './memory/knowledge.ts';
@@ -10,7 +11,6 @@ import { takeList } from './memory/take-list.ts';
 import { Waiting } from './memory/waiting.ts';
 import type { DoorClock } from './scanning/clock.ts';
 import { hashOf, memberHashOf, openFacts, readAnyCase } from './scanning/codes.ts';
-import { toRefused } from './syncing.ts';
 
 /** What is shown of handing something out. */
 export interface HandedOut {
