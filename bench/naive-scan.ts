@@ -1,10 +1,11 @@
 import { decideAdmission, type Passage } from '@mingtang/contract/entrance/admission';
+import { stepOf } from '@mingtang/contract/pass';
 import type { ReEntryRule, TicketState } from '@mingtang/contract/ticketing/model';
 import type pg from 'pg';
 import type { HandedIn } from '../apps/server/src/modules/entrance/door/scans.ts';
 import { eventDay } from '../apps/server/src/platform/clock.ts';
 import type { Keyring } from '../apps/server/src/platform/crypto.ts';
-import { readPass, stepOf } from '../apps/server/src/platform/passes.ts';
+import { readPass } from '../apps/server/src/platform/passes.ts';
 
 interface TicketRow {
   version: number;

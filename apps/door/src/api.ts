@@ -14,7 +14,7 @@ export class NoAnswer extends Error {}
 
 /** The door's calls, and those to sign in: they throw CallFailure, or NoAnswer. */
 export const api = createClient(
-  { entrance: entranceConsole, desk: redemptionConsole, staff: staffConsole },
+  { entrance: entranceConsole, redemption: redemptionConsole, staff: staffConsole },
   async ({ method, url, form, json }, { signal }) => {
     const timer = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(url, {
@@ -26,7 +26,8 @@ export const api = createClient(
         'x-console': '1',
         language: wireLanguage[shownLanguage()],
       },
-      signal: signal ? AbortSignal.any([signal, timer]) : timer,
+      // Who brings a signal is more impatient than this; older readers cannot join two.
+      signal: signal ?? timer,
       credentials: 'same-origin',
     }).catch((error: unknown) => {
       throw new NoAnswer('no answer', { cause: error });

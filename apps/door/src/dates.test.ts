@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDay, formatDays } from './dates.ts';
+import { dayParts, formatDay, formatDays } from './dates.ts';
 
 it('says days as a row of them where they follow each other', () => {
   expect(formatDays(['2026-07-06', '2026-07-07'], 'zh')).toBe('7月6—7日');
@@ -12,4 +12,9 @@ it('says days as a row of them where they follow each other', () => {
 
 it('names the weekday of a day', () => {
   expect([formatDay('2026-07-03', 'zh'), formatDay('2026-07-03', 'en')]).toEqual(['7月3日 周五', 'Fri 3 July']);
+});
+
+it('parts a day where it may break', () => {
+  expect(dayParts('2026-07-05', 'zh')).toEqual(['7月5日', '周日']);
+  expect(dayParts('2026-07-05', 'en')).toEqual(['Sun', '5 Jul']);
 });

@@ -24,6 +24,14 @@ export const formatDay = (day: string, language: Language): string => {
   return language === 'zh' ? `${date} ${name}` : `${name} ${date}`;
 };
 
+const shortMonthDay = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, month: 'short', day: 'numeric' });
+
+/** A day in a narrow place, in two parts that each stay whole: `7月5日` and `周五`, `Fri` and `5 Jul`. */
+export const dayParts = (day: string, language: Language): [string, string] => {
+  const name = weekday[language].format(noon(day));
+  return language === 'zh' ? [monthDay.zh.format(noon(day)), name] : [name, shortMonthDay.format(noon(day))];
+};
+
 /** `7月6—7日`, `6–7 July`; days apart stand one after the other. */
 export function formatDays(days: readonly string[], language: Language): string {
   const runs: string[][] = [];

@@ -1,6 +1,8 @@
+import type { SealedFacts } from '@mingtang/contract/entrance/device';
 import type { RedemptionVerdict } from '@mingtang/contract/entrance/redemption';
 import { MOST_REDEMPTIONS } from '@mingtang/contract/entrance/redemption-console';
 import { api } from './api.ts';
+import { toRefused } from './device-refused.ts';
 import { PATIENCE_MS } from './judging.ts';
 import { DeskKnowledge } from './memory/desk-knowledge.ts';
 import { dayOf, type Knowledge } from './memory/knowledge.ts';
@@ -8,8 +10,7 @@ import { type KeptRedemption, type Setup, type Store } from './memory/store.ts';
 import { takeList } from './memory/take-list.ts';
 import { Waiting } from './memory/waiting.ts';
 import type { DoorClock } from './scanning/clock.ts';
-import { type Facts, hashOf, memberHashOf, openFacts, readAnyCase } from './scanning/codes.ts';
-import { toRefused } from './syncing.ts';
+import { hashOf, memberHashOf, openFacts, readAnyCase } from './scanning/codes.ts';
 
 /** What is shown of handing something out. */
 export interface HandedOut {
@@ -23,7 +24,7 @@ export interface HandedOut {
   /** Of `used_up`: when and where the last was had. */
   against: { at: Date; placeZh: string; placeEn: string } | null;
   isOwnWord: boolean;
-  facts: Facts | undefined;
+  facts: SealedFacts | undefined;
   /** The product's names; undefined of a member. */
   product: { nameZh: string; nameEn: string } | undefined;
   /** When the code was read, by `performance.now`. */
@@ -71,17 +72,17 @@ export class Desk {
     await this.waiting.retry();
     while (this.waiting.count > 0) {
       const redemptions = this.waiting.first(MOST_REDEMPTIONS);
-      const answer = await api.desk.handInRedemptions({ token, redemptions });
+      const answer = await api.redemption.handInRedemptions({ token, redemptions });
       await this.waiting.remove(answer.redemptions.map(({ id }) => id));
       if (answer.redemptions.length < redemptions.length) break;
     }
     await takeList(this.#store, 'memberCursor', async (cursor) => {
-      const { members, ...rest } = await api.desk.listDoorMembers({ token, cursor });
+      const { members, ...rest } = await api.redemption.listDoorMembers({ token, cursor });
       this.knowledge.takeMembers(members);
       return { ...rest, changes: [{ name: 'members' as const, put: members, drop: [] }] };
     });
     await takeList(this.#store, 'redemptionCursor', async (cursor) => {
-      const { redemptions, ...rest } = await api.desk.listDoorRedemptions({ token, cursor });
+      const { redemptions, ...rest } = await api.redemption.listDoorRedemptions({ token, cursor });
       const put = redemptions.filter(({ stands }) => stands);
       const undone = redemptions.filter(({ stands }) => !stands);
       this.knowledge.takeRedemptions(put);
@@ -148,7 +149,7 @@ export class Desk {
   async #ask(token: string, own: HandedOut): Promise<HandedOut | undefined> {
     const { id, code, benefitId, at: scannedAt } = own;
     try {
-      const { redemptions } = await api.desk.handInRedemptions(
+      const { redemptions } = await api.redemption.handInRedemptions(
         { token, redemptions: [{ id, code, benefitId, scannedAt, said: null }] },
         { signal: AbortSignal.timeout(PATIENCE_MS) },
       );

@@ -1,5 +1,6 @@
 import { api, isPassing } from './api.ts';
 import { Desk, type HandedOut } from './desk.ts';
+import { DeviceRefused } from './device-refused.ts';
 import { closed, type DoorState } from './door-state.ts';
 import { Gatekeeping } from './gatekeeping.ts';
 import type { Judged } from './judging.ts';
@@ -16,7 +17,7 @@ import {
 } from './memory/store.ts';
 import { Waiting } from './memory/waiting.ts';
 import { DoorClock } from './scanning/clock.ts';
-import { DeviceRefused, Syncing } from './syncing.ts';
+import { Syncing } from './syncing.ts';
 
 /** Between two rounds with the server while all is well. */
 const SYNC_EVERY_MS = 4_000;

@@ -1,10 +1,11 @@
+import { mayOverrule } from '@mingtang/contract/entrance/admission';
 import { api } from './api.ts';
+import { toRefused } from './device-refused.ts';
 import { askServer, entryOf, type Judged, judge, read } from './judging.ts';
 import type { Knowledge } from './memory/knowledge.ts';
 import type { LoggedScan, Setup, Store } from './memory/store.ts';
 import type { Waiting } from './memory/waiting.ts';
 import type { DoorClock } from './scanning/clock.ts';
-import { toRefused } from './syncing.ts';
 
 interface Scan {
   setup: Setup;
@@ -65,7 +66,7 @@ export class Gatekeeping {
       code: number,
       isOwnWord: false,
       isOverruled: false,
-      mayOverrule: answer.verdict !== 'admitted',
+      mayOverrule: mayOverrule(answer.verdict),
       hash: undefined,
       readAt: performance.now(),
     };

@@ -1,9 +1,11 @@
-import { type Passage, type Verdict } from '@mingtang/contract/entrance/admission';
+import { mayOverrule, type Passage, type Verdict } from '@mingtang/contract/entrance/admission';
+import type { SealedFacts } from '@mingtang/contract/entrance/device';
+import { stepOf } from '@mingtang/contract/pass';
 import { api } from './api.ts';
-import { type Knowledge, mayOverrule, type Product, passageOf, stepOf } from './memory/knowledge.ts';
+import { type Knowledge, type Product, passageOf } from './memory/knowledge.ts';
 import type { KeptPassage, KeptTicket } from './memory/store.ts';
 import type { DoorClock } from './scanning/clock.ts';
-import { type DoorKeys, type Facts, hashOf, openFacts, readAnyCase } from './scanning/codes.ts';
+import { type DoorKeys, hashOf, openFacts, readAnyCase } from './scanning/codes.ts';
 
 /** So long somebody waits for the server's word at the gate; then the device's own counts. */
 export const PATIENCE_MS = 400;
@@ -41,7 +43,7 @@ export interface Judged {
   mayOverrule: boolean;
   hash: string | undefined;
   product: Product | undefined;
-  facts: Facts | undefined;
+  facts: SealedFacts | undefined;
   /** When the code was read, by `performance.now`. */
   readAt: number;
 }

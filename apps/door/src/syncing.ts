@@ -3,6 +3,7 @@ import { MOST_SCANS } from '@mingtang/contract/entrance/console';
 import { entranceRefusals } from '@mingtang/contract/entrance/refusals';
 import { api } from './api.ts';
 import type { Desk } from './desk.ts';
+import { toRefused } from './device-refused.ts';
 import type { Knowledge } from './memory/knowledge.ts';
 import { keep, type LoggedScan, type Setup, type Store } from './memory/store.ts';
 import { takeList } from './memory/take-list.ts';
@@ -11,23 +12,6 @@ import type { DoorClock } from './scanning/clock.ts';
 
 /** Between two looks at checkpoints, products and the time. */
 const SETUP_EVERY_MS = 60_000;
-
-/** The server does not know this device, or no longer. */
-export class DeviceRefused extends Error {
-  readonly isRevoked: boolean;
-  constructor(isRevoked: boolean) {
-    super('device refused');
-    this.isRevoked = isRevoked;
-  }
-}
-
-/** What a call threw, as DeviceRefused where it is about this device. */
-export function toRefused(error: unknown): unknown {
-  const code = error instanceof CallFailure ? error.code : undefined;
-  if (code === entranceRefusals['entrance.device_revoked'].code) return new DeviceRefused(true);
-  if (code === entranceRefusals['entrance.device_unknown'].code) return new DeviceRefused(false);
-  return error;
-}
 
 interface Parts {
   store: Store;

@@ -29,8 +29,8 @@ import { zh } from './phrases/zh/shell.ts';
 import { renderApi, renderContext } from './render-api.ts';
 import { themeScript } from './theme-script.ts';
 
-/** Comes with pages that open with an advert. */
-const SplashHost = lazy(() => import('./features/splash/splash-host.tsx'));
+/** Comes with pages that open with an advert. Without a network it may not be kept, and no page fails for want of an advert. */
+const SplashHost = lazy(() => import('./features/splash/splash-host.tsx').catch(() => ({ default: () => null })));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { language, theme, publicUrl, signatureSecret, messagingAppStandIn } = renderContext(context);

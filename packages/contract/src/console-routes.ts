@@ -6,7 +6,7 @@ import { editionConsole } from './edition/console.ts';
 import { rehearsalConsole } from './edition/rehearsal-console.ts';
 import { engagementConsole } from './engagement/console.ts';
 import { entranceConsole } from './entrance/console.ts';
-import { deskConsole } from './entrance/desk.ts';
+import { deskConsole } from './entrance/desk-console.ts';
 import { redemptionConsole } from './entrance/redemption-console.ts';
 import { standConsole } from './exhibition/members/console.ts';
 import { standMovesConsole } from './exhibition/moves/console.ts';

@@ -41,6 +41,7 @@ describe('text', () => {
     expect(reasonsOf(text({ max: 2 }), '𠮷𠮷𠮷')).toEqual(['too_long:2']);
     expect(reasonsOf(text(), ' \u200B ')).toEqual(['required']);
     expect(reasonsOf(text({ min: 3 }), 'ab')).toEqual(['too_short:3']);
+    expect(reasonsOf(text({ min: 3 }), ' ')).toEqual(['required']);
   });
 });
 

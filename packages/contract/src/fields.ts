@@ -50,7 +50,10 @@ export function text({ min = 1, max = 200, lines = false }: TextOptions = {}) {
   const schema = z.string().check(
     z.overwrite((value) => tidy(lines ? value.replace(/\r\n?|[\u2028\u2029]/g, '\n') : value)),
     z.refine((value) => !(lines ? hostileInLines : hostileCharacters).test(value), { error: 'hostile_text' }),
-    z.refine((value) => lengthOf(value) >= min, { error: min === 1 ? 'required' : `too_short:${min}` }),
+    // What is empty is missing, not too short.
+    z.refine((value) => lengthOf(value) >= min, {
+      error: ({ input }) => (input === '' ? 'required' : min === 1 ? 'required' : `too_short:${min}`),
+    }),
     z.refine((value) => lengthOf(value) <= max, { error: `too_long:${max}` }),
   );
   return schema.register(fieldMeta, { kind: 'text', min, max, lines });

@@ -7,6 +7,9 @@ export const passStep = { token: z.string(), from: instant };
 /** A QR changes this often (domain §5). */
 export const PASS_STEP_SECONDS = 60;
 
+/** The minute since 1970 of an instant, as codes count them. */
+export const stepOf = (at: Date): number => Math.floor(at.getTime() / (PASS_STEP_SECONDS * 1000));
+
 /** What a QR that changes says: whose it is, which of its codes, and when it was to be shown. */
 export interface PassClaims {
   /** The ticket's; of a member's code and a card's the person's. */

@@ -27,7 +27,11 @@ export function Segmented({
   return (
     <fieldset
       aria-label={label}
-      className={clsx('num max-w-full rounded-control bg-sunken p-0.5', isFull ? 'flex' : 'inline-flex', className)}
+      className={clsx(
+        'num max-w-full min-w-0 rounded-control bg-sunken p-0.5',
+        isFull ? 'flex' : 'inline-flex',
+        className,
+      )}
     >
       {items.map((item) => (
         <label

@@ -1,12 +1,11 @@
 import { decideMemberRedemption, decideTicketRedemption, type Moment } from '@mingtang/contract/entrance/redemption';
-import type { PassClaims } from '@mingtang/contract/pass';
-import { dayOf, type Knowledge, stepOf } from './knowledge.ts';
+import { type PassClaims, stepOf } from '@mingtang/contract/pass';
+import { formatTime } from '../dates.ts';
+import { dayOf, type Knowledge } from './knowledge.ts';
 import type { KeptMembership, KeptRedemption, Setup, Store } from './store.ts';
 
 export type TicketBenefit = Setup['ticketBenefits'][number];
 export type MemberBenefit = Setup['memberBenefits'][number];
-
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit' });
 
 /** What a device that hands out knows of benefits, members and units, in memory. */
 export class DeskKnowledge {
@@ -107,4 +106,4 @@ interface Shown {
 
 const keyOf = ({ hash, benefitId }: { hash: string; benefitId: string }): string => `${hash} ${benefitId}`;
 
-const momentOf = (at: Date): Moment => ({ at, day: dayOf(at), time: clock.format(at), step: stepOf(at) });
+const momentOf = (at: Date): Moment => ({ at, day: dayOf(at), time: formatTime(at), step: stepOf(at) });

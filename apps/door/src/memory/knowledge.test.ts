@@ -1,5 +1,6 @@
+import { stepOf } from '@mingtang/contract/pass';
 import { describe, expect, it } from 'vitest';
-import { dayOf, Knowledge, passageOf, stepOf } from './knowledge.ts';
+import { dayOf, Knowledge, passageOf } from './knowledge.ts';
 import type { KeptTicket, Setup } from './store.ts';
 
 const at = new Date('2026-07-05T09:12:00+08:00');

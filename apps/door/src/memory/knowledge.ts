@@ -1,10 +1,5 @@
-import {
-  type Decision,
-  type Direction,
-  decideAdmission,
-  type Presented,
-  type Verdict,
-} from '@mingtang/contract/entrance/admission';
+import { type Decision, type Direction, decideAdmission, type Presented } from '@mingtang/contract/entrance/admission';
+import { stepOf } from '@mingtang/contract/pass';
 import type { KeptPassage, KeptTicket, Setup, Store } from './store.ts';
 
 export type Product = Setup['products'][number];
@@ -15,9 +10,6 @@ const EVENT_OFFSET_MS = 8 * 3_600_000;
 
 /** The event's civil day of an instant, `2026-07-05`. */
 export const dayOf = (at: Date): string => new Date(at.getTime() + EVENT_OFFSET_MS).toISOString().slice(0, 10);
-
-/** The minute since 1970 of an instant. */
-export const stepOf = (at: Date): number => Math.floor(at.getTime() / 60_000);
 
 /**
  * What the device knows, in memory: a verdict waits for no disk. A hundred thousand tickets are some forty megabytes. What
@@ -124,9 +116,3 @@ export const passageOf = (
   { id, hash, at, checkpointId }: { id: string; hash: string; at: Date; checkpointId: string },
   direction: Direction,
 ): KeptPassage => ({ id, hash, at, day: dayOf(at), direction, checkpointId });
-
-/** Of what the rule said no to, whoever stands at the gate may let in all the same; it is kept as such. */
-export const mayOverrule = (verdict: Verdict): boolean =>
-  ['already_used', 'wrong_day', 'wrong_hall', 'not_verified', 'not_approved', 'stale', 'ahead', 'unknown'].includes(
-    verdict,
-  );

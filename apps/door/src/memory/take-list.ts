@@ -26,9 +26,15 @@ export async function takeList(
   fetchPortion: (cursor: string) => Promise<{ cursor: string; isMore: boolean; changes: Change[] }>,
 ): Promise<void> {
   let cursor = (await readKept(store, cursorName)) ?? '';
+  // After one that had no room a shorter one may have: kept, its place in the list would pass over the rows before it for good.
+  let hasRoom = true;
   for (let isMore = true; isMore; ) {
     const portion = await fetchPortion(cursor);
-    if (portion.cursor !== cursor) await keepPortion(store, cursorName, portion).catch(() => undefined);
+    if (hasRoom && portion.cursor !== cursor)
+      hasRoom = await keepPortion(store, cursorName, portion).then(
+        () => true,
+        () => false,
+      );
     ({ cursor, isMore } = portion);
   }
 }

@@ -14,7 +14,7 @@ export class Waiting<Name extends keyof Kinds = 'waiting'> {
   readonly #scans = new Map<string, Kinds[Name]>();
   readonly #store: Store;
   readonly #name: Name;
-  /** The store took the last one. False: what is in memory alone goes with the page. */
+  /** The store did not take the last one: what is in memory alone goes with the page. */
   isStoreFull = false;
 
   private constructor(store: Store, name: Name, scans: readonly Kinds[Name][]) {

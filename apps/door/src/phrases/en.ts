@@ -156,6 +156,8 @@ export const en: typeof zh = {
     byHour: 'Admitted by the hour',
     asOf: (time: string) => `As of ${time}`,
     offline: 'No network: the figures stand where they were.',
+    nothing: 'No figures yet',
+    nothingText: 'The display needs a network, and goes on by itself once there is one.',
     leave: 'Leave the display',
   },
   scanFailed: 'That was not scanned. Scan it again.',

@@ -157,14 +157,17 @@ export const lookOf = ({
   verdict,
   isOwnWord,
   isTooYoung = false,
+  isPractice = false,
 }: {
   verdict: Verdict;
   isOwnWord: boolean;
   isTooYoung?: boolean;
+  /** Nothing is kept of it, so nothing waits to be handed in. */
+  isPractice?: boolean;
 }): VerdictLook => {
   if (verdict !== 'admitted') return looks[verdict];
   if (isTooYoung) return tooYoung;
-  return isOwnWord ? kept : looks.admitted;
+  return isOwnWord && !isPractice ? kept : looks.admitted;
 };
 
 export const wordOf = (verdict: Verdict): Both => looks[verdict].word;
@@ -195,6 +198,7 @@ export const resultWords = {
   accompanied: { zh: '须由成人陪同入场', en: 'Only beside an adult' },
   overruled: { zh: '人工放行', en: 'Let in by hand' },
   practice: { zh: '练习', en: 'Practice' },
+  unrecorded: { zh: '练习，不记录', en: 'Practice, not recorded' },
 } satisfies Record<string, Both>;
 
 /** Names of the tools, for those who hear them. */

@@ -144,6 +144,8 @@ export const zh = {
     byHour: '每小时入场',
     asOf: (time: string) => `截至 ${time}`,
     offline: '没有网络，数字停在上次的时间。',
+    nothing: '还没有取到数字',
+    nothingText: '大屏需要网络。连上后会自己显示。',
     leave: '离开大屏',
   },
   scanFailed: '没有扫成，请再扫一次。',

@@ -1,9 +1,10 @@
-/** A clock that is off by more than this is said to whoever stands there. */
-export const WORTH_SAYING_MS = 60_000;
+import { CLOCK_WORTH_SAYING_MS, STALE_AFTER_STEPS } from '@mingtang/contract/entrance/admission';
+import { stepOf } from '@mingtang/contract/pass';
+
 /** So many codes of different tickets in a row tell that it is the clock and not the tickets. */
 const ENOUGH_CODES = 3;
-/** Beyond what a code of a phone without a network may be old. */
-const SUSPICIOUS_MINUTES = 4;
+/** More than any door takes: codes that far off say that it is this clock. */
+const SUSPICIOUS_MINUTES = STALE_AFTER_STEPS + 1;
 
 /**
  * The server's time on a device whose own clock is whatever somebody set it to: corrected at every talk with the server. In
@@ -32,7 +33,7 @@ export class DoorClock {
   /** Notices a clock that was turned back. Returns when it was last seen. */
   look(): number {
     const now = this.#device();
-    if (now < this.#lastSeenAt - WORTH_SAYING_MS) this.wasTurnedBack = true;
+    if (now < this.#lastSeenAt - CLOCK_WORTH_SAYING_MS) this.wasTurnedBack = true;
     else this.#lastSeenAt = Math.max(now, this.#lastSeenAt);
     return this.#lastSeenAt;
   }
@@ -52,7 +53,7 @@ export class DoorClock {
 
   /** Notes of which minute a genuine code was. */
   noteCode(ticketId: string, step: number, at: Date): void {
-    const minutes = step - Math.floor(at.getTime() / 60_000);
+    const minutes = step - stepOf(at);
     this.#differences = [...this.#differences.filter(({ id }) => id !== ticketId), { id: ticketId, minutes }].slice(
       -ENOUGH_CODES,
     );

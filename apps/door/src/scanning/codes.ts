@@ -1,14 +1,6 @@
-import type { AgeBand } from '@mingtang/contract/entrance/admission';
+import { digestPrefixes, type SealedFacts } from '@mingtang/contract/entrance/device';
 import { type PassClaims, readClaims, splitPass } from '@mingtang/contract/pass';
 import * as ed25519 from '@noble/ed25519';
-
-/** What may be shown of a ticket that is in front of the device. */
-export interface Facts {
-  /** Masked; null when nobody is named. */
-  name: string | null;
-  numberEnd: string;
-  age: AgeBand;
-}
 
 /** Bytes of base64url; undefined when it is none. */
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
@@ -63,12 +55,12 @@ export async function readAnyCase(
 }
 
 /** By this a ticket is found in the list; the same as the server's `doorHash`. */
-export const hashOf = (ticketId: string): Promise<string> => shortDigest('door list', ticketId);
+export const hashOf = (ticketId: string): Promise<string> => shortDigest('list', ticketId);
 
 /** The same of whose member's code it is; the server's `memberHash`. */
-export const memberHashOf = (personId: string): Promise<string> => shortDigest('door members', personId);
+export const memberHashOf = (personId: string): Promise<string> => shortDigest('members', personId);
 
-async function shortDigest(use: string, id: string): Promise<string> {
+async function shortDigest(use: keyof typeof digestPrefixes, id: string): Promise<string> {
   const digest = await digestOf(use, id);
   return btoa(String.fromCharCode(...digest.subarray(0, 16)))
     .replaceAll('+', '-')
@@ -77,22 +69,22 @@ async function shortDigest(use: string, id: string): Promise<string> {
 }
 
 /** Opens what the server sealed by a ticket's id; undefined when it is of another ticket. */
-export async function openFacts(ticketId: string, sealed: string): Promise<Facts | undefined> {
+export async function openFacts(ticketId: string, sealed: string): Promise<SealedFacts | undefined> {
   const bytes = bytesOf(sealed);
   if (!bytes) return undefined;
   try {
-    const raw = await digestOf('door facts', ticketId);
+    const raw = await digestOf('facts', ticketId);
     const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt']);
     const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes.subarray(0, 12) }, key, bytes.subarray(12));
-    return JSON.parse(new TextDecoder().decode(opened)) as Facts;
+    return JSON.parse(new TextDecoder().decode(opened)) as SealedFacts;
   } catch {
     return undefined;
   }
 }
 
-async function digestOf(use: string, ticketId: string): Promise<Uint8Array<ArrayBuffer>> {
+async function digestOf(use: keyof typeof digestPrefixes, ticketId: string): Promise<Uint8Array<ArrayBuffer>> {
   const id = Uint8Array.from(ticketId.replaceAll('-', '').match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  const words = new TextEncoder().encode(`mingtang ${use} `);
+  const words = new TextEncoder().encode(digestPrefixes[use]);
   return new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array([...words, ...id])));
 }
 

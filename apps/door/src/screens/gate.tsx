@@ -18,13 +18,14 @@ import { Viewfinder } from './viewfinder.tsx';
 export function Gate({ checkpointId }: { checkpointId: string }) {
   const t = usePhrases({ zh, en });
   const door = useDoor();
-  const { setup, isMuted } = useDoorState();
+  const { setup, isMuted, practiceDay } = useDoorState();
   const toast = useToast();
   const [shown, setShown] = useState<Judged>();
   const gate = setup?.checkpoints.find(({ id }) => id === checkpointId);
 
   const show = (judged: Judged): void => {
-    signal(lookOf({ ...judged, isTooYoung: judged.facts?.age === 'refused' }).signal, isMuted);
+    const isTooYoung = judged.facts?.age === 'refused';
+    signal(lookOf({ ...judged, isTooYoung, isPractice: practiceDay !== undefined }).signal, isMuted);
     setShown(judged);
   };
   const take = async (text: string, readAt: number): Promise<void> => {

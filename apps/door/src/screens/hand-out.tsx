@@ -5,7 +5,6 @@ import { formatDay, formatTime } from '../dates.ts';
 import type { HandedOut } from '../desk.ts';
 import { usePhrases } from '../language.ts';
 import { dayOf } from '../memory/knowledge.ts';
-import { BothWords } from '../parts/both.tsx';
 import { Tool } from '../parts/tool.tsx';
 import { useAutoClose } from '../parts/use-auto-close.ts';
 import { en } from '../phrases/en.ts';
@@ -15,6 +14,7 @@ import { zh } from '../phrases/zh.ts';
 import { signal } from '../scanning/signals.ts';
 import { useDoor, useDoorState } from '../use-door.ts';
 import { goTo } from '../use-place.ts';
+import { TicketFacts } from './ticket-facts.tsx';
 import { Fact, VerdictScreen } from './verdict-screen.tsx';
 import { Viewfinder } from './viewfinder.tsx';
 
@@ -79,20 +79,10 @@ function Facts({ handedOut }: { handedOut: HandedOut }) {
       {verdict === 'used_up' && against && (
         <Fact name={redemptionWords.last}>
           {formatDay(dayOf(against.at), 'zh')} {formatTime(against.at)}
-          {against.placeZh && ` · ${against.placeZh} ${against.placeEn}`}
+          {against.placeZh && ` · ${[...new Set([against.placeZh, against.placeEn])].join(' ')}`}
         </Fact>
       )}
-      {facts && (
-        <Fact name={resultWords.holder}>
-          {facts.name ?? <BothWords words={resultWords.nobody} />}
-          <span className="font-normal text-night-ink-2"> {facts.numberEnd}</span>
-        </Fact>
-      )}
-      {product && (
-        <Fact name={resultWords.ticket}>
-          <BothWords words={{ zh: product.nameZh, en: product.nameEn }} />
-        </Fact>
-      )}
+      <TicketFacts facts={facts} product={product} />
       {verdict === 'redeemed' && isOwnWord && (
         <Fact name={resultWords.waiting}>
           {waiting} 条{oldestWaitingAt && ` · 最早 ${formatTime(oldestWaitingAt)}`}

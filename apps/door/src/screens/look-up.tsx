@@ -82,10 +82,15 @@ export function LookUp() {
       footer={
         record && (
           <>
-            {record.name && <p className="text-small text-ink-2">{t.lookUp.admitHint(record.name)}</p>}
-            <Button isFull isLoading={isBusy} onClick={() => void admit(record)}>
-              {t.lookUp.admit}
-            </Button>
+            {record.name && record.state === 'verified' && (
+              <p className="text-small text-ink-2">{t.lookUp.admitHint(record.name)}</p>
+            )}
+            {/* What belongs to somebody else or was paid back opens nothing; all else the rule is asked about. */}
+            {record.state !== 'refunded' && record.state !== 'given' && (
+              <Button isFull isLoading={isBusy} onClick={() => void admit(record)}>
+                {t.lookUp.admit}
+              </Button>
+            )}
             <Button variant="line" isFull onClick={clear}>
               {t.lookUp.again}
             </Button>

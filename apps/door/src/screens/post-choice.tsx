@@ -17,8 +17,8 @@ import {
   ShoppingBag,
   Utensils,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { formatDay } from '../dates.ts';
+import { Fragment, type ReactNode } from 'react';
+import { dayParts, formatDay } from '../dates.ts';
 import { useLanguage, usePhrases } from '../language.ts';
 import { dayOf } from '../memory/knowledge.ts';
 import { Panel } from '../parts/panel.tsx';
@@ -60,8 +60,15 @@ export function PostChoice() {
               items={days.map((day) => ({
                 value: day,
                 label: (
-                  <span className="px-1 py-1 leading-tight whitespace-nowrap">
-                    {day === today ? t.gate.today : formatDay(day, language).replace(' ', ' ')}
+                  <span className="py-1 leading-tight">
+                    {day === today
+                      ? t.gate.today
+                      : dayParts(day, language).map((part, index) => (
+                          <Fragment key={part}>
+                            {index > 0 && ' '}
+                            <span className="whitespace-nowrap">{part}</span>
+                          </Fragment>
+                        ))}
                   </span>
                 ),
               }))}

@@ -9,6 +9,7 @@ import { lookOf, resultWords, tools } from '../phrases/verdicts.ts';
 import { useDoor, useDoorState } from '../use-door.ts';
 import { goTo } from '../use-place.ts';
 import { Help } from './help.tsx';
+import { TicketFacts } from './ticket-facts.tsx';
 import { Fact, VerdictScreen } from './verdict-screen.tsx';
 
 /** What the door says to a code. */
@@ -27,23 +28,29 @@ export function Result({
   const { practiceDay } = useDoorState();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const isTooYoung = judged.facts?.age === 'refused';
+  const isPractice = practiceDay !== undefined;
   const isIn = judged.verdict === 'admitted';
+  // Of what is no code of ours nothing is known: the number on the ticket is the way on.
+  const isNothingKnown = judged.verdict === 'forged';
   const count = isIn && !practiceDay && gate?.direction === 'in' ? door.knowledge.entriesOf(dayOf(judged.at)) : 0;
   const figure = count.toLocaleString('en');
   return (
     <VerdictScreen
       of={judged}
-      look={lookOf({ ...judged, isTooYoung })}
+      look={lookOf({ ...judged, isTooYoung, isPractice })}
       post={{ zh: gate?.nameZh ?? '', en: gate?.nameEn ?? '' }}
       verdict={judged.verdict}
       isOwnWord={judged.isOwnWord}
       readAt={judged.readAt}
-      band={judged.facts?.age === 'accompanied' && isIn ? resultWords.accompanied : undefined}
+      bands={[
+        ...(isPractice ? [resultWords.unrecorded] : []),
+        ...(judged.facts?.age === 'accompanied' && isIn ? [resultWords.accompanied] : []),
+      ]}
       note={count > 0 ? { zh: `今日第 ${figure} 位`, en: `No. ${figure} today` } : undefined}
       facts={<Facts judged={judged} />}
       onNext={onNext}
       tool={
-        isIn && !isTooYoung ? (
+        (isIn && !isTooYoung) || isNothingKnown ? (
           <Tool
             label={tools.type}
             icon={Keyboard}
@@ -113,21 +120,7 @@ function Facts({ judged }: { judged: Judged }) {
       </>
     );
   }
-  return (
-    <>
-      {facts && (
-        <Fact name={resultWords.holder}>
-          {facts.name ?? <BothWords words={resultWords.nobody} />}
-          <span className="font-normal text-night-ink-2"> {facts.numberEnd}</span>
-        </Fact>
-      )}
-      {product && (
-        <Fact name={resultWords.ticket}>
-          <BothWords words={{ zh: product.nameZh, en: product.nameEn }} />
-        </Fact>
-      )}
-    </>
-  );
+  return <TicketFacts facts={facts} product={product} />;
 }
 
 function FirstEntry({ against }: { against: NonNullable<Judged['against']> }) {

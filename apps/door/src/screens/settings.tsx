@@ -1,3 +1,4 @@
+import { CLOCK_WORTH_SAYING_MS } from '@mingtang/contract/entrance/admission';
 import { Button } from '@mingtang/ui/button';
 import { LanguageSwitch } from '@mingtang/ui/language-switch';
 import { Segmented } from '@mingtang/ui/segmented';
@@ -10,7 +11,6 @@ import { Panel } from '../parts/panel.tsx';
 import { Warnings } from '../parts/warnings.tsx';
 import { en } from '../phrases/en.ts';
 import { zh } from '../phrases/zh.ts';
-import { WORTH_SAYING_MS } from '../scanning/clock.ts';
 import { openSound, signal } from '../scanning/signals.ts';
 import { useDoor, useDoorState } from '../use-door.ts';
 import { goBack, goTo } from '../use-place.ts';
@@ -155,7 +155,7 @@ export function Settings() {
 
 function clockNote(offsetMs: number, t: typeof zh.settings): string {
   const minutes = Math.max(1, Math.round(Math.abs(offsetMs) / 60_000));
-  if (Math.abs(offsetMs) < WORTH_SAYING_MS) return t.clockRight;
+  if (Math.abs(offsetMs) < CLOCK_WORTH_SAYING_MS) return t.clockRight;
   return offsetMs < 0 ? t.clockAhead(minutes) : t.clockBehind(minutes);
 }
 

@@ -25,7 +25,7 @@ export function VerdictScreen({
   verdict,
   isOwnWord,
   readAt,
-  band,
+  bands = [],
   note,
   facts,
   tool,
@@ -41,7 +41,7 @@ export function VerdictScreen({
   /** When the code was read, by `performance.now`. */
   readAt: number;
   /** What has to be minded although it opens. */
-  band?: Both | undefined;
+  bands?: readonly Both[];
   /** In the remedy's place where there is none. */
   note?: Both | undefined;
   facts: ReactNode;
@@ -63,7 +63,10 @@ export function VerdictScreen({
       data-verdict={verdict}
       data-own-word={isOwnWord}
       ref={screen}
-      className={clsx('fixed inset-0 z-20 flex flex-col', ground)}
+      className={clsx(
+        'fixed inset-0 z-20 flex flex-col low:grid low:grid-cols-[1fr_minmax(280px,42%)] low:grid-rows-[auto_1fr] low:[&>header]:col-span-2',
+        ground,
+      )}
     >
       <StatusBar post={post} />
       <div role="alert" className="relative flex min-h-0 flex-1 flex-col justify-center overflow-hidden px-6">
@@ -83,21 +86,32 @@ export function VerdictScreen({
         >
           <look.icon aria-hidden="true" strokeWidth={2.4} className="size-19 [@media(max-height:700px)]:size-11" />
         </span>
-        <h1 className="relative mt-6 [@media(max-height:700px)]:mt-3">
-          <span lang="zh-CN" className="block text-[clamp(50px,17.4vw,68px)] leading-[1.08] font-semibold">
+        <h1 className="relative mt-6 [@media(max-height:700px)]:mt-3 low:mt-0">
+          <span
+            lang="zh-CN"
+            className="block text-[clamp(50px,17.4vw,68px)] low:text-[clamp(50px,10vw,68px)] leading-[1.08] font-semibold"
+          >
             {look.word.zh}
           </span>
           <span lang="en" className="mt-1.5 block text-[30px] leading-[1.15] font-semibold tracking-[-.02em]">
             {look.word.en}
           </span>
         </h1>
-        {band && (
-          <p className="relative mt-4 self-start bg-current/15 px-3 py-2 text-[18px] font-semibold">
-            <BothWords words={band} />
+        {bands.map((band) => (
+          <p
+            key={band.en}
+            className="relative mt-4 self-start bg-current/15 px-3 py-2 text-[18px] leading-snug font-semibold"
+          >
+            <span lang="zh-CN" className="block">
+              {band.zh}
+            </span>
+            <span lang="en" className="block">
+              {band.en}
+            </span>
           </p>
-        )}
+        ))}
         {look.remedy ? (
-          <p className="relative mt-4.5 max-w-80 text-[16px] leading-[1.55] font-medium [@media(max-height:700px)]:mt-2.5">
+          <p className="relative mt-4.5 max-w-80 text-[16px] leading-[1.55] font-medium [@media(max-height:700px)]:mt-2.5 low:mt-1.5 low:text-[14px]">
             <span lang="zh-CN" className="block">
               {look.remedy.zh}
             </span>
@@ -113,7 +127,7 @@ export function VerdictScreen({
           )
         )}
       </div>
-      <div className="num flex-none bg-night px-6 pt-5 pb-[max(30px,env(safe-area-inset-bottom))] text-night-ink">
+      <div className="num flex-none bg-night px-6 pt-5 low:flex low:flex-col low:justify-between low:overflow-y-auto low:px-4 low:pt-4 low:pb-4 pb-[max(30px,env(safe-area-inset-bottom))] text-night-ink">
         <dl className="flex flex-col gap-3 empty:hidden">{facts}</dl>
         <div className="mt-5 flex gap-3 first:mt-0">
           <button

@@ -1,6 +1,7 @@
 import type { entranceConsole } from '@mingtang/contract/entrance/console';
 import type { RouteOutput } from '@mingtang/contract/route';
 import { Brand } from '@mingtang/ui/brand';
+import { EmptyState } from '@mingtang/ui/empty-state';
 import { IconButton } from '@mingtang/ui/icon-button';
 import { Skeleton, SkeletonGroup } from '@mingtang/ui/skeleton';
 import { X } from 'lucide-react';
@@ -56,7 +57,15 @@ export function Wall() {
       className="flex min-h-dvh flex-col gap-[clamp(24px,4vh,48px)] bg-paper p-[clamp(20px,4vw,64px)]"
     >
       <header className="flex items-center justify-between gap-4">
-        <Brand isLarge>{setup ? `${setup.editionZh} ${setup.editionEn}` : t.title}</Brand>
+        <Brand isLarge>
+          {setup?.editionZh ?? t.title}
+          {setup && (
+            <span lang="en" className="max-sm:hidden">
+              {' '}
+              {setup.editionEn}
+            </span>
+          )}
+        </Brand>
         <span className="flex items-center gap-4">
           <span className="num text-h3 text-ink-2 max-sm:hidden">
             {formatDay(today, 'zh')} · <span lang="en">{formatDay(today, 'en')}</span>
@@ -67,6 +76,10 @@ export function Wall() {
       <h1 className="sr-only">{t.wall.title}</h1>
       {told ? (
         <Figures flow={told.flow} />
+      ) : isStale ? (
+        <div className="flex flex-1 flex-col justify-center">
+          <EmptyState title={t.wall.nothing}>{t.wall.nothingText}</EmptyState>
+        </div>
       ) : (
         <SkeletonGroup label={t.opening} className="flex-1">
           <Skeleton className="h-40 w-2/3" />
@@ -74,7 +87,8 @@ export function Wall() {
         </SkeletonGroup>
       )}
       <output className="num block text-small text-ink-3">
-        {told && t.wall.asOf(formatTime(told.at))} {isStale && <span className="text-gam">{t.wall.offline}</span>}
+        {told && t.wall.asOf(formatTime(told.at))}{' '}
+        {told && isStale && <span className="text-gam">{t.wall.offline}</span>}
       </output>
     </main>
   );

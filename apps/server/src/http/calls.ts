@@ -109,6 +109,8 @@ export function mountCalls(
     server.route({
       method: route.method,
       url: routeUrl(route),
+      // Asked for its head alone, a personal call would do all it does: the draw's is a GET (spec §7).
+      exposeHeadRoute: route.access === 'open',
       onRequest: identify,
       ...(route.bodyBytes ? { bodyLimit: route.bodyBytes } : {}),
       config: {

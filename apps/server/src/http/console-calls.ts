@@ -6,13 +6,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { networkOf } from '../platform/network.ts';
 import type { Platform } from '../platform/platform.ts';
-import { refuse } from '../platform/refuse.ts';
+import { Refusal, refuse } from '../platform/refuse.ts';
 import { originOf, requestLanguage } from './calls.ts';
 import { refuseAccess } from './console-access.ts';
 import type { ConsoleBinding, ConsoleCaller, SignedStaff } from './console-context.ts';
 import { answerRefusal } from './errors.ts';
 import { envelopeOf } from './invoke.ts';
-import { ConsoleLimits, MinuteLimits } from './limits.ts';
+import { ConsoleLimits, DeviceLimits, MinuteLimits } from './limits.ts';
 import { multipartLimits } from './uploads.ts';
 
 declare module 'fastify' {
@@ -41,12 +41,20 @@ export function mountConsoleCalls(
 ): void {
   const limits = new MinuteLimits();
   const general = new ConsoleLimits(platform.config.RATE_LIMIT);
+  const devices = new DeviceLimits(platform.config.RATE_LIMIT);
   for (const binding of bindings) {
     const { route } = binding;
     server.route({
       method: route.method,
       url: routeUrl(route),
       onRequest: async (request, reply) => {
+        if (route.isLimitedByDevice) {
+          if (devices.exceedsByAddress(request.ip)) refuseMany(reply, devices);
+          // Whoever is signed in beside it has nothing to do with it.
+          request.consoleCaller = await identify(request, reply, platform, async () => undefined);
+          requireOwnPage(request);
+          return;
+        }
         const token = tokenOf(request);
         if (general.exceedsByAddress(request.ip, token)) refuseMany(reply, general);
         const caller = await identify(request, reply, platform, resolveStaff);
@@ -56,6 +64,15 @@ export function mountConsoleCalls(
         await requireAccess(platform, route, request.consoleCaller);
         limit(limits, route, request.consoleCaller, reply);
       },
+      ...(route.isLimitedByDevice
+        ? {
+            preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
+              const { perMinute = platform.config.RATE_LIMIT } = route;
+              const counted = { ip: request.ip, token: deviceTokenOf(request), call: routeUrl(route), perMinute };
+              if (devices.exceeds(counted)) refuseMany(reply, devices);
+            },
+          }
+        : {}),
       ...(route.bodyBytes ? { bodyLimit: route.bodyBytes } : {}),
       config: {
         hasOwnLimit: true,
@@ -70,7 +87,10 @@ export function mountConsoleCalls(
         } as never);
         const staff = caller.staff as SignedStaff;
         const actor = { kind: 'staff', id: staff?.accountId ?? '', address: caller.ip } as const;
-        const answer = await binding.handle({ ...caller, staff, actor, input });
+        const handling = binding.handle({ ...caller, staff, actor, input });
+        const answer = await (route.isLimitedByDevice
+          ? noteDevice(devices, deviceTokenOf(request), handling)
+          : handling);
         reply.header('cache-control', 'no-store');
         if (route.isDownload) return sendFile(reply, answer as Download);
         return reply
@@ -83,6 +103,21 @@ export function mountConsoleCalls(
     const { status, envelope } = answerRefusal('protocol.no_such_call', requestLanguage(request));
     return reply.code(status).send(envelope);
   });
+}
+
+const deviceTokenOf = ({ body }: FastifyRequest): unknown => (body as { token?: unknown } | null | undefined)?.token;
+
+/** Notes by the answer of a call whether its token is a device's. */
+async function noteDevice<Answer>(devices: DeviceLimits, token: unknown, handling: Promise<Answer>): Promise<Answer> {
+  try {
+    const answer = await handling;
+    devices.note(token, true);
+    return answer;
+  } catch (error) {
+    const { key } = error instanceof Refusal ? error : {};
+    if (key === 'entrance.device_unknown' || key === 'entrance.device_revoked') devices.note(token, false);
+    throw error;
+  }
 }
 
 /** Who sent a request that is no call, by the session's cookie. */

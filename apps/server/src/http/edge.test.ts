@@ -5,6 +5,8 @@ import { referenceRoutes } from '@mingtang/contract/reference/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import { searchRoutes } from '@mingtang/contract/search/routes';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { newToken } from '../platform/crypto.ts';
+import { enrolDevices } from '../testing/door.ts';
 import { createConsoleClient, signStaffIn } from '../testing/staff.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -200,6 +202,32 @@ describe('settings of the edge', () => {
 });
 
 describe('limits', () => {
+  it('leave the gates of a hall alone, whose network is everybody’s, until one of them calls too often itself', async () => {
+    const small = await createTestApp(inject('postgresUrl'), { environment: { RATE_LIMIT: '30' } });
+    const tokens = await enrolDevices(small, ['North', 'South']);
+    const { entrance } = createConsoleClient(small);
+    const statusOf = (call: Promise<unknown>) =>
+      call.then(
+        () => 'fine',
+        (error: unknown) => (error as CallFailure).code,
+      );
+    const watch = (token: string) => statusOf(entrance.getDoorFlow({ token }));
+    for (const token of tokens) expect(await watch(token)).toBe('fine');
+    const strangers = await Promise.all(Array.from({ length: 60 }, () => watch(newToken())));
+    expect(new Set(strangers)).toEqual(new Set(['37003', '42900']));
+    const [north = '', south = ''] = tokens;
+    const calls = await Promise.all(Array.from({ length: 130 }, () => watch(north)));
+    expect(calls.filter((code) => code === '42900')).toHaveLength(10);
+    expect(await watch(south)).toBe('fine');
+    // What was a device's counts by its address again.
+    const keeper = await signStaffIn(small, ['gatekeeper']);
+    const { items } = await keeper.api.entrance.listDevices({});
+    await keeper.api.entrance.revokeDevice({ id: items.find(({ name }) => name === 'South')?.id ?? '' });
+    expect(await watch(south)).toBe('37004');
+    expect(await watch(south)).toBe('42900');
+    await small.end();
+  });
+
   it('leave the staff of a hall alone whose visitors share their address', async () => {
     const small = await createTestApp(inject('postgresUrl'), { environment: { RATE_LIMIT: '30' } });
     const { api } = await signStaffIn(small, ['editor']);

@@ -81,6 +81,56 @@ export class ConsoleLimits {
   }
 }
 
+/** Devices that call at once; more than this are made-up tokens. */
+const MOST_DEVICES = 5_000;
+/** The devices of a hall call so many times as much as an address may: beyond it bodies are not even read. */
+const DEVICES_SHARE = 10;
+
+/**
+ * The calls a minute of the door's devices. Each counts by itself, for all gates of a hall have one address, and so does
+ * everybody in its network: a visitor's made-up tokens, which count by address, take no gate's server away. As with staff,
+ * only an answer tells one from another, so that the first call of each counts by address.
+ */
+export class DeviceLimits {
+  readonly #max: number;
+  readonly #counts = new MinuteLimits();
+  /** Tokens of devices, when they last called. */
+  readonly #known = new Set<string>();
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  /** Counts a call before its body is read; true when it was one too many. */
+  exceedsByAddress(ip: string): boolean {
+    return this.#counts.exceeds(`all ${networkOf(ip)}`, this.#max * DEVICES_SHARE);
+  }
+
+  /** Counts a call by whose token it has; true when it was one too many. */
+  exceeds({ ip, token, call, perMinute }: { ip: string; token: unknown; call: string; perMinute: number }): boolean {
+    if (typeof token === 'string' && this.#known.has(token)) return this.#counts.exceeds(`${call} ${token}`, perMinute);
+    const network = networkOf(ip);
+    if (this.#counts.exceeds(`address ${network}`, this.#max)) return true;
+    return this.#counts.exceeds(`${call} ${network}`, perMinute);
+  }
+
+  /** Notes whether a token was a device's. */
+  note(token: unknown, isDevice: boolean): void {
+    if (typeof token !== 'string') return;
+    if (!isDevice) {
+      this.#known.delete(token);
+      return;
+    }
+    if (this.#known.size >= MOST_DEVICES) this.#known.clear();
+    this.#known.add(token);
+  }
+
+  /** Seconds until everybody may again. */
+  secondsLeft(): number {
+    return this.#counts.secondsLeft();
+  }
+}
+
 /** Refuses an address more than `max` requests of `limits` a minute, on every route without a limit of its own. */
 export function limitAddresses(server: FastifyInstance, limits: MinuteLimits, max: number): void {
   const limitAddress = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {

@@ -1,4 +1,11 @@
-import { CLAIMS_BYTES, PASS_STEP_SECONDS, type PassClaims, readClaims, splitPass } from '@mingtang/contract/pass';
+import {
+  CLAIMS_BYTES,
+  PASS_STEP_SECONDS,
+  type PassClaims,
+  readClaims,
+  splitPass,
+  stepOf,
+} from '@mingtang/contract/pass';
 import type { Keyring } from './crypto.ts';
 
 /** What a QR lets somebody do; each has a key of its own, so that none passes for another. */
@@ -8,9 +15,6 @@ export type PassPurpose = 'ticket-pass' | 'badge-pass' | 'member-pass' | 'contac
 export const PASS_STEPS = 30;
 
 const STEP_MS = PASS_STEP_SECONDS * 1000;
-
-/** The step of an instant. */
-export const stepOf = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
 
 /**
  * The text of a QR: its claims and an Ed25519 signature, base64url. A scanner checks it with the public key alone, without a

@@ -1,4 +1,4 @@
-import type { deskConsole } from '@mingtang/contract/entrance/desk';
+import type { deskConsole } from '@mingtang/contract/entrance/desk-console';
 import type { RouteInput } from '@mingtang/contract/route';
 import { createActivationCodes } from '../modules/ticketing/activation.ts';
 import { eventDay } from '../platform/clock.ts';

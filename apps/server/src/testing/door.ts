@@ -1,10 +1,11 @@
 import type { Direction } from '@mingtang/contract/entrance/admission';
+import { stepOf } from '@mingtang/contract/pass';
 import type { ReEntryRule } from '@mingtang/contract/ticketing/model';
 import { checkpoints } from '../modules/entrance/door/tables.ts';
 import { tickets } from '../modules/ticketing/tables.ts';
 import { eventDay } from '../platform/clock.ts';
 import { newId } from '../platform/id.ts';
-import { signPass, stepOf } from '../platform/passes.ts';
+import { signPass } from '../platform/passes.ts';
 import { buildProduct } from './builders.ts';
 import { buyTickets, createOwner, type TicketOwner } from './holders.ts';
 import { signStaffIn } from './staff.ts';

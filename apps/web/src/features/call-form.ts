@@ -28,11 +28,12 @@ export function useCallForm<Fields extends FieldValues>({
   names = {},
 }: CallFormOptions<Fields>) {
   const language = useLanguage();
-  const { register, handleSubmit, setError, subscribe, formState, reset, watch, setValue } = useForm<Fields>({
-    mode: 'onTouched',
-    defaultValues: { ...first, ...(draft ? findFormDraft<Fields>(draft) : {}) } as DefaultValues<Fields>,
-    shouldFocusError: false,
-  });
+  const { register, handleSubmit, setError, clearErrors, subscribe, formState, reset, watch, setValue } =
+    useForm<Fields>({
+      mode: 'onTouched',
+      defaultValues: { ...first, ...(draft ? findFormDraft<Fields>(draft) : {}) } as DefaultValues<Fields>,
+      shouldFocusError: false,
+    });
   const { errors, isSubmitting, submitCount } = formState;
   const form = useFirstMistake(submitCount);
   useEffect(
@@ -59,6 +60,7 @@ export function useCallForm<Fields extends FieldValues>({
     reset,
     watch,
     setValue,
+    clearErrors,
     submit: (event?: { preventDefault(): void }) => void submit(event as never),
     refusal: errors.root?.message,
     errorOf: (field: keyof Fields & string): string | undefined =>

@@ -31,6 +31,15 @@ export const verdicts = [
 ] as const;
 export type Verdict = (typeof verdicts)[number];
 
+/**
+ * Of what the rule says no to, whoever stands at the gate may let in all the same, and it is kept as such: not where the money
+ * went back, the ticket is somebody else's, or the code is none of ours.
+ */
+export const mayOverrule = (verdict: Verdict): boolean =>
+  ['already_used', 'wrong_day', 'wrong_hall', 'not_verified', 'not_approved', 'stale', 'ahead', 'unknown'].includes(
+    verdict,
+  );
+
 /** What a code says whose signature is right (`pass.ts`). */
 export interface Presented {
   version: number;
@@ -77,6 +86,8 @@ export interface Passage {
 export const STALE_AFTER_STEPS = 3;
 /** Clocks of phones and readers differ by so many minutes without anybody's fault. */
 export const AHEAD_STEPS = 2;
+/** A device's clock that is off by more is said to whoever can set it, before codes are refused because of it. */
+export const CLOCK_WORTH_SAYING_MS = 60_000;
 
 interface Scan<One extends Passage> {
   pass: Presented;

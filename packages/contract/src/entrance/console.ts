@@ -159,6 +159,7 @@ export const entranceConsole = defineRoutes({
       ),
       ...deskSetup,
     }),
+    isLimitedByDevice: true,
     perMinute: 120,
   },
   listDoorTickets: {
@@ -181,11 +182,12 @@ export const entranceConsole = defineRoutes({
           /** The number of the badge that opens; 0: none was printed. */
           badge: int({ min: 0 }),
           productId: uuid,
-          /** Masked name, end of the number, age band: opens with the ticket's id (`door-seal.ts`). */
+          /** Masked name, end of the number, age band: opens with the ticket's id (`SealedFacts`). */
           sealed: z.string(),
         }),
       ),
     }),
+    isLimitedByDevice: true,
     perMinute: 600,
   },
   listDoorPassages: {
@@ -200,6 +202,7 @@ export const entranceConsole = defineRoutes({
       isMore: z.boolean(),
       passages: z.array(renamed({ ...passage, id: uuid, hash: z.string() })),
     }),
+    isLimitedByDevice: true,
     perMinute: 600,
   },
   handInScans: {
@@ -211,6 +214,7 @@ export const entranceConsole = defineRoutes({
       'Hand in scans; each counts once however often it comes. Where the device said nothing, the server decides',
     input: renamed({ ...byDevice, scans: list(renamed(scan), { max: MOST_SCANS }) }),
     output: renamed({ scans: z.array(renamed(judgement)) }),
+    isLimitedByDevice: true,
     perMinute: 1_200,
   },
   findDoorTicket: {
@@ -242,6 +246,7 @@ export const entranceConsole = defineRoutes({
         }),
       ),
     }),
+    isLimitedByDevice: true,
     perMinute: 300,
   },
   getDoorFlow: {
@@ -252,6 +257,7 @@ export const entranceConsole = defineRoutes({
     summary: 'Today’s flow by checkpoint and hour, for a display at the door',
     input: renamed(byDevice),
     output: flow,
+    isLimitedByDevice: true,
     perMinute: 120,
   },
   listDoubles: {

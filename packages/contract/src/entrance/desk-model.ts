@@ -28,6 +28,16 @@ export const badgeSizes = { card: { width: 86, height: 124 }, a6: { width: 105, 
 export const badgeSizeNames = ['card', 'a6'] as const;
 export type BadgeSize = (typeof badgeSizeNames)[number];
 
+/** Points a name is set in where there is room: the longer it is, the smaller, so that a few lines hold it. */
+export const badgeNamePoints = { short: 32, middle: 23, long: 15 } as const;
+
+export function badgeNameLength(name: string): keyof typeof badgeNamePoints {
+  // In halves of a Chinese character.
+  const width = Array.from(name).reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? 2 : 1), 0);
+  if (width <= 12) return 'short';
+  return width <= 24 ? 'middle' : 'long';
+}
+
 /** A face, and for a comparison with a document its page. */
 export const DESK_UPLOAD = { ...UPLOAD, files: 2, bytes: 10 * 1024 * 1024 } as const;
 

@@ -132,6 +132,7 @@ export const redemptionConsole = defineRoutes({
         }),
       ),
     }),
+    isLimitedByDevice: true,
     perMinute: 600,
   },
   listDoorRedemptions: {
@@ -160,6 +161,7 @@ export const redemptionConsole = defineRoutes({
         }),
       ),
     }),
+    isLimitedByDevice: true,
     perMinute: 600,
   },
   handInRedemptions: {
@@ -171,6 +173,7 @@ export const redemptionConsole = defineRoutes({
       'Hand in redemptions; each counts once however often it comes. Where the device said nothing, the server decides',
     input: renamed({ ...byDevice, redemptions: list(renamed(handedIn), { max: MOST_REDEMPTIONS }) }),
     output: renamed({ redemptions: z.array(renamed(judgement)) }),
+    isLimitedByDevice: true,
     perMinute: 1_200,
   },
   setDeviceRedeeming: {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { checkSignature } from '../sms/signature.ts';
+import { checkSignature } from '../aliyun-signature.ts';
 import type { Store } from '../store.ts';
 import { likenessOf } from './likeness.ts';
 import { type Manner, readManner } from './manner.ts';

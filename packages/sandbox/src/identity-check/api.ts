@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { checkSignature } from '../sms/signature.ts';
+import { checkSignature } from '../aliyun-signature.ts';
 import type { Store } from '../store.ts';
 import { readManner } from './manner.ts';
 import { lookUp } from './registry.ts';

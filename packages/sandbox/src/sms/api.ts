@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { checkSignature } from '../aliyun-signature.ts';
 import type { Mailroom } from '../inbox/messages.ts';
 import type { Store } from '../store.ts';
-import { checkSignature } from './signature.ts';
 import { fillTemplate, findTemplateText, signName } from './templates.ts';
 
 /** Messages one number may receive, as an account sets them in the provider's console. */

@@ -1,17 +1,11 @@
-import type { Badge, BadgeSize } from '@mingtang/contract/entrance/desk-model';
+import { type Badge, type BadgeSize, badgeNameLength } from '@mingtang/contract/entrance/desk-model';
 import { AccessPlan } from '@mingtang/ui/access-plan';
 import { QrCode } from '@mingtang/ui/qr-code';
 import './badge.css';
 
-/** From so many characters a name is set smaller, so that two lines hold it; a Chinese one is twice as wide. */
-const widthOf = (text: string): number =>
-  Array.from(text).reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? 2 : 1), 0);
-
 /** A badge as it is worn: both languages, for whoever reads it. The PDF shows the same. */
 export function BadgeSheet({ badge, size, codeLabel }: { badge: Badge; size: BadgeSize; codeLabel: string }) {
   const { name, otherName, company, halls } = badge;
-  const width = widthOf(name);
-  const length = width <= 12 ? 'short' : width <= 24 ? 'middle' : 'long';
   return (
     <article className="badge-sheet" data-size={size} data-theme="light">
       <header>
@@ -26,7 +20,7 @@ export function BadgeSheet({ badge, size, codeLabel }: { badge: Badge; size: Bad
         <AccessPlan opens={halls as Parameters<typeof AccessPlan>[0]['opens']} size={54} />
       </header>
       <div className="badge-person">
-        <p className="badge-name" data-length={length}>
+        <p className="badge-name" data-length={badgeNameLength(name)}>
           {name}
         </p>
         {otherName !== null && <p className="badge-other">{otherName}</p>}

@@ -1,4 +1,5 @@
 import type { consoleRoutes } from '@mingtang/contract/console-routes';
+import { CLOCK_WORTH_SAYING_MS } from '@mingtang/contract/entrance/admission';
 import type { RouteOutput } from '@mingtang/contract/route';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -24,8 +25,6 @@ const looks: StateLooks<'in_use' | 'revoked'> = {
   revoked: { tone: 'mute', shape: 'over', zh: '已停用', en: 'Revoked' },
 };
 const stateOf = ({ revokedAt }: Row) => (revokedAt ? 'revoked' : 'in_use');
-/** A minute more and codes on it are too old or too new. */
-const WRONG_CLOCK_MS = 60_000;
 
 /** The phones and readers that let people in. */
 export default function Devices() {
@@ -44,7 +43,7 @@ export default function Devices() {
   );
   const clockOf = ({ clockAheadMs }: Row): string => {
     if (clockAheadMs === null) return '–';
-    if (Math.abs(clockAheadMs) < WRONG_CLOCK_MS) return t.clockRight;
+    if (Math.abs(clockAheadMs) < CLOCK_WORTH_SAYING_MS) return t.clockRight;
     return clockAheadMs > 0 ? t.clockAhead(format.span(clockAheadMs)) : t.clockBehind(format.span(clockAheadMs));
   };
   async function revoke({ id, name }: Row): Promise<void> {
@@ -83,7 +82,7 @@ export default function Devices() {
       key: 'clock',
       title: t.clock,
       render: (_, row) => (
-        <span className={Math.abs(row.clockAheadMs ?? 0) < WRONG_CLOCK_MS ? 'text-ink-2' : 'text-rouge'}>
+        <span className={Math.abs(row.clockAheadMs ?? 0) < CLOCK_WORTH_SAYING_MS ? 'text-ink-2' : 'text-rouge'}>
           {clockOf(row)}
         </span>
       ),

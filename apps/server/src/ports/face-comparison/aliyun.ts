@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { signCall } from '../sms/aliyun-signature.ts';
+import { signCall } from '../aliyun-signature.ts';
 import { type FaceComparer, FaceComparisonError } from './provider.ts';
 
 export interface AliyunFaceComparisonConfig {

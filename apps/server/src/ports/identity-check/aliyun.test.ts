@@ -1,7 +1,7 @@
 import type { Sandbox } from '@mingtang/sandbox/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSandbox } from '../../testing/sandbox.ts';
-import { signCall } from '../sms/aliyun-signature.ts';
+import { signCall } from '../aliyun-signature.ts';
 import { createAliyunIdentityCheck } from './aliyun.ts';
 import { IdentityCheckError } from './provider.ts';
 

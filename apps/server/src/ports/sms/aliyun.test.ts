@@ -1,8 +1,8 @@
 import type { Sandbox } from '@mingtang/sandbox/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSandbox } from '../../testing/sandbox.ts';
+import { signCall } from '../aliyun-signature.ts';
 import { createAliyunSms } from './aliyun.ts';
-import { signCall } from './aliyun-signature.ts';
 import { SmsError, type SmsSender } from './sender.ts';
 
 let sandbox: Sandbox;

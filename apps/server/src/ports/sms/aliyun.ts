@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@mingtang/contract/envelope';
 import * as z from 'zod';
-import { signCall } from './aliyun-signature.ts';
+import { signCall } from '../aliyun-signature.ts';
 import { SmsError, type SmsSender, type SmsTemplate } from './sender.ts';
 
 export interface AliyunSmsConfig {

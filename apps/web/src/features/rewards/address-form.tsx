@@ -33,14 +33,15 @@ export function AddressForm({
   const language = useLanguage();
   const isOnline = useOnline();
   const [isHome, setHome] = useState(receiver === null || receiver.country === HOME);
-  const { form, submit, field, errorOf, setValue, watch, refusal, isSubmitting } = useCallForm<AddressFields>({
-    schema: addressSchema(isHome),
-    first: firstAddress(receiver),
-    send: async (fields) => {
-      await identity.editReceiver(addressInput(fields));
-      await onSaved();
-    },
-  });
+  const { form, submit, field, errorOf, setValue, clearErrors, watch, refusal, isSubmitting } =
+    useCallForm<AddressFields>({
+      schema: addressSchema(isHome),
+      first: firstAddress(receiver),
+      send: async (fields) => {
+        await identity.editReceiver(addressInput(fields));
+        await onSaved();
+      },
+    });
   const province = watch('province');
   const city = watch('city');
   const country = watch('country');
@@ -59,6 +60,8 @@ export function AddressForm({
     setHome(place === 'home');
     setValue('country', place === 'home' ? HOME : '');
     for (const part of ['province', 'city', 'district'] as const) setValue(part, '');
+    // What the other form asked for is not asked here, or not yet.
+    clearErrors(['country', 'province', 'city', 'district']);
   }
 
   return (

@@ -41,7 +41,8 @@ export function DrawBoard({
   /** The outer chamber the light is in. */
   lit: number | undefined;
   word: string;
-  points: number;
+  /** What a play costs; undefined: there is none to pay for. */
+  points: number | undefined;
   isReady: boolean;
   reasonId: string | undefined;
   onDraw: () => void;
@@ -62,7 +63,7 @@ export function DrawBoard({
           )}
         >
           <span className="text-h1 font-semibold">{word}</span>
-          <span className="text-small">−{points}</span>
+          {points !== undefined && <span className="text-small">−{points}</span>}
         </button>
         {outer.slice(4)}
       </div>

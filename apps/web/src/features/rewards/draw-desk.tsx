@@ -84,14 +84,14 @@ export function DrawDesk({ draw, own, onPlayed }: { draw: Draw; own: OwnData<Cha
         prizes={draw.prizes}
         lit={lit}
         word={isBusy ? t.cell.busy : played ? t.cell.used_up : t.cell[state === 'open' ? 'draw' : state]}
-        points={draw.points}
+        points={played || state === 'used_up' ? undefined : draw.points}
         isReady={chances?.chances === 1 && !isBusy && !played && isOnline}
         reasonId={reason ? 'draw-reason' : undefined}
         onDraw={() => void go()}
       />
       <div aria-live="polite">
         {played && (
-          <Notice tone="mal">
+          <Notice tone={played.prize ? 'mal' : 'azure'}>
             <span className="num">
               {played.prize
                 ? t.result.won(inLanguage(played.prize, 'grade', language), inLanguage(played.prize, 'name', language))

@@ -21,7 +21,7 @@ export const zh = {
   failed: { title: '没有加载出来', text: '能量和订单都还在，请再试一次。' },
   guest: { title: '登录后兑换', text: '能量和地址跟着账户走。' },
   sure: {
-    title: (name: string) => `兑换“${name}”？`,
+    title: (name: string) => `兑换「${name}」？`,
     text: (points: number) => `用 ${points} 点能量，寄到下面的地址。兑换后不能自己取消。`,
     action: '确认兑换',
     keep: '再想想',
@@ -56,7 +56,7 @@ export const zh = {
   },
   done: {
     title: '兑换成功',
-    text: '发货后，快递和运单号会出现在“我的奖品”里。',
+    text: '发货后，快递和运单号会出现在「我的奖品」里。',
     own: '我的奖品',
     more: '看别的礼品',
   },

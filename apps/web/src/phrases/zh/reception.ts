@@ -72,7 +72,7 @@ export const zh = {
   noNetwork: '没有网络，状态还没有更新。连上后再点一次，不会重复记录。',
   back: {
     action: '退回上一步',
-    title: (state: string) => `退回“${state}”？`,
+    title: (state: string) => `退回「${state}」？`,
     text: '退回会写进接待记录，嘉宾不会收到通知。',
     reason: '原因',
     submit: '退回',

@@ -1,4 +1,10 @@
-import { type Badge, type BadgeSize, badgeSizes } from '@mingtang/contract/entrance/desk-model';
+import {
+  type Badge,
+  type BadgeSize,
+  badgeNameLength,
+  badgeNamePoints,
+  badgeSizes,
+} from '@mingtang/contract/entrance/desk-model';
 import QRCode from 'qrcode';
 import { GREY, INK, LINE, openPdf, SEAL } from '../../../platform/pdf.ts';
 
@@ -65,17 +71,6 @@ export function drawBadge(badge: Badge, size: BadgeSize): Promise<Buffer> {
   return done;
 }
 
-/** In halves of a Chinese character. */
-const widthOf = (text: string): number =>
-  Array.from(text).reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? 2 : 1), 0);
-
-/** Points at which a name is set where there is room: as large as the sheet of the browser has it. */
-function sizeOfName(name: string): number {
-  const width = widthOf(name);
-  if (width <= 12) return 32;
-  return width <= 24 ? 23 : 15;
-}
-
 /** Name, the other name and the company beneath each other, as large as they all fit. */
 function putPerson(
   page: Page,
@@ -83,7 +78,7 @@ function putPerson(
   { x, y, width, bottom }: { x: number; y: number; width: number; bottom: number },
 ): void {
   const lines = [
-    { text: name, size: sizeOfName(name), color: INK, above: 0 },
+    { text: name, size: badgeNamePoints[badgeNameLength(name)], color: INK, above: 0 },
     ...(otherName === null ? [] : [{ text: otherName, size: 13, color: GREY, above: 3 }]),
     ...(company === null ? [] : [{ text: company, size: 11, color: INK, above: 6 }]),
   ];

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { downloadUrl } from '@mingtang/contract/calling';
 import type { Verdict } from '@mingtang/contract/entrance/admission';
-import { deskConsole } from '@mingtang/contract/entrance/desk';
+import { deskConsole } from '@mingtang/contract/entrance/desk-console';
 import { badgeSizes } from '@mingtang/contract/entrance/desk-model';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

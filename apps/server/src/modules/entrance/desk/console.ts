@@ -1,4 +1,4 @@
-import { deskConsole } from '@mingtang/contract/entrance/desk';
+import { deskConsole } from '@mingtang/contract/entrance/desk-console';
 import { bindConsole, type ConsoleBinding, type ConsoleContext } from '../../../http/console-context.ts';
 import { type Platform, transact } from '../../../platform/platform.ts';
 import { listDictionaryItems } from '../../reference/queries.ts';

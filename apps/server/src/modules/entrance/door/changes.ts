@@ -1,4 +1,5 @@
 import { ageBandOf, type DoorTicket, type Passage } from '@mingtang/contract/entrance/admission';
+import type { SealedFacts } from '@mingtang/contract/entrance/device';
 import { ageOn } from '@mingtang/contract/identity/documents';
 import { sql } from 'drizzle-orm';
 import type { Keyring } from '../../../platform/crypto.ts';
@@ -8,7 +9,7 @@ import { maskName } from '../../identity/masks.ts';
 import { getSetting } from '../../reference/queries.ts';
 import { listNamedHolders } from '../../ticketing/queries.ts';
 import { after, type Portion, placeAfter, readCursor } from './portions.ts';
-import { doorHash, type SealedFacts, sealFacts } from './sealing.ts';
+import { doorHash, sealFacts } from './sealing.ts';
 
 type ChangedTicket = DoorTicket & { badge: number; id: string; written: string; number: string; productId: string };
 

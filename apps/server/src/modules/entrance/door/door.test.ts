@@ -94,7 +94,7 @@ describe('devices', () => {
 describe('a scan', () => {
   it('lets in once a day, and says when and where it was before', async () => {
     const [ticketId = ''] = (await buildAdmissions(app, 1)).ticketIds;
-    const first = scanOf(ticketId, { at: minutesAgo(10) });
+    const first = scanOf(ticketId, { at: minutesAgo(10), said: 'admitted' });
     expect(await handIn(north, first)).toEqual([{ id: first.id, verdict: 'admitted', against: null }]);
     const [again] = await handIn(south, scanOf(ticketId));
     expect(again).toMatchObject({ verdict: 'already_used', against: { at: first.scannedAt, checkpointId: gate } });
@@ -162,12 +162,31 @@ describe('a scan', () => {
 
   it('that a device decided because the answer was lost stands as it happened', async () => {
     const [ticketId = ''] = (await buildAdmissions(app, 1)).ticketIds;
-    await handIn(north, scanOf(ticketId, { at: minutesAgo(5) }));
+    await handIn(north, scanOf(ticketId, { at: minutesAgo(5), said: 'admitted' }));
     const scan = scanOf(ticketId);
     expect((await handIn(south, scan))[0]?.verdict).toBe('already_used');
     await handIn(south, { ...scan, said: 'admitted' });
     const [row] = await app.platform.database.db.select().from(doorScans).where(eq(doorScans.id, scan.id));
     expect(row).toMatchObject({ said: 'admitted', verdict: 'already_used', isAdmitted: true });
+  });
+
+  it('that waits for the server’s word is of now: a clock that is behind makes no picture good, and no day', async () => {
+    const { ticketIds } = await buildAdmissions(app, 2);
+    const [one = '', two = ''] = ticketIds;
+    // The code is of the very minute the device thinks it is.
+    expect(await verdictOf(one, { at: minutesAgo(60) })).toBe('stale');
+    const scan = scanOf(two, { code: passCodeOf(app, two), at: minutesAgo(24 * 60) });
+    expect((await handIn(north, scan))[0]?.verdict).toBe('admitted');
+    const [row] = await app.platform.database.db.select().from(doorScans).where(eq(doorScans.id, scan.id));
+    expect(row?.day).toBe(eventDay(app.clock.now()));
+  });
+
+  it('is nobody else’s to take back: a device that was told of a passage lets nobody in again by its id', async () => {
+    const [ticketId = ''] = (await buildAdmissions(app, 1)).ticketIds;
+    const scan = scanOf(ticketId);
+    await handIn(north, scan);
+    await handIn(south, { ...scan, said: 'forged' });
+    expect(await verdictOf(ticketId, {}, south)).toBe('already_used');
   });
 });
 

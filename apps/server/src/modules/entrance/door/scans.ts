@@ -7,14 +7,15 @@ import {
   toTicketNumber,
   type Verdict,
 } from '@mingtang/contract/entrance/admission';
+import { stepOf } from '@mingtang/contract/pass';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { Batch, oneByOne } from '../../../platform/batch.ts';
 import { eventDay } from '../../../platform/clock.ts';
 import { columnOf, isOneOf, lookUpByKeys, type Tx } from '../../../platform/database.ts';
-import { stepOf } from '../../../platform/passes.ts';
 import { type Platform, transact } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refuse.ts';
+import { readAt } from './device-time.ts';
 import { type DoorCode, readDoorCode } from './door-codes.ts';
 import { findTicketRow } from './door-queries.ts';
 import { checkpoints, doorScans } from './tables.ts';
@@ -40,9 +41,6 @@ export interface Judged {
 
 type KeptPassage = Passage & { id: string };
 type Row = Required<Omit<typeof doorScans.$inferInsert, 'handedIn'>>;
-
-/** A device's clock is never believed further than this beyond the server's. */
-const MOST_AHEAD_MS = 60_000;
 
 /** A scan whose signature is being checked: undefined when the code is not ours. */
 interface InHand {
@@ -128,7 +126,7 @@ async function keepScans(
       continue;
     }
     const pass = read.get(scan.id);
-    const at = scan.scannedAt.getTime() > now.getTime() + MOST_AHEAD_MS ? now : scan.scannedAt;
+    const at = readAt(scan, now);
     const ticket = pass && tickets.get(pass.id);
     const known = pass ? (passages.get(pass.id) ?? []) : [];
     // Whoever waits for the server's word hears of all there is: another device's clock may be a moment ahead of theirs.
@@ -224,7 +222,13 @@ async function listKept(tx: Tx, scans: readonly HandedIn[]) {
   const other = alias(doorScans, 'other');
   const rows = await tx
     .select({
-      row: { id: doorScans.id, ticketId: doorScans.ticketId, said: doorScans.said, verdict: doorScans.verdict },
+      row: {
+        id: doorScans.id,
+        deviceId: doorScans.deviceId,
+        ticketId: doorScans.ticketId,
+        said: doorScans.said,
+        verdict: doorScans.verdict,
+      },
       against: {
         id: other.id,
         at: other.scannedAt,
@@ -244,11 +248,14 @@ async function listKept(tx: Tx, scans: readonly HandedIn[]) {
   return new Map(rows.map((kept) => [kept.row.id, kept]));
 }
 
-/** A device that asked and did not hear the answer decided by itself: that is what happened. */
+/**
+ * A device that asked and did not hear the answer decided by itself: that is what happened. Nobody else says so of its scan,
+ * whose id other devices are told with the passage.
+ */
 async function correct(tx: Tx, scans: readonly HandedIn[], kept: Awaited<ReturnType<typeof listKept>>): Promise<void> {
-  for (const { id, said } of scans) {
+  for (const { id, said, deviceId } of scans) {
     const row = kept.get(id)?.row;
-    if (!row || said === null || row.said !== null) continue;
+    if (!row || said === null || row.said !== null || row.deviceId !== deviceId) continue;
     await tx
       .update(doorScans)
       .set({

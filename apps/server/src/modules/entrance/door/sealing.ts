@@ -1,28 +1,18 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
-import type { AgeBand } from '@mingtang/contract/entrance/admission';
+import { digestPrefixes, type SealedFacts } from '@mingtang/contract/entrance/device';
 
-/** What a device may show of a ticket in front of it. */
-export interface SealedFacts {
-  /** Masked; null when nobody is named. */
-  name: string | null;
-  /** The last four of the number printed on the ticket. */
-  numberEnd: string;
-  age: AgeBand;
-}
-
-const digest = (use: string, id: string): Buffer =>
+const digest = (use: keyof typeof digestPrefixes, id: string): Buffer =>
   createHash('sha256')
-    .update(`mingtang ${use} `)
+    .update(digestPrefixes[use])
     .update(Buffer.from(id.replaceAll('-', ''), 'hex'))
     .digest();
 
 /** By this a device finds a ticket it has scanned: sixteen bytes of SHA-256, base64url. Nobody comes back from it to the ticket. */
-export const doorHash = (ticketId: string): string =>
-  digest('door list', ticketId).subarray(0, 16).toString('base64url');
+export const doorHash = (ticketId: string): string => digest('list', ticketId).subarray(0, 16).toString('base64url');
 
 /** The same of a person, to find a member whose code was read. */
 export const memberHash = (personId: string): string =>
-  digest('door members', personId).subarray(0, 16).toString('base64url');
+  digest('members', personId).subarray(0, 16).toString('base64url');
 
 /**
  * AES-256-GCM under a key made of the ticket's id, which stands in its codes alone: a device that is stolen tells nothing of
@@ -30,7 +20,7 @@ export const memberHash = (personId: string): string =>
  */
 export function sealFacts(ticketId: string, facts: SealedFacts): string {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', digest('door facts', ticketId), nonce);
+  const cipher = createCipheriv('aes-256-gcm', digest('facts', ticketId), nonce);
   const body = Buffer.concat([cipher.update(JSON.stringify(facts)), cipher.final()]);
   return Buffer.concat([nonce, body, cipher.getAuthTag()]).toString('base64url');
 }

@@ -1,7 +1,7 @@
+import { stepOf } from '@mingtang/contract/pass';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import type { Events } from '../../../platform/events.ts';
-import { stepOf } from '../../../platform/passes.ts';
 import { takeBackAtDesk } from '../../membership/redemptions/commands.ts';
 import { type HandedIn, judge } from './judge.ts';
 import type { Known, ReadCode } from './known.ts';
@@ -28,7 +28,8 @@ export async function correct(
   { items, read, kept, known, names, now }: Correcting,
 ): Promise<boolean> {
   const waiting = new Map(kept.filter(({ said, undoneAt }) => said === null && !undoneAt).map((row) => [row.id, row]));
-  const words = items.filter(({ id, said }) => said !== null && waiting.has(id));
+  // Other devices are told its id with the unit: nobody else says what became of it.
+  const words = items.filter(({ id, said, deviceId }) => said !== null && waiting.get(id)?.deviceId === deviceId);
   for (const { id, said } of words) {
     const row = waiting.get(id);
     if (!row) continue;

@@ -4,12 +4,10 @@ import {
   type Moment,
   type RedemptionVerdict,
 } from '@mingtang/contract/entrance/redemption';
+import { stepOf } from '@mingtang/contract/pass';
 import { clockTime, eventDay } from '../../../platform/clock.ts';
-import { stepOf } from '../../../platform/passes.ts';
+import { readAt } from '../door/device-time.ts';
 import { type Had, type Known, type ReadCode, unitKey } from './known.ts';
-
-/** A device's clock is never believed further than this beyond the server's. */
-const MOST_AHEAD_MS = 60_000;
 
 /** A redemption as a device hands it in. */
 export interface HandedIn {
@@ -31,14 +29,9 @@ export interface Judgement {
   membershipId: string | undefined;
 }
 
-/**
- * When a redemption was. One of a time to come is of now; where somebody waits for the server's word, its own clock counts,
- * so that nobody is told what was true an hour ago.
- */
-export function momentOf({ scannedAt, said }: HandedIn, now: Date): Moment {
-  const ahead = scannedAt.getTime() - now.getTime();
-  const isOff = ahead > MOST_AHEAD_MS || (said === null && ahead < -MOST_AHEAD_MS);
-  const at = isOff ? now : scannedAt;
+/** When a redemption was, on the event's clocks. */
+export function momentOf(item: HandedIn, now: Date): Moment {
+  const at = readAt(item, now);
   return { at, day: eventDay(at), time: clockTime(at), step: stepOf(at) };
 }
 

@@ -191,6 +191,20 @@ describe('a redemption', () => {
     expect(await rowOf(kept.id)).toMatchObject({ said: 'used_up', isRedeemed: false });
     expect(await verdictOf(two, benefitId)).toBe('redeemed');
   });
+
+  it('is nobody else’s to take back, whoever was told its id with the unit', async () => {
+    const { ticketId, benefitId } = await build();
+    const member = await newMember();
+    const unit = unitOf(ticketId, benefitId);
+    const lunches = [memberUnitOf(member.personId, memberLunch), memberUnitOf(member.personId, memberLunch)];
+    await handIn(north, unit, ...lunches);
+    const word = (await handIn(south, ...[unit, ...lunches].map((one) => ({ ...one, said: 'forged' as const })))).map(
+      ({ verdict }) => verdict,
+    );
+    expect(word).toEqual(['redeemed', 'redeemed', 'redeemed']);
+    const again = await handIn(south, unitOf(ticketId, benefitId), memberUnitOf(member.personId, memberLunch));
+    expect(again.map(({ verdict }) => verdict)).toEqual(['used_up', 'used_up']);
+  });
 });
 
 it('is handed out for a number that is typed, where a phone has no light any more', async () => {

@@ -1,7 +1,8 @@
+import { stepOf } from '@mingtang/contract/pass';
 import { eq } from 'drizzle-orm';
 import { type Keyring, randomCharacters, readCharacters } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { readPass, signPassSteps, stepOf } from '../../../platform/passes.ts';
+import { readPass, signPassSteps } from '../../../platform/passes.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { type CardRow, findCard, lockCard } from './queries.ts';
 import { contactCards, leadTries } from './tables.ts';

@@ -1,5 +1,6 @@
+import { stepOf } from '@mingtang/contract/pass';
 import type { Keyring } from '../../../platform/crypto.ts';
-import { readPass, signPass, signPassSteps, stepOf } from '../../../platform/passes.ts';
+import { readPass, signPass, signPassSteps } from '../../../platform/passes.ts';
 import { refuse } from '../../../platform/refuse.ts';
 
 /** A member's code has no versions: what kills it is its age. */

@@ -47,6 +47,8 @@ describe('drawing', () => {
     await buildDraw(app, { slots: 4, winners: [4] });
     const { token } = player;
     expect(await app.call('GET', '/waic-activity/lottery/go?clientKey=x', { token })).toMatchObject({ code: '40000' });
+    // Looking at the head of the answer draws nothing.
+    await app.server.inject({ method: 'HEAD', url: '/waic-activity/lottery/go', headers: { token } });
     app.clock.move(-HOUR_MS / 2);
     expect(await codeOf(apiOf(player).play({}))).toBe('26020');
     app.clock.move(HOUR_MS / 2);

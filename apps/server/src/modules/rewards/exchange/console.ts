@@ -6,8 +6,8 @@ import { type Platform, transact } from '../../../platform/platform.ts';
 import { toFile } from '../../../platform/sheet-file.ts';
 import { cancelOrder, revealParcels, revealReceiver, shipOrder } from './commands.ts';
 import { countDeskOrders, listDeskOrders } from './desk-queries.ts';
-import { shipOrders } from './sending.ts';
 import { giftOrdersSheet, parcelsSheet } from './sheet.ts';
+import { shipOrders } from './shipping.ts';
 
 /** Binds the desk that sends gifts. */
 export function exchangeConsoleBindings(platform: Platform, events: Events): ConsoleBinding[] {

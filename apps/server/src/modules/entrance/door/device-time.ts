@@ -1,0 +1,12 @@
+/** A device's clock is never believed further than this away from the server's, where it can be told. */
+const MOST_OFF_MS = 60_000;
+
+/**
+ * When a device read a code. What is of a time to come is of now; where somebody waits for the server's word, its own clock
+ * counts, so that nobody is told what was true an hour ago and no picture is made good by a clock that is behind.
+ */
+export function readAt({ scannedAt, said }: { scannedAt: Date; said: unknown }, now: Date): Date {
+  const ahead = scannedAt.getTime() - now.getTime();
+  const isOff = ahead > MOST_OFF_MS || (said === null && ahead < -MOST_OFF_MS);
+  return isOff ? now : scannedAt;
+}
