@@ -45,6 +45,11 @@ export const rewardsRefusals = defineRefusals('rewards', {
     zh: '已有人抽过，规则和名额不能再改',
     en: 'Somebody has played already: points, plays and winners stay as they are.',
   },
+  draw_over: {
+    code: '26025',
+    zh: '抽奖已结束，种子已经公布，不能再延长；请另建一次抽奖',
+    en: 'The draw has ended and its seed is public: it cannot go on. Make another draw.',
+  },
   gift_gone: { code: '26030', zh: '这件礼品已下架，请看看别的', en: 'This gift is no longer offered. See the others.' },
   gift_out: { code: '26031', zh: '这件礼品已兑完', en: 'This gift is gone. None are left.' },
   gift_most: {

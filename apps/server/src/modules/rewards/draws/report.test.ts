@@ -87,6 +87,31 @@ it('shows the seed when visitors see it, and not of a draw that is taken off the
   expect(hidden).toMatchObject({ state: 'unpublished', publishedAt: null, seed: null, isOnSite: false, plays: 2 });
 });
 
+it('does not go on once its seed may have been seen; where nobody has played, by another seed', async () => {
+  const { api } = await signStaffIn(app, ['editor']);
+  const prolong = async (id: string, endsAt: Date) => {
+    const { row } = await api.resources.get({ resource: 'draw', id });
+    const { version, values } = row;
+    return codeOf(
+      api.resources.update({ resource: 'draw', id, version, values: { ...values, endsAt: endsAt.toISOString() } }),
+    );
+  };
+  const hashOf = async (id: string) => (await api.draw.getDrawReport({ id })).seedHash;
+  const inAnHour = () => new Date(app.clock.now().getTime() + HOUR_MS);
+  const id = await buildDraw(app, { slots: 3, winners: [1] });
+  const first = await hashOf(id);
+  app.clock.move(HOUR_MS);
+  // Ended by mistake: it may still be taken back.
+  expect(await prolong(id, inAnHour())).toBe('0000');
+  expect(await hashOf(id)).toBe(first);
+  app.clock.move(HOUR_MS + 61_000);
+  expect(await prolong(id, inAnHour())).toBe('0000');
+  expect(await hashOf(id)).not.toBe(first);
+  await playMany(1);
+  app.clock.move(HOUR_MS + 61_000);
+  expect(await prolong(id, inAnHour())).toBe('26025');
+});
+
 it('is for who may read rewards; the way to a person only for who may read them', async () => {
   const id = await buildDraw(app, { slots: 2, winners: [2] });
   const [personId] = await playMany(1);

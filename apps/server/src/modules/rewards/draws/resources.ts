@@ -1,12 +1,14 @@
 import { drawFields, prizeFields } from '@mingtang/contract/rewards/draws/model';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Keyring } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import type { ResourceDefinition } from '../../../platform/resource-definition.ts';
+import type { ResourceDefinition, RowChange } from '../../../platform/resource-definition.ts';
 import { lockDraw } from './playing.ts';
-import { makeSeed } from './seeds.ts';
+import { isSettled } from './policy.ts';
+import { makeSeed, renewSeed } from './seeds.ts';
 import { drawPlays, drawPrizes, draws } from './tables.ts';
 
 const drawShape = z
@@ -16,26 +18,43 @@ const drawShape = z
 /** What was played once cannot be replayed under other rules. */
 async function requireUnplayed(tx: Tx, drawId: string): Promise<void> {
   await lockDraw(tx, drawId);
-  if ((await tx.$count(drawPlays, eq(drawPlays.drawId, drawId))) > 0) refuse('rewards.draw_begun');
+  if ((await countPlays(tx, drawId)) > 0) refuse('rewards.draw_begun');
 }
+
+const countPlays = (tx: Tx, drawId: string): Promise<number> => tx.$count(drawPlays, eq(drawPlays.drawId, drawId));
+
+/** What has ended is to go on: its seed may have been seen. */
+const isProlonged = ({ before, after }: RowChange<typeof draws>, now: Date): boolean =>
+  before !== null && after !== null && after.endsAt > before.endsAt && isSettled({ ...before, plays: 0 }, now);
 
 export const drawResource = ({
   keys,
+  clock,
 }: {
   keys: Keyring;
+  clock: Clock;
 }): ResourceDefinition<typeof draws, z.output<typeof drawShape>> => ({
   name: 'draw',
   table: draws,
   fields: drawShape,
   searchable: ['titleZh', 'titleEn'],
   tags: () => [],
-  check: async (tx, { before, after }) => {
+  check: async (tx, change) => {
+    const { before, after } = change;
     if (!before) return;
+    if (isProlonged(change, clock.now())) {
+      await lockDraw(tx, before.id);
+      if ((await countPlays(tx, before.id)) > 0) refuse('rewards.draw_over');
+    }
     const isOther = after === null || before.points !== after.points || before.slots !== after.slots;
     if (isOther) await requireUnplayed(tx, before.id);
   },
-  follow: async (tx, _actor, { before, after }) => {
-    if (!before && after) await makeSeed(tx, keys, after.id);
+  follow: async (tx, _actor, change) => {
+    const { before, after } = change;
+    if (!after) return;
+    if (!before) await makeSeed(tx, keys, after.id);
+    // Nobody played by it, and somebody may know it.
+    else if (isProlonged(change, clock.now())) await renewSeed(tx, keys, after.id);
   },
   form: {
     group: 'rewards',
