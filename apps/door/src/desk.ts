@@ -67,15 +67,19 @@ export class Desk {
     return desk;
   }
 
-  /** Hands in what waits, and takes what is new. Throws what calls throw. */
-  async sync(token: string): Promise<void> {
+  /** Hands in what waits. Throws what the call throws. */
+  async handIn(token: string): Promise<void> {
     await this.waiting.retry();
     while (this.waiting.count > 0) {
       const redemptions = this.waiting.first(MOST_REDEMPTIONS);
       const answer = await api.redemption.handInRedemptions({ token, redemptions });
       await this.waiting.remove(answer.redemptions.map(({ id }) => id));
-      if (answer.redemptions.length < redemptions.length) break;
+      if (answer.redemptions.length < redemptions.length) return;
     }
+  }
+
+  /** Takes what is new of members and of what was handed out. Throws what calls throw. */
+  async takeLists(token: string): Promise<void> {
     await takeList(this.#store, 'memberCursor', async (cursor) => {
       const { members, ...rest } = await api.redemption.listDoorMembers({ token, cursor });
       this.knowledge.takeMembers(members);

@@ -85,24 +85,27 @@ export class Door {
     const desk = await Desk.open({ store, door: this.knowledge, clock: this.#clock, setup });
     this.#desk = desk;
     this.#gate = new Gatekeeping({ store, waiting, knowledge: this.knowledge, clock: this.#clock });
-    this.#syncing = new Syncing({
-      store,
-      desk,
-      waiting,
-      knowledge: this.knowledge,
-      clock: this.#clock,
-      checkpointId: () => this.state.checkpointId,
-      onSetup: (fresh) => this.#takeSetup(fresh),
-      onProgress: () => this.#look(),
-      onMerged: (count, otherwise) =>
-        this.#set({
-          merged: {
-            count: count + (this.state.merged?.count ?? 0),
-            otherwise: [...(this.state.merged?.otherwise ?? []), ...otherwise],
-            at: this.#clock.now(),
-          },
-        }),
-    });
+    this.#syncing = new Syncing(
+      {
+        store,
+        desk,
+        waiting,
+        knowledge: this.knowledge,
+        clock: this.#clock,
+        checkpointId: () => this.state.checkpointId,
+        onSetup: (fresh) => this.#takeSetup(fresh),
+        onProgress: () => this.#look(),
+        onMerged: (count, otherwise) =>
+          this.#set({
+            merged: {
+              count: count + (this.state.merged?.count ?? 0),
+              otherwise: [...(this.state.merged?.otherwise ?? []), ...otherwise],
+              at: this.#clock.now(),
+            },
+          }),
+      },
+      setup?.mayRedeem ?? false,
+    );
     this.#set({
       phase: token ? 'ready' : 'enrolling',
       setup,

@@ -32,10 +32,12 @@ interface Parts {
 export class Syncing {
   readonly #parts: Parts;
   #setupAt = 0;
-  #mayRedeem = false;
+  #mayRedeem: boolean;
 
-  constructor(parts: Parts) {
+  /** @param mayRedeem as it was when the device last knew */
+  constructor(parts: Parts, mayRedeem: boolean) {
     this.#parts = parts;
+    this.#mayRedeem = mayRedeem;
   }
 
   /** Asks for the setup at the next time. */
@@ -46,11 +48,13 @@ export class Syncing {
   /** One round: scans first, for somebody else may wait for them. Throws DeviceRefused, CallFailure, NoAnswer. */
   async run(token: string): Promise<void> {
     try {
-      if (Date.now() - this.#setupAt >= SETUP_EVERY_MS) await this.#takeSetup(token);
       await this.#handIn(token);
+      if (this.#mayRedeem) await this.#handInRedemptions(token);
+      // After the scans, so that it says how many still wait.
+      if (Date.now() - this.#setupAt >= SETUP_EVERY_MS) await this.#takeSetup(token);
       await this.#takeTickets(token);
       await this.#takePassages(token);
-      if (this.#mayRedeem) await this.#parts.desk.sync(token);
+      if (this.#mayRedeem) await this.#parts.desk.takeLists(token);
     } catch (error) {
       throw toRefused(error);
     }
@@ -86,6 +90,16 @@ export class Syncing {
       if (checkpointId === undefined || gone.every((scan) => scan.checkpointId === checkpointId)) return;
       for (const scan of gone) await waiting.add({ ...scan, checkpointId });
     }
+  }
+
+  /** What a device that may no longer hand out still has stays with it, until it may again; its gate goes on. */
+  async #handInRedemptions(token: string): Promise<void> {
+    await this.#parts.desk.handIn(token).catch((error: unknown) => {
+      const { code } = entranceRefusals['entrance.device_may_not_redeem'];
+      if (!(error instanceof CallFailure && error.code === code)) throw error;
+      this.#mayRedeem = false;
+      this.renew();
+    });
   }
 
   /** Returns those that were not taken. */
