@@ -1,7 +1,6 @@
-import { programmeRoutes } from '@mingtang/contract/programme/routes';
-import { routeUrl } from '@mingtang/contract/route';
 import type { Browser, Page } from '@playwright/test';
 import { paths } from '../apps/web/src/paths.ts';
+import { isOpen, listForums } from './forums.ts';
 import { signInStaff } from './staff-member.ts';
 import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
 
@@ -32,11 +31,9 @@ const words = {
 
 /** A broadcast that is on air now: the demo's relay goes round the clock. */
 async function findLiveForum(page: Page): Promise<string> {
-  const response = await page.request.post(routeUrl(programmeRoutes.listForums), { form: { pageSize: '100' } });
-  const { data } = (await response.json()) as { data: { list: { uuid: string }[] } };
-  const found = data.list.find((forum) => Object.values(forum).includes('have_already_started'));
+  const found = (await listForums(page, 'have_already_started')).find(isOpen);
   if (!found) throw new Error('Nothing is on air.');
-  return found.uuid;
+  return found.id;
 }
 
 /** Somebody else in another browser, who watches the same. */

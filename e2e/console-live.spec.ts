@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isOpen, listForums } from './forums.ts';
 import { signInStaff } from './staff-member.ts';
 import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
 
@@ -84,9 +85,8 @@ test('a dead stream moves to its reserve in one press; viewers follow, and stopp
       forums: { id: string; titleEn: string; playStatus: string; sources: { purpose: string; url: string }[] }[];
     };
   };
-  const forum = board.data.forums.find(
-    ({ playStatus, sources }) => playStatus === 'have_already_started' && sources[0],
-  );
+  const open = (await listForums(page, 'have_already_started')).filter(isOpen).map(({ id }) => id);
+  const forum = board.data.forums.find(({ id, sources }) => open.includes(id) && sources[0]);
   if (!forum) throw new Error('The demo has something on air at any time.');
   const [source] = forum.sources.filter(({ purpose }) => purpose === 'live');
   const fine = source?.url.replace(/(zh|en)-(720p|1080p)/, '{language}-{quality}') ?? '';

@@ -1,8 +1,5 @@
-import { createClient } from '@mingtang/contract/calling';
-import type { Envelope } from '@mingtang/contract/envelope';
-import type { ForumSummary, PlayStatus } from '@mingtang/contract/programme/model';
-import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import type { Page } from '@playwright/test';
+import { isOpen, listForums as list } from './forums.ts';
 import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
 
 const words = {
@@ -27,17 +24,6 @@ const words = {
     late: 'No signal yet',
   },
 };
-
-/** The forums of a status, by start. */
-async function list(page: Page, playStatus: PlayStatus): Promise<ForumSummary[]> {
-  const { programme } = createClient({ programme: programmeRoutes }, async ({ method, url, form }) => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = await page.request.fetch(url, { method, headers, data: form?.toString() ?? '' });
-    return { status: answer.status(), envelope: (await answer.json()) as Envelope };
-  });
-  return (await programme.listForums({ playStatus, pageSize: 100 })).items;
-}
-const isOpen = ({ forumType }: ForumSummary): boolean => forumType === 'free' || forumType === 'public_booking';
 
 /** Comes in as somebody with a complete profile. */
 async function enter(page: Page, language: 'zh' | 'en', path: string): Promise<void> {

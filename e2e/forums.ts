@@ -1,0 +1,17 @@
+import { createClient } from '@mingtang/contract/calling';
+import type { Envelope } from '@mingtang/contract/envelope';
+import type { ForumSummary, PlayStatus } from '@mingtang/contract/programme/model';
+import { programmeRoutes } from '@mingtang/contract/programme/routes';
+import type { Page } from '@playwright/test';
+
+/** The forums of a status, by start. */
+export async function listForums(page: Page, playStatus: PlayStatus): Promise<ForumSummary[]> {
+  const { programme } = createClient({ programme: programmeRoutes }, async ({ method, url, form }) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await page.request.fetch(url, { method, headers, data: form?.toString() ?? '' });
+    return { status: answer.status(), envelope: (await answer.json()) as Envelope };
+  });
+  return (await programme.listForums({ playStatus, pageSize: 100 })).items;
+}
+/** Whoever is signed in may watch it: what needs a ticket is on air at some hours only. */
+export const isOpen = ({ forumType }: ForumSummary): boolean => forumType === 'free' || forumType === 'public_booking';
