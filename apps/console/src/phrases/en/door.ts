@@ -33,7 +33,7 @@ export const en: typeof zh = {
     at: (time, place, device) => `${time} · ${place} · ${device}`,
   },
   devices: {
-    lead: 'A phone becomes one when a gatekeeper signs in on it. Once revoked it can scan no longer, and what it still has is not taken.',
+    lead: 'A phone becomes one when a gatekeeper signs in on it. Once revoked it can scan no longer; what it still has is taken once it is enrolled again.',
     name: 'Device',
     enrolled: 'Enrolled',
     seen: 'Last seen',
