@@ -6,7 +6,7 @@ import { Link, useRevalidator } from 'react-router';
 import { backgroundApi } from '../../../api.ts';
 import { inLanguage } from '../../../bilingual.ts';
 import { DrawDesk } from '../../../features/rewards/draw-desk.tsx';
-import { useLanguage, usePhrases } from '../../../language.ts';
+import { languageOfName, useLanguage, usePhrases } from '../../../language.ts';
 import { useOwnData } from '../../../own-data.ts';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
@@ -56,7 +56,9 @@ export default function DrawScreen({ loaderData: { draw, winners } }: Route.Comp
                 <ul className="divide-y divide-line">
                   {winners.map(({ number, who, prize }) => (
                     <li key={number} className="flex flex-wrap justify-between gap-x-4 py-3">
-                      <span className="num text-ink-2">{who}</span>
+                      <span className="num text-ink-2" lang={languageOfName(who)}>
+                        {who}
+                      </span>
                       <span>
                         {inLanguage(prize, 'grade', language)} {inLanguage(prize, 'name', language)}
                       </span>
