@@ -1,5 +1,6 @@
 import { engagementData } from './modules/engagement/personal-data.ts';
 import { deskData } from './modules/entrance/desk/personal-data.ts';
+import { entranceData } from './modules/entrance/personal-data.ts';
 import { exhibitionData } from './modules/exhibition/personal-data.ts';
 import { filesData } from './modules/files/personal-data.ts';
 import { identityData } from './modules/identity/personal-data.ts';
@@ -33,6 +34,7 @@ export const personalData: readonly PersonalData[] = [
   waitingRoomData,
   receptionData,
   deskData,
+  entranceData,
   ordersData,
   membershipData,
   ticketingData,

@@ -15,8 +15,8 @@ const DAY_MS = 86_400_000;
 const MOST_BYTES = 200 * 1024 * 1024;
 
 const readMe = {
-  zh: '这是你在本次大会的全部个人信息。每个文件夹对应一类：identity 账户与同意记录，ticketing 门票与持票人，orders 订单，payments 付款，invoices 发票，programme 预约，comments 评论，waiting-room 购票等候，membership 会员，files 上传的文件，privacy 副本、删除申请与工作人员的查看记录。金额以分为单位，时间为 UTC。\n',
-  en: 'This is everything the conference keeps about you. Each folder is one kind: identity for your account and what you agreed to, ticketing for tickets and their holders, orders, payments, invoices, programme for reservations, comments, waiting-room for queueing at the shop, membership, files for what you uploaded, privacy for copies, deletions and when staff looked at your data. Amounts are in fen, a hundredth of a yuan; times are UTC.\n',
+  zh: '这是你在本次大会的全部个人信息。每个文件夹对应一类：identity 账户与同意记录，ticketing 门票与持票人，orders 订单，payments 付款，invoices 发票，programme 预约，comments 评论，waiting-room 购票等候，membership 会员，entrance 过闸与领用记录，rewards 能量、抽奖与奖品，files 上传的文件，privacy 副本、删除申请与工作人员的查看记录。金额以分为单位，时间为 UTC。\n',
+  en: 'This is everything the conference keeps about you. Each folder is one kind: identity for your account and what you agreed to, ticketing for tickets and their holders, orders, payments, invoices, programme for reservations, comments, waiting-room for queueing at the shop, membership, entrance for where your tickets were scanned and what was handed out for them, rewards for energy, draws and prizes, files for what you uploaded, privacy for copies, deletions and when staff looked at your data. Amounts are in fen, a hundredth of a yuan; times are UTC.\n',
 };
 
 const endings: Record<string, string> = { 'image/jpeg': '.jpg', 'image/png': '.png', 'application/pdf': '.pdf' };
