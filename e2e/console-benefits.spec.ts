@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { entranceRoutes } from '@mingtang/contract/entrance/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
@@ -127,6 +128,16 @@ test('a benefit is made, handed out by two desks without a network, reported, an
   await expect(contested.getByText('Nobody named on the ticket')).toBeVisible();
   await expect(keeper.getByRole('row', { name }).first()).toContainText('2');
   await expectSound(keeper);
+  // The sheet has the figures the page adds up.
+  const [sheet] = await Promise.all([
+    keeper.waitForEvent('download'),
+    keeper.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  const lines = (await readFile(await sheet.path(), 'utf8')).trim().split(/\r?\n/).slice(1);
+  const own = lines.map((line) => line.split(',')).filter((cells) => cells[1] === name);
+  const total = (column: number) => own.reduce((sum, cells) => sum + Number(cells[column]), 0);
+  expect([total(4), total(5), total(6)]).toEqual([2, 1, 0]);
+  await expect(keeper.getByRole('row', { name }).first()).toContainText(/2.*1.*0/);
 
   // The device is taken off handing out: what it still has is refused.
   await keeper.goto('/console/door/devices');

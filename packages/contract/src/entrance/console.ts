@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { day, flag, instant, int, list, noInput, nothing, pageFields, pageOf, renamed, text, uuid } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
+import { sheetFormats } from '../sheet.ts';
 import { approvals, reEntryRules, ticketStates } from '../ticketing/model.ts';
 import { ageBands, directions, verdicts } from './admission.ts';
 import { byDevice, cursor, deviceToken } from './device.ts';
@@ -80,6 +81,8 @@ const flowRow = {
   left: int({ min: 0 }),
   refused: int({ min: 0 }),
 };
+
+const ofDay = { day, format: z.enum(sheetFormats) };
 
 const flow = renamed({
   checkpoints: z.array(renamed(checkpointRow)),
@@ -277,6 +280,26 @@ export const entranceConsole = defineRoutes({
     summary: 'Who came through which checkpoint in which hour of a day',
     input: renamed({ day }),
     output: flow,
+  },
+  exportFlow: {
+    method: 'GET',
+    area: 'console/api',
+    path: 'door/flow/sheet',
+    access: { staff: 'entrance.read' },
+    summary: 'The flow of a day by checkpoint and hour as a sheet',
+    input: renamed(ofDay),
+    output: nothing,
+    isDownload: true,
+  },
+  exportDoubles: {
+    method: 'GET',
+    area: 'console/api',
+    path: 'door/doubles/sheet',
+    access: { staff: 'entrance.read' },
+    summary: 'Who was let in twice on a day as a sheet',
+    input: renamed(ofDay),
+    output: nothing,
+    isDownload: true,
   },
   listDoorDays: {
     method: 'GET',

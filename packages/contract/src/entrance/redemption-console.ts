@@ -252,6 +252,16 @@ export const redemptionConsole = defineRoutes({
       ),
     }),
   },
+  exportRedemptionReport: {
+    method: 'GET',
+    area: 'console/api',
+    path: 'redemption-report/sheet',
+    access: { staff: 'redemptions.read' },
+    summary: 'What was handed out on a day by benefit and hour as a sheet',
+    input: renamed({ day, format: z.enum(sheetFormats) }),
+    output: nothing,
+    isDownload: true,
+  },
   listRedemptionDoubles: {
     method: 'GET',
     area: 'console/api',

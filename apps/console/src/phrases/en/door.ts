@@ -4,6 +4,7 @@ export const en: typeof zh = {
   title: 'Door',
   tabs: { flow: 'Flow', devices: 'Devices' },
   day: 'Day',
+  exportAs: { csv: 'Export CSV', xlsx: 'Export XLSX' },
   flow: {
     lead: 'Scans as checkpoints hand them in. Those of devices without a network follow once they have one.',
     entered: 'Visitors',

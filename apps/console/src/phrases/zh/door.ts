@@ -2,6 +2,7 @@ export const zh = {
   title: '检票',
   tabs: { flow: '客流', devices: '设备' },
   day: '日期',
+  exportAs: { csv: '导出 CSV', xlsx: '导出 XLSX' },
   flow: {
     lead: '各检票口交来的扫码记录；离线设备的记录在恢复网络后补入。',
     entered: '入场人数',

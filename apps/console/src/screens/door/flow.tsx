@@ -1,7 +1,10 @@
+import { consoleRoutes } from '@mingtang/contract/console-routes';
+import { sheetFormats } from '@mingtang/contract/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
+import { DownloadButton } from '../../parts/download-button.tsx';
 import { SelectFilter } from '../../parts/filters.tsx';
 import { Page } from '../../parts/page.tsx';
 import { QueryState } from '../../parts/query-state.tsx';
@@ -42,7 +45,18 @@ export default function Flow() {
   });
   const offered = [...new Set([...known, today, day])].sort();
   return (
-    <Page title={t.title} tabs={useDoorTabs()}>
+    <Page
+      title={t.title}
+      tabs={useDoorTabs()}
+      actions={sheetFormats.map((sheet) => (
+        <DownloadButton
+          key={sheet}
+          route={consoleRoutes.entrance.exportFlow}
+          input={{ day, format: sheet }}
+          label={t.exportAs[sheet]}
+        />
+      ))}
+    >
       <p className="mb-4 text-ink-2">{t.flow.lead}</p>
       <div className="mb-5">
         <SelectFilter
@@ -57,7 +71,7 @@ export default function Flow() {
           <div className="grid gap-5">
             <FlowPanels flow={data} isToday={day === today} />
             <QueryState query={doubles}>
-              {(rows) => <DoublesPanel rows={rows} checkpoints={data.checkpoints} />}
+              {(rows) => <DoublesPanel rows={rows} day={day} checkpoints={data.checkpoints} />}
             </QueryState>
           </div>
         )}

@@ -1,7 +1,10 @@
+import { consoleRoutes } from '@mingtang/contract/console-routes';
+import { sheetFormats } from '@mingtang/contract/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
+import { DownloadButton } from '../../parts/download-button.tsx';
 import { SelectFilter } from '../../parts/filters.tsx';
 import { Page } from '../../parts/page.tsx';
 import { QueryState } from '../../parts/query-state.tsx';
@@ -43,7 +46,18 @@ export default function Report() {
   });
   const offered = [...new Set([...known, today, day])].sort();
   return (
-    <Page title={t.title} tabs={useRedemptionTabs()}>
+    <Page
+      title={t.title}
+      tabs={useRedemptionTabs()}
+      actions={sheetFormats.map((sheet) => (
+        <DownloadButton
+          key={sheet}
+          route={consoleRoutes.redemption.exportRedemptionReport}
+          input={{ day, format: sheet }}
+          label={t.exportAs[sheet]}
+        />
+      ))}
+    >
       <p className="mb-4 text-ink-2">{t.report.lead}</p>
       <div className="mb-5">
         <SelectFilter

@@ -7,6 +7,7 @@ import { type Platform, transact } from '../../platform/platform.ts';
 import { Publication } from '../../platform/publication.ts';
 import { Refusal } from '../../platform/refuse.ts';
 import { Resource } from '../../platform/resource.ts';
+import { toFile } from '../../platform/sheet-file.ts';
 import { getSetting } from '../reference/queries.ts';
 import { getDeskSetup } from './benefits/benefit-queries.ts';
 import { ticketBenefitResource } from './benefits/benefit-resource.ts';
@@ -25,6 +26,7 @@ import {
 } from './door/door-queries.ts';
 import { lookUpTicket } from './door/look-up.ts';
 import { createScanning } from './door/scans.ts';
+import { doublesSheet, flowSheet } from './door/sheets.ts';
 import { doorDevices } from './door/tables.ts';
 
 /** What is kept as rows here. */
@@ -120,6 +122,9 @@ export function entranceConsoleBindings(platform: Platform): ConsoleBinding[] {
       return flowOf(eventDay(clock.now()));
     },
     getFlow: ({ input: { day } }) => flowOf(day),
+    exportFlow: ({ input: { day, format }, language }) => Promise.resolve(toFile(flowSheet(db, day, language), format)),
+    exportDoubles: ({ input: { day, format }, language }) =>
+      Promise.resolve(toFile(doublesSheet(db, day, language), format)),
     listDoorDays: () => listTicketDays(db),
   });
 }

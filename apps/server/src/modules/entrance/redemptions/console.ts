@@ -11,6 +11,7 @@ import { undoTicketRedemption } from './commands.ts';
 import { countTicketRedemptions, listTicketRedemptions } from './desk-queries.ts';
 import { createRedeeming } from './hand-in.ts';
 import { getRedemptionReport, listRedemptionDays, listRedemptionDoubles } from './report-queries.ts';
+import { redemptionReportSheet } from './report-sheet.ts';
 import { ticketRedemptionsSheet } from './sheet.ts';
 
 /** Binds what devices hand out at desks, and what the console sees of it. */
@@ -53,6 +54,8 @@ export function redemptionConsoleBindings(platform: Platform, events: Events): C
     listTicketBenefitNames: () => listTicketBenefitNames(db),
     listRedemptionDays: () => listRedemptionDays(db),
     getRedemptionReport: ({ input: { day } }) => getRedemptionReport(db, day),
+    exportRedemptionReport: ({ input: { day, format }, language }) =>
+      Promise.resolve(toFile(redemptionReportSheet(db, day, language), format)),
     listRedemptionDoubles: ({ input: { day } }) => listRedemptionDoubles(db, day),
   });
 }
