@@ -34,6 +34,7 @@ import {
   Settings2,
   Store,
   TicketCheck,
+  Trophy,
   UserRoundCheck,
   UsersRound,
 } from 'lucide-react';
@@ -245,6 +246,7 @@ export const navigation: readonly NavigationGroup[] = [
         key: 'y',
       },
       { path: 'energy-codes', zh: '打印与扫码', en: 'Print and scans', icon: QrCode, permission: 'rewards.read' },
+      { path: 'prizes', zh: '发放奖品', en: 'Hand over prizes', icon: Trophy, permission: 'rewards.hand_over' },
       { path: 'gift-orders', zh: '礼品订单', en: 'Gift orders', icon: Gift, permission: 'rewards.read' },
       {
         path: 'redemptions',

@@ -65,6 +65,7 @@ const screens: readonly Screen[] = [
   { path: 'desk', load: () => import('./screens/desk/desk.tsx') },
   { path: 'desk/:id', load: () => import('./screens/desk/visitor.tsx') },
   { path: 'energy-codes', load: () => import('./screens/rewards/energy-codes.tsx') },
+  { path: 'prizes', load: () => import('./screens/rewards/prize-desk.tsx') },
   { path: 'gift-orders', load: () => import('./screens/rewards/gift-orders.tsx') },
   { path: 'redemptions', load: () => import('./screens/redemptions/redemptions.tsx') },
   { path: 'redemptions/tickets', load: () => import('./screens/redemptions/ticket-redemptions.tsx') },

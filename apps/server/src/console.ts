@@ -47,6 +47,7 @@ import { openReferenceResources } from './modules/reference/resources.ts';
 import { drawConsoleBindings } from './modules/rewards/draws/console.ts';
 import { energyConsoleBindings } from './modules/rewards/energy/console.ts';
 import { exchangeConsoleBindings } from './modules/rewards/exchange/console.ts';
+import { prizeConsoleBindings } from './modules/rewards/prizes/console.ts';
 import { openRewardsResources } from './modules/rewards/resources.ts';
 import { searchConsoleBindings } from './modules/search/console.ts';
 import { openSearchResources } from './modules/search/resources.ts';
@@ -153,6 +154,7 @@ export function openConsole(
     ...drawConsoleBindings(platform),
     ...energyConsoleBindings(platform),
     ...exchangeConsoleBindings(platform, events),
+    ...prizeConsoleBindings(platform),
     ...programmeConsoleBindings(platform, events, { isForumOnSale, countTicketOwners }, namesOf),
   ];
   return { bindings, snapshots };

@@ -64,6 +64,9 @@ const invariants: Record<string, string> = {
     WHERE plays <> last OR present <> (SELECT count(*) FROM energy_entries WHERE reason = 'draw' AND thing_id = drawn.draw_id)
     UNION ALL SELECT draw_prizes.id FROM draw_prizes JOIN draw_plays ON prize_id = draw_prizes.id GROUP BY draw_prizes.id
     HAVING count(*) > winners`,
+  'a prize is handed over once, and only where it was won': `
+    SELECT draw_id FROM prize_hand_overs JOIN draw_plays USING (draw_id, number) WHERE prize_id IS NULL
+    UNION ALL SELECT draw_id FROM prize_hand_overs WHERE undone_at IS NULL GROUP BY draw_id, number HAVING count(*) > 1`,
   'gifts taken are the orders that stand, and every order cost its points once and gave them back once': `
     SELECT exchange_gifts.id FROM exchange_gifts LEFT JOIN gift_orders ON gift_id = exchange_gifts.id AND state <> 'cancelled'
     GROUP BY exchange_gifts.id HAVING taken <> count(gift_orders.id) OR taken > stock

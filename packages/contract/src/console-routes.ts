@@ -30,6 +30,7 @@ import { resourcesConsole } from './resources/console.ts';
 import { drawConsole } from './rewards/draws/console.ts';
 import { energyConsole } from './rewards/energy/console.ts';
 import { exchangeConsole } from './rewards/exchange/console.ts';
+import { prizeConsole } from './rewards/prizes/console.ts';
 import { searchConsole } from './search/console.ts';
 import { staffConsole } from './staff/console.ts';
 import { ticketingConsole } from './ticketing/console.ts';
@@ -71,4 +72,5 @@ export const consoleRoutes = {
   draw: drawConsole,
   energy: energyConsole,
   exchange: exchangeConsole,
+  prizes: prizeConsole,
 };

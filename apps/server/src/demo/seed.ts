@@ -26,6 +26,7 @@ import { seedStreams } from './seed-streams.ts';
 import { seedTicketBenefits } from './seed-ticket-benefits.ts';
 import { seedTickets } from './seed-tickets.ts';
 import { seedVisits } from './seed-visits.ts';
+import { seedWinners } from './seed-winners.ts';
 
 /** Any number will do, as long as every instance uses the same. */
 const SEED_LOCK = 7_261_002;
@@ -75,6 +76,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedStands(tx, now);
     await seedReception(tx, now);
     await seedCollectors(tx, platform, now);
+    await seedWinners(tx, platform, now);
     await seedVisits(tx, now);
   });
 }

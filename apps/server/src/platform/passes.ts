@@ -9,7 +9,7 @@ import {
 import type { Keyring } from './crypto.ts';
 
 /** What a QR lets somebody do; each has a key of its own, so that none passes for another. */
-export type PassPurpose = 'ticket-pass' | 'badge-pass' | 'member-pass' | 'contact-card' | 'energy-code';
+export type PassPurpose = 'ticket-pass' | 'badge-pass' | 'member-pass' | 'contact-card' | 'energy-code' | 'prize-code';
 
 /** How many minutes a phone can show fresh QR codes without a network. */
 export const PASS_STEPS = 30;

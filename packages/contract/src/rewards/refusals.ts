@@ -50,6 +50,31 @@ export const rewardsRefusals = defineRefusals('rewards', {
     zh: '抽奖已结束，种子已经公布，不能再延长；请另建一次抽奖',
     en: 'The draw has ended and its seed is public: it cannot go on. Make another draw.',
   },
+  prize_handed_over: {
+    code: '26026',
+    zh: '这份奖品已于 {when} 由「{by}」发放，不能再发',
+    en: 'This prize was handed over at {when} by {by}. It cannot be had again.',
+  },
+  prize_forfeited: {
+    code: '26027',
+    zh: '中奖人已删除账户，这份奖品无人可领',
+    en: 'Its winner deleted their account, so there is nobody to hand this prize over to.',
+  },
+  prize_code_stale: {
+    code: '26028',
+    zh: '领奖码已过期，可能是截图，请扫描对方手机上现在的码',
+    en: 'This code is out of date, perhaps a screenshot. Scan the one on their phone now.',
+  },
+  prize_code_other: {
+    code: '26029',
+    zh: '这个领奖码不属于该中奖人',
+    en: 'This code is not of whoever won this prize.',
+  },
+  prize_not_handed_over: {
+    code: '26037',
+    zh: '这份奖品没有发放记录，不用撤销',
+    en: 'This prize has not been handed over, so there is nothing to undo.',
+  },
   gift_gone: { code: '26030', zh: '这件礼品已下架，请看看别的', en: 'This gift is no longer offered. See the others.' },
   gift_out: { code: '26031', zh: '这件礼品已兑完', en: 'This gift is gone. None are left.' },
   gift_most: {

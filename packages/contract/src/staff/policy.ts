@@ -38,6 +38,8 @@ export const policy = {
   /** Energy codes and tasks, draws, gifts. */
   'rewards.read': ['editor', 'cashier', 'gatekeeper', 'analyst'],
   'rewards.write': ['editor', 'cashier'],
+  /** Handing prizes over to their winners. */
+  'rewards.hand_over': ['cashier', 'gatekeeper'],
   /** The queues: each is decided by who may decide in it. */
   'reservations.review': ['reviewer'],
   'audience.review': ['reviewer'],

@@ -58,7 +58,7 @@ export default function Report() {
         {(report) => (
           <div className="mt-4 grid gap-5">
             <Numbers report={report} />
-            <div className="grid items-start gap-5 lg:grid-cols-2">
+            <div className="grid items-start gap-5 min-[1360px]:grid-cols-[3fr_2fr]">
               <Prizes report={report} />
               <DrawProofPanel report={report} />
             </div>
@@ -75,7 +75,7 @@ export default function Report() {
   );
 }
 
-const sumOf = (prizes: DrawReport['prizes'], side: 'winners' | 'won' | 'left'): number =>
+const sumOf = (prizes: DrawReport['prizes'], side: 'winners' | 'won' | 'left' | 'handedOver' | 'waiting'): number =>
   prizes.reduce((sum, prize) => sum + prize[side], 0);
 
 function Numbers({ report: { plays, slots, prizes } }: { report: DrawReport }) {
@@ -85,9 +85,10 @@ function Numbers({ report: { plays, slots, prizes } }: { report: DrawReport }) {
     { label: t.numbers.plays, value: plays, whole: slots },
     { label: t.numbers.won, value: sumOf(prizes, 'won'), whole: all },
     { label: t.numbers.left, value: sumOf(prizes, 'left'), whole: all },
+    { label: t.numbers.handedOver, value: sumOf(prizes, 'handedOver'), whole: sumOf(prizes, 'won') },
   ];
   return (
-    <dl className="grid grid-cols-3 gap-3">
+    <dl className="grid grid-cols-4 gap-3 max-sm:grid-cols-2">
       {numbers.map(({ label, value, whole }) => (
         <div key={label} className="rounded-card border border-line bg-surface px-5 py-4 max-sm:px-3">
           <dt className="text-cap text-ink-3">{label}</dt>
@@ -103,7 +104,7 @@ function Numbers({ report: { plays, slots, prizes } }: { report: DrawReport }) {
 function Prizes({ report: { prizes } }: { report: DrawReport }) {
   const t = usePhrases({ zh, en }).prizes;
   const language = useLanguage();
-  const sides = ['winners', 'won', 'left'] as const;
+  const sides = ['winners', 'won', 'left', 'handedOver', 'waiting'] as const;
   return (
     <Panel title={t.title} isFlush>
       {prizes.length === 0 ? (

@@ -5,6 +5,7 @@
 export const editionTables = [
   'gift_orders',
   'exchange_gifts',
+  'prize_hand_overs',
   'draw_plays',
   'draw_prizes',
   'draw_seeds',

@@ -5,6 +5,7 @@ import { energyBalances, energyEntries } from './energy/tables.ts';
 import { leaveOrders } from './exchange/commands.ts';
 import { listOwnOrders } from './exchange/queries.ts';
 import { giftOrders } from './exchange/tables.ts';
+import { listOwnHandOvers } from './prizes/queries.ts';
 
 export const rewardsData: PersonalData = {
   domain: 'rewards',
@@ -17,8 +18,12 @@ export const rewardsData: PersonalData = {
       .where(eq(energyEntries.personId, personId))
       .orderBy(asc(energyEntries.at));
     const plays = await db.select().from(drawPlays).where(eq(drawPlays.personId, personId));
+    const handedOver = await listOwnHandOvers(db, personId);
     return {
-      draws: plays.map((row) => without(row, 'personId', 'clientKey')),
+      draws: plays.map((row) => ({
+        ...without(row, 'personId', 'clientKey'),
+        handedOverAt: handedOver.get(row.drawId) ?? null,
+      })),
       gifts: await listOwnOrders(db, keys, personId),
       energy: entries.map((row) => without(row, 'personId', 'key')),
     };

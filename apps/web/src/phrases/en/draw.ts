@@ -55,5 +55,14 @@ export const en: typeof zh = {
       action: 'The draw',
     },
     collect: 'Collect it at the service desk by the south door while the conference lasts.',
+    handedOver: (when) => `Handed over on ${when}`,
+    code: {
+      title: 'Code for the desk',
+      label: 'Code for the desk',
+      lead: 'Show this code when you fetch your prize. Each is handed over once.',
+      note: 'It changes every minute: a screenshot is worth nothing.',
+      failed:
+        'The code did not load. Connect and try again, or say the number of your play and the desk checks your account.',
+    },
   },
 };

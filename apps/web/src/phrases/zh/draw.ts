@@ -49,5 +49,13 @@ export const zh = {
     failed: { title: '奖品没有加载出来', text: '抽中的奖品还在，请再试一次。' },
     none: { title: '还没有抽过', text: '攒够能量就能抽一次。', action: '去抽奖' },
     collect: '请在大会期间到南门服务台领取。',
+    handedOver: (when: string) => `已于 ${when} 领取`,
+    code: {
+      title: '领奖码',
+      label: '领奖码',
+      lead: '领取时，请工作人员扫描这个码。每份奖品只发一次。',
+      note: '每分钟更新，截图无效。',
+      failed: '领奖码没有加载出来，请连上网络再试。也可以报出第几个抽的，由工作人员核对账户。',
+    },
   },
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { flag, instant, int, nothing, pageFields, pageOf, renamed, uuid } from '../../fields.ts';
 import { defineRoutes, type Route } from '../../route.ts';
 import { sheetFormats } from '../../sheet.ts';
+import { handOverFields, PRIZE_STATES } from '../prizes/model.ts';
 import { DESK_DRAW_STATES } from './model.ts';
 
 const area = 'console/api';
@@ -34,7 +35,18 @@ export const drawConsole = defineRoutes({
       seedHash: z.string(),
       /** In hex; null as long as visitors do not see it either. */
       seed: z.nullable(z.string()),
-      prizes: z.array(renamed({ id: uuid, ...prizeName, winners: count, won: count, left: count })),
+      prizes: z.array(
+        renamed({
+          id: uuid,
+          ...prizeName,
+          winners: count,
+          won: count,
+          left: count,
+          handedOver: count,
+          /** Won, not handed over, and its winner may still come. */
+          waiting: count,
+        }),
+      ),
     }),
   },
   listDrawWinners: {
@@ -43,7 +55,7 @@ export const drawConsole = defineRoutes({
     path: 'draws/:id/winners',
     access: { staff: 'rewards.read' },
     summary: 'Who won in a draw, the latest first; persons masked',
-    input: renamed({ id: uuid, ...pageFields }),
+    input: renamed({ id: uuid, state: z.optional(z.enum(PRIZE_STATES)), ...pageFields }),
     output: pageOf(
       renamed({
         number: int({ min: 1 }),
@@ -53,6 +65,7 @@ export const drawConsole = defineRoutes({
         person: z.nullable(z.string()),
         /** Null also for those who may not look at persons. */
         personId: z.nullable(uuid),
+        ...handOverFields,
       }),
     ),
   },

@@ -8,6 +8,7 @@ import {
   playRequest,
   playsAnswer,
   playsRequest,
+  prizeCodeAnswer,
   prizeList,
   winnersPage,
   winnersRequest,
@@ -73,6 +74,17 @@ export const drawRoutes = defineRoutes({
     summary: 'What one drew, the latest first',
     input: noInput,
     output: ownPlays,
+  },
+  // Ours: spec §7 has no call for fetching a prize.
+  getPrizeCode: {
+    area,
+    method: 'GET',
+    path: 'myAward/code',
+    access: 'person',
+    summary: 'What a winner shows where prizes are handed over: QR texts by the minute',
+    input: noInput,
+    output: prizeCodeAnswer,
+    perMinute: 30,
   },
   // Ours: with the seed, all it takes to replay a draw.
   listPlays: {

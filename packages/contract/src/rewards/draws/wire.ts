@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { flag, instant, int, pageFields, pageNames, pageOf, renamed, text, uuid } from '../../fields.ts';
+import { passStep } from '../../pass.ts';
 import { DRAW_STATES, PRIZE_ARTS } from './model.ts';
 
 const count = int({ min: 0 });
@@ -61,7 +62,21 @@ export const playRequest = renamed({ clientKey: z.optional(text({ min: 8, max: 6
 const playShape = { number: int({ min: 1 }), prize: z.nullable(prizeWire), playedAt: instant };
 const playNames = { number: 'lotteryNo', prize: 'award', playedAt: 'createTime' } as const;
 export const playAnswer = renamed({ ...playShape, balance: count }, { ...playNames, balance: 'totalEnergy' });
-export const ownPlays = z.array(renamed({ ...playShape, titleZh: z.string(), titleEn: z.string() }, playNames));
+export const ownPlays = z.array(
+  renamed(
+    {
+      ...playShape,
+      drawId: uuid,
+      titleZh: z.string(),
+      titleEn: z.string(),
+      /** Null while the prize was not handed over. */
+      handedOverAt: z.nullable(instant),
+    },
+    { ...playNames, drawId: 'lotteryUuid', handedOverAt: 'receiveTime' },
+  ),
+);
+/** QR texts by the minute, and the server's time as it made them. */
+export const prizeCodeAnswer = renamed({ steps: z.array(renamed(passStep)), serverTime: instant });
 
 export const chancesAnswer = renamed(
   { chances: count, state: z.enum(DRAW_STATES), balance: count, hasEnough: flag },

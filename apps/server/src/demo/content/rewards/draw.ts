@@ -33,3 +33,24 @@ export const demoDraw = {
     },
   ],
 } as const;
+
+/** A small draw of the eve, in which everybody won: prizes to hand over. */
+export const demoEveDraw = {
+  titleZh: '开幕前夜抽奖',
+  titleEn: 'The draw of the eve',
+  rulesZh: '前夜到场的每人一次，用 100 点能量。\n三次机会，三份奖品，人人有份。',
+  rulesEn:
+    'Everybody who came on the eve drew once, for 100 points.\nThree plays and three prizes: nobody left with nothing.',
+  points: 100,
+  opensAt: '18:00',
+  drawnAt: '19:20',
+  endsAt: '21:00',
+  prize: { gradeZh: '前夜奖', gradeEn: 'Eve prize', nameZh: '纸灯笼', nameEn: 'Paper lantern', art: 'ticket' },
+  winners: [
+    { email: 'winner@example.org', name: '季明灯', language: 'zh' },
+    { email: 'lucky@example.org', name: 'Ines Valbruna', language: 'en' },
+    { email: 'fetched@example.org', name: '向晚', language: 'zh' },
+  ],
+  /** Who has the prize already, and by whom of the staff. */
+  fetched: { email: 'fetched@example.org', by: 'gate@example.org' },
+} as const;

@@ -5,7 +5,8 @@ import { pageRange } from '../../../http/paging.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { toFile } from '../../../platform/sheet-file.ts';
-import { findDeskDraw, listDeskWinners } from './desk-queries.ts';
+import { countHandOvers, countWon, listWon, wonIn } from '../prizes/queries.ts';
+import { findDeskDraw } from './desk-queries.ts';
 import { deskStateOf, isSeedPublic } from './policy.ts';
 import { countPlays, findDraw, listPrizes } from './queries.ts';
 import { openSeed } from './seeds.ts';
@@ -18,7 +19,12 @@ export function drawConsoleBindings({ clock, keys, database: { db } }: Platform)
     getDrawReport: async ({ input: { id } }) => {
       const now = clock.now();
       const { draw, seed } = await requireDraw(id);
-      const [prizes, plays, onSite] = await Promise.all([listPrizes(db, id), countPlays(db, id), findDraw(db, now)]);
+      const [prizes, plays, onSite, handOvers] = await Promise.all([
+        listPrizes(db, id),
+        countPlays(db, id),
+        findDraw(db, now),
+        countHandOvers(db, id),
+      ]);
       const { titleZh, titleEn, opensAt, endsAt, publishedAt, points, slots } = draw;
       const asItIs = { ...draw, plays };
       return {
@@ -44,13 +50,19 @@ export function drawConsoleBindings({ clock, keys, database: { db } }: Platform)
           winners,
           won: winners - left,
           left,
+          handedOver: handOvers.get(prizeId)?.handedOver ?? 0,
+          waiting: handOvers.get(prizeId)?.waiting ?? 0,
         })),
       };
     },
-    listDrawWinners: async ({ input: { id, ...paging }, staff }) => {
+    listDrawWinners: async ({ input: { id, state, ...paging }, staff }) => {
       const range = pageRange(paging);
       await requireDraw(id);
-      const { items, total } = await listDeskWinners(db, id, range);
+      const where = wonIn(id, state);
+      const [items, total] = await Promise.all([
+        listWon(db, { ...range, where, order: 'latest' }),
+        countWon(db, where),
+      ]);
       const mayOpen = mayDo(staff.roles, 'people.read');
       return {
         items: items.map((winner) => (mayOpen ? winner : { ...winner, personId: null })),

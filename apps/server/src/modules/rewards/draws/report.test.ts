@@ -148,7 +148,7 @@ it('leaves as a sheet of this draw alone, masked, in the order of plays', async 
   const { statusCode, body } = await download(id, reader);
   expect(statusCode).toBe(200);
   const [head, ...lines] = body.trim().split(/\r?\n/);
-  expect(head).toContain('第几次,时间,等级,奖品,中奖人');
+  expect(head).toContain('第几次,时间,等级,奖品,中奖人,领取,领取时间,发放人');
   expect(lines.map((line) => line.split(',')[0])).toEqual(['1', '2']);
   expect(lines[0]).toContain('1 等奖,奖品,');
   expect(rows).toHaveLength(2);

@@ -4,6 +4,8 @@ import { type Binding, bindRoutes } from '../../../http/context.ts';
 import { pageRange } from '../../../http/paging.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getBalance } from '../energy/queries.ts';
+import { signPrizeCodes } from '../prizes/codes.ts';
+import { listOwnHandOvers } from '../prizes/queries.ts';
 import { createPlays } from './playing.ts';
 import { isSettled, stateOf } from './policy.ts';
 import { countPlays, findDraw, hasPlayed, listOwnPlays, listPlays, listPrizes, listWinners } from './queries.ts';
@@ -73,13 +75,18 @@ export function drawBindings(platform: Platform): Binding[] {
       };
     },
     listOwnPlays: async ({ person: { personId } }) => {
-      const own = await listOwnPlays(db, personId);
+      const [own, handedOver] = await Promise.all([listOwnPlays(db, personId), listOwnHandOvers(db, personId)]);
       return Promise.all(
         own.map(async ({ play: { drawId, number, prizeId, playedAt }, titleZh, titleEn }) => {
           const prizes = await listPrizes(db, drawId);
-          return { number, playedAt, titleZh, titleEn, prize: prizes.find(({ id }) => id === prizeId) ?? null };
+          const prize = prizes.find(({ id }) => id === prizeId) ?? null;
+          return { drawId, number, playedAt, titleZh, titleEn, prize, handedOverAt: handedOver.get(drawId) ?? null };
         }),
       );
+    },
+    getPrizeCode: ({ person: { personId } }) => {
+      const serverTime = clock.now();
+      return Promise.resolve({ steps: signPrizeCodes(keys, personId, serverTime), serverTime });
     },
     listPlays: ({ input: { drawId, after = 0 } }) => listPlays(db, drawId, { after, limit: PLAYS_PORTION }),
   });

@@ -1,17 +1,16 @@
 import { drawRoutes } from '@mingtang/contract/rewards/draws/routes';
-import { Button } from '@mingtang/ui/button';
-import { EmptyState } from '@mingtang/ui/empty-state';
 import { SectionHead } from '@mingtang/ui/section-head';
 import { SkeletonRows } from '@mingtang/ui/skeleton';
-import { Link } from 'react-router';
+import { useEffect } from 'react';
 import { backgroundApi } from '../../../api.ts';
 import { OwnContent } from '../../../features/own-content.tsx';
 import { exchangesBehind } from '../../../features/rewards/exchange-calls.ts';
 import { OwnGifts } from '../../../features/rewards/own-gifts.tsx';
-import { PrizeRow } from '../../../features/rewards/prize-row.tsx';
+import { OwnPlays } from '../../../features/rewards/own-plays.tsx';
 import { usePhrases } from '../../../language.ts';
 import { useOwnData } from '../../../own-data.ts';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
+import { usePageReturn } from '../../../page-return.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/draw.ts';
 import { en as exchangeEn } from '../../../phrases/en/exchange.ts';
@@ -21,6 +20,8 @@ import { Screen, type ScreenHandle } from '../../../screen.tsx';
 import type { Route } from './+types/screen.ts';
 
 const background = backgroundApi(drawRoutes);
+/** Whoever stands at the desk sees here that it was handed over. */
+const AGAIN_MS = 15_000;
 
 export const handle: ScreenHandle = { bar: 'back', title: (language) => ({ zh, en })[language].ownPage.title };
 
@@ -37,7 +38,17 @@ export default function OwnPrizesScreen() {
     const [plays, orders] = await Promise.all([background.listOwnPlays(), exchangesBehind.listOrders()]);
     return { plays, orders };
   });
-  const { guest, failed, none, title, collect } = t.ownPage;
+  const { data, reload } = own;
+  const isWaiting = data?.plays.some(({ prize, handedOverAt }) => prize && !handedOverAt) ?? false;
+  usePageReturn(reload);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') reload();
+    }, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting, reload]);
+  const { guest, failed, title } = t.ownPage;
   return (
     <Screen of="myPrizes" className="page pt-4 pb-16 lg:pt-14 lg:pb-24">
       <div className="mx-auto max-w-180">
@@ -51,26 +62,7 @@ export default function OwnPrizesScreen() {
               </section>
               <section aria-labelledby="own-plays">
                 <SectionHead id="own-plays" title={exchange.prizes} />
-                {plays.length === 0 ? (
-                  <EmptyState
-                    title={none.title}
-                    action={<Button render={<Link to={paths.draw()} />}>{none.action}</Button>}
-                  >
-                    {none.text}
-                  </EmptyState>
-                ) : (
-                  <ul className="divide-y divide-line">
-                    {plays.map(({ number, prize }) =>
-                      prize ? (
-                        <PrizeRow key={number} prize={prize} note={`${t.prizes.number(number)} · ${collect}`} />
-                      ) : (
-                        <li key={number} className="num py-4 text-ink-2">
-                          {t.prizes.number(number)} · {t.result.lost}
-                        </li>
-                      ),
-                    )}
-                  </ul>
-                )}
+                <OwnPlays plays={plays} isWaiting={isWaiting} />
               </section>
             </div>
           )}
