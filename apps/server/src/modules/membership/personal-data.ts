@@ -31,7 +31,9 @@ export const membershipData: PersonalData = {
     const permissions = await db.select().from(redeemers).where(eq(redeemers.personId, personId));
     return {
       memberships: own.map((row) => without(row, 'changedIn')),
-      redeemed: redeemed.map((row) => without(row, 'redeemerId', 'deviceId', 'key', 'undoneBy', 'changedIn')),
+      redeemed: redeemed.map((row) =>
+        without(row, 'redeemerId', 'deviceId', 'key', 'undoneBy', 'undoReason', 'changedIn'),
+      ),
       invitationCode: (await db.select().from(referralCodes).where(eq(referralCodes.personId, personId)))[0] ?? null,
       invitedAt: broughtBy?.boundAt ?? null,
       // Others came along; who they are is theirs.

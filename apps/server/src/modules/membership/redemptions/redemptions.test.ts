@@ -9,6 +9,7 @@ import { buildTier, makeMember, memberCodeOf, signRedeemerIn } from '../../../te
 import { signStaffIn } from '../../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTestClient } from '../../../testing/test-client.ts';
+import { membershipData } from '../personal-data.ts';
 import type { lockRunningMemberships } from '../queries.ts';
 import { membershipBenefits, memberships } from '../tables.ts';
 import { redeemBenefit } from './commands.ts';
@@ -193,6 +194,11 @@ describe('the console', () => {
     expect(await codeOf(cashier.api.membership.undoRedemption({ id, reason: '扫错了人' }))).toBe('29010');
     const { items: undone } = await cashier.api.membership.listRedemptions({ state: 'undone', words: 'desk@' });
     expect(undone.find((one) => one.id === id)).toMatchObject({ undoReason: '扫错了人', undoneBy: cashier.name });
+    // Why it was undone stays between the staff.
+    const { platform } = app;
+    const copy = await membershipData.copy({ db: platform.database.db, platform, personId });
+    expect(copy.redeemed).toMatchObject([{ id, undoneAt: expect.any(Date) as Date }]);
+    expect(JSON.stringify(copy)).not.toContain('扫错了人');
     // The same request again is no redemption any more.
     expect(await codeOf(redeem(personId, gift, { key }))).toBe('29010');
     expect(await redeem(personId, gift)).toMatchObject({ unit: 1, left: 0 });
