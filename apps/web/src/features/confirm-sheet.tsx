@@ -16,6 +16,8 @@ interface ConfirmSheetProps {
   /** What the button that does it says, and the one that leaves things as they are. */
   action: string;
   keep: string;
+  /** It takes something away, as most that is asked once more does. */
+  isDanger?: boolean;
   /** Does it, and closes or leads on. A refusal is shown here, and the sheet stays. */
   act: () => Promise<void>;
   onRefusal?: () => void;
@@ -31,6 +33,7 @@ export function ConfirmSheet({
   text,
   action,
   keep,
+  isDanger = true,
   act,
   onRefusal,
   children,
@@ -63,7 +66,7 @@ export function ConfirmSheet({
       isModalOnly={isBusy}
       actions={
         <>
-          <Button variant="danger" className="flex-1" isLoading={isBusy} onClick={confirm}>
+          <Button variant={isDanger ? 'danger' : 'ink'} className="flex-1" isLoading={isBusy} onClick={confirm}>
             {action}
           </Button>
           <Button variant="line" className="flex-1" disabled={isBusy} onClick={onClose}>

@@ -13,6 +13,7 @@ import { clsx } from 'clsx';
 import { Lock, Send } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { newClientKey } from '../../client-key.ts';
 import { findFormDraft, keepFormDraft } from '../../form-draft.ts';
 import { useHydrated } from '../../hydrated.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
@@ -85,7 +86,7 @@ export function CommentComposer({
     if (!currentSession() && !(await askSignIn())) return;
     setBusy(true);
     setError(undefined);
-    key.current ??= crypto.randomUUID();
+    key.current ??= newClientKey();
     try {
       const saved = await comments.send(text, clock.isLive() ? null : clock.position(), key.current);
       change('');

@@ -10,6 +10,7 @@ import { commentRoutes } from '@mingtang/contract/live/comments/routes';
 import { commentWire } from '@mingtang/contract/live/comments/wire';
 import * as z from 'zod/mini';
 import { backgroundApi } from '../../api.ts';
+import { newClientKey } from '../../client-key.ts';
 import { tellAdvertsChanged } from '../adverts/changes.ts';
 
 /** Spec §9: without a stream new comments are asked for this often, and shown one a second. */
@@ -47,7 +48,7 @@ const places = z.array(z.enum(advertPlaces));
 const VIEWER_KEY = 'viewer';
 /** Of this browser, whoever uses it: its tabs are one viewer. Without storage each page is one. */
 function viewerName(): string {
-  const fresh = crypto.randomUUID();
+  const fresh = newClientKey();
   try {
     const kept = localStorage.getItem(VIEWER_KEY);
     if (kept && VIEWER_NAME.test(kept)) return kept;

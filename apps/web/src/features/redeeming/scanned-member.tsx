@@ -6,6 +6,7 @@ import { EmptyState } from '@mingtang/ui/empty-state';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { inLanguage } from '../../bilingual.ts';
+import { newClientKey } from '../../client-key.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/redeeming.ts';
 import { zh } from '../../phrases/zh/redeeming.ts';
@@ -72,7 +73,7 @@ export function ScannedMember({ member, memberCode, onRedeemed, onNext }: Scanne
                     className="min-h-11! flex-none"
                     aria-label={t.redeemNamed(benefitName)}
                     // Made when the benefit is chosen: however often it is sent, it is one redemption.
-                    onClick={() => setChosen({ benefit, key: newKey() })}
+                    onClick={() => setChosen({ benefit, key: newClientKey() })}
                   >
                     {t.redeem}
                   </Button>
@@ -97,6 +98,3 @@ export function ScannedMember({ member, memberCode, onRedeemed, onNext }: Scanne
     </section>
   );
 }
-
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -7,11 +7,12 @@ import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api, callFailureOf, isNetworkFailure } from '../../api.ts';
 import { inLanguage } from '../../bilingual.ts';
+import { newClientKey } from '../../client-key.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/energy.ts';
 import { zh } from '../../phrases/zh/energy.ts';
 import { CodeSource } from '../redeeming/code-source.tsx';
-import { forgetScanKey, newScanKey, scanKeyOf } from './scan-key.ts';
+import { scanKey } from './scan-key.ts';
 
 const energy = api(energyRoutes);
 type Counted = RouteOutput<typeof energyRoutes.scanCode>;
@@ -41,21 +42,21 @@ export function CodeCounter({ first, onCounted }: { first: string | undefined; o
   });
   useEffect(() => {
     if (!first) return;
-    const run = async (): Promise<void> => settle((await countCode(first, scanKeyOf(first))).step);
+    const run = async (): Promise<void> => settle((await countCode(first, scanKey.of(first))).step);
     void run();
   }, [first]);
   /** A scan whose answer did not arrive: it may have counted. */
   const unanswered = useRef<{ code: string; key: string }>(undefined);
   const found = async (code: string): Promise<void> => {
     setStep({ at: 'counting' });
-    const key = unanswered.current?.code === code ? unanswered.current.key : newScanKey();
+    const key = unanswered.current?.code === code ? unanswered.current.key : newClientKey();
     const { step: next, isAnswered } = await countCode(code, key);
     unanswered.current = isAnswered ? undefined : { code, key };
     setStep(next);
     if (next.at === 'done') onCounted();
   };
   const goOn = (): void => {
-    forgetScanKey();
+    scanKey.forget();
     setStep({ at: 'code' });
   };
 

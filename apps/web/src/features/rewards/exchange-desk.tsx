@@ -1,7 +1,9 @@
 import { Button } from '@mingtang/ui/button';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { callFailureOf, isNetworkFailure } from '../../api.ts';
 import { inLanguage } from '../../bilingual.ts';
+import { keptKey } from '../../client-key.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { useOnline } from '../../network.ts';
 import { paths } from '../../paths.ts';
@@ -11,6 +13,9 @@ import { ConfirmSheet } from '../confirm-sheet.tsx';
 import { BalanceHead } from './balance-head.tsx';
 import { exchanges, type Gift, type Receiver } from './exchange-calls.ts';
 import { ReceiverLines } from './receiver-lines.tsx';
+
+/** Under which a gift is ordered until its answer came, also by a page that was loaded anew: once more is the same order. */
+const exchangeKey = keptKey('exchange');
 
 interface Standing {
   balance: number;
@@ -25,8 +30,6 @@ export function ExchangeDesk({ gift, standing, onRefused }: { gift: Gift; standi
   const isOnline = useOnline();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  /** One for the whole visit: a press that comes twice is one order. */
-  const key = useRef<string>(undefined);
   const { balance, taken, receiver } = standing;
   const here = paths.exchange({ id: gift.id });
   const missing = gift.points - balance;
@@ -43,8 +46,13 @@ export function ExchangeDesk({ gift, standing, onRefused }: { gift: Gift; standi
             : undefined;
 
   async function go(): Promise<void> {
-    key.current ??= crypto.randomUUID();
-    const { order } = await exchanges.exchange({ giftId: gift.id, clientKey: key.current });
+    const { order } = await exchanges
+      .exchange({ giftId: gift.id, clientKey: exchangeKey.of(gift.id) })
+      .catch((error: unknown) => {
+        if (!isNetworkFailure(callFailureOf(error))) exchangeKey.forget();
+        throw error;
+      });
+    exchangeKey.forget();
     await navigate(paths.exchangeDone({ id: order.id }), { replace: true });
   }
 
@@ -92,6 +100,7 @@ export function ExchangeDesk({ gift, standing, onRefused }: { gift: Gift; standi
         text={t.sure.text(gift.points)}
         action={t.sure.action}
         keep={t.sure.keep}
+        isDanger={false}
         act={go}
         onRefusal={onRefused}
       >

@@ -49,6 +49,7 @@ export function OwnGifts({ orders, onChanged }: { orders: readonly GiftOrder[]; 
         text={t.sure.text}
         action={t.sure.action}
         keep={t.sure.keep}
+        isDanger={false}
         act={receive}
         onRefusal={onChanged}
       />

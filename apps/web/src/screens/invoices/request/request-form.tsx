@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { api } from '../../../api.ts';
+import { newClientKey } from '../../../client-key.ts';
 import { useFirstMistake } from '../../../features/first-mistake.ts';
 import { promiseWords } from '../../../features/invoices/promise.ts';
 import { useLanguage, usePhrases } from '../../../language.ts';
@@ -40,9 +41,6 @@ interface RequestFormProps {
   onRefused: () => void;
 }
 
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** Two taps this close are one. */
 const DOUBLE_TAP_MS = 500;
 
@@ -54,7 +52,7 @@ export function RequestForm({ terms, titles, chosen, onRefused }: RequestFormPro
   const [isReviewing, setReviewing] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   // A double tap or a retry is the same request.
-  const [clientKey] = useState(newKey);
+  const [clientKey] = useState(newClientKey);
   const form = useForm<RequestFields>({
     mode: 'onTouched',
     defaultValues: { ...emptyRequest, email: titles[0]?.email ?? '', orderIds: [...chosen] },

@@ -11,7 +11,7 @@ import { backgroundApi } from '../../../api.ts';
 import { OwnContent } from '../../../features/own-content.tsx';
 import { BalanceHead } from '../../../features/rewards/balance-head.tsx';
 import { CodeCounter } from '../../../features/rewards/code-counter.tsx';
-import { forgetScanKey } from '../../../features/rewards/scan-key.ts';
+import { scanKey } from '../../../features/rewards/scan-key.ts';
 import { TaskList } from '../../../features/rewards/task-list.tsx';
 import { usePhrases } from '../../../language.ts';
 import { useOnline } from '../../../network.ts';
@@ -50,7 +50,7 @@ export default function EnergyScreen() {
   const close = (): void => {
     setScanning(false);
     if (!scanned) return;
-    forgetScanKey();
+    scanKey.forget();
     setQuery({}, { replace: true, preventScrollReset: true });
   };
   const guest = scanned ? { title: t.scanning.signIn, text: t.scanning.signInText } : t.guest;
