@@ -1,3 +1,4 @@
+import { RECEPTIONS_SCREEN_PATH, receptionScreenPath } from '@mingtang/contract/reception/routes';
 import type { Page } from '@playwright/test';
 import { paths } from '../apps/web/src/paths.ts';
 import { completeProfile, expect, signIn, test, visit } from './visitor.ts';
@@ -49,6 +50,51 @@ test('opens without a network what was last seen, and forgets a person’s pages
     dispatchEvent(new StorageEvent('storage', { key: 'user' }));
   });
   await expect.poll(() => keptPages(page)).not.toContain(PASS);
+});
+
+const guests = {
+  zh: { account: 'pickup@example.org', name: '英格丽德·索尔海姆', kept: /^没有网络。这是/ },
+  en: { account: 'escort@example.org', name: 'Tomás Arce', kept: /^You are offline\. This is from/ },
+};
+
+test('whoever receives guests opens them by their address without a network, and leaves nothing of them behind', async ({
+  page,
+  context,
+  language,
+}) => {
+  const t = guests[language];
+  const { pathname: onePath } = new URL(receptionScreenPath('0'), 'http://page');
+  await visit(page, '/login');
+  await signIn(page, language, t.account);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+  // Whoever receives nobody, or has not looked yet, keeps none of these pages.
+  await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain(PASS);
+  expect(await keptPages(page)).not.toContain(RECEPTIONS_SCREEN_PATH);
+  await visit(page, RECEPTIONS_SCREEN_PATH);
+  const guest = page.getByRole('link', { name: new RegExp(t.name) });
+  await expect(guest).toBeVisible();
+  await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain(onePath);
+
+  await context.setOffline(true);
+  await page.goto('/home');
+  await page.goto(RECEPTIONS_SCREEN_PATH);
+  await expect(page.getByText(t.kept)).toBeVisible();
+  // No guest was ever opened: their page was kept all the same.
+  await guest.click();
+  await expect(page.getByRole('heading', { level: 1, name: t.name })).toBeVisible();
+  await expect(page.getByText(t.kept)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: t.name })).toBeVisible();
+  await context.setOffline(false);
+
+  await visit(page, '/home');
+  await page.evaluate(() => {
+    localStorage.removeItem('token');
+    localStorage.removeItem('user');
+    dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+  });
+  await expect.poll(() => keptPages(page)).not.toContain(RECEPTIONS_SCREEN_PATH);
+  expect(await keptPages(page)).not.toContain(onePath);
 });
 
 const trips = {

@@ -1,6 +1,6 @@
-// Lets the site open without a network: its front page and the shells of pass, tickets and itinerary, from what was last
-// seen. The server puts `const build = { version, files }` before it. Calls are never touched: what is personal stays with
-// the page, which clears it at sign-out.
+// Lets the site open without a network: its front page and the shells of pass, tickets and itinerary, and of the guests
+// somebody receives, from what was last seen. The server puts `const build = { version, files, shells, reception }` before it.
+// Calls are never touched: what is personal stays with the page, which clears it at sign-out.
 /* global build, clients */
 
 const PAGES = 'pages';
@@ -13,14 +13,16 @@ const PATIENCE_MS = 6_000;
 const others =
   /^\/(console|door|sandbox|business|system|official|solr|waic-activity|docs|openapi\.json|metrics|healthz|readyz|files|share-card|schedule\.|schedule\/|sitemap|feed|robots|calendar)/;
 /** Their one page is the same for everybody, whatever the address carries. */
-const shells = new Set(build.shells);
+const shells = new Set([...build.shells, ...build.reception.shells]);
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
       const assets = await caches.open(ASSETS);
       await assets.addAll(build.files);
-      await keepPages(['/home', ...(await keptPaths()).filter((path) => shells.has(path))]);
+      const kept = await keptPaths();
+      if (build.reception.shells.some((path) => kept.includes(path))) await assets.addAll(build.reception.files);
+      await keepPages(['/home', ...kept.filter((path) => shells.has(path))]);
       // Pages come from the network first and name their own files, so an old page is not harmed.
       await self.skipWaiting();
     })(),
@@ -44,6 +46,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data?.kind === 'keep') event.waitUntil(keepPages(build.shells));
+  if (event.data?.kind === 'keep-reception') event.waitUntil(keepReception());
   if (event.data?.kind === 'forget') event.waitUntil(forgetPages((path) => shells.has(path)));
 });
 
@@ -119,6 +122,13 @@ async function keepPages(addresses) {
       if (isPage(answer)) await keepPage(address, answer);
     }),
   );
+}
+
+/** For the few who receive guests: more than everybody's pages need. */
+async function keepReception() {
+  const assets = await caches.open(ASSETS);
+  await assets.addAll(build.reception.files);
+  await keepPages(build.reception.shells);
 }
 
 async function keptPaths() {

@@ -4,24 +4,24 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 
-/** Screens that open without a network, and the frames they stand in. */
-const offlineScreens = ['home', 'pass', 'trip', 'schedule', 'ownTickets', 'ticketMy', 'my'];
+/** Screens that open without a network: everybody's, and of whoever is signed in. */
+const ownScreens = ['pass', 'trip', 'schedule', 'ownTickets', 'ticketMy', 'my'];
+/** Those of whoever receives guests, which nobody else fetches. */
+const receptionScreens = ['receptions', 'reception'];
 
 /**
  * Serves the service worker: the web app's own, told which files this build's pages need without a network. Another build is
  * another script, so browsers replace it.
  */
 export async function mountServiceWorker(server: FastifyInstance, folder: string, build: ServerBuild): Promise<void> {
-  const { entry, routes, version } = build.assets;
-  const files = new Set<string>([entry.module, ...entry.imports]);
-  const shells: string[] = [];
-  for (const id of offlineScreens)
-    for (let at: string | undefined = id; at !== undefined; at = routes[at]?.parentId) {
-      const route = routes[at];
-      for (const file of route ? [route.module, ...(route.imports ?? []), ...(route.css ?? [])] : []) files.add(file);
-      if (at === id && route?.path !== undefined && id !== 'home') shells.push(`/${route.path}`);
-    }
-  const told = JSON.stringify({ version, files: [...files].sort(), shells });
+  const own = needsOf(build, ['home', ...ownScreens]);
+  const reception = needsOf(build, receptionScreens);
+  const told = JSON.stringify({
+    version: build.assets.version,
+    files: own.files,
+    shells: own.paths.filter((path) => path !== '/home'),
+    reception: { files: reception.files.filter((file) => !own.files.includes(file)), shells: reception.paths },
+  });
   const script = `const build = ${told};\n${await readFile(join(folder, 'service-worker.js'), 'utf8')}`;
   const etag = `"${createHash('sha256').update(script).digest('base64url').slice(0, 22)}"`;
   server.get('/service-worker.js', (request, reply) => {
@@ -29,4 +29,18 @@ export async function mountServiceWorker(server: FastifyInstance, folder: string
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('text/javascript; charset=utf-8').send(script);
   });
+}
+
+/** The paths of screens, and every file that they and the frames they stand in are made of. */
+function needsOf({ assets }: ServerBuild, screens: readonly string[]): { files: string[]; paths: string[] } {
+  const { entry, routes } = assets;
+  const files = new Set<string>([entry.module, ...entry.imports]);
+  const paths: string[] = [];
+  for (const id of screens)
+    for (let at: string | undefined = id; at !== undefined; at = routes[at]?.parentId) {
+      const route = routes[at];
+      for (const file of route ? [route.module, ...(route.imports ?? []), ...(route.css ?? [])] : []) files.add(file);
+      if (at === id && route?.path !== undefined) paths.push(`/${route.path}`);
+    }
+  return { files: [...files].sort(), paths };
 }

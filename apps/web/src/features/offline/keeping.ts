@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { currentSession, useSession } from '../../session.ts';
 
-const ASKED_KEY = 'kept-pages';
+/** Who was asked for in this tab, of each kind of page. */
+const askedKeys = { keep: 'kept-pages', 'keep-reception': 'kept-reception-pages' } as const;
 /** The page has been drawn and answers by then. */
 const LATER_MS = 4_000;
 
@@ -25,15 +26,23 @@ async function keepPages(personId: string | undefined): Promise<void> {
   const { active } = await serviceWorker.ready;
   // A session that ended elsewhere leaves no pages behind either.
   if (!personId) return active?.postMessage({ kind: 'forget' });
-  if (isAsked(personId)) return;
+  if (isAsked('keep', personId)) return;
   active?.postMessage({ kind: 'keep' });
 }
 
+/** Keeps the pages of whoever turned out to receive guests. */
+export async function keepReceptionPages(personId: string): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  // Where no worker comes, it is never ready.
+  const { active } = await navigator.serviceWorker.ready;
+  if (!isAsked('keep-reception', personId)) active?.postMessage({ kind: 'keep-reception' });
+}
+
 /** Once a tab and person is enough. */
-function isAsked(personId: string): boolean {
+function isAsked(kind: keyof typeof askedKeys, personId: string): boolean {
   try {
-    if (sessionStorage.getItem(ASKED_KEY) === personId) return true;
-    sessionStorage.setItem(ASKED_KEY, personId);
+    if (sessionStorage.getItem(askedKeys[kind]) === personId) return true;
+    sessionStorage.setItem(askedKeys[kind], personId);
   } catch {
     // Then it is kept again with the next page.
   }
@@ -43,7 +52,7 @@ function isAsked(personId: string): boolean {
 /** The pages of whoever signed out; nothing of theirs stands in them, and nobody else has asked for them. */
 function forgetPages(): void {
   try {
-    sessionStorage.removeItem(ASKED_KEY);
+    for (const key of Object.values(askedKeys)) sessionStorage.removeItem(key);
   } catch {
     // Nothing was remembered.
   }

@@ -1,4 +1,5 @@
 import { currentSession, KEPT_RECEPTIONS_KEY } from '../../session.ts';
+import { keepReceptionPages } from '../offline/keeping.ts';
 import { revive } from '../tickets/kept.ts';
 import type { ListedGuest, ReceptionList } from './reception-calls.ts';
 
@@ -12,12 +13,13 @@ interface Kept extends LoadedReceptions {
   personId: string;
 }
 
-/** Keeps the whole list on this device, so that it can be read where there is no network. */
+/** Keeps the whole list on this device, and the pages it is read on, for where there is no network. */
 export function keepReceptions(loaded: LoadedReceptions): void {
   const personId = currentSession()?.id;
   if (!personId) return;
   try {
     localStorage.setItem(KEPT_RECEPTIONS_KEY, JSON.stringify({ personId, ...loaded } satisfies Kept));
+    void keepReceptionPages(personId).catch(() => undefined);
   } catch {
     // Without storage it needs a network; nothing else is lost.
   }
