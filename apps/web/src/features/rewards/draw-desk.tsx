@@ -1,12 +1,14 @@
 import { drawRoutes } from '@mingtang/contract/rewards/draws/routes';
 import type { RouteOutput } from '@mingtang/contract/route';
 import { Button } from '@mingtang/ui/button';
+import { Gauge } from '@mingtang/ui/gauge';
 import { Notice } from '@mingtang/ui/notice';
 import { StatusTag } from '@mingtang/ui/status-tag';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { api, callFailureOf } from '../../api.ts';
 import { inLanguage } from '../../bilingual.ts';
+import { newClientKey } from '../../client-key.ts';
 import { dayOf, formatDay, formatTime } from '../../dates.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { useOnline } from '../../network.ts';
@@ -20,8 +22,11 @@ import { DrawBoard, placeOf, RUN } from './draw-board.tsx';
 
 const calls = api(drawRoutes);
 export type Draw = NonNullable<RouteOutput<typeof drawRoutes.getDraw>>;
-type Chances = RouteOutput<typeof drawRoutes.getChances>;
 type Played = RouteOutput<typeof drawRoutes.play>;
+/** Whether one may draw, and what one has drawn here before. */
+export type Chances = RouteOutput<typeof drawRoutes.getChances> & {
+  play: RouteOutput<typeof drawRoutes.listOwnPlays>[number] | undefined;
+};
 
 /** The light runs so long, and ends on the result. */
 const RUN_MS = 1_600;
@@ -39,6 +44,8 @@ export function DrawDesk({ draw, own, onPlayed }: { draw: Draw; own: OwnData<Cha
   /** One for the whole visit: a press that comes twice is one play. */
   const key = useRef<string>(undefined);
   const chances = own.data;
+  const play = played ?? chances?.play;
+  const balance = played?.balance ?? chances?.balance;
   const state = chances?.state ?? draw.state;
   const missing = chances ? draw.points - chances.balance : 0;
   const reason = !isOnline
@@ -56,7 +63,7 @@ export function DrawDesk({ draw, own, onPlayed }: { draw: Draw; own: OwnData<Cha
   async function go(): Promise<void> {
     setBusy(true);
     setProblem(undefined);
-    key.current ??= crypto.randomUUID();
+    key.current ??= newClientKey();
     try {
       const result = await calls.play({ clientKey: key.current });
       await run(placeOf(draw.prizes, result.prize?.id), setLit);
@@ -70,7 +77,7 @@ export function DrawDesk({ draw, own, onPlayed }: { draw: Draw; own: OwnData<Cha
 
   return (
     <div className="grid gap-5">
-      <BalanceHead label={t.balance} balance={played?.balance ?? chances?.balance ?? 0}>
+      <BalanceHead label={t.balance} balance={balance}>
         <div className="text-end">
           {chances?.chances === 1 && !played && (
             <StatusTag tone="mal" shape="done">
@@ -80,24 +87,27 @@ export function DrawDesk({ draw, own, onPlayed }: { draw: Draw; own: OwnData<Cha
           <p className="num mt-1 text-small text-ink-2">{t.cost(draw.points)}</p>
         </div>
       </BalanceHead>
+      {chances && !play && state === 'open' && (
+        <Gauge label={t.cost(draw.points)} value={chances.balance} max={draw.points} />
+      )}
       <DrawBoard
         prizes={draw.prizes}
-        lit={lit}
+        lit={lit ?? (play && placeOf(draw.prizes, play.prize?.id))}
         word={isBusy ? t.cell.busy : played ? t.cell.used_up : t.cell[state === 'open' ? 'draw' : state]}
-        points={played || state === 'used_up' ? undefined : draw.points}
+        points={play || state === 'used_up' ? undefined : draw.points}
         isReady={chances?.chances === 1 && !isBusy && !played && isOnline}
         reasonId={reason ? 'draw-reason' : undefined}
         onDraw={() => void go()}
       />
       <div aria-live="polite">
-        {played && (
-          <Notice tone={played.prize ? 'mal' : 'azure'}>
+        {play && (
+          <Notice tone={play.prize ? 'mal' : 'azure'}>
             <span className="num">
-              {played.prize
-                ? t.result.won(inLanguage(played.prize, 'grade', language), inLanguage(played.prize, 'name', language))
+              {play.prize
+                ? t.result.won(inLanguage(play.prize, 'grade', language), inLanguage(play.prize, 'name', language))
                 : t.result.lost}
               {' · '}
-              {t.result.number(played.number)}
+              {t.result.number(play.number)}
             </span>
           </Notice>
         )}

@@ -23,6 +23,8 @@ export const en: typeof zh = {
     lost: 'Nothing this time. Thank you for playing.',
     number: (number) => `Yours was play ${number}`,
   },
+  entries: 'Your energy',
+  left: 'Prizes left',
   own: 'Your prizes',
   all: 'Prizes and proof',
   winners: 'Latest winners',

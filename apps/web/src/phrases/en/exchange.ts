@@ -62,6 +62,7 @@ export const en: typeof zh = {
   done: {
     title: 'It is yours',
     text: 'Once it is sent, the carrier and the parcel number appear under “Your prizes”.',
+    missing: 'This exchange was not found. All your gifts are under “Your prizes”.',
     own: 'Your prizes',
     more: 'Other gifts',
   },

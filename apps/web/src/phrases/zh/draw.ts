@@ -21,6 +21,8 @@ export const zh = {
     lost: '这次没有抽中，谢谢参与',
     number: (number: number) => `你是第 ${number} 个抽的`,
   },
+  entries: '能量明细',
+  left: '剩余奖品',
   own: '我的奖品',
   all: '奖品与验算',
   winners: '最新中奖',

@@ -18,7 +18,7 @@ export const energyTasks: readonly DemoTask[] = [
     titleEn: 'Scan the codes of stands',
     noteZh: '贴在展台正面，每个展位每天计一次',
     noteEn: 'At the front of the stand; each counts once a day',
-    points: 20,
+    points: 40,
     dailyLimit: 10,
   },
   {

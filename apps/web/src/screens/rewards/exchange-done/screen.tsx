@@ -17,7 +17,7 @@ import { queryNames } from '../../../routes.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
 import type { Route } from './+types/screen.ts';
 
-export const handle: ScreenHandle = { bar: 'back', title: (language) => ({ zh, en })[language].done.title };
+export const handle: ScreenHandle = { bar: 'back', title: (language) => ({ zh, en })[language].title };
 
 export function meta(args: Route.MetaArgs) {
   const { done, description } = { zh, en }[metaLanguage(args)];
@@ -63,7 +63,7 @@ export default function ExchangeDoneScreen() {
             ) : (
               <div className="grid justify-items-center gap-4 text-center">
                 <h1 className="text-h1">{t.title}</h1>
-                <p className="text-ink-2">{t.orders.none}</p>
+                <p className="text-ink-2">{t.done.missing}</p>
                 {ways}
               </div>
             )
