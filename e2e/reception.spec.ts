@@ -30,7 +30,7 @@ const words = {
     choose: 'Choose a worker',
     entry: 'Guests I receive',
     setOut: 'Set out to meet',
-    met: 'Picked up',
+    met: 'Confirm pick-up',
     moved: 'Now: On the way',
     pickedUp: 'Picked up',
     handOver: 'Hand over',

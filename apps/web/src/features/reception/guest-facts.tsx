@@ -78,7 +78,7 @@ export function GuestFacts({ guest, now, children }: { guest: ListedGuest; now: 
             {!guest.isOwn && worker?.phone && (
               <a
                 href={dialled(worker.phone)}
-                aria-label={t.callWorker(workerName ?? '')}
+                aria-label={t.callWorker(workerName ?? '', worker.phone)}
                 className="num inline-flex min-h-11 items-center text-azure underline underline-offset-4"
               >
                 {worker.phone}

@@ -26,13 +26,13 @@ export function GuestRow({ guest, now }: { guest: ListedGuest; now: Date }) {
     <li>
       <Link
         to={paths.reception({ id: guest.id })}
-        className="flex min-h-20 gap-4 py-3.5 hover:bg-sunken focus-visible:bg-sunken"
+        className="flex min-h-20 gap-3 py-3.5 hover:bg-sunken focus-visible:bg-sunken"
       >
-        <span className="w-16 flex-none">
+        <span className="w-20 flex-none">
           {journey?.at ? (
             <>
               <span className="num block text-h3">{formatTime(journey.at)}</span>
-              <span className="num block text-cap text-ink-3">{formatDay(journey.at, language)}</span>
+              <span className="num block text-cap whitespace-nowrap text-ink-3">{formatDay(journey.at, language)}</span>
             </>
           ) : (
             <span className="block text-cap text-ink-3">{t.list.noPlan}</span>

@@ -37,6 +37,12 @@ const isOnDay = ({ arrival, departure }: ListedGuest, day: string): boolean =>
 
 const timeOf = (guest: ListedGuest): number => nextJourney(guest)?.at?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
+/** Past days do not push the one that is on out of the row. */
+const todayFirst = (days: readonly string[], today: string): string[] => [
+  ...days.filter((one) => one === today),
+  ...days.filter((one) => one !== today),
+];
+
 interface GuestsProps {
   loaded: LoadedReceptions;
   /** There is no network: it is what was seen last. */
@@ -88,7 +94,7 @@ function Guests({ loaded: { list, loadedAt }, isKept, day }: GuestsProps) {
         onChoose={(key) => choose('day', key || undefined)}
         items={[
           { key: '', label: t.list.all, isOn: !day },
-          ...list.days.map((one) => {
+          ...todayFirst(list.days, today).map((one) => {
             const date = formatDay(one, language);
             return { key: one, label: one === today ? t.list.today(date) : date, isOn: one === day };
           }),

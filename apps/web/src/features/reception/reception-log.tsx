@@ -18,10 +18,10 @@ export function ReceptionLog({ steps }: { steps: Step[] }) {
       ) : (
         <ol className="divide-y divide-line border-y border-line">
           {steps.map((step) => (
-            <li key={step.id} className="flex gap-4 py-3">
-              <span className="w-16 flex-none">
+            <li key={step.id} className="flex gap-3 py-3">
+              <span className="w-20 flex-none">
                 <span className="num block">{formatTime(step.at)}</span>
-                <span className="num block text-cap text-ink-3">{formatDay(step.at, language)}</span>
+                <span className="num block text-cap whitespace-nowrap text-ink-3">{formatDay(step.at, language)}</span>
               </span>
               <div className="min-w-0 flex-1">
                 <StepWords step={step} />

@@ -42,7 +42,7 @@ export const zh = {
     speaks: { zh: '说中文', en: '说英语' },
     call: '打电话',
     callGuest: (name: string) => `给${name}打电话`,
-    callWorker: (name: string) => `给${name}打电话`,
+    callWorker: (name: string, phone: string) => `给${name}打电话：${phone}`,
     noPhone: '没有留电话',
     profile: '嘉宾介绍',
     arrival: '到达',
