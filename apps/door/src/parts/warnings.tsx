@@ -32,7 +32,7 @@ export function Warnings() {
           trail={
             <button
               type="button"
-              className="-mx-1 -my-3 px-2.5 py-3 underline underline-offset-4"
+              className="-mx-1 -my-3 px-3 py-3 underline underline-offset-4"
               onClick={() => {
                 if (merged.otherwise.length > 0) goTo('log');
                 door.forgetMerge();

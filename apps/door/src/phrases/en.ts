@@ -144,7 +144,8 @@ export const en: typeof zh = {
   merge: {
     done: (count: number) =>
       count === 1 ? 'One offline scan handed in. No double.' : `${count} offline scans handed in. No doubles.`,
-    doubles: (count: number, doubles: number) => `${count} offline scans handed in; the server differs on ${doubles}.`,
+    doubles: (count: number, doubles: number) =>
+      `${count === 1 ? 'One offline scan' : `${count} offline scans`} handed in; the server differs on ${doubles}.`,
     see: 'See',
   },
   wall: {

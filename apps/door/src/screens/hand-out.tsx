@@ -5,6 +5,7 @@ import { formatDay, formatTime } from '../dates.ts';
 import type { HandedOut } from '../desk.ts';
 import { usePhrases } from '../language.ts';
 import { dayOf } from '../memory/knowledge.ts';
+import { BothWords } from '../parts/both.tsx';
 import { Tool } from '../parts/tool.tsx';
 import { useAutoClose } from '../parts/use-auto-close.ts';
 import { en } from '../phrases/en.ts';
@@ -72,13 +73,19 @@ export function HandOut({ benefitId }: { benefitId: string }) {
 }
 
 function Facts({ handedOut }: { handedOut: HandedOut }) {
+  const door = useDoor();
   const { waiting, oldestWaitingAt } = useDoorState();
   const { verdict, against, facts, product, isOwnWord } = handedOut;
   return (
     <>
       {verdict === 'used_up' && against && (
         <Fact name={redemptionWords.last}>
-          {formatDay(dayOf(against.at), 'zh')} {formatTime(against.at)}
+          {dayOf(against.at) === dayOf(door.now()) ? (
+            <BothWords words={resultWords.today} />
+          ) : (
+            formatDay(dayOf(against.at), 'zh')
+          )}{' '}
+          {formatTime(against.at)}
           {against.placeZh && ` · ${[...new Set([against.placeZh, against.placeEn])].join(' ')}`}
         </Fact>
       )}

@@ -35,9 +35,9 @@ export function Log() {
           const day = dayOf(row.at);
           return (
             <li key={row.id} className="flex flex-col gap-1.5 py-3">
-              <span className="flex items-center gap-3">
+              <span className="flex items-start gap-3">
                 <span className="w-12 flex-none font-semibold">{formatTime(row.at)}</span>
-                <span className="min-w-0 flex-1 truncate">
+                <span className="min-w-0 flex-1 break-words">
                   {row.numberEnd === null ? '–' : (row.name ?? t.lookUp.nobody)}
                   {row.numberEnd && <span className="text-ink-3"> {row.numberEnd}</span>}
                 </span>

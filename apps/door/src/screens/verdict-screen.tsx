@@ -80,13 +80,13 @@ export function VerdictScreen({
         </svg>
         <span
           className={clsx(
-            'relative flex size-28 items-center justify-center [@media(max-height:700px)]:size-16 [@media(max-height:600px)]:hidden',
+            'relative flex size-28 items-center justify-center short:size-16 [@media(max-height:600px)]:hidden',
             mark,
           )}
         >
-          <look.icon aria-hidden="true" strokeWidth={2.4} className="size-19 [@media(max-height:700px)]:size-11" />
+          <look.icon aria-hidden="true" strokeWidth={2.4} className="size-19 short:size-11" />
         </span>
-        <h1 className="relative mt-6 [@media(max-height:700px)]:mt-3 low:mt-0">
+        <h1 className="relative mt-6 short:mt-3 low:mt-0">
           <span
             lang="zh-CN"
             className="block text-[clamp(50px,17.4vw,68px)] low:text-[clamp(50px,10vw,68px)] leading-[1.08] font-semibold"
@@ -111,7 +111,7 @@ export function VerdictScreen({
           </p>
         ))}
         {look.remedy ? (
-          <p className="relative mt-4.5 max-w-80 text-[16px] leading-[1.55] font-medium [@media(max-height:700px)]:mt-2.5 low:mt-1.5 low:text-[14px]">
+          <p className="relative mt-4.5 max-w-80 text-[16px] leading-[1.55] font-medium short:mt-2.5 low:mt-1.5 low:text-[14px]">
             <span lang="zh-CN" className="block">
               {look.remedy.zh}
             </span>
@@ -127,9 +127,9 @@ export function VerdictScreen({
           )
         )}
       </div>
-      <div className="num flex-none bg-night px-6 pt-5 low:flex low:flex-col low:justify-between low:overflow-y-auto low:px-4 low:pt-4 low:pb-4 pb-[max(30px,env(safe-area-inset-bottom))] text-night-ink">
-        <dl className="flex flex-col gap-3 empty:hidden">{facts}</dl>
-        <div className="mt-5 flex gap-3 first:mt-0">
+      <div className="num flex-none bg-night px-6 pt-5 low:flex low:flex-col low:justify-between low:overflow-y-auto low:px-4 low:pt-4 low:pb-4 pb-[max(30px,env(safe-area-inset-bottom))] text-night-ink short:pt-4 short:pb-[max(20px,env(safe-area-inset-bottom))]">
+        <dl className="flex flex-col gap-3 empty:hidden short:gap-2">{facts}</dl>
+        <div className="mt-5 flex gap-3 first:mt-0 short:mt-3.5">
           <button
             ref={next}
             type="button"
@@ -154,7 +154,7 @@ export function Fact({ name, children }: { name: Both; children: ReactNode }) {
       <dt className="text-[14px] text-night-ink-2">
         <BothWords words={name} />
       </dt>
-      <dd className="text-[20px] leading-[1.35] font-semibold">{children}</dd>
+      <dd className="text-[20px] leading-[1.35] font-semibold short:line-clamp-2 short:text-[17px]">{children}</dd>
     </div>
   );
 }
