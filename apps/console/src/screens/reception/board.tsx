@@ -52,7 +52,7 @@ export default function ReceptionBoard() {
             aria-label={t.search}
             placeholder={t.search}
             defaultValue={words ?? ''}
-            className="w-64!"
+            className="w-80! max-w-full"
             onSearch={(text) => setUrl({ words: text.trim() || undefined })}
           />
           <Select

@@ -11,6 +11,7 @@ import { Page } from '../../parts/page.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { QueryState } from '../../parts/query-state.tsx';
 import { SimpleTable } from '../../parts/simple-table.tsx';
+import { startOfDay, useTimeFormat } from '../../parts/time.ts';
 import { en } from '../../phrases/en/energy-codes.ts';
 import { zh } from '../../phrases/zh/energy-codes.ts';
 import { useMay } from '../../session/self.ts';
@@ -19,6 +20,7 @@ import { useMay } from '../../session/self.ts';
 export default function EnergyCodes() {
   const t = usePhrases({ zh, en });
   const isZh = useLanguage() === 'zh';
+  const { day } = useTimeFormat();
   const mayPrint = useMay()('rewards.write');
   const route = consoleRoutes.energy.printEnergyCodes;
   const query = useQuery({
@@ -58,12 +60,14 @@ export default function EnergyCodes() {
                       isZh ? code.nameZh : code.nameEn,
                       t.kinds[code.kind],
                       formatNumber(code.points),
-                      code.isPublished ? code.validDays.join(', ') : t.draft,
+                      code.isPublished
+                        ? code.validDays.map((one) => day(startOfDay(one))).join(isZh ? '、' : ', ')
+                        : t.draft,
                       formatNumber(code.scans),
                       formatNumber(code.people),
                       ...(mayPrint
                         ? [
-                            <span key="print" className="inline-flex flex-wrap gap-2">
+                            <span key="print" className="inline-flex gap-2 max-sm:flex-wrap max-sm:justify-end">
                               <DownloadButton route={route} input={{ ids: [code.id] }} label={t.printOne} />
                               {code.address !== null && <CopyButton text={code.address} />}
                             </span>,
