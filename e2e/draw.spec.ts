@@ -62,6 +62,9 @@ test('somebody with enough energy draws once, sees what came of it, and how it w
   await expectSound(page);
   await page.reload();
   await expect(page.getByText(t.again)).toBeVisible();
+  // The board still says what it was.
+  await expect(page.getByText(t.done)).toBeVisible();
+  await expect(page.locator('[data-lit]')).toHaveCount(1);
   await page.getByRole('link', { name: t.own }).click();
   await expect(page.getByText(t.first)).toBeVisible();
   await expectSound(page);

@@ -19,7 +19,7 @@ import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/reception.ts';
 import { zh } from '../../phrases/zh/reception.ts';
 import { queryNames } from '../../routes.ts';
-import { usePressKey } from './press-key.ts';
+import { pressKey } from './press-key.ts';
 import { receptions } from './reception-calls.ts';
 import { ReceptionFrame } from './reception-frame.tsx';
 
@@ -49,7 +49,6 @@ function HandOver({ reception, workers, reload }: Loaded & { reload: () => void 
   const language = useLanguage();
   const navigate = useNavigate();
   const showToast = useToast();
-  const press = usePressKey();
   const [workerId, setWorkerId] = useState<string>();
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -72,10 +71,10 @@ function HandOver({ reception, workers, reload }: Loaded & { reload: () => void 
     setBusy(true);
     setProblem(undefined);
     try {
-      const choice = { id, workerId, note, key: press.of(`${workerId} ${note}`) };
+      const choice = { id, workerId, note, key: pressKey.of(`${id} ${workerId} ${note}`) };
       if (isAtOnce) await receptions.assignWorker({ ...choice, seenWorkerId: worker?.id ?? '' });
       else await receptions.offerGuest(choice);
-      press.done();
+      pressKey.forget();
       showToast({ text: isAtOnce ? own.assigned : own.sent });
       void navigate(guest, { replace: true });
     } catch (error) {

@@ -10,7 +10,7 @@ import { en } from '../../phrases/en/reception.ts';
 import { zh } from '../../phrases/zh/reception.ts';
 import { useCallForm } from '../call-form.ts';
 import { PicturesField } from '../stand/pictures-field.tsx';
-import { usePressKey } from './press-key.ts';
+import { pressKey } from './press-key.ts';
 import { type Reception, receptions } from './reception-calls.ts';
 
 const noLinks: ReadonlyMap<string, string> = new Map();
@@ -24,7 +24,6 @@ interface NoteSheetProps {
 /** Something for whoever comes next, with pictures if need be. */
 export function NoteSheet({ id, onClose, onDone }: NoteSheetProps) {
   const t = usePhrases({ zh, en }).note;
-  const press = usePressKey();
   const [pictures, setPictures] = useState<string[]>([]);
   const { form, submit, field, errorOf, refusal, isSubmitting } = useCallForm({
     schema: { note: noteFields.note },
@@ -32,8 +31,13 @@ export function NoteSheet({ id, onClose, onDone }: NoteSheetProps) {
     draft: `reception-note ${id}`,
     send: async ({ note }) => {
       const ids = pictures.map((path) => path.replace('/files/', ''));
-      const done = await receptions.noteGuest({ id, note, pictures: ids, key: press.of(`${note} ${ids.join()}`) });
-      press.done();
+      const done = await receptions.noteGuest({
+        id,
+        note,
+        pictures: ids,
+        key: pressKey.of(`${id} ${note} ${ids.join()}`),
+      });
+      pressKey.forget();
       onDone(done);
     },
     names: { remark: 'note' },

@@ -7,7 +7,7 @@ import { inLanguage } from '../../bilingual.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/reception.ts';
 import { zh } from '../../phrases/zh/reception.ts';
-import { usePressKey } from './press-key.ts';
+import { pressKey } from './press-key.ts';
 import { type Reception, receptions } from './reception-calls.ts';
 
 interface OfferNoticeProps {
@@ -23,7 +23,6 @@ export function OfferNotice({ offer, mayWithdraw, onChange }: OfferNoticeProps) 
   const t = usePhrases({ zh, en }).handOver;
   const language = useLanguage();
   const showToast = useToast();
-  const press = usePressKey();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const { id, from, to, note, isToMe } = offer;
@@ -32,8 +31,8 @@ export function OfferNotice({ offer, mayWithdraw, onChange }: OfferNoticeProps) 
     setBusy(true);
     setRefusal(undefined);
     try {
-      await call(press.of(name));
-      press.done();
+      await call(pressKey.of(`${id} ${name}`));
+      pressKey.forget();
       showToast({ text: done });
       onChange(isGone);
     } catch (error) {

@@ -1,16 +1,7 @@
-import { useRef } from 'react';
-import { newClientKey } from '../../client-key.ts';
+import { keptKey } from '../../client-key.ts';
 
-/** Names a press, the same for every try at it until it went through or something else is pressed: it counts once. */
-export function usePressKey(): { of: (press: string) => string; done: () => void } {
-  const held = useRef<{ press: string; key: string }>(undefined);
-  return {
-    of: (press) => {
-      if (held.current?.press !== press) held.current = { press, key: newClientKey() };
-      return held.current.key;
-    },
-    done: () => {
-      held.current = undefined;
-    },
-  };
-}
+/**
+ * Names a press, the same for every try at it until it went through or something else is pressed, also by a page that was
+ * loaded anew: it counts once.
+ */
+export const pressKey = keptKey('reception-press');

@@ -18,7 +18,7 @@ import { GuestFacts } from './guest-facts.tsx';
 import { findKeptGuest } from './kept-receptions.ts';
 import { NoteSheet } from './note-sheet.tsx';
 import { OfferNotice } from './offer-notice.tsx';
-import { usePressKey } from './press-key.ts';
+import { pressKey } from './press-key.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { type Reception, receptions } from './reception-calls.ts';
 import { ReceptionFrame } from './reception-frame.tsx';
@@ -80,7 +80,6 @@ function One({ reception, onChange, reload }: OneProps) {
   const t = usePhrases({ zh, en });
   const navigate = useNavigate();
   const showToast = useToast();
-  const press = usePressKey();
   const [loadedAt] = useState(() => Date.now());
   const now = new Date(useNow(loadedAt));
   const [isOpen, setOpen] = useState<'note' | 'back'>();
@@ -140,9 +139,9 @@ function One({ reception, onChange, reload }: OneProps) {
           state={t.states[back]}
           onClose={() => setOpen(undefined)}
           goBack={async (note) => {
-            const key = press.of(`${status} ${back} ${note}`);
+            const key = pressKey.of(`${id} ${status} ${back} ${note}`);
             const done = await receptions.moveGuest({ id, from: status, to: back, note, key });
-            press.done();
+            pressKey.forget();
             setOpen(undefined);
             showToast({ text: t.moved(t.states[done.status]) });
             onChange(done);

@@ -13,7 +13,7 @@ import { usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/reception.ts';
 import { zh } from '../../phrases/zh/reception.ts';
-import { usePressKey } from './press-key.ts';
+import { pressKey } from './press-key.ts';
 import { type Reception, receptions } from './reception-calls.ts';
 
 interface StatusBarProps {
@@ -29,7 +29,6 @@ const isLast = (status: ReceptionState): status is 'checked_out' => receptionAct
 export function StatusBar({ reception, onMoved, onRefused }: StatusBarProps) {
   const t = usePhrases({ zh, en });
   const showToast = useToast();
-  const press = usePressKey();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { id, status, isOwn, role, worker } = reception;
@@ -42,8 +41,13 @@ export function StatusBar({ reception, onMoved, onRefused }: StatusBarProps) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const moved = await receptions.moveGuest({ id, from: status, to: next, key: press.of(`${status} ${next}`) });
-      press.done();
+      const moved = await receptions.moveGuest({
+        id,
+        from: status,
+        to: next,
+        key: pressKey.of(`${id} ${status} ${next}`),
+      });
+      pressKey.forget();
       showToast({ text: t.moved(t.states[moved.status]) });
       onMoved(moved);
     } catch (error) {

@@ -48,17 +48,18 @@ export function DrawDesk({ draw, own, onPlayed }: { draw: Draw; own: OwnData<Cha
   const balance = played?.balance ?? chances?.balance;
   const state = chances?.state ?? draw.state;
   const missing = chances ? draw.points - chances.balance : 0;
-  const reason = !isOnline
-    ? t.why.offline
-    : state === 'not_open'
+  const reason =
+    state === 'not_open'
       ? t.why.not_open(`${formatDay(dayOf(draw.opensAt), language)} ${formatTime(draw.opensAt)}`)
       : state !== 'open'
         ? t.why[state]
-        : own.state === 'guest'
-          ? t.why.guest
-          : missing > 0
-            ? t.why.points(missing)
-            : undefined;
+        : !isOnline
+          ? t.why.offline
+          : own.state === 'guest'
+            ? t.why.guest
+            : missing > 0
+              ? t.why.points(missing)
+              : undefined;
 
   async function go(): Promise<void> {
     setBusy(true);
