@@ -31,7 +31,7 @@ export function SimpleTable({
       side(index),
       index === 0
         ? '@max-lg:font-medium'
-        : '@max-lg:flex @max-lg:justify-between @max-lg:gap-4 @max-lg:text-end @max-lg:before:text-start @max-lg:before:font-normal @max-lg:before:text-ink-3 @max-lg:before:content-[attr(data-head)]',
+        : '@max-lg:flex @max-lg:justify-between @max-lg:gap-4 @max-lg:text-end @max-lg:before:flex-none @max-lg:before:text-start @max-lg:before:font-normal @max-lg:before:text-ink-3 @max-lg:before:content-[attr(data-head)]',
     );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone: keys have to reach it to scroll

@@ -38,7 +38,7 @@ export function JumpBox() {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="flex h-9 items-center gap-2 rounded-control bg-sunken px-3 text-ink-3 hover:text-ink-2 max-md:w-9 max-md:justify-center max-md:px-0 md:w-60"
+        className="flex h-9 items-center gap-2 rounded-control bg-sunken px-3 text-ink-3 hover:text-ink-2 max-md:size-11 max-md:justify-center max-md:px-0 md:w-60"
       >
         <Search aria-hidden="true" size={16} strokeWidth={1.6} />
         <span className="flex-1 text-start max-md:sr-only">{t.search}</span>

@@ -2,6 +2,7 @@ import type { zh } from '../zh/energy-codes.ts';
 
 export const en: typeof zh = {
   title: 'Print and scans',
+  codes: 'Energy codes',
   lead: 'Codes hang at stands and at the doors of forums, and count once a person and day. They are made and edited in the list “Energy codes”; here they are printed, and their scans counted.',
   kinds: { booth: 'Stand', forum: 'Forum' },
   heads: { name: 'Name', kind: 'Hangs at', points: 'Points', days: 'Valid days', scans: 'Scans', people: 'People' },

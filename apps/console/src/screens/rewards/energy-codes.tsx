@@ -35,7 +35,7 @@ export default function EnergyCodes() {
     >
       <QueryState query={query}>
         {(codes) => (
-          <Panel title={t.title} isFlush>
+          <Panel title={t.codes} isFlush>
             {codes.length === 0 ? (
               <EmptyState isCompact title={t.none.title}>
                 {t.none.text}
@@ -44,7 +44,7 @@ export default function EnergyCodes() {
               <>
                 <p className="px-5 pb-3 text-small text-ink-3">{t.lead}</p>
                 <SimpleTable
-                  label={t.title}
+                  label={t.codes}
                   columns={[
                     { title: t.heads.name },
                     { title: t.heads.kind },

@@ -95,7 +95,7 @@ export function DrawDesk({ draw, own, onPlayed }: { draw: Draw; own: OwnData<Cha
         prizes={draw.prizes}
         lit={lit ?? (play && placeOf(draw.prizes, play.prize?.id))}
         word={isBusy ? t.cell.busy : played ? t.cell.used_up : t.cell[state === 'open' ? 'draw' : state]}
-        points={play || state === 'used_up' ? undefined : draw.points}
+        points={play || state === 'used_up' || state === 'ended' ? undefined : draw.points}
         isReady={chances?.chances === 1 && !isBusy && !played && isOnline}
         reasonId={reason ? 'draw-reason' : undefined}
         onDraw={() => void go()}
@@ -119,7 +119,7 @@ export function DrawDesk({ draw, own, onPlayed }: { draw: Draw; own: OwnData<Cha
           <p id="draw-reason" className="num text-ink-2">
             {reason}
           </p>
-          {own.state === 'guest' ? (
+          {own.state === 'guest' && state === 'open' ? (
             <Button size="sm" variant="line" onClick={() => void askSignIn()}>
               {t.signIn}
             </Button>
