@@ -129,7 +129,7 @@ export function VerdictScreen({
       </div>
       <div className="num flex-none bg-night px-6 pt-5 low:flex low:flex-col low:justify-between low:overflow-y-auto low:px-4 low:pt-4 low:pb-4 pb-[max(30px,env(safe-area-inset-bottom))] text-night-ink short:pt-4 short:pb-[max(20px,env(safe-area-inset-bottom))]">
         <dl className="flex flex-col gap-3 empty:hidden short:gap-2">{facts}</dl>
-        <div className="mt-5 flex gap-3 first:mt-0 short:mt-3.5">
+        <div className="mt-5 flex gap-3 first:mt-0 short:mt-3.5 low:mt-auto">
           <button
             ref={next}
             type="button"
