@@ -1,3 +1,5 @@
+import { Icon } from '@mingtang/ui/icon';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { inLanguage } from '../../bilingual.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
@@ -16,14 +18,15 @@ export function GiftList({ gifts }: { gifts: readonly Gift[] }) {
     <ul className="divide-y divide-line">
       {gifts.map((gift) => (
         <li key={gift.id}>
-          <Link to={paths.exchange({ id: gift.id })} className="flex items-center gap-4 py-4">
+          <Link to={paths.exchange({ id: gift.id })} className="flex items-center gap-4 py-4 hover:bg-sunken">
             <GiftPicture picture={gift.picture} />
-            <span className="min-w-0">
+            <span className="min-w-0 flex-1">
               <span className="block font-medium">{inLanguage(gift, 'name', language)}</span>
               <span className="num block text-small text-ink-2">
                 {t.points(gift.points)} · {t.left(gift.left)}
               </span>
             </span>
+            <Icon of={ChevronRight} size={18} className="text-ink-3" />
           </Link>
         </li>
       ))}
