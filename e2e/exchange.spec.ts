@@ -1,3 +1,5 @@
+import { exchangeRoutes } from '@mingtang/contract/rewards/exchange/routes';
+import { routeUrl } from '@mingtang/contract/route';
 import type { Page } from '@playwright/test';
 import { signInStaff } from './staff-member.ts';
 import { expect, expectSound, signIn, test, violationsOf, visit } from './visitor.ts';
@@ -20,6 +22,7 @@ const words = {
     save: '保存',
     exchange: '兑换',
     sure: '确认兑换',
+    lost: '网络没有连上，请检查后重试',
     done: '兑换成功',
     own: '我的奖品',
     ordered: '待发货',
@@ -52,6 +55,7 @@ const words = {
     save: 'Save',
     exchange: 'Exchange',
     sure: 'Exchange now',
+    lost: 'No network. Check the connection and try again.',
     done: 'It is yours',
     own: 'Your prizes',
     ordered: 'To be sent',
@@ -114,6 +118,19 @@ test('somebody with points chooses a gift, says where to, has it sent, and confi
   await page.getByRole('button', { name: t.save }).click();
   await page.waitForURL((url) => url.pathname === pathname);
   await expect(page.getByText(address)).toBeVisible();
+  // The answer is lost and the page loaded anew: what is pressed then is the same order.
+  await page.route(
+    `**${routeUrl(exchangeRoutes.exchange)}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort('internetdisconnected');
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: t.exchange, exact: true }).click();
+  await page.getByRole('button', { name: t.sure }).click();
+  await expect(page.getByText(t.lost)).toBeVisible();
+  await page.reload();
   await page.getByRole('button', { name: t.exchange, exact: true }).click();
   await page.getByRole('button', { name: t.sure }).click();
   await expect(page.getByRole('heading', { name: t.done })).toBeVisible();
