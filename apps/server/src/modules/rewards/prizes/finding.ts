@@ -32,7 +32,7 @@ function readWords(keys: Platform['keys'], typed: string): SQL {
   const address = readAddress(typed);
   const meant = [
     address
-      ? sql`${sql.identifier(address.kind === 'phone' ? 'phone' : 'email')} = ${address.value}`
+      ? sql`person.${sql.identifier(address.kind === 'phone' ? 'phone' : 'email')} = ${address.value}`
       : sql`person.name = ${typed}`,
   ];
   if (PLAY_NUMBER.test(typed)) meant.push(sql`play.number = ${Number(typed)}`);

@@ -249,13 +249,23 @@ it('finds a winner by what they say or show in full, and nobody by beginnings', 
   const { first, second, drawId } = await buildPair();
   const [ticketId = ''] = await insertTickets(app, second.personId, 1);
   await db().update(tickets).set({ number: 'MT 2A7K 90QX 41' }).where(eq(tickets.id, ticketId));
-  await db().update(persons).set({ name: '林见鹿', phone: '+8613912345678' }).where(eq(persons.id, second.personId));
+  await db()
+    .update(persons)
+    .set({ name: '林见鹿', phone: '+8613912345678', email: 'jianlu@example.org' })
+    .where(eq(persons.id, second.personId));
   const find = async (words: string) => (await findIn(drawId, words)).map(({ number }) => number);
   expect(await find('1')).toEqual([1]);
   expect(await find('2')).toEqual([2]);
-  for (const words of ['13912345678', '林见鹿', 'MT 2A7K 90QX 41', '90qx41', passCodeOf(app, ticketId)])
+  for (const words of [
+    '13912345678',
+    'Jianlu@Example.org',
+    '林见鹿',
+    'MT 2A7K 90QX 41',
+    '90qx41',
+    passCodeOf(app, ticketId),
+  ])
     expect(await find(words)).toEqual([2]);
-  for (const words of ['林', '1391234567', 'qx41', 'person', '3', '%', 'no code at all'])
+  for (const words of ['林', '1391234567', 'qx41', 'person', 'jianlu', '3', '%', 'no code at all'])
     expect(await find(words)).toEqual([]);
   const claims = { id: first.personId, version: 1, step: stepOf(app.clock.now()) };
   expect(await find(signPass(app.platform.keys, 'member-pass', claims))).toEqual([1]);
