@@ -10,3 +10,13 @@ export function readAt({ scannedAt, said }: { scannedAt: Date; said: unknown }, 
   const isOff = ahead > MOST_OFF_MS || (said === null && ahead < -MOST_OFF_MS);
   return isOff ? now : scannedAt;
 }
+
+/**
+ * In the order in which they were read. A scan that asked and comes again with what the device decided meanwhile may wait for the
+ * same transaction: its word first, for that is what happened.
+ */
+export const inOrder = <Item extends { scannedAt: Date; said: unknown }>(items: readonly Item[]): Item[] =>
+  items.toSorted(
+    (one, other) =>
+      one.scannedAt.getTime() - other.scannedAt.getTime() || Number(one.said === null) - Number(other.said === null),
+  );

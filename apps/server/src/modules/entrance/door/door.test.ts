@@ -1,21 +1,18 @@
 import { createDecipheriv, createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Verdict } from '@mingtang/contract/entrance/admission';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { eventDay } from '../../../platform/clock.ts';
 import { newToken } from '../../../platform/crypto.ts';
 import { newId } from '../../../platform/id.ts';
 import { codeOf } from '../../../testing/answers.ts';
-import { buildAdmissions, buildCheckpoint, enrolDevices, insertTickets, passCodeOf } from '../../../testing/door.ts';
+import { buildAdmissions, buildCheckpoint, enrolDevices, passCodeOf } from '../../../testing/door.ts';
 import { createConsoleClient, signStaffIn } from '../../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { tickets } from '../../ticketing/tables.ts';
-import { countEntrance, findTicketRow } from './door-queries.ts';
-import { createScanning } from './scans.ts';
+import { countEntrance } from './door-queries.ts';
 import { doorHash } from './sealing.ts';
 import { checkpoints, doorScans } from './tables.ts';
-import { lockTickets, selectDoorTickets } from './ticket-queries.ts';
 
 const WITHIN = { timeout: 30_000, interval: 100 };
 
@@ -257,108 +254,6 @@ describe('what devices know', () => {
     ({ cursor } = told);
     expect((await door.listDoorPassages({ token: south, cursor })).passages).toEqual([]);
   });
-});
-
-it('one ticket shown at two gates at the same moment lets one in; without the lock it lets two in', async () => {
-  // Both have read the ticket before either goes on, and nobody sees what the other writes.
-  let arrived = 0;
-  let goOn = (): void => undefined;
-  const bothAreHere = new Promise<void>((resolve) => (goOn = resolve));
-  const unlocked = () =>
-    createScanning(app.platform, async (tx, ids) => {
-      // As it was before: whatever the other commits meanwhile is not in it.
-      await tx.execute(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`);
-      const rows = await selectDoorTickets(tx, ids);
-      arrived += 1;
-      if (arrived === 2) goOn();
-      await bothAreHere;
-      return rows;
-    });
-  const [device] = await app.platform.database.db.select().from(doorScans).limit(1);
-  const deviceId = device?.deviceId ?? '';
-  const [harmed = '', safe = ''] = (await buildAdmissions(app, 2)).ticketIds;
-  const both = async (
-    ticketId: string,
-    [one, two]: [ReturnType<typeof createScanning>, ReturnType<typeof createScanning>],
-  ) =>
-    (await Promise.all([one.submit({ ...scanOf(ticketId), deviceId }), two.submit({ ...scanOf(ticketId), deviceId })]))
-      .map(({ verdict }) => verdict)
-      .sort();
-  expect(await both(harmed, [unlocked(), unlocked()])).toEqual(['admitted', 'admitted']);
-  expect(await both(safe, [createScanning(app.platform), createScanning(app.platform)])).toEqual([
-    'admitted',
-    'already_used',
-  ]);
-});
-
-it('a number that cannot be looked up fails its own scan alone, also while it waits', async () => {
-  const [shown = '', typed = ''] = (await buildAdmissions(app, 2)).ticketIds;
-  const [device] = await app.platform.database.db.select().from(doorScans).limit(1);
-  const deviceId = device?.deviceId ?? '';
-  const ticket = await findTicketRow(app.platform.database.db, { id: typed });
-  const { database } = app.platform;
-  // Transactions go on; the look-up outside of them does not.
-  const db = Object.assign(Object.create(database.db) as typeof database.db, {
-    execute: () => Promise.reject(new Error('away')),
-  });
-  const scanning = createScanning({ ...app.platform, database: { ...database, db } }, async (tx, ids) => {
-    await sleep(50);
-    return lockTickets(tx, ids);
-  });
-  const first = scanning.submit({ ...scanOf(shown), deviceId });
-  await sleep(10);
-  const others = [
-    scanning.submit({ ...scanOf(typed, { code: ticket?.number ?? '' }), deviceId }),
-    scanning.submit({ ...scanOf(typed), deviceId }),
-  ];
-  expect(await Promise.allSettled([first, ...others])).toMatchObject([
-    { value: { verdict: 'admitted' } },
-    { reason: { message: 'away' } },
-    { value: { verdict: 'admitted' } },
-  ]);
-});
-
-it('keeps every entry of twenty devices that had no network for an hour, and reports every double, in whatever order they come back', async () => {
-  const { personId } = await app.signIn();
-  const ticketIds = await insertTickets(app, personId, 300);
-  const tokens = await enrolDevices(
-    app,
-    Array.from({ length: 20 }, (_, index) => `Reader ${index}`),
-  );
-  const day = eventDay(app.clock.now());
-  const { api } = await signStaffIn(app, ['gatekeeper']);
-  const doublesBefore = (await api.entrance.listDoubles({ day })).length;
-  // Each device lets in 60 tickets from somewhere in the list on: every ticket is let in four times.
-  let second = 0;
-  const offline = tokens.map((token, index) => ({
-    token,
-    scans: Array.from({ length: 60 }, (_, at) => {
-      const ticketId = ticketIds[(index * 60 + at) % ticketIds.length] ?? '';
-      second = (second * 7 + 11 + index + at) % 3_600;
-      return scanOf(ticketId, {
-        at: new Date(app.clock.now().getTime() - 3_700_000 + second * 1000),
-        said: 'admitted',
-      });
-    }),
-  }));
-  const shuffled = offline.toSorted((one, other) => one.token.localeCompare(other.token));
-  for (const { token, scans } of shuffled) {
-    // Torn off in the middle and sent again from the beginning.
-    await handIn(token, ...scans.slice(0, 25));
-    await handIn(token, ...scans);
-  }
-  const { db } = app.platform.database;
-  const [kept] = (
-    await db.execute<{ scans: number; admitted: number; tickets: number }>(sql`
-      SELECT count(*)::int AS scans, count(*) FILTER (WHERE is_admitted)::int AS admitted, count(DISTINCT ticket_id)::int AS tickets
-      FROM door_scans WHERE ticket_id = ANY (${sql.param(ticketIds)}::uuid[])`)
-  ).rows;
-  expect(kept).toEqual({ scans: 1_200, admitted: 1_200, tickets: 300 });
-  const doubles = await api.entrance.listDoubles({ day });
-  expect(doubles).toHaveLength(doublesBefore + 900);
-  expect(doubles.every(({ double, against }) => double.at >= against.at)).toBe(true);
-  const { hours } = await api.entrance.getFlow({ day });
-  expect(hours.reduce((sum, { admitted }) => sum + admitted, 0)).toBeGreaterThanOrEqual(1_200);
 });
 
 it('counts a visitor once, by the same numbers at the door, on a wall and on the dashboard', async () => {

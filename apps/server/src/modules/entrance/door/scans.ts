@@ -15,7 +15,7 @@ import { eventDay } from '../../../platform/clock.ts';
 import { columnOf, isOneOf, lookUpByKeys, type Tx } from '../../../platform/database.ts';
 import { type Platform, transact } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refuse.ts';
-import { readAt } from './device-time.ts';
+import { inOrder, readAt } from './device-time.ts';
 import { type DoorCode, readDoorCode } from './door-codes.ts';
 import { findTicketRow } from './door-queries.ts';
 import { checkpoints, doorScans } from './tables.ts';
@@ -109,6 +109,7 @@ async function keepScans(
   const tickets = new Map((await lock(tx, ticketIds)).map((row) => [row.id, row]));
   const places = new Map((await tx.select().from(checkpoints)).map((row) => [row.id, row]));
   const keptBefore = await listKept(tx, scans);
+  await correct(tx, scans, keptBefore);
   const passages = await listPassages(tx, ticketIds);
 
   const answers = new Map<string, Judged | Refusal>();
@@ -116,9 +117,8 @@ async function keepScans(
     const { id, verdict } = row;
     answers.set(id, { id, verdict, against });
   }
-  await correct(tx, scans, keptBefore);
   const rows: Row[] = [];
-  for (const scan of scans.toSorted((one, other) => one.scannedAt.getTime() - other.scannedAt.getTime())) {
+  for (const scan of inOrder(scans)) {
     if (answers.has(scan.id)) continue;
     const checkpoint = places.get(scan.checkpointId);
     if (!checkpoint) {

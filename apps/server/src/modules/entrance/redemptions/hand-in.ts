@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database.ts';
 import type { Events } from '../../../platform/events.ts';
 import { type Platform, transact } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refuse.ts';
+import { inOrder } from '../door/device-time.ts';
 import { correct } from './correct.ts';
 import { type HandedIn, judge, momentOf } from './judge.ts';
 import { type Known, type Locks, lockKnown, locks, type ReadCode, readCode, unitKey } from './known.ts';
@@ -53,7 +54,7 @@ async function keepRedemptions(
   if (await correct(tx, events, { items, read, kept, known, names, now })) known = await lockKnown(tx, asked, lock);
   const answers = new Map<string, Judged>(kept.map((row) => [row.id, toJudged(row)]));
   const rows: Row[] = [];
-  for (const item of items.toSorted((one, other) => one.scannedAt.getTime() - other.scannedAt.getTime())) {
+  for (const item of inOrder(items)) {
     if (answers.has(item.id)) continue;
     const row = await makeRow(tx, events, { item, read: read.get(item.id), known, names, now });
     rows.push(row);

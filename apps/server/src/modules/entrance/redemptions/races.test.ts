@@ -47,6 +47,9 @@ const memberItemOf = (personId: string) => ({ ...itemOf(newId(), tour), code: me
 /** One server process. */
 const open = (lock = locks) => createRedeeming(app.platform, new Events(app.platform.jobs), lock);
 
+const verdicts = async (answers: Promise<{ verdict: string }>[]) =>
+  (await Promise.all(answers)).map(({ verdict }) => verdict).sort();
+
 async function build(count: number) {
   const { ticketIds } = await buildAdmissions(app, count);
   return { ticketIds, benefitId: await buildTicketBenefit(app, await productsOf(app, ticketIds)) };
@@ -67,9 +70,6 @@ describe('the last unit, asked for at the same moment', () => {
     const begin = (tx: Tx) => tx.execute(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`);
     return { begin, arrive };
   }
-  const verdicts = async (answers: Promise<{ verdict: string }>[]) =>
-    (await Promise.all(answers)).map(({ verdict }) => verdict).sort();
-
   it('of a ticket is handed out once by two processes; without the lock, twice', async () => {
     const { ticketIds, benefitId } = await build(2);
     const [harmed = '', safe = ''] = ticketIds;
@@ -156,6 +156,23 @@ describe('the last unit, asked for at the same moment', () => {
     expect(new Set(told)).toEqual(new Set(['redeemed']));
     expect(await db().$count(doorRedemptions, eq(doorRedemptions.benefitId, benefitId))).toBe(1);
   });
+});
+
+it('one that asks and comes again with the device’s word at once is what the device says happened', async () => {
+  const { ticketIds, benefitId } = await build(2);
+  const [had = '', spared = ''] = ticketIds;
+  await open().submit(itemOf(had, benefitId));
+  for (const [ticketId, server, said] of [
+    [had, 'used_up', 'redeemed'],
+    [spared, 'redeemed', 'not_now'],
+  ] as const) {
+    // The server was too slow for the device to hear it: both wait for the same transaction.
+    const desks = open();
+    const asked = itemOf(ticketId, benefitId);
+    expect(await verdicts([desks.submit(asked), desks.submit({ ...asked, said })])).toEqual([server, server]);
+    const [row] = await db().select().from(doorRedemptions).where(eq(doorRedemptions.id, asked.id));
+    expect(row).toMatchObject({ said, isRedeemed: said === 'redeemed', verdict: server });
+  }
 });
 
 it('keeps every unit of two desks that had no network for an hour, and reports every double, in whatever order they come back', async () => {
