@@ -68,25 +68,25 @@ export class Desk {
   }
 
   /** Hands in what waits. Throws what the call throws. */
-  async handIn(token: string): Promise<void> {
+  async handIn(token: () => string): Promise<void> {
     await this.waiting.retry();
     while (this.waiting.count > 0) {
       const redemptions = this.waiting.first(MOST_REDEMPTIONS);
-      const answer = await api.redemption.handInRedemptions({ token, redemptions });
+      const answer = await api.redemption.handInRedemptions({ token: token(), redemptions });
       await this.waiting.remove(answer.redemptions.map(({ id }) => id));
       if (answer.redemptions.length < redemptions.length) return;
     }
   }
 
   /** Takes what is new of members and of what was handed out. Throws what calls throw. */
-  async takeLists(token: string): Promise<void> {
+  async takeLists(token: () => string): Promise<void> {
     await takeList(this.#store, 'memberCursor', async (cursor) => {
-      const { members, ...rest } = await api.redemption.listDoorMembers({ token, cursor });
+      const { members, ...rest } = await api.redemption.listDoorMembers({ token: token(), cursor });
       this.knowledge.takeMembers(members);
       return { ...rest, changes: [{ name: 'members' as const, put: members, drop: [] }] };
     });
     await takeList(this.#store, 'redemptionCursor', async (cursor) => {
-      const { redemptions, ...rest } = await api.redemption.listDoorRedemptions({ token, cursor });
+      const { redemptions, ...rest } = await api.redemption.listDoorRedemptions({ token: token(), cursor });
       const put = redemptions.filter(({ stands }) => stands);
       const undone = redemptions.filter(({ stands }) => !stands);
       this.knowledge.takeRedemptions(put);

@@ -10,6 +10,9 @@ export class DeviceRefused extends Error {
   }
 }
 
+/** What a round with the server ends with whose device was taken out or given back meanwhile: it writes nothing any more. */
+export class DeviceGone extends Error {}
+
 /** What a call threw, as DeviceRefused where it is about this device. */
 export function toRefused(error: unknown): unknown {
   const code = error instanceof CallFailure ? error.code : undefined;

@@ -1,10 +1,10 @@
 import { api, isPassing } from './api.ts';
 import { Desk, type HandedOut } from './desk.ts';
-import { DeviceRefused } from './device-refused.ts';
+import { DeviceGone, DeviceRefused } from './device-refused.ts';
 import { closed, type DoorState } from './door-state.ts';
 import { Gatekeeping } from './gatekeeping.ts';
 import type { Judged } from './judging.ts';
-import { Knowledge } from './memory/knowledge.ts';
+import { dayOf, Knowledge } from './memory/knowledge.ts';
 import {
   forgetTickets,
   keep,
@@ -40,6 +40,10 @@ export class Door {
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isRunning = false;
+  /** The round that is under way, or was last. */
+  #lastRound = Promise.resolve();
+  /** Of a device that is taken out or given back: until nothing of it is left. */
+  #ending = Promise.resolve();
   readonly #listeners = new Set<() => void>();
 
   subscribe = (listener: () => void): (() => void) => {
@@ -130,6 +134,7 @@ export class Door {
   /** Makes this browser a device; a staff member has to be signed in. Throws CallFailure, NoAnswer. */
   async enrol(name: string): Promise<void> {
     const store = this.#opened();
+    await this.#ending;
     const { token } = await api.entrance.enrolDevice({ name });
     await keep(store, 'token', token);
     this.#token = token;
@@ -141,8 +146,8 @@ export class Door {
   }
 
   /** Gives the device back: what it knows is gone. Nothing may be waiting. */
-  async leave(): Promise<void> {
-    await this.#forget('enrolling');
+  leave(): Promise<void> {
+    return this.#end('enrolling');
   }
 
   /** Where it stands from now on: at a gate, or where something is handed out; nowhere, to choose anew. */
@@ -191,10 +196,10 @@ export class Door {
     return this.#guard(() => this.#desk?.redeem(text, { benefitId, setup, token: this.#asked(), readAt }));
   }
 
-  /** Judges a ticket by its typed number. Throws CallFailure, NoAnswer. */
+  /** Judges a ticket by its typed number; undefined while practising, for the server keeps what it is asked. Throws CallFailure, NoAnswer. */
   async scanNumber(number: string, known: Pick<Judged, 'product' | 'facts'>): Promise<Judged | undefined> {
-    const { checkpointId } = this.state;
-    if (checkpointId === undefined) return undefined;
+    const { checkpointId, practiceDay } = this.state;
+    if (checkpointId === undefined || practiceDay !== undefined) return undefined;
     const judged = await this.#gate?.scanNumber(number, { token: this.token, checkpointId, known });
     this.sync();
     return judged;
@@ -224,7 +229,7 @@ export class Door {
       return answer;
     } catch (error) {
       if (!(error instanceof DeviceRefused)) throw error;
-      await this.#forget(error.isRevoked ? 'revoked' : 'enrolling');
+      await this.#end(error.isRevoked ? 'revoked' : 'enrolling');
       return undefined;
     } finally {
       this.#look();
@@ -236,7 +241,7 @@ export class Door {
     clearTimeout(this.#timer);
     if (this.#isRunning || this.#token === undefined) return;
     this.#isRunning = true;
-    void this.#round(this.#token).finally(() => {
+    this.#lastRound = this.#round(this.#token).finally(() => {
       this.#isRunning = false;
       const pause = Math.min(SYNC_EVERY_MS * 2 ** this.#failures, MOST_PAUSE_MS);
       // Devices that lost the same network do not come back at the same moment.
@@ -246,13 +251,18 @@ export class Door {
 
   async #round(token: string): Promise<void> {
     try {
-      await this.#syncing?.run(token);
+      await this.#syncing?.run(() => {
+        if (this.#token !== token) throw new DeviceGone();
+        return token;
+      });
+      if (this.#token !== token) return;
       this.#failures = 0;
       const now = this.now();
       this.#set({ isOnline: true, isFilling: false, lastSyncAt: now });
       await keep(this.#opened(), 'lastSyncAt', now.getTime()).catch(() => undefined);
       await keep(this.#opened(), 'lastSeenAt', this.#clock.look()).catch(() => undefined);
     } catch (error) {
+      if (error instanceof DeviceGone) return;
       if (error instanceof DeviceRefused) return this.#forget(error.isRevoked ? 'revoked' : 'enrolling');
       this.#failures += 1;
       if (isPassing(error)) this.#set({ isOnline: false });
@@ -274,6 +284,14 @@ export class Door {
     });
   }
 
+  /** The same of a device that a round may be under way for: what it is told last would be written behind what is forgotten. */
+  #end(phase: 'enrolling' | 'revoked'): Promise<void> {
+    this.#token = undefined;
+    this.#set({ phase });
+    this.#ending = this.#lastRound.then(() => this.#forget(phase));
+    return this.#ending;
+  }
+
   async #forget(phase: 'enrolling' | 'revoked'): Promise<void> {
     this.#token = undefined;
     await forgetTickets(this.#opened()).catch(() => undefined);
@@ -290,7 +308,10 @@ export class Door {
   /** What changes by itself. */
   #look(): void {
     const { offsetMs, wasTurnedBack, doubtMinutes } = this.#clock;
+    const { practiceDay } = this.state;
     this.#set({
+      // Whoever practised for tomorrow overnight is at work now.
+      practiceDay: practiceDay === dayOf(this.now()) ? undefined : practiceDay,
       tickets: this.knowledge.ticketCount,
       waiting: (this.#waiting?.count ?? 0) + (this.#desk?.waiting.count ?? 0),
       oldestWaitingAt: earlier(this.#waiting?.oldestAt, this.#desk?.waiting.oldestAt),

@@ -31,7 +31,8 @@ interface Parts {
 /** Brings what this device has to the server, and what the server has to this device. */
 export class Syncing {
   readonly #parts: Parts;
-  #setupAt = 0;
+  /** By `performance.now`: the device's own clock may be turned back. */
+  #setupAt = Number.NEGATIVE_INFINITY;
   #mayRedeem: boolean;
 
   /** @param mayRedeem as it was when the device last knew */
@@ -42,16 +43,19 @@ export class Syncing {
 
   /** Asks for the setup at the next time. */
   renew(): void {
-    this.#setupAt = 0;
+    this.#setupAt = Number.NEGATIVE_INFINITY;
   }
 
-  /** One round: scans first, for somebody else may wait for them. Throws DeviceRefused, CallFailure, NoAnswer. */
-  async run(token: string): Promise<void> {
+  /**
+   * One round: scans first, for somebody else may wait for them. `token` is asked before every call, and throws where there is no
+   * device any more. Throws DeviceRefused, CallFailure, NoAnswer, and what `token` throws.
+   */
+  async run(token: () => string): Promise<void> {
     try {
       await this.#handIn(token);
       if (this.#mayRedeem) await this.#handInRedemptions(token);
       // After the scans, so that it says how many still wait.
-      if (Date.now() - this.#setupAt >= SETUP_EVERY_MS) await this.#takeSetup(token);
+      if (this.#isSetupDue()) await this.#takeSetup(token);
       await this.#takeTickets(token);
       await this.#takePassages(token);
       if (this.#mayRedeem) await this.#parts.desk.takeLists(token);
@@ -60,11 +64,16 @@ export class Syncing {
     }
   }
 
-  async #takeSetup(token: string): Promise<void> {
+  /** A clock that was turned back is corrected by the same talk, and not in a minute of its own. */
+  #isSetupDue(): boolean {
+    return this.#parts.clock.wasTurnedBack || performance.now() - this.#setupAt >= SETUP_EVERY_MS;
+  }
+
+  async #takeSetup(token: () => string): Promise<void> {
     const { store, clock, knowledge, waiting, desk, onSetup } = this.#parts;
     const askedAt = Date.now();
     const setup = await api.entrance.getDoor({
-      token,
+      token: token(),
       deviceTime: new Date(askedAt),
       waiting: waiting.count + desk.waiting.count,
     });
@@ -72,13 +81,13 @@ export class Syncing {
     knowledge.takeSetup(setup);
     desk.knowledge.takeSetup(setup);
     this.#mayRedeem = setup.mayRedeem;
-    this.#setupAt = Date.now();
+    this.#setupAt = performance.now();
     onSetup(setup);
     await tryTo(keep(store, 'setup', setup));
     await tryTo(keep(store, 'clockOffsetMs', clock.offsetMs));
   }
 
-  async #handIn(token: string): Promise<void> {
+  async #handIn(token: () => string): Promise<void> {
     const { waiting } = this.#parts;
     await waiting.retry();
     while (waiting.count > 0) {
@@ -93,7 +102,7 @@ export class Syncing {
   }
 
   /** What a device that may no longer hand out still has stays with it, until it may again; its gate goes on. */
-  async #handInRedemptions(token: string): Promise<void> {
+  async #handInRedemptions(token: () => string): Promise<void> {
     await this.#parts.desk.handIn(token).catch((error: unknown) => {
       const { code } = entranceRefusals['entrance.device_may_not_redeem'];
       if (!(error instanceof CallFailure && error.code === code)) throw error;
@@ -103,10 +112,10 @@ export class Syncing {
   }
 
   /** Returns those that were not taken. */
-  async #handInSome(token: string, scans: ReturnType<Waiting['first']>) {
+  async #handInSome(token: () => string, scans: ReturnType<Waiting['first']>) {
     const { store, waiting, onMerged } = this.#parts;
     const answers = await api.entrance
-      .handInScans({ token, scans })
+      .handInScans({ token: token(), scans })
       .then((answer) => answer.scans)
       .catch((error: unknown) => {
         const isGone = error instanceof CallFailure && error.code === entranceRefusals['entrance.checkpoint_gone'].code;
@@ -129,20 +138,20 @@ export class Syncing {
     return scans.filter(({ id }) => !answered.has(id));
   }
 
-  async #takeTickets(token: string): Promise<void> {
+  async #takeTickets(token: () => string): Promise<void> {
     const { store, knowledge, onProgress } = this.#parts;
     await takeList(store, 'ticketCursor', async (cursor) => {
-      const { tickets, ...rest } = await api.entrance.listDoorTickets({ token, cursor });
+      const { tickets, ...rest } = await api.entrance.listDoorTickets({ token: token(), cursor });
       knowledge.takeTickets(tickets);
       if (tickets.length > 0) onProgress();
       return { ...rest, changes: [{ name: 'tickets', put: tickets, drop: [] }] };
     });
   }
 
-  async #takePassages(token: string): Promise<void> {
+  async #takePassages(token: () => string): Promise<void> {
     const { store, knowledge, onProgress } = this.#parts;
     await takeList(store, 'passageCursor', async (cursor) => {
-      const { passages, ...rest } = await api.entrance.listDoorPassages({ token, cursor });
+      const { passages, ...rest } = await api.entrance.listDoorPassages({ token: token(), cursor });
       knowledge.takePassages(passages);
       if (passages.length > 0) onProgress();
       return { ...rest, changes: [{ name: 'passages', put: passages, drop: [] }] };

@@ -1,7 +1,6 @@
 import { createCipheriv, createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { hashOf, openFacts, readCode, subjectOf, withCaseTurned } from './codes.ts';
-import { Repeats } from './repeats.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const badges = generateKeyPairSync('ed25519');
@@ -68,14 +67,4 @@ describe('what the server sealed', () => {
     expect(await openFacts(id.replace('ab', 'ac'), sealed)).toBeUndefined();
     expect(await openFacts(id, 'AAAA')).toBeUndefined();
   });
-});
-
-it('takes a phone that stays in sight for one, and one that comes back for another', () => {
-  const repeats = new Repeats();
-  const seen = (at: number, subject = 'a') => repeats.isNew(subject, at);
-  expect([seen(0), seen(1_000), seen(3_000), seen(5_000)]).toEqual([true, false, false, false]);
-  expect([seen(5_100, 'b'), seen(5_200)]).toEqual([true, true]);
-  expect(seen(8_000)).toBe(true);
-  repeats.hold(20_000);
-  expect([seen(20_500), seen(24_000)]).toEqual([false, true]);
 });

@@ -41,12 +41,19 @@ async function isSignedBy(publicKey: string, { claims, signature }: NonNullable<
   return key?.length === 32 && ed25519.verifyAsync(signature, claims, key).catch(() => false);
 }
 
+/** What is kept of anything that was read, as the server takes it: a card of contacts has line breaks, a poster Chinese. No code of ours has. */
+const plain = (text: string): string =>
+  text
+    .trim()
+    .slice(0, 200)
+    .replaceAll(/[^ -~]/g, '?') || '?';
+
 /** The same of a code that a reader may have typed with the caps lock on: what it should have been, at most 200 letters. */
 export async function readAnyCase(
   text: string,
   keys: DoorKeys,
 ): Promise<{ code: string; claims: DoorClaims | undefined }> {
-  const code = text.trim().slice(0, 200);
+  const code = plain(text);
   const claims = await readCode(code, keys);
   if (claims) return { code, claims };
   const turned = withCaseTurned(code);

@@ -1,0 +1,158 @@
+import { SUCCESS_CODE } from '@mingtang/contract/envelope';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Door } from './door.ts';
+import { dayOf } from './memory/knowledge.ts';
+import { openStore, type Setup } from './memory/store.ts';
+import { memoryStore } from './testing/memory-store.ts';
+
+vi.mock('./memory/store.ts', async (original) => ({
+  ...(await original<object>()),
+  openStore: vi.fn<typeof openStore>(),
+}));
+
+const GATE = '01936f2a-7c1b-7d10-8a4f-0123456789ab';
+const token = 'a'.repeat(43);
+
+const setup: Setup = {
+  deviceName: 'Hall phone',
+  editionZh: '大会',
+  editionEn: 'Conference',
+  serverTime: new Date(),
+  today: '2026-07-05',
+  publicKey: 'A'.repeat(43),
+  badgeKey: 'A'.repeat(43),
+  checkpoints: [{ id: GATE, nameZh: '北门', nameEn: 'North', direction: 'in', halls: [] }],
+  products: [],
+  mayRedeem: false,
+  memberPublicKey: 'A'.repeat(43),
+  ticketBenefits: [],
+  memberBenefits: [],
+};
+const ticket = {
+  hash: 'b'.repeat(22),
+  version: 1,
+  state: 'verified',
+  approval: 'none',
+  badge: 0,
+  productId: GATE,
+  sealed: 'c',
+};
+
+/** What the server says to each call, by the end of its path; a call that waits for it is held. */
+type Answers = Record<string, (sent: Record<string, unknown>) => unknown>;
+
+function serve(answers: Answers): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string | null }) => {
+    const path = String(url).split('?')[0]?.split('/door/').at(-1) ?? '';
+    asked.push(path);
+    const answer = answers[path];
+    if (!answer) throw new TypeError(`nothing answers ${path}`);
+    return Response.json({ code: SUCCESS_CODE, msg: '', data: await answer(JSON.parse(body ?? '{}')) });
+  });
+  return asked;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' }, addEventListener: () => undefined });
+  vi.stubGlobal('addEventListener', () => undefined);
+  // Where pages know nothing of each other.
+  vi.stubGlobal('navigator', {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const quiet: Answers = {
+  setup: () => ({ ...setup, serverTime: new Date(performance.timeOrigin + performance.now()) }),
+  tickets: ({ cursor }) => ({ tickets: [], cursor, isMore: false }),
+  passages: ({ cursor }) => ({ passages: [], cursor, isMore: false }),
+  scans: ({ scans }) => ({
+    scans: (scans as { id: string }[]).map(({ id }) => ({ id, verdict: 'forged', against: null })),
+  }),
+};
+
+/** A device that is enrolled and stands at a gate. */
+async function openDoor(kept: Record<string, unknown> = {}) {
+  const memory = memoryStore({ token, setup, checkpointId: GATE, ...kept });
+  vi.mocked(openStore).mockResolvedValue(memory.store);
+  const door = new Door();
+  await door.open();
+  onTestFinished(() => door.leave());
+  return { door, ...memory };
+}
+
+describe('a device that is given back', () => {
+  it('keeps nothing of a list that was on its way', async () => {
+    const portions = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let asked = 0;
+    const paths = serve({
+      ...quiet,
+      tickets: async () => {
+        const at = asked++;
+        await portions[at]?.promise;
+        return { tickets: [{ ...ticket, hash: `${at}`.repeat(22) }], cursor: `after-${at}`, isMore: at === 0 };
+      },
+    });
+    const { door, table } = await openDoor();
+    portions[0]?.resolve();
+    await vi.waitFor(() => expect(asked).toBe(2));
+    expect([door.state.tickets, table('tickets').size]).toEqual([1, 1]);
+    const left = door.leave();
+    expect(door.state.phase).toBe('enrolling');
+    portions[1]?.resolve();
+    await left;
+    expect([door.knowledge.ticketCount, table('tickets').size]).toEqual([0, 0]);
+    expect([table('kept').get('ticketCursor'), table('kept').get('token')]).toEqual([undefined, undefined]);
+    expect(paths.at(-1)).toBe('tickets');
+    expect(door.state).toMatchObject({ setup: undefined, lastSyncAt: undefined, isOnline: false });
+  });
+});
+
+it('a clock that is turned back is corrected at the next talk with the server', async () => {
+  const paths = serve(quiet);
+  const right = Date.now;
+  let back = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => right() - back);
+  const { door } = await openDoor();
+  await vi.waitFor(() => expect(door.state.lastSyncAt).toBeDefined());
+  back = 3_600_000;
+  expect(right() - door.now().getTime()).toBeGreaterThan(3_500_000);
+  door.sync();
+  await vi.waitFor(() => expect(paths.filter((path) => path === 'setup')).toHaveLength(2));
+  await vi.waitFor(() => expect(door.state.clock.wasTurnedBack).toBe(false));
+  expect(Math.abs(door.now().getTime() - right())).toBeLessThan(60_000);
+});
+
+it.each([
+  ['a card of contacts', 'BEGIN:VCARD\nVERSION:3.0\nFN:Lin Yizhou\nEND:VCARD'],
+  ['a poster', '扫码关注我们'.repeat(60)],
+  ['half a sign at the end', `${'a'.repeat(199)}🎫`],
+  ['nothing that is seen', '\u200b \u2066'],
+])('%s that is scanned without a network is handed in like anything else', async (_, text) => {
+  const answers: Answers = {};
+  const paths = serve(answers);
+  const { door } = await openDoor();
+  expect(await door.scan(text)).toMatchObject({ verdict: 'forged', isOwnWord: true });
+  expect(door.state.waiting).toBe(1);
+  Object.assign(answers, quiet);
+  await vi.waitFor(() => {
+    door.sync();
+    expect(door.state.waiting).toBe(0);
+  });
+  await vi.waitFor(() => expect(paths).toContain('passages'));
+});
+
+it('practising keeps nothing, also of a number that is typed, and ends with the eve of the day', async () => {
+  const paths = serve(quiet);
+  const { door } = await openDoor();
+  await vi.waitFor(() => expect(door.state.isOnline).toBe(true));
+  door.practise('2099-07-05');
+  expect(await door.scanNumber('MT7K 3F90 21QX', { product: undefined, facts: undefined })).toBeUndefined();
+  expect(await door.scan('no code')).toMatchObject({ verdict: 'forged' });
+  expect([door.state.waiting, paths.includes('scans')]).toEqual([0, false]);
+  door.practise(dayOf(door.now()));
+  await door.scan('no code');
+  expect(door.state.practiceDay).toBeUndefined();
+});
