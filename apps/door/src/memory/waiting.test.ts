@@ -56,3 +56,23 @@ it('loses no scan to a full store while the page lives, says so, and writes it o
   await waiting.retry();
   expect([waiting.isStoreFull, rows.size]).toEqual([false, 2]);
 });
+
+it('goes on saying so while one is in memory alone, whatever had room after it', async () => {
+  const { rows, disk, store } = storeWith({ room: 1 });
+  const waiting = await Waiting.open(store, 'waiting');
+  for (const minute of [1, 2]) await waiting.add(scanAt(minute));
+  disk.room = 2;
+  await waiting.add(scanAt(3));
+  expect([waiting.isStoreFull, [...rows.keys()]]).toEqual([true, ['scan-1', 'scan-3']]);
+  disk.room = 9;
+  await waiting.retry();
+  expect([waiting.isStoreFull, rows.size]).toEqual([false, 3]);
+});
+
+it('says no more of a full store once the server has what was in memory alone', async () => {
+  const { store } = storeWith({ room: 1 });
+  const waiting = await Waiting.open(store, 'waiting');
+  for (const minute of [1, 2]) await waiting.add(scanAt(minute));
+  await waiting.remove(['scan-2']);
+  expect([waiting.isStoreFull, waiting.count]).toEqual([false, 1]);
+});

@@ -14,8 +14,8 @@ export class Waiting<Name extends keyof Kinds = 'waiting'> {
   readonly #scans = new Map<string, Kinds[Name]>();
   readonly #store: Store;
   readonly #name: Name;
-  /** The store did not take the last one: what is in memory alone goes with the page. */
-  isStoreFull = false;
+  /** Those the store did not take: they go with the page. */
+  readonly #unsaved = new Set<string>();
 
   private constructor(store: Store, name: Name, scans: readonly Kinds[Name][]) {
     this.#store = store;
@@ -36,6 +36,11 @@ export class Waiting<Name extends keyof Kinds = 'waiting'> {
     return this.#scans.size;
   }
 
+  /** Some are in memory alone. */
+  get isStoreFull(): boolean {
+    return this.#unsaved.size > 0;
+  }
+
   get oldestAt(): Date | undefined {
     return this.#scans.values().next().value?.scannedAt;
   }
@@ -47,31 +52,31 @@ export class Waiting<Name extends keyof Kinds = 'waiting'> {
   /** Keeps a scan until the server has it. A full store gives up its log first: that can be done without. */
   async add(scan: Kinds[Name]): Promise<void> {
     this.#scans.set(scan.id, scan);
-    try {
-      await this.#store.put(this.#name as keyof Kinds, scan);
-      this.isStoreFull = false;
-    } catch {
-      this.isStoreFull = await this.#store
-        .clear('log')
-        .then(() => this.#store.put(this.#name as keyof Kinds, scan))
-        .then(
-          () => false,
-          () => true,
-        );
-    }
+    const put = () => this.#store.put(this.#name as keyof Kinds, scan);
+    await put()
+      .catch(() => this.#store.clear('log').then(put))
+      .then(
+        () => this.#unsaved.delete(scan.id),
+        // The server may have it by now.
+        () => this.#scans.has(scan.id) && this.#unsaved.add(scan.id),
+      );
   }
 
   /** The server has these. */
   async remove(ids: readonly string[]): Promise<void> {
-    for (const id of ids) this.#scans.delete(id);
+    for (const id of ids) {
+      this.#scans.delete(id);
+      this.#unsaved.delete(id);
+    }
     const change = this.#store.transaction(this.#name as keyof Kinds, 'readwrite');
     await Promise.all([...ids.map((id) => change.store.delete(id)), change.done]).catch(() => undefined);
-    if (this.#scans.size === 0) this.isStoreFull = false;
   }
 
   /** Writes once more what only memory has. */
   async retry(): Promise<void> {
-    if (!this.isStoreFull) return;
-    for (const scan of this.#scans.values()) await this.add(scan);
+    for (const id of this.#unsaved) {
+      const scan = this.#scans.get(id);
+      if (scan) await this.add(scan);
+    }
   }
 }
