@@ -39,8 +39,12 @@ export function Camera({
     };
 
     async function run(): Promise<void> {
-      const [picture, read] = await Promise.all([openCamera(), loadQrReader()]);
+      const reading = loadQrReader();
+      reading.catch(() => undefined);
+      const picture = await openCamera();
+      // From here on it is closed whatever happens, also where no reader can be fetched.
       stream = picture;
+      const read = await reading;
       const element = video.current;
       if (!isWanted || !element) return stop();
       element.srcObject = picture;

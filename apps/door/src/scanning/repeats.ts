@@ -8,6 +8,20 @@ const AWAY_MS = 2_500;
 export class Repeats {
   #subject: string | undefined;
   #seenAt = 0;
+  #isBusy = false;
+
+  /** Judges what is new, one after the other: what comes meanwhile was not seen, and counts when it is shown again. */
+  async take(subject: string, now: number, judge: () => Promise<void>): Promise<void> {
+    // What is being judged stays what was seen last, however long that takes.
+    if (this.#isBusy && subject !== this.#subject) return;
+    if (!this.isNew(subject, now) || this.#isBusy) return;
+    this.#isBusy = true;
+    try {
+      await judge();
+    } finally {
+      this.#isBusy = false;
+    }
+  }
 
   /** @param subject whose code it is: of one ticket it changes every minute. @param now milliseconds */
   isNew(subject: string, now: number): boolean {

@@ -47,16 +47,11 @@ export function Viewfinder({
   const [attempt, setAttempt] = useState(0);
   const [torch, setTorch] = useState<{ set: (isOn: boolean) => Promise<void>; isOn: boolean }>();
   const repeats = useRef(new Repeats());
-  const isBusy = useRef(false);
   const words = problem ? cameraWords.wedge : cameraWords.aim;
 
   const take = useEffectEvent((text: string, readAt: number): void => {
     // The same phone is still in front of it, or a trigger was pressed twice.
-    if (!repeats.current.isNew(subjectOf(text), readAt) || isBusy.current) return;
-    isBusy.current = true;
-    void onCode(text, readAt).finally(() => {
-      isBusy.current = false;
-    });
+    void repeats.current.take(subjectOf(text), readAt, () => onCode(text, readAt));
   });
   useEffect(() => listenToWedge((text) => take(text, performance.now())), []);
   // Whoever was refused still holds their phone up when the verdict is put away.
