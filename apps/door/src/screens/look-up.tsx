@@ -5,8 +5,9 @@ import { Field } from '@mingtang/ui/field';
 import { Notice } from '@mingtang/ui/notice';
 import { TextInput } from '@mingtang/ui/text-input';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { formatDay } from '../dates.ts';
 import type { Judged } from '../judging.ts';
-import { usePhrases } from '../language.ts';
+import { useLanguage, usePhrases } from '../language.ts';
 import { Panel } from '../parts/panel.tsx';
 import { en } from '../phrases/en.ts';
 import { lookOf } from '../phrases/verdicts.ts';
@@ -21,9 +22,11 @@ import { type DoorTicketRecord, TicketRecord } from './ticket-record.tsx';
 export function LookUp() {
   const t = usePhrases({ zh, en });
   const door = useDoor();
-  const { isOnline, setup, checkpointId, isMuted } = useDoorState();
+  const language = useLanguage();
+  const { isOnline, setup, checkpointId, isMuted, practiceDay } = useDoorState();
   const [typed, setTyped] = useState('');
-  const [number, setNumber] = useState<string>();
+  /** What is looked up: the same number once more is looked up once more. */
+  const [search, setSearch] = useState<{ number: string; turn: number }>();
   const [problem, setProblem] = useState<string>();
   const [record, setRecord] = useState<DoorTicketRecord>();
   const [judged, setJudged] = useState<Judged>();
@@ -37,11 +40,11 @@ export function LookUp() {
     const read = toTicketNumber(typed);
     setProblem(read ? undefined : t.lookUp.wrong);
     setRecord(undefined);
-    setNumber(read);
+    setSearch(read === undefined ? undefined : { number: read, turn: (search?.turn ?? 0) + 1 });
   }
   const clear = (): void => {
     setTyped('');
-    setNumber(undefined);
+    setSearch(undefined);
     setRecord(undefined);
     setJudged(undefined);
   };
@@ -86,7 +89,7 @@ export function LookUp() {
               <p className="text-small text-ink-2">{t.lookUp.admitHint(record.name)}</p>
             )}
             {/* What belongs to somebody else or was paid back opens nothing; all else the rule is asked about. */}
-            {record.state !== 'refunded' && record.state !== 'given' && (
+            {record.state !== 'refunded' && record.state !== 'given' && practiceDay === undefined && (
               <Button isFull isLoading={isBusy} onClick={() => void admit(record)}>
                 {t.lookUp.admit}
               </Button>
@@ -100,6 +103,7 @@ export function LookUp() {
     >
       {!record && <p className="text-ink-2">{t.lookUp.text}</p>}
       {!isOnline && <Notice tone="azure">{t.lookUp.offline}</Notice>}
+      {practiceDay && <Notice tone="gam">{t.practice(formatDay(practiceDay, language))}</Notice>}
       <form onSubmit={find} className="flex flex-col gap-4">
         <Field label={t.lookUp.number} hint={t.lookUp.hint} error={problem}>
           <TextInput
@@ -120,7 +124,7 @@ export function LookUp() {
           </Button>
         )}
       </form>
-      {number && <TicketRecord key={number} code={number} onFound={onFound} />}
+      {search && <TicketRecord key={search.turn} code={search.number} onFound={onFound} />}
     </Panel>
   );
 }
