@@ -27,6 +27,9 @@ export class WaitingRoom {
   #lastNumber = 0;
   #perSecond: number | null = null;
   #ticker: NodeJS.Timeout | undefined;
+  /** The reading that is under way or was last, and the one that comes after it. */
+  #reading = Promise.resolve();
+  #nextReading: Promise<void> | undefined;
   readonly #joins: Batch<string, PlaceRow | undefined>;
   readonly #looks: Batch<string, PlaceRow | undefined>;
   readonly #ends: Batch<string, true>;
@@ -54,8 +57,22 @@ export class WaitingRoom {
     });
   }
 
-  /** Learns how things stand; afterwards it hears of every change. */
-  async start(): Promise<void> {
+  /**
+   * Learns how things stand; afterwards it hears of every change. One reading after the other, so that none which began before a
+   * change has the last word; whoever asks during one shares the next.
+   */
+  start(): Promise<void> {
+    this.#nextReading ??= this.#reading
+      .catch(() => undefined)
+      .then(() => {
+        this.#nextReading = undefined;
+        this.#reading = this.#read();
+        return this.#reading;
+      });
+    return this.#nextReading;
+  }
+
+  async #read(): Promise<void> {
     const { db } = this.#platform.database;
     this.#mode = await getSetting(db, 'waiting_room_mode');
     this.#capacity = await getSetting(db, 'waiting_room_capacity');
@@ -137,6 +154,8 @@ export class WaitingRoom {
     await transact(platform, async (tx) => {
       if (await openRoom(tx, platform.clock.now())) await platform.bus.publish(tx, 'waiting_room', {});
     });
+    // A reading that began before may just have said that it is closed.
+    await this.start();
     platform.log.warn('the waiting room opened: orders come faster than they can be placed');
   }
 
