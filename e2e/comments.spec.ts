@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { paths } from '../apps/web/src/paths.ts';
-import { isOpen, listForums } from './forums.ts';
+import { findOnAir } from './forums.ts';
 import { signInStaff } from './staff-member.ts';
 import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
 
@@ -31,7 +31,7 @@ const words = {
 
 /** A broadcast that is on air now: the demo's relay goes round the clock. */
 async function findLiveForum(page: Page): Promise<string> {
-  const found = (await listForums(page, 'have_already_started')).find(isOpen);
+  const found = await findOnAir(page);
   if (!found) throw new Error('Nothing is on air.');
   return found.id;
 }

@@ -13,5 +13,10 @@ export async function listForums(page: Page, playStatus: PlayStatus): Promise<Fo
   });
   return (await programme.listForums({ playStatus, pageSize: 100 })).items;
 }
+/** What is on air for whoever is signed in, and of that what ends last: none ends in the middle of a journey. */
+export async function findOnAir(page: Page): Promise<ForumSummary | undefined> {
+  const open = (await listForums(page, 'have_already_started')).filter(isOpen);
+  return open.toSorted((one, other) => other.endsAt.getTime() - one.endsAt.getTime())[0];
+}
 /** Whoever is signed in may watch it: what needs a ticket is on air at some hours only. */
 export const isOpen = ({ forumType }: ForumSummary): boolean => forumType === 'free' || forumType === 'public_booking';
