@@ -198,18 +198,20 @@ async function lockOffer(tx: Tx, { id, key }: Pick<Press, 'id' | 'key'>, isTheir
 }
 type OfferRow = typeof receptionOffers.$inferSelect;
 
-/** Takes over a guest one is offered, or declines. Throws not_found, offer_over. */
+/** Takes over a guest one is offered, or declines. Throws not_found, offer_over, and worker_unknown when one is no worker any more. */
 export async function answerOffer(
   tx: Tx,
   events: Events,
   mover: Mover,
   { isAccepted, ...press }: Press & { isAccepted: boolean },
+  lock: typeof lockWorker = lockWorker,
 ): Promise<string | undefined> {
   const locked = await lockOffer(tx, press, ({ toId }) => toId === mover.workerId);
   if (!locked) return undefined;
   const { offer, guest } = locked;
   const { fromId, toId } = offer;
   const kind = isAccepted ? 'accepted' : 'declined';
+  if (isAccepted) await lock(tx, toId);
   await closeOffer(tx, guest.id, kind);
   if (isAccepted) await tx.update(receptionGuests).set({ workerId: toId }).where(eq(receptionGuests.id, guest.id));
   await takeStep(tx, events, mover, { ...press, id: guest.id }, { kind, fromId, toId });

@@ -4,16 +4,13 @@ import { receptionScreenPath } from '@mingtang/contract/reception/routes';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { eventDay } from '../../platform/clock.ts';
-import { Events } from '../../platform/events.ts';
 import { newId } from '../../platform/id.ts';
-import { transact } from '../../platform/platform.ts';
 import { codeOf, mailTo } from '../../testing/answers.ts';
 import { buildReceptionGuest, signWorkerIn } from '../../testing/reception.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient } from '../../testing/test-client.ts';
 import { uploadPicture } from '../../testing/uploads.ts';
-import { lockGuest, moveGuest } from './commands.ts';
-import { receptionGuests, receptionSteps } from './tables.ts';
+import { receptionGuests } from './tables.ts';
 
 let app: TestApp;
 let worker: Awaited<ReturnType<typeof signWorkerIn>>;
@@ -141,42 +138,6 @@ describe('the state', () => {
     const late = await dispatcher.api.moveGuest(toPicking()).catch((error: unknown) => error);
     expect(late).toBeInstanceOf(CallFailure);
     expect(late).toMatchObject({ code: '45010', message: '状态已被更新，现在是“接站中”，请核对后再操作' });
-  });
-
-  it('has one winner when two press at once; without the lock both would have moved it', async () => {
-    const events = new Events(app.platform.jobs);
-    const mover = { role: 'worker', workerId: worker.workerId, staffId: null } as const;
-    const move = (guest: string, lock: typeof lockGuest) =>
-      transact(app.platform, (tx) => moveGuest(tx, events, mover, { ...toPicking(guest), now: app.clock.now() }, lock));
-    /** Reads what the other has not written yet. */
-    const unlocked = (): typeof lockGuest => {
-      let arrived = 0;
-      let open: () => void = () => undefined;
-      const both = new Promise<void>((resolve) => {
-        open = resolve;
-      });
-      return async (tx, guest) => {
-        const [row] = await tx.select().from(receptionGuests).where(eq(receptionGuests.id, guest));
-        arrived += 1;
-        if (arrived === 2) open();
-        await both;
-        if (!row) throw new Error('There is no such guest.');
-        return row;
-      };
-    };
-    const lock = unlocked();
-    await Promise.all([move(id, lock), move(id, lock)]);
-    const stepsOf = (guest: string) =>
-      app.platform.database.db.$count(receptionSteps, eq(receptionSteps.guestId, guest));
-    expect(await stepsOf(id)).toBe(2);
-
-    const guarded = await buildReceptionGuest(app, { workerId: worker.workerId });
-    const codes = await Promise.all([
-      codeOf(worker.api.moveGuest(toPicking(guarded))),
-      codeOf(dispatcher.api.moveGuest(toPicking(guarded))),
-    ]);
-    expect(codes.sort()).toEqual(['0000', '45010']);
-    expect(await stepsOf(guarded)).toBe(1);
   });
 });
 
