@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { replay } from '@mingtang/contract/rewards/draws/replay';
-import { ne } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { checkInvariants } from '../../../invariants.ts';
 import { transact } from '../../../platform/platform.ts';
@@ -14,10 +14,10 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTestClient } from '../../../testing/test-client.ts';
 import { energyBalances } from '../energy/tables.ts';
 import { rewardsData } from '../personal-data.ts';
-import { createPlays, playAll } from './playing.ts';
+import { createPlays, lockDraw, playAll } from './playing.ts';
 import { findDraw } from './queries.ts';
 import { digestUnder, openSeed } from './seeds.ts';
-import { drawPlays } from './tables.ts';
+import { drawPlays, draws } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
 let app: TestApp;
@@ -139,6 +139,24 @@ describe('many at once for one prize', () => {
       people.map((personId) => playAll(app.platform, [{ personId, clientKey: undefined }], meet)),
     );
     expect(await db.$count(drawPlays)).toBeLessThan(4);
+  });
+
+  it('are judged by the draw as it is when their turn comes', async () => {
+    const { db } = app.platform.database;
+    const drawId = await buildDraw(app, { points: 600, slots: 4, winners: [1] });
+    const { personId } = await newPlayer(650);
+    const playAfter = async (change: Partial<typeof draws.$inferInsert>) => {
+      const [told] = await playAll(app.platform, [{ personId, clientKey: undefined }], async (tx, id) => {
+        await db.update(draws).set(change).where(eq(draws.id, id));
+        await lockDraw(tx, id);
+      });
+      return told;
+    };
+    expect(await playAfter({ points: 700 })).toMatchObject({ key: 'rewards.too_few_points', details: { points: 700 } });
+    expect(await playAfter({ publishedAt: null })).toMatchObject({ key: 'rewards.draw_none' });
+    await db.update(draws).set({ publishedAt: app.clock.now() }).where(eq(draws.id, drawId));
+    expect(await playAfter({ points: 500 })).toMatchObject({ number: 1, balance: 150 });
+    await expectBooksHold();
   });
 
   it('ten thousand draw at two processes, one wins, everybody pays once', { timeout: 60_000 }, async () => {

@@ -5,8 +5,10 @@ import { eventDay } from '../../../platform/clock.ts';
 import { columnOf, isOneOf, lookUpByKeys, type Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/id.ts';
 import { type Platform, transact } from '../../../platform/platform.ts';
+import { isShown } from '../../../platform/publication.ts';
 import { Refusal } from '../../../platform/refuse.ts';
 import { energyBalances } from '../energy/tables.ts';
+import { findDeskDraw } from './desk-queries.ts';
 import { stateOf } from './policy.ts';
 import { countPlays, findDraw, listPrizes, type Prize } from './queries.ts';
 import { digestUnder, openSeed } from './seeds.ts';
@@ -51,10 +53,11 @@ export function playAll(
     await lookUpByKeys(tx);
     const found = await findDraw(tx, clock.now());
     if (!found) return calls.map(() => new Refusal('rewards.draw_none'));
-    const { draw, seed } = found;
-    await lock(tx, draw.id);
-    // Whoever waited for the lock is judged by the time they got it.
+    await lock(tx, found.draw.id);
+    // Whoever waited for the lock is judged by the time they got it, and by what the draw is then.
     const now = clock.now();
+    const { draw, seed } = (await findDeskDraw(tx, found.draw.id)) ?? found;
+    if (!isShown(draw, now)) return calls.map(() => new Refusal('rewards.draw_none'));
     const ids = [...new Set(calls.map(({ personId }) => personId))].sort();
     const present = await lockPersons(tx, ids);
     const balances = await lockBalances(tx, ids);
