@@ -13,10 +13,10 @@ interface Kept extends LoadedReceptions {
   personId: string;
 }
 
-/** Keeps the whole list on this device, and the pages it is read on, for where there is no network. */
-export function keepReceptions(loaded: LoadedReceptions): void {
-  const personId = currentSession()?.id;
-  if (!personId) return;
+/** Keeps the whole list of whoever asked for it on this device, and the pages it is read on, for where there is no network. */
+export function keepReceptions(personId: string | undefined, loaded: LoadedReceptions): void {
+  // Somebody else has signed in meanwhile, or nobody is.
+  if (!personId || personId !== currentSession()?.id) return;
   try {
     localStorage.setItem(KEPT_RECEPTIONS_KEY, JSON.stringify({ personId, ...loaded } satisfies Kept));
     void keepReceptionPages(personId).catch(() => undefined);
