@@ -1,7 +1,7 @@
 import { type ReceptionState, receptionActions } from '@mingtang/contract/reception/model';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../api.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
@@ -181,9 +181,15 @@ function Note({ id, onChanged }: { id: string; onChanged: () => Promise<void> })
   const t = usePhrases({ zh, en });
   const { run, isBusy } = useAction();
   const [note, setNote] = useState('');
+  /** The same words sent once more are the same note: the answer to the first may have been lost. */
+  const press = useRef({ note: '', key: '' });
   async function write(): Promise<void> {
-    const press = { id, note: note.trim(), key: crypto.randomUUID() };
-    if (await run(() => api.reception.noteGuest(press), t.noted)) setNote('');
+    const words = note.trim();
+    if (press.current.note !== words) press.current = { note: words, key: crypto.randomUUID() };
+    if (await run(() => api.reception.noteGuest({ id, ...press.current }), t.noted)) {
+      setNote('');
+      press.current = { note: '', key: '' };
+    }
     await onChanged();
   }
   return (
