@@ -12,10 +12,10 @@ interface Kept extends LoadedItinerary {
   personId: string;
 }
 
-/** Keeps the days on this device, so that they can be read without a network. */
-export function keepItinerary(loaded: LoadedItinerary): void {
-  const personId = currentSession()?.id;
-  if (!personId) return;
+/** Keeps the days of whoever asked for them on this device, so that they can be read without a network. */
+export function keepItinerary(personId: string, loaded: LoadedItinerary): void {
+  // Somebody else has signed in meanwhile, or nobody is.
+  if (personId !== currentSession()?.id) return;
   try {
     localStorage.setItem(KEPT_ITINERARY_KEY, JSON.stringify({ personId, ...loaded } satisfies Kept));
   } catch {

@@ -8,9 +8,10 @@ import { findKeptItinerary, keepItinerary, type LoadedItinerary } from './kept-i
 const background = backgroundApi(itineraryRoutes);
 
 async function load(): Promise<LoadedItinerary> {
-  const itinerary = await background.getItinerary({ id: currentSession()?.id ?? '' });
+  const personId = currentSession()?.id ?? '';
+  const itinerary = await background.getItinerary({ id: personId });
   const loaded = { itinerary, loadedAt: Date.now() };
-  keepItinerary(loaded);
+  keepItinerary(personId, loaded);
   return loaded;
 }
 

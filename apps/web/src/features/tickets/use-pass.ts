@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { api, backgroundApi, callFailureOf } from '../../api.ts';
 import { useOnline } from '../../network.ts';
 import { usePageReturn } from '../../page-return.ts';
-import { useSession } from '../../session.ts';
+import { currentSession, useSession } from '../../session.ts';
 import { dropPass, findKeptPass, type KeptPass, keepPass } from './kept.ts';
 import { type ShownCode, useCodeOf } from './use-code-of.ts';
 
@@ -40,9 +40,10 @@ export function usePass(ticketId: string): ShownPass {
   useEffect(() => {
     if (!token) return;
     let isWanted = true;
+    const personId = currentSession()?.id;
     ask().then(
       (fresh) => {
-        keepPass(fresh);
+        keepPass(personId, fresh);
         if (!isWanted) return;
         setFetched(fresh);
         setProblem(undefined);
