@@ -1,8 +1,8 @@
 import { api, isPassing } from './api.ts';
-import { Desk, type HandedOut } from './desk.ts';
 import { DeviceGone, DeviceRefused } from './device-refused.ts';
 import { closed, type DoorState } from './door-state.ts';
 import { Gatekeeping } from './gatekeeping.ts';
+import { type HandedOut, HandingOut } from './handing-out.ts';
 import type { Judged } from './judging.ts';
 import { dayOf, Knowledge } from './memory/knowledge.ts';
 import {
@@ -33,7 +33,7 @@ export class Door {
   #store: Store | undefined;
   #waiting: Waiting | undefined;
   #gate: Gatekeeping | undefined;
-  #desk: Desk | undefined;
+  #handingOut: HandingOut | undefined;
   #clock = new DoorClock({});
   #syncing: Syncing | undefined;
   #token: string | undefined;
@@ -86,13 +86,13 @@ export class Door {
     this.#clock = new DoorClock({ offsetMs: offsetMs ?? 0, lastSeenAt: lastSeenAt ?? 0 });
     await this.knowledge.load(store, setup);
     await pruneLog(store, MOST_LOGGED).catch(() => undefined);
-    const desk = await Desk.open({ store, door: this.knowledge, clock: this.#clock, setup });
-    this.#desk = desk;
+    const handingOut = await HandingOut.open({ store, door: this.knowledge, clock: this.#clock, setup });
+    this.#handingOut = handingOut;
     this.#gate = new Gatekeeping({ store, waiting, knowledge: this.knowledge, clock: this.#clock });
     this.#syncing = new Syncing(
       {
         store,
-        desk,
+        handingOut,
         waiting,
         knowledge: this.knowledge,
         clock: this.#clock,
@@ -178,8 +178,8 @@ export class Door {
     return this.#token ?? '';
   }
 
-  get desk(): Desk['knowledge'] | undefined {
-    return this.#desk?.knowledge;
+  get benefits(): HandingOut['knowledge'] | undefined {
+    return this.#handingOut?.knowledge;
   }
 
   /** Judges a code. Undefined while no gate is chosen, and when the device was taken out. */
@@ -193,7 +193,7 @@ export class Door {
   redeem(text: string, readAt = performance.now()): Promise<HandedOut | undefined> {
     const { setup, benefitId } = this.state;
     if (!setup || benefitId === undefined) return Promise.resolve(undefined);
-    return this.#guard(() => this.#desk?.redeem(text, { benefitId, setup, token: this.#asked(), readAt }));
+    return this.#guard(() => this.#handingOut?.redeem(text, { benefitId, setup, token: this.#asked(), readAt }));
   }
 
   /** Judges a ticket by its typed number; undefined while practising, for the server keeps what it is asked. Throws CallFailure, NoAnswer. */
@@ -296,7 +296,7 @@ export class Door {
     this.#token = undefined;
     await forgetTickets(this.#opened()).catch(() => undefined);
     this.knowledge.forget();
-    this.#desk?.knowledge.forget();
+    this.#handingOut?.knowledge.forget();
     this.#set({ phase, setup: undefined, lastSyncAt: undefined, isOnline: false, practiceDay: undefined });
   }
 
@@ -313,9 +313,9 @@ export class Door {
       // Whoever practised for tomorrow overnight is at work now.
       practiceDay: practiceDay === dayOf(this.now()) ? undefined : practiceDay,
       tickets: this.knowledge.ticketCount,
-      waiting: (this.#waiting?.count ?? 0) + (this.#desk?.waiting.count ?? 0),
-      oldestWaitingAt: earlier(this.#waiting?.oldestAt, this.#desk?.waiting.oldestAt),
-      isStoreFull: Boolean(this.#waiting?.isStoreFull || this.#desk?.waiting.isStoreFull),
+      waiting: (this.#waiting?.count ?? 0) + (this.#handingOut?.waiting.count ?? 0),
+      oldestWaitingAt: earlier(this.#waiting?.oldestAt, this.#handingOut?.waiting.oldestAt),
+      isStoreFull: Boolean(this.#waiting?.isStoreFull || this.#handingOut?.waiting.isStoreFull),
       clock: { offsetMs, wasTurnedBack, doubtMinutes },
     });
   }

@@ -2,8 +2,8 @@ import { CallFailure } from '@mingtang/contract/client';
 import { MOST_SCANS } from '@mingtang/contract/entrance/console';
 import { entranceRefusals } from '@mingtang/contract/entrance/refusals';
 import { api } from './api.ts';
-import type { Desk } from './desk.ts';
 import { toRefused } from './device-refused.ts';
+import type { HandingOut } from './handing-out.ts';
 import type { Knowledge } from './memory/knowledge.ts';
 import { keep, type LoggedScan, type Setup, type Store } from './memory/store.ts';
 import { takeList } from './memory/take-list.ts';
@@ -17,7 +17,7 @@ interface Parts {
   store: Store;
   knowledge: Knowledge;
   waiting: Waiting;
-  desk: Desk;
+  handingOut: HandingOut;
   clock: DoorClock;
   onSetup: (setup: Setup) => void;
   /** Some more of a long list is there. */
@@ -58,7 +58,7 @@ export class Syncing {
       if (this.#isSetupDue()) await this.#takeSetup(token);
       await this.#takeTickets(token);
       await this.#takePassages(token);
-      if (this.#mayRedeem) await this.#parts.desk.takeLists(token);
+      if (this.#mayRedeem) await this.#parts.handingOut.takeLists(token);
     } catch (error) {
       throw toRefused(error);
     }
@@ -70,16 +70,16 @@ export class Syncing {
   }
 
   async #takeSetup(token: () => string): Promise<void> {
-    const { store, clock, knowledge, waiting, desk, onSetup } = this.#parts;
+    const { store, clock, knowledge, waiting, handingOut, onSetup } = this.#parts;
     const askedAt = Date.now();
     const setup = await api.entrance.getDoor({
       token: token(),
       deviceTime: new Date(askedAt),
-      waiting: waiting.count + desk.waiting.count,
+      waiting: waiting.count + handingOut.waiting.count,
     });
     clock.correct(setup.serverTime, askedAt, Date.now());
     knowledge.takeSetup(setup);
-    desk.knowledge.takeSetup(setup);
+    handingOut.knowledge.takeSetup(setup);
     this.#mayRedeem = setup.mayRedeem;
     this.#setupAt = performance.now();
     onSetup(setup);
@@ -103,7 +103,7 @@ export class Syncing {
 
   /** What a device that may no longer hand out still has stays with it, until it may again; its gate goes on. */
   async #handInRedemptions(token: () => string): Promise<void> {
-    await this.#parts.desk.handIn(token).catch((error: unknown) => {
+    await this.#parts.handingOut.handIn(token).catch((error: unknown) => {
       const { code } = entranceRefusals['entrance.device_may_not_redeem'];
       if (!(error instanceof CallFailure && error.code === code)) throw error;
       this.#mayRedeem = false;

@@ -2,7 +2,7 @@ import { useToast } from '@mingtang/ui/toast';
 import { List } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay, formatTime } from '../dates.ts';
-import type { HandedOut } from '../desk.ts';
+import type { HandedOut } from '../handing-out.ts';
 import { usePhrases } from '../language.ts';
 import { dayOf } from '../memory/knowledge.ts';
 import { BothWords } from '../parts/both.tsx';
@@ -26,7 +26,7 @@ export function HandOut({ benefitId }: { benefitId: string }) {
   const { isMuted } = useDoorState();
   const toast = useToast();
   const [shown, setShown] = useState<HandedOut>();
-  const benefit = door.desk?.findBenefit(benefitId);
+  const benefit = door.benefits?.findBenefit(benefitId);
   const post = { zh: benefit?.nameZh ?? '', en: benefit?.nameEn ?? '' };
 
   const take = async (text: string, readAt: number): Promise<void> => {

@@ -25,7 +25,7 @@ export function Settings() {
   const { setup, checkpointId, waiting, oldestWaitingAt, lastSyncAt, storage, isMuted, practiceDay, tickets } = state;
   const post =
     setup?.checkpoints.find(({ id }) => id === checkpointId) ??
-    (state.benefitId === undefined ? undefined : door.desk?.findBenefit(state.benefitId));
+    (state.benefitId === undefined ? undefined : door.benefits?.findBenefit(state.benefitId));
   const moment = (at: Date): string =>
     dayOf(at) === dayOf(door.now()) ? formatTime(at) : `${formatDay(dayOf(at), language)} ${formatTime(at)}`;
   return (

@@ -4,7 +4,7 @@ import { MOST_REDEMPTIONS } from '@mingtang/contract/entrance/redemption-console
 import { api } from './api.ts';
 import { toRefused } from './device-refused.ts';
 import { PATIENCE_MS } from './judging.ts';
-import { DeskKnowledge } from './memory/desk-knowledge.ts';
+import { BenefitKnowledge } from './memory/benefit-knowledge.ts';
 import { dayOf, type Knowledge } from './memory/knowledge.ts';
 import { type KeptRedemption, type Setup, type Store } from './memory/store.ts';
 import { takeList } from './memory/take-list.ts';
@@ -37,8 +37,8 @@ interface Shown {
 }
 
 /** Handing out what tickets and memberships include: the same device, and the same ways with the server. */
-export class Desk {
-  readonly knowledge = new DeskKnowledge();
+export class HandingOut {
+  readonly knowledge = new BenefitKnowledge();
   readonly waiting: Waiting<'waitingRedemptions'>;
   readonly #store: Store;
   readonly #door: Knowledge;
@@ -61,10 +61,10 @@ export class Desk {
     door: Knowledge;
     clock: DoorClock;
     setup: Setup | undefined;
-  }): Promise<Desk> {
-    const desk = new Desk({ ...parts, waiting: await Waiting.open(parts.store, 'waitingRedemptions') });
-    await desk.knowledge.load(parts.store, parts.setup);
-    return desk;
+  }): Promise<HandingOut> {
+    const handingOut = new HandingOut({ ...parts, waiting: await Waiting.open(parts.store, 'waitingRedemptions') });
+    await handingOut.knowledge.load(parts.store, parts.setup);
+    return handingOut;
   }
 
   /** Hands in what waits. Throws what the call throws. */

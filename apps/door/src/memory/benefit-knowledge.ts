@@ -8,7 +8,7 @@ export type TicketBenefit = Setup['ticketBenefits'][number];
 export type MemberBenefit = Setup['memberBenefits'][number];
 
 /** What a device that hands out knows of benefits, members and units, in memory. */
-export class DeskKnowledge {
+export class BenefitKnowledge {
   readonly #memberships = new Map<string, Map<string, KeptMembership>>();
   readonly #redemptions = new Map<string, Map<string, KeptRedemption>>();
   #ticketBenefits = new Map<string, TicketBenefit>();
