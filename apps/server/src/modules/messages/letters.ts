@@ -13,13 +13,13 @@ import { findRefund } from '../payments/queries.ts';
 import { findHolderDecision } from '../ticketing/queries.ts';
 import { exchangeLetters } from './exchange-letters.ts';
 import { forumLetters } from './forum-letters.ts';
-import { giftLetters } from './gift-letters.ts';
 import { type Compose, type Letter, readerOf } from './letter.ts';
 import { memberLetters } from './member-letters.ts';
 import { reviewReasons, reviewSubjects, wordsOf } from './phrases.ts';
 import { placeLetters } from './place-letters.ts';
 import { receptionLetters } from './reception-letters.ts';
 import { standLetters } from './stand-letters.ts';
+import { ticketGiftLetters } from './ticket-gift-letters.ts';
 
 const orderPaid: Compose = async ({ db }, orderId) => {
   const known = await findBuyer(db, orderId);
@@ -161,7 +161,7 @@ const composers: Record<MessageKind, Compose> = {
   order_paid: orderPaid,
   order_refunded: orderRefunded,
   payment_returned: paymentReturned,
-  ...giftLetters,
+  ...ticketGiftLetters,
   holder_approved: holderDecided('holder_approved'),
   holder_rejected: holderDecided('holder_rejected'),
   ...placeLetters,

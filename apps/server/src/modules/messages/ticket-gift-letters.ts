@@ -123,7 +123,7 @@ async function findReceiverOf({ db, keys }: Files, giftId: string) {
   };
 }
 
-export const giftLetters = {
+export const ticketGiftLetters = {
   ticket_given: ticketGiven,
   ticket_gift: ticketGift,
   ticket_received: ticketReceived,
