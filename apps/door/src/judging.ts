@@ -11,7 +11,7 @@ import { type DoorKeys, hashOf, openFacts, readAnyCase } from './scanning/codes.
 export const PATIENCE_MS = 400;
 
 /** A code, or a typed number, as the device understands it. */
-export interface Reading {
+interface Reading {
   /** The text of the code as it is handed in. */
   code: string;
   /** Of a genuine code; undefined of what is forged. */

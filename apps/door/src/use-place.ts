@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export type Place = '' | 'settings' | 'look-up' | 'log' | 'wall';
+type Place = '' | 'settings' | 'look-up' | 'log' | 'wall';
 
 /** Which screen lies over the scanner, in the address, so that going back closes it. */
 export const usePlace = (): Place => useSyncExternalStore(subscribe, () => location.hash.slice(1) as Place);

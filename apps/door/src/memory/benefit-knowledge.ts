@@ -4,8 +4,8 @@ import { formatTime } from '../dates.ts';
 import { dayOf, type Knowledge } from './knowledge.ts';
 import type { KeptMembership, KeptRedemption, Setup, Store } from './store.ts';
 
-export type TicketBenefit = Setup['ticketBenefits'][number];
-export type MemberBenefit = Setup['memberBenefits'][number];
+type TicketBenefit = Setup['ticketBenefits'][number];
+type MemberBenefit = Setup['memberBenefits'][number];
 
 /** What a device that hands out knows of benefits, members and units, in memory. */
 export class BenefitKnowledge {

@@ -3,7 +3,7 @@ import { type PassClaims, readClaims, splitPass } from '@mingtang/contract/pass'
 import * as ed25519 from '@noble/ed25519';
 
 /** Bytes of base64url; undefined when it is none. */
-export function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
+function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[\w-]*$/.test(text)) return undefined;
   try {
     return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
@@ -19,7 +19,7 @@ export interface DoorKeys {
 }
 
 /** What a code says; of a badge its number too. */
-export type DoorClaims = PassClaims & { badge?: number };
+type DoorClaims = PassClaims & { badge?: number };
 
 /**
  * What a code says whose signature is right; undefined when it is forged, of another edition or no code at all. Of a badge its

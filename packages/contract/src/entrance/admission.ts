@@ -85,7 +85,7 @@ export interface Passage {
 /** So many minutes after its own a code is still taken: clocks differ, and a queue moves on while a phone shows it. */
 export const STALE_AFTER_STEPS = 3;
 /** Clocks of phones and readers differ by so many minutes without anybody's fault. */
-export const AHEAD_STEPS = 2;
+const AHEAD_STEPS = 2;
 /** A device's clock that is off by more is said to whoever can set it, before codes are refused because of it. */
 export const CLOCK_WORTH_SAYING_MS = 60_000;
 

@@ -12,7 +12,7 @@ export const comparedWith = ['kept', 'document'] as const;
 export type ComparedWith = (typeof comparedWith)[number];
 
 /** What a comparison advises. Whoever stands at the desk decides. */
-export const faceOutcomes = ['match', 'unclear', 'no_match'] as const;
+const faceOutcomes = ['match', 'unclear', 'no_match'] as const;
 export type FaceOutcome = (typeof faceOutcomes)[number];
 
 /** Providers give a score; from here on it is most probably, perhaps, the same person. */
@@ -103,7 +103,7 @@ export const faceComparison = {
   isAccepted: z.nullable(flag),
 };
 
-export const deskTicket = {
+const deskTicket = {
   id: uuid,
   number: z.string(),
   nameZh: z.string(),

@@ -107,7 +107,7 @@ interface TicketRedemption<One extends Redeemed> {
   redeemed: readonly One[];
 }
 
-export interface RedemptionDecision<One extends Redeemed = Redeemed> {
+interface RedemptionDecision<One extends Redeemed = Redeemed> {
   verdict: RedemptionVerdict;
   /** How many units are left after this; null: there is no limit, or nothing is counted. */
   left: number | null;

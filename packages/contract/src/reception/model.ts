@@ -44,7 +44,7 @@ const awaited: readonly ReceptionState[] = ['not_picked_up', 'picking'];
 export const isLate = ({ status, arrivesAt }: { status: ReceptionState; arrivesAt: Date | null }, now: Date): boolean =>
   awaited.includes(status) && arrivesAt !== null && arrivesAt < now;
 
-export const journeyMeans = ['flight', 'train', 'car'] as const;
+const journeyMeans = ['flight', 'train', 'car'] as const;
 export type JourneyMeans = (typeof journeyMeans)[number];
 
 const place = (max: number) => z.nullable(text({ max }));
@@ -138,15 +138,7 @@ export const workerFields = {
 };
 
 /** What the log tells of. */
-export const receptionStepKinds = [
-  'moved',
-  'assigned',
-  'offered',
-  'accepted',
-  'declined',
-  'withdrawn',
-  'noted',
-] as const;
+const receptionStepKinds = ['moved', 'assigned', 'offered', 'accepted', 'declined', 'withdrawn', 'noted'] as const;
 export type ReceptionStepKind = (typeof receptionStepKinds)[number];
 
 /** One line of a guest's log, with `pictures`, and whose the guest was before and after. */

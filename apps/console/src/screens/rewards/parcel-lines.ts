@@ -1,5 +1,5 @@
 /** A line that was pasted: which order, by whom and under which number it was sent. */
-export interface ParcelLine {
+interface ParcelLine {
   /** Which of the pasted ones it is, from 1. */
   line: number;
   id: string;

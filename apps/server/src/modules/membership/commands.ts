@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
 import { memberships } from './tables.ts';
 
-export interface PaidMembership {
+interface PaidMembership {
   lineId: string;
   personId: string;
   tier: MemberTier;

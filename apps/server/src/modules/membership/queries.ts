@@ -9,7 +9,7 @@ import { membershipBenefits, memberships, membershipTiers } from './tables.ts';
 /** Cache tag of what shows tiers and benefits. */
 export const MEMBERSHIP_TAG = 'membership';
 
-export type MembershipRow = typeof memberships.$inferSelect;
+type MembershipRow = typeof memberships.$inferSelect;
 
 /** The tiers in their order, each with its benefits in theirs. */
 export async function listTiers(db: Reader) {

@@ -10,7 +10,7 @@ import type { Mover } from './workers.ts';
 
 export type ReceptionGuestRow = typeof receptionGuests.$inferSelect;
 
-export interface ReceptionFilter {
+interface ReceptionFilter {
   day?: string | undefined;
   status?: ReceptionState | undefined;
   words?: string | undefined;

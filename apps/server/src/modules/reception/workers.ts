@@ -13,7 +13,7 @@ import { findPersonByTarget } from '../identity/queries.ts';
 import { findAccountByEmail } from '../staff/queries.ts';
 import { receptionGuests, receptionOffers, receptionWorkers } from './tables.ts';
 
-export type WorkerRow = typeof receptionWorkers.$inferSelect;
+type WorkerRow = typeof receptionWorkers.$inferSelect;
 
 /** Who acts upon a guest, and as what. */
 export interface Mover {

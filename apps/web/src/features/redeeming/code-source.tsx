@@ -23,7 +23,7 @@ interface CodeSourceProps {
 }
 
 /** Words about another code than a member's. */
-export type CodeWords = Pick<typeof zh, 'scan' | 'aim' | 'typed' | 'missing'>;
+type CodeWords = Pick<typeof zh, 'scan' | 'aim' | 'typed' | 'missing'>;
 
 /** Three ways to a member's code: the camera, a picture, and typing. What reads codes is loaded when it is used. */
 export function CodeSource({ onCode, refusal, words, isTyped = true }: CodeSourceProps) {

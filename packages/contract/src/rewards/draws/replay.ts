@@ -1,5 +1,5 @@
 /** HMAC-SHA-256 under the draw's seed. */
-export type DigestOf = (message: string) => Uint8Array | Promise<Uint8Array>;
+type DigestOf = (message: string) => Uint8Array | Promise<Uint8Array>;
 
 interface Left {
   /** Plays that may still come, this one among them. */

@@ -29,7 +29,7 @@ interface NewBadge {
 }
 
 /** How the ticket is read. Tests replace it to show what the lock prevents. */
-export type ReadBadgeTicket = (tx: Tx, id: string) => Promise<BadgeTicket | undefined>;
+type ReadBadgeTicket = (tx: Tx, id: string) => Promise<BadgeTicket | undefined>;
 
 /**
  * Makes a ticket's next badge: every earlier one opens nothing from now on. The same key again gives the same badge. Throws

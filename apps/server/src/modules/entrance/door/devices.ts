@@ -8,7 +8,7 @@ import type { Reader } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { doorDevices } from './tables.ts';
 
-export type DoorDevice = typeof doorDevices.$inferSelect;
+type DoorDevice = typeof doorDevices.$inferSelect;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 

@@ -12,7 +12,7 @@ export interface Portion<Item> {
 }
 
 /** The last row that was read, and the transaction that wrote it. */
-export interface Place {
+interface Place {
   written: string;
   id: string;
 }

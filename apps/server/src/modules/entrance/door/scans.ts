@@ -33,7 +33,7 @@ export interface HandedIn {
   said: Verdict | null;
 }
 
-export interface Judged {
+interface Judged {
   id: string;
   verdict: Verdict;
   against: Passage | null;

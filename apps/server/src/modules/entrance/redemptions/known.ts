@@ -21,8 +21,8 @@ export interface Had {
   placeZh: string;
   placeEn: string;
 }
-export type TicketUnit = Redeemed & Had;
-export type MemberUnit = TicketUnit & { membershipId: string; unit: number };
+type TicketUnit = Redeemed & Had;
+type MemberUnit = TicketUnit & { membershipId: string; unit: number };
 
 /** What was shown: a code whose signature is ours, or a ticket whose number was typed. */
 export type ReadCode = { of: 'ticket' | 'member'; claims: DoorCode | { id: string } } | undefined;
@@ -42,7 +42,7 @@ export async function readCode({ keys, database }: Platform, code: string): Prom
   return member && { of: 'member', claims: member };
 }
 
-export type KnownBenefit =
+type KnownBenefit =
   | { of: 'ticket'; isInForce: boolean; benefit: TicketBenefit }
   | { of: 'member'; isInForce: true; benefit: { tier: MemberTier; units: number | null } };
 

@@ -8,7 +8,7 @@ import { requireTarget } from '../../identity/commands.ts';
 import { findPersonByTarget } from '../../identity/queries.ts';
 import { redeemers } from './tables.ts';
 
-export type RedeemerRow = typeof redeemers.$inferSelect;
+type RedeemerRow = typeof redeemers.$inferSelect;
 
 /** A person's permission in force. */
 export async function findRedeemer(db: Reader, personId: string): Promise<RedeemerRow | undefined> {

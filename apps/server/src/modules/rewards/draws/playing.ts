@@ -15,12 +15,12 @@ import { digestUnder, openSeed } from './seeds.ts';
 import { drawPlays, draws } from './tables.ts';
 
 /** A wish to draw. */
-export interface PlayCall {
+interface PlayCall {
   personId: string;
   clientKey: string | undefined;
 }
 type Play = Omit<typeof drawPlays.$inferSelect, 'personId'> & { personId: string };
-export interface Played {
+interface Played {
   number: number;
   prize: Prize | null;
   playedAt: Date;

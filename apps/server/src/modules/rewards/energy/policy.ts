@@ -1,5 +1,5 @@
 /** What a code says on a day. */
-export type CodeStanding = 'counts' | 'not_today' | 'over';
+type CodeStanding = 'counts' | 'not_today' | 'over';
 
 /** Whether a code counts today: on its days, and while it is published. */
 export function standingOf(
