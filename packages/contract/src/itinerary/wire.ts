@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { day, flag, instant, int, renamed, uuid } from '../fields.ts';
+import { activityWire } from '../programme/activities/wire.ts';
+import { conferenceEventWire } from '../programme/conference-events/wire.ts';
 import { RESERVATION_MODES, RESERVATION_STATES } from '../programme/reservation.ts';
-import { activityWire, conferenceEventWire, forumSummaryWire } from '../programme/wire.ts';
+import { forumSummaryWire } from '../programme/wire.ts';
 import { ENTRY_STANDINGS } from './model.ts';
 
 const minutes = int({ min: 0 });

@@ -1,27 +1,25 @@
 import * as z from 'zod/mini';
 import { noInput } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
+import { activityPage, activityQuery, activityWire } from './activities/wire.ts';
+import { conferenceEventPage, conferenceEventQuery, conferenceEventWire } from './conference-events/wire.ts';
 import {
   acceptRequest,
-  activityPage,
-  activityQuery,
   activityReservationRequest,
-  activityWire,
   alertRequest,
+  forumReservationRequest,
+  reservationWire,
+} from './reservations/wire.ts';
+import {
   byId,
   cancelledSessionWire,
-  conferenceEventPage,
-  conferenceEventQuery,
-  conferenceEventWire,
   forumPage,
   forumQuery,
-  forumReservationRequest,
   forumSummaryWire,
   forumWire,
   programmeDayWire,
   programmeFactsWire,
   relatedForumsQuery,
-  reservationWire,
   speakerPageWire,
   tagWire,
   venueWire,

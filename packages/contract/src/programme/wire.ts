@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import { day, flag, instant, int, pageFields, pageNames, pageOf, renamed, text, uuid } from '../fields.ts';
-import { activityKinds } from './activity.ts';
-import { ADMISSIONS, conferenceEventKinds } from './conference-event.ts';
 import {
   ALL_FORUMS,
   FORUM_CATEGORIES,
@@ -14,7 +12,6 @@ import {
   VIDEO_QUALITIES,
   VIDEO_REGIONS,
 } from './model.ts';
-import { RESERVATION_MODES, RESERVATION_STATES } from './reservation.ts';
 
 const line = z.string();
 const maybe = z.nullable(z.string());
@@ -218,45 +215,6 @@ export const programmeFactsWire = renamed(
   { forums: 'forumCount', speakers: 'speakerCount', days: 'dayCount', liveNow: 'liveCount' },
 );
 
-/** An activity as visitors read it. */
-export const activityWire = renamed(
-  {
-    id: uuid,
-    titleZh: z.string(),
-    titleEn: z.string(),
-    summaryZh: z.string(),
-    summaryEn: z.string(),
-    kind: z.enum(activityKinds),
-    venue: venueWire,
-    spotZh: z.nullable(z.string()),
-    spotEn: z.nullable(z.string()),
-    startsAt: instant,
-    endsAt: instant,
-    quota: z.nullable(int({ min: 0 })),
-    taken: int({ min: 0 }),
-    isReviewNeeded: flag,
-    bookingOpensAt: z.nullable(instant),
-    bookingClosesAt: z.nullable(instant),
-    isUnlisted: flag,
-    isWaitingListOpen: flag,
-    waiting: count,
-  },
-  {
-    id: 'uuid',
-    titleZh: 'title',
-    summaryZh: 'summary',
-    kind: 'activityType',
-    spotZh: 'spot',
-    startsAt: 'startTime',
-    endsAt: 'endTime',
-    isUnlisted: 'unlisted',
-    isReviewNeeded: 'reviewNeeded',
-    bookingOpensAt: 'bookingStartTime',
-    bookingClosesAt: 'bookingEndTime',
-    isWaitingListOpen: 'waitingListOpen',
-    waiting: 'waitingCount',
-  },
-);
 /** What was taken off the site, for those who come by its link. */
 export const cancelledSessionWire = renamed(
   {
@@ -270,56 +228,6 @@ export const cancelledSessionWire = renamed(
   },
   { id: 'uuid', titleZh: 'title', startsAt: 'startTime', endsAt: 'endTime' },
 );
-export const activityPage = pageOf(activityWire);
-export const activityQuery = renamed(
-  {
-    kind: z.optional(z.enum(activityKinds)),
-    day: z.optional(day),
-    venue: z.optional(uuid),
-    /** Found in titles, summaries, meeting places and venues' names, in either language. */
-    text: z.optional(text({ max: 100 })),
-    ...pageFields,
-  },
-  { kind: 'activityType', day: 'activityDate', venue: 'venueUuid', ...pageNames },
-);
-
-/** A conference event as visitors read it. */
-export const conferenceEventWire = renamed(
-  {
-    id: uuid,
-    titleZh: line,
-    titleEn: line,
-    summaryZh: line,
-    summaryEn: line,
-    kind: z.enum(conferenceEventKinds),
-    admission: z.enum(ADMISSIONS),
-    venue: z.nullable(venueWire),
-    placeZh: maybe,
-    placeEn: maybe,
-    day,
-    startsAt: instant,
-    endsAt: instant,
-    noteZh: maybe,
-    noteEn: maybe,
-  },
-  {
-    ...id,
-    titleZh: 'title',
-    summaryZh: 'summary',
-    kind: 'eventType',
-    placeZh: 'place',
-    day: 'eventDate',
-    startsAt: 'startTime',
-    endsAt: 'endTime',
-    noteZh: 'note',
-  },
-);
-export const conferenceEventPage = pageOf(conferenceEventWire);
-export const conferenceEventQuery = renamed(
-  { kind: z.optional(z.enum(conferenceEventKinds)), day: z.optional(day), ...pageFields },
-  { kind: 'eventType', day: 'eventDate', ...pageNames },
-);
-
 /** A speaker with where they appear. */
 export const speakerPageWire = renamed(
   {
@@ -358,56 +266,5 @@ export const speakerPageWire = renamed(
     bioEn: 'introductionEn',
     appearances: 'forumList',
     others: 'togetherWith',
-  },
-);
-
-const reserving = {
-  id: uuid,
-  purpose: z.optional(text({ min: 0, max: 200, lines: true })),
-  /** Takes a place in line when every other is taken. */
-  isWillingToWait: z.optional(flag),
-  /** An own place at the same time, by its reservation, that is given up for this one. */
-  insteadOf: z.optional(uuid),
-};
-const reservingNames = { purpose: 'remark', isWillingToWait: 'waitingList', insteadOf: 'replaceUuid' } as const;
-
-/** Without a mode it is a place in the room, or one at the stream where the forum has no room. */
-export const forumReservationRequest = renamed(
-  { ...reserving, mode: z.optional(z.enum(RESERVATION_MODES)) },
-  { ...reservingNames, mode: 'appointmentMode' },
-);
-export const activityReservationRequest = renamed(reserving, reservingNames);
-
-/** Takes the place that is offered; a place at the same time must be given up for it. */
-export const acceptRequest = renamed({ id: uuid, givesUpOthers: z.optional(flag) }, { givesUpOthers: 'replaceOthers' });
-
-/** Whether one is told when booking opens. */
-export const alertRequest = renamed({ id: uuid, isOn: flag }, { isOn: 'remind' });
-
-export const reservationWire = renamed(
-  {
-    id: uuid,
-    forum: z.nullable(forumSummaryWire),
-    activity: z.nullable(activityWire),
-    mode: z.enum(RESERVATION_MODES),
-    state: z.enum(RESERVATION_STATES),
-    purpose: maybe,
-    decisionNote: maybe,
-    requestedAt: instant,
-    decidedAt: z.nullable(instant),
-    placeInLine: z.nullable(int({ min: 1 })),
-    offerEndsAt: z.nullable(instant),
-    isSessionCancelled: z.boolean(),
-  },
-  {
-    ...id,
-    mode: 'appointmentMode',
-    state: 'status',
-    purpose: 'remark',
-    decisionNote: 'reason',
-    requestedAt: 'createTime',
-    decidedAt: 'reviewTime',
-    placeInLine: 'waitingPlace',
-    offerEndsAt: 'offerEndTime',
   },
 );
