@@ -40,7 +40,7 @@ export function useOwnPass(): ShownOwnPass {
 async function fetchPass(): Promise<OwnPass> {
   // With something to show already, an expired session must not cover it with a form.
   const calls = findKept() ? backgroundApi : api;
-  const personId = currentSession()?.id;
+  const personId = currentSession()?.id ?? '';
   const askedAt = Date.now();
   const [time, pass] = await Promise.all([calls(identityRoutes).getServerTime(), calls(entranceRoutes).getOwnPass()]);
   const fresh = { ...pass, clockAhead: Math.round(time - (askedAt + Date.now()) / 2) };
@@ -63,9 +63,9 @@ function findKept(): OwnPass | undefined {
   }
 }
 
-function keep(personId: string | undefined, pass: OwnPass): void {
+function keep(personId: string, pass: OwnPass): void {
   // Somebody else has signed in meanwhile, or nobody is.
-  if (!personId || personId !== currentSession()?.id) return;
+  if (personId !== currentSession()?.id) return;
   try {
     localStorage.setItem(KEPT_PASS_KEY, JSON.stringify({ personId, pass } satisfies Kept));
   } catch {

@@ -14,9 +14,9 @@ interface Kept extends LoadedReceptions {
 }
 
 /** Keeps the whole list of whoever asked for it on this device, and the pages it is read on, for where there is no network. */
-export function keepReceptions(personId: string | undefined, loaded: LoadedReceptions): void {
+export function keepReceptions(personId: string, loaded: LoadedReceptions): void {
   // Somebody else has signed in meanwhile, or nobody is.
-  if (!personId || personId !== currentSession()?.id) return;
+  if (personId !== currentSession()?.id) return;
   try {
     localStorage.setItem(KEPT_RECEPTIONS_KEY, JSON.stringify({ personId, ...loaded } satisfies Kept));
     void keepReceptionPages(personId).catch(() => undefined);

@@ -10,7 +10,7 @@ const MOST = 100;
 /** The guests somebody receives, of a day or all: from the server, or without a network as they were seen last. */
 export function useReceptions(day: string | undefined): { own: OwnData<LoadedReceptions>; isKept: boolean } {
   const own = useOwnData(`receptions ${day ?? ''}`, async () => {
-    const personId = currentSession()?.id;
+    const personId = currentSession()?.id ?? '';
     const list = await background.listReceptions({ pageSize: MOST, ...(day ? { day } : {}) });
     const loaded = { list, loadedAt: Date.now() };
     if (!day) keepReceptions(personId, loaded);

@@ -26,12 +26,12 @@ export const findKeptPass = (ticketId: string): KeptPass | undefined => read()?.
 export const isNewGift = ({ id, isReceived, state }: TicketFacts): boolean =>
   isReceived === true && state === 'unverified' && findKeptPass(id) === undefined;
 
-export const keepPass = (personId: string | undefined, pass: KeptPass): void =>
+export const keepPass = (personId: string, pass: KeptPass): void =>
   changeOf(personId, (kept) => ({ ...kept, passes: { ...kept.passes, [pass.ticket.id]: pass } }));
 
 /** Forgets a ticket that is no longer theirs to show. */
 export const dropPass = (ticketId: string): void =>
-  changeOf(currentSession()?.id, ({ personId, passes, tickets }) => ({
+  changeOf(read()?.personId ?? '', ({ personId, passes, tickets }) => ({
     personId,
     tickets: tickets.filter(({ id }) => id !== ticketId),
     passes: Object.fromEntries(Object.entries(passes).filter(([id]) => id !== ticketId)),
@@ -41,7 +41,7 @@ export const dropPass = (ticketId: string): void =>
 export const findKeptTickets = (): OwnTicket[] | undefined => read()?.tickets;
 
 /** Keeps the list of whoever asked for it, and of the passes only those still in it. */
-export const keepTickets = (personId: string | undefined, tickets: OwnTicket[]): void =>
+export const keepTickets = (personId: string, tickets: OwnTicket[]): void =>
   changeOf(personId, ({ passes, ...kept }) => ({
     ...kept,
     tickets,
@@ -57,9 +57,9 @@ function read(): Kept | undefined {
   }
 }
 
-function changeOf(personId: string | undefined, next: (kept: Kept) => Kept): void {
+function changeOf(personId: string, next: (kept: Kept) => Kept): void {
   // Somebody else has signed in meanwhile, or nobody is.
-  if (!personId || personId !== currentSession()?.id) return;
+  if (personId !== currentSession()?.id) return;
   try {
     localStorage.setItem(KEPT_TICKETS_KEY, JSON.stringify(next(read() ?? { personId, tickets: [], passes: {} })));
   } catch {

@@ -8,7 +8,7 @@ const PAGE_SIZE = 100;
 
 /** Every own ticket, newest first; those that open a door are kept on the device. */
 export async function loadTickets(): Promise<OwnTicket[]> {
-  const personId = currentSession()?.id;
+  const personId = currentSession()?.id ?? '';
   const first = await ticketing.listTickets({ page: 1, pageSize: PAGE_SIZE });
   const pages = Math.ceil(first.total / PAGE_SIZE);
   const rest = await Promise.all(

@@ -40,7 +40,7 @@ export function usePass(ticketId: string): ShownPass {
   useEffect(() => {
     if (!token) return;
     let isWanted = true;
-    const personId = currentSession()?.id;
+    const personId = currentSession()?.id ?? '';
     ask().then(
       (fresh) => {
         keepPass(personId, fresh);
