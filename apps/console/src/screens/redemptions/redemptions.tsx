@@ -7,23 +7,20 @@ import { api } from '../../api.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { DownloadButton } from '../../parts/download-button.tsx';
-import { DaysFilter, SelectFilter, WordsFilter } from '../../parts/filters.tsx';
 import { useListQuery, useListState } from '../../parts/list-state.ts';
 import { Page } from '../../parts/page.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTimeFormat } from '../../parts/time.ts';
-import { choiceParam, dayParam, textParam } from '../../parts/url-state.ts';
 import { useAction } from '../../parts/use-action.ts';
 import { useConfirm } from '../../parts/use-confirm.tsx';
 import { en } from '../../phrases/en/redemptions.ts';
 import { zh } from '../../phrases/zh/redemptions.ts';
 import { useMay } from '../../session/self.ts';
-import { redemptionLooks, redemptionStates } from './looks.ts';
+import { redemptionLooks } from './looks.ts';
+import { RedemptionFilters, redemptionFilters } from './redemption-filters.tsx';
 import { useRedemptionTabs } from './redemption-tabs.ts';
 
 type Row = RouteOutput<(typeof consoleRoutes)['membership']['listRedemptions']>['items'][number];
-
-const filters = { state: choiceParam(redemptionStates), benefitId: textParam, from: dayParam, until: dayParam };
 
 /** Which benefits members used: when, where and by whose scan. */
 export default function Redemptions() {
@@ -34,7 +31,7 @@ export default function Redemptions() {
   const mayUndo = useMay()('redemptions.write');
   const { askReason } = useConfirm();
   const { run, isBusy } = useAction();
-  const list = useListState(filters);
+  const list = useListState(redemptionFilters);
   const { state, benefitId, from, until, words } = list.values;
   const asked = { state, benefitId, from, until };
   const query = useListQuery(['redemptions', 'list'], list, (input, signal) =>
@@ -131,24 +128,7 @@ export default function Redemptions() {
         columns={columns}
         minWidth={980}
         empty={t.empty}
-        filters={
-          <>
-            <WordsFilter placeholder={t.search} value={words} onChange={(next) => list.set({ words: next })} />
-            <SelectFilter
-              label={t.allBenefits}
-              value={benefitId}
-              options={(benefits.data ?? []).map((one) => ({ value: one.id, label: nameOf(one) }))}
-              onChange={(next) => list.set({ benefitId: next })}
-            />
-            <SelectFilter
-              label={t.allStates}
-              value={state}
-              options={redemptionStates.map((value) => ({ value, label: redemptionLooks[value][language] }))}
-              onChange={(next) => list.set({ state: next })}
-            />
-            <DaysFilter from={from} until={until} onChange={(days) => list.set(days)} />
-          </>
-        }
+        filters={<RedemptionFilters list={list} search={t.search} benefits={benefits.data ?? []} />}
         card={(row) => (
           <span className="num grid gap-1">
             <span className="flex items-center justify-between gap-3">

@@ -7,23 +7,20 @@ import { api } from '../../api.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { DownloadButton } from '../../parts/download-button.tsx';
-import { DaysFilter, SelectFilter, WordsFilter } from '../../parts/filters.tsx';
 import { useListQuery, useListState } from '../../parts/list-state.ts';
 import { Page } from '../../parts/page.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { useTimeFormat } from '../../parts/time.ts';
-import { choiceParam, dayParam, textParam } from '../../parts/url-state.ts';
 import { useAction } from '../../parts/use-action.ts';
 import { useConfirm } from '../../parts/use-confirm.tsx';
 import { en } from '../../phrases/en/redemptions.ts';
 import { zh } from '../../phrases/zh/redemptions.ts';
 import { useMay } from '../../session/self.ts';
-import { redemptionLooks, redemptionStates } from './looks.ts';
+import { redemptionLooks } from './looks.ts';
+import { RedemptionFilters, redemptionFilters } from './redemption-filters.tsx';
 import { useRedemptionTabs } from './redemption-tabs.ts';
 
 type Row = RouteOutput<(typeof consoleRoutes)['redemption']['listTicketRedemptions']>['items'][number];
-
-const filters = { state: choiceParam(redemptionStates), benefitId: textParam, from: dayParam, until: dayParam };
 
 /** What tickets include and was handed out: when, for which ticket and by which device. */
 export default function TicketRedemptions() {
@@ -35,7 +32,7 @@ export default function TicketRedemptions() {
   const mayUndo = useMay()('redemptions.write');
   const { askReason } = useConfirm();
   const { run, isBusy } = useAction();
-  const list = useListState(filters);
+  const list = useListState(redemptionFilters);
   const { state, benefitId, from, until, words } = list.values;
   const asked = { state, benefitId, from, until };
   const query = useListQuery(['ticket-redemptions', 'list'], list, (input, signal) =>
@@ -144,27 +141,7 @@ export default function TicketRedemptions() {
         columns={columns}
         minWidth={980}
         empty={own.empty}
-        filters={
-          <>
-            <WordsFilter placeholder={own.search} value={words} onChange={(next) => list.set({ words: next })} />
-            <SelectFilter
-              label={t.allBenefits}
-              value={benefitId}
-              options={(benefits.data ?? []).map((one) => ({ value: one.id, label: nameOf(one) }))}
-              onChange={(next) => list.set({ benefitId: next })}
-            />
-            <SelectFilter
-              label={t.allStates}
-              value={state}
-              options={redemptionStates.map((value) => ({
-                value,
-                label: redemptionLooks[value][isZh ? 'zh' : 'en'],
-              }))}
-              onChange={(next) => list.set({ state: next })}
-            />
-            <DaysFilter from={from} until={until} onChange={(days) => list.set(days)} />
-          </>
-        }
+        filters={<RedemptionFilters list={list} search={own.search} benefits={benefits.data ?? []} />}
         card={(row) => (
           <span className="num grid gap-1">
             <span className="flex items-center justify-between gap-3">
