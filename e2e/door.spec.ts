@@ -186,6 +186,8 @@ test('a gate without a network lets in once, and hands in what it kept', async (
     await door.getByRole('button', { name: t.find }).click();
     await expect(door.getByText(number)).toBeVisible();
     await expectSound(door);
+    // Pressed once more, it is looked up once more.
+    await door.getByLabel(t.number).press('Enter');
     await door.getByRole('button', { name: t.admit }).click();
     await expect(verdict(door)).toHaveAttribute('data-verdict', 'already_used');
     await expect(verdict(door)).toHaveAttribute('data-own-word', 'false');
