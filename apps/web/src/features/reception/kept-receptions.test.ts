@@ -1,17 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startSession } from '../../session.ts';
 import { findKeptReceptions, keepReceptions, type LoadedReceptions } from './kept-receptions.ts';
-
-let signedIn: { id: string } | undefined;
-vi.mock('../../session.ts', () => ({ KEPT_RECEPTIONS_KEY: 'receptions', currentSession: () => signedIn }));
 
 beforeEach(() => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
+
+const signIn = (id: string): void =>
+  startSession({ token: id, id, name: null, phone: null, email: null, userTag: '406', subSource: null });
 
 const loaded = {
   list: { items: [], total: 0, days: [], counts: {} },
@@ -19,17 +21,17 @@ const loaded = {
 } as unknown as LoadedReceptions;
 
 it('are of whoever asked for them, and shown to nobody else', () => {
-  signedIn = { id: 'jiang-tang' };
+  signIn('jiang-tang');
   keepReceptions('jiang-tang', loaded);
   expect(findKeptReceptions()).toMatchObject({ loadedAt: 1_000 });
-  signedIn = { id: 'gu-zhou' };
+  signIn('gu-zhou');
   expect(findKeptReceptions()).toBeUndefined();
 });
 
 it('are not kept for who signed in while they were on their way', () => {
-  signedIn = { id: 'gu-zhou' };
+  signIn('gu-zhou');
   keepReceptions('jiang-tang', loaded);
   expect(findKeptReceptions()).toBeUndefined();
-  signedIn = { id: 'jiang-tang' };
+  signIn('jiang-tang');
   expect(findKeptReceptions()).toBeUndefined();
 });
