@@ -2,13 +2,8 @@ import { SUCCESS_CODE } from '@mingtang/contract/envelope';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Door } from './door.ts';
 import { dayOf } from './memory/knowledge.ts';
-import { openStore, type Setup } from './memory/store.ts';
+import type { Setup } from './memory/store.ts';
 import { memoryStore } from './testing/memory-store.ts';
-
-vi.mock('./memory/store.ts', async (original) => ({
-  ...(await original<object>()),
-  openStore: vi.fn<typeof openStore>(),
-}));
 
 const GATE = '01936f2a-7c1b-7d10-8a4f-0123456789ab';
 const token = 'a'.repeat(43);
@@ -76,8 +71,7 @@ const quiet: Answers = {
 /** A device that is enrolled and stands at a gate. */
 async function openDoor(kept: Record<string, unknown> = {}) {
   const memory = memoryStore({ token, setup, checkpointId: GATE, ...kept });
-  vi.mocked(openStore).mockResolvedValue(memory.store);
-  const door = new Door();
+  const door = new Door(async () => memory.store);
   await door.open();
   onTestFinished(() => door.leave());
   return { door, ...memory };

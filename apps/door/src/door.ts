@@ -45,6 +45,11 @@ export class Door {
   /** Of a device that is taken out or given back: until nothing of it is left. */
   #ending = Promise.resolve();
   readonly #listeners = new Set<() => void>();
+  readonly #openStore: typeof openStore;
+
+  constructor(open: typeof openStore = openStore) {
+    this.#openStore = open;
+  }
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -66,7 +71,7 @@ export class Door {
       });
     });
     if (!isFirst) return this.#set({ phase: 'elsewhere' });
-    const store = await openStore().catch(() => undefined);
+    const store = await this.#openStore().catch(() => undefined);
     if (!store) return this.#set({ phase: 'no_store' });
     this.#store = store;
     const [token, setup, checkpointId, offsetMs, lastSeenAt, lastSyncAt, isMuted, benefitId, waiting] =
