@@ -16,7 +16,7 @@ const places =
   /\/src\/(features\/reservations\/(booking-alert|own-reservations|reserve-card|reserve-notes|standing)|phrases\/(en|zh)\/reservation)\.tsx?$/;
 /** Small things that most pages have; a group that needed one would bring itself along to whoever else does. */
 const everyday =
-  /\/(src\/(page-meta|own-data|features\/confirm-sheet)|ui\/src\/(status-tag|press-lock|segmented|late-sheet|format\/count))\.tsx?$|\/icons\/chevron-right\.mjs$/;
+  /\/(src\/(page-meta|own-data|features\/confirm-sheet)|ui\/src\/(status-tag|press-lock|segmented|late-sheet|format\/(count|price)))\.tsx?$|\/icons\/chevron-right\.mjs$/;
 /** What every page of the site starts with. */
 const start = /\/src\/(entry\.client|root|layouts\/main)\.tsx/;
 

@@ -21,10 +21,6 @@ export function usePhrases<Phrases>(both: Record<Language, Phrases>): Phrases {
   return both[useLanguage()];
 }
 
-/** For the `lang` of a person's name, which has no translation: Chinese characters are read out and set as Chinese on every page. */
-export const languageOfName = (name: string): string | undefined =>
-  /\p{Script=Han}/u.test(name) ? htmlLanguage.zh : undefined;
-
 /** Remembers the visitor's choice; the page follows when its loaders run again. */
 export function storeLanguage(language: Language): void {
   document.cookie = `language=${wireLanguage[language]}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { currentSession, useSession } from '../../session.ts';
 
-/** Who was asked for in this tab, of each kind of page. */
-const askedKeys = { keep: 'kept-pages', 'keep-reception': 'kept-reception-pages' } as const;
+/** What the worker keeps of somebody; under these names the tab knows for whom it has asked. */
+type Keeping = 'keep' | 'keep-reception';
 /** The page has been drawn and answers by then. */
 const LATER_MS = 4_000;
 
@@ -26,8 +26,7 @@ async function keepPages(personId: string | undefined): Promise<void> {
   const { active } = await serviceWorker.ready;
   // A session that ended elsewhere leaves no pages behind either.
   if (!personId) return active?.postMessage({ kind: 'forget' });
-  if (isAsked('keep', personId)) return;
-  active?.postMessage({ kind: 'keep' });
+  ask('keep', personId, active);
 }
 
 /** Keeps the pages of whoever turned out to receive guests. */
@@ -35,24 +34,24 @@ export async function keepReceptionPages(personId: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   // Where no worker comes, it is never ready.
   const { active } = await navigator.serviceWorker.ready;
-  if (!isAsked('keep-reception', personId)) active?.postMessage({ kind: 'keep-reception' });
+  ask('keep-reception', personId, active);
 }
 
 /** Once a tab and person is enough. */
-function isAsked(kind: keyof typeof askedKeys, personId: string): boolean {
+function ask(kind: Keeping, personId: string, worker: ServiceWorker | null): void {
   try {
-    if (sessionStorage.getItem(askedKeys[kind]) === personId) return true;
-    sessionStorage.setItem(askedKeys[kind], personId);
+    if (sessionStorage.getItem(kind) === personId) return;
+    sessionStorage.setItem(kind, personId);
   } catch {
     // Then it is kept again with the next page.
   }
-  return false;
+  worker?.postMessage({ kind });
 }
 
 /** The pages of whoever signed out; nothing of theirs stands in them, and nobody else has asked for them. */
 function forgetPages(): void {
   try {
-    for (const key of Object.values(askedKeys)) sessionStorage.removeItem(key);
+    for (const kind of ['keep', 'keep-reception'] satisfies Keeping[]) sessionStorage.removeItem(kind);
   } catch {
     // Nothing was remembered.
   }
