@@ -17,12 +17,13 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // The journeys share one server and one browser; more of them at once would only wait for each other.
+  // The journeys of a run share one server; phone and desktop are runs of their own where both are wanted (tools/test.mjs).
   workers: 1,
   use: {
     baseURL: address,
-    // What stood in the page is kept with every step; a film of it costs the machine more than the journey.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What stood in the page is kept with every step; a film of it costs the machine more than the journey. In CI the second
+    // try is the one that is looked at, and the first ones cost a sixth less without.
+    trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     timezoneId: 'Asia/Shanghai',
     // Journeys that need none are not answered from what is kept; the one about it lets it in.

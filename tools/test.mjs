@@ -142,14 +142,40 @@ async function webBuild() {
   return { passed: 1, failed: 0, output: '' };
 }
 
-/** @returns {Promise<Outcome>} */
+/**
+ * Phone and desktop side by side, each with a server and a database of its own: a journey waits for its page more than it
+ * computes. Whoever names a project has that one alone.
+ *
+ * @returns {Promise<Outcome>}
+ */
 async function journeys() {
   const browser = await ensureBrowser(progress);
   if (!browser) return failure('There is no browser.');
-  const report = path.join(reports, 'playwright.json');
+  const args = part === 'e2e' ? rest : [];
+  if (args.some((arg) => arg.startsWith('--project'))) return journeysOf('chosen', browser, args);
+  const runs = await Promise.all(
+    ['phone', 'desktop'].map((project) => journeysOf(project, browser, [`--project=${project}`, ...args])),
+  );
+  return {
+    passed: runs.reduce((sum, { passed }) => sum + passed, 0),
+    failed: runs.reduce((sum, { failed }) => sum + failed, 0),
+    output: runs.map(({ output }) => output).join('\n'),
+    names: runs.flatMap(({ names }) => names ?? []),
+    second: runs.flatMap(({ second }) => second ?? []),
+  };
+}
+
+/**
+ * @param {string} name of the run: its report and what it leaves behind
+ * @param {string} browser
+ * @param {string[]} args
+ * @returns {Promise<Outcome>}
+ */
+async function journeysOf(name, browser, args) {
+  const report = path.join(reports, `${name}.json`);
   const { code, output } = await execute(
     'playwright',
-    ['test', '--reporter=list,json', ...(triesTwice ? ['--retries=1'] : []), ...(part === 'e2e' ? rest : [])],
+    ['test', '--reporter=list,json', `--output=test-results/${name}`, ...(triesTwice ? ['--retries=1'] : []), ...args],
     {
       CHROME_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
