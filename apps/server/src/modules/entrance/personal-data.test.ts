@@ -6,6 +6,7 @@ import { buildAdmissions, buildCheckpoint, enrolDevices, passCodeOf } from '../.
 import { createConsoleClient, signStaffIn } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { tickets } from '../ticketing/tables.ts';
+import { checkpoints } from './door/tables.ts';
 import { entranceData } from './personal-data.ts';
 import { doorRedemptions } from './redemptions/tables.ts';
 
@@ -60,9 +61,11 @@ it('has where one went through and what one was handed, and nothing of anybody e
   await redeem(theirs, benefitId, times.theirs);
 
   const copy = await copyOf(mine.owner.personId);
+  const [stood] = await app.platform.database.db.select().from(checkpoints).where(eq(checkpoints.id, gate));
+  const gateEn = stood?.nameEn ?? 'none';
   expect(copy.scans).toMatchObject([
-    { at: times.in, gateEn: 'Gate 1', direction: 'in', verdict: 'admitted', isAdmitted: true },
-    { at: times.out, gateEn: 'Gate 1' },
+    { at: times.in, gateEn, direction: 'in', verdict: 'admitted', isAdmitted: true },
+    { at: times.out, gateEn },
   ]);
   expect(copy.redemptions).toMatchObject([{ at: times.lunch, verdict: 'redeemed', isRedeemed: true, undoneAt: null }]);
   const numbers = await app.platform.database.db.select().from(tickets);
