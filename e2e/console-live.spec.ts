@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isOpen, listForums } from './forums.ts';
+import { isWatchable, listForums } from './forums.ts';
 import { signInStaff } from './staff-member.ts';
 import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
 
@@ -85,7 +85,7 @@ test('a dead stream moves to its reserve in one press; viewers follow, and stopp
       forums: { id: string; titleEn: string; playStatus: string; sources: { purpose: string; url: string }[] }[];
     };
   };
-  const open = (await listForums(page, 'have_already_started')).filter(isOpen).map(({ id }) => id);
+  const open = (await listForums(page, 'have_already_started')).filter(isWatchable).map(({ id }) => id);
   const forum = board.data.forums.find(({ id, sources }) => open.includes(id) && sources[0]);
   if (!forum) throw new Error('The demo has something on air at any time.');
   const [source] = forum.sources.filter(({ purpose }) => purpose === 'live');

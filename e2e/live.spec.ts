@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findOnAir, isOpen, listForums as list } from './forums.ts';
+import { findOnAir, isWatchable, listForums as list } from './forums.ts';
 import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
 
 const words = {
@@ -86,7 +86,7 @@ test('plays what is on air, in either language, and stops when asked', async ({ 
 test('plays a recording from a talk on, with captions, and goes on where one stopped', async ({ page, language }) => {
   test.slow();
   const t = words[language];
-  const [forum] = (await list(page, 'in_playback')).filter(isOpen);
+  const [forum] = (await list(page, 'in_playback')).filter(isWatchable);
   await enter(page, language, `/videodetail?videoUuid=${forum?.id}`);
   await isPlaying(page);
   const talks = page.locator('#agenda').getByRole('button');
@@ -120,7 +120,7 @@ test('plays a recording from a talk on, with captions, and goes on where one sto
 
 test('goes on without a break when its addresses are renewed', async ({ page, language }) => {
   test.slow();
-  const [forum] = (await list(page, 'in_playback')).filter(isOpen);
+  const [forum] = (await list(page, 'in_playback')).filter(isWatchable);
   // Addresses that end in twelve seconds are renewed after nine.
   await page.route('**/online/live/addresses/*', async (route) => {
     const response = await route.fetch();
@@ -150,7 +150,7 @@ test('goes on without a break when its addresses are renewed', async ({ page, la
 test('says why one cannot watch, and leads to what helps', async ({ page, language }) => {
   const t = words[language];
   const recorded = await list(page, 'in_playback');
-  const [open] = recorded.filter(isOpen);
+  const [open] = recorded.filter(isWatchable);
   const paid = recorded.find(({ forumType }) => forumType === 'paid');
   await visit(page, `/videodetail?uuid=${open?.id}`);
   await expect(page.locator('[data-gate=sign_in]')).toBeVisible();
