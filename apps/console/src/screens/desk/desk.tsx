@@ -1,11 +1,11 @@
-import { Button, Input, type InputRef } from 'antd';
-import { ScanLine } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { InputRef } from 'antd';
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
 import { Page } from '../../parts/page.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { ReaderSearch } from '../../parts/reader-search.tsx';
 import { useAction } from '../../parts/use-action.ts';
 import { en } from '../../phrases/en/desk.ts';
 import { zh } from '../../phrases/zh/desk.ts';
@@ -20,60 +20,20 @@ export default function Desk() {
   const t = usePhrases({ zh, en });
   const navigate = useNavigate();
   const { run, isBusy } = useAction();
-  const [words, setWords] = useState('');
   const [found, setFound] = useState<Found[]>();
   const field = useRef<InputRef>(null);
-  // A reader types wherever the cursor is: it waits here.
-  useEffect(() => field.current?.focus(), []);
-
-  async function find(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const asked = words.trim();
-    if (asked.length < 2) return;
-    await run(async () => {
+  const find = (asked: string): Promise<unknown> =>
+    run(async () => {
       const people = await api.desk.findVisitors({ words: asked });
       const [only] = people;
       if (only && people.length === 1) await navigate(`/desk/${only.id}`);
       else setFound(people);
     });
-    field.current?.select();
-  }
   return (
     <Page title={t.title}>
       <div className="grid items-start gap-5 min-[1180px]:grid-cols-[minmax(0,1fr)_372px]">
         <div className="grid min-w-0 gap-5">
-          <Panel>
-            <form onSubmit={(event) => void find(event)}>
-              <label htmlFor="desk-words" className="block font-medium">
-                {t.search.label}
-              </label>
-              <div className="mt-2 flex gap-2">
-                <Input
-                  id="desk-words"
-                  ref={field}
-                  size="large"
-                  value={words}
-                  autoComplete="off"
-                  maxLength={254}
-                  prefix={<ScanLine aria-hidden="true" size={18} strokeWidth={1.6} className="text-ink-3" />}
-                  aria-describedby="desk-hint"
-                  onChange={({ target }) => setWords(target.value)}
-                />
-                <Button
-                  type="primary"
-                  size="large"
-                  htmlType="submit"
-                  loading={isBusy}
-                  disabled={words.trim().length < 2}
-                >
-                  {t.search.find}
-                </Button>
-              </div>
-              <p id="desk-hint" className="mt-2 max-w-[70ch] text-small text-ink-3">
-                {t.search.hint}
-              </p>
-            </form>
-          </Panel>
+          <ReaderSearch field={field} words={t.search} least={2} isBusy={isBusy} onFind={find} />
           {found && <FoundList people={found} />}
         </div>
         <RegisterForm />

@@ -1,13 +1,13 @@
 import type { consoleRoutes } from '@mingtang/contract/console-routes';
 import type { RouteOutput } from '@mingtang/contract/route';
-import { Button, Input, type InputRef } from 'antd';
-import { ScanLine } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { InputRef } from 'antd';
+import { useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { formatNumber } from '../../parts/numbers.ts';
 import { Page } from '../../parts/page.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { ReaderSearch } from '../../parts/reader-search.tsx';
 import { useTimeFormat } from '../../parts/time.ts';
 import { useAction } from '../../parts/use-action.ts';
 import { en } from '../../phrases/en/prizes.ts';
@@ -25,23 +25,15 @@ const MOST_FOUND = 20;
 export default function PrizeDesk() {
   const t = usePhrases({ zh, en });
   const { run, isBusy } = useAction();
-  const [words, setWords] = useState('');
   const [found, setFound] = useState<Answer>();
   const field = useRef<InputRef>(null);
-  // A reader types wherever the cursor is: it waits here.
-  useEffect(() => field.current?.focus(), []);
-
   async function search(asked: string): Promise<void> {
     setFound({ ...(await api.prizes.findPrizes({ words: asked })), words: asked });
   }
-  async function find(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const asked = words.trim();
-    if (asked === '') return;
+  async function find(asked: string): Promise<void> {
     // What was found before is somebody else's.
     setFound(undefined);
     await run(() => search(asked));
-    field.current?.select();
   }
   async function searchAgain(): Promise<void> {
     // A code that has grown old meanwhile is asked for anew, not shown as it was.
@@ -53,32 +45,7 @@ export default function PrizeDesk() {
     <Page title={t.title}>
       <p className="mb-4 max-w-[70ch] text-ink-2">{t.lead}</p>
       <div className="grid max-w-220 gap-5">
-        <Panel>
-          <form onSubmit={(event) => void find(event)}>
-            <label htmlFor="prize-words" className="block font-medium">
-              {t.search.label}
-            </label>
-            <div className="mt-2 flex gap-2">
-              <Input
-                id="prize-words"
-                ref={field}
-                size="large"
-                value={words}
-                autoComplete="off"
-                maxLength={254}
-                prefix={<ScanLine aria-hidden="true" size={18} strokeWidth={1.6} className="text-ink-3" />}
-                aria-describedby="prize-hint"
-                onChange={({ target }) => setWords(target.value)}
-              />
-              <Button type="primary" size="large" htmlType="submit" loading={isBusy} disabled={words.trim() === ''}>
-                {t.search.find}
-              </Button>
-            </div>
-            <p id="prize-hint" className="mt-2 max-w-[70ch] text-small text-ink-3">
-              {t.search.hint}
-            </p>
-          </form>
-        </Panel>
+        <ReaderSearch field={field} words={t.search} isBusy={isBusy} onFind={find} />
         {found && <FoundPrizes found={found} onChanged={searchAgain} />}
       </div>
     </Page>
