@@ -6,7 +6,7 @@ export const en: typeof zh = {
     label: 'Scan, or type a ticket number, phone, e-mail or name',
     hint: 'Phones, addresses and names in full; of a ticket’s number the last six characters do. A scanned pass or badge is looked up by itself.',
     find: 'Find',
-    none: 'Nobody found. Check it and try again, or register them at the right.',
+    none: 'Nobody found. Check it and try again, or register them on this page.',
     many: 'The first 20 are shown. Search by phone or ticket number instead.',
     tickets: (count) => (count === 1 ? '1 valid ticket' : `${count} valid tickets`),
     holder: (name) => `Holder ${name}`,
