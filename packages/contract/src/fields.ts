@@ -37,6 +37,9 @@ interface FieldMeta {
 /** By schema; forms of the console and imported sheets are drawn from it. */
 export const fieldMeta = z.registry<FieldMeta>();
 
+/** By schema of an object of any fields: the longest it may be, in characters of its JSON. */
+export const jsonLength = z.registry<{ max: number }>();
+
 interface TextOptions {
   min?: number;
   max?: number;
@@ -121,7 +124,7 @@ const DEEPEST = 16;
  * no deeper nor longer (in characters of its JSON) than a form.
  */
 export function jsonObject({ max = 300_000 } = {}) {
-  return z.record(z.string(), z.unknown()).check(
+  const schema = z.record(z.string(), z.unknown()).check(
     z.refine((value) => !isDeep(value), { error: 'too_deep', abort: true }),
     z.refine((value) => !textsOf(value).some((text) => /[\0\p{Cs}]/u.test(text)), {
       error: 'hostile_text',
@@ -129,6 +132,7 @@ export function jsonObject({ max = 300_000 } = {}) {
     }),
     z.refine((value) => JSON.stringify(value).length <= max, { error: `too_long:${max}` }),
   );
+  return schema.register(jsonLength, { max });
 }
 
 const within = (value: unknown): unknown[] =>
