@@ -1,5 +1,5 @@
 import type * as z from 'zod/v4/core';
-import { fieldMeta, jsonLength } from './fields.ts';
+import { fieldMeta, longestValue } from './fields.ts';
 import type { Route, UploadLimits } from './route.ts';
 
 /** What every body may hold, in bytes, however small its call's fields are. */
@@ -10,10 +10,8 @@ const MOST = 1024 * 1024;
 const FIELDS = 1024 * 1024;
 /** A Chinese character of a form: three escapes of three letters. */
 const BYTES_OF_CHARACTER = 9;
-/** The console's records travel as JSON, in UTF-8. */
-const BYTES_IN_JSON = 3;
 /** Ids, instants, codes and other texts with a form of their own. */
-const SHORT_TEXT = 2_000;
+const SHORT_TEXT = 500;
 /** Quotes, a comma, a colon. */
 const PUNCTUATION = 6;
 
@@ -34,8 +32,8 @@ function bytesOf(schema: z.$ZodType): number {
   const meta = fieldMeta.get(schema);
   if (meta?.kind === 'text') return (meta.max ?? 0) * BYTES_OF_CHARACTER + PUNCTUATION;
   if (meta?.kind === 'list') return (meta.max ?? 0) * (bytesOf(meta.item as z.$ZodType) + PUNCTUATION);
-  const json = jsonLength.get(schema);
-  if (json) return json.max * BYTES_IN_JSON;
+  const longest = longestValue.get(schema);
+  if (longest) return longest.bytes;
   const { def } = (schema as z.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':

@@ -37,8 +37,10 @@ interface FieldMeta {
 /** By schema; forms of the console and imported sheets are drawn from it. */
 export const fieldMeta = z.registry<FieldMeta>();
 
-/** By schema of an object of any fields: the longest it may be, in characters of its JSON. */
-export const jsonLength = z.registry<{ max: number }>();
+/** By schema: the bytes of its longest value as it travels, of what `fieldMeta` does not say it. */
+export const longestValue = z.registry<{ bytes: number }>();
+/** A character of JSON in UTF-8. */
+const BYTES_OF_CHARACTER = 3;
 
 interface TextOptions {
   min?: number;
@@ -63,10 +65,13 @@ export function text({ min = 1, max = 200, lines = false }: TextOptions = {}) {
 }
 
 /** A UUID of any version, lower case. */
-export const uuid = z.string().check(
-  z.overwrite((value) => value.toLowerCase()),
-  z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { error: 'not_an_id' }),
-);
+export const uuid = z
+  .string()
+  .check(
+    z.overwrite((value) => value.toLowerCase()),
+    z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { error: 'not_an_id' }),
+  )
+  .register(longestValue, { bytes: 36 });
 
 /** A whole number, also as the digits of a form field. */
 export function int({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = {}) {
@@ -132,7 +137,7 @@ export function jsonObject({ max = 300_000 } = {}) {
     }),
     z.refine((value) => JSON.stringify(value).length <= max, { error: `too_long:${max}` }),
   );
-  return schema.register(jsonLength, { max });
+  return schema.register(longestValue, { bytes: max * BYTES_OF_CHARACTER });
 }
 
 const within = (value: unknown): unknown[] =>

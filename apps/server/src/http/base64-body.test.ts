@@ -9,16 +9,16 @@ import { readBase64Body } from './base64-body.ts';
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** Reads a body that comes in portions of `step` bytes: what is left of it, and its file. */
+/** Reads a body that comes in chunks of `step` bytes: what is left of it, and its file. */
 async function read(type: string, body: string, { step = 7, bytes = 10_000 } = {}) {
   const whole = Buffer.from(body);
-  const portions = Array.from({ length: Math.ceil(whole.length / step) }, (_, index) =>
+  const chunks = Array.from({ length: Math.ceil(whole.length / step) }, (_, index) =>
     whole.subarray(index * step, (index + 1) * step),
   );
   let file: Buffer | undefined;
   const rest = await readBase64Body(
     { headers: { 'content-type': type } } as FastifyRequest,
-    Readable.from(portions, { objectMode: false }),
+    Readable.from(chunks, { objectMode: false }),
     {
       field: 'base64Img',
       upload: { files: 1, bytes, types: [] },
@@ -35,7 +35,7 @@ async function read(type: string, body: string, { step = 7, bytes = 10_000 } = {
 }
 const refusalOf = (reading: Promise<unknown>) => reading.then(String, (error: Refusal) => error.key);
 
-describe.each([1, 3, 64, 10_000])('in portions of %d bytes', (step) => {
+describe.each([1, 3, 64, 10_000])('in chunks of %d bytes', (step) => {
   const content = randomBytes(1_000);
   const base64 = content.toString('base64');
   const broken = base64.replace(/.{76}/g, '$&\r\n');

@@ -16,7 +16,7 @@ interface Format {
   /** Ends where the value begins. */
   start: RegExp;
   end: string;
-  /** What may be cut in two between portions. */
+  /** What may be cut in two between chunks. */
   escape: RegExp;
   plain(text: string): string;
 }
@@ -54,7 +54,7 @@ interface Base64Options {
 }
 
 /**
- * Reads a JSON or form body whose `field` is a file in base64, a portion at a time: the file is kept as those of a multipart
+ * Reads a JSON or form body whose `field` is a file in base64, a chunk at a time: the file is kept as those of a multipart
  * body are, and the body that is left for the parser is as short as that of any call. Refuses `files.unreadable`,
  * `files.too_large`, `protocol.too_large`.
  */
@@ -104,9 +104,9 @@ class SplitBody {
   async *read(payload: Readable): AsyncGenerator<Buffer, void> {
     let place: 'before' | 'within' | 'after' = 'before';
     // Whoever is refused in the middle still gets the answer.
-    for await (const portion of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      this.length += portion.length;
-      let text = portion.toString('latin1');
+    for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      this.length += chunk.length;
+      let text = chunk.toString('latin1');
       if (place === 'before') {
         this.rest += text;
         const start = this.#format.start.exec(this.rest);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { CallFailure } from '@mingtang/contract/client';
 import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { referenceRoutes } from '@mingtang/contract/reference/routes';
@@ -41,6 +42,7 @@ describe('bodies', () => {
     ],
     ['brackets in brackets', json, '['.repeat(60_000), 400, '40005'],
     ['JSON as deep as no call is', json, `{"account":${'{"a":'.repeat(40)}1${'}'.repeat(40)}}`, 400, '40005'],
+    ['a packed body', { ...json, 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(1_000_000, ' ')), 415, '41500'],
     ['nothing', form, '', 400, '40000'],
     ['NUL', form, 'account=a%00b@example.org', 400, '40000'],
     ['text that turns the line around', form, `account=${encodeURIComponent('a\u202Eb@example.org')}`, 400, '40000'],

@@ -18,8 +18,8 @@ declare module 'fastify' {
   }
 }
 
-/** What a route may say of itself; Fastify and its multipart reader add the rest. */
-const KNOWN = ['counting', 'upload', 'base64Field', 'multipartOptions', 'url', 'method'];
+/** What a route may say of itself, and what Fastify, its multipart reader and its files do. */
+const KNOWN = ['counting', 'upload', 'base64Field', 'multipartOptions', 'url', 'method', 'file', 'rootPath'];
 
 /** The options of a route that everybody may call as often as they like. */
 export const unlimited = { config: { counting: 'nobody' } } as const satisfies { config: FastifyContextConfig };

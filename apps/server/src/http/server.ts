@@ -129,7 +129,12 @@ export async function createHttpServer({
   new Admission({ addresses: limits, max: config.RATE_LIMIT, resolveToken }).guard(server);
   readBodiesOnceAdmitted(server);
   await protect(server, config, { videoOrigins });
-  await server.register(compress, { threshold: 1_200, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await server.register(compress, {
+    threshold: 1_200,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+    globalDecompression: false,
+  });
   await readBodies(server, uploads);
   mountCalls(server, platform, bindings, ready);
   return server;
