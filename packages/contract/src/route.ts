@@ -37,7 +37,9 @@ export interface Route<Input extends z.$ZodType = z.$ZodType, Output extends z.$
   isLimitedByAccount?: boolean;
   /** The call takes files of a multipart body; its handler finds them in `files`. */
   upload?: UploadLimits;
-  /** The largest body, where the general limit of 1 MB is too small. */
+  /** The field that holds the one file of `upload` as base64, in a form or JSON body instead of a multipart one. */
+  base64Field?: string;
+  /** The largest body in bytes, where what its fields may hold does not say it (`bodyBound`). */
   bodyBytes?: number;
   /** The call answers a file, not an envelope; its refusals are envelopes like all others. */
   isDownload?: boolean;

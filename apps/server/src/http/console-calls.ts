@@ -1,19 +1,20 @@
 import { Readable } from 'node:stream';
+import { bodyBound } from '@mingtang/contract/body-size';
 import type { Download, Route } from '@mingtang/contract/route';
 import { routeUrl } from '@mingtang/contract/route';
 import { mayDo } from '@mingtang/contract/staff/policy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { MinuteLimits } from '../platform/minute-limits.ts';
 import { networkOf } from '../platform/network.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal, refuse } from '../platform/refuse.ts';
 import { originOf, requestLanguage } from './calls.ts';
 import { refuseAccess } from './console-access.ts';
 import type { ConsoleBinding, ConsoleCaller, SignedStaff } from './console-context.ts';
-import { answerRefusal } from './errors.ts';
 import { envelopeOf } from './invoke.ts';
-import { ConsoleLimits, DeviceLimits, MinuteLimits } from './limits.ts';
-import { multipartLimits } from './uploads.ts';
+import { ConsoleLimits, DeviceLimits } from './limits.ts';
+import { uploadConfig } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -73,11 +74,8 @@ export function mountConsoleCalls(
             },
           }
         : {}),
-      ...(route.bodyBytes ? { bodyLimit: route.bodyBytes } : {}),
-      config: {
-        hasOwnLimit: true,
-        ...(route.upload ? { upload: route.upload, multipartOptions: multipartLimits(route.upload) } : {}),
-      },
+      bodyLimit: bodyBound(route),
+      config: { counting: 'own', ...uploadConfig(route) },
       handler: async (request, reply) => {
         const caller = request.consoleCaller as ConsoleCaller;
         const input = z.decode(route.input, {
@@ -88,9 +86,7 @@ export function mountConsoleCalls(
         const staff = caller.staff as SignedStaff;
         const actor = { kind: 'staff', id: staff?.accountId ?? '', address: caller.ip } as const;
         const handling = binding.handle({ ...caller, staff, actor, input });
-        const answer = await (route.isLimitedByDevice
-          ? noteDevice(devices, deviceTokenOf(request), handling)
-          : handling);
+        const answer = await (route.isLimitedByDevice ? noteDevice(devices, request, handling) : handling);
         reply.header('cache-control', 'no-store');
         if (route.isDownload) return sendFile(reply, answer as Download);
         return reply
@@ -99,23 +95,26 @@ export function mountConsoleCalls(
       },
     });
   }
-  server.all('/console/api/*', async (request, reply) => {
-    const { status, envelope } = answerRefusal('protocol.no_such_call', requestLanguage(request));
-    return reply.code(status).send(envelope);
-  });
+  const refuseUnknown = async (): Promise<never> => refuse('protocol.no_such_call');
+  server.all('/console/api/*', { onRequest: refuseUnknown }, refuseUnknown);
 }
 
 const deviceTokenOf = ({ body }: FastifyRequest): unknown => (body as { token?: unknown } | null | undefined)?.token;
 
 /** Notes by the answer of a call whether its token is a device's. */
-async function noteDevice<Answer>(devices: DeviceLimits, token: unknown, handling: Promise<Answer>): Promise<Answer> {
+async function noteDevice<Answer>(
+  devices: DeviceLimits,
+  request: FastifyRequest,
+  handling: Promise<Answer>,
+): Promise<Answer> {
+  const note = (isDevice: boolean): void => devices.note(request.ip, deviceTokenOf(request), isDevice);
   try {
     const answer = await handling;
-    devices.note(token, true);
+    note(true);
     return answer;
   } catch (error) {
     const { key } = error instanceof Refusal ? error : {};
-    if (key === 'entrance.device_unknown' || key === 'entrance.device_revoked') devices.note(token, false);
+    if (key === 'entrance.device_unknown' || key === 'entrance.device_revoked') note(false);
     throw error;
   }
 }

@@ -3,10 +3,10 @@ import type { Config } from '../config.ts';
 import { isSame } from '../platform/crypto.ts';
 import { isMigrated } from '../platform/migrations.ts';
 import type { Platform } from '../platform/platform.ts';
+import { unlimited } from './route-config.ts';
 
 /** Liveness, readiness (the database answers and is migrated) and Prometheus figures. */
 export function mountHealth(server: FastifyInstance, { config, database, metrics, cache }: Platform): void {
-  const unlimited = { config: { hasOwnLimit: true } };
   server.get('/healthz', unlimited, async () => ({ status: 'ok' }));
   server.get('/readyz', unlimited, async (_, reply) => {
     try {

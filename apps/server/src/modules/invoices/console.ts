@@ -77,13 +77,13 @@ export function invoicesConsoleBindings(platform: Platform, desk: IssuingDesk): 
       };
     },
     issueInvoice: async ({ actor, input, files }) => {
-      await recordDocument(platform, input.id, documentOf(input, files), (tx, document) =>
+      await recordDocument(platform, input.id, await documentOf(input, files), (tx, document) =>
         issueInvoice(tx, platform, actor, input.id, document),
       );
       return null;
     },
     reverseInvoice: async ({ actor, input, files }) => {
-      await recordDocument(platform, input.id, documentOf(input, files), (tx, document) =>
+      await recordDocument(platform, input.id, await documentOf(input, files), (tx, document) =>
         reverseInvoice(tx, platform, actor, input.id, document),
       );
       return null;
@@ -119,11 +119,11 @@ export function invoicesConsoleBindings(platform: Platform, desk: IssuingDesk): 
 }
 
 /** What finance uploads; what the PDF says is theirs to have read. Throws none_sent, not_a_pdf. */
-function documentOf(
+async function documentOf(
   { officialNumber, issuedOn }: { officialNumber: string; issuedOn: string },
   files: UploadedFile[],
-): OfficialDocument {
-  const file = files[0]?.content ?? refuse('files.none_sent');
+): Promise<OfficialDocument> {
+  const file = await (files[0] ?? refuse('files.none_sent')).read();
   if (file.subarray(0, 5).toString('latin1') !== '%PDF-') refuse('invoices.not_a_pdf');
   return { officialNumber, issuedAt: eventInstant(issuedOn), file };
 }
