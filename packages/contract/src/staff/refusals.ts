@@ -62,7 +62,7 @@ export const staffRefusals = defineRefusals('staff', {
   },
   codes_used_up: {
     code: '22015',
-    zh: '今天输错验证码的次数太多。请用登录过的浏览器或备用码登录，或请所有者重置验证器',
+    zh: '今天输错验证码的次数太多。请用登录过的浏览器或恢复码登录，或请所有者重置验证器',
     en: 'Too many wrong codes today. Use a browser you signed in with before or a recovery code, or ask an owner to reset your authenticator.',
   },
   cannot_keep_devices: {

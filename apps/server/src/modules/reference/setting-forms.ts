@@ -400,7 +400,7 @@ export const settingForms: {
       codesPerDay: {
         label: text('陌生设备每天可试错验证码次数', 'Wrong codes a day from unknown browsers'),
         hint: text(
-          '按账号计，密码正确之后才计；登录过的浏览器和备用码不受影响',
+          '按账号计，密码正确之后才计；登录过的浏览器和恢复码不受影响',
           'Per account, and only after the right password. Browsers signed in with before and recovery codes are not held up',
         ),
       },
