@@ -381,6 +381,15 @@ export const settingForms: {
     ),
     fields: value('天', 'Days'),
   },
+  bearer_alias_minutes: {
+    group: 'security',
+    label: text('登录令牌别名有效时间', 'Aliases of sign-in tokens'),
+    hint: text(
+      '供需要在网址里带令牌的合作方系统使用；填 0 不提供，令牌只能放在请求头里',
+      'For partner systems that need a token in an address. 0: none are given out, and tokens travel in the header alone',
+    ),
+    fields: value('分钟', 'Minutes'),
+  },
   console_security: {
     group: 'security',
     label: text('后台二次验证', 'Codes of the authenticator'),

@@ -147,6 +147,8 @@ export const settings = {
   recording_tiers: setting(mini.array(mini.enum(memberTiers)), ['premium'], false),
   /** What visitors sign in with. */
   sign_in_with: setting(choices(['phone', 'email']), ['phone', 'email']),
+  /** Minutes for which a sign-in token's alias may stand in an address (spec §7: `GET {token}`); 0: none is given out. */
+  bearer_alias_minutes: setting(int({ min: 0, max: 60 }), 0, false),
   /** Off refuses applications as professional audience. */
   professional_applications_open: setting(mini.boolean(), true),
   /** Where cloud visitors register elsewhere (spec §2, registration notice); empty: here. */
