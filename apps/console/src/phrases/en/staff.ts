@@ -42,6 +42,7 @@ export const en: typeof zh = {
     handOver: 'Hand them over; they go on scanning',
     keeper: 'Hand over to',
     choose: 'Choose who takes them',
+    chooseFirst: 'Choose who takes them first, or revoke them.',
     nobody: 'Nobody else may scan, so there is nobody to hand them to.',
     revoke: 'Revoke them; they stop scanning at once',
     invitations: (addresses: string) => `Invitations nobody took up are withdrawn: ${addresses}`,

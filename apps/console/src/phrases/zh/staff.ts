@@ -39,6 +39,7 @@ export const zh = {
     handOver: '移交给其他人，设备继续检票',
     keeper: '移交给',
     choose: '选择接手的人',
+    chooseFirst: '请先选择接手的人，或改为一起停用。',
     nobody: '没有其他可检票的人可以接手。',
     revoke: '一起停用，设备立即不能检票',
     invitations: (addresses: string) => `发出的邀请会一并撤回：${addresses}`,

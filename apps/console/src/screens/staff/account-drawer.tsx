@@ -63,6 +63,10 @@ export function AccountDrawer({
     const hasInvitations = credentials.invitations.length > 0 && !(isActive && mayDo(roles, 'staff.manage'));
     if (!isShutOut && !hasDevices && !hasInvitations) return {};
     let choice: DeviceChoice = hasDevices && credentials.keepers.length > 0 ? undefined : 'revoke';
+    let complain: (() => void) | undefined;
+    const onAsked = (callBack: () => void): void => {
+      complain = callBack;
+    };
     const ending = {
       ...credentials,
       devices: hasDevices ? credentials.devices : [],
@@ -79,12 +83,16 @@ export function AccountDrawer({
             onChoice={(chosen) => {
               choice = chosen;
             }}
+            onAsked={onAsked}
           />
         </>
       ),
       action,
       isDangerous: true,
-      isReady: () => choice !== undefined,
+      isReady: () => {
+        if (choice === undefined) complain?.();
+        return choice !== undefined;
+      },
     });
     if (!isSure) return undefined;
     const chosen = choice as DeviceChoice;

@@ -1,7 +1,7 @@
 import type { consoleRoutes } from '@mingtang/contract/console-routes';
 import type { RouteOutput } from '@mingtang/contract/route';
 import { Radio, Select } from 'antd';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { usePhrases } from '../../language.ts';
 import { useTimeFormat } from '../../parts/time.ts';
 import { en } from '../../phrases/en/staff.ts';
@@ -16,15 +16,26 @@ export type DeviceChoice = { keeper: string } | 'revoke' | undefined;
 export function EndingCredentials({
   credentials: { devices, invitations, keepers },
   onChoice,
+  onAsked,
 }: {
   credentials: Credentials;
   onChoice: (choice: DeviceChoice) => void;
+  /** Calls back when it was gone on with before anything was chosen. */
+  onAsked: (complain: () => void) => void;
 }) {
   const t = usePhrases({ zh, en }).ending;
   const format = useTimeFormat();
   const heading = useId();
   const [isHandedOver, setHandedOver] = useState(keepers.length > 0);
   const [keeper, setKeeper] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => onAsked(() => setMissing(true)), [onAsked]);
+  function choose(isOver: boolean): void {
+    setHandedOver(isOver);
+    setMissing(false);
+    if (!isOver) onChoice('revoke');
+    else onChoice(keeper === null ? undefined : { keeper });
+  }
   return (
     <div className="mt-4 grid gap-4">
       {devices.length > 0 && (
@@ -32,7 +43,7 @@ export function EndingCredentials({
           <h3 id={heading} className="text-small font-semibold">
             {t.devices(devices.length)}
           </h3>
-          <ul className="grid max-h-44 gap-2 overflow-y-auto rounded-tag bg-mist px-3 py-2.5">
+          <ul className="grid max-h-44 gap-2 overflow-y-auto rounded-tag border border-line px-3 py-2.5">
             {devices.map(({ id, name, seenAt, waiting }) => (
               <li key={id} className="flex flex-wrap justify-between gap-x-3">
                 <span className="font-medium break-words">{name}</span>
@@ -45,32 +56,36 @@ export function EndingCredentials({
             aria-labelledby={heading}
             className="grid gap-2"
             value={isHandedOver}
-            onChange={({ target }) => {
-              const isOver = target.value as boolean;
-              setHandedOver(isOver);
-              onChoice(isOver ? (keeper === null ? undefined : { keeper }) : 'revoke');
-            }}
+            onChange={({ target }) => choose(target.value as boolean)}
           >
             <Radio value={true} disabled={keepers.length === 0}>
               {t.handOver}
             </Radio>
+            {isHandedOver && (
+              <div className="mb-1 ps-6">
+                <Select
+                  aria-label={t.keeper}
+                  aria-invalid={isMissing}
+                  {...(isMissing ? { status: 'error' as const } : {})}
+                  placeholder={t.choose}
+                  showSearch={{ optionFilterProp: 'label' }}
+                  className="w-full"
+                  value={keeper}
+                  options={keepers.map(({ id, name }) => ({ value: id, label: name }))}
+                  onChange={(id: string) => {
+                    setKeeper(id);
+                    setMissing(false);
+                    onChoice({ keeper: id });
+                  }}
+                />
+                <p role="alert" className="mt-1 text-small text-rouge empty:hidden">
+                  {isMissing ? t.chooseFirst : ''}
+                </p>
+              </div>
+            )}
+            {keepers.length === 0 && <p className="ps-6 text-small text-ink-3">{t.nobody}</p>}
             <Radio value={false}>{t.revoke}</Radio>
           </Radio.Group>
-          {keepers.length === 0 && <p className="text-small text-ink-3">{t.nobody}</p>}
-          {isHandedOver && (
-            <Select
-              aria-label={t.keeper}
-              placeholder={t.choose}
-              showSearch={{ optionFilterProp: 'label' }}
-              className="w-full"
-              value={keeper}
-              options={keepers.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(id: string) => {
-                setKeeper(id);
-                onChoice({ keeper: id });
-              }}
-            />
-          )}
         </section>
       )}
       {invitations.length > 0 && <p className="break-words">{t.invitations(invitations.join(', '))}</p>}
