@@ -1,6 +1,6 @@
 import { oneTimeCode } from '@mingtang/contract/staff/model';
 import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLanguage, usePhrases } from '../language.ts';
 import { fieldRule } from '../parts/field-rule.ts';
 import { useFirstField } from '../parts/use-first-field.ts';
@@ -26,13 +26,18 @@ export function CodeForm({
   const [isRecovery, setRecovery] = useState(false);
   const [form] = Form.useForm<{ code?: string; recoveryCode?: string }>();
   const field = isRecovery ? 'recoveryCode' : 'code';
+  const [wrong, setWrong] = useState(0);
   useFirstField(form, field);
+  // Emptied after a wrong code, the field is another one and has lost the cursor.
+  useEffect(() => {
+    if (wrong > 0) form.focusField(field);
+  }, [form, field, wrong]);
   const { submit, isBusy, failure } = useSubmit(form, async (values) => {
     try {
       await send(values);
     } catch (error) {
       form.resetFields();
-      form.focusField(field);
+      setWrong((count) => count + 1);
       throw error;
     }
   });

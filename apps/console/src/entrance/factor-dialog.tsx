@@ -1,6 +1,7 @@
 import { CallFailure } from '@mingtang/contract/client';
 import { staffRefusals } from '@mingtang/contract/staff/refusals';
 import { Modal } from 'antd';
+import { useRef } from 'react';
 import { quietApi } from '../api.ts';
 import { usePhrases } from '../language.ts';
 import { en } from '../phrases/en/entrance.ts';
@@ -12,6 +13,7 @@ import { CodeForm } from './code-form.tsx';
 export function FactorDialog() {
   const t = usePhrases({ zh, en }).factor;
   const request = factorRequest.use();
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Modal
       open={request !== undefined}
@@ -22,8 +24,10 @@ export function FactorDialog() {
       mask={{ closable: false }}
       destroyOnHidden
       onCancel={() => request?.answer(false)}
+      // The dialog takes the focus to its first button once it is open; whoever sees it wants to type.
+      afterOpenChange={(isOpen) => isOpen && content.current?.querySelector('input')?.focus()}
     >
-      <div className="px-2 pt-6 pb-2">
+      <div ref={content} className="px-2 pt-6 pb-2">
         <CodeForm
           title={t.title}
           lead={t.lead}
