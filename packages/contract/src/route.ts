@@ -43,6 +43,11 @@ export interface Route<Input extends z.$ZodType = z.$ZodType, Output extends z.$
   bodyBytes?: number;
   /** The call answers a file, not an envelope; its refusals are envelopes like all others. */
   isDownload?: boolean;
+  /**
+   * Step-up authentication: the call moves money, gives rights away or carries personal data out, so the second factor has to
+   * have been proved within the last minutes, else `staff.factor_required`. `sometimes`: the handler decides by what is asked.
+   */
+  stepUp?: 'always' | 'sometimes';
   /** Calls of one group share their limit. */
   limitGroup?: string;
 }

@@ -32,13 +32,15 @@ const COOKIE_SECONDS = 7 * 86_400;
 
 /** Finds who a console token belongs to; undefined when it is unknown, expired, revoked, or its holder is only half in. */
 export type ResolveStaff = (token: string) => Promise<SignedStaff | undefined>;
+/** Refuses with `staff.factor_required` when the second factor was not proved in the last minutes. */
+export type RequireFreshFactor = (staff: SignedStaff) => Promise<void>;
 
 /** Mounts every call of the console: session, request forgery, permission, limits, decoding, envelope or file. */
 export function mountConsoleCalls(
   server: FastifyInstance,
   platform: Platform,
   bindings: ConsoleBinding[],
-  resolveStaff: ResolveStaff,
+  { resolveStaff, requireFreshFactor }: { resolveStaff: ResolveStaff; requireFreshFactor: RequireFreshFactor },
 ): void {
   const limits = new MinuteLimits();
   const general = new ConsoleLimits(platform.config.RATE_LIMIT);
@@ -63,6 +65,7 @@ export function mountConsoleCalls(
         if (general.exceedsByAccount(token, caller.staff?.accountId)) refuseMany(reply, general);
         requireOwnPage(request);
         await requireAccess(platform, route, request.consoleCaller);
+        if (route.stepUp === 'always' && caller.staff) await requireFreshFactor(caller.staff);
         limit(limits, route, request.consoleCaller, reply);
       },
       ...(route.isLimitedByDevice
@@ -85,7 +88,13 @@ export function mountConsoleCalls(
         } as never);
         const staff = caller.staff as SignedStaff;
         const actor = { kind: 'staff', id: staff?.accountId ?? '', address: caller.ip } as const;
-        const handling = binding.handle({ ...caller, staff, actor, input });
+        const handling = binding.handle({
+          ...caller,
+          staff,
+          actor,
+          input,
+          requireFreshFactor: () => requireFreshFactor(staff),
+        });
         const answer = await (route.isLimitedByDevice ? noteDevice(devices, request, handling) : handling);
         reply.header('cache-control', 'no-store');
         if (route.isDownload) return sendFile(reply, answer as Download);
@@ -114,7 +123,7 @@ async function noteDevice<Answer>(
     return answer;
   } catch (error) {
     const { key } = error instanceof Refusal ? error : {};
-    if (key === 'entrance.device_unknown' || key === 'entrance.device_revoked') note(false);
+    if (key?.startsWith('entrance.device_') && key !== 'entrance.device_may_not_redeem') note(false);
     throw error;
   }
 }
