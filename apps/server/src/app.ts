@@ -9,7 +9,7 @@ import { mountDocs } from './http/docs.ts';
 import { mountHealth } from './http/health.ts';
 import { createInProcessTransport } from './http/in-process.ts';
 import { defineHttpJobs } from './http/jobs.ts';
-import { mountPages } from './http/pages.ts';
+import { mountNoPages, mountPages } from './http/pages.ts';
 import { createHttpServer } from './http/server.ts';
 import { mountStaffApps } from './http/staff-pages.ts';
 import { LivePorts } from './live-ports.ts';
@@ -133,6 +133,8 @@ export interface App {
   platform: Platform;
   /** Connects the bus and starts the jobs; answers requests only after `server.listen`. */
   start(): Promise<void>;
+  /** Says that it is not ready any more, goes on answering, and lets connections end with the answer they are at. */
+  drain(): void;
   /** Finishes what is under way, then lets go of everything. */
   stop(): Promise<void>;
 }
@@ -304,9 +306,12 @@ export async function buildApp({
     }
   }
 
+  if (config.ROLE === 'worker' || !hasPages) mountNoPages(server);
+
   return {
     server,
     platform,
+    drain: () => server.draining.begin(),
     start: async () => {
       await bus.connect();
       // What was changed since they were met, nobody has told.

@@ -50,6 +50,12 @@ const environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** Requests a minute from one address; a venue's shared address needs many. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(3000),
+  /** Milliseconds the event loop may be late, on average over a second, before requests are turned away; 0 for never. */
+  SHED_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(2_000),
+  /** Seconds it goes on answering after SIGTERM while /readyz says no, so that what stands in front sends nobody here any more. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(5),
+  /** Starts on a database that a newer version has migrated: one goes back on purpose. */
+  ALLOW_NEWER_SCHEMA: onOff.default(false),
   /** Stripe's keys; the sandbox's when absent. */
   STRIPE_API_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),

@@ -15,6 +15,7 @@ import { MinuteLimits } from './limits.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
 import { SignatureCheck } from './signature.ts';
 import { multipartLimits } from './uploads.ts';
+import { opensPage, sendWaitPage } from './wait-page.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -198,6 +199,10 @@ export function answerErrors(server: FastifyInstance, platform: Platform): void 
     const { status, envelope, isInternal } = answerError(error, requestLanguage(request), request.id);
     if (isInternal) platform.log.error({ error, reqId: request.id, route: request.routeOptions.url }, 'request failed');
     platform.metrics.refusals.inc({ code: envelope.code });
+    if ((status === 429 || status >= 503) && opensPage(request)) {
+      const reason = status === 429 || request.server.isUnderPressure() ? 'busy' : 'away';
+      return sendWaitPage(request, reply, { status, reason });
+    }
     if (status === 429 || status === 503) reply.header('retry-after', reply.getHeader('retry-after') ?? 5);
     return reply.code(status).header('cache-control', 'no-store').send(envelope);
   });

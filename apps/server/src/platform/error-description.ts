@@ -98,7 +98,8 @@ function withoutParameters(text: string, error: Error): string {
   const seen = new Set<unknown>();
   for (let cause: unknown = error; cause instanceof Error && !seen.has(cause); cause = cause.cause) {
     seen.add(cause);
-    if (cause instanceof DrizzleQueryError) clear = clear.replaceAll(cause.message, `Failed query: ${cause.query.slice(0, LONGEST_TEXT)}`);
+    if (cause instanceof DrizzleQueryError)
+      clear = clear.replaceAll(cause.message, `Failed query: ${cause.query.slice(0, LONGEST_TEXT)}`);
   }
   return withoutCredentials(clear);
 }

@@ -30,6 +30,7 @@ const config = readConfig({
   LOG_LEVEL: process.env.FAULT_LOG ?? 'silent',
   DATABASE_POOL: String(poolSize),
   NODE_ENV: 'test',
+  SHED_DELAY_MS: '0',
   PORT: String(port),
   HOST: '127.0.0.1',
   PUBLIC_URL: `http://127.0.0.1:${port}`,
