@@ -112,7 +112,7 @@ import { Events } from './platform/events.ts';
 import { requireSameKeys } from './platform/installation.ts';
 import { Jobs } from './platform/jobs.ts';
 import type { Platform } from './platform/platform.ts';
-import { createLogger, createMetrics } from './platform/telemetry.ts';
+import { createMetrics, openLog } from './platform/telemetry.ts';
 import { createHlsProbe } from './ports/streams/hls.ts';
 import { networkList } from './ports/streams/public-address.ts';
 import { findTerms } from './terms.ts';
@@ -148,7 +148,7 @@ export async function buildApp({
   clock = systemClock,
   hasPages = true,
 }: AppOptions): Promise<App> {
-  const log = createLogger(config.LOG_LEVEL);
+  const log = openLog(config);
   const bus = new Bus(databaseUrl, log);
   const platform: Platform = {
     config,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { withFiles } from './config-files.ts';
 import { signingSchemes } from './ports/stream-signing/provider.ts';
 import { parseNetwork } from './ports/streams/public-address.ts';
 
@@ -30,6 +31,8 @@ const environment = z.object({
   SEED: z.enum(['demo', 'none']).optional(),
   /** Local stand-ins of payment, SMS and mail providers, with their pages under /sandbox/. */
   SANDBOX: onOff.default(true),
+  /** `text` for somebody at a terminal, `json` for programs; as standard output is one or not, when absent. */
+  LOG_FORMAT: z.enum(['text', 'json']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** 64 hex digits from which all keys are derived; made and kept in DATA_DIR when absent. */
   SECRET_KEY: z
@@ -184,15 +187,31 @@ export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
-/** Reads the environment. Empty variables count as absent. Throws ConfigurationError. */
-export function readConfig(variables: Record<string, string | undefined>): Config {
+const notRight = (reasons: readonly string[]): ConfigurationError =>
+  new ConfigurationError(
+    `The configuration is not right. 配置有误：\n${reasons.map((reason) => `  ${reason}`).join('\n')}`,
+  );
+
+/** How to log, also where the rest of the configuration is wrong. */
+export function readLogConfig({ LOG_LEVEL, LOG_FORMAT }: Record<string, string | undefined>) {
+  const format = environment.shape.LOG_FORMAT.safeParse(LOG_FORMAT || undefined);
+  const level = environment.shape.LOG_LEVEL.safeParse(LOG_LEVEL || undefined);
+  return { LOG_LEVEL: level.data ?? 'info', LOG_FORMAT: format.data };
+}
+
+/** The name of every variable; that of a secret's file is its own with `_FILE` behind it. */
+export const variableNames: readonly string[] = Object.keys(environment.shape);
+
+/** Reads the environment, and the files it names. Empty variables count as absent. Throws ConfigurationError. */
+export function readConfig(environmentVariables: Record<string, string | undefined>): Config {
+  const { variables, faults } = withFiles(environmentVariables);
+  if (faults.length > 0) throw notRight(faults);
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
   const result = environment.safeParse(given);
   if (!result.success) {
-    const reasons = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigurationError(`The configuration is not right:\n${reasons.join('\n')}`);
+    throw notRight(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const values = result.data;
   if ((values.S3_ACCESS_KEY_ID === undefined) !== (values.S3_SECRET_ACCESS_KEY === undefined))

@@ -1,6 +1,7 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { describeError, secretFields } from './error-description.ts';
+import { createPeopleLog } from './people-log.ts';
 
 /** Structured logs to standard output, or elsewhere. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
@@ -16,6 +17,25 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     base: null,
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+interface LogConfig {
+  LOG_LEVEL: string;
+  LOG_FORMAT?: 'text' | 'json' | undefined;
+}
+
+/** The log of a process: for people where standard output is a terminal, for programs elsewhere. */
+export function openLog({ LOG_LEVEL, LOG_FORMAT }: LogConfig): Logger {
+  const isForPeople = LOG_FORMAT === undefined ? process.stdout.isTTY === true : LOG_FORMAT === 'text';
+  if (!isForPeople) return createLogger(LOG_LEVEL);
+  return createLogger(
+    LOG_LEVEL,
+    createPeopleLog({
+      hasRequests: LOG_LEVEL === 'debug' || LOG_LEVEL === 'trace',
+      hasColours: process.stdout.isTTY === true && process.env['NO_COLOR'] === undefined,
+      write: (text) => void process.stdout.write(text),
+    }),
+  );
 }
 
 export interface Metrics {
