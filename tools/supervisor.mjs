@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { exitStatus } from './child.mjs';
 
+/** @typedef {{ hasPages: boolean, demo?: { email: string, password: string } }} Places */
+
 /** Exit status of a program whose configuration is wrong (EX_CONFIG): starting it again would not help. */
 export const EXIT_CONFIGURATION = 78;
 
@@ -27,10 +29,11 @@ const SAME_KEYPRESS_MS = 1000;
  * @param {(line: string) => void} options.say
  * @param {() => Promise<boolean>} options.isReady asked repeatedly until it is true, after every start
  * @param {() => void} options.onFirstReady
+ * @param {(places: Places) => void} [options.onPlaces] what there is to open, before it is ready
  * @param {(step: string) => void} options.onStep what the server says it is about to do, before it is ready
  * @returns {Promise<number>} our exit status
  */
-export function supervise({ command, args, cwd, env, say, isReady, onFirstReady, onStep }) {
+export function supervise({ command, args, cwd, env, say, isReady, onFirstReady, onStep, onPlaces }) {
   return new Promise((resolve) => {
     /** @type {import('node:child_process').ChildProcess | undefined} */
     let server;
@@ -68,6 +71,7 @@ export function supervise({ command, args, cwd, env, say, isReady, onFirstReady,
       child.on('message', (message) => {
         if (wasReady || !message || typeof message !== 'object') return;
         if ('step' in message) onStep(String(message.step));
+        if ('places' in message) onPlaces?.(/** @type {Places} */ (message.places));
         if ('failure' in message) failure = /** @type {NonNullable<typeof failure>} */ (message.failure);
       });
       child.once('error', (error) => say(`The server cannot be started: ${error.message}`));

@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sandbox } from '@mingtang/sandbox/sandbox';
 import { SandboxInUse } from '@mingtang/sandbox/store';
 import type { Logger } from 'pino';
@@ -9,7 +8,7 @@ import { type Config, ConfigurationError, readConfig, readLogConfig } from './co
 import { adviceOn } from './config-advice.ts';
 import { openThirdParties } from './connect-ports.ts';
 import { seedDemo } from './demo/seed.ts';
-import { demoStaff } from './demo/seed-staff.ts';
+import { DEMO_PASSWORD, demoStaff } from './demo/seed-staff.ts';
 import { mountSandboxPages } from './http/sandbox-pages.ts';
 import { findSetUpPath } from './modules/staff/accounts.ts';
 import { DataFolderInUse } from './platform/data-folder-lock.ts';
@@ -20,6 +19,7 @@ import { openLog } from './platform/telemetry.ts';
 import { openStage } from './rehearsal/stage.ts';
 import { readSecrets } from './secrets.ts';
 import { startFailure } from './start-failure.ts';
+import { stopPolitely } from './stopping.ts';
 
 /** EX_CONFIG of sysexits: starting again will not help. */
 const EXIT_CONFIGURATION = 78;
@@ -70,6 +70,7 @@ async function start(config: Config): Promise<Running> {
     // Of one that was killed.
     await openStage(app.platform).sweep();
     report('listening');
+    await tellPlaces(app, sandbox !== undefined);
     await app.server.listen({ port: config.PORT, host: config.HOST });
     await sayWhereToBegin(app);
     return { app, sandbox, postgres };
@@ -84,17 +85,30 @@ function sayAdvice(log: Logger): void {
   for (const { variable, en, zh } of adviceOn(process.env)) log.warn({ variable }, `${en} ${zh}`);
 }
 
+/** Tells who shows where to begin whether the demo's people may sign in here. */
+async function tellPlaces({ platform: { config, database } }: App, hasSandbox: boolean): Promise<void> {
+  const [owner] = demoStaff;
+  const { rows } = await database.pool.query('SELECT 1 FROM staff_accounts WHERE email = $1 AND is_active', [
+    owner?.email,
+  ]);
+  const isDemo = hasSandbox && config.SEED === 'demo' && rows.length > 0;
+  if (process.connected)
+    process.send?.({
+      places: {
+        hasPages: config.ROLE !== 'worker',
+        demo: isDemo ? { email: owner?.email, password: DEMO_PASSWORD } : undefined,
+      },
+    });
+}
+
 /** Nobody may sign in to the console yet: whoever reads what the server prints makes the first account. */
 async function sayWhereToBegin({ platform }: App): Promise<void> {
   const path = await findSetUpPath(platform);
   if (path) process.stdout.write(`\nSet up the console 初始化控制台:\n  ${platform.config.publicUrl}${path}\n\n`);
 }
 
-/** With `drainSeconds`, who sends requests here is first given the time to notice; `isHurried` ends that time. */
 async function stop({ app, sandbox, postgres }: Running, drainSeconds: number, isHurried: AbortSignal): Promise<void> {
-  app.drain();
-  await sleep(drainSeconds * 1000, undefined, { signal: isHurried }).catch(() => undefined);
-  await app.stop();
+  await stopPolitely(app, drainSeconds, isHurried);
   await sandbox?.close();
   await postgres?.stop();
 }

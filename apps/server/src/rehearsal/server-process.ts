@@ -50,6 +50,15 @@ export class ServerProcess {
     await ended;
   }
 
+  /** Asks it to stop, and waits until it has. Returns its exit status. */
+  async stop(): Promise<number | null> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    return ended;
+  }
+
   #isReady(): Promise<boolean> {
     return fetch(`${this.origin}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
       ({ ok }) => ok,
