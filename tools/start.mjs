@@ -11,6 +11,17 @@ import { EXIT_CONFIGURATION, supervise } from './supervisor.mjs';
 /** The server was asked to stop, or gave up with a message of its own, before it answered. */
 class EndedEarly extends Error {}
 
+/**
+ * What the server is at while it starts, for people.
+ * @type {Readonly<Record<string, string>>}
+ */
+const steps = {
+  database: 'database 数据库',
+  migrations: 'database schema 数据库结构',
+  'demo content': 'demo content, once 写入示例内容（仅首次）',
+  listening: 'opening the port 开始监听',
+};
+
 requireNode();
 const progress = createProgress();
 
@@ -86,15 +97,6 @@ async function serve() {
   );
   return await ended;
 }
-
-/** What the server is at while it starts, for people. */
-/** @type {Readonly<Record<string, string>>} */
-const steps = {
-  database: 'database 数据库',
-  migrations: 'database schema 数据库结构',
-  'demo content': 'demo content, once 写入示例内容（仅首次）',
-  listening: 'opening the port 开始监听',
-};
 
 /**
  * @param {string} address

@@ -17,8 +17,8 @@ const LATEST_SECONDS = 20;
 const texts = {
   zh: {
     name: '明堂',
-    busy: { title: '现在来的人有点多', text: '页面稍后会自动打开，不用一直刷新。订单和门票都在。' },
-    away: { title: '页面马上回来', text: '服务正在恢复，页面会自动重试。订单和门票都在。' },
+    busy: { title: '现在来的人有点多', text: '页面稍后会自动打开，不用一直刷新。<br>订单和门票都在。' },
+    away: { title: '页面马上回来', text: '服务正在恢复，页面会自动重试。<br>订单和门票都在。' },
     soon: (seconds: number) => `${seconds} 秒后自动重试`,
     again: '现在重试',
   },
@@ -26,11 +26,11 @@ const texts = {
     name: 'Mingtang',
     busy: {
       title: 'A lot of people are here right now',
-      text: 'This page will open by itself in a moment, no need to reload. Your orders and tickets are safe.',
+      text: 'This page will open by itself in a moment, no need to reload.<br>Your orders and tickets are safe.',
     },
     away: {
       title: 'This page will be right back',
-      text: 'We are getting things running again, and this page will retry by itself. Your orders and tickets are safe.',
+      text: 'We are getting things running again, and this page will retry by itself.<br>Your orders and tickets are safe.',
     },
     soon: (seconds: number) => `Retrying in ${seconds} seconds`,
     again: 'Retry now',
@@ -66,17 +66,18 @@ p{margin:0;max-width:400px;color:var(--ink-2);text-wrap:pretty}.soon{margin-top:
 .bar{width:148px;height:2px;margin-top:8px;background:var(--line-2);overflow:hidden}.bar i{display:block;height:100%;background:var(--gam);transform-origin:0 50%}
 a{display:inline-flex;align-items:center;min-height:44px;margin-top:24px;padding:0 20px;border:1px solid var(--control);border-radius:8px;color:var(--ink);font-weight:500;text-decoration:none}a:hover{border-color:var(--ink)}a:focus-visible{outline:2px solid var(--azure);outline-offset:2px}
 small{padding:16px 24px 24px;color:var(--ink-3);font-size:12px;text-align:center;overflow-wrap:anywhere}
+@media (max-height:640px){main{padding-top:32px}}
 @media (min-width:1024px){header{height:72px;padding:0 max(40px,calc(50vw - 600px))}main{padding-top:96px;font-size:16px}h1{font-size:26px}.soon{font-size:14px}}
 @media (prefers-reduced-motion:no-preference){.bar i{animation:fill var(--wait) linear both}@keyframes fill{from{transform:scaleX(0)}}}`;
 
 /** The pale hall with the chamber lit in which one waits. */
 const figure = (() => {
   const hall = drawHall({ size: 148, hasFrame: false, counts: [2, 3, 2, 3, 7, 3, 2, 3, 2] });
-  const chambers = hall.chambers.map(({ path, core }, index) =>
-    index === 4
-      ? `<path d="${path}" stroke="var(--gam)"/><path d="${boxPath(core)}" fill="var(--gam)"/>`
-      : `<path d="${path}" stroke="var(--line-2)"/>`,
-  );
+  const [lit] = hall.chambers.splice(4, 1);
+  const chambers = hall.chambers.map(({ path }) => `<path d="${path}" stroke="var(--line-2)"/>`);
+  // Last, or its neighbours would draw their walls over its own.
+  if (lit)
+    chambers.push(`<path d="${lit.path}" stroke="var(--gam)"/><path d="${boxPath(lit.core)}" fill="var(--gam)"/>`);
   return `<svg aria-hidden="true" width="148" height="148" viewBox="0 0 148 148" fill="none">${chambers.join('')}</svg>`;
 })();
 const mark =

@@ -39,7 +39,8 @@ export function createPeopleLog({ hasRequests, hasColours, write }: PeopleLog): 
 
 function draw(entry: Record<string, unknown>, message: string, hasColours: boolean): string {
   const { mark, colour } = levels[Number(entry['level'])] ?? { mark: '·', colour: 36 };
-  const paint = (text: string, code: number): string => (hasColours ? `\u001b[${code}m${text}\u001b[0m` : text);
+  const paint = (text: string, code: number): string =>
+    hasColours && text !== '' ? `\u001b[${code}m${text}\u001b[0m` : text;
   const time = new Date(Number(entry['time'])).toTimeString().slice(0, 8);
   const fields = Object.entries(entry)
     .filter(([name]) => !LEFT_OUT.has(name))
