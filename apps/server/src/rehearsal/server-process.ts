@@ -7,7 +7,8 @@ import type { ThirdParties } from '../connect-ports.ts';
 import type { KillableServer } from './killable-server.ts';
 
 const PROGRAM = fileURLToPath(new URL('killable-server.ts', import.meta.url));
-const BOOT_MS = 60_000;
+/** Only ends what hangs: on a busy machine a start takes minutes. */
+const BOOT_MS = 170_000;
 
 /** A server in a process of its own: start it, kill it, start it again. */
 export class ServerProcess {
