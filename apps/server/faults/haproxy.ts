@@ -11,10 +11,7 @@ export const hasHaproxy = (): boolean => spawnSync('haproxy', ['-v']).status ===
 export async function startHaproxy(ports: number[], folder: string): Promise<Balancer> {
   const [port, statsPort] = [await findFreePort(), await findFreePort()];
   const file = join(folder, 'haproxy.cfg');
-  const servers = ports.map(
-    (of, index) =>
-      `  server web${index} 127.0.0.1:${of} check inter 1s fall 2 rise 1 on-marked-down shutdown-backup-sessions`,
-  );
+  const servers = ports.map((of, index) => `  server web${index} 127.0.0.1:${of} check inter 1s fall 2 rise 1`);
   await writeFile(
     file,
     `defaults
@@ -37,7 +34,7 @@ listen stats
   stats uri /stats
 `,
   );
-  const child = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });
+  const child = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] });
   let up = 0;
   const count = async (): Promise<void> => {
     const text = await fetch(`http://127.0.0.1:${statsPort}/stats;csv`).then(

@@ -194,7 +194,7 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, bytes: CachedB
 }
 
 /** Every error leaves as an envelope; what is our fault is logged with its request id. */
-export function answerErrors(server: FastifyInstance, platform: Platform): void {
+export function answerErrors(server: FastifyInstance, platform: Pick<Platform, 'log' | 'metrics'>): void {
   server.setErrorHandler((error: unknown, request, reply) => {
     const { status, envelope, isInternal } = answerError(error, requestLanguage(request), request.id);
     if (isInternal) platform.log.error({ error, reqId: request.id, route: request.routeOptions.url }, 'request failed');
