@@ -63,6 +63,7 @@ export default defineConfig({
       SEED: 'demo',
       SANDBOX: 'on',
       LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: '0',
       // Journeys bring their own streams.
       STREAM_CHECK_NETWORKS: '127.0.0.1',
     },

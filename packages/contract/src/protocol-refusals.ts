@@ -33,6 +33,7 @@ export const protocolRefusals = defineRefusals('protocol', {
     zh: '请求缺少签名，请刷新页面后再试',
     en: 'The request is not signed. Reload the page and try again.',
   },
+  bad_request: { code: '40006', status: 400, zh: '无法识别的请求', en: 'This is no request we can read.' },
   sign_in_required: { code: '40100', status: 401, zh: '请先登录', en: 'Please sign in first.' },
   forbidden: { code: '40300', status: 403, zh: '没有权限', en: 'You are not allowed to do this.' },
   no_such_call: { code: '40400', status: 404, zh: '没有这个接口', en: 'There is no such call.' },
@@ -42,6 +43,12 @@ export const protocolRefusals = defineRefusals('protocol', {
     status: 409,
     zh: '内容刚刚被改动，请刷新后再试',
     en: 'This has just been changed. Reload and try again.',
+  },
+  slow_request: {
+    code: '40800',
+    status: 408,
+    zh: '请求迟迟没有发完，请重试',
+    en: 'The request took too long to arrive. Try again.',
   },
   too_large: { code: '41300', status: 413, zh: '内容过大', en: 'The request is too large.' },
   length_required: {
@@ -56,6 +63,19 @@ export const protocolRefusals = defineRefusals('protocol', {
     status: 429,
     zh: '操作过于频繁，请稍后再试',
     en: 'Too many requests. Try again in a moment.',
+  },
+  long_address: { code: '41400', status: 414, zh: '地址过长', en: 'The address is too long.' },
+  unmet_expectation: {
+    code: '41700',
+    status: 417,
+    zh: '请求的 Expect 头无法满足',
+    en: 'The Expect header of the request cannot be met.',
+  },
+  long_headers: {
+    code: '43100',
+    status: 431,
+    zh: '请求头过长，清除本站的 Cookie 后再试',
+    en: 'The request headers are too long. Clear the cookies of this site and try again.',
   },
   internal: {
     code: '50000',

@@ -17,6 +17,7 @@ import { answerCall } from './invoke.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
 import { SignatureCheck } from './signature.ts';
 import { uploadConfig } from './uploads.ts';
+import { opensPage, sendWaitPage } from './wait-page.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -181,11 +182,15 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, bytes: CachedB
 }
 
 /** Every error leaves as an envelope; what is our fault is logged with its request id. */
-export function answerErrors(server: FastifyInstance, platform: Platform): void {
+export function answerErrors(server: FastifyInstance, platform: Pick<Platform, 'log' | 'metrics'>): void {
   server.setErrorHandler((error: unknown, request, reply) => {
     const { status, envelope, isInternal } = answerError(error, requestLanguage(request), request.id);
     if (isInternal) platform.log.error({ error, reqId: request.id, route: request.routeOptions.url }, 'request failed');
     platform.metrics.refusals.inc({ code: envelope.code });
+    if ((status === 429 || status >= 503) && opensPage(request)) {
+      const reason = status === 429 || request.server.isUnderPressure() ? 'busy' : 'away';
+      return sendWaitPage(request, reply, { status, reason });
+    }
     if (status === 429 || status === 503) reply.header('retry-after', reply.getHeader('retry-after') ?? 5);
     return reply.code(status).header('cache-control', 'no-store').send(envelope);
   });

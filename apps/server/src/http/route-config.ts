@@ -15,11 +15,23 @@ declare module 'fastify' {
     upload?: UploadLimits;
     /** The field of the body that holds the one file as base64. */
     base64Field?: string;
+    /** Asked by machines about the server itself: answered also while it sheds load. */
+    isHealth?: boolean;
   }
 }
 
 /** What a route may say of itself, and what Fastify, its multipart reader and its files do. */
-const KNOWN = ['counting', 'upload', 'base64Field', 'multipartOptions', 'url', 'method', 'file', 'rootPath'];
+const KNOWN = [
+  'counting',
+  'upload',
+  'base64Field',
+  'isHealth',
+  'multipartOptions',
+  'url',
+  'method',
+  'file',
+  'rootPath',
+];
 
 /** The options of a route that everybody may call as often as they like. */
 export const unlimited = { config: { counting: 'nobody' } } as const satisfies { config: FastifyContextConfig };

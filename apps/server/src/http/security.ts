@@ -5,6 +5,7 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
+import { Refusal } from '../platform/refuse.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -58,11 +59,12 @@ export async function protect(
     done(null, payload);
   });
   await server.register(underPressure, {
-    // A test file that loads beside others on a busy machine stalls longer, and is nobody's flood.
-    maxEventLoopDelay: config.NODE_ENV === 'test' ? 0 : 2_000,
-    retryAfter: 5,
+    maxEventLoopDelay: config.SHED_DELAY_MS,
     maxHeapUsedBytes: 0,
     maxRssBytes: 0,
+    // Who asks whether the server lives or is ready is answered also then: a proxy would take a busy server for a dead one.
+    pressureHandler: ({ routeOptions }) =>
+      routeOptions.config.isHealth ? undefined : Promise.reject(new Refusal('protocol.unavailable')),
   });
 }
 

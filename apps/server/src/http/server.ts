@@ -14,8 +14,10 @@ import { Refusal } from '../platform/refuse.ts';
 import { Admission, type ResolveToken } from './admission.ts';
 import { readBodiesOnceAdmitted } from './body-limits.ts';
 import { answerErrors, mountCalls, requestLanguage } from './calls.ts';
+import { answerClientError, answerExpectations } from './client-errors.ts';
 import type { Binding } from './context.ts';
 import { answerInTime } from './deadline.ts';
+import { Draining } from './draining.ts';
 import { answerError } from './errors.ts';
 import { decodeUtf8, parseForm, parseJson, parseQuery, unreadableQuery } from './input.ts';
 import { type AnsweredRequest, type Handler, ReadyAnswers } from './ready-answers.ts';
@@ -69,7 +71,7 @@ export async function createHttpServer({
       const address = trustProxy ? proxyAddress(request, trustProxy) : request.socket.remoteAddress;
       return limits.exceeds(networkOf(address ?? ''), config.RATE_LIMIT);
     },
-    isOverloaded: () => server.isUnderPressure(),
+    isOverloaded: () => server.isUnderPressure() || server.draining.isOn,
     record,
   });
   const server: FastifyInstance = Fastify({
@@ -80,6 +82,7 @@ export async function createHttpServer({
           requestTimeout: REQUEST_TIMEOUT_MS,
           headersTimeout: HEADERS_TIMEOUT_MS,
           connectionsCheckingInterval: LATE_CHECK_MS,
+          requireHostHeader: false,
         }),
         { most: config.MAX_CONNECTIONS, receive: (request, response) => ready.receive(request, response, handle) },
       ),
@@ -93,6 +96,9 @@ export async function createHttpServer({
     trustProxy,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 2_000, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // What comes until the last connection has ended is answered; the framework's own refusal has no envelope.
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError,
     // Paths the router cannot read never reach the error handler.
     frameworkErrors: (error, request, reply) => {
       const { status, envelope } = answerError(error, requestLanguage(request), request.id);
@@ -100,8 +106,13 @@ export async function createHttpServer({
     },
   }) as unknown as FastifyInstance;
 
+  server.decorate('draining', new Draining());
+  server.draining.follow(server.server);
+  answerExpectations(server);
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    // Node would refuse it by itself, with nothing in its answer.
+    if (request.raw.httpVersion === '1.1' && !request.headers.host) return done(new Refusal('protocol.bad_request'));
     done(request.query === unreadableQuery ? new Refusal('protocol.bad_body') : undefined);
   });
   answerInTime(server, REQUEST_TIMEOUT_MS);
