@@ -3,6 +3,8 @@ import { RENDER_CONTEXT, type RenderContext } from '@mingtang/contract/render';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContext } from 'react-router';
 import type { Platform } from '../platform/platform.ts';
+import { requestLanguage } from './calls.ts';
+import { answerRefusal } from './errors.ts';
 import type { RenderTransport } from './in-process.ts';
 import { pack } from './packing.ts';
 import { pageLanguage } from './page-language.ts';
