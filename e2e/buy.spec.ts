@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { enter } from './session.ts';
 import { expect, expectSound, signIn, test, visit } from './visitor.ts';
 
 const words = {
@@ -82,8 +83,12 @@ test('a stranger buys tickets, pays and holds a signed QR', async ({ page, langu
   await expectSound(page);
 });
 
-test('a bag of two becomes one order, survives a declined card, and is cancelled', async ({ page, language }) => {
+test('a bag of two becomes one order, survives a declined card, and is cancelled', { tag: '@phone' }, async ({
+  page,
+  language,
+}) => {
   const t = words[language];
+  await enter(page, language);
   await visit(page, '/ticket/');
   for (const name of [t.buy, t.buyForum]) {
     await chooseTicket(page, language, name);
@@ -110,8 +115,13 @@ test('a bag of two becomes one order, survives a declined card, and is cancelled
   await expect(page.getByRole('button', { name: t.checkOut })).toHaveCount(0);
 });
 
-test('a network that goes away takes neither the choice nor the page', async ({ page, context, language }) => {
+test('a network that goes away takes neither the choice nor the page', { tag: '@phone' }, async ({
+  page,
+  context,
+  language,
+}) => {
   const t = words[language];
+  await enter(page, language);
   await visit(page, '/ticket/');
   await chooseTicket(page, language, t.buy);
   await page.getByRole('button', { name: t.more }).click();

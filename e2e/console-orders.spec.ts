@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { becomeBuyer, call } from './buyer.ts';
+import { call, enter } from './session.ts';
 import { signInStaff } from './staff-member.ts';
 import { expect, expectSound, test } from './visitor.ts';
 
@@ -51,10 +51,10 @@ async function buyTwo(page: Page): Promise<string> {
 
 test('a cashier finds an order, refunds one of its tickets, and finds it in the books', async ({ page, language }) => {
   const t = words[language];
-  await becomeBuyer(page, language);
+  await enter(page, language);
   const number = await buyTwo(page);
 
-  await signInStaff(page, language, 'cashier@example.org', '/console/orders');
+  await signInStaff(page, 'cashier@example.org', '/console/orders');
   const search = page.getByRole('searchbox', { name: t.search });
   await search.fill('no such order');
   await expect(page.getByText(t.none)).toBeVisible();

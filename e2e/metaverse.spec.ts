@@ -10,7 +10,10 @@ const [path] = screens.metaverse.paths;
 // Whoever wants nothing to move takes whole steps: the same picture every time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the halls are walked by keys and by buttons, and the page is sound', async ({ page, language }) => {
+test('the halls are walked by keys and by buttons, and the page is sound', { tag: '@desktop' }, async ({
+  page,
+  language,
+}) => {
   const t = words[language];
   await visit(page, path);
   const screen = page.locator(`[data-screen=${screens.metaverse.name}]`);
@@ -35,11 +38,9 @@ test('the halls are walked by keys and by buttons, and the page is sound', async
   await expectSound(page);
 });
 
-test('the plan leads into a hall, a press on a stand to its exhibitor; the list has the same', async ({
-  page,
-  language,
-  hasTouch,
-}) => {
+test('the plan leads into a hall, a press on a stand to its exhibitor; the list has the same', {
+  tag: '@phone',
+}, async ({ page, language, hasTouch }) => {
   const t = words[language];
   await visit(page, path);
   const screen = page.locator(`[data-screen=${screens.metaverse.name}]`);
@@ -68,7 +69,7 @@ test('the plan leads into a hall, a press on a stand to its exhibitor; the list 
   await expectSound(page);
 });
 
-test('the plan keeps its nine halls whole beside a long name, in the narrowest window too', async ({
+test('the plan keeps its nine halls whole beside a long name, in the narrowest window too', { tag: '@phone' }, async ({
   page,
   language,
 }) => {
@@ -89,7 +90,7 @@ test('the plan keeps its nine halls whole beside a long name, in the narrowest w
 test.describe('for whoever lets things move', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a tap on a button is a whole step', async ({ page, language }) => {
+  test('a tap on a button is a whole step', { tag: '@phone' }, async ({ page, language }) => {
     const t = words[language];
     await visit(page, path);
     const screen = page.locator(`[data-screen=${screens.metaverse.name}]`);

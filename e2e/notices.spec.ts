@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { paths } from '../apps/web/src/paths.ts';
+import { enter } from './session.ts';
 import { makeForum } from './session-maker.ts';
 import { signInStaff } from './staff-member.ts';
-import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
+import { expect, expectSound, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
@@ -26,28 +27,22 @@ const words = {
 /** An editor in a browser of their own; the desk is a desktop. */
 async function openEditor(browser: Browser, language: 'zh' | 'en'): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await signInStaff(page, language, 'editor@example.org', '/console');
+  await signInStaff(page, 'editor@example.org');
   return page;
 }
 const open = async (editor: Page, path: string) => {
-  await editor.context().addCookies([{ name: 'language', value: 'en', url: new URL(editor.url()).origin }]);
+  await editor.context().addCookies([{ name: 'language', value: 'en', url: test.info().project.use.baseURL ?? '' }]);
   await editor.goto(path);
 };
 
-test('a session changed in its form asks as the board does, and a cancelled one says so by its link', async ({
-  page,
-  browser,
-  language,
-}) => {
-  test.slow();
+test('a session changed in its form asks as the board does, and a cancelled one says so by its link', {
+  tag: '@desktop',
+}, async ({ page, browser, language }) => {
   const t = words[language];
   const editor = await openEditor(browser, language);
   const { id, titleZh, titleEn } = await makeForum(editor);
   const path = paths.forum({ id });
-  await visit(page, '/login');
-  await signIn(page, language);
-  await expect(page).not.toHaveURL(/\/login/);
-  await completeProfile(page);
+  await enter(page, language);
   await visit(page, path);
   await page.getByRole('button', { name: t.reserve, exact: true }).click();
   await expect(page.getByRole('button', { name: t.reserved, exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import { drawPortrait } from '../apps/server/src/testing/portrait.ts';
-import { expect, expectSound, signIn, test, visit } from './visitor.ts';
+import { enter } from './session.ts';
+import { expect, expectSound, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
@@ -28,15 +29,12 @@ const words = {
   },
 };
 
-test('a picture of nobody, of two or of somebody far away is refused with the reason; one of somebody is taken', async ({
-  page,
-  language,
-}) => {
+test('a picture of nobody, of two or of somebody far away is refused with the reason; one of somebody is taken', {
+  tag: '@phone',
+}, async ({ page, language }) => {
   const t = words[language];
+  await enter(page, language);
   await visit(page, '/validate');
-  await page.locator('main').getByRole('button').first().click();
-  await signIn(page, language);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const input = page.locator('input[type=file]');
   const sheet = page.getByRole('dialog');
@@ -66,8 +64,8 @@ test('a picture of nobody, of two or of somebody far away is refused with the re
 
 test('an account shows a picture of its owner’s choice, until it is deleted', async ({ page, language, isMobile }) => {
   const t = words[language];
-  await visit(page, isMobile ? '/login?back=/ticket/my' : '/login');
-  await signIn(page, language);
+  await enter(page, language);
+  await visit(page, isMobile ? '/ticket/my' : '/home');
   // On desktops the account is a dialog of the header.
   if (!isMobile) await page.getByRole('banner').getByRole('button').last().click();
   const change = page.getByRole('button', { name: t.change });

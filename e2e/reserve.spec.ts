@@ -2,9 +2,10 @@ import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import type { Browser, Page } from '@playwright/test';
 import { paths } from '../apps/web/src/paths.ts';
+import { enter } from './session.ts';
 import { hoursAhead, makeForum } from './session-maker.ts';
 import { signInStaff } from './staff-member.ts';
-import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
+import { expect, expectSound, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
@@ -79,35 +80,31 @@ async function joinLine(page: Page, { wait, waiting }: { wait: string; waiting: 
 }
 
 /** Somebody with a complete profile, on a page. */
-async function enter(page: Page, language: 'zh' | 'en', path: string): Promise<void> {
-  await visit(page, '/login');
-  await signIn(page, language);
-  await expect(page).not.toHaveURL(/\/login/);
-  await completeProfile(page);
+async function open(page: Page, language: 'zh' | 'en', path: string): Promise<void> {
+  await enter(page, language);
   await visit(page, path);
 }
 
 /** An editor in a browser of their own. */
 async function openEditor(browser: Browser, language: 'zh' | 'en'): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await signInStaff(page, language, 'editor@example.org', '/console');
+  await signInStaff(page, 'editor@example.org');
   return page;
 }
 
 test('a full forum: one waits, the other leaves, and the place moves up', async ({ page, browser, language }) => {
-  test.slow();
   const t = words[language];
   const editor = await openEditor(browser, language);
   const forum = await makeForum(editor);
   const path = forumPath(forum.id);
 
-  await enter(page, language, path);
+  await open(page, language, path);
   await button(page, t.reserve).click();
   await expect(button(page, t.reserved)).toBeVisible();
   await expectSound(page);
 
   const other = await (await browser.newContext({ locale: language === 'zh' ? 'zh-CN' : 'en' })).newPage();
-  await enter(other, language, path);
+  await open(other, language, path);
   // The page may be some seconds older than the last place: asking for it says so, and offers the line.
   if (await button(other, t.reserve).isVisible()) await button(other, t.reserve).click();
   await joinLine(other, t);
@@ -117,7 +114,7 @@ test('a full forum: one waits, the other leaves, and the place moves up', async 
   await button(page, t.reserved).click();
   await button(page, t.giveBack).click();
   // Without being loaded again.
-  await expect(other.getByRole('heading', { name: t.offered })).toBeVisible({ timeout: 40_000 });
+  await expect(other.getByRole('heading', { name: t.offered })).toBeVisible();
   await expectSound(other);
   await visit(page, path);
   await expect(button(page, t.reserve).or(button(page, t.wait))).toBeVisible();
@@ -131,8 +128,7 @@ test('a full forum: one waits, the other leaves, and the place moves up', async 
   await Promise.all([other.context().close(), editor.context().close()]);
 });
 
-test('every refusal says why, and leads on', async ({ page, browser, language }) => {
-  test.slow();
+test('every refusal says why, and leads on', { tag: '@phone' }, async ({ page, browser, language }) => {
   const t = words[language];
   const editor = await openEditor(browser, language);
   const startsIn = 150;
@@ -145,7 +141,7 @@ test('every refusal says why, and leads on', async ({ page, browser, language })
   });
   const invited = await makeForum(editor, { change: { forumType: 'invited' } });
 
-  await enter(page, language, forumPath(first.id));
+  await open(page, language, forumPath(first.id));
   await button(page, t.reserve).click();
   await expect(button(page, t.reserved)).toBeVisible();
 
@@ -200,38 +196,41 @@ test('every refusal says why, and leads on', async ({ page, browser, language })
   await editor.context().close();
 });
 
-test('an activity is found under its day and reserved', async ({ page, language }) => {
+test('an activity is found under its day and reserved', { tag: '@desktop' }, async ({ page, language }) => {
   const t = words[language];
-  await enter(page, language, '/forum');
+  await open(page, language, '/forum');
   const heading = page.getByRole('heading', { level: 2, name: language === 'zh' ? /^活动/ : /^Activities/ });
   await expect(heading).toBeAttached();
   const list = (await (
     await page.request.post(routeUrl(programmeRoutes.listActivities), { form: { pageSize: '50' } })
   ).json()) as { data: { list: { uuid: string; bookingEndTime: string | null; reviewNeeded: boolean }[] } };
-  const open = list.data.list.find(
+  const found = list.data.list.find(
     ({ bookingEndTime, reviewNeeded }) => !reviewNeeded && bookingEndTime && Date.parse(bookingEndTime) > Date.now(),
   );
-  expect(open).toBeDefined();
-  await visit(page, paths.activity({ id: open?.uuid ?? '' }));
+  expect(found).toBeDefined();
+  await visit(page, paths.activity({ id: found?.uuid ?? '' }));
   await button(page, t.reserve).click();
   await expect(button(page, t.reserved)).toBeVisible();
   await expectSound(page);
 });
 
-test('the waiting lists of the console follow, and change turns', async ({ page, browser, language, isMobile }) => {
-  test.skip(isMobile, 'the console is a desk’s; the frame’s own journey runs on phones');
+test('the waiting lists of the console follow, and change turns', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  language,
+}) => {
   const t = words[language];
   const editor = await openEditor(browser, language);
   const forum = await makeForum(editor);
   for (let turn = 0; turn < 2; turn++) {
     const visitor = await (await browser.newContext({ locale: 'en' })).newPage();
-    await enter(visitor, language, forumPath(forum.id));
+    await open(visitor, language, forumPath(forum.id));
     await button(visitor, t.reserve).or(button(visitor, t.wait)).first().click();
     if (turn > 0) await joinLine(visitor, t);
     else await expect(button(visitor, t.reserved)).toBeVisible();
     await visitor.context().close();
   }
-  await signInStaff(page, language, 'reviewer@example.org', '/console/waiting-lists');
+  await signInStaff(page, 'reviewer@example.org', '/console/waiting-lists');
   await page.getByRole('button', { name: forum.titleEn }).click();
   const drawer = page.getByRole('complementary', { name: /^Waiting lists/ });
   await expect(drawer.getByRole('listitem')).toHaveCount(1);
