@@ -25,6 +25,10 @@ export default defineConfig({
     // What stood in the page at every step costs a sixth of the run: it is kept of a second try, or with `--trace on`.
     trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
+    // A browser's profile is emptied between journeys, not thrown away: what it has of the site's scripts stays.
+    reuseContext: true,
+    // Nothing slides or fades while a journey looks at it; those about movement let it in.
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Asia/Shanghai',
     // Journeys that need none are not answered from what is kept; the one about it lets it in.
     serviceWorkers: 'block',
@@ -40,7 +44,6 @@ export default defineConfig({
       use: {
         locale: 'zh-CN',
         viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
         isMobile: true,
         hasTouch: true,
       },

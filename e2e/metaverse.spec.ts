@@ -7,9 +7,6 @@ const words = {
 };
 const [path] = screens.metaverse.paths;
 
-// Whoever wants nothing to move takes whole steps: the same picture every time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('the halls are walked by keys and by buttons, and the page is sound', { tag: '@desktop' }, async ({
   page,
   language,

@@ -16,8 +16,6 @@ async function readAuthenticator(page: Page, email: string): Promise<string> {
  * By the form's own calls: a code works once in half a minute, so each account is signed in once a run.
  */
 export async function signInStaff(page: Page, email: string, path?: string): Promise<void> {
-  // Nothing slides or fades while a journey looks at it.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const context = page.context();
   await context.clearCookies({ name: COOKIE });
   const session = kept<Cookie>(email);
