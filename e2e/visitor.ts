@@ -1,7 +1,7 @@
 import { profileRoutes } from '@mingtang/contract/identity/profile/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { codesTo, newAddress, readCode } from './session.ts';
+import { codesTo, forgetHolder, newAddress, readCode } from './session.ts';
 
 export { expectSound } from './examination.ts';
 export { newAddress } from './session.ts';
@@ -19,7 +19,8 @@ export const test = base.extend<{ language: 'zh' | 'en'; complaints: string[] }>
   // Phones run the journeys in Chinese, desktops in English.
   language: async ({ locale }, use) => use(locale === 'zh-CN' ? 'zh' : 'en'),
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, context }, use) => {
+      forgetHolder(context);
       const complaints: string[] = [];
       page.on('console', (message) => {
         const isExpected = expected.some((beginning) => message.text().startsWith(beginning));
