@@ -66,7 +66,8 @@ function keep(made, kept) {
     if (!existsSync(kept)) throw error;
   }
   for (const name of older)
-    if (!name.startsWith('arriving-')) rmSync(path.join(CACHE, name), { recursive: true, force: true });
+    if (!name.startsWith('arriving-') && name !== path.basename(kept))
+      rmSync(path.join(CACHE, name), { recursive: true, force: true });
 }
 
 /** @param {Date} now */
