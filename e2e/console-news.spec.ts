@@ -107,7 +107,10 @@ test('two editors write one news item: drafts, a conflict, what visitors see, an
   await page.getByRole('searchbox', { name: '搜索或跳转' }).fill(`Opening ${mark}`);
   await page.getByRole('link', { name: `开幕 ${mark}` }).click();
   await expect(page).toHaveURL(address);
+  await expect(text(page, '标题 · 中文')).toBeVisible();
   await page.getByRole('link', { name: '新闻', exact: true }).first().click();
+  // The list before has links of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: '新闻' })).toBeVisible();
   await page.getByRole('link', { name: /^草稿/ }).click();
   await text(page, '标题 · 中文').waitFor({ state: 'detached' });
   await page.keyboard.press('/');

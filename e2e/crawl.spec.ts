@@ -15,12 +15,14 @@ const looks = {
 } as const;
 
 test('every screen is sound for a member', async ({ page, language, complaints }) => {
+  test.setTimeout(1_800_000);
   await wear(page, language);
   await enter(page, language, { account: 'member@example.org' });
   expect(await faultsOfAll(page, language, allScreens, complaints)).toEqual([]);
 });
 
 test('every personal screen is sound for a guest', async ({ page, language, complaints }) => {
+  test.setTimeout(900_000);
   await wear(page, language);
   expect(await faultsOfAll(page, language, allScreens.filter(isPersonal), complaints)).toEqual([]);
 });

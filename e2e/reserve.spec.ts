@@ -86,7 +86,7 @@ async function open(page: Page, language: 'zh' | 'en', path: string): Promise<vo
 }
 
 /** An editor in a browser of their own. */
-async function openEditor(browser: Browser, language: 'zh' | 'en'): Promise<Page> {
+async function openEditor(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signInStaff(page, 'editor@example.org');
   return page;
@@ -94,7 +94,7 @@ async function openEditor(browser: Browser, language: 'zh' | 'en'): Promise<Page
 
 test('a full forum: one waits, the other leaves, and the place moves up', async ({ page, browser, language }) => {
   const t = words[language];
-  const editor = await openEditor(browser, language);
+  const editor = await openEditor(browser);
   const forum = await makeForum(editor);
   const path = forumPath(forum.id);
 
@@ -128,62 +128,18 @@ test('a full forum: one waits, the other leaves, and the place moves up', async 
   await Promise.all([other.context().close(), editor.context().close()]);
 });
 
-test('every refusal says why, and leads on', { tag: '@phone' }, async ({ page, browser, language }) => {
+test('an invitation is bound where it is asked for, and the place is taken by itself', { tag: '@phone' }, async ({
+  page,
+  browser,
+  language,
+}) => {
   const t = words[language];
-  const editor = await openEditor(browser, language);
-  const startsIn = 150;
-  const first = await makeForum(editor, { startsIn });
-  const same = await makeForum(editor, { startsIn, change: { onlineQuota: 5 } });
-  const reviewed = await makeForum(editor, { change: { isReviewNeeded: true } });
-  const early = await makeForum(editor, { change: { bookingOpensAt: hoursAhead(48) } });
-  const late = await makeForum(editor, {
-    change: { bookingOpensAt: hoursAhead(-2), bookingClosesAt: hoursAhead(-1) },
-  });
+  const editor = await openEditor(browser);
   const invited = await makeForum(editor, { change: { forumType: 'invited' } });
-
-  await open(page, language, forumPath(first.id));
-  await button(page, t.reserve).click();
-  await expect(button(page, t.reserved)).toBeVisible();
-
-  // At the same time: what stands in the way is named, and exchanged with one tap and a word.
-  await visit(page, forumPath(same.id));
-  await expect(page.getByText(t.clash)).toBeVisible();
-  await button(page, language === 'zh' ? '换成这一场' : 'Take this one instead').click();
-  await page.getByRole('dialog').getByRole('button', { name: t.swap, exact: true }).click();
-  await expect(button(page, t.reserved)).toBeVisible();
-  await visit(page, forumPath(first.id));
-  await expect(button(page, t.reserved)).toBeHidden();
-
-  // The other kind of place.
-  await visit(page, forumPath(same.id));
-  await button(page, t.reserved).click();
-  await button(page, t.giveBack).click();
-  await page.getByRole('group', { name: t.modes }).getByText(t.online, { exact: true }).click();
-  // The second in which presses are one may not be over.
-  await expect(async () => {
-    await button(page, t.reserve).click({ timeout: 2_000 });
-    await expect(page.getByText(t.hasOnline)).toBeVisible({ timeout: 3_000 });
-  }).toPass();
-
-  await visit(page, forumPath(reviewed.id));
-  await button(page, t.apply).click();
-  await page.getByRole('dialog').getByRole('button', { name: t.sendApplication, exact: true }).click();
-  await expect(button(page, t.inReview)).toBeVisible();
-
-  await visit(page, forumPath(early.id));
-  await expect(button(page, t.notOpen)).toBeVisible();
-  await button(page, t.tellMe).click();
-  await expect(button(page, t.told)).toBeVisible();
-  await expectSound(page);
-
-  await visit(page, forumPath(late.id));
-  await expect(button(page, t.over)).toBeVisible();
-
-  await visit(page, forumPath(invited.id));
+  await open(page, language, forumPath(invited.id));
   await button(page, t.reserve).click();
   await expect(page.getByText(t.invited)).toBeVisible();
   await expectSound(page);
-  // The code is entered right here, and the place is asked for again by itself.
   await button(page, t.bind).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('textbox').fill(INVITED_EVERYWHERE);
@@ -220,7 +176,7 @@ test('the waiting lists of the console follow, and change turns', { tag: '@deskt
   language,
 }) => {
   const t = words[language];
-  const editor = await openEditor(browser, language);
+  const editor = await openEditor(browser);
   const forum = await makeForum(editor);
   for (let turn = 0; turn < 2; turn++) {
     const visitor = await (await browser.newContext({ locale: 'en' })).newPage();

@@ -147,27 +147,6 @@ test('hostile questions are only questions', { tag: '@phone' }, async ({ page })
   await expect(box(page)).toBeFocused();
 });
 
-test('what was searched for is kept on the device, deleted, and not kept when one does not want it', {
-  tag: '@desktop',
-}, async ({ page, language }) => {
-  const t = words[language];
-  await visit(page, '/presearch');
-  await search(page, t.asked);
-  await expect(results(page).first()).toBeVisible();
-  await visit(page, '/presearch');
-  const recent = page.locator('section').filter({ has: page.getByRole('heading', { name: t.recent }) });
-  await expect(recent.getByRole('link', { name: t.asked, exact: true })).toBeVisible();
-  await recent.getByRole('button', { name: t.remove }).click();
-  await expect(recent.getByRole('link', { name: t.asked, exact: true })).toHaveCount(0);
-  await recent.getByRole('checkbox', { name: t.keep }).uncheck();
-  await expect(recent.getByText(t.off)).toBeVisible();
-  await search(page, t.noSuch);
-  await expect(page.getByRole('heading', { name: t.nothing })).toBeVisible();
-  await visit(page, '/presearch');
-  await expect(recent.getByText(t.off)).toBeVisible();
-  await expect(recent.getByRole('link')).toHaveCount(0);
-});
-
 test('whoever is signed in finds their searches with the account, and suggestions that say why', {
   tag: '@phone',
 }, async ({ page, language }) => {

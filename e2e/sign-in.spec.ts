@@ -15,29 +15,6 @@ test('signs in with a code, keeps it over a reload, and signs out', { tag: '@pho
   await expect(page.getByText(masked)).toBeVisible();
 });
 
-test('says beside the field what is wrong', { tag: '@desktop' }, async ({ page, language }) => {
-  await visit(page, '/login');
-  await page.getByRole('tab', { name: language === 'zh' ? '邮箱' : 'E-mail' }).click();
-  const field = page.getByRole('textbox', { name: language === 'zh' ? '邮箱' : 'E-mail' });
-  await field.fill('nobody');
-  await page.getByRole('button', { name: language === 'zh' ? '获取验证码' : 'Send code' }).click();
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expectSound(page);
-});
-
-test('refuses a wrong code in the reader’s language', { tag: '@phone' }, async ({ page, language }) => {
-  await visit(page, '/login');
-  const address = newAddress();
-  await page.getByRole('tab', { name: language === 'zh' ? '邮箱' : 'E-mail' }).click();
-  await page.getByRole('textbox', { name: language === 'zh' ? '邮箱' : 'E-mail' }).fill(address);
-  await page.getByRole('button', { name: language === 'zh' ? '获取验证码' : 'Send code' }).click();
-  const wrong = String((Number(await readCode(page.request, address)) + 1) % 1_000_000).padStart(6, '0');
-  await page.getByRole('textbox', { name: language === 'zh' ? '验证码' : 'Verification code' }).fill(wrong);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: language === 'zh' ? '登录或注册' : 'Sign in or register' }).click();
-  await expect(page.getByText(language === 'zh' ? /验证码不正确/ : /Invalid verification code/)).toBeVisible();
-});
-
 test('keeps what is typed and tapped before the page listens', async ({ page, language }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -1,5 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { raiseFaults } from './stub-server.ts';
+
+// A limit only ends what hangs.
+configure({ asyncUtilTimeout: 60_000 });
 
 // Each test has a document of its own.
 afterEach(() => {
@@ -8,4 +12,5 @@ afterEach(() => {
   sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  raiseFaults();
 });

@@ -21,7 +21,9 @@ export async function renderPart(
       HydrateFallback: () => null,
       Component: () => (
         <ToastRegion>
-          <Outlet />
+          <main>
+            <Outlet />
+          </main>
         </ToastRegion>
       ),
       children: [
@@ -31,7 +33,8 @@ export async function renderPart(
     },
   ]);
   const view = render(<Page initialEntries={[at]} />);
-  return { ...view, user: userEvent.setup() };
+  await view.findByRole('main');
+  return { ...view, user: userEvent.setup({ applyAccept: false }) };
 }
 
 /** Somebody with a complete profile is signed in on this device; `signOut` puts it back. */

@@ -1,3 +1,4 @@
+import { analyticsRoutes } from '@mingtang/contract/analytics/routes';
 import type { Envelope } from '@mingtang/contract/envelope';
 import { type RefusalKey, refusals } from '@mingtang/contract/refusals';
 import { type Method, type Route, type RouteInput, type RouteOutput, routeUrl } from '@mingtang/contract/route';
@@ -20,8 +21,11 @@ class Refused {
 /** A refusal as the server gives it: `refused('programme.quota_reached')`. */
 export const refused = (key: RefusalKey, details: unknown = null): Refused => new Refused(key, details);
 
+class Unreached extends TypeError {}
 /** Nothing answers: there is no network. */
 export const unreachable = new Refused('protocol.internal', null);
+
+const COUNTING = routeUrl(analyticsRoutes.countBehaviour);
 
 interface Answered {
   method: Method;
@@ -37,13 +41,32 @@ export interface StubServer {
   calls<R extends Route>(route: R): RouteInput<R>[];
 }
 
+/** What a test did not answer, or answered with what the contract does not have: the component only sees no network. */
+const faults: unknown[] = [];
+
+/** Throws the first fault of the test that ends, and forgets them. */
+export function raiseFaults(): void {
+  const [first] = faults.splice(0);
+  if (first !== undefined) throw first;
+}
+
 /** Stands in for the server behind `fetch`. A call that no test expects fails it. */
 export function stubServer(): StubServer {
   const answered: Answered[] = [];
   const asked = new Map<Route, unknown[]>();
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body = null }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (url: string, options: RequestInit = {}) => {
+    try {
+      return answer(url, options);
+    } catch (fault) {
+      if (!(fault instanceof Unreached)) faults.push(fault);
+      throw fault;
+    }
+  });
+  function answer(url: string, { method = 'GET', body = null }: RequestInit): Response {
     const [path = '', query = ''] = String(url).split('?');
     const found = answered.findLast((one) => one.method === method && one.pattern.test(path));
+    // What is counted of visitors is another test's.
+    if (!found && path === COUNTING) return Response.json({ code: '0000', msg: '', data: null });
     if (!found) throw new Error(`Nobody answers ${method} ${path}.`);
     const fields = {
       ...found.pattern.exec(path)?.groups,
@@ -52,11 +75,11 @@ export function stubServer(): StubServer {
     const input = z.decode(found.route.input, fields as never);
     asked.set(found.route, [...(asked.get(found.route) ?? []), input]);
     const reply = found.reply(input as Record<string, unknown>);
-    if (reply === unreachable) throw new TypeError('Failed to fetch');
+    if (reply === unreachable) throw new Unreached('Failed to fetch');
     const envelope = reply instanceof Refused ? refusalOf(reply) : successOf(found.route, reply);
     const status = reply instanceof Refused ? (statusOf(reply) ?? 200) : 200;
     return new Response(JSON.stringify(envelope), { status, headers: { 'content-type': 'application/json' } });
-  });
+  }
   return {
     on: (route, reply) =>
       void answered.push({

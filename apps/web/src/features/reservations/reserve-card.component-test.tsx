@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { renderPart, signIn } from '../../testing/render.tsx';
 import { elsewhere, makeReservable, makeReservation, NOW } from '../../testing/reservations.ts';
 import { refused, type StubServer, stubServer } from '../../testing/stub-server.ts';
+import { afterPress } from '../../testing/time.ts';
 import type { Reservable } from './reservable.ts';
 import { ReserveCard } from './reserve-card.tsx';
 
@@ -37,6 +38,8 @@ test('a free place is taken by one press, and given back after a question', asyn
   });
   const { user } = await show(makeReservable());
   await user.click(await button('Reserve'));
+  await button('Reserved');
+  afterPress();
   await user.click(await button('Reserved'));
   expect(server.calls(programmeRoutes.reserveForum)).toEqual([{ id: made.forum?.id, mode: 'offline' }]);
   expect(screen.getByRole('link', { name: 'See this day in your trip' }).getAttribute('href')).toContain('2030-07-06');
@@ -121,6 +124,8 @@ test('a last place that was gone meanwhile turns into the line', async () => {
   });
   const { user } = await show(makeReservable({ places: { offline: { left: 1, waiting: 0 } } }));
   await user.click(await button('Reserve'));
+  await button('Join the waiting list');
+  afterPress();
   await user.click(await button('Join the waiting list'));
   await button('On the waiting list');
   await screen.findByText(/The next place to come free is yours/);
