@@ -41,8 +41,7 @@ interface Notice {
 }
 const noticesOf = (number: string) =>
   query<Notice>('SELECT * FROM payment_notices WHERE provider_ref = $1 ORDER BY received_at', [number]);
-const expectPaid = (orderId: string) =>
-  expect.poll(async () => (await buyer.order(orderId)).status, { timeout: 8_000 }).toBe('paid');
+const expectPaid = (orderId: string) => expect.poll(async () => (await buyer.order(orderId)).status).toBe('paid');
 const countOf = async (provider: Method, outcome: string): Promise<number> => {
   const { values } = await app.platform.metrics.paymentNotices.get();
   return values.find(({ labels }) => labels.provider === provider && labels.outcome === outcome)?.value ?? 0;
@@ -58,7 +57,7 @@ describe.each(methods)('a notice of %s', (method) => {
     const { orderId, number } = await open(method);
     await control(app, `${method}/payments/${number}/pay`, { notice: 'twice' });
     await expectPaid(orderId);
-    await expect.poll(() => countOf(method, 'received'), { timeout: 8_000 }).toBe(before + 2);
+    await expect.poll(() => countOf(method, 'received')).toBe(before + 2);
     expect((await buyer.order(orderId)).tickets).toHaveLength(1);
     expect((await noticesOf(number)).every((notice) => notice.applied_at !== null)).toBe(true);
     expect(await countOf(method, 'failed')).toBe(0);
@@ -68,7 +67,7 @@ describe.each(methods)('a notice of %s', (method) => {
     const before = await countOf(method, 'refused');
     const { orderId, number } = await open(method);
     await control(app, `${method}/payments/${number}/forge`);
-    await expect.poll(() => countOf(method, 'refused'), { timeout: 8_000 }).toBeGreaterThan(before);
+    await expect.poll(() => countOf(method, 'refused')).toBeGreaterThan(before);
     expect(await noticesOf(number)).toEqual([]);
     expect((await buyer.order(orderId)).status).toBe('unpaid');
   });
@@ -78,7 +77,7 @@ describe.each(methods)('a notice of %s', (method) => {
     await control(app, `${method}/weather`, { condition: 'down' });
     await control(app, `${method}/payments/${number}/pay`, { notice: 'once' });
     const kept = async () => (await noticesOf(number))[0];
-    await expect.poll(kept, { timeout: 15_000 }).toMatchObject({ applied_at: null, problem: expect.any(String) });
+    await expect.poll(kept).toMatchObject({ applied_at: null, problem: expect.any(String) });
     expect((await buyer.order(orderId)).status).toBe('unpaid');
     const [job] = await query<{ data: { noticeId: string } }>(
       "SELECT data FROM jobs.job WHERE name = 'payments.apply-notice' AND data->>'providerRef' = $1",
@@ -106,7 +105,7 @@ describe.each(methods)('a notice of %s', (method) => {
     await query('ALTER TABLE payment_notices RENAME TO payment_notices_away', []);
     try {
       await control(app, `${method}/payments/${number}/pay`, { notice: 'once' });
-      await expect.poll(() => countOf(method, 'failed'), { timeout: 8_000 }).toBeGreaterThan(before);
+      await expect.poll(() => countOf(method, 'failed')).toBeGreaterThan(before);
     } finally {
       await query('ALTER TABLE payment_notices_away RENAME TO payment_notices', []);
     }
@@ -158,9 +157,9 @@ describe('a provider that is slow', () => {
       return answer;
     });
     const attempts = () => pool.query('SELECT FROM payment_attempts WHERE order_id = ANY($1)', [ids]);
-    await expect.poll(async () => (await attempts()).rowCount, { timeout: 2_500 }).toBe(6);
+    await expect.poll(async () => (await attempts()).rowCount).toBe(6);
     // Six ask a provider, and the pool has three connections: none of them is taken.
-    await expect.poll(() => pool.totalCount - pool.idleCount, { timeout: 2_500 }).toBe(0);
+    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
     expect(answered).toBe(0);
     expect((await buyer.order(orders[0]?.uuid ?? '')).status).toBe('unpaid');
     expect((await Promise.all(starting)).map(({ code }) => code)).toEqual(Array.from({ length: 6 }, () => '0000'));
