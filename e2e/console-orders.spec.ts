@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call, enter } from './session.ts';
 import { signInStaff } from './staff-member.ts';
-import { expect, expectSound, test } from './visitor.ts';
+import { expect, expectSound, openUntil, test } from './visitor.ts';
 
 const words = {
   zh: {
@@ -73,10 +73,7 @@ test('a cashier finds an order, refunds one of its tickets, and finds it in the 
   await expectSound(page);
   await dialog.getByRole('button', { name: t.submit }).click();
   await expect(page.getByText(t.asked)).toBeVisible();
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText(t.sent).first()).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+  await openUntil(() => page.reload(), page.getByText(t.sent).first());
   await expect(page.getByRole('row', { name: t.difference })).toContainText('¥0.00');
   await expect(page.getByText('Cannot come after all').first()).toBeVisible();
 

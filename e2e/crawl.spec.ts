@@ -138,11 +138,7 @@ async function faultsOf(page: Page, key: ScreenKey, address: string, language: '
   await attempt(() => visit(page, address));
   // What is personal or comes later has come, or says that it did not.
   await attempt(() => expect(page.locator('[data-skeleton]')).toHaveCount(0));
-  const name = await page
-    .locator('[data-screen]')
-    .first()
-    .getAttribute('data-screen', { timeout: 2_000 })
-    .catch(() => null);
+  const name = await page.evaluate(() => document.querySelector('[data-screen]')?.getAttribute('data-screen') ?? null);
   const isStill = new URL(page.url()).pathname === address.split('?', 1)[0];
   if (isStill && name !== screens[key].name && !screens[key].isPhoneOnly) faults.push(`data-screen is ${name}`);
   faults.push(...(await violationsOf(page)));

@@ -1,7 +1,7 @@
 import { drawQr } from '@mingtang/ui/drawing/qr';
 import type { Page } from '@playwright/test';
 import { signInStaff } from './staff-member.ts';
-import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
+import { completeProfile, expect, expectSound, openUntil, signIn, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
@@ -93,10 +93,7 @@ test('a printed code opens the page and counts once, a picture of another counts
   await page.locator('input[type=file]').setInputFiles(await pictureOf(page, second));
   await expect(page.getByText(t.done)).toBeVisible();
   await page.getByRole('button', { name: t.close }).first().click();
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText(t.profile)).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await openUntil(() => page.reload(), page.getByText(t.profile));
   await expect(page.locator('[data-balance="180"]')).toBeVisible();
   await expectSound(page);
 });

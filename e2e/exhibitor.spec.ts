@@ -3,7 +3,7 @@ import type { Envelope } from '@mingtang/contract/envelope';
 import { contactRoutes } from '@mingtang/contract/exhibition/contact/routes';
 import { exhibitionRoutes } from '@mingtang/contract/exhibition/routes';
 import type { Browser, Page } from '@playwright/test';
-import { enter } from './session.ts';
+import { enter, tokenOf } from './session.ts';
 import { signInStaff } from './staff-member.ts';
 import { expect, expectSound, test, visit } from './visitor.ts';
 
@@ -358,7 +358,7 @@ test('a meeting is booked, both are told, and it is called off with a reason', {
 
 /** One's first message, sent as an exhibitor's page sends it. */
 async function writeToExhibitor(page: Page, email: string): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const token = await tokenOf(page);
   const api = createClient({ exhibition: exhibitionRoutes, contact: contactRoutes }, async ({ method, url, form }) => {
     const answer = await page.request.fetch(url, { method, headers: { token }, form: Object.fromEntries(form ?? []) });
     return { status: answer.status(), envelope: (await answer.json()) as Envelope };

@@ -3,7 +3,7 @@ import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '../apps/web/src/paths.ts';
-import { enter } from './session.ts';
+import { enter, tokenOf } from './session.ts';
 import { hoursAhead, makeForum } from './session-maker.ts';
 import { openSlowLine } from './slow-line.ts';
 import { signInStaff } from './staff-member.ts';
@@ -48,7 +48,7 @@ test('what is pressed right before a page is closed arrives', { tag: '@phone' },
   try {
     const reader = await context.newPage();
     await enter(reader, language);
-    const token = await reader.evaluate(() => localStorage.getItem('token') ?? '');
+    const token = await tokenOf(reader);
     const own = () => ownOf(page, server, token);
     /** Presses, and closes the page as soon as the call is on its way. */
     const pressAndClose = async (of: Page, name: string): Promise<void> => {

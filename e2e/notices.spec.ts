@@ -3,7 +3,7 @@ import { paths } from '../apps/web/src/paths.ts';
 import { enter } from './session.ts';
 import { makeForum } from './session-maker.ts';
 import { signInStaff } from './staff-member.ts';
-import { expect, expectSound, test, visit } from './visitor.ts';
+import { expect, expectSound, openUntil, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
@@ -71,10 +71,7 @@ test('a session changed in its form asks as the board does, and a cancelled one 
   await expect(editor.getByText('Unpublished. Visitors no longer see it.')).toBeVisible();
 
   // Whoever comes by the link of before reads what became of it.
-  await expect(async () => {
-    await visit(page, path);
-    await expect(page.getByText(t.gone)).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await openUntil(() => visit(page, path), page.getByText(t.gone));
   await expect(page.getByText(t.cancelled, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: t.others })).toBeVisible();
   await expectSound(page);
@@ -98,10 +95,7 @@ test('a session changed in its form asks as the board does, and a cancelled one 
   await editor.getByRole('dialog').getByRole('button', { name: 'Unlist' }).click();
   await expect(row.getByText('Unlisted')).toBeVisible();
   await expectSound(editor);
-  await expect(async () => {
-    await visit(page, path);
-    await expect(page.getByRole('button', { name: t.reserved, exact: true })).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+  await openUntil(() => visit(page, path), page.getByRole('button', { name: t.reserved, exact: true }));
 
   // What is unpublished in bulk comes back by one press.
   await editor.getByRole('button', { name: 'Undo' }).click();

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { openOrder } from './buyer.ts';
 import { call, enter } from './session.ts';
-import { test as base, expect, expectSound, visit } from './visitor.ts';
+import { test as base, expect, expectSound, openUntil, visit } from './visitor.ts';
 
 const words = {
   zh: {
@@ -142,10 +142,7 @@ test('money that comes late turns the page by itself; money the order cannot tak
   await leaveToPay();
   await misbehave(page, { manner: 'short' });
   await visit(page, `/ticket/ticketsorder?uuid=${short}`);
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText(t.returned)).toBeVisible({ timeout: 1_500 });
-  }).toPass();
+  await openUntil(() => page.reload(), page.getByText(t.returned));
   await page.getByRole('button', { name: t.cancel }).click();
   await page.getByRole('dialog').getByRole('button', { name: t.cancel }).click();
   await expect(page.getByText(t.cancelled).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { readCode } from './session.ts';
-import { completeProfile, expect, expectSound, newAddress, signIn, test, visit } from './visitor.ts';
+import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
 
 test('signs in with a code, keeps it over a reload, and signs out', { tag: '@phone' }, async ({ page, language }) => {
   await visit(page, '/login');

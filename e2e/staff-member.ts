@@ -68,6 +68,6 @@ export async function enterAsStaff(page: Page, language: 'zh' | 'en', email: str
     tried = code;
     // The sixth digit sends it.
     await field.fill(code);
-    await expect(field).toBeHidden({ timeout: 4_000 });
+    await expect(field).toBeHidden({ timeout: 10_000 });
   }).toPass({ intervals: [2_000] });
 }

@@ -8,7 +8,7 @@ import { itineraryRoutes } from '@mingtang/contract/itinerary/routes';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import type { Page } from '@playwright/test';
-import { enter } from './session.ts';
+import { enter, tokenOf } from './session.ts';
 import { hoursAhead, makeForum } from './session-maker.ts';
 import { signInStaff } from './staff-member.ts';
 import { expect, expectSound, test, visit } from './visitor.ts';
@@ -67,7 +67,7 @@ const own = {
 /** The calls of whoever is signed in on the page. */
 const callsOf = (page: Page) =>
   createClient(own, async ({ method, url, form }) => {
-    const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+    const token = await tokenOf(page);
     const headers = { token, 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await page.request.fetch(url, { method, headers, data: form?.toString() ?? '' });
     return { status: answer.status(), envelope: (await answer.json()) as Envelope };

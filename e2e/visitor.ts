@@ -43,14 +43,24 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 1_000 })));
 }
 
-/**
- * Presses, twice as an impatient thumb does, until what it leads to is there: a press within a second of the last one of the
- * page is taken for the same.
- */
+/** Waits until the next press is one of its own: within a second of the last one it is taken for the same. */
+export async function afterPress(page: Page): Promise<void> {
+  const now = await page.evaluate(() => performance.now());
+  await page.waitForFunction((at) => performance.now() > at, now + 1_000);
+}
+
+/** Presses twice, as an impatient thumb does, and waits for what it leads to. */
 export async function pressUntil(button: Locator, outcome: Locator): Promise<void> {
+  await afterPress(button.page());
+  await button.dblclick();
+  await expect(outcome).toBeVisible();
+}
+
+/** Opens a page again and again until something stands there that the server does a little later. */
+export async function openUntil(open: () => Promise<unknown>, outcome: Locator): Promise<void> {
   await expect(async () => {
-    if (await button.isVisible()) await button.dblclick({ timeout: 1_500 });
-    await expect(outcome).toBeVisible({ timeout: 3_000 });
+    await open();
+    await expect(outcome).toBeVisible({ timeout: 10_000 });
   }).toPass();
 }
 
