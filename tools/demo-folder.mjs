@@ -74,7 +74,7 @@ function keep(made, kept) {
 function keyOf(now) {
   const hash = createHash('sha256');
   for (const file of listFiles())
-    if (SOURCES.some((source) => file.startsWith(source)) && !/\.test\.tsx?$/.test(file))
+    if (SOURCES.some((source) => file.startsWith(source)) && !/[.-]test\.tsx?$/.test(file))
       hash.update(`\n${file}\n`).update(readFileSync(path.join(root, file)));
   // The day of the venue, as the demo reckons it.
   const local = new Date(now.getTime() + 8 * 3_600_000);
