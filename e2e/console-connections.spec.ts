@@ -12,7 +12,6 @@ test.afterEach(({ page }) => beDown(page, false));
 
 test('the owner tests third parties, tries other credentials, and stores some that nobody reads again', async ({
   page,
-  language,
 }) => {
   await signInStaff(page, 'owner@example.org', '/console/connections');
   const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });

@@ -8,7 +8,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 test('two editors write one news item: drafts, a conflict, what visitors see, and the way back', async ({
   page,
   browser,
-  language,
 }) => {
   const rows = page.locator('tbody tr[tabindex]');
   const mark = Date.now().toString(36);

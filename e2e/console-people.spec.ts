@@ -2,11 +2,7 @@ import { enter } from './session.ts';
 import { signInStaff } from './staff-member.ts';
 import { expect, expectSound, test, visit } from './visitor.ts';
 
-test('the desk finds somebody by their address, looks, and signs a lost phone out', async ({
-  page,
-  browser,
-  language,
-}) => {
+test('the desk finds somebody by their address, looks, and signs a lost phone out', async ({ page, browser }) => {
   const lost = await browser.newContext({ locale: 'en' });
   const phone = await lost.newPage();
   const address = await enter(phone, 'en');

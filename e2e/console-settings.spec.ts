@@ -26,7 +26,6 @@ const setHold = (page: Page, minutes: number): Promise<void> =>
 test('the organiser sets how long orders are kept: faults, a conflict, the shop, and the default again', async ({
   page,
   browser,
-  language,
 }) => {
   const panel = page.getByRole('region', { name: 'How long an order is kept' });
   const minutes = panel.getByRole('spinbutton', { name: /^Minutes/ });

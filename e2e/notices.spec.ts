@@ -25,7 +25,7 @@ const words = {
 };
 
 /** An editor in a browser of their own; the desk is a desktop. */
-async function openEditor(browser: Browser, language: 'zh' | 'en'): Promise<Page> {
+async function openEditor(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await signInStaff(page, 'editor@example.org');
   return page;
@@ -39,7 +39,7 @@ test('a session changed in its form asks as the board does, and a cancelled one 
   tag: '@desktop',
 }, async ({ page, browser, language }) => {
   const t = words[language];
-  const editor = await openEditor(browser, language);
+  const editor = await openEditor(browser);
   const { id, titleZh, titleEn } = await makeForum(editor);
   const path = paths.forum({ id });
   await enter(page, language);

@@ -3,7 +3,7 @@ import { routeUrl } from '@mingtang/contract/route';
 import type { Browser, Page } from '@playwright/test';
 import { paths } from '../apps/web/src/paths.ts';
 import { enter } from './session.ts';
-import { hoursAhead, makeForum } from './session-maker.ts';
+import { makeForum } from './session-maker.ts';
 import { signInStaff } from './staff-member.ts';
 import { afterPress, expect, expectSound, test, visit } from './visitor.ts';
 

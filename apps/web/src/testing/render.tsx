@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createRoutesStub, Outlet } from 'react-router';
 import { htmlLanguage } from '../language.ts';
-import { endSession, startSession } from '../session.ts';
+import { startSession } from '../session.ts';
 
 /** A part of the site as a page has it: in a language, under a router, with toasts. Answers whoever uses it. */
 export async function renderPart(
@@ -37,7 +37,7 @@ export async function renderPart(
   return { ...view, user: userEvent.setup({ applyAccept: false }) };
 }
 
-/** Somebody with a complete profile is signed in on this device; `signOut` puts it back. */
+/** Somebody with a complete profile is signed in on this device. */
 export const signIn = (): void =>
   startSession({
     token: 'token',
@@ -48,5 +48,4 @@ export const signIn = (): void =>
     userTag: '406',
     subSource: null,
   });
-export const signOut = (): void => endSession();
 const PERSON_ID = '01990000-0000-7000-8000-0000000000aa';

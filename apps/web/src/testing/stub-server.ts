@@ -11,15 +11,16 @@ type Reply<R extends Route> = RouteOutput<R> | Refused;
 
 class Refused {
   readonly key: RefusalKey;
-  readonly details: unknown;
-  constructor(key: RefusalKey, details: unknown) {
+  readonly details: Record<string, string | number> | null;
+  constructor(key: RefusalKey, details: Record<string, string | number> | null) {
     this.key = key;
     this.details = details;
   }
 }
 
 /** A refusal as the server gives it: `refused('programme.quota_reached')`. */
-export const refused = (key: RefusalKey, details: unknown = null): Refused => new Refused(key, details);
+export const refused = (key: RefusalKey, details: Record<string, string | number> | null = null): Refused =>
+  new Refused(key, details);
 
 class Unreached extends TypeError {}
 /** Nothing answers: there is no network. */
@@ -102,8 +103,6 @@ const statusOf = ({ key }: Refused): number | undefined => (refusals[key] as { s
 
 function refusalOf({ key, details }: Refused): Envelope {
   const refusal = refusals[key];
-  const text = refusal[shownLanguage()].replace(/\{(\w+)\}/g, (_, name: string) =>
-    String((details as Record<string, unknown> | null)?.[name] ?? ''),
-  );
+  const text = refusal[shownLanguage()].replace(/\{(\w+)\}/g, (_, name: string) => String(details?.[name] ?? ''));
   return { code: refusal.code, msg: text, data: details };
 }
