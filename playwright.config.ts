@@ -75,6 +75,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       // Whoever signs in by calls comes from a network of their own (e2e/session.ts).
       TRUST_PROXY: '1',
+      DRAIN_SECONDS: '0',
       // Journeys bring their own streams.
       STREAM_CHECK_NETWORKS: '127.0.0.1',
     },

@@ -76,6 +76,7 @@ async function startSite(): Promise<{ origin: string; stop(): Promise<void> }> {
       SEED: 'demo',
       SANDBOX: 'on',
       LOG_LEVEL: 'error',
+      DRAIN_SECONDS: '0',
       NODE_ENV: 'production',
     },
   });

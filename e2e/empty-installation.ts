@@ -31,6 +31,7 @@ export async function startEmptyInstallation(): Promise<EmptyInstallation> {
       SEED: 'none',
       SANDBOX: 'on',
       LOG_LEVEL: 'info',
+      DRAIN_SECONDS: '0',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -101,6 +101,7 @@ async function seed(folder) {
       SEED: 'demo',
       SANDBOX: 'on',
       LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: '0',
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -11,11 +11,22 @@ import { EXIT_CONFIGURATION, supervise } from './supervisor.mjs';
 /** The server was asked to stop, or gave up with a message of its own, before it answered. */
 class EndedEarly extends Error {}
 
+/**
+ * What the server is at while it starts, for people.
+ * @type {Readonly<Record<string, string>>}
+ */
+const steps = {
+  database: 'database 数据库',
+  migrations: 'database schema 数据库结构',
+  'demo content': 'demo content, once 写入示例内容（仅首次）',
+  listening: 'opening the port 开始监听',
+};
+
 requireNode();
 const progress = createProgress();
 
 try {
-  progress.say('Mingtang 明堂');
+  progress.say('Mingtang 明堂 – conference software: programme, tickets, check-in  大会系统：日程、票务、检票');
   await ensureInstalled(progress);
   if (!isBuilt()) await progress.step('Building the web app 构建网页', build);
   process.exitCode = await serve();
@@ -48,7 +59,7 @@ async function serve() {
     PORT: String(port),
     DATA_DIR: path.resolve(root, process.env.DATA_DIR || '.data'),
     NODE_ENV: process.env.NODE_ENV || 'production',
-    // In front of somebody a page of log lines would bury the addresses; a service manager gets them all.
+    // In front of somebody the server shows what needs them alone, in plain lines; a service manager gets every line, as JSON.
     LOG_LEVEL: process.env.LOG_LEVEL || (process.stdout.isTTY ? 'warn' : 'info'),
   });
 
@@ -56,6 +67,8 @@ async function serve() {
   let ready = () => undefined;
   /** @type {(step: string) => void} */
   let showStep = () => undefined;
+  /** @type {import('./supervisor.mjs').Places} */
+  let places = { hasPages: process.env.ROLE !== 'worker' };
   const firstReady = new Promise((resolve) => {
     ready = () => resolve(undefined);
   });
@@ -67,14 +80,17 @@ async function serve() {
     say: progress.say,
     isReady: () => isOk(`http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}/readyz`),
     onFirstReady: () => ready(),
-    onStep: (step) => showStep(step),
+    onStep: (step) => showStep(steps[step] ?? step),
+    onPlaces: (found) => {
+      places = found;
+    },
   });
   const starting = progress.step('Starting 启动服务', async (detail) => {
     showStep = detail;
     if (!(await Promise.race([firstReady.then(() => true), ended.then(() => false)]))) throw new EndedEarly();
   });
   await starting.then(
-    () => showAddresses(shown),
+    () => showAddresses(shown, places),
     (error) => {
       if (!(error instanceof EndedEarly)) throw error;
     },
@@ -82,17 +98,35 @@ async function serve() {
   return await ended;
 }
 
-/** @param {string} address */
-function showAddresses(address) {
+/**
+ * @param {string} address
+ * @param {import('./supervisor.mjs').Places} places
+ */
+function showAddresses(address, { hasPages, demo }) {
+  if (!hasPages) {
+    progress.say('This process works jobs and shows no pages. 本进程只处理后台任务，不提供页面。');
+    return;
+  }
   /** @type {[string, string][]} */
   const rows = [
     ['Site 官网', `${address}/`],
     ['Tickets 票务', `${address}/ticket/`],
-    ['API docs 接口文档', `${address}/docs`],
+    ['Console 主办方后台', `${address}/console/`],
   ];
-  if (process.env.SANDBOX !== 'off') rows.splice(2, 0, ['Codes and mail 验证码收件箱', `${address}/sandbox/`]);
+  if (demo) rows.push(['  sign in 登录', `${demo.email} · ${demo.password} · code 动态码: ${address}/sandbox/`]);
+  rows.push(['Scanner 检票端', `${address}/door/`]);
+  if (demo) rows.push(['  sign in 登录', `gate@example.org · ${demo.password} · code 动态码: ${address}/sandbox/`]);
+  if (process.env.SANDBOX !== 'off') {
+    const who = demo ? ' any e-mail signs in 任意邮箱可登录' : '';
+    rows.push(['Codes and mail 验证码收件箱', `${address}/sandbox/inbox${who && `  ${who.trim()}`}`]);
+  }
+  rows.push(['API docs 接口文档', `${address}/docs`]);
   progress.box(rows);
-  if (process.stdout.isTTY) progress.say('  Ctrl-C stops it. 按 Ctrl-C 停止。');
+  progress.say(
+    process.stdout.isTTY
+      ? '  Mingtang is running. Open one of these in a browser; Ctrl-C stops it.\n  明堂已启动，用浏览器打开以上地址；按 Ctrl-C 停止。'
+      : 'Mingtang is running. 明堂已启动。',
+  );
 }
 
 /**

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { exitStatus } from './child.mjs';
 
+/** @typedef {{ hasPages: boolean, demo?: { email: string, password: string } }} Places */
+
 /** Exit status of a program whose configuration is wrong (EX_CONFIG): starting it again would not help. */
 export const EXIT_CONFIGURATION = 78;
 
@@ -9,6 +11,7 @@ const LONGEST_DELAY_MS = 30_000;
 /** A run this long counts as sound: the next restart is prompt again. */
 const SOUND_RUN_MS = 60_000;
 const MOST_FAILED_STARTS = 5;
+/** For requests and jobs under way, after the time in which what stands in front notices. */
 const STOP_PATIENCE_MS = 40_000;
 /** In a terminal both npm and we get one Ctrl-C, and npm passes its own on to us: that is not a second one. */
 const SAME_KEYPRESS_MS = 1000;
@@ -26,10 +29,11 @@ const SAME_KEYPRESS_MS = 1000;
  * @param {(line: string) => void} options.say
  * @param {() => Promise<boolean>} options.isReady asked repeatedly until it is true, after every start
  * @param {() => void} options.onFirstReady
+ * @param {(places: Places) => void} [options.onPlaces] what there is to open, before it is ready
  * @param {(step: string) => void} options.onStep what the server says it is about to do, before it is ready
  * @returns {Promise<number>} our exit status
  */
-export function supervise({ command, args, cwd, env, say, isReady, onFirstReady, onStep }) {
+export function supervise({ command, args, cwd, env, say, isReady, onFirstReady, onStep, onPlaces }) {
   return new Promise((resolve) => {
     /** @type {import('node:child_process').ChildProcess | undefined} */
     let server;
@@ -42,6 +46,8 @@ export function supervise({ command, args, cwd, env, say, isReady, onFirstReady,
     let wasEverReady = false;
     let failedStarts = 0;
     let delay = FIRST_DELAY_MS;
+    /** @type {string | undefined} */
+    let lastFault;
 
     function start() {
       const startedAt = Date.now();
@@ -49,6 +55,8 @@ export function supervise({ command, args, cwd, env, say, isReady, onFirstReady,
       server = child;
       let hasEnded = false;
       let wasReady = false;
+      /** @type {{ fingerprint: string, line: string, isPassing: boolean } | undefined} */
+      let failure;
 
       void (async () => {
         while (!hasEnded && !(await isReady())) await new Promise((next) => setTimeout(next, 100));
@@ -61,7 +69,10 @@ export function supervise({ command, args, cwd, env, say, isReady, onFirstReady,
       })();
 
       child.on('message', (message) => {
-        if (!wasReady && message && typeof message === 'object' && 'step' in message) onStep(String(message.step));
+        if (wasReady || !message || typeof message !== 'object') return;
+        if ('step' in message) onStep(String(message.step));
+        if ('places' in message) onPlaces?.(/** @type {Places} */ (message.places));
+        if ('failure' in message) failure = /** @type {NonNullable<typeof failure>} */ (message.failure);
       });
       child.once('error', (error) => say(`The server cannot be started: ${error.message}`));
       child.once('close', (code, signal) => {
@@ -74,6 +85,16 @@ export function supervise({ command, args, cwd, env, say, isReady, onFirstReady,
         // What ran once is started again whatever happens: its database may be away, or its folder held by an audit.
         if (code === EXIT_CONFIGURATION && !wasEverReady) return finish(status);
         failedStarts += wasReady ? 0 : 1;
+        const isSameFault = failure !== undefined && !failure.isPassing && failure.fingerprint === lastFault;
+        lastFault = failure?.fingerprint;
+        if (failure && !isSameFault) say(failure.line);
+        if (isSameFault && !wasEverReady) {
+          say(
+            'The same fault twice in a row: it will not go away by itself, so the server is not started again. ' +
+              '连续两次出现同样的错误，重试没有用，已停止。',
+          );
+          return finish(status || 1);
+        }
         if (failedStarts === MOST_FAILED_STARTS && !wasEverReady) {
           say(`The server did not start ${MOST_FAILED_STARTS} times; giving up. 服务多次无法启动，已停止尝试。`);
           return finish(status || 1);
@@ -87,7 +108,8 @@ export function supervise({ command, args, cwd, env, say, isReady, onFirstReady,
       });
     }
 
-    function stop() {
+    /** @param {NodeJS.Signals} signal */
+    function stop(signal) {
       const now = Date.now();
       if (isStopping && now - stopAskedAt < SAME_KEYPRESS_MS) return;
       stopAskedAt = now;
@@ -96,8 +118,9 @@ export function supervise({ command, args, cwd, env, say, isReady, onFirstReady,
       clearTimeout(restart);
       if (!server) return finish(0);
       say('Stopping; once more to force. 正在停止，再按一次强制退出。');
-      server.kill('SIGTERM');
-      setTimeout(() => server?.kill('SIGKILL'), STOP_PATIENCE_MS).unref();
+      // Whoever presses Ctrl-C sits in front of it: no proxy has to notice first.
+      server.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM');
+      setTimeout(() => server?.kill('SIGKILL'), STOP_PATIENCE_MS + drainMs(env)).unref();
     }
 
     /** @param {number} status */
@@ -108,9 +131,15 @@ export function supervise({ command, args, cwd, env, say, isReady, onFirstReady,
     }
 
     for (const signal of STOP_SIGNALS) process.on(signal, stop);
-    parentWatch = watchParent(stop);
+    parentWatch = watchParent(() => stop('SIGINT'));
     start();
   });
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function drainMs({ DRAIN_SECONDS }) {
+  const seconds = Number(DRAIN_SECONDS || 5);
+  return Number.isFinite(seconds) ? Math.max(0, seconds) * 1000 : 0;
 }
 
 /** @type {NodeJS.Signals[]} */

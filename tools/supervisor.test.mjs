@@ -45,16 +45,19 @@ async function supervise(behaviour, isReady = true) {
   const main = path.join(folder, 'main.mjs');
   await writeFile(
     main,
-    `import { supervise } from ${JSON.stringify(fileURLToPath(new URL('./supervisor.mjs', import.meta.url)))};
+    `import { appendFileSync } from 'node:fs';
+     import { supervise } from ${JSON.stringify(fileURLToPath(new URL('./supervisor.mjs', import.meta.url)))};
      process.exitCode = await supervise({
        command: process.execPath, args: [${JSON.stringify(server)}], cwd: ${JSON.stringify(folder)}, env: process.env,
-       say: () => undefined, isReady: async () => ${isReady}, onFirstReady: () => undefined, onStep: () => undefined,
+       say: (line) => appendFileSync(${JSON.stringify(path.join(folder, 'said'))}, line + '\\n'), isReady: async () => ${isReady}, onFirstReady: () => undefined, onStep: () => undefined,
      });`,
   );
   const { npm_lifecycle_event: _, ...env } = process.env;
   const child = spawn(process.execPath, [main], { stdio: 'ignore', env });
   supervisor = child;
   const exit = once(child, 'exit').then(([code]) => code);
+  const said = async () =>
+    (await readFile(path.join(folder, 'said'), 'utf8').catch(() => '')).split('\n').filter(Boolean);
   const read = async () => (await readFile(notes, 'utf8').catch(() => '')).split('\n').filter(Boolean);
   /** @param {number} count */
   const servers = (count) =>
@@ -63,7 +66,7 @@ async function supervise(behaviour, isReady = true) {
       expect(pids.length).toBeGreaterThanOrEqual(count);
       return pids;
     });
-  return { child, exit, read, servers };
+  return { child, exit, read, said, servers };
 }
 
 /**
@@ -95,6 +98,40 @@ it('does not start again what says that its configuration is wrong', async () =>
   expect(await servers(1)).toHaveLength(1);
 });
 
+const fails = (/** @type {string} */ fingerprint, isPassing = false) =>
+  `process.send({ failure: { fingerprint: ${fingerprint}, line: 'It failed. 失败了。', isPassing: ${isPassing} } }, () => process.exit(1));`;
+
+it('does not start a third time what fails twice in the same way, and says so once', async () => {
+  const { exit, said, servers } = await supervise(fails("'same'"), false);
+  expect(await exit).toBe(1);
+  expect(await servers(1)).toHaveLength(2);
+  expect((await said()).filter((line) => line.includes('失败了'))).toHaveLength(1);
+  expect((await said()).at(-1)).toMatch(/same fault twice.*同样的错误/);
+});
+
+it('starts again what fails in another way each time, and what may come back by itself', async () => {
+  const { exit, servers } = await supervise(
+    `if (count() < 2) { ${fails('String(count())')} } else if (count() < 4) { ${fails("'database'", true)} } else process.exit(78);`,
+    false,
+  );
+  expect(await exit).toBe(78);
+  expect(await servers(1)).toHaveLength(4);
+});
+
+it('passes on whether somebody sits in front of it', async () => {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+    await rm(path.join(folder, 'notes'), { force: true });
+    const { child, exit, read, servers } = await supervise(
+      "for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => leave(signal)); note('listens');",
+    );
+    await servers(1);
+    await vi.waitFor(async () => expect(await read()).toContain('listens'), { timeout: 30_000 });
+    child.kill(signal);
+    expect(await exit).toBe(0);
+    expect((await read()).at(-1)).toBe(signal);
+  }
+});
+
 it('starts again what ran once, whatever it says when its folder is held by somebody else', async () => {
   const { child, exit, servers } = await supervise(`if (count() === 2) process.exit(78); ${stopsWhenAsked}`);
   await new Promise((resolve) => setTimeout(resolve, 600));
@@ -113,7 +150,9 @@ it('lets the server know when it is killed itself', async () => {
 });
 
 it('forces a server that does not want to stop at the second request', async () => {
-  const { child, exit, servers } = await supervise("process.on('SIGTERM', () => note('heard'));");
+  const { child, exit, servers } = await supervise(
+    "for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => note('heard'));",
+  );
   await servers(1);
   await new Promise((resolve) => setTimeout(resolve, 300));
   child.kill('SIGINT');

@@ -9,7 +9,7 @@ import { mountDocs } from './http/docs.ts';
 import { mountHealth } from './http/health.ts';
 import { createInProcessTransport } from './http/in-process.ts';
 import { defineHttpJobs } from './http/jobs.ts';
-import { mountPages } from './http/pages.ts';
+import { mountNoPages, mountPages } from './http/pages.ts';
 import { createHttpServer } from './http/server.ts';
 import { mountStaffApps } from './http/staff-pages.ts';
 import { LivePorts } from './live-ports.ts';
@@ -93,7 +93,7 @@ import { defineSearchJobs } from './modules/search/jobs.ts';
 import { searchBindings } from './modules/search/routes.ts';
 import { defineStaffJobs } from './modules/staff/jobs.ts';
 import { listOpenSessions } from './modules/staff/queries.ts';
-import { resolveStaff } from './modules/staff/sessions.ts';
+import { requireFreshFactor, resolveStaff } from './modules/staff/sessions.ts';
 import { HolderDesk } from './modules/ticketing/holder-desk.ts';
 import { findHolderHistory } from './modules/ticketing/holder-history.ts';
 import { defineTicketingJobs } from './modules/ticketing/jobs.ts';
@@ -112,7 +112,7 @@ import { Events } from './platform/events.ts';
 import { requireSameKeys } from './platform/installation.ts';
 import { Jobs } from './platform/jobs.ts';
 import type { Platform } from './platform/platform.ts';
-import { createLogger, createMetrics } from './platform/telemetry.ts';
+import { createMetrics, openLog } from './platform/telemetry.ts';
 import { createHlsProbe } from './ports/streams/hls.ts';
 import { networkList } from './ports/streams/public-address.ts';
 import { findTerms } from './terms.ts';
@@ -133,6 +133,8 @@ export interface App {
   platform: Platform;
   /** Connects the bus and starts the jobs; answers requests only after `server.listen`. */
   start(): Promise<void>;
+  /** Says that it is not ready any more, goes on answering, and lets connections end with the answer they are at. */
+  drain(): void;
   /** Finishes what is under way, then lets go of everything. */
   stop(): Promise<void>;
 }
@@ -146,7 +148,7 @@ export async function buildApp({
   clock = systemClock,
   hasPages = true,
 }: AppOptions): Promise<App> {
-  const log = createLogger(config.LOG_LEVEL);
+  const log = openLog(config);
   const bus = new Bus(databaseUrl, log);
   const platform: Platform = {
     config,
@@ -296,7 +298,10 @@ export async function buildApp({
       visitorDesk: deskParts(platform, ports, { uploads, holders, ...nameParts }),
     });
     const resolve = (token: string) => resolveStaff(platform, token);
-    mountConsoleCalls(server, platform, consoleCalls, resolve);
+    mountConsoleCalls(server, platform, consoleCalls, {
+      resolveStaff: resolve,
+      requireFreshFactor: (staff) => requireFreshFactor(platform, staff),
+    });
     mountDashboardStream(server, platform, snapshots, (request) => staffOf(request, resolve));
     if (hasPages) {
       await mountStaffApps(server, platform);
@@ -304,9 +309,12 @@ export async function buildApp({
     }
   }
 
+  if (config.ROLE === 'worker' || !hasPages) mountNoPages(server);
+
   return {
     server,
     platform,
+    drain: () => server.draining.begin(),
     start: async () => {
       await bus.connect();
       // What was changed since they were met, nobody has told.

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { withFiles } from './config-files.ts';
 import { signingSchemes } from './ports/stream-signing/provider.ts';
 import { parseNetwork } from './ports/streams/public-address.ts';
 
@@ -30,6 +31,8 @@ const environment = z.object({
   SEED: z.enum(['demo', 'none']).optional(),
   /** Local stand-ins of payment, SMS and mail providers, with their pages under /sandbox/. */
   SANDBOX: onOff.default(true),
+  /** `text` for somebody at a terminal, `json` for programs; as standard output is one or not, when absent. */
+  LOG_FORMAT: z.enum(['text', 'json']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** 64 hex digits from which all keys are derived; made and kept in DATA_DIR when absent. */
   SECRET_KEY: z
@@ -50,6 +53,22 @@ const environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** Requests a minute from one address; a venue's shared address needs many. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(3000),
+  /** Connections open at once in one process; beyond them new ones are closed at once. */
+  MAX_CONNECTIONS: z.coerce.number().int().min(100).default(20_000),
+  /** Megabytes of disk in DATA_DIR that all uploads under way in a process may take. */
+  UPLOADS_TOTAL_MB: z.coerce.number().int().min(128).default(2_048),
+  /** And those of one person or staff account; one upload alone is always taken. */
+  UPLOADS_PER_ACCOUNT_MB: z.coerce.number().int().min(1).default(128),
+  /** Millions of pixels a visitor's photo may have as a JPEG; a quarter as a PNG or progressive JPEG; the organiser's twice. */
+  PICTURE_MEGAPIXELS: z.coerce.number().min(1).max(120).default(110),
+  /** Millions of pixels of pictures unpacked a minute for one person; a camera's JPEG counts a quarter. */
+  PICTURE_MEGAPIXELS_PER_MINUTE: z.coerce.number().min(1).default(240),
+  /** Milliseconds the event loop may be late, on average over a second, before requests are turned away; 0 for never. */
+  SHED_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(2_000),
+  /** Seconds it goes on answering after SIGTERM while /readyz says no, so that what stands in front sends nobody here any more. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(5),
+  /** Starts on a database that a newer version has migrated: one goes back on purpose. */
+  ALLOW_NEWER_SCHEMA: onOff.default(false),
   /** Stripe's keys; the sandbox's when absent. */
   STRIPE_API_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -178,15 +197,31 @@ export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
-/** Reads the environment. Empty variables count as absent. Throws ConfigurationError. */
-export function readConfig(variables: Record<string, string | undefined>): Config {
+const notRight = (reasons: readonly string[]): ConfigurationError =>
+  new ConfigurationError(
+    `The configuration is not right. 配置有误：\n${reasons.map((reason) => `  ${reason}`).join('\n')}`,
+  );
+
+/** How to log, also where the rest of the configuration is wrong. */
+export function readLogConfig({ LOG_LEVEL, LOG_FORMAT }: Record<string, string | undefined>) {
+  const format = environment.shape.LOG_FORMAT.safeParse(LOG_FORMAT || undefined);
+  const level = environment.shape.LOG_LEVEL.safeParse(LOG_LEVEL || undefined);
+  return { LOG_LEVEL: level.data ?? 'info', LOG_FORMAT: format.data };
+}
+
+/** The name of every variable; that of a secret's file is its own with `_FILE` behind it. */
+export const variableNames: readonly string[] = Object.keys(environment.shape);
+
+/** Reads the environment, and the files it names. Empty variables count as absent. Throws ConfigurationError. */
+export function readConfig(environmentVariables: Record<string, string | undefined>): Config {
+  const { variables, faults } = withFiles(environmentVariables);
+  if (faults.length > 0) throw notRight(faults);
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
   const result = environment.safeParse(given);
   if (!result.success) {
-    const reasons = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigurationError(`The configuration is not right:\n${reasons.join('\n')}`);
+    throw notRight(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const values = result.data;
   if ((values.S3_ACCESS_KEY_ID === undefined) !== (values.S3_SECRET_ACCESS_KEY === undefined))

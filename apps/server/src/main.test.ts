@@ -45,6 +45,7 @@ async function start(): Promise<void> {
     env: {
       ...process.env,
       NODE_ENV: 'test',
+      SHED_DELAY_MS: '0',
       PORT: port,
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,

@@ -15,6 +15,9 @@ const WEEKS = 3;
 /** What a thing is like, from 0 to 999: the same at every seeding, for titles stay and ids do not. */
 const chance = (...of: string[]) => sql.raw(`(('x' || substr(md5(${of.join(' || ')}), 1, 6))::bit(24)::int % 1000)`);
 
+/** Everything that can be liked, gathered once: joined as it is, it would be gathered anew for every visitor. */
+const thingsOnce = sql`MATERIALIZED (SELECT * FROM ${allThings} AS gathered)`;
+
 /** The demo's visitors like, share and save: every count has its rows. */
 export async function seedEngagement(tx: Tx, now: Date): Promise<void> {
   const since = now.getTime() - WEEKS * 7 * DAY_MS;
@@ -26,11 +29,14 @@ export async function seedEngagement(tx: Tx, now: Date): Promise<void> {
   });
   await tx.insert(persons).values(visitors);
 
+  // Nothing is known yet of a table that was filled a moment ago: every like would look for its person through all of them.
+  await tx.execute(sql`ANALYZE persons`);
   // Each thing has a popularity of its own between 6 and 82 in a hundred, few a high one; who likes it, their address says.
   await tx.execute(sql`
+    WITH things AS ${thingsOnce}
     INSERT INTO likes (thing_id, person_id, kind, is_liked, changed_at)
     SELECT things.id, persons.id, kind, true, greatest(persons.created_at, ${now}::timestamptz - interval '9 days')
-    FROM ${allThings} AS things JOIN persons ON persons.email LIKE 'visitor-%'
+    FROM things JOIN persons ON persons.email LIKE 'visitor-%'
     WHERE kind <> 'video' AND things.published_at <= ${now}
       AND ${chance('title_en', 'email')} < 60 + ${chance('title_en')} * ${chance('title_en')} * 760 / 998001`);
   await tx.execute(sql`
@@ -43,10 +49,11 @@ export async function seedEngagement(tx: Tx, now: Date): Promise<void> {
     WHERE kind <> 'video' AND published_at <= ${now} AND ${chance('title_en')} > 400`);
   // A few of those who like something keep it as well.
   await tx.execute(sql`
+    WITH things AS ${thingsOnce}
     INSERT INTO saved_things (person_id, kind, thing_id, title_zh, title_en, saved_at)
     SELECT person_id, likes.kind, thing_id, title_zh, title_en, changed_at
     FROM likes JOIN persons ON persons.id = person_id
-    JOIN ${allThings} AS things ON things.id = thing_id AND things.kind = likes.kind
+    JOIN things ON things.id = thing_id AND things.kind = likes.kind
     WHERE likes.kind IN ('forum', 'activity', 'exhibitor', 'exhibit') AND ${chance('email', 'title_en', "'kept'")} < 180`);
   const [member] = demoMembers;
   if (member) await saveSome(tx, member.email, now);

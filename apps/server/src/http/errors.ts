@@ -45,6 +45,7 @@ function frameworkRefusal(error: unknown): RefusalKey | undefined {
   if (isConnectionLost(error)) return 'protocol.unavailable';
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return 'protocol.too_large';
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return 'protocol.unsupported_type';
+  if (statusCode === 414) return 'protocol.long_address';
   if (statusCode === 429) return 'protocol.too_many_requests';
   if (statusCode === 503) return 'protocol.unavailable';
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return 'protocol.bad_body';

@@ -3,13 +3,12 @@ import { RENDER_CONTEXT, type RenderContext } from '@mingtang/contract/render';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContext } from 'react-router';
 import type { Platform } from '../platform/platform.ts';
-import { requestLanguage } from './calls.ts';
-import { answerRefusal } from './errors.ts';
 import type { RenderTransport } from './in-process.ts';
 import { pack } from './packing.ts';
 import { pageLanguage } from './page-language.ts';
 import { type PageSource, sourceOfPages } from './page-source.ts';
 import { mountServiceWorker } from './service-worker.ts';
+import { opensPage, sendWaitPage } from './wait-page.ts';
 
 const webApp = fileURLToPath(new URL('../../../web/', import.meta.url));
 const held = globalThis as { [RENDER_CONTEXT]?: RouterContext<RenderContext> };
@@ -29,13 +28,10 @@ export async function mountPages(
   if (typeof source.build !== 'function') await mountServiceWorker(server, webApp, source.build);
   const render = createRequestHandler(source.build, config.NODE_ENV);
 
-  server.setNotFoundHandler({ preHandler: server.limitAddress }, async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      const { status, envelope } = answerRefusal('protocol.no_such_call', requestLanguage(request));
-      return reply.code(status).send(envelope);
-    }
+  // What is no GET was refused before its body was read.
+  server.setNotFoundHandler(async (request, reply) => {
     if (await isServedBySource(source, request, reply)) return reply;
-    if (request.url.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    if (request.url.startsWith('/assets/')) return sendNotFound(request, reply);
     // Joined, not resolved: a path of two slashes is a path, not another host.
     const url = new URL(`${new URL(config.publicUrl).origin}${request.url}`);
     // What a page makes of its own path (its other language, the way back) would lead to that host.
@@ -79,12 +75,28 @@ export async function mountPages(
     reply.raw.once('close', () => gone.abort());
     try {
       const page = await render(toWebRequest(request, url, gone.signal), context);
+      // Something that the page is made of did not answer; the application's own page for it needs a hand to try again.
+      if ((page.status === 503 || page.status === 504) && opensPage(request)) {
+        const reason = server.isUnderPressure() ? 'busy' : 'away';
+        return sendWaitPage(request, reply, { status: page.status, reason });
+      }
       return await sendPage(reply, page, language);
     } catch (error) {
       if (!gone.signal.aborted) throw error;
       return reply.hijack();
     }
   });
+}
+
+/** Of what is no page: a call, or a file of another build. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, envelope } = answerRefusal('protocol.no_such_call', requestLanguage(request));
+  return reply.code(status).header('cache-control', 'no-store').send(envelope);
+}
+
+/** Answers whatever has no route, in a process without pages. */
+export function mountNoPages(server: FastifyInstance): void {
+  server.setNotFoundHandler(sendNotFound);
 }
 
 /** In development the source also answers for modules and hot reload. */

@@ -6,6 +6,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
 import { serveByVite } from './page-source.ts';
+import { sendNotFound } from './pages.ts';
+import { unlimited } from './route-config.ts';
 
 const apps = fileURLToPath(new URL('../../../', import.meta.url));
 const YEAR_SECONDS = 31_536_000;
@@ -46,16 +48,15 @@ async function mountApp(server: FastifyInstance, platform: Platform, app: StaffA
     // A service worker's pages lie beneath its folder.
     if (path === '/door') return reply.redirect('/door/');
     if (source.serve && (await source.serve(request, reply))) return reply.hijack();
-    if (path.startsWith(`/${app}/assets/`)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    if (path.startsWith(`/${app}/assets/`)) return sendNotFound(request, reply);
     const page = await source.page(request.url);
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
     if (page === undefined) return reply.code(503).send(notBuilt(names[app]));
     return reply.send(page.replaceAll(NONCE, reply.nonce));
   };
   // One small page out of memory: the staff of a hall open it from the crowd's address.
-  const config = { hasOwnLimit: true };
-  server.get(`/${app}`, { config }, answer);
-  server.get(`/${app}/*`, { config }, answer);
+  server.get(`/${app}`, unlimited, answer);
+  server.get(`/${app}/*`, unlimited, answer);
 }
 
 async function openBuild(server: FastifyInstance, app: StaffApp, build: string): Promise<AppSource> {

@@ -26,6 +26,8 @@ export interface Database {
   /** Public reads; a replica when one is configured. */
   read: Db;
   pool: pg.Pool;
+  /** A connection that asks whether the database is there, and nothing else: it waits for nobody's work. */
+  readiness: pg.Pool;
   url: string;
   close(): Promise<void>;
 }
@@ -66,6 +68,7 @@ export function openDatabase({ url, readUrl, poolSize, onError }: DatabaseOption
   const pool = open(url, poolSize);
   const lanes = open(url, LANES, { options: BY_KEYS, pipeline: true });
   const searchers = open(readUrl ?? url, SEARCHERS, { options: BY_INDEX });
+  const readiness = open(url, 1);
   const readPool = readUrl ? open(readUrl, poolSize) : pool;
   return {
     db: drizzle(pool),
@@ -73,9 +76,10 @@ export function openDatabase({ url, readUrl, poolSize, onError }: DatabaseOption
     searchers,
     read: drizzle(readPool),
     pool,
+    readiness,
     url,
     close: async () => {
-      await Promise.all([pool.end(), lanes.end(), searchers.end()]);
+      await Promise.all([pool.end(), lanes.end(), searchers.end(), readiness.end()]);
       if (readPool !== pool) await readPool.end();
     },
   };

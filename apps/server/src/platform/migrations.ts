@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { withoutTimeouts } from './unhurried.ts';
 
 /** Any number will do, as long as every instance uses the same. */
 const MIGRATION_LOCK = 7_261_001;
@@ -22,6 +23,32 @@ export class PendingMigrations extends Error {
   }
 }
 
+/** The database was migrated by a newer program than this one, which would not know what it reads and writes. */
+export class NewerSchema extends Error {
+  override readonly name = 'NewerSchema';
+  readonly unknown: string[];
+  constructor(unknown: string[]) {
+    const last = unknown.at(-1) ?? '';
+    super(
+      `The database belongs to a newer Mingtang: this one does not know ${unknown.length} migration(s), the last is ${last}. Start the newer version, or read "Going back" in docs/operations.md. ` +
+        `数据库已升级到更新的版本（本版本不认识 ${unknown.length} 个迁移，最新为 ${last}）。请启动新版本，或查看 docs/operations.md 的 Going back 一节。`,
+    );
+    this.unknown = unknown;
+  }
+}
+
+/** A migration of this program is in the database as another text: one of the two was edited. */
+export class EditedMigration extends Error {
+  override readonly name = 'EditedMigration';
+}
+
+interface MigrateOptions {
+  /** Brings the database up to date; else it is only looked at. */
+  apply: boolean;
+  /** Takes a database that a newer program has migrated: one goes back on purpose. */
+  allowNewer?: boolean;
+}
+
 let known: Promise<Migration[]> | undefined;
 /** Read once: the files of a running program do not change. */
 const listMigrations = (): Promise<Migration[]> => (known ??= readMigrations());
@@ -38,20 +65,26 @@ async function readMigrations(): Promise<Migration[]> {
 
 /**
  * Brings the database at `url` to the newest schema, one transaction a migration, under an advisory lock so that several
- * processes may start at once. With `apply: false` it only looks. Throws PendingMigrations, or an Error when a landed
- * migration was edited. Returns the names it applied.
+ * processes may start at once. Throws PendingMigrations, NewerSchema or EditedMigration. Returns the names it applied.
  */
-export async function migrate(url: string, { apply }: { apply: boolean }): Promise<string[]> {
+export async function migrate(url: string, { apply, allowNewer = false }: MigrateOptions): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    await client.query(withoutTimeouts(false));
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const done = await appliedMigrations(client);
     const pending: Migration[] = [];
-    for (const migration of await listMigrations()) {
+    const own = await listMigrations();
+    const unknown = [...done.keys()].filter((name) => !own.some((migration) => migration.name === name)).sort();
+    if (unknown.length > 0 && !allowNewer) throw new NewerSchema(unknown);
+    for (const migration of own) {
       const hash = done.get(migration.name);
       if (hash === undefined) pending.push(migration);
-      else if (hash !== migration.hash) throw new Error(`Migration ${migration.name} was edited after it was applied.`);
+      else if (hash !== migration.hash)
+        throw new EditedMigration(
+          `Migration ${migration.name} is another one in the database: a landed file was edited. 迁移文件 ${migration.name} 与数据库中已执行的不一致，请恢复原文件。`,
+        );
     }
     if (pending.length > 0 && !apply) throw new PendingMigrations(pending.map(({ name }) => name));
     for (const migration of pending) await applyMigration(client, migration);

@@ -1,40 +1,7 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-
-/** Fields that may hold secrets or personal data wherever they turn up in a log line. */
-const secretFields = [
-  'token',
-  'code',
-  'phone',
-  'email',
-  'mobile',
-  'password',
-  'authorization',
-  'cookie',
-  'signature',
-  'name',
-  'idNumber',
-  'to',
-];
-
-/** What PostgreSQL and drizzle add to an error and may hold anybody's values. */
-const valueFields = ['params', 'detail', 'where', 'cause'];
-
-function describeError(error: Error): object {
-  const described = Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !valueFields.includes(name));
-  // A failed statement's message ends with its parameters, which stand in the message and stack of whatever it led to.
-  return Object.fromEntries(
-    described.map(([name, value]) => [name, typeof value === 'string' ? withoutParameters(value, error) : value]),
-  );
-}
-
-function withoutParameters(text: string, error: Error): string {
-  let clean = text;
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
-    if (cause instanceof DrizzleQueryError) clean = clean.replaceAll(cause.message, `Failed query: ${cause.query}`);
-  return clean;
-}
+import { describeError, secretFields } from './error-description.ts';
+import { createPeopleLog } from './people-log.ts';
 
 /** Structured logs to standard output, or elsewhere. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
@@ -42,9 +9,33 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     level,
     redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[redacted]' },
     serializers: { error: describeError, err: describeError },
+    // Somebody may throw nothing, and pino leaves out what is undefined.
+    formatters: {
+      log: (line) =>
+        'error' in line && line['error'] === undefined ? { ...line, error: describeError(undefined) } : line,
+    },
     base: null,
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+interface LogConfig {
+  LOG_LEVEL: string;
+  LOG_FORMAT?: 'text' | 'json' | undefined;
+}
+
+/** The log of a process: for people where standard output is a terminal, for programs elsewhere. */
+export function openLog({ LOG_LEVEL, LOG_FORMAT }: LogConfig): Logger {
+  const isForPeople = LOG_FORMAT === undefined ? process.stdout.isTTY === true : LOG_FORMAT === 'text';
+  if (!isForPeople) return createLogger(LOG_LEVEL);
+  return createLogger(
+    LOG_LEVEL,
+    createPeopleLog({
+      hasRequests: LOG_LEVEL === 'debug' || LOG_LEVEL === 'trace',
+      hasColours: process.stdout.isTTY === true && process.env['NO_COLOR'] === undefined,
+      write: (text) => void process.stdout.write(text),
+    }),
+  );
 }
 
 export interface Metrics {

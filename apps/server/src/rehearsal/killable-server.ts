@@ -1,6 +1,7 @@
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createConnect, type ThirdParties } from '../connect-ports.ts';
+import { stopPolitely } from '../stopping.ts';
 
 /** What this program is told by its parent, as JSON in the variable KILLABLE_SERVER. */
 export interface KillableServer {
@@ -14,6 +15,8 @@ export interface KillableServer {
   /** 64 hex digits. */
   secret: string;
   poolSize?: number;
+  /** How long it goes on after SIGTERM; 5 when left out. */
+  drainSeconds?: number;
 }
 
 /**
@@ -21,7 +24,7 @@ export interface KillableServer {
  * talks to the sandbox and to nobody else, and it does not outlive its parent.
  */
 const settings = JSON.parse(process.env.KILLABLE_SERVER ?? '') as KillableServer;
-const { databaseUrl, dataDir, port, sandbox, aheadMs, secret, poolSize = 20 } = settings;
+const { databaseUrl, dataDir, port, sandbox, aheadMs, secret, poolSize = 20, drainSeconds = 5 } = settings;
 process.on('disconnect', () => process.exit(1));
 // Not the environment's: whatever third parties are configured there, none of them is met here.
 const config = readConfig({
@@ -30,6 +33,7 @@ const config = readConfig({
   LOG_LEVEL: process.env.FAULT_LOG ?? 'silent',
   DATABASE_POOL: String(poolSize),
   NODE_ENV: 'test',
+  SHED_DELAY_MS: '0',
   PORT: String(port),
   HOST: '127.0.0.1',
   PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -47,3 +51,4 @@ const app = await buildApp({
 });
 await app.start();
 await app.server.listen({ port, host: '127.0.0.1' });
+process.on('SIGTERM', () => void stopPolitely(app, drainSeconds).then(() => process.exit(0)));

@@ -7,7 +7,8 @@ import type { ThirdParties } from '../connect-ports.ts';
 import type { KillableServer } from './killable-server.ts';
 
 const PROGRAM = fileURLToPath(new URL('killable-server.ts', import.meta.url));
-const BOOT_MS = 60_000;
+/** Only ends what hangs: on a busy machine a start takes minutes. */
+const BOOT_MS = 170_000;
 
 /** A server in a process of its own: start it, kill it, start it again. */
 export class ServerProcess {
@@ -48,6 +49,15 @@ export class ServerProcess {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
     await ended;
+  }
+
+  /** Asks it to stop, and waits until it has. Returns its exit status. */
+  async stop(): Promise<number | null> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    return ended;
   }
 
   #isReady(): Promise<boolean> {

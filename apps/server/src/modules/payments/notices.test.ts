@@ -165,3 +165,30 @@ describe('a provider that is slow', () => {
     expect((await Promise.all(starting)).map(({ code }) => code)).toEqual(Array.from({ length: 6 }, () => '0000'));
   });
 });
+
+describe('a crowd that pays', () => {
+  it('brings its notices from one address without meeting its limit, and only forged ones count', async () => {
+    const small = await createTestApp(inject('postgresUrl'), { environment: { RATE_LIMIT: '5' } });
+    await receiveNotices(small);
+    const product = await buildProduct(small.platform.database.db, { quota: 100, perPerson: 100 });
+    const buyers = [await createBuyer(small), await createBuyer(small), await createBuyer(small)];
+    for (const each of buyers) {
+      const { uuid } = await each.buy(product);
+      const number = await openPayment(small, each, uuid, 'stripe');
+      await control(small, `stripe/payments/${number}/pay`, { notice: 'twice' });
+    }
+    const { metrics } = small.platform;
+    await expect
+      .poll(async () => (await metrics.paymentNotices.get()).values)
+      .toEqual([expect.objectContaining({ labels: { provider: 'stripe', outcome: 'received' }, value: 6 })]);
+    const tooMany = (await metrics.refusals.get()).values.filter(({ labels }) => labels.code === '42900');
+    expect(tooMany).toEqual([]);
+    const forge = async () =>
+      (await small.server.inject({ method: 'POST', url: '/payments/notify/stripe', payload: '{}' })).statusCode;
+    const answers = [];
+    for (let times = 0; times < 6; times++) answers.push(await forge());
+    expect(answers.at(-1)).toBe(429);
+    expect(answers.slice(0, 5)).not.toContain(429);
+    await small.end();
+  });
+});
