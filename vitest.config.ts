@@ -40,6 +40,17 @@ export default defineConfig({
       { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
       { test: { name: 'console', include: ['apps/console/src/**/*.test.{ts,tsx}'] } },
       { test: { name: 'door', include: ['apps/door/src/**/*.test.{ts,tsx}'] } },
+      {
+        // Screens and their parts in a document, over the contract: the states that a journey would only repeat.
+        test: {
+          name: 'components',
+          include: ['apps/*/src/**/*.component-test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['apps/web/src/testing/document.ts'],
+          // Modules keep what is known of a session or a page; each file begins with none of it.
+          isolate: true,
+        },
+      },
       { test: { name: 'tools', include: ['tools/**/*.test.mjs'] } },
     ],
   },

@@ -2,9 +2,10 @@ import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import type { Page } from '@playwright/test';
 import { paths } from '../apps/web/src/paths.ts';
+import { enter } from './session.ts';
 import { makeForum } from './session-maker.ts';
 import { signInStaff } from './staff-member.ts';
-import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
+import { expect, expectSound, test, visit } from './visitor.ts';
 
 const words = {
   zh: { modes: '怎么参加', online: '线上名额', share: '分享', close: '关闭' },
@@ -20,7 +21,7 @@ async function findForum(page: Page): Promise<string> {
 /** How far down the page is. */
 const depthOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
-test('a thing that is not there is not found, and says where to go on', async ({ page }) => {
+test('a thing that is not there is not found, and says where to go on', { tag: '@phone' }, async ({ page }) => {
   for (const uuid of ['01890000-0000-7000-8000-000000000001', 'half-an-id']) {
     const answer = await page.request.get(`/forumdetail?uuid=${uuid}`);
     expect(answer.status(), uuid).toBe(404);
@@ -30,8 +31,7 @@ test('a thing that is not there is not found, and says where to go on', async ({
   await expectSound(page);
 });
 
-test('isConnect leads up to CONNECT, not to the forums', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'on phones the header leads back');
+test('isConnect leads up to CONNECT, not to the forums', { tag: '@desktop' }, async ({ page }) => {
   const id = await findForum(page);
   const up = page.getByRole('main').getByRole('link').first();
   await visit(page, paths.forum({ id }));
@@ -40,10 +40,14 @@ test('isConnect leads up to CONNECT, not to the forums', async ({ page, isMobile
   await expect(up).toHaveAttribute('href', paths.connect());
 });
 
-test('appointmentMode=offline offers places in the room alone', async ({ page, browser, language }) => {
+test('appointmentMode=offline offers places in the room alone', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  language,
+}) => {
   const t = words[language];
   const editor = await (await browser.newContext()).newPage();
-  await signInStaff(editor, language, 'editor@example.org', '/console');
+  await signInStaff(editor, 'editor@example.org');
   const { id } = await makeForum(editor, { change: { onlineQuota: 5 } });
   const modes = page.getByRole('group', { name: t.modes });
   await visit(page, paths.forum({ id }));
@@ -61,10 +65,7 @@ test('what lives on the phone shows a code on desktops, and where the same is to
   language,
   isMobile,
 }) => {
-  await visit(page, '/login');
-  await signIn(page, language);
-  await expect(page).not.toHaveURL(/\/login/);
-  await completeProfile(page);
+  await enter(page, language);
   for (const path of [paths.my(), paths.trip(), paths.ticketMy()]) {
     await visit(page, path);
     const code = page.locator('[data-screen]').getByRole('img').filter({ visible: true });

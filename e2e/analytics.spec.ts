@@ -17,7 +17,11 @@ const words = {
   },
 };
 
-test('a look is counted while the page is in sight, and shown in the console', async ({ page, language, browser }) => {
+test('a look is counted while the page is in sight, and shown in the console', { tag: '@desktop' }, async ({
+  page,
+  language,
+  browser,
+}) => {
   const t = words[language];
   await page.clock.install();
   await visit(page, '/privacy');
@@ -34,13 +38,13 @@ test('a look is counted while the page is in sight, and shown in the console', a
 
   const desk = await browser.newContext({ locale: language === 'zh' ? 'zh-CN' : 'en' });
   const analyst = await desk.newPage();
-  await signInStaff(analyst, language, 'analyst@example.org', '/console/visitors');
+  await signInStaff(analyst, 'analyst@example.org', '/console/visitors');
   await expect(analyst.getByRole('region', { name: t.pages, exact: true })).toContainText(t.privacy);
   await expectSound(analyst);
   await desk.close();
 });
 
-test('whoever says no is not counted any more', async ({ page, language }) => {
+test('whoever says no is not counted any more', { tag: '@phone' }, async ({ page, language }) => {
   const t = words[language];
   let counted = 0;
   page.on('request', (request) => {
@@ -58,7 +62,7 @@ test('whoever says no is not counted any more', async ({ page, language }) => {
   expect(counted).toBe(0);
 });
 
-test('a browser that objects by itself is left alone', async ({ page, language }) => {
+test('a browser that objects by itself is left alone', { tag: '@desktop' }, async ({ page, language }) => {
   let counted = 0;
   page.on('request', (request) => {
     if (request.url().includes('/online/flow/')) counted += 1;

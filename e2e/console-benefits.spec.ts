@@ -5,9 +5,9 @@ import { routeUrl } from '@mingtang/contract/route';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import type { Page } from '@playwright/test';
 import { paths } from '../apps/web/src/paths.ts';
-import { call } from './buyer.ts';
+import { call, enter } from './session.ts';
 import { signInStaff } from './staff-member.ts';
-import { expect, expectSound, signIn, test, visit } from './visitor.ts';
+import { expect, expectSound, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
@@ -38,7 +38,7 @@ async function consoleCall<Data>(page: Page, path: string, data: object): Promis
 
 test('the console says what tickets include, and what was handed out of it', async ({ page, language }) => {
   const t = words[language];
-  await signInStaff(page, language, 'cashier@example.org', '/console/r/ticket_benefit');
+  await signInStaff(page, 'cashier@example.org', '/console/r/ticket_benefit');
   await expect(page.getByRole('heading', { level: 1, name: t.benefits })).toBeVisible();
   await expect(page.getByText(t.lunch, { exact: true }).filter({ visible: true }).first()).toBeVisible();
   await expectSound(page);
@@ -53,14 +53,11 @@ test('a benefit is made, handed out by two desks without a network, reported, an
   page,
   browser,
   language,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the console is a desk’s; its lists on phones are looked at above');
-  test.slow();
   const name = `Booklet ${Date.now().toString(36)}`;
 
   // The cashier puts a benefit in force.
-  await signInStaff(page, language, 'cashier@example.org', '/console/r/ticket_benefit/new');
+  await signInStaff(page, 'cashier@example.org', '/console/r/ticket_benefit/new');
   const text = (label: string) => page.getByRole('textbox', { name: label, exact: true });
   await text('Name · 中文').fill('手册');
   await text('Name · English').fill(name);
@@ -82,9 +79,7 @@ test('a benefit is made, handed out by two desks without a network, reported, an
   // A visitor has a ticket that includes it, and shows its code.
   const street = await browser.newContext({ locale: 'en', timezoneId: 'Asia/Shanghai' });
   const phone = await street.newPage();
-  await visit(phone, '/login');
-  await signIn(phone, language);
-  await phone.waitForURL((url) => !url.pathname.includes('login'));
+  await enter(phone, language, { hasProfile: false });
   const ticket = await call<{ uuid: string }>(phone, 'POST', routeUrl(ticketingRoutes.activateTicket), {
     activationCode: 'M1NG-TANG-2222-AAAA',
   });
@@ -95,7 +90,7 @@ test('a benefit is made, handed out by two desks without a network, reported, an
   // Two desks that had no network each handed one out; a third time the server is asked.
   const gate = await browser.newContext({ locale: 'en', timezoneId: 'Asia/Shanghai' });
   const keeper = await gate.newPage();
-  await signInStaff(keeper, language, 'gate@example.org', '/console/door/devices');
+  await signInStaff(keeper, 'gate@example.org', '/console/door/devices');
   const handIn = async (device: string, said: 'redeemed' | null) => {
     const { token } = await consoleCall<{ token: string }>(keeper, 'door/devices', { name: device });
     const redemptions = [{ id: randomUUID(), code, benefitId, scannedAt: new Date().toISOString(), said }];

@@ -5,11 +5,8 @@ test('the worst morning: a hall changes, a speaker does not come, and both are t
   page,
   context,
   baseURL,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'The desk is a desktop.');
-  test.slow();
-  await signInStaff(page, 'en', 'editor@example.org', '/console/programme/board');
+  await signInStaff(page, 'editor@example.org', '/console/programme/board');
   const card = (title: string) => page.locator('[data-forum]').filter({ hasText: title });
   const column = (title: string) => page.locator('[data-venue]').filter({ has: card(title) });
   const undo = page.getByRole('button', { name: 'Undo' });

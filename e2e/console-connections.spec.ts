@@ -12,12 +12,8 @@ test.afterEach(({ page }) => beDown(page, false));
 
 test('the owner tests third parties, tries other credentials, and stores some that nobody reads again', async ({
   page,
-  language,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the console is a desk’s; the frame’s own journey runs on phones');
-  test.slow();
-  await signInStaff(page, language, 'owner@example.org', '/console/connections');
+  await signInStaff(page, 'owner@example.org', '/console/connections');
   const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
   await expect(row('Stripe')).toContainText('Not tested yet');
   await expectSound(page);

@@ -20,7 +20,7 @@ const words = {
 
 test('a gatekeeper sees who comes in where, and with which devices', async ({ page, language }) => {
   const t = words[language];
-  await signInStaff(page, language, 'gate@example.org', '/console/door');
+  await signInStaff(page, 'gate@example.org', '/console/door');
   await expect(page.getByRole('heading', { level: 1, name: t.door })).toBeVisible();
   await expect(page.getByText(t.north, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: t.twice })).toBeVisible();

@@ -50,7 +50,6 @@ let empty: EmptyInstallation;
 /** The other journeys need the demo: this one has an empty installation of its own. */
 test.beforeAll(async () => {
   if (test.info().project.name !== 'desktop') return;
-  test.setTimeout(150_000);
   empty = await startEmptyInstallation();
 });
 test.afterAll(async () => {
@@ -70,12 +69,7 @@ function oneTimeCode(secret: string): string {
   return String((digest.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-test('an owner sets up an empty installation, makes the edition from a file, and clears it again', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'an installation is set up at a desk');
-  test.setTimeout(90_000);
+test('an owner sets up an empty installation, makes the edition from a file, and clears it again', async ({ page }) => {
   page.setDefaultTimeout(15_000);
   await page.goto(empty.setUpAddress);
   await page.locator('input[autocomplete=name]').fill('林见');

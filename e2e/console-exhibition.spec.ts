@@ -55,7 +55,7 @@ async function rowsOf(page: Page, resource: string, filter: object): Promise<Row
 
 test('two stands trade places in one step, and an unpublishing is taken back', async ({ page, language }) => {
   const t = words[language];
-  await signInStaff(page, language, 'editor@example.org', '/console/r/exhibitor');
+  await signInStaff(page, 'editor@example.org', '/console/r/exhibitor');
   // Each run of the journey has a hall of its own.
   const [one, other] = (await rowsOf(page, 'exhibitor', { hall: language === 'zh' ? 6 : 8 })).slice(-2);
   if (!one || !other) throw new Error('The demo has exhibitors in every hall.');
@@ -85,7 +85,7 @@ test('two stands trade places in one step, and an unpublishing is taken back', a
 
 test('an advert whose link leads nowhere asks before it goes out', async ({ page, language }) => {
   const t = words[language];
-  await signInStaff(page, language, 'editor@example.org', '/console/r/advert');
+  await signInStaff(page, 'editor@example.org', '/console/r/advert');
   const adverts = await rowsOf(page, 'advert', {});
   // Each run of the journey has one of its own: what is typed is kept as a draft meanwhile.
   const advert = adverts.filter(({ values }) => values.link?.startsWith('/'))[language === 'zh' ? 1 : 2];

@@ -1,21 +1,14 @@
+import { enter } from './session.ts';
 import { signInStaff } from './staff-member.ts';
-import { expect, expectSound, newAddress, signIn, test, visit } from './visitor.ts';
+import { expect, expectSound, test, visit } from './visitor.ts';
 
-test('the desk finds somebody by their address, looks, and signs a lost phone out', async ({
-  page,
-  browser,
-  language,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the console is a desk’s; the frame’s own journey runs on phones');
-  const address = newAddress();
+test('the desk finds somebody by their address, looks, and signs a lost phone out', async ({ page, browser }) => {
   const lost = await browser.newContext({ locale: 'en' });
   const phone = await lost.newPage();
-  await visit(phone, '/ticket/login');
-  await signIn(phone, 'en', address);
-  await expect(phone).not.toHaveURL(/login/);
+  const address = await enter(phone, 'en');
+  await visit(phone, '/home');
 
-  await signInStaff(page, language, 'reviewer@example.org', '/console/people');
+  await signInStaff(page, 'reviewer@example.org', '/console/people');
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   await expectSound(page);
   await page.keyboard.press('/');

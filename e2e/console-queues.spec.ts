@@ -22,14 +22,9 @@ const looks = {
   },
 };
 
-test('a reviewer goes through the reservations by keys alone, and takes a slip back', async ({
-  page,
-  language,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'keys are for desks');
+test('a reviewer goes through the reservations by keys alone, and takes a slip back', async ({ page, language }) => {
   const t = words[language];
-  await signInStaff(page, language, 'reviewer@example.org', '/console/queues/reservations');
+  await signInStaff(page, 'reviewer@example.org', '/console/queues/reservations');
   const rows = page.locator('tbody tr[data-row-key]');
   await expect(rows.first()).toBeVisible();
   await expectSound(page);
@@ -83,7 +78,7 @@ test('a reviewer sees number and document beside the face; who may not decide is
   language,
 }) => {
   const t = looks[language];
-  await signInStaff(page, language, 'reviewer@example.org', '/console/queues');
+  await signInStaff(page, 'reviewer@example.org', '/console/queues');
   // The first of those at the side that they may decide.
   await expect(page).toHaveURL(/\/console\/queues\/exhibitor_texts$/);
   await page.goto('/console/queues/real_names');
@@ -96,7 +91,7 @@ test('a reviewer sees number and document beside the face; who may not decide is
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(880);
   await expectSound(page);
   await page.context().clearCookies();
-  await signInStaff(page, language, 'analyst@example.org', '/console/queues/real_names');
+  await signInStaff(page, 'analyst@example.org', '/console/queues/real_names');
   await expect(page.getByRole('heading', { level: 1, name: t.forbidden })).toBeVisible();
   await page.goto('/console/queues');
   await expect(page.getByRole('heading', { level: 1, name: t.forbidden })).toBeVisible();
@@ -124,7 +119,7 @@ test('a decision is not lost with its page: closed at once, closed without a net
 }) => {
   const t = leaving[language];
   const context = page.context();
-  await signInStaff(page, language, 'reviewer@example.org', '/console/queues/reservations');
+  await signInStaff(page, 'reviewer@example.org', '/console/queues/reservations');
   const entries = '/console/api/queues/reservations/entries';
   const answer = (await (await page.request.get(`${entries}?state=waiting&pageSize=50`)).json()) as {
     data: { page: { list: { id: string; name: string; version: string }[] } };

@@ -26,7 +26,7 @@ const words = {
 
 test('an analyst reads what was searched, seen, clicked and liked', async ({ page, language }) => {
   const t = words[language];
-  await signInStaff(page, language, 'analyst@example.org', '/console/searches');
+  await signInStaff(page, 'analyst@example.org', '/console/searches');
   await expect(page.getByRole('heading', { level: 1, name: t.searches })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: t.found }).first()).toBeVisible();
   await expectSound(page);
@@ -97,7 +97,7 @@ test('an analyst takes the reports home, and their numbers add up to those of th
   language,
 }) => {
   const t = sheets[language];
-  await signInStaff(page, language, 'analyst@example.org', '/console/visitors');
+  await signInStaff(page, 'analyst@example.org', '/console/visitors');
   const span = new URLSearchParams();
   const asked = page.waitForRequest((request) => /\/console\/api\/visitors\?/.test(request.url()));
   await page.reload();

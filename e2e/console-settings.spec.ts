@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { enter } from './session.ts';
 import { signInStaff } from './staff-member.ts';
-import { expect, expectSound, signIn, test, visit } from './visitor.ts';
+import { expect, expectSound, test, visit } from './visitor.ts';
 
 const HOLD = 'order_hold_minutes';
 
@@ -25,14 +26,10 @@ const setHold = (page: Page, minutes: number): Promise<void> =>
 test('the organiser sets how long orders are kept: faults, a conflict, the shop, and the default again', async ({
   page,
   browser,
-  language,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the console is a desk’s; the frame’s own journey runs on phones');
-  test.slow();
   const panel = page.getByRole('region', { name: 'How long an order is kept' });
   const minutes = panel.getByRole('spinbutton', { name: /^Minutes/ });
-  await signInStaff(page, language, 'owner@example.org', '/console/settings');
+  await signInStaff(page, 'owner@example.org', '/console/settings');
   await expect(page.getByRole('heading', { level: 2, name: 'This edition' })).toBeVisible();
   await expectSound(page);
 
@@ -62,9 +59,9 @@ test('the organiser sets how long orders are kept: faults, a conflict, the shop,
   // The shop keeps its word.
   const visitor = await browser.newContext({ locale: 'en', timezoneId: 'Asia/Shanghai' });
   const site = await visitor.newPage();
+  await enter(site, 'en');
   await visit(site, '/ticket/');
   await site.getByRole('button', { name: /^Buy: Exhibition pass/ }).click();
-  await signIn(site, 'en');
   await site.getByRole('button', { name: 'Buy now' }).click();
   await expect(site.getByText('we hold your tickets for 25 minutes')).toBeVisible();
   await visitor.close();

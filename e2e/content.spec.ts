@@ -58,7 +58,10 @@ const words = {
   },
 };
 
-test('news is narrowed to a category, opened, and leads on to its neighbours', async ({ page, language }) => {
+test('news is narrowed to a category, opened, and leads on to its neighbours', { tag: '@phone' }, async ({
+  page,
+  language,
+}) => {
   const t = words[language];
   await visit(page, '/news');
   await expectSound(page);
@@ -78,10 +81,9 @@ test('news is narrowed to a category, opened, and leads on to its neighbours', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(next);
 });
 
-test('guests are found by words and by letter, and those who speak lead to their sessions', async ({
-  page,
-  language,
-}) => {
+test('guests are found by words and by letter, and those who speak lead to their sessions', {
+  tag: '@desktop',
+}, async ({ page, language }) => {
   const t = words[language];
   await visit(page, '/distinguishedList');
   await expectSound(page);
@@ -102,7 +104,7 @@ test('guests are found by words and by letter, and those who speak lead to their
   await expect(page.locator('[data-screen=forumdetail]')).toBeVisible();
 });
 
-test('a competition that is over tells its results and jury', async ({ page, language }) => {
+test('a competition that is over tells its results and jury', { tag: '@phone' }, async ({ page, language }) => {
   const t = words[language];
   await visit(page, '/match?state=over');
   await expectSound(page);
@@ -122,7 +124,7 @@ test('a competition that is over tells its results and jury', async ({ page, lan
   await expectSound(page);
 });
 
-test('showcases are narrowed to a field and say what came of them', async ({ page, language }) => {
+test('showcases are narrowed to a field and say what came of them', { tag: '@desktop' }, async ({ page, language }) => {
   const t = words[language];
   await visit(page, `/${showcasesScreen}`);
   const screen = page.locator(`[data-screen=${showcasesScreen}]`);
@@ -136,7 +138,10 @@ test('showcases are narrowed to a field and say what came of them', async ({ pag
   await expectSound(page);
 });
 
-test('the guide leads to its chapters and answers a question; the manual is beside it', async ({ page, language }) => {
+test('the guide leads to its chapters and answers a question; the manual is beside it', { tag: '@phone' }, async ({
+  page,
+  language,
+}) => {
   const t = words[language];
   await visit(page, '/guide');
   await expectSound(page);
@@ -149,7 +154,10 @@ test('the guide leads to its chapters and answers a question; the manual is besi
   await expectSound(page);
 });
 
-test('an advert says that it is one, and is counted once it is seen', async ({ page, language }) => {
+test('an advert says that it is one, and is counted once it is seen', { tag: '@desktop' }, async ({
+  page,
+  language,
+}) => {
   const t = words[language];
   const counted = page.waitForRequest((request) => request.url().endsWith('/online/advert/updateAdvertShows'));
   await visit(page, '/live');
@@ -161,7 +169,7 @@ test('an advert says that it is one, and is counted once it is seen', async ({ p
   expect((await counted).postData()).toContain(id);
 });
 
-test('what is not there says so, with a way on', async ({ page }) => {
+test('what is not there says so, with a way on', { tag: '@phone' }, async ({ page }) => {
   const unknown = '0199a000-0000-7000-8000-00000000000a';
   for (const path of ['newsdetail', 'matchDetail', showcaseScreen, 'distinguishedDetail']) {
     const answer = await page.request.get(`/${path}?uuid=${unknown}`);

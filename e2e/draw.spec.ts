@@ -1,5 +1,7 @@
+import { violationsOf } from './examination.ts';
+import { enter } from './session.ts';
 import { signInStaff } from './staff-member.ts';
-import { expect, expectSound, signIn, test, violationsOf, visit } from './visitor.ts';
+import { expect, expectSound, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
@@ -44,18 +46,15 @@ const words = {
   },
 };
 
-test('somebody with enough energy draws once, sees what came of it, and how it will be checked', async ({
-  page,
-  browser,
-  language,
-}) => {
+test('somebody with enough energy draws once, sees what came of it, and how it will be checked', {
+  tag: '@phone',
+}, async ({ page, browser, language }) => {
   const t = words[language];
   await visit(page, '/lottery');
   await expect(page.getByText(t.needs)).toBeVisible();
   await expectSound(page);
-  await visit(page, '/login?back=%2Flottery');
-  await signIn(page, language, t.account);
-  await page.waitForURL((url) => url.pathname === '/lottery');
+  await enter(page, language, { account: t.account });
+  await visit(page, '/lottery');
   await page.getByRole('button', { name: t.draw }).click();
   await expect(page.getByText(t.done)).toBeVisible();
   await expect(page.locator(`[data-balance="${t.balance}"]`)).toBeVisible();
@@ -81,7 +80,7 @@ test('somebody with enough energy draws once, sees what came of it, and how it w
     isMobile: false,
   });
   const desk = await context.newPage();
-  await signInStaff(desk, language, 'editor@example.org', '/console/r/draw');
+  await signInStaff(desk, 'editor@example.org', '/console/r/draw');
   await desk.getByRole('row').filter({ hasText: t.desk.draw }).getByRole('link', { name: t.desk.report }).click();
   await expect(desk.getByText(t.desk.plays)).toBeVisible();
   await expect(desk.getByText(hash)).toBeVisible();

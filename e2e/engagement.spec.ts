@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../apps/web/src/paths.ts';
 import { screens } from '../apps/web/src/routes.ts';
-import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
+import { enter } from './session.ts';
+import { expect, expectSound, signIn, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
@@ -49,11 +50,9 @@ async function openForum(page: Page): Promise<string> {
   return page.getByRole('heading', { level: 1 }).innerText();
 }
 
-test('a like waits for the sign-in; it and what is saved stay, come back without a network, and are taken back', async ({
-  page,
-  context,
-  language,
-}) => {
+test('a like waits for the sign-in; it and what is saved stay, come back without a network, and are taken back', {
+  tag: '@phone',
+}, async ({ page, context, language }) => {
   const t = words[language];
   await visit(page, '/collection');
   await expect(page.getByText(t.guest)).toBeVisible();
@@ -102,10 +101,9 @@ test('a like waits for the sign-in; it and what is saved stay, come back without
   await expect(page.locator('article').filter({ hasText: title })).toHaveCount(0);
 });
 
-test('news, competitions, showcases and guests are liked and saved, and stand in the collection', async ({
-  page,
-  language,
-}) => {
+test('news, competitions, showcases and guests are liked and saved, and stand in the collection', {
+  tag: '@desktop',
+}, async ({ page, language }) => {
   const t = words[language];
   const lists = [
     { path: paths.news(), screen: screens.newsItem.name, tab: t.stories },
@@ -114,7 +112,8 @@ test('news, competitions, showcases and guests are liked and saved, and stand in
     { path: paths.guests(), screen: screens.guest.name, tab: t.people },
   ];
   const saved: { title: string; tab: string }[] = [];
-  for (const [index, { path, screen, tab }] of lists.entries()) {
+  await enter(page, language, { account: t.storyReader });
+  for (const { path, screen, tab } of lists) {
     await visit(page, path);
     // Far enough down to be the demo's own: the newest news may be another journey's, and nobody has liked it.
     await page.locator('main article:visible').nth(3).getByRole('link').first().click();
@@ -127,7 +126,6 @@ test('news, competitions, showcases and guests are liked and saved, and stand in
     await expect.poll(count).toBeGreaterThan(0);
     const before = await count();
     await like.click();
-    if (index === 0) await signIn(page, language, t.storyReader);
     await expect(like).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(count).toBe(before + 1);
     // Twice within the second is once.
@@ -150,7 +148,7 @@ test('news, competitions, showcases and guests are liked and saved, and stand in
   }
 });
 
-test('a page is shared by its link and a card of its own, which its head names', async ({
+test('a page is shared by its link and a card of its own, which its head names', { tag: '@desktop' }, async ({
   page,
   context,
   language,
@@ -174,16 +172,11 @@ test('a page is shared by its link and a card of its own, which its head names',
   expect(picture).toMatch(language === 'zh' ? /\.zh\.png$/ : /\.en\.png$/);
 });
 
-test('a speaker and a conference event are saved from their pages, found again, and taken out', async ({
-  page,
-  language,
-}) => {
-  test.slow();
+test('a speaker and a conference event are saved from their pages, found again, and taken out', {
+  tag: '@phone',
+}, async ({ page, language }) => {
   const t = words[language];
-  await visit(page, '/login');
-  await signIn(page, language);
-  await expect(page).not.toHaveURL(/\/login/);
-  await completeProfile(page);
+  await enter(page, language);
   const save = page.getByRole('button', { name: t.save, exact: true }).first();
 
   await openForum(page);

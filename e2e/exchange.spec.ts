@@ -1,8 +1,10 @@
 import { exchangeRoutes } from '@mingtang/contract/rewards/exchange/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './examination.ts';
+import { enter } from './session.ts';
 import { signInStaff } from './staff-member.ts';
-import { expect, expectSound, signIn, test, violationsOf, visit } from './visitor.ts';
+import { expect, expectSound, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
@@ -91,11 +93,9 @@ async function fillAddress(page: Page, language: 'zh' | 'en'): Promise<string> {
   return address;
 }
 
-test('somebody with points chooses a gift, says where to, has it sent, and confirms that it came', async ({
-  page,
-  browser,
-  language,
-}) => {
+test('somebody with points chooses a gift, says where to, has it sent, and confirms that it came', {
+  tag: '@phone',
+}, async ({ page, browser, language }) => {
   const t = words[language];
   await visit(page, '/giftList');
   await expectSound(page);
@@ -103,9 +103,8 @@ test('somebody with points chooses a gift, says where to, has it sent, and confi
   await expect(page.getByText(t.guest)).toBeVisible();
   await expectSound(page);
   const { pathname, search } = new URL(page.url());
-  await visit(page, `/login?back=${encodeURIComponent(pathname + search)}`);
-  await signIn(page, language, t.account);
-  await page.waitForURL((url) => url.pathname === pathname);
+  await enter(page, language, { account: t.account });
+  await visit(page, pathname + search);
   await expect(page.getByText(t.why)).toBeVisible();
   await expect(page.getByRole('button', { name: t.exchange, exact: true })).toBeDisabled();
   await expectSound(page);
@@ -146,7 +145,7 @@ test('somebody with points chooses a gift, says where to, has it sent, and confi
     isMobile: false,
   });
   const desk = await context.newPage();
-  await signInStaff(desk, language, 'editor@example.org', '/console/gift-orders');
+  await signInStaff(desk, 'editor@example.org', '/console/gift-orders');
   await desk.getByPlaceholder(t.desk.search).fill(t.owner);
   const row = desk.getByRole('row').filter({ hasText: t.gift });
   await expect(row).toHaveCount(1);

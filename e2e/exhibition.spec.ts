@@ -27,7 +27,7 @@ const words = {
   },
 };
 
-test('a stand is found on the map, the way there is told, and its room shows its exhibits', async ({
+test('a stand is found on the map, the way there is told, and its room shows its exhibits', { tag: '@phone' }, async ({
   page,
   language,
 }) => {
@@ -83,7 +83,10 @@ const boards = {
   },
 };
 
-test('the ranking shows places with their counts, and the rule it is made by', async ({ page, language }) => {
+test('the ranking shows places with their counts, and the rule it is made by', { tag: '@desktop' }, async ({
+  page,
+  language,
+}) => {
   const t = boards[language];
   await visit(page, '/ranking');
   const screen = page.locator('[data-screen=ranking]');
@@ -98,7 +101,7 @@ test('the ranking shows places with their counts, and the rule it is made by', a
   await expectSound(page);
 });
 
-test('films stand side by side, and one plays', async ({ page, language }) => {
+test('films stand side by side, and one plays', { tag: '@phone' }, async ({ page, language }) => {
   const t = boards[language];
   await visit(page, screens.exhibitorVideo.paths[0]);
   const screen = page.locator(`[data-screen=${screens.exhibitorVideo.name}]`);
@@ -107,15 +110,14 @@ test('films stand side by side, and one plays', async ({ page, language }) => {
   await screen.locator('article a').first().click();
   await page.getByRole('button', { name: t.play }).click();
   const player = page.getByRole('region', { name: t.player });
-  await expect(player).toHaveAttribute('data-player', 'ready', { timeout: 30_000 });
+  await expect(player).toHaveAttribute('data-player', 'ready');
   await expect(player.locator('video')).toHaveJSProperty('paused', false);
   await expectSound(page);
 });
 
-test('exhibitors are narrowed by all that is known of them, and each filter is taken off again', async ({
-  page,
-  language,
-}) => {
+test('exhibitors are narrowed by all that is known of them, and each filter is taken off again', {
+  tag: '@desktop',
+}, async ({ page, language }) => {
   const t = {
     zh: {
       filter: '筛选',

@@ -3,8 +3,9 @@ import type { Envelope } from '@mingtang/contract/envelope';
 import { contactRoutes } from '@mingtang/contract/exhibition/contact/routes';
 import { exhibitionRoutes } from '@mingtang/contract/exhibition/routes';
 import type { Browser, Page } from '@playwright/test';
+import { enter, tokenOf } from './session.ts';
 import { signInStaff } from './staff-member.ts';
-import { completeProfile, expect, expectSound, newAddress, signIn, test, visit } from './visitor.ts';
+import { expect, expectSound, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
@@ -113,28 +114,26 @@ async function another(browser: Browser, page: Page): Promise<Page> {
 }
 
 /** Somebody new with a complete profile, at a page. */
-async function signedIn(page: Page, language: 'zh' | 'en', path: string, address: string): Promise<void> {
-  await visit(page, '/exhibitor');
-  await page.locator('[data-screen]').getByRole('button', { name: words[language].signIn, exact: true }).click();
-  await signIn(page, language, address);
-  await expect(page.getByText(words[language].none)).toBeVisible();
-  await completeProfile(page);
+async function signedIn(page: Page, language: 'zh' | 'en', path: string): Promise<string> {
+  const address = await enter(page, language);
   await visit(page, path);
+  return address;
 }
 
 /** Exhibitors this run has given to nobody: each project takes its own. */
 const stands = { zh: '砚池科技', en: 'Banpo Soft Robotics' } as const;
 
-test('invited, a stand proposes texts and the organisers publish them', async ({ page, language }) => {
+test('invited, a stand proposes texts and the organisers publish them', { tag: '@desktop' }, async ({
+  page,
+  language,
+}) => {
   const t = words[language];
-  const address = newAddress();
+  const address = await enter(page, language, { hasProfile: false });
   await visit(page, '/exhibitor');
-  await page.getByRole('button', { name: t.signIn, exact: true }).last().click();
-  await signIn(page, language, address);
   await expect(page.getByText(t.none)).toBeVisible();
   await expectSound(page);
 
-  await signInStaff(page, language, 'editor@example.org', '/console/stands/members');
+  await signInStaff(page, 'editor@example.org', '/console/stands/members');
   await inviteTo(page, language, address, stands[language]);
   await visit(page, '/exhibitor');
   await page.getByRole('tab', { name: t.tabs.texts }).click();
@@ -144,19 +143,16 @@ test('invited, a stand proposes texts and the organisers publish them', async ({
   await expect(page.getByText(t.waiting)).toBeVisible();
   await expectSound(page);
 
-  await signInStaff(page, language, 'editor@example.org', '/console/queues/exhibitor_texts');
+  await signInStaff(page, 'editor@example.org', '/console/queues/exhibitor_texts');
   await page.getByText(stands[language]).filter({ visible: true }).first().click();
   const drawer = page.getByRole('complementary', { name: stands[language] });
   await expect(drawer.getByText(text)).toBeVisible();
   await drawer.getByRole('button', { name: t.approve }).click();
   await expect
-    .poll(
-      async () => {
-        const answer = await page.request.post('/business/online/company/list', { form: { pageSize: '100' } });
-        return await answer.text();
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const answer = await page.request.post('/business/online/company/list', { form: { pageSize: '100' } });
+      return await answer.text();
+    })
     .toContain(text);
 });
 
@@ -168,15 +164,14 @@ const leaving = {
   },
 } as const;
 
-test('whoever is taken out of a stand finds its desk closed at the next thing they do', async ({ page, language }) => {
+test('whoever is taken out of a stand finds its desk closed at the next thing they do', { tag: '@phone' }, async ({
+  page,
+  language,
+}) => {
   const t = leaving[language];
-  const address = newAddress();
-  await visit(page, '/exhibitor');
-  await page.getByRole('button', { name: words[language].signIn, exact: true }).last().click();
-  await signIn(page, language, address);
-  await expect(page.getByText(words[language].none)).toBeVisible();
+  const address = await enter(page, language, { hasProfile: false });
   const organiser = await page.context().newPage();
-  await signInStaff(organiser, language, 'editor@example.org', '/console/stands/members');
+  await signInStaff(organiser, 'editor@example.org', '/console/stands/members');
   await inviteTo(organiser, language, address, stands[language]);
   await visit(page, '/exhibitor');
   const texts = page.getByRole('tab', { name: words[language].tabs.texts });
@@ -218,18 +213,15 @@ const making = {
   },
 } as const;
 
-test('a stand adds an exhibit with a picture, and it is public once the organisers approve it', async ({
-  page,
-  language,
-}) => {
+test('a stand adds an exhibit with a picture, and it is public once the organisers approve it', {
+  tag: '@phone',
+}, async ({ page, language }) => {
   const t = words[language];
   const m = making[language];
-  const address = newAddress();
+  const address = await enter(page, language, { hasProfile: false });
   await visit(page, '/exhibitor');
-  await page.getByRole('button', { name: t.signIn, exact: true }).last().click();
-  await signIn(page, language, address);
   await expect(page.getByText(t.none)).toBeVisible();
-  await signInStaff(page, language, 'editor@example.org', '/console/stands/members');
+  await signInStaff(page, 'editor@example.org', '/console/stands/members');
   await inviteTo(page, language, address, makers[language]);
 
   await visit(page, '/exhibitor');
@@ -248,20 +240,17 @@ test('a stand adds an exhibit with a picture, and it is public once the organise
   await expect(page.getByText(m.waiting)).toBeVisible();
   await expectSound(page);
 
-  await signInStaff(page, language, 'editor@example.org', '/console/queues/exhibitor_texts');
+  await signInStaff(page, 'editor@example.org', '/console/queues/exhibitor_texts');
   await page.getByText(exhibit).filter({ visible: true }).first().click();
   const drawer = page.getByRole('complementary', { name: makers[language] });
   await expect(drawer.getByRole('img').last()).toBeVisible();
   await drawer.getByRole('button', { name: m.approve }).click();
   await expect
-    .poll(
-      async () => {
-        const form = { pageSize: '10', keyword: exhibit };
-        const answer = await page.request.post('/business/online/exhibit/goods/list', { form });
-        return await answer.text();
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const form = { pageSize: '10', keyword: exhibit };
+      const answer = await page.request.post('/business/online/exhibit/goods/list', { form });
+      return await answer.text();
+    })
     .toContain(exhibit);
 });
 
@@ -279,10 +268,13 @@ async function inviteTo(page: Page, language: 'zh' | 'en', address: string, exhi
 /** Both belong to one stand: nobody is sent two codes within a minute. */
 const staff = { zh: 'stand@example.org', en: 'booth@example.org' } as const;
 
-test('a message is answered; a card is taken, receipted and taken back', async ({ page, browser, language }) => {
+test('a message is answered; a card is taken, receipted and taken back', { tag: '@phone' }, async ({
+  page,
+  browser,
+  language,
+}) => {
   const t = words[language];
-  const address = newAddress();
-  await signedIn(page, language, '/card', address);
+  await signedIn(page, language, '/card');
   await page.getByRole('textbox', { name: t.name }).fill(`Ada ${language}`);
   await page.getByRole('button', { name: t.saveCard }).click();
   const shown = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
@@ -290,9 +282,8 @@ test('a message is answered; a card is taken, receipted and taken back', async (
   await expectSound(page);
 
   const stand = await another(browser, page);
+  await enter(stand, language, { account: staff[language] });
   await visit(stand, '/exhibitor');
-  await stand.getByRole('button', { name: t.signIn, exact: true }).last().click();
-  await signIn(stand, language, staff[language]);
   await expect(stand.getByRole('tab', { name: t.tabs.messages })).toBeVisible();
   await expectSound(stand);
   await stand.getByRole('button', { name: t.answer }).first().click();
@@ -332,10 +323,12 @@ test('a message is answered; a card is taken, receipted and taken back', async (
   await stand.context().close();
 });
 
-test('a meeting is booked, both are told, and it is called off with a reason', async ({ page, language }) => {
+test('a meeting is booked, both are told, and it is called off with a reason', { tag: '@desktop' }, async ({
+  page,
+  language,
+}) => {
   const t = words[language];
-  const address = newAddress();
-  await signedIn(page, language, '/contacts', address);
+  const address = await signedIn(page, language, '/contacts');
   await expect(page.locator('[data-screen=contacts]')).toBeVisible();
   await expect(page.getByText(t.noContacts)).toBeVisible();
   await expectSound(page);
@@ -365,7 +358,7 @@ test('a meeting is booked, both are told, and it is called off with a reason', a
 
 /** One's first message, sent as an exhibitor's page sends it. */
 async function writeToExhibitor(page: Page, email: string): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const token = await tokenOf(page);
   const api = createClient({ exhibition: exhibitionRoutes, contact: contactRoutes }, async ({ method, url, form }) => {
     const answer = await page.request.fetch(url, { method, headers: { token }, form: Object.fromEntries(form ?? []) });
     return { status: answer.status(), envelope: (await answer.json()) as Envelope };

@@ -57,7 +57,7 @@ function readHead(html: string): Head {
   };
 }
 
-test('a page travels packed, and plain where that is asked for', async ({ request }) => {
+test('a page travels packed, and plain where that is asked for', { tag: '@desktop' }, async ({ request }) => {
   const plain = await request.get('/home', { headers: { 'accept-encoding': 'identity' } });
   expect(plain.headers()['content-encoding']).toBeUndefined();
   const { length } = await plain.body();

@@ -3,10 +3,11 @@ import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '../apps/web/src/paths.ts';
+import { enter, tokenOf } from './session.ts';
 import { hoursAhead, makeForum } from './session-maker.ts';
 import { openSlowLine } from './slow-line.ts';
 import { signInStaff } from './staff-member.ts';
-import { completeProfile, expect, signIn, test, visit } from './visitor.ts';
+import { expect, test, visit } from './visitor.ts';
 
 const words = {
   zh: { save: '收藏', reserve: '预约' },
@@ -23,11 +24,15 @@ async function ownOf(page: Page, server: string, token: string) {
   return { saved: await saved.text(), reserved: await reserved.text() };
 }
 
-test('what is pressed right before a page is closed arrives', async ({ page, browser, baseURL, language }) => {
-  test.slow();
+test('what is pressed right before a page is closed arrives', { tag: '@phone' }, async ({
+  page,
+  browser,
+  baseURL,
+  language,
+}) => {
   const t = words[language];
   const editor = await (await browser.newContext()).newPage();
-  await signInStaff(editor, language, 'editor@example.org', '/console');
+  await signInStaff(editor, 'editor@example.org');
   const [lost, kept, later] = [
     await makeForum(editor),
     await makeForum(editor, { change: { bookingOpensAt: hoursAhead(-2) } }),
@@ -42,11 +47,8 @@ test('what is pressed right before a page is closed arrives', async ({ page, bro
   });
   try {
     const reader = await context.newPage();
-    await visit(reader, '/login');
-    await signIn(reader, language);
-    await expect(reader).not.toHaveURL(/\/login/);
-    await completeProfile(reader);
-    const token = await reader.evaluate(() => localStorage.getItem('token') ?? '');
+    await enter(reader, language);
+    const token = await tokenOf(reader);
     const own = () => ownOf(page, server, token);
     /** Presses, and closes the page as soon as the call is on its way. */
     const pressAndClose = async (of: Page, name: string): Promise<void> => {
@@ -78,7 +80,7 @@ test('what is pressed right before a page is closed arrives', async ({ page, bro
     // The next page of the site finds what was lost noted, and sends it again.
     const next = await context.newPage();
     await visit(next, paths.forum({ id: later.id }));
-    await expect.poll(async () => (await own()).saved, { timeout: 15_000 }).toContain(lost.id);
+    await expect.poll(async () => (await own()).saved).toContain(lost.id);
   } finally {
     await context.close();
     await line.close();

@@ -35,12 +35,12 @@ async function chooseChip(page: Page, label: string): Promise<number> {
   return count;
 }
 
-for (const [path, chips, key] of [
-  ['/connect', 'topics', 'tag'],
-  ['/future', 'topics', 'tag'],
-  ['/activities', 'kinds', 'kind'],
+for (const [path, chips, key, tag] of [
+  ['/connect', 'topics', 'tag', '@phone'],
+  ['/future', 'topics', 'tag', '@desktop'],
+  ['/activities', 'kinds', 'kind', '@phone'],
 ] as const)
-  test(`narrows ${path} by chip, day and venue, keeps that in the address, and takes it off again`, async ({
+  test(`narrows ${path} by chip, day and venue, keeps that in the address, and takes it off again`, { tag }, async ({
     page,
     language,
   }) => {
@@ -78,7 +78,10 @@ for (const [path, chips, key] of [
     await expect(rows(page)).toHaveCount(all);
   });
 
-test('shows the list of its address when somebody goes back before the page listens', async ({ page, language }) => {
+test('shows the list of its address when somebody goes back before the page listens', { tag: '@desktop' }, async ({
+  page,
+  language,
+}) => {
   const t = words[language];
   await visit(page, '/activities');
   const all = await rows(page).count();
@@ -102,7 +105,10 @@ test('shows the list of its address when somebody goes back before the page list
   await expect(rows(page)).toHaveCount(all);
 });
 
-test('puts top sessions above the others, until somebody narrows the list', async ({ page, language }) => {
+test('puts top sessions above the others, until somebody narrows the list', { tag: '@phone' }, async ({
+  page,
+  language,
+}) => {
   const t = words[language];
   await visit(page, '/forum?day=all&view=list');
   const top = page.getByRole('region', { name: t.top });

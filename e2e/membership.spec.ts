@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { enter } from './session.ts';
 import { signInStaff } from './staff-member.ts';
-import { expect, expectSound, signIn, test, visit } from './visitor.ts';
+import { expect, expectSound, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
@@ -60,16 +61,13 @@ const words = {
 };
 
 const open = async (page: Page, language: 'zh' | 'en', address: string, path: string): Promise<void> => {
-  await visit(page, `/login?back=${encodeURIComponent(path)}`);
-  await signIn(page, language, address);
-  await page.waitForURL((url) => url.pathname === path);
+  await enter(page, language, { account: address });
+  await visit(page, path);
 };
 
-test('a member shows a code, and whoever may redeem types it or reads it from a picture and redeems a benefit once', async ({
-  page,
-  browser,
-  language,
-}) => {
+test('a member shows a code, and whoever may redeem types it or reads it from a picture and redeems a benefit once', {
+  tag: '@phone',
+}, async ({ page, browser, language }) => {
   const t = words[language];
   await open(page, language, t.member, '/voucher');
   await page.getByRole('button', { name: t.benefit }).click();
@@ -109,7 +107,7 @@ test('a member shows a code, and whoever may redeem types it or reads it from a 
   await expect(page.getByText(t.noPermission)).toBeVisible();
 });
 
-test('tiers say what they give and lead into the shop', async ({ page, language }) => {
+test('tiers say what they give and lead into the shop', { tag: '@desktop' }, async ({ page, language }) => {
   const t = words[language];
   await visit(page, '/membership');
   await expect(page.getByRole('heading', { name: t.royal, exact: true })).toBeVisible();
@@ -121,9 +119,12 @@ test('tiers say what they give and lead into the shop', async ({ page, language 
   await expectSound(page);
 });
 
-test('the console lists what was redeemed and gives permissions to accounts only', async ({ page, language }) => {
+test('the console lists what was redeemed and gives permissions to accounts only', { tag: '@desktop' }, async ({
+  page,
+  language,
+}) => {
   const t = words[language];
-  await signInStaff(page, language, 'cashier@example.org', '/console/redemptions');
+  await signInStaff(page, 'cashier@example.org', '/console/redemptions');
   await expect(page.getByText(t.place).filter({ visible: true }).first()).toBeVisible();
   await expectSound(page);
   await page.goto('/console/redemptions/redeemers');

@@ -7,10 +7,10 @@ const words = {
 };
 const [path] = screens.metaverse.paths;
 
-// Whoever wants nothing to move takes whole steps: the same picture every time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test('the halls are walked by keys and by buttons, and the page is sound', async ({ page, language }) => {
+test('the halls are walked by keys and by buttons, and the page is sound', { tag: '@desktop' }, async ({
+  page,
+  language,
+}) => {
   const t = words[language];
   await visit(page, path);
   const screen = page.locator(`[data-screen=${screens.metaverse.name}]`);
@@ -19,27 +19,24 @@ test('the halls are walked by keys and by buttons, and the page is sound', async
   await expectSound(page);
   const picture = screen.getByRole('img');
   await picture.focus();
-  await expect(async () => {
-    await picture.press('ArrowUp');
-    await expect(here).not.toHaveText(begun, { timeout: 200 });
-  }).toPass();
+  const stepAhead = async (press: () => Promise<void>): Promise<string> => {
+    await press();
+    return (await here.textContent()) ?? '';
+  };
+  await expect.poll(() => stepAhead(() => picture.press('ArrowUp'))).not.toBe(begun);
   const centre = (await here.textContent()) ?? '';
   await expect(picture).toHaveAttribute('aria-label', new RegExp(centre));
   // Round and out again, by the buttons.
   const turn = screen.getByRole('button', { name: t.right });
   for (const _ of [1, 2]) await turn.press('Enter');
-  await expect(async () => {
-    await screen.getByRole('button', { name: t.ahead }).press('Enter');
-    await expect(here).toHaveText(begun, { timeout: 200 });
-  }).toPass();
+  const ahead = screen.getByRole('button', { name: t.ahead });
+  await expect.poll(() => stepAhead(() => ahead.press('Enter'))).toBe(begun);
   await expectSound(page);
 });
 
-test('the plan leads into a hall, a press on a stand to its exhibitor; the list has the same', async ({
-  page,
-  language,
-  hasTouch,
-}) => {
+test('the plan leads into a hall, a press on a stand to its exhibitor; the list has the same', {
+  tag: '@phone',
+}, async ({ page, language, hasTouch }) => {
   const t = words[language];
   await visit(page, path);
   const screen = page.locator(`[data-screen=${screens.metaverse.name}]`);
@@ -68,7 +65,7 @@ test('the plan leads into a hall, a press on a stand to its exhibitor; the list 
   await expectSound(page);
 });
 
-test('the plan keeps its nine halls whole beside a long name, in the narrowest window too', async ({
+test('the plan keeps its nine halls whole beside a long name, in the narrowest window too', { tag: '@phone' }, async ({
   page,
   language,
 }) => {
@@ -89,7 +86,7 @@ test('the plan keeps its nine halls whole beside a long name, in the narrowest w
 test.describe('for whoever lets things move', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a tap on a button is a whole step', async ({ page, language }) => {
+  test('a tap on a button is a whole step', { tag: '@phone' }, async ({ page, language }) => {
     const t = words[language];
     await visit(page, path);
     const screen = page.locator(`[data-screen=${screens.metaverse.name}]`);

@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { paths } from '../apps/web/src/paths.ts';
+import { enter } from './session.ts';
 import { makeForum } from './session-maker.ts';
 import { signInStaff } from './staff-member.ts';
-import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
+import { expect, expectSound, openUntil, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
@@ -24,30 +25,24 @@ const words = {
 };
 
 /** An editor in a browser of their own; the desk is a desktop. */
-async function openEditor(browser: Browser, language: 'zh' | 'en'): Promise<Page> {
+async function openEditor(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await signInStaff(page, language, 'editor@example.org', '/console');
+  await signInStaff(page, 'editor@example.org');
   return page;
 }
 const open = async (editor: Page, path: string) => {
-  await editor.context().addCookies([{ name: 'language', value: 'en', url: new URL(editor.url()).origin }]);
+  await editor.context().addCookies([{ name: 'language', value: 'en', url: test.info().project.use.baseURL ?? '' }]);
   await editor.goto(path);
 };
 
-test('a session changed in its form asks as the board does, and a cancelled one says so by its link', async ({
-  page,
-  browser,
-  language,
-}) => {
-  test.slow();
+test('a session changed in its form asks as the board does, and a cancelled one says so by its link', {
+  tag: '@desktop',
+}, async ({ page, browser, language }) => {
   const t = words[language];
-  const editor = await openEditor(browser, language);
+  const editor = await openEditor(browser);
   const { id, titleZh, titleEn } = await makeForum(editor);
   const path = paths.forum({ id });
-  await visit(page, '/login');
-  await signIn(page, language);
-  await expect(page).not.toHaveURL(/\/login/);
-  await completeProfile(page);
+  await enter(page, language);
   await visit(page, path);
   await page.getByRole('button', { name: t.reserve, exact: true }).click();
   await expect(page.getByRole('button', { name: t.reserved, exact: true })).toBeVisible();
@@ -76,10 +71,7 @@ test('a session changed in its form asks as the board does, and a cancelled one 
   await expect(editor.getByText('Unpublished. Visitors no longer see it.')).toBeVisible();
 
   // Whoever comes by the link of before reads what became of it.
-  await expect(async () => {
-    await visit(page, path);
-    await expect(page.getByText(t.gone)).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await openUntil(() => visit(page, path), page.getByText(t.gone));
   await expect(page.getByText(t.cancelled, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: t.others })).toBeVisible();
   await expectSound(page);
@@ -103,10 +95,7 @@ test('a session changed in its form asks as the board does, and a cancelled one 
   await editor.getByRole('dialog').getByRole('button', { name: 'Unlist' }).click();
   await expect(row.getByText('Unlisted')).toBeVisible();
   await expectSound(editor);
-  await expect(async () => {
-    await visit(page, path);
-    await expect(page.getByRole('button', { name: t.reserved, exact: true })).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+  await openUntil(() => visit(page, path), page.getByRole('button', { name: t.reserved, exact: true }));
 
   // What is unpublished in bulk comes back by one press.
   await editor.getByRole('button', { name: 'Undo' }).click();

@@ -1,7 +1,8 @@
 import { RECEPTIONS_SCREEN_PATH, receptionScreenPath } from '@mingtang/contract/reception/routes';
 import type { Page } from '@playwright/test';
 import { paths } from '../apps/web/src/paths.ts';
-import { completeProfile, expect, signIn, test, visit } from './visitor.ts';
+import { enter } from './session.ts';
+import { expect, test, visit } from './visitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -15,21 +16,18 @@ const keptPages = (page: Page): Promise<string[]> =>
     return keys.map(({ url }) => new URL(url).pathname);
   });
 
-test('opens without a network what was last seen, and forgets a person’s pages with them', async ({
+test('opens without a network what was last seen, and forgets a person’s pages with them', { tag: '@phone' }, async ({
   page,
   context,
   language,
 }) => {
   await visit(page, '/home');
-  await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain('/home');
+  await expect.poll(() => keptPages(page)).toContain('/home');
 
-  await visit(page, '/login');
-  await signIn(page, language);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
-  await completeProfile(page);
+  await enter(page, language);
   await visit(page, PASS);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('pass'))).not.toBeNull();
-  await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain('/tickets');
+  await expect.poll(() => keptPages(page)).toContain('/tickets');
 
   await context.setOffline(true);
   for (const path of [PASS, '/tickets', '/schedule', '/home']) {
@@ -57,23 +55,20 @@ const guests = {
   en: { account: 'escort@example.org', name: 'Tomás Arce', kept: /^You are offline\. This is from/ },
 };
 
-test('whoever receives guests opens them by their address without a network, and leaves nothing of them behind', async ({
-  page,
-  context,
-  language,
-}) => {
+test('whoever receives guests opens them by their address without a network, and leaves nothing of them behind', {
+  tag: '@phone',
+}, async ({ page, context, language }) => {
   const t = guests[language];
   const { pathname: onePath } = new URL(receptionScreenPath('0'), 'http://page');
-  await visit(page, '/login');
-  await signIn(page, language, t.account);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+  await enter(page, language, { account: t.account });
+  await visit(page, '/home');
   // Whoever receives nobody, or has not looked yet, keeps none of these pages.
-  await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain(PASS);
+  await expect.poll(() => keptPages(page)).toContain(PASS);
   expect(await keptPages(page)).not.toContain(RECEPTIONS_SCREEN_PATH);
   await visit(page, RECEPTIONS_SCREEN_PATH);
   const guest = page.getByRole('link', { name: new RegExp(t.name) });
   await expect(guest).toBeVisible();
-  await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain(onePath);
+  await expect.poll(() => keptPages(page)).toContain(onePath);
 
   await context.setOffline(true);
   await page.goto('/home');
@@ -108,19 +103,13 @@ const trips = {
   },
 };
 
-test('the days one put together are read after a reload without a network, and are fresh again with one', async ({
-  page,
-  context,
-  language,
-  isMobile,
-}) => {
+test('the days one put together are read after a reload without a network, and are fresh again with one', {
+  tag: '@phone',
+}, async ({ page, context, language, isMobile }) => {
   const t = trips[language];
   // The phone's screen on the phone, the desktop's on the desktop.
   const screen = isMobile ? '/trip' : '/schedule';
-  await visit(page, '/login');
-  await signIn(page, language);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
-  await completeProfile(page);
+  await enter(page, language);
   await visit(page, '/forum?day=all&view=list');
   await page.locator('article:visible').last().getByRole('link').first().click();
   await expect(page.locator('[data-screen=forumdetail]')).toBeVisible();
@@ -138,7 +127,7 @@ test('the days one put together are read after a reload without a network, and a
   await expect(days.last()).toBeChecked();
   await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeAttached();
   await expect(entry.or(page.locator(`a[href*="${id}"]`)).first()).toBeVisible();
-  await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain(screen);
+  await expect.poll(() => keptPages(page)).toContain(screen);
   const address = page.url();
 
   await context.setOffline(true);
@@ -153,7 +142,7 @@ test('the days one put together are read after a reload without a network, and a
   await expect(entry.first()).toBeVisible();
 });
 
-test('a new version takes the place of the old one', async ({ page }) => {
+test('a new version takes the place of the old one', { tag: '@desktop' }, async ({ page }) => {
   const script = await page.request.get('/service-worker.js');
   expect(script.headers()['cache-control']).toBe('no-cache');
   const { version, files } = JSON.parse(/const build = (\{.*\});/.exec(await script.text())?.[1] ?? '{}') as {
@@ -164,5 +153,5 @@ test('a new version takes the place of the old one', async ({ page }) => {
   for (const file of files.slice(0, 5)) expect((await page.request.get(file)).status()).toBe(200);
   await visit(page, '/home');
   const assets = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('assets-')));
-  await expect.poll(assets, { timeout: 20_000 }).toEqual([`assets-${version}`]);
+  await expect.poll(assets).toEqual([`assets-${version}`]);
 });

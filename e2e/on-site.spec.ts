@@ -10,12 +10,9 @@ const words = {
   en: { pass: 'Your pass', forums: 'Forums' },
 };
 
-test('the desk at the entrance holds nobody up who is new, and opens the pass of whoever is known', async ({
-  page,
-  language,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'the personal centre is for phones (spec §2)');
+test('the desk at the entrance holds nobody up who is new, and opens the pass of whoever is known', {
+  tag: '@phone',
+}, async ({ page, language }) => {
   const t = words[language];
   await visit(page, `/login${desk}`);
   await signIn(page, language);
@@ -45,7 +42,7 @@ test('the desk at the entrance holds nobody up who is new, and opens the pass of
   await expectSound(page);
 });
 
-test('a link of the leaders’ shelf leads there after the sign-in', async ({ page, language }) => {
+test('a link of the leaders’ shelf leads there after the sign-in', { tag: '@desktop' }, async ({ page, language }) => {
   await visit(page, '/ticket/login?isleader=1');
   await signIn(page, language);
   await expect(page).toHaveURL(/\/ticket\/leader$/);

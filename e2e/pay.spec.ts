@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { becomeBuyer, call, openOrder } from './buyer.ts';
-import { test as base, expect, expectSound, visit } from './visitor.ts';
+import { openOrder } from './buyer.ts';
+import { call, enter } from './session.ts';
+import { test as base, expect, expectSound, openUntil, visit } from './visitor.ts';
 
 const words = {
   zh: {
@@ -67,7 +68,7 @@ const payButton = (page: Page | FrameLocator, language: 'zh' | 'en') =>
 
 test('pays with WeChat where the buyer is, after a try that failed', async ({ page, language, isMobile }) => {
   const t = words[language];
-  await becomeBuyer(page, language);
+  await enter(page, language);
   await openOrder(page);
   await page.getByRole('radio', { name: t.wechat }).check();
   await payButton(page, language).click();
@@ -96,9 +97,9 @@ test('pays with WeChat where the buyer is, after a try that failed', async ({ pa
   await expect(page.getByText(t.oneTicket)).toBeVisible();
 });
 
-test('comes back from Alipay unpaid, and pays then', async ({ page, language }) => {
+test('comes back from Alipay unpaid, and pays then', { tag: '@phone' }, async ({ page, language }) => {
   const t = words[language];
-  await becomeBuyer(page, language);
+  await enter(page, language);
   const id = await openOrder(page);
   await page.getByRole('radio', { name: t.alipay }).check();
   await payButton(page, language).click();
@@ -120,32 +121,28 @@ test('comes back from Alipay unpaid, and pays then', async ({ page, language }) 
 const misbehave = (page: Page, form: Record<string, string>) =>
   page.request.post(`${new URL(page.url()).pathname}/test`, { form, maxRedirects: 0 });
 
-test('money that comes late turns the page by itself; money the order cannot take is told as going back', async ({
-  page,
-  language,
-}) => {
+test('money that comes late turns the page by itself; money the order cannot take is told as going back', {
+  tag: '@desktop',
+}, async ({ page, language }) => {
   const t = words[language];
   const leaveToPay = async (): Promise<void> => {
     await page.locator('input[value=stripe]').check();
     await payButton(page, language).click();
     await expect(page).toHaveURL(/\/sandbox\/stripe\/pay\//);
   };
-  await becomeBuyer(page, language);
+  await enter(page, language);
   const late = await openOrder(page);
   await leaveToPay();
   await misbehave(page, { manner: 'late', seconds: '5' });
   await visit(page, `/ticket/ticketsorder?uuid=${late}`);
-  await expect(page).toHaveURL(/\/ticket\/success/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/ticket\/success/);
   await expect(page.getByText(t.oneTicket)).toBeVisible();
 
   const short = await openOrder(page);
   await leaveToPay();
   await misbehave(page, { manner: 'short' });
   await visit(page, `/ticket/ticketsorder?uuid=${short}`);
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText(t.returned)).toBeVisible({ timeout: 1_500 });
-  }).toPass();
+  await openUntil(() => page.reload(), page.getByText(t.returned));
   await page.getByRole('button', { name: t.cancel }).click();
   await page.getByRole('dialog').getByRole('button', { name: t.cancel }).click();
   await expect(page.getByText(t.cancelled).first()).toBeVisible();
@@ -153,9 +150,9 @@ test('money that comes late turns the page by itself; money the order cannot tak
   await expectSound(page);
 });
 
-test('says when the hold has run out', async ({ page, language }) => {
+test('says when the hold has run out', { tag: '@phone' }, async ({ page, language }) => {
   const t = words[language];
-  await becomeBuyer(page, language);
+  await enter(page, language);
   let ends = '';
   await page.route('**/ticket/order/detail/*', async (route) => {
     const response = await route.fetch();
@@ -170,9 +167,9 @@ test('says when the hold has run out', async ({ page, language }) => {
   await expectSound(page);
 });
 
-test('an invitation’s link opens its channel', async ({ page, language }) => {
+test('an invitation’s link opens its channel', { tag: '@desktop' }, async ({ page, language }) => {
   const t = words[language];
-  await becomeBuyer(page, language);
+  await enter(page, language);
   await visit(page, '/ticket/vip?code=vip2-lamp-9999');
   await page.getByRole('button', { name: t.bind }).click();
   await page.getByRole('button', { name: t.buyVip }).click();
@@ -181,13 +178,13 @@ test('an invitation’s link opens its channel', async ({ page, language }) => {
   await expect(page.getByRole('main')).toContainText('2,680');
 });
 
-test('a membership makes the next ticket cheaper, and the bag is counted in every tab', async ({
+test('a membership makes the next ticket cheaper, and the bag is counted in every tab', { tag: '@desktop' }, async ({
   page,
   context,
   language,
 }) => {
   const t = words[language];
-  await becomeBuyer(page, language);
+  await enter(page, language);
   await visit(page, '/ticket/');
   await page.getByRole('button', { name: t.buyMembership }).click();
   await page.getByRole('button', { name: t.buyNow }).click();

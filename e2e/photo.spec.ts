@@ -1,5 +1,6 @@
 import { drawPortrait } from '../apps/server/src/testing/portrait.ts';
-import { expect, expectSound, signIn, test, visit } from './visitor.ts';
+import { enter } from './session.ts';
+import { expect, expectSound, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
@@ -28,46 +29,10 @@ const words = {
   },
 };
 
-test('a picture of nobody, of two or of somebody far away is refused with the reason; one of somebody is taken', async ({
-  page,
-  language,
-}) => {
-  const t = words[language];
-  await visit(page, '/validate');
-  await page.locator('main').getByRole('button').first().click();
-  await signIn(page, language);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  const input = page.locator('input[type=file]');
-  const sheet = page.getByRole('dialog');
-  const offer = async (buffer: Buffer) => {
-    await input.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
-    await page.getByRole('button', { name: t.use }).click();
-  };
-  await offer(await drawPortrait([]));
-  await expect(sheet.getByRole('alert')).toContainText(t.none);
-  await expectSound(page);
-  // The reason stays where the picture is missing.
-  await sheet.getByRole('button', { name: t.close }).click();
-  await expect(sheet).toHaveCount(0);
-  await expect(page.getByText(t.none)).toBeVisible();
-  await expectSound(page);
-
-  await offer(await drawPortrait([180, 430].map((x) => ({ x, y: 330, scale: 1.1 }))));
-  await expect(sheet.getByRole('alert')).toContainText(t.several);
-  await sheet.getByRole('button', { name: t.close }).click();
-  await offer(await drawPortrait([{ x: 300, y: 330, scale: 0.5 }]));
-  await expect(sheet.getByRole('alert')).toContainText(t.small);
-  await sheet.getByRole('button', { name: t.close }).click();
-  await offer(await drawPortrait());
-  await expect(page.getByRole('img', { name: t.photo })).toBeVisible();
-  await expect(page.getByText(t.small)).toHaveCount(0);
-});
-
 test('an account shows a picture of its owner’s choice, until it is deleted', async ({ page, language, isMobile }) => {
   const t = words[language];
-  await visit(page, isMobile ? '/login?back=/ticket/my' : '/login');
-  await signIn(page, language);
+  await enter(page, language);
+  await visit(page, isMobile ? '/ticket/my' : '/home');
   // On desktops the account is a dialog of the header.
   if (!isMobile) await page.getByRole('banner').getByRole('button').last().click();
   const change = page.getByRole('button', { name: t.change });

@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { paths } from '../apps/web/src/paths.ts';
+import { enter } from './session.ts';
 import { hoursAhead, makeForum } from './session-maker.ts';
 import { signInStaff } from './staff-member.ts';
-import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
+import { expect, expectSound, signIn, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
@@ -62,7 +63,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Somebody of the organiser's in a browser of their own. */
 async function openStaff(browser: Browser, language: 'zh' | 'en', address: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await signInStaff(page, language, address, '/console');
+  await signInStaff(page, address);
   return page;
 }
 
@@ -89,12 +90,9 @@ async function fillIn(page: Page, t: Words): Promise<void> {
   await page.getByRole('link', { name: t.go, exact: true }).click();
 }
 
-test('where booking needs a profile, a press outlives the form: the place is there, and stays in the counts', async ({
-  page,
-  browser,
-  language,
-}) => {
-  test.slow();
+test('where booking needs a profile, a press outlives the form: the place is there, and stays in the counts', {
+  tag: '@phone',
+}, async ({ page, browser, language }) => {
   const t = words[language];
   const owner = await openStaff(browser, language, 'owner@example.org');
   const forum = await makeForum(owner, { change: { offlineQuota: 3 } });
@@ -134,15 +132,11 @@ test('where booking needs a profile, a press outlives the form: the place is the
   }
 });
 
-test('a page that stays open follows the reviewer’s word', async ({ page, browser, language }) => {
-  test.slow();
+test('a page that stays open follows the reviewer’s word', { tag: '@desktop' }, async ({ page, browser, language }) => {
   const t = words[language];
   const owner = await openStaff(browser, language, 'owner@example.org');
   const forum = await makeForum(owner, { change: { isReviewNeeded: true } });
-  await visit(page, '/login');
-  await signIn(page, language);
-  await expect(page).not.toHaveURL(/\/login/);
-  await completeProfile(page);
+  await enter(page, language);
   await visit(page, paths.forum({ id: forum.id }));
   await button(page, t.apply).click();
   await page.getByRole('dialog').getByRole('button', { name: t.sendApplication, exact: true }).click();
@@ -159,19 +153,19 @@ test('a page that stays open follows the reviewer’s word', async ({ page, brow
   const decided = await owner.request.post(`${queue}/${entry?.id}/decision`, { headers, data: decision });
   expect(await decided.json()).toMatchObject({ code: '0000' });
   // Without being loaded again.
-  await expect(button(page, t.reserved)).toBeVisible({ timeout: 40_000 });
+  await expect(button(page, t.reserved)).toBeVisible();
   await owner.context().close();
 });
 
-test('a session that is gone offers nothing to do but the way on', async ({ page, browser, language }) => {
-  test.slow();
+test('a session that is gone offers nothing to do but the way on', { tag: '@phone' }, async ({
+  page,
+  browser,
+  language,
+}) => {
   const t = words[language];
   const owner = await openStaff(browser, language, 'owner@example.org');
   const forum = await makeForum(owner, { change: { bookingOpensAt: hoursAhead(-2) } });
-  await visit(page, '/login');
-  await signIn(page, language);
-  await expect(page).not.toHaveURL(/\/login/);
-  await completeProfile(page);
+  await enter(page, language);
   await visit(page, paths.forum({ id: forum.id }));
   await expect(button(page, t.reserve)).toBeVisible();
   const like = page.getByRole('button', { name: t.like });

@@ -1,4 +1,5 @@
 import { paths } from '../apps/web/src/paths.ts';
+import { enter } from './session.ts';
 import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
 
 const words = {
@@ -66,10 +67,9 @@ const words = {
   },
 };
 
-test('a fresh account completes its profile, chooses interests and gets where it wanted to go', async ({
-  page,
-  language,
-}) => {
+test('a fresh account completes its profile, chooses interests and gets where it wanted to go', {
+  tag: '@phone',
+}, async ({ page, language }) => {
   const t = words[language];
   const button = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
   await visit(page, paths.login({ back: paths.forums() }));
@@ -113,10 +113,9 @@ test('a fresh account completes its profile, chooses interests and gets where it
   await expect(page.getByText('恒砥金融')).toBeVisible();
 });
 
-test('the registration notice leads through the sign-in to the application as professional audience', async ({
-  page,
-  language,
-}) => {
+test('the registration notice leads through the sign-in to the application as professional audience', {
+  tag: '@desktop',
+}, async ({ page, language }) => {
   const t = words[language];
   await visit(page, paths.registrationNotice());
   await expect(page.getByRole('heading', { name: t.professional, exact: true })).toBeVisible();
@@ -145,14 +144,10 @@ test('the registration notice leads through the sign-in to the application as pr
   await expect(page.getByLabel(t.jobTitle)).toHaveValue('合规总监');
 });
 
-test('the desk at the venue sees the pass at once', async ({ page, language, isMobile }) => {
-  test.skip(!isMobile, 'the personal centre is for phones (spec §2)');
+test('the desk at the venue sees the pass at once', { tag: '@phone' }, async ({ page, language }) => {
   const t = words[language];
   const address = paths.my({ isPassOpen: true });
-  await visit(page, paths.login({ back: address }));
-  await signIn(page, language);
-  await expect(page).toHaveURL(paths.profileCompletion({ back: address }));
-  await completeProfile(page);
+  await enter(page, language);
   await visit(page, address);
   const dialog = page.getByRole('dialog', { name: t.pass });
   await expect(dialog.getByText(t.noPass)).toBeVisible();

@@ -53,7 +53,7 @@ test('leads from the home page into the programme, to a forum and back to the sa
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('narrows the programme by its address, at once and back again', async ({ page, language }) => {
+test('narrows the programme by its address, at once and back again', { tag: '@phone' }, async ({ page, language }) => {
   const t = words[language];
   await visit(page, '/forum?day=all');
   const all = await page.locator('article:visible').count();
@@ -73,8 +73,9 @@ test('narrows the programme by its address, at once and back again', async ({ pa
   await expect(page.locator('article:visible')).toHaveCount(narrowed);
 });
 
-test('shows the timetable on wide windows and the list where it would not fit', async ({ page, isMobile }) => {
-  test.skip(isMobile);
+test('shows the timetable on wide windows and the list where it would not fit', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await visit(page, '/forum');
   const timetable = page.getByRole('region', { name: 'Timetable' });
   await expect(timetable).toBeVisible();
@@ -90,16 +91,15 @@ test('shows the timetable on wide windows and the list where it would not fit', 
   }
 });
 
-test('says that there is no such forum', async ({ page }) => {
+test('says that there is no such forum', { tag: '@phone' }, async ({ page }) => {
   const response = await page.goto('/forumdetail?uuid=00000000-0000-7000-8000-000000000000');
   expect(response?.status()).toBe(404);
   await expect(page.locator('[data-screen=not-found]')).toBeVisible();
 });
 
-test('leads from a day to the conference events, by kind, to one of them and on to another', async ({
-  page,
-  language,
-}) => {
+test('leads from a day to the conference events, by kind, to one of them and on to another', {
+  tag: '@desktop',
+}, async ({ page, language }) => {
   const t = words[language];
   await visit(page, '/forum');
   const section = page.locator('section', { has: page.getByRole('heading', { name: t.events }) });
@@ -123,7 +123,10 @@ test('leads from a day to the conference events, by kind, to one of them and on 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(other);
 });
 
-test('leads from a forum to who speaks there, and to who is on stage with them', async ({ page, language }) => {
+test('leads from a forum to who speaks there, and to who is on stage with them', { tag: '@phone' }, async ({
+  page,
+  language,
+}) => {
   await visit(page, '/forum?day=all&view=list');
   await page.locator('article:visible').nth(9).getByRole('link').first().click();
   const rail = page.getByRole('list', { name: words[language].speakers });
@@ -138,7 +141,7 @@ test('leads from a forum to who speaks there, and to who is on stage with them',
   await expect(page.locator('[data-screen=forumdetail]')).toBeVisible();
 });
 
-test('says that there is no such event and no such speaker', async ({ page }) => {
+test('says that there is no such event and no such speaker', { tag: '@desktop' }, async ({ page }) => {
   for (const screen of ['event', 'speaker']) {
     const response = await page.goto(`/${screen}?uuid=00000000-0000-7000-8000-000000000000`);
     expect(response?.status()).toBe(404);
@@ -153,7 +156,10 @@ test.describe('from another zone', () => {
     en: { gap: 'behind', here: 'Your time (' },
   };
 
-  test('says whose time it is above lists, and one’s own beside a forum’s', async ({ page, language }) => {
+  test('says whose time it is above lists, and one’s own beside a forum’s', { tag: '@desktop' }, async ({
+    page,
+    language,
+  }) => {
     const t = own[language];
     for (const path of ['/forum', '/connect', '/events']) {
       await visit(page, path);
@@ -166,7 +172,7 @@ test.describe('from another zone', () => {
   });
 });
 
-test('says nothing of zones to who is there', async ({ page, language }) => {
+test('says nothing of zones to who is there', { tag: '@phone' }, async ({ page, language }) => {
   await visit(page, '/forum');
   await expect(page.getByText(language === 'zh' ? '时间以会场为准' : 'Times are those of the venue')).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { becomeBuyer, openOrder } from './buyer.ts';
+import { openOrder } from './buyer.ts';
+import { enter } from './session.ts';
 import { expect, expectSound, test, visit } from './visitor.ts';
 
 type Method = 'wechat' | 'alipay' | 'stripe';
@@ -40,14 +41,14 @@ test.afterEach(async ({ page }) => {
   for (const method of ['wechat', 'alipay', 'stripe'] as const) await beDown(page, method, false);
 });
 
-test('a provider that does not answer gives way to the next; the order waits meanwhile', async ({
+test('a provider that does not answer gives way to the next; the order waits meanwhile', { tag: '@phone' }, async ({
   page,
   language,
   isMobile,
 }) => {
   const t = words[language];
   const first = language === 'zh' ? 'wechat' : 'stripe';
-  await becomeBuyer(page, language);
+  await enter(page, language);
   await visit(page, '/ticket/');
   await page.getByRole('button', { name: t.buyPass }).click();
   await page.getByRole('button', { name: t.buyNow }).click();
@@ -80,12 +81,11 @@ test('a provider that does not answer gives way to the next; the order waits mea
   await expect(page.getByText(t.oneTicket)).toBeVisible();
 });
 
-test('the way back from a till keeps the choice, and a till that then goes down lets another be paid at', async ({
-  page,
-  language,
-}) => {
+test('the way back from a till keeps the choice, and a till that then goes down lets another be paid at', {
+  tag: '@phone',
+}, async ({ page, language }) => {
   const t = words[language];
-  await becomeBuyer(page, language);
+  await enter(page, language);
   await openOrder(page);
   await choice(page, 'alipay').check();
   await payButton(page, language).click();

@@ -1,9 +1,10 @@
 import { RECEPTIONS_SCREEN_PATH, receptionRoutes, receptionScreenPath } from '@mingtang/contract/reception/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import type { Browser, Page } from '@playwright/test';
+import { enter } from './session.ts';
 import { hoursAhead } from './session-maker.ts';
 import { signInStaff } from './staff-member.ts';
-import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
+import { expect, expectSound, pressUntil, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
@@ -101,10 +102,7 @@ async function openPhone(
     hasTouch: true,
   });
   const page = await context.newPage();
-  await visit(page, '/login');
-  const account = await signIn(page, language);
-  await expect(page).not.toHaveURL(/\/login/);
-  await completeProfile(page);
+  const account = await enter(page, language);
   const mark = Date.now().toString(36);
   const names = { nameZh: `${nameZh} ${mark}`, nameEn: `${nameEn} ${mark}` };
   const given = await dispatcher.request.post('/console/api/reception/workers', {
@@ -116,15 +114,12 @@ async function openPhone(
   return { page, name: language === 'zh' ? names.nameZh : names.nameEn };
 }
 
-test('a guest is assigned on the board, picked up on a phone, and handed over to a colleague', async ({
-  page: dispatcher,
-  browser,
-  language,
-}) => {
-  test.slow();
+test('a guest is assigned on the board, picked up on a phone, and handed over to a colleague', {
+  tag: '@phone',
+}, async ({ page: dispatcher, browser, language }) => {
   const t = words[language];
   await dispatcher.setViewportSize({ width: 1440, height: 900 });
-  await signInStaff(dispatcher, language, 'dispatcher@example.org', '/console/reception');
+  await signInStaff(dispatcher, 'dispatcher@example.org', '/console/reception');
   const staff = { browser, language, dispatcher };
   const { page: worker, name: workerName } = await openPhone(staff, ['江棠', 'Jiang Tang']);
   const { page: colleague, name: colleagueName } = await openPhone(staff, ['顾一帆', 'Gu Yifan']);
@@ -151,12 +146,9 @@ test('a guest is assigned on the board, picked up on a phone, and handed over to
   await worker.getByRole('button', { name: t.setOut }).click();
   await expect(worker.getByText(t.noNetwork)).toBeVisible();
   await worker.unroute(move);
-  await worker.waitForTimeout(1_100);
-  await worker.getByRole('button', { name: t.setOut }).click();
-  await expect(worker.getByText(t.moved)).toBeVisible();
-  await worker.waitForTimeout(1_100);
-  await worker.getByRole('button', { name: t.met }).click();
-  await expect(worker.getByRole('list').filter({ hasText: t.pickedUp }).first()).toBeVisible();
+  await pressUntil(worker.getByRole('button', { name: t.setOut }), worker.getByText(t.moved));
+  const arrived = worker.getByRole('list').filter({ hasText: t.pickedUp }).first();
+  await pressUntil(worker.getByRole('button', { name: t.met }), arrived);
 
   await worker.getByRole('link', { name: t.handOver }).click();
   await worker.getByRole('radio', { name: new RegExp(colleagueName) }).check();
@@ -190,12 +182,9 @@ test('a guest is assigned on the board, picked up on a phone, and handed over to
   await expectSound(dispatcher);
 });
 
-test('who receives nobody sees no guest', async ({ page, language }) => {
+test('who receives nobody sees no guest', { tag: '@desktop' }, async ({ page, language }) => {
   const t = words[language];
-  await visit(page, '/login');
-  await signIn(page, language);
-  await expect(page).not.toHaveURL(/\/login/);
-  await completeProfile(page);
+  await enter(page, language);
   await visit(page, RECEPTIONS_SCREEN_PATH);
   await expect(page.getByText(t.notPermitted)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectSound, signIn, test, visit } from './visitor.ts';
+import { enter } from './session.ts';
+import { expect, expectSound, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
@@ -64,7 +65,10 @@ async function search(page: Page, asked: string): Promise<void> {
   await expect(page).toHaveURL(`/search?${new URLSearchParams({ text: asked })}`);
 }
 
-test('what is typed becomes a title, chosen by keys, and the page of it', async ({ page, language }) => {
+test('what is typed becomes a title, chosen by keys, and the page of it', { tag: '@desktop' }, async ({
+  page,
+  language,
+}) => {
   const t = words[language];
   await visit(page, '/home');
   await page.getByRole('banner').getByRole('link', { name: t.open }).filter({ visible: true }).click();
@@ -87,11 +91,9 @@ test('what is typed becomes a title, chosen by keys, and the page of it', async 
   await expect(page.locator('[data-screen=presearch]')).toHaveCount(0);
 });
 
-test('results are marked, counted by kind, in the address, and scroll by themselves on phones', async ({
-  page,
-  language,
-  isMobile,
-}) => {
+test('results are marked, counted by kind, in the address, and scroll by themselves on phones', {
+  tag: '@phone',
+}, async ({ page, language, isMobile }) => {
   const t = words[language];
   await visit(page, '/presearch');
   await search(page, t.asked);
@@ -120,7 +122,7 @@ test('results are marked, counted by kind, in the address, and scroll by themsel
   await expect(results(page).first()).toBeVisible();
 });
 
-test('where nothing is found there is a way on', async ({ page, language }) => {
+test('where nothing is found there is a way on', { tag: '@desktop' }, async ({ page, language }) => {
   const t = words[language];
   await visit(page, '/presearch');
   await search(page, t.noSuch);
@@ -133,7 +135,7 @@ test('where nothing is found there is a way on', async ({ page, language }) => {
   await expect(results(page).first()).toBeVisible();
 });
 
-test('hostile questions are only questions', async ({ page }) => {
+test('hostile questions are only questions', { tag: '@phone' }, async ({ page }) => {
   for (const asked of ['%', `'; DROP TABLE forums; --`, '🤖'.repeat(60), '\u202E\u200F"']) {
     await visit(page, `/search?${new URLSearchParams({ text: asked })}`);
     await expect(box(page)).toBeVisible();
@@ -145,37 +147,13 @@ test('hostile questions are only questions', async ({ page }) => {
   await expect(box(page)).toBeFocused();
 });
 
-test('what was searched for is kept on the device, deleted, and not kept when one does not want it', async ({
-  page,
-  language,
-}) => {
-  const t = words[language];
-  await visit(page, '/presearch');
-  await search(page, t.asked);
-  await expect(results(page).first()).toBeVisible();
-  await visit(page, '/presearch');
-  const recent = page.locator('section').filter({ has: page.getByRole('heading', { name: t.recent }) });
-  await expect(recent.getByRole('link', { name: t.asked, exact: true })).toBeVisible();
-  await recent.getByRole('button', { name: t.remove }).click();
-  await expect(recent.getByRole('link', { name: t.asked, exact: true })).toHaveCount(0);
-  await recent.getByRole('checkbox', { name: t.keep }).uncheck();
-  await expect(recent.getByText(t.off)).toBeVisible();
-  await search(page, t.noSuch);
-  await expect(page.getByRole('heading', { name: t.nothing })).toBeVisible();
-  await visit(page, '/presearch');
-  await expect(recent.getByText(t.off)).toBeVisible();
-  await expect(recent.getByRole('link')).toHaveCount(0);
-});
-
-test('whoever is signed in finds their searches with the account, and suggestions that say why', async ({
-  page,
-  language,
-}) => {
+test('whoever is signed in finds their searches with the account, and suggestions that say why', {
+  tag: '@phone',
+}, async ({ page, language }) => {
   const t = words[language];
   await visit(page, '/presearch');
   await expect(page.getByRole('heading', { name: t.popular })).toBeVisible();
-  await visit(page, '/login');
-  await signIn(page, language, t.address);
+  await enter(page, language, { account: t.address });
   await expect(page.locator('[data-screen=login]')).toHaveCount(0);
   await visit(page, '/forum?day=all');
   await page.locator('article:visible').nth(4).getByRole('link').first().click();
@@ -197,7 +175,7 @@ test('whoever is signed in finds their searches with the account, and suggestion
   await expectSound(page);
 });
 
-test('who agrees is recommended forums by what they looked at, and can have it forgotten', async ({
+test('who agrees is recommended forums by what they looked at, and can have it forgotten', { tag: '@desktop' }, async ({
   page,
   language,
 }) => {

@@ -7,7 +7,8 @@ test('shows the splash advert once, with the focus on Skip', async ({ page }) =>
   await skip.click();
   await expect(skip).toBeHidden();
   await page.reload();
-  await page.waitForTimeout(1_000);
+  await page.waitForFunction(() => 'listening' in document.documentElement.dataset);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect(skip).toBeHidden();
 });
 
@@ -25,7 +26,11 @@ test('switches the language, keeps the page, and remembers it', async ({ page, l
   await expect(page.locator('html')).toHaveAttribute('lang', other);
 });
 
-test('paints the first page in the language and theme that were chosen', async ({ page, context, baseURL }) => {
+test('paints the first page in the language and theme that were chosen', { tag: '@desktop' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.addCookies([
     { name: 'language', value: 'en', url: baseURL ?? '' },
     { name: 'theme', value: 'dark', url: baseURL ?? '' },
@@ -35,20 +40,22 @@ test('paints the first page in the language and theme that were chosen', async (
   expect(html).toMatch(/<html[^>]*data-theme="dark"/);
 });
 
-test('answers an unknown page with 404 and a way out', async ({ page }) => {
+test('answers an unknown page with 404 and a way out', { tag: '@phone' }, async ({ page }) => {
   const response = await page.goto('/nothing-here');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await expectSound(page);
 });
 
-test('takes a path of two slashes for a path, whose links lead to no other host', async ({ page, baseURL }) => {
+test('takes a path of two slashes for a path, whose links lead to no other host', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const answer = await page.request.get(`${baseURL}//elsewhere.example/a?b=1`, { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([308, '/elsewhere.example/a?b=1']);
 });
 
-test('fits 320 pixels', async ({ page, isMobile }) => {
-  test.skip(!isMobile);
+test('fits 320 pixels', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/more', '/login', '/privacy', '/agreement']) {
     await visit(page, path);

@@ -2,7 +2,7 @@ import { routeUrl } from '@mingtang/contract/route';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { paths } from '../apps/web/src/paths.ts';
 import { screens } from '../apps/web/src/routes.ts';
-import { becomeBuyer, call } from './buyer.ts';
+import { call, enter } from './session.ts';
 import { expect, expectSound, test, visit } from './visitor.ts';
 
 const words = {
@@ -69,9 +69,9 @@ test('phones leaf through thirty pages of the conference, and are led to the tic
   }
 });
 
-test('recordings are bought in the main area and end there', async ({ page, language }) => {
+test('recordings are bought in the main area and end there', { tag: '@desktop' }, async ({ page, language }) => {
   const t = words[language];
-  await becomeBuyer(page, language);
+  await enter(page, language);
   const [video] = await call<{ uuid: string }[]>(page, 'GET', routeUrl(ticketingRoutes.listVideoProducts));
   await visit(page, paths.purchase({ id: video?.uuid ?? '' }));
   await expectSound(page);
@@ -91,7 +91,7 @@ test('recordings are bought in the main area and end there', async ({ page, lang
   await expectSound(page);
 });
 
-test('a forum that is sold leads to its tickets', async ({ page, language }) => {
+test('a forum that is sold leads to its tickets', { tag: '@phone' }, async ({ page, language }) => {
   const t = words[language];
   await visit(page, '/home');
   const { list } = await call<{ list: { forumUuids: string[] }[] }>(page, 'POST', '/ticket/info/forumList', {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { fillHolder, newIdCard, newPassport, submitHolder } from './holder.ts';
+import { enter, readCode } from './session.ts';
 import { signInStaff } from './staff-member.ts';
 import { buyTicket as buy, callAs as call } from './ticket-owner.ts';
-import { expect, expectSound, newAddress, readCode, signIn, test, visit } from './visitor.ts';
+import { expect, expectSound, newAddress, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
@@ -89,11 +90,10 @@ const words = {
 const mine = { zh: '/ticket/my', en: '/tickets' } as const;
 const detailPath = /tick\w+\?uuid=/;
 
-/** Signs in on the page of own tickets and returns the address. */
-async function comeIn(page: Page, language: 'zh' | 'en', address = newAddress()): Promise<string> {
-  await visit(page, `/login?back=${encodeURIComponent(mine[language])}`);
-  await signIn(page, language, address);
-  await expect(page).toHaveURL(new RegExp(`${mine[language]}$`));
+/** Opens the page of own tickets and returns whose they are. */
+async function comeIn(page: Page, language: 'zh' | 'en', account?: string): Promise<string> {
+  const address = await enter(page, language, account ? { account } : {});
+  await visit(page, mine[language]);
   return address;
 }
 
@@ -141,20 +141,19 @@ test('an ID card verifies the holder, who then finds the ticket by it', async ({
   await page.context().setOffline(false);
 
   await visit(page, '/queryTickets');
-  // What is filled in before the page listens is lost, and asked for again.
-  await expect(async () => {
-    if (await page.getByLabel(t.code).isVisible()) return;
-    await page.getByLabel(t.documentNumber).fill(number, { timeout: 2_000 });
-    await page.getByRole('button', { name: t.find }).click({ timeout: 2_000 });
-    await expect(page.getByLabel(t.code)).toBeVisible({ timeout: 4_000 });
-  }).toPass();
-  await page.getByLabel(t.code).fill(await readCode(page, email));
+  await page.getByLabel(t.documentNumber).fill(number);
+  await page.getByRole('button', { name: t.find }).click();
+  await page.getByLabel(t.code).fill(await readCode(page.request, email));
   await page.getByRole('button', { name: t.look2 }).click();
   await expect(page.getByRole('heading', { name: t.found })).toBeVisible();
   await expectSound(page);
 });
 
-test('a passport waits for the committee where the ticket asks for it', async ({ page, language, isMobile }) => {
+test('a passport waits for the committee where the ticket asks for it', { tag: '@phone' }, async ({
+  page,
+  language,
+  isMobile,
+}) => {
   const t = words[language];
   const email = await comeIn(page, language);
   // The invitation of the demo edition that opens the special channel.
@@ -175,7 +174,11 @@ test('a passport waits for the committee where the ticket asks for it', async ({
   expect(await passOf(page, ticketId)).toBe('shown');
 });
 
-test('a gift reaches somebody without an account, and the old code dies', async ({ page, language, browser }) => {
+test('a gift reaches somebody without an account, and the old code dies', { tag: '@phone' }, async ({
+  page,
+  language,
+  browser,
+}) => {
   const t = words[language];
   await comeIn(page, language);
   const ticketId = await buy(page, 'exhibition', 'Exhibition pass');
@@ -210,7 +213,11 @@ test('a gift reaches somebody without an account, and the old code dies', async 
   await context.close();
 });
 
-test('a gift to the wrong address is asked for, and comes back', async ({ page, language, browser }) => {
+test('a gift to the wrong address is asked for, and comes back', { tag: '@desktop' }, async ({
+  page,
+  language,
+  browser,
+}) => {
   const t = words[language];
   await comeIn(page, language);
   const ticketId = await buy(page, 'exhibition', 'Exhibition pass');
@@ -232,7 +239,7 @@ test('a gift to the wrong address is asked for, and comes back', async ({ page, 
 
   const context = await browser.newContext();
   const desk = await context.newPage();
-  await signInStaff(desk, language, 'cashier@example.org', '/console/queues/gifts');
+  await signInStaff(desk, 'cashier@example.org', '/console/queues/gifts');
   const verdict = await desk.evaluate(async (words) => {
     const entries = '/console/api/queues/gifts/entries';
     const headers = { 'x-console': '1', 'content-type': 'application/json' };
@@ -253,7 +260,7 @@ test('a gift to the wrong address is asked for, and comes back', async ({ page, 
   expect(await passOf(page, ticketId)).toBe('shown');
 });
 
-test('a printed code becomes a ticket, once', async ({ page, language }) => {
+test('a printed code becomes a ticket, once', { tag: '@phone' }, async ({ page, language }) => {
   const t = words[language];
   const code = { zh: 'M1NG-TANG-3333-BBBB', en: 'M1NG-TANG-4444-CCCC' }[language];
   await comeIn(page, language);
@@ -269,7 +276,7 @@ test('a printed code becomes a ticket, once', async ({ page, language }) => {
   await expect(sheet.getByText(t.used)).toBeVisible();
 });
 
-test('what may be returned is, and the rest says why not', async ({ page, language }) => {
+test('what may be returned is, and the rest says why not', { tag: '@desktop' }, async ({ page, language }) => {
   const t = words[language];
   await comeIn(page, language);
   await buy(page, 'exhibition', 'Exhibition pass');

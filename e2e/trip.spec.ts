@@ -8,9 +8,10 @@ import { itineraryRoutes } from '@mingtang/contract/itinerary/routes';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import type { Page } from '@playwright/test';
+import { enter, tokenOf } from './session.ts';
 import { hoursAhead, makeForum } from './session-maker.ts';
 import { signInStaff } from './staff-member.ts';
-import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
+import { expect, expectSound, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
@@ -66,7 +67,7 @@ const own = {
 /** The calls of whoever is signed in on the page. */
 const callsOf = (page: Page) =>
   createClient(own, async ({ method, url, form }) => {
-    const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+    const token = await tokenOf(page);
     const headers = { token, 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await page.request.fetch(url, { method, headers, data: form?.toString() ?? '' });
     return { status: answer.status(), envelope: (await answer.json()) as Envelope };
@@ -74,17 +75,13 @@ const callsOf = (page: Page) =>
 
 const eventDay = (instant: string): string => new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 10);
 
-test('a day of one’s own: two at once, one is kept, a calendar follows, and it is read without a network', async ({
-  page,
-  browser,
-  language,
-  isMobile,
-}) => {
-  test.slow();
+test('a day of one’s own: two at once, one is kept, a calendar follows, and it is read without a network', {
+  tag: '@desktop',
+}, async ({ page, browser, language, isMobile }) => {
   const t = words[language];
   const screen = isMobile ? '/trip' : '/schedule';
   const editor = await (await browser.newContext()).newPage();
-  await signInStaff(editor, language, 'editor@example.org', '/console');
+  await signInStaff(editor, 'editor@example.org');
   // In the morning, whatever the hour: no day ends in between.
   const startsAt = `${eventDay(hoursAhead(isMobile ? 260 : 300))}T10:00:00+08:00`;
   const at = (minutes: number): string => new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
@@ -97,10 +94,7 @@ test('a day of one’s own: two at once, one is kept, a calendar follows, and it
 
   await visit(page, screen);
   await expect(page.getByText(t.guest)).toBeVisible();
-  await visit(page, '/login');
-  await signIn(page, language);
-  await expect(page).not.toHaveURL(/\/login/);
-  await completeProfile(page);
+  await enter(page, language);
   await visit(page, screen);
   await expect(page.getByText(t.empty)).toBeVisible();
   await expectSound(page);
@@ -149,16 +143,13 @@ test('a day of one’s own: two at once, one is kept, a calendar follows, and it
   await expect(page.getByRole('heading', { name: titleOf(second) })).toBeVisible();
 });
 
-test('a meeting at a stand stands in one’s day, and leads to where it is called off', async ({
+test('a meeting at a stand stands in one’s day, and leads to where it is called off', { tag: '@phone' }, async ({
   page,
   language,
   isMobile,
 }) => {
   const t = words[language];
-  await visit(page, '/login');
-  const email = await signIn(page, language);
-  await expect(page).not.toHaveURL(/\/login/);
-  await completeProfile(page);
+  const email = await enter(page, language);
   const { exhibition, contact, meetings } = callsOf(page);
   const { items } = await exhibition.listExhibitors({ pageSize: 100 });
   const stand = items.find(({ booth }) => booth === 'A-12');

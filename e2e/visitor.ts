@@ -1,8 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { profileRoutes } from '@mingtang/contract/identity/profile/routes';
 import { routeUrl } from '@mingtang/contract/route';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { codesTo, forgetHolder, newAddress, readCode } from './session.ts';
 
+export { expectSound } from './examination.ts';
+export { newAddress } from './session.ts';
 export { expect };
 
 /** A refused call; a worker no journey but its own lets in; links the router looks up while there is no network. */
@@ -17,7 +19,8 @@ export const test = base.extend<{ language: 'zh' | 'en'; complaints: string[] }>
   // Phones run the journeys in Chinese, desktops in English.
   language: async ({ locale }, use) => use(locale === 'zh-CN' ? 'zh' : 'en'),
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, context }, use) => {
+      forgetHolder(context);
       const complaints: string[] = [];
       page.on('console', (message) => {
         const isExpected = expected.some((beginning) => message.text().startsWith(beginning));
@@ -40,55 +43,25 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 1_000 })));
 }
 
-/** No accessibility violation, nothing wider than the window. */
-export async function expectSound(page: Page): Promise<void> {
-  expect(await violationsOf(page)).toEqual([]);
-  expect(await overflowOf(page)).toBe(0);
+/** Waits until the next press is one of its own: within a second of the last one it is taken for the same. */
+export async function afterPress(page: Page): Promise<void> {
+  const now = await page.evaluate(() => performance.now());
+  await page.waitForFunction((at) => performance.now() > at, now + 1_000);
 }
 
-/** Pixels by which the page is wider than its window. */
-export const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** What axe has against the page as it stands, a line each. */
-export async function violationsOf(page: Page): Promise<string[]> {
-  // A menu on its way out is still there, outside every landmark.
-  await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.allSettled(passing.map(({ finished }) => finished));
-    await new Promise(requestAnimationFrame);
-  });
-  // No page holds frames of other sites, for which axe would open one more page each time: a third of the time.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode()
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
+/** Presses twice, as an impatient thumb does, and waits for what it leads to. */
+export async function pressUntil(button: Locator, outcome: Locator): Promise<void> {
+  await afterPress(button.page());
+  await button.dblclick();
+  await expect(outcome).toBeVisible();
 }
 
-let visitors = 0;
-/** A mail address nobody has used in this run. */
-export const newAddress = (): string => `visitor-${Date.now().toString(36)}-${visitors++}@example.org`;
-
-/** The newest code in the sandbox's inbox; past the first `known` ones, for an account that was sent codes before. */
-export async function readCode(page: Page, to: string, known = 0): Promise<string> {
-  let code = '';
-  await expect
-    .poll(async () => {
-      const codes = await codesTo(page, to);
-      return (code = codes.length > known ? (codes[0] ?? '') : '');
-    })
-    .toMatch(/^\d{6}$/);
-  return code;
-}
-
-/** Every code in the sandbox's inbox for an account, the newest first. */
-export async function codesTo(page: Page, to: string): Promise<string[]> {
-  const response = await page.request.get(`/sandbox/inbox.json?to=${encodeURIComponent(to)}`);
-  const { messages } = (await response.json()) as { messages: { code?: string }[] };
-  return messages.flatMap(({ code }) => code ?? []);
+/** Opens a page again and again until something stands there that the server does a little later. */
+export async function openUntil(open: () => Promise<unknown>, outcome: Locator): Promise<void> {
+  await expect(async () => {
+    await open();
+    await expect(outcome).toBeVisible({ timeout: 10_000 });
+  }).toPass();
 }
 
 const words = {
@@ -107,9 +80,9 @@ export async function signIn(page: Page, language: 'zh' | 'en', address = newAdd
   const { byEmail, account, getCode, code, submit } = words[language];
   await page.getByRole('tab', { name: byEmail }).click();
   await page.getByRole('textbox', { name: account }).fill(address);
-  const { length: known } = await codesTo(page, address);
+  const { length: known } = await codesTo(page.request, address);
   await page.getByRole('button', { name: getCode }).click();
-  await page.getByRole('textbox', { name: code }).fill(await readCode(page, address, known));
+  await page.getByRole('textbox', { name: code }).fill(await readCode(page.request, address, known));
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: submit }).click();
   return address;

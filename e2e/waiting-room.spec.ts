@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { becomeBuyer } from './buyer.ts';
+import { enter } from './session.ts';
 import { callOtherBuyer, openLine } from './shop-line.ts';
 import { expect, expectSound, test, visit } from './visitor.ts';
 
@@ -35,7 +35,7 @@ test.afterEach(() => putBack());
 /** Fills in the checkout and presses Pay, which leads into the line. */
 async function arrive(page: Page, language: 'zh' | 'en'): Promise<void> {
   const t = words[language];
-  await becomeBuyer(page, language);
+  await enter(page, language);
   await visit(page, '/ticket/');
   await page.getByRole('button', { name: t.buy }).click();
   await page.getByRole('button', { name: t.buyNow }).click();
@@ -46,7 +46,10 @@ async function arrive(page: Page, language: 'zh' | 'en'): Promise<void> {
   await expect(page.getByRole('heading', { name: t.title })).toBeFocused();
 }
 
-test('waits in line with a number and an honest wait, is let in, and holds the order', async ({ page, language }) => {
+test('waits in line with a number and an honest wait, is let in, and holds the order', { tag: '@phone' }, async ({
+  page,
+  language,
+}) => {
   const t = words[language];
   const first = await callOtherBuyer(page);
   await first.join();
@@ -69,12 +72,15 @@ test('waits in line with a number and an honest wait, is let in, and holds the o
   await second.buy();
 
   // Nobody presses anything: the order is there, and paying is the visitor's to begin.
-  await expect(page).toHaveURL(/ticketsorder\?uuid=/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/ticketsorder\?uuid=/);
   await expect(page.getByRole('button', { name: t.pay }).filter({ visible: true })).toBeVisible();
   await expectSound(page);
 });
 
-test('leaves the line, and comes back to the purchase with nothing ordered', async ({ page, language }) => {
+test('leaves the line, and comes back to the purchase with nothing ordered', { tag: '@desktop' }, async ({
+  page,
+  language,
+}) => {
   const t = words[language];
   const first = await callOtherBuyer(page);
   await first.join();

@@ -75,7 +75,7 @@ function hashSources({ sources }) {
  */
 function listSources(folder) {
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => !NOT_SOURCES.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => !NOT_SOURCES.has(entry.name) && !/[.-]test\.tsx?$/.test(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const full = path.join(folder, entry.name);

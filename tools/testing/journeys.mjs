@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ensureBrowser } from '../browser.mjs';
+import { ensureDemoFolder } from '../demo-folder.mjs';
 import { execute, failure, readReport, settle } from './outcome.mjs';
 
 /**
@@ -24,6 +25,8 @@ import { execute, failure, readReport, settle } from './outcome.mjs';
 export async function runJourneys({ reports, triesTwice, progress, files = [] }) {
   const browser = await ensureBrowser(progress);
   if (!browser) return failure('There is no browser.');
+  // Once for both: neither waits for the other's.
+  await ensureDemoFolder();
   /** @param {string} name @param {string[]} args */
   const run = (name, args) => runProject({ name, browser, reports, triesTwice, args });
   if (files.some((arg) => arg.startsWith('--project'))) return run('chosen', files);

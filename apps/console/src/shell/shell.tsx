@@ -38,6 +38,7 @@ export function Shell() {
           placement="left"
           size={272}
           title={null}
+          aria-label={t.menu}
           closable={false}
           styles={{ body: { padding: 0 } }}
         >

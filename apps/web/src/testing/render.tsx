@@ -1,0 +1,51 @@
+import type { Language } from '@mingtang/contract/envelope';
+import { ToastRegion } from '@mingtang/ui/toast';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createRoutesStub, Outlet } from 'react-router';
+import { htmlLanguage } from '../language.ts';
+import { startSession } from '../session.ts';
+
+/** A part of the site as a page has it: in a language, under a router, with toasts. Answers whoever uses it. */
+export async function renderPart(
+  part: ReactNode,
+  { language = 'en', at = '/' }: { language?: Language; at?: string } = {},
+) {
+  document.documentElement.lang = htmlLanguage[language];
+  const Page = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => ({ language, splash: [] }),
+      HydrateFallback: () => null,
+      Component: () => (
+        <ToastRegion>
+          <main>
+            <Outlet />
+          </main>
+        </ToastRegion>
+      ),
+      children: [
+        { index: true, Component: () => part },
+        { path: '*', Component: () => part },
+      ],
+    },
+  ]);
+  const view = render(<Page initialEntries={[at]} />);
+  await view.findByRole('main');
+  return { ...view, user: userEvent.setup({ applyAccept: false }) };
+}
+
+/** Somebody with a complete profile is signed in on this device. */
+export const signIn = (): void =>
+  startSession({
+    token: 'token',
+    id: PERSON_ID,
+    name: 'Ada',
+    phone: null,
+    email: null,
+    userTag: '406',
+    subSource: null,
+  });
+const PERSON_ID = '01990000-0000-7000-8000-0000000000aa';

@@ -1,0 +1,108 @@
+import { analyticsRoutes } from '@mingtang/contract/analytics/routes';
+import type { Envelope } from '@mingtang/contract/envelope';
+import { type RefusalKey, refusals } from '@mingtang/contract/refusals';
+import { type Method, type Route, type RouteInput, type RouteOutput, routeUrl } from '@mingtang/contract/route';
+import { vi } from 'vitest';
+import * as z from 'zod/mini';
+import { shownLanguage } from '../language.ts';
+
+/** What a call is answered with: what the contract's schema travels as, or a refusal in the reader's language. */
+type Reply<R extends Route> = RouteOutput<R> | Refused;
+
+class Refused {
+  readonly key: RefusalKey;
+  readonly details: Record<string, string | number> | null;
+  constructor(key: RefusalKey, details: Record<string, string | number> | null) {
+    this.key = key;
+    this.details = details;
+  }
+}
+
+/** A refusal as the server gives it: `refused('programme.quota_reached')`. */
+export const refused = (key: RefusalKey, details: Record<string, string | number> | null = null): Refused =>
+  new Refused(key, details);
+
+class Unreached extends TypeError {}
+/** Nothing answers: there is no network. */
+export const unreachable = new Refused('protocol.internal', null);
+
+const COUNTING = routeUrl(analyticsRoutes.countBehaviour);
+
+interface Answered {
+  method: Method;
+  pattern: RegExp;
+  reply: (fields: Record<string, unknown>) => unknown;
+  route: Route;
+}
+
+export interface StubServer {
+  /** From now on a call of this route is answered so; what it was asked is decoded by the contract. */
+  on<R extends Route>(route: R, reply: (input: RouteInput<R>) => Reply<R>): void;
+  /** What the calls of a route were asked, decoded. */
+  calls<R extends Route>(route: R): RouteInput<R>[];
+}
+
+/** What a test did not answer, or answered with what the contract does not have: the component only sees no network. */
+const faults: unknown[] = [];
+
+/** Throws the first fault of the test that ends, and forgets them. */
+export function raiseFaults(): void {
+  const [first] = faults.splice(0);
+  if (first !== undefined) throw first;
+}
+
+/** Stands in for the server behind `fetch`. A call that no test expects fails it. */
+export function stubServer(): StubServer {
+  const answered: Answered[] = [];
+  const asked = new Map<Route, unknown[]>();
+  vi.stubGlobal('fetch', async (url: string, options: RequestInit = {}) => {
+    try {
+      return answer(url, options);
+    } catch (fault) {
+      if (!(fault instanceof Unreached)) faults.push(fault);
+      throw fault;
+    }
+  });
+  function answer(url: string, { method = 'GET', body = null }: RequestInit): Response {
+    const [path = '', query = ''] = String(url).split('?');
+    const found = answered.findLast((one) => one.method === method && one.pattern.test(path));
+    // What is counted of visitors is another test's.
+    if (!found && path === COUNTING) return Response.json({ code: '0000', msg: '', data: null });
+    if (!found) throw new Error(`Nobody answers ${method} ${path}.`);
+    const fields = {
+      ...found.pattern.exec(path)?.groups,
+      ...Object.fromEntries(new URLSearchParams(body === null ? query : String(body as string))),
+    };
+    const input = z.decode(found.route.input, fields as never);
+    asked.set(found.route, [...(asked.get(found.route) ?? []), input]);
+    const reply = found.reply(input as Record<string, unknown>);
+    if (reply === unreachable) throw new Unreached('Failed to fetch');
+    const envelope = reply instanceof Refused ? refusalOf(reply) : successOf(found.route, reply);
+    const status = reply instanceof Refused ? (statusOf(reply) ?? 200) : 200;
+    return new Response(JSON.stringify(envelope), { status, headers: { 'content-type': 'application/json' } });
+  }
+  return {
+    on: (route, reply) =>
+      void answered.push({
+        route,
+        method: route.method,
+        pattern: new RegExp(`^${routeUrl(route).replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+        reply: reply as Answered['reply'],
+      }),
+    calls: (route) => (asked.get(route) ?? []) as never,
+  };
+}
+
+const successOf = (route: Route, data: unknown): Envelope => ({
+  code: '0000',
+  msg: '',
+  data: z.encode(route.output, data as never),
+});
+
+const statusOf = ({ key }: Refused): number | undefined => (refusals[key] as { status?: number }).status;
+
+function refusalOf({ key, details }: Refused): Envelope {
+  const refusal = refusals[key];
+  const text = refusal[shownLanguage()].replace(/\{(\w+)\}/g, (_, name: string) => String(details?.[name] ?? ''));
+  return { code: refusal.code, msg: text, data: details };
+}

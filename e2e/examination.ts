@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** No accessibility violation, nothing wider than the window. */
+export async function expectSound(page: Page): Promise<void> {
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
+}
+
+/** Pixels by which the page is wider than its window. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What the journeys of this run have examined: pages with their look, and kinds of elements. */
+const examined = { pages: new Set<string>(), kinds: new Set<number>() };
+
+/**
+ * What axe has against the page as it stands, a line each. It takes longer than most steps of a journey, so each page is
+ * examined as a whole once a run in each theme, language and width; after that only what of it is new: elements of a kind –
+ * what they are, inside of what, and how both are dressed – that no page had before.
+ */
+export async function violationsOf(page: Page): Promise<string[]> {
+  // A menu on its way out is still there, outside every landmark.
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+    await new Promise(requestAnimationFrame);
+  });
+  const { look, kinds } = await page.evaluate(describePage, [...examined.kinds]);
+  const { pathname } = new URL(page.url());
+  const key = `${pathname.replace(/[0-9a-f-]{36}/g, ':id')} ${look}`;
+  const isKnown = examined.pages.has(key);
+  if (isKnown && kinds.length === 0) return [];
+  // No page holds frames of other sites, for which axe would open one more page each time: a third of the time.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  const { violations } = await (isKnown ? axe.include(`[${NEW}]`) : axe).analyze();
+  if (violations.length === 0) {
+    examined.pages.add(key);
+    for (const kind of kinds) examined.kinds.add(kind);
+  }
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
+}
+
+/** Stands on elements of a kind that was not examined before. */
+const NEW = 'data-not-examined';
+
+/** In the page: how it looks as a whole, and the kinds of elements that are new, which are marked. */
+function describePage(known: number[]): { look: string; kinds: number[] } {
+  const { documentElement: root, body } = document;
+  const isDark = root.dataset.theme === 'dark' || matchMedia('(prefers-color-scheme: dark)').matches;
+  const named = ['role', 'type', 'disabled', 'aria-invalid', 'aria-expanded', 'aria-pressed', 'aria-selected'];
+  const kindOf = (element: Element): string =>
+    [
+      element.tagName,
+      element.getAttribute('class'),
+      ...named.map((name) => element.getAttribute(name)),
+      element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby'),
+    ].join('|');
+  const hash = (text: string): number => {
+    let value = 0;
+    for (let at = 0; at < text.length; at++) value = (Math.imul(value, 31) + text.charCodeAt(at)) | 0;
+    return value;
+  };
+  const examined = new Set(known);
+  const found = new Set<number>();
+  for (const element of body.querySelectorAll('*')) {
+    element.removeAttribute('data-not-examined');
+    if (element instanceof SVGElement && element.ownerSVGElement) continue;
+    const kind = hash(`${isDark} ${element.parentElement ? kindOf(element.parentElement) : ''} > ${kindOf(element)}`);
+    if (examined.has(kind)) continue;
+    found.add(kind);
+    element.setAttribute('data-not-examined', '');
+  }
+  return { look: [root.lang, isDark ? 'dark' : 'light', window.innerWidth].join(' '), kinds: [...found] };
+}
