@@ -5,7 +5,7 @@ import { runtimeEnvironment } from '../runtime.mjs';
 
 const { code, output } = await capture(
   'depcruise',
-  ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'apps', 'packages'],
+  ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'apps', 'packages', 'bench'],
   { cwd: root, env: runtimeEnvironment() },
 );
 if (!output.startsWith('{')) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { openClient } from './database-client.ts';
 
 /** Any number will do, as long as every instance uses the same. */
 const MIGRATION_LOCK = 7_261_001;
@@ -42,8 +43,8 @@ async function readMigrations(): Promise<Migration[]> {
  * migration was edited. Returns the names it applied.
  */
 export async function migrate(url: string, { apply }: { apply: boolean }): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  // A lost connection fails the statement that is under way.
+  const client = await openClient({ url, onError: () => undefined });
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const done = await appliedMigrations(client);
