@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Sandbox, startSandbox } from '@mingtang/sandbox/sandbox';
 import { type Provider, providers } from '@mingtang/sandbox/till/payment';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { deriveKeyring } from '../src/platform/crypto.ts';
 import { type Database, openDatabase } from '../src/platform/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
@@ -36,9 +36,16 @@ let product: string;
 let scarce: string;
 
 const folderOf = (name: string): string => join(dataDir, name);
-const start = (name: string) => startEmbeddedPostgres({ dataDir: folderOf(name), log: silent });
+const start = (name: string) =>
+  startEmbeddedPostgres({
+    dataDir: folderOf(name),
+    log: silent,
+    // The machine itself stays up; a standby follows as many connections as its primary takes.
+    settings: { fsync: 'off', full_page_writes: 'off', shared_buffers: '64MB' },
+  });
 
-beforeAll(async () => {
+/** A primary, its replica, and a server that knows both. */
+async function setUp(): Promise<void> {
   dataDir = await mkdtemp(join(tmpdir(), 'mingtang-failover-'));
   primary = await start('primary');
   await migrate(primary.url, { apply: true });
@@ -67,7 +74,8 @@ beforeAll(async () => {
   const sandboxed = thirdPartiesOf(sandbox);
   server = new ServerProcess({ databaseUrl: url, dataDir, port: httpPort, sandbox: sandboxed, secret: SECRET });
   await server.start();
-});
+}
+
 afterAll(async () => {
   await server.kill();
   await sandbox.close();
@@ -126,6 +134,7 @@ const control = (path: string, body: object) =>
   });
 
 it('follows the database to a replica that lacks sales, and gets them back from the providers', async () => {
+  await setUp();
   const { pid } = server;
   const standby = openDatabase({ url: replica.url, poolSize: 1, onError: () => undefined });
   database = standby;
@@ -203,4 +212,4 @@ it('follows the database to a replica that lacks sales, and gets them back from 
   const audit = await command('audit.ts');
   expect(audit.output).not.toContain('BROKEN');
   expect(audit.code).toBe(0);
-});
+}, 600_000);

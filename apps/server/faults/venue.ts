@@ -107,8 +107,8 @@ export interface Theatre {
   sandbox: Sandbox;
   kept: Acknowledged;
   /** What a provider calls the payment of an order. */
-  findRef(provider: Provider, orderId: string): Promise<string>;
-  isOver(): boolean;
+  findRef: (provider: Provider, orderId: string) => Promise<string>;
+  isOver: () => boolean;
 }
 
 /** Buys, and pays by each provider in turn, until it is over. */
@@ -175,8 +175,10 @@ export async function keepCommenting({ origin, venue, kept, isOver }: Theatre): 
 
 /** Scans one code after another at the gate. */
 export async function keepScanning({ origin, venue, kept, isOver }: Theatre): Promise<void> {
-  for (const code of venue.codes) {
-    if (isOver()) return;
+  // Each code is shown once, also over several storms.
+  while (!isOver()) {
+    const code = venue.codes.pop();
+    if (code === undefined) return;
     const id = randomUUID();
     const scan = { id, code, checkpointId: venue.checkpointId, scannedAt: new Date().toISOString(), said: null };
     const { code: outcome, data } = await insist(

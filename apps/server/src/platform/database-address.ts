@@ -1,5 +1,5 @@
 /** Which of several hosts a connection wants, in libpq's words. */
-export const sessionKinds = ['any', 'read-write', 'read-only', 'primary', 'standby', 'prefer-standby'] as const;
+const sessionKinds = ['any', 'read-write', 'read-only', 'primary', 'standby', 'prefer-standby'] as const;
 export type SessionKind = (typeof sessionKinds)[number];
 
 /** A connection URI of PostgreSQL, taken apart as libpq does: `postgres://user@h1:5432,h2/db?target_session_attrs=read-write`. */

@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import pg from 'pg';
 import { type DatabaseHosts, type Host, hostsOf } from './database-hosts.ts';
 
@@ -61,12 +62,9 @@ class DatabaseClient extends pg.Client {
   override connect(): Promise<pg.Client>;
   override connect(callback: ((error: Error) => void) | ((error: null, client: pg.Client) => void)): void;
   override connect(callback?: (error: never, client: pg.Client) => void): Promise<pg.Client> | undefined {
-    const connected = this.#connect();
-    if (!callback) return connected;
-    connected.then(
-      () => callback(null as never, this),
-      (error: unknown) => callback(error as never, this),
-    );
+    if (!callback) return this.#connect();
+    // What a callback throws is its own, and no failure of the connection.
+    callbackify(() => this.#connect())(callback as (error: Error | null, client: pg.Client) => void);
     return undefined;
   }
 

@@ -5,7 +5,7 @@ import { parseDatabaseAddress, type SessionKind } from './database-address.ts';
 const PROBE_MS = 3_000;
 
 /** None of the hosts is what the connection asked for; the next attempt looks again. */
-export class NoSuitableHost extends Error {
+class NoSuitableHost extends Error {
   override readonly name = 'NoSuitableHost';
   /** As PostgreSQL says it of a server that cannot be connected to (sqlclient_unable_to_establish_sqlconnection). */
   readonly code = '08001';

@@ -168,7 +168,7 @@ async function takeAgain(tx: Tx, personId: string, lines: queries.OrderLineView[
 }
 
 /** An order that the database lost, as its payment's provider was told of it. */
-export interface LostOrder {
+interface LostOrder {
   id: string;
   number: string;
   personId: string;

@@ -16,7 +16,7 @@ import { findAttempt, findAttemptByRef } from './queries.ts';
 import { recoveredPayments } from './tables.ts';
 
 /** Keeps an account that was lost with its order as one that nobody can sign in to, so that the money has somebody it goes back to. */
-export type KeepLostAccount = (tx: Tx, lost: { personId: string; language: 'zh' | 'en'; now: Date }) => Promise<void>;
+type KeepLostAccount = (tx: Tx, lost: { personId: string; language: 'zh' | 'en'; now: Date }) => Promise<void>;
 
 export interface RecoveryParts {
   platform: Platform;
@@ -29,7 +29,7 @@ export interface RecoveryParts {
  * `known`: our books have it. `unpaid`: nothing was paid. `foreign`: it carries nothing of ours, and nobody touches it.
  * `restored`: its order has it. `returned`: the money goes back. `by_hand`: somebody has to look at it.
  */
-export type RecoveryOutcome = 'known' | 'unpaid' | 'foreign' | 'restored' | 'returned' | 'by_hand';
+type RecoveryOutcome = 'known' | 'unpaid' | 'foreign' | 'restored' | 'returned' | 'by_hand';
 
 const ACTOR = { kind: 'system', id: 'payments.recover', address: null } as const;
 
