@@ -193,11 +193,13 @@ export function createWechatProvider(config: WechatPayConfig): PaymentProvider {
     async listPaid(since) {
       const refs: string[] = [];
       const missingDays: string[] = [];
+      // The bill says seconds.
+      const from = Math.floor(since.getTime() / 1_000) * 1_000;
       for (const day of daysSince(since, new Date())) {
         const lines = await statement(day);
         if (lines === undefined) missingDays.push(day);
         for (const { kind, providerRef, bookedAt } of lines ?? [])
-          if (kind === 'payment' && providerRef !== undefined && bookedAt >= since) refs.push(providerRef);
+          if (kind === 'payment' && providerRef !== undefined && bookedAt.getTime() >= from) refs.push(providerRef);
       }
       return { refs, missingDays };
     },
