@@ -119,7 +119,7 @@ export default {
       from: { path: `${modules}/`, pathNot: test },
       to: {
         path: '^(apps/server/src/(http|demo|app|main)|packages/sandbox/)',
-        pathNot: '/http/(context|console-context|console-access|paging)\\.ts$',
+        pathNot: '/http/(context|console-context|console-access|paging|route-config)\\.ts$',
       },
     },
     {

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import SlowestFirst from './tools/testing/vitest-order.mjs';
+
+const LIMIT_MS = 240_000;
 
 export default defineConfig({
   test: {
@@ -6,9 +9,12 @@ export default defineConfig({
     maxWorkers: 2,
     // A file leaves nothing behind in the modules it loads, so that a worker loads the server once and not for every file.
     isolate: false,
+    sequence: { sequencer: SlowestFirst },
     // A limit only ends what hangs: on a busy machine everything takes ten times as long and is as right.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: LIMIT_MS,
+    hookTimeout: LIMIT_MS,
+    expect: { poll: { timeout: LIMIT_MS / 2, interval: 50 } },
+    setupFiles: ['tools/testing/patience.ts'],
     projects: [
       {
         test: {

@@ -10,7 +10,9 @@ async function readAuthenticator(page: Page, email: string): Promise<string> {
 }
 
 /** Sessions by account: a code works once in half a minute, and signing in has a journey of its own. */
-const sessions = new Map<string, Cookie>();
+const sessions = new Map<string, { cookie: Cookie; since: number }>();
+/** Some things ask for a code that is not older than ten minutes; a journey takes some of them. */
+const FRESH_MS = 5 * 60_000;
 
 /** Opens a page of the console as one of the demo's staff: `signInStaff(page, language, 'editor@example.org', '/console/news')`. */
 export async function signInStaff(page: Page, language: 'zh' | 'en', email: string, path = '/console'): Promise<void> {
@@ -18,19 +20,20 @@ export async function signInStaff(page: Page, language: 'zh' | 'en', email: stri
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const context = page.context();
   const session = sessions.get(email);
-  if (session) {
-    await context.addCookies([session]);
+  if (session && Date.now() - session.since < FRESH_MS) {
+    const { cookie } = session;
+    await context.addCookies([cookie]);
     const self = (await (await page.request.get('/console/api/me')).json()) as { code: string };
     if (self.code === '0000') {
       await page.goto(path);
       return;
     }
-    await context.clearCookies({ name: session.name });
+    await context.clearCookies({ name: cookie.name });
   }
   await page.goto(path);
   await enterAsStaff(page, language, email);
   const given = (await context.cookies()).find(({ name }) => name === 'mingtang_console');
-  if (given) sessions.set(email, given);
+  if (given) sessions.set(email, { cookie: given, since: Date.now() });
 }
 
 /** E-mail, password and code in the form that is shown. */

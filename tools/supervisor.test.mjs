@@ -58,14 +58,11 @@ async function supervise(behaviour, isReady = true) {
   const read = async () => (await readFile(notes, 'utf8').catch(() => '')).split('\n').filter(Boolean);
   /** @param {number} count */
   const servers = (count) =>
-    vi.waitFor(
-      async () => {
-        const pids = (await read()).filter((line) => line.startsWith('pid ')).map((line) => Number(line.slice(4)));
-        expect(pids.length).toBeGreaterThanOrEqual(count);
-        return pids;
-      },
-      { timeout: 10_000, interval: 50 },
-    );
+    vi.waitFor(async () => {
+      const pids = (await read()).filter((line) => line.startsWith('pid ')).map((line) => Number(line.slice(4)));
+      expect(pids.length).toBeGreaterThanOrEqual(count);
+      return pids;
+    });
   return { child, exit, read, servers };
 }
 

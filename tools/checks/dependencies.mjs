@@ -1,22 +1,35 @@
-// Runs the rules of .dependency-cruiser.mjs and prints what breaks them, one line each.
-import { capture } from '../child.mjs';
-import { root } from '../root.mjs';
-import { runtimeEnvironment } from '../runtime.mjs';
+// Runs the rules of .dependency-cruiser.mjs; the same pass says which file imports which.
+import { execute, failure, success } from '../testing/outcome.mjs';
 
-const { code, output } = await capture(
-  'depcruise',
-  ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'apps', 'packages', 'bench'],
-  { cwd: root, env: runtimeEnvironment() },
-);
-if (!output.startsWith('{')) {
-  console.error(output);
-  process.exit(code || 1);
+/**
+ * @typedef {{ source: string; dependencies: { resolved: string }[] }} Module
+ * @typedef {{ from: string; to: string; rule: { name: string }; comment?: string }} Violation
+ */
+
+const FOLDERS = ['apps', 'packages', 'tools', 'e2e', 'bench'];
+
+/** @type {Promise<{ modules: Module[]; violations: Violation[]; problem: string }> | undefined} */
+let cruised;
+
+/** Reads all imports of the repository, once a run. */
+export function cruise() {
+  cruised ??= execute('depcruise', ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...FOLDERS]).then(
+    ({ output }) => {
+      if (!output.startsWith('{')) return { modules: [], violations: [], problem: output };
+      const { modules, summary } = JSON.parse(output);
+      // A parser that understands nothing finds no violation either.
+      return { modules, violations: summary.violations, problem: modules.length === 0 ? 'No modules were read.' : '' };
+    },
+  );
+  return cruised;
 }
-/** @type {{ totalCruised: number; violations: { from: string; to: string; rule: { name: string }; comment?: string }[] }} */
-const summary = JSON.parse(output).summary;
-for (const { from, to, rule, comment } of summary.violations) {
-  console.log(`${rule.name}: ${from} → ${to}${comment ? ` (${comment})` : ''}`);
+
+/** @returns {Promise<import('../testing/outcome.mjs').Outcome>} */
+export async function checkDependencies() {
+  const { violations, problem } = await cruise();
+  const lines = violations.map(
+    ({ from, to, rule, comment }) => `${rule.name}: ${from} → ${to}${comment ? ` (${comment})` : ''}`,
+  );
+  if (problem) lines.push(problem);
+  return lines.length > 0 ? failure(lines.join('\n')) : success();
 }
-console.log(`${summary.totalCruised} modules, ${summary.violations.length} violations`);
-// A parser that understands nothing finds no violation either.
-process.exit(summary.totalCruised === 0 || summary.violations.length > 0 ? 1 : 0);

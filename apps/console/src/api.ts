@@ -3,8 +3,9 @@ import { CallFailure, multipartOf, type Transport, type WireCall } from '@mingta
 import { consoleRoutes } from '@mingtang/contract/console-routes';
 import { type Envelope, type Language, wireLanguage } from '@mingtang/contract/envelope';
 import type { Route, RouteInput } from '@mingtang/contract/route';
+import { staffRefusals } from '@mingtang/contract/staff/refusals';
 import { shownLanguage } from './language.ts';
-import { askSignIn } from './session/sign-in-request.ts';
+import { factorRequest, signInRequest } from './session/pending-request.ts';
 
 /** Spec §9. */
 const TIMEOUT_MS = 60_000;
@@ -26,17 +27,25 @@ export const isNetworkFailure = (error: unknown): boolean =>
   error instanceof CallFailure && error.code in networkFailures;
 
 /** Whether a call was refused because of who is signed in. */
-export const isForbidden = (error: unknown): boolean => error instanceof CallFailure && error.status === 403;
+export const isForbidden = (error: unknown): boolean =>
+  error instanceof CallFailure && error.status === 403 && !wantsFactor(error);
+
+/** Whether a call was refused until the second factor is proved again. */
+export const wantsFactor = ({ code }: { code: string }): boolean =>
+  code === staffRefusals['staff.factor_required'].code;
 
 /**
  * Every call of the console by domain: `api.staff.listAccounts({ page: 1 })`. They throw CallFailure. When the session
- * has ended, the sign-in dialog opens over the page and the call goes out once more.
+ * has ended, the sign-in dialog opens over the page, when the second factor is wanted again the one that asks for a code,
+ * and the call goes out once more.
  */
 export const api = createClient(consoleRoutes, async (call, options) => {
-  const answer = await send(call, options);
+  let answer = await send(call, options);
+  if (answer.status === 401 && call.route.access !== 'open' && (await signInRequest.ask()))
+    answer = await send(call, options);
+  if (wantsFactor(answer.envelope)) return (await factorRequest.ask()) ? send(call, options) : answer;
   if (answer.status === 403) dispatchEvent(new Event('forbidden'));
-  if (answer.status !== 401 || call.route.access === 'open') return answer;
-  return (await askSignIn()) ? send(call, options) : answer;
+  return answer;
 });
 
 /** The same for what nobody asked for (who is signed in, counts of queues): a 401 opens nothing. */
@@ -55,13 +64,21 @@ export async function download<R extends Route & { isDownload: true }>(
 ): Promise<{ name: string; content: Blob }> {
   const url = downloadUrl(route, input);
   let response = await reach(url, { method: 'GET' });
-  if (response.status === 401 && (await askSignIn())) response = await reach(url, { method: 'GET' });
-  if (response.headers.get('content-type')?.startsWith('application/json')) {
-    const { code, msg, data } = (await response.json()) as Envelope;
-    throw new CallFailure(code, msg, response.status, data);
+  if (response.status === 401 && (await signInRequest.ask())) response = await reach(url, { method: 'GET' });
+  let refused = await envelopeOf(response);
+  if (refused && wantsFactor(refused) && (await factorRequest.ask())) {
+    response = await reach(url, { method: 'GET' });
+    refused = await envelopeOf(response);
   }
+  if (refused) throw new CallFailure(refused.code, refused.msg, response.status, refused.data);
   return { name: nameOf(response), content: await response.blob() };
 }
+
+/** What stands in the place of a file that is refused. */
+const envelopeOf = async (response: Response): Promise<Envelope | undefined> =>
+  response.headers.get('content-type')?.startsWith('application/json')
+    ? ((await response.json()) as Envelope)
+    : undefined;
 
 async function send(
   { method, url, form, json, files }: WireCall,

@@ -10,6 +10,7 @@ import { useMemo, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { antTheme } from './ant-theme.ts';
 import { isNetworkFailure } from './api.ts';
+import { FactorDialog } from './entrance/factor-dialog.tsx';
 import { SignInDialog } from './entrance/sign-in-dialog.tsx';
 import { useLanguage } from './language.ts';
 import { useReducedMotion } from './reduced-motion.ts';
@@ -41,6 +42,7 @@ export function App() {
         >
           <AntApp component={false} message={{ maxCount: 3 }}>
             <RouterProvider router={router} />
+            <FactorDialog />
             <SignInDialog />
           </AntApp>
         </ConfigProvider>

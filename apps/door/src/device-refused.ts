@@ -13,10 +13,15 @@ export class DeviceRefused extends Error {
 /** What a round with the server ends with whose device was taken out or given back meanwhile: it writes nothing any more. */
 export class DeviceGone extends Error {}
 
+const ended: string[] = [
+  entranceRefusals['entrance.device_revoked'].code,
+  entranceRefusals['entrance.device_expired'].code,
+];
+
 /** What a call threw, as DeviceRefused where it is about this device. */
 export function toRefused(error: unknown): unknown {
   const code = error instanceof CallFailure ? error.code : undefined;
-  if (code === entranceRefusals['entrance.device_revoked'].code) return new DeviceRefused(true);
+  if (code !== undefined && ended.includes(code)) return new DeviceRefused(true);
   if (code === entranceRefusals['entrance.device_unknown'].code) return new DeviceRefused(false);
   return error;
 }

@@ -7,7 +7,7 @@ import { createBuyer } from '../src/testing/buyer.ts';
 import { signStaffIn, type TestStaff } from '../src/testing/staff.ts';
 import { createTestApp, type TestApp } from '../src/testing/test-app.ts';
 
-const WITHIN = { timeout: 150_000, interval: 500 };
+const WITHIN = { interval: 500 };
 let app: TestApp;
 let owner: TestStaff;
 beforeAll(async () => {

@@ -94,7 +94,7 @@ import { defineSearchJobs } from './modules/search/jobs.ts';
 import { searchBindings } from './modules/search/routes.ts';
 import { defineStaffJobs } from './modules/staff/jobs.ts';
 import { listOpenSessions } from './modules/staff/queries.ts';
-import { resolveStaff } from './modules/staff/sessions.ts';
+import { requireFreshFactor, resolveStaff } from './modules/staff/sessions.ts';
 import { HolderDesk } from './modules/ticketing/holder-desk.ts';
 import { findHolderHistory } from './modules/ticketing/holder-history.ts';
 import { defineTicketingJobs } from './modules/ticketing/jobs.ts';
@@ -297,7 +297,10 @@ export async function buildApp({
       visitorDesk: deskParts(platform, ports, { uploads, holders, ...nameParts }),
     });
     const resolve = (token: string) => resolveStaff(platform, token);
-    mountConsoleCalls(server, platform, consoleCalls, resolve);
+    mountConsoleCalls(server, platform, consoleCalls, {
+      resolveStaff: resolve,
+      requireFreshFactor: (staff) => requireFreshFactor(platform, staff),
+    });
     mountDashboardStream(server, platform, snapshots, (request) => staffOf(request, resolve));
     if (hasPages) {
       await mountStaffApps(server, platform);

@@ -62,6 +62,16 @@ const environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** Requests a minute from one address; a venue's shared address needs many. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(3000),
+  /** Connections open at once in one process; beyond them new ones are closed at once. */
+  MAX_CONNECTIONS: z.coerce.number().int().min(100).default(20_000),
+  /** Megabytes of disk in DATA_DIR that all uploads under way in a process may take. */
+  UPLOADS_TOTAL_MB: z.coerce.number().int().min(128).default(2_048),
+  /** And those of one person or staff account; one upload alone is always taken. */
+  UPLOADS_PER_ACCOUNT_MB: z.coerce.number().int().min(1).default(128),
+  /** Millions of pixels a visitor's photo may have as a JPEG; a quarter as a PNG or progressive JPEG; the organiser's twice. */
+  PICTURE_MEGAPIXELS: z.coerce.number().min(1).max(120).default(110),
+  /** Millions of pixels of pictures unpacked a minute for one person; a camera's JPEG counts a quarter. */
+  PICTURE_MEGAPIXELS_PER_MINUTE: z.coerce.number().min(1).default(240),
   /** Stripe's keys; the sandbox's when absent. */
   STRIPE_API_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),

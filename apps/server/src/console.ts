@@ -16,6 +16,7 @@ import { engagementConsoleBindings } from './modules/engagement/console.ts';
 import { entranceConsoleBindings, openEntranceResources } from './modules/entrance/console.ts';
 import { deskBindings } from './modules/entrance/desk/console.ts';
 import type { DeskParts } from './modules/entrance/desk/parts.ts';
+import { deviceKeeping } from './modules/entrance/door/device-keeping.ts';
 import { countEntrance } from './modules/entrance/door/door-queries.ts';
 import { redemptionConsoleBindings } from './modules/entrance/redemptions/console.ts';
 import { standConsoleBindings } from './modules/exhibition/members/console.ts';
@@ -108,7 +109,7 @@ export function openConsole(
   });
   const namesOf = (ids: string[]) => findNames(platform.database.db, ids);
   const bindings = [
-    ...staffBindings(platform),
+    ...staffBindings(platform, deviceKeeping),
     ...filesConsoleBindings(platform),
     ...referenceConsoleBindings(platform, namesOf),
     ...paymentsConsoleBindings(platform),

@@ -65,6 +65,8 @@ async function start(config: Config): Promise<Running> {
     report('listening');
     await app.server.listen({ port: config.PORT, host: config.HOST });
     await sayWhereToBegin(app);
+    if (config.PUBLIC_URL !== undefined && config.METRICS_TOKEN === undefined)
+      log.warn('/metrics is not answered: PUBLIC_URL is set, so it needs METRICS_TOKEN');
     return { app, sandbox, postgres };
   } catch (error) {
     await postgres?.stop();

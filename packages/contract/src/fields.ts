@@ -37,6 +37,11 @@ interface FieldMeta {
 /** By schema; forms of the console and imported sheets are drawn from it. */
 export const fieldMeta = z.registry<FieldMeta>();
 
+/** By schema: the bytes of its longest value as it travels, of what `fieldMeta` does not say it. */
+export const longestValue = z.registry<{ bytes: number }>();
+/** A character of JSON in UTF-8. */
+const BYTES_OF_CHARACTER = 3;
+
 interface TextOptions {
   min?: number;
   max?: number;
@@ -60,10 +65,13 @@ export function text({ min = 1, max = 200, lines = false }: TextOptions = {}) {
 }
 
 /** A UUID of any version, lower case. */
-export const uuid = z.string().check(
-  z.overwrite((value) => value.toLowerCase()),
-  z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { error: 'not_an_id' }),
-);
+export const uuid = z
+  .string()
+  .check(
+    z.overwrite((value) => value.toLowerCase()),
+    z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { error: 'not_an_id' }),
+  )
+  .register(longestValue, { bytes: 36 });
 
 /** A whole number, also as the digits of a form field. */
 export function int({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = {}) {
@@ -121,7 +129,7 @@ const DEEPEST = 16;
  * no deeper nor longer (in characters of its JSON) than a form.
  */
 export function jsonObject({ max = 300_000 } = {}) {
-  return z.record(z.string(), z.unknown()).check(
+  const schema = z.record(z.string(), z.unknown()).check(
     z.refine((value) => !isDeep(value), { error: 'too_deep', abort: true }),
     z.refine((value) => !textsOf(value).some((text) => /[\0\p{Cs}]/u.test(text)), {
       error: 'hostile_text',
@@ -129,6 +137,7 @@ export function jsonObject({ max = 300_000 } = {}) {
     }),
     z.refine((value) => JSON.stringify(value).length <= max, { error: `too_long:${max}` }),
   );
+  return schema.register(longestValue, { bytes: max * BYTES_OF_CHARACTER });
 }
 
 const within = (value: unknown): unknown[] =>

@@ -9,6 +9,12 @@ export const protocolRefusals = defineRefusals('protocol', {
     en: 'Some fields are not right. Check the ones marked.',
   },
   bad_body: { code: '40001', status: 400, zh: '无法读取提交的内容', en: 'The request body cannot be read.' },
+  too_nested: {
+    code: '40005',
+    status: 400,
+    zh: '提交的内容嵌套太深或过于零碎',
+    en: 'The request body is nested too deep, or holds too many small parts.',
+  },
   bad_signature: {
     code: '40002',
     status: 400,
@@ -38,6 +44,12 @@ export const protocolRefusals = defineRefusals('protocol', {
     en: 'This has just been changed. Reload and try again.',
   },
   too_large: { code: '41300', status: 413, zh: '内容过大', en: 'The request is too large.' },
+  length_required: {
+    code: '41100',
+    status: 411,
+    zh: '提交的内容没有标明长度',
+    en: 'The request does not say how long its body is.',
+  },
   unsupported_type: { code: '41500', status: 415, zh: '不支持这种内容类型', en: 'This content type is not supported.' },
   too_many_requests: {
     code: '42900',

@@ -80,9 +80,10 @@ describe('hostile text', () => {
 
   it('is read in time that grows with its length', () => {
     for (const piece of ['*', '**', '[', '](', '[a](', '\\', '# ', '- ', '*a', '**a*']) {
-      const begin = performance.now();
+      const before = process.cpuUsage();
       parseRichText(piece.repeat(40_000 / piece.length));
-      expect(performance.now() - begin).toBeLessThan(1_000);
+      // On a busy machine only the clock goes on.
+      expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
     }
   });
 });

@@ -37,10 +37,17 @@ export interface Route<Input extends z.$ZodType = z.$ZodType, Output extends z.$
   isLimitedByAccount?: boolean;
   /** The call takes files of a multipart body; its handler finds them in `files`. */
   upload?: UploadLimits;
-  /** The largest body, where the general limit of 1 MB is too small. */
+  /** The field that holds the one file of `upload` as base64, in a form or JSON body instead of a multipart one. */
+  base64Field?: string;
+  /** The largest body in bytes, where what its fields may hold does not say it (`bodyBound`). */
   bodyBytes?: number;
   /** The call answers a file, not an envelope; its refusals are envelopes like all others. */
   isDownload?: boolean;
+  /**
+   * Step-up authentication: the call moves money, gives rights away or carries personal data out, so the second factor has to
+   * have been proved within the last minutes, else `staff.factor_required`. `sometimes`: the handler decides by what is asked.
+   */
+  stepUp?: 'always' | 'sometimes';
   /** Calls of one group share their limit. */
   limitGroup?: string;
 }

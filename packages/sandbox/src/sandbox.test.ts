@@ -141,7 +141,7 @@ describe('state', () => {
     const shop = await listen();
     const sandbox = await startAfterSettingUrl(dataDir, shop.url);
     expect(await openStripe(sandbox).checkout.sessions.retrieve(sessionId)).toMatchObject({ payment_status: 'paid' });
-    await vi.waitFor(() => expect(shop.bodies).toHaveLength(1), { timeout: 5000 });
+    await vi.waitFor(() => expect(shop.bodies).toHaveLength(1));
     const [body = '', signature = ''] = [shop.bodies[0], shop.signatures[0]];
     const event = Stripe.webhooks.constructEvent(body, signature, sandbox.stripe.webhookSecret);
     expect(event).toMatchObject({ type: 'checkout.session.completed', data: { object: { id: sessionId } } });
@@ -168,7 +168,7 @@ describe('state', () => {
 
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60 * 1000 });
     const sandbox = await start(dataDir);
-    await vi.waitFor(() => expect(shop.bodies).toHaveLength(1), { timeout: 5000 });
+    await vi.waitFor(() => expect(shop.bodies).toHaveLength(1));
     const notice = JSON.parse(shop.bodies[0] ?? '');
     expect(JSON.parse(openResource(notice.resource, sandbox.wechat.apiV3Key))).toMatchObject({
       out_trade_no: said,
@@ -190,7 +190,7 @@ describe('state', () => {
 
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60 * 1000 });
     const second = await start(dataDir);
-    await vi.waitFor(() => expect(shop.bodies).toHaveLength(1), { timeout: 5000 });
+    await vi.waitFor(() => expect(shop.bodies).toHaveLength(1));
     expect(JSON.parse(shop.bodies[0] ?? '')).toMatchObject({
       type: 'checkout.session.expired',
       data: { object: { id: session.id } },
@@ -214,10 +214,7 @@ describe('notices', () => {
     await stripe.checkout.sessions.expire(session.id);
     const [event] = (await stripe.events.list()).data;
     expect(event?.pending_webhooks).toBe(1);
-    await vi.waitFor(async () => expect((await stripe.events.retrieve(event?.id ?? '')).pending_webhooks).toBe(0), {
-      timeout: 5000,
-      interval: 100,
-    });
+    await vi.waitFor(async () => expect((await stripe.events.retrieve(event?.id ?? '')).pending_webhooks).toBe(0));
     const page = await (await fetch(`${sandbox.httpUrl}/sandbox/?language=en`)).text();
     expect(page).toContain('sent 6 times');
     expect(page).toContain('Given up');

@@ -1,18 +1,13 @@
 import { CallFailure } from '@mingtang/contract/client';
-import { oneTimeCode, type SignInStage } from '@mingtang/contract/staff/model';
+import type { SignInStage } from '@mingtang/contract/staff/model';
 import { staffRefusals } from '@mingtang/contract/staff/refusals';
-import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
 import { api } from '../api.ts';
-import { useLanguage, usePhrases } from '../language.ts';
-import { fieldRule } from '../parts/field-rule.ts';
-import { useFirstField } from '../parts/use-first-field.ts';
-import { useSubmit } from '../parts/use-submit.ts';
+import { usePhrases } from '../language.ts';
 import { en } from '../phrases/en/entrance.ts';
 import { zh } from '../phrases/zh/entrance.ts';
-import { Step } from './step.tsx';
+import { CodeForm } from './code-form.tsx';
 
-/** The authenticator's code, or a recovery code in its place. */
+/** The second step of signing in. */
 export function CodeStep({
   onStage,
   onTooLate,
@@ -22,53 +17,21 @@ export function CodeStep({
   onTooLate: (why: string) => void;
 }) {
   const t = usePhrases({ zh, en }).code;
-  const language = useLanguage();
-  const [isRecovery, setRecovery] = useState(false);
-  const [form] = Form.useForm<{ code?: string; recoveryCode?: string }>();
-  useFirstField(form, isRecovery ? 'recoveryCode' : 'code');
-  const { submit, isBusy, failure } = useSubmit(form, async (values) => {
-    try {
-      const { stage } = await api.staff.enterCode(values);
-      onStage(stage);
-    } catch (error) {
-      if (error instanceof CallFailure && error.code === staffRefusals['staff.password_first'].code)
-        return onTooLate(error.message);
-      form.resetFields();
-      throw error;
-    }
-  });
   return (
-    <Step title={isRecovery ? t.recoveryTitle : t.title} lead={isRecovery ? t.recoveryLead : t.lead} failure={failure}>
-      <Form form={form} layout="vertical" size="large" onFinish={submit} validateTrigger="onSubmit">
-        {isRecovery ? (
-          <Form.Item name="recoveryCode" label={t.recovery} rules={[{ required: true, whitespace: true }]}>
-            <Input autoComplete="off" spellCheck={false} className="font-mono" />
-          </Form.Item>
-        ) : (
-          <Form.Item name="code" label={t.code} rules={[fieldRule(oneTimeCode, language)]}>
-            <Input
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={7}
-              className="num text-[22px] tracking-[.3em]"
-              onChange={({ target }) => /^\d{6}$/.test(target.value.replace(/\s/g, '')) && !isBusy && form.submit()}
-            />
-          </Form.Item>
-        )}
-        <Button type="primary" htmlType="submit" block loading={isBusy} className="mt-2">
-          {t.submit}
-        </Button>
-      </Form>
-      <Button
-        type="link"
-        className="mt-3 px-0"
-        onClick={() => {
-          form.resetFields();
-          setRecovery(!isRecovery);
-        }}
-      >
-        {isRecovery ? t.useCode : t.useRecovery}
-      </Button>
-    </Step>
+    <CodeForm
+      title={t.title}
+      lead={t.lead}
+      submitLabel={t.submit}
+      send={async (codes) => {
+        try {
+          const { stage } = await api.staff.enterCode(codes);
+          onStage(stage);
+        } catch (error) {
+          if (error instanceof CallFailure && error.code === staffRefusals['staff.password_first'].code)
+            return onTooLate(error.message);
+          throw error;
+        }
+      }}
+    />
   );
 }

@@ -4,14 +4,14 @@ import { quietApi } from '../api.ts';
 import { usePhrases } from '../language.ts';
 import { en } from '../phrases/en/entrance.ts';
 import { zh } from '../phrases/zh/entrance.ts';
+import { signInRequest } from '../session/pending-request.ts';
 import { SELF_KEY, type Self } from '../session/self.ts';
-import { useSignInRequest } from '../session/sign-in-request.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
 
 /** Opens over the page when the session has ended: the page and what was typed stay, and the call goes out again. */
 export function SignInDialog() {
   const t = usePhrases({ zh, en }).again;
-  const request = useSignInRequest();
+  const request = signInRequest.use();
   const client = useQueryClient();
   const before = client.getQueryData<Self>(SELF_KEY);
 

@@ -20,7 +20,9 @@ export interface Question {
  * line of why, which may not be empty; undefined when one thought better of it.
  */
 export function useConfirm(): {
-  confirm: (question: Question) => Promise<boolean>;
+  confirm: (
+    question: Question & { /** Whether what is to be chosen in the text was. */ isReady?: () => boolean },
+  ) => Promise<boolean>;
   askReason: (question: Question & { placeholder?: string }) => Promise<string | undefined>;
 } {
   const t = usePhrases({ zh, en });
@@ -46,7 +48,7 @@ export function useConfirm(): {
     });
 
   return {
-    confirm: (question) => show(question, question.text, () => true),
+    confirm: ({ isReady = () => true, ...question }) => show(question, question.text, isReady),
     askReason: async ({ placeholder, ...question }) => {
       let reason = '';
       const isGiven = await show(

@@ -1,20 +1,22 @@
 import { callbackify } from 'node:util';
+import { bodyBound } from '@mingtang/contract/body-size';
 import { type Language, readLanguage } from '@mingtang/contract/envelope';
 import { type Route, routeUrl } from '@mingtang/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { Config } from '../config.ts';
 import type { CachedBytes } from '../platform/cache.ts';
+import { MinuteLimits } from '../platform/minute-limits.ts';
 import { networkOf } from '../platform/network.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refuse.ts';
+import { refuseMany } from './admission.ts';
 import { cachedAnswer } from './cached-answer.ts';
-import type { Binding, Caller, Signed } from './context.ts';
-import { answerError, answerRefusal } from './errors.ts';
+import type { Binding, Caller } from './context.ts';
+import { answerError } from './errors.ts';
 import { answerCall } from './invoke.ts';
-import { MinuteLimits } from './limits.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
 import { SignatureCheck } from './signature.ts';
-import { multipartLimits } from './uploads.ts';
+import { uploadConfig } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,9 +28,6 @@ declare module 'fastify' {
 export function originOf({ protocol, host }: FastifyRequest, { PUBLIC_URL, publicUrl }: Config): string {
   return PUBLIC_URL === undefined && /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : publicUrl;
 }
-
-/** Finds who a token belongs to, at once when it is remembered; undefined when it is unknown, expired or revoked. */
-export type ResolveToken = (token: string) => Signed | undefined | Promise<Signed | undefined>;
 
 /** The base areas of spec §7: whatever is not a route below them answers "no such call". */
 const AREAS = ['business', 'system', 'official', 'solr', 'waic-activity', 'ticket'];
@@ -50,85 +49,78 @@ const headerOf = ({ headers }: Pick<FastifyRequest, 'headers'>, name: string): s
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** Mounts every bound route: who asks, signature, limits, decoding, envelope. */
+function callerOf(request: FastifyRequest, reply: FastifyReply, config: Config): Caller {
+  return {
+    signed: request.visitor,
+    language: requestLanguage(request),
+    ip: request.ip,
+    country: countryOf(request),
+    origin: originOf(request, config),
+    userAgent: headerOf(request, 'user-agent')?.slice(0, 300) ?? '',
+    requestId: request.id,
+    channelSource: headerOf(request, 'channelsource')?.slice(0, 100),
+    objectsToTracking: headerOf(request, 'sec-gpc') === '1' || headerOf(request, 'dnt') === '1',
+    isRender: false,
+    files: [],
+    onGone: (listener) => void reply.raw.once('close', listener),
+  };
+}
+
+/** Mounts every bound route: limits, access and signature before its body is read, then decoding and envelope. */
 export function mountCalls(
   server: FastifyInstance,
   platform: Platform,
   bindings: Binding[],
-  resolveToken: ResolveToken,
   ready: Pick<ReadyAnswers, 'remember'>,
 ): void {
   const signatures = new SignatureCheck(platform);
-
   const limits = new MinuteLimits();
-  // Accounts are named as one likes, and tokens by strangers: whatever a call counts them by, their address counts too.
-  const limitMadeUp =
-    ({ isLimitedByAccount = false }: Route) =>
-    (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
-      if (request.caller.signed && !isLimitedByAccount) done();
-      else server.limitAddress(request, reply, done);
-    };
+  const exceeds = (route: Route, request: FastifyRequest): boolean =>
+    route.perMinute !== undefined && limits.exceeds(limitKey(route, request), route.perMinute);
 
-  const complete = callbackify(async (request: FastifyRequest, signed: ReturnType<ResolveToken>): Promise<void> => {
-    request.caller.signed = await signed;
-    await signatures.check({
+  const checkSignature = callbackify((request: FastifyRequest) =>
+    signatures.check({
       isWrite: request.method !== 'GET',
       token: headerOf(request, 'token'),
       serial: headerOf(request, 'serial'),
       signature: headerOf(request, 'signature'),
-    });
-  });
-  const identify = (request: FastifyRequest, _: FastifyReply, done: HookHandlerDoneFunction): void => {
-    const token = headerOf(request, 'token');
-    const signed = token !== undefined && token.length <= 100 ? resolveToken(token) : undefined;
-    request.caller = {
-      signed: undefined,
-      language: requestLanguage(request),
-      ip: request.ip,
-      country: countryOf(request),
-      origin: originOf(request, platform.config),
-      userAgent: headerOf(request, 'user-agent')?.slice(0, 300) ?? '',
-      requestId: request.id,
-      channelSource: headerOf(request, 'channelsource')?.slice(0, 100),
-      objectsToTracking: headerOf(request, 'sec-gpc') === '1' || headerOf(request, 'dnt') === '1',
-      isRender: false,
-      files: [],
+    }),
+  );
+
+  // Hooks without promises: most callers are remembered and sign nothing.
+  const admit =
+    (route: Route) =>
+    (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+      request.caller = callerOf(request, reply, platform.config);
+      // Whom a call about an account counts, only its body says.
+      if (!route.isLimitedByAccount && exceeds(route, request)) return refuseMany(limits, reply, done);
+      if (route.access === 'person' && !request.caller.signed) return done(new Refusal('protocol.sign_in_required'));
+      const signature = headerOf(request, 'signature');
+      if (!signatures.isNeeded(request.method, signature)) return done();
+      checkSignature(request, (error) => done(error ?? undefined));
     };
-    // Hooks without promises: most callers are remembered and sign nothing.
-    if (signed instanceof Promise || signatures.isNeeded(request.method, headerOf(request, 'signature'))) {
-      complete(request, signed, (error) => done(error ?? undefined));
-      return;
-    }
-    request.caller.signed = signed;
-    done();
-  };
+  const limitByAccount =
+    (route: Route) =>
+    (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+      if (exceeds(route, request)) refuseMany(limits, reply, done);
+      else done();
+    };
 
   for (const binding of bindings) {
     const { route } = binding;
-    const { perMinute } = route;
     server.route({
       method: route.method,
       url: routeUrl(route),
       // Asked for its head alone, a personal call would do all it does: the draw's is a GET (spec §7).
       exposeHeadRoute: route.access === 'open',
-      onRequest: identify,
-      ...(route.bodyBytes ? { bodyLimit: route.bodyBytes } : {}),
+      onRequest: admit(route),
+      bodyLimit: bodyBound(route),
       config: {
-        hasOwnLimit: perMinute !== undefined,
-        ...(route.upload ? { upload: route.upload, multipartOptions: multipartLimits(route.upload) } : {}),
+        // Accounts are named as one likes: whatever a call counts them by, its address counts too.
+        counting: route.isLimitedByAccount ? 'address' : 'caller',
+        ...uploadConfig(route),
       },
-      ...(perMinute === undefined
-        ? {}
-        : {
-            preHandler: [
-              limitMadeUp(route),
-              (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => {
-                if (!limits.exceeds(limitKey(route, request), perMinute)) return done();
-                reply.header('retry-after', limits.secondsLeft());
-                done(new Refusal('protocol.too_many_requests'));
-              },
-            ],
-          }),
+      ...(route.isLimitedByAccount ? { preHandler: limitByAccount(route) } : {}),
       handler: async (request, reply) => {
         const input = {
           ...(request.query as object),
@@ -138,29 +130,25 @@ export function mountCalls(
         const answer = await answerCall(binding, input, request.caller, platform.cache);
         if (typeof answer === 'string') return sendJson(reply, answer);
         // A limit of its own is counted on the way here.
-        if (perMinute === undefined) ready.remember(request.raw, { key: answer.key, route: routeUrl(route) });
+        if (route.perMinute === undefined) ready.remember(request.raw, { key: answer.key, route: routeUrl(route) });
         return sendCached(request, reply, answer.bytes);
       },
     });
   }
   for (const area of AREAS) {
-    const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      // The ticket area's pages and the data of their loaders share the calls' prefix (spec §2, §7).
-      const isPage =
-        area === 'ticket' &&
-        (request.method === 'GET' || request.method === 'HEAD') &&
-        (wantsPage(request) || /\.data(\?|$)/.test(request.url));
-      if (isPage) {
-        reply.callNotFound();
-        return reply;
-      }
-      const { status, envelope } = answerRefusal('protocol.no_such_call', requestLanguage(request));
-      return reply.code(status).send(envelope);
-    };
-    server.all(`/${area}`, answer);
-    server.all(`/${area}/*`, answer);
+    const refuseOthers = (request: FastifyRequest, _: FastifyReply, done: HookHandlerDoneFunction): void =>
+      done(isPage(area, request) ? undefined : new Refusal('protocol.no_such_call'));
+    const answerPage = (_: FastifyRequest, reply: FastifyReply): void => reply.callNotFound();
+    server.all(`/${area}`, { onRequest: refuseOthers }, answerPage);
+    server.all(`/${area}/*`, { onRequest: refuseOthers }, answerPage);
   }
 }
+
+/** The ticket area's pages and the data of their loaders share the calls' prefix (spec §2, §7). */
+const isPage = (area: string, request: FastifyRequest): boolean =>
+  area === 'ticket' &&
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  (wantsPage(request) || /\.data(\?|$)/.test(request.url));
 
 /** Browsers say so; programs that draw a preview of a link take anything, and no call of this area is one word long. */
 function wantsPage({ headers: { accept = '*/*' }, url }: FastifyRequest): boolean {

@@ -1,19 +1,20 @@
 import { Readable } from 'node:stream';
+import { bodyBound } from '@mingtang/contract/body-size';
 import type { Download, Route } from '@mingtang/contract/route';
 import { routeUrl } from '@mingtang/contract/route';
 import { mayDo } from '@mingtang/contract/staff/policy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { MinuteLimits } from '../platform/minute-limits.ts';
 import { networkOf } from '../platform/network.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal, refuse } from '../platform/refuse.ts';
 import { originOf, requestLanguage } from './calls.ts';
 import { refuseAccess } from './console-access.ts';
 import type { ConsoleBinding, ConsoleCaller, SignedStaff } from './console-context.ts';
-import { answerRefusal } from './errors.ts';
 import { envelopeOf } from './invoke.ts';
-import { ConsoleLimits, DeviceLimits, MinuteLimits } from './limits.ts';
-import { multipartLimits } from './uploads.ts';
+import { ConsoleLimits, DeviceLimits } from './limits.ts';
+import { uploadConfig } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,13 +32,15 @@ const COOKIE_SECONDS = 7 * 86_400;
 
 /** Finds who a console token belongs to; undefined when it is unknown, expired, revoked, or its holder is only half in. */
 export type ResolveStaff = (token: string) => Promise<SignedStaff | undefined>;
+/** Refuses with `staff.factor_required` when the second factor was not proved in the last minutes. */
+export type RequireFreshFactor = (staff: SignedStaff) => Promise<void>;
 
 /** Mounts every call of the console: session, request forgery, permission, limits, decoding, envelope or file. */
 export function mountConsoleCalls(
   server: FastifyInstance,
   platform: Platform,
   bindings: ConsoleBinding[],
-  resolveStaff: ResolveStaff,
+  { resolveStaff, requireFreshFactor }: { resolveStaff: ResolveStaff; requireFreshFactor: RequireFreshFactor },
 ): void {
   const limits = new MinuteLimits();
   const general = new ConsoleLimits(platform.config.RATE_LIMIT);
@@ -62,6 +65,7 @@ export function mountConsoleCalls(
         if (general.exceedsByAccount(token, caller.staff?.accountId)) refuseMany(reply, general);
         requireOwnPage(request);
         await requireAccess(platform, route, request.consoleCaller);
+        if (route.stepUp === 'always' && caller.staff) await requireFreshFactor(caller.staff);
         limit(limits, route, request.consoleCaller, reply);
       },
       ...(route.isLimitedByDevice
@@ -73,11 +77,8 @@ export function mountConsoleCalls(
             },
           }
         : {}),
-      ...(route.bodyBytes ? { bodyLimit: route.bodyBytes } : {}),
-      config: {
-        hasOwnLimit: true,
-        ...(route.upload ? { upload: route.upload, multipartOptions: multipartLimits(route.upload) } : {}),
-      },
+      bodyLimit: bodyBound(route),
+      config: { counting: 'own', ...uploadConfig(route) },
       handler: async (request, reply) => {
         const caller = request.consoleCaller as ConsoleCaller;
         const input = z.decode(route.input, {
@@ -87,10 +88,14 @@ export function mountConsoleCalls(
         } as never);
         const staff = caller.staff as SignedStaff;
         const actor = { kind: 'staff', id: staff?.accountId ?? '', address: caller.ip } as const;
-        const handling = binding.handle({ ...caller, staff, actor, input });
-        const answer = await (route.isLimitedByDevice
-          ? noteDevice(devices, deviceTokenOf(request), handling)
-          : handling);
+        const handling = binding.handle({
+          ...caller,
+          staff,
+          actor,
+          input,
+          requireFreshFactor: () => requireFreshFactor(staff),
+        });
+        const answer = await (route.isLimitedByDevice ? noteDevice(devices, request, handling) : handling);
         reply.header('cache-control', 'no-store');
         if (route.isDownload) return sendFile(reply, answer as Download);
         return reply
@@ -99,23 +104,26 @@ export function mountConsoleCalls(
       },
     });
   }
-  server.all('/console/api/*', async (request, reply) => {
-    const { status, envelope } = answerRefusal('protocol.no_such_call', requestLanguage(request));
-    return reply.code(status).send(envelope);
-  });
+  const refuseUnknown = async (): Promise<never> => refuse('protocol.no_such_call');
+  server.all('/console/api/*', { onRequest: refuseUnknown }, refuseUnknown);
 }
 
 const deviceTokenOf = ({ body }: FastifyRequest): unknown => (body as { token?: unknown } | null | undefined)?.token;
 
 /** Notes by the answer of a call whether its token is a device's. */
-async function noteDevice<Answer>(devices: DeviceLimits, token: unknown, handling: Promise<Answer>): Promise<Answer> {
+async function noteDevice<Answer>(
+  devices: DeviceLimits,
+  request: FastifyRequest,
+  handling: Promise<Answer>,
+): Promise<Answer> {
+  const note = (isDevice: boolean): void => devices.note(request.ip, deviceTokenOf(request), isDevice);
   try {
     const answer = await handling;
-    devices.note(token, true);
+    note(true);
     return answer;
   } catch (error) {
     const { key } = error instanceof Refusal ? error : {};
-    if (key === 'entrance.device_unknown' || key === 'entrance.device_revoked') devices.note(token, false);
+    if (key?.startsWith('entrance.device_') && key !== 'entrance.device_may_not_redeem') note(false);
     throw error;
   }
 }

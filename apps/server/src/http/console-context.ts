@@ -10,6 +10,8 @@ export interface SignedStaff {
   sessionId: string;
   name: string;
   roles: Role[];
+  /** When this session last proved its second factor. */
+  factorAt: Date | null;
 }
 
 /** Who asks from the console, and how. */
@@ -39,6 +41,11 @@ export interface ConsoleContext<Input = unknown> extends ConsoleCaller {
   staff: SignedStaff;
   /** The same for the audit trail. */
   actor: Actor;
+  /**
+   * Of calls with `stepUp: 'sometimes'`: refuses with `staff.factor_required` when the second factor was not proved in the last
+   * minutes. Before anything is written, or in the transaction that is then undone.
+   */
+  requireFreshFactor(this: void): Promise<void>;
 }
 
 export interface ConsoleBinding<R extends Route = Route> {

@@ -137,7 +137,7 @@ export function resourceBindings(platform: Platform, resources: AnyResource[], n
     import: async ({ staff, actor, input, language, files: [file] }) => {
       const resource = await open({ staff, actor }, input.resource, 'write');
       const { isDryRun = false, takesGoodRows = false } = input;
-      const content = file?.content ?? refuse('resources.unreadable_sheet');
+      const content = await (file ?? refuse('resources.unreadable_sheet')).read();
       const rows = await readSheet(content, mostRowsOf(resource));
       const names = await namesFor(resource, staff);
       return importRows(platform, resource, rows, { actor, language, names, isDryRun, takesGoodRows });

@@ -12,7 +12,10 @@ export interface Signed {
 /** A file of an upload, as it came: nothing of it is believed yet. */
 export interface UploadedFile {
   name: string;
-  content: Buffer;
+  /** In bytes. */
+  size: number;
+  /** Its content, which waits on disk until the request is answered: take one at a time. */
+  read(this: void): Promise<Buffer>;
 }
 
 /** Who asks, and how. */
@@ -35,6 +38,8 @@ export interface Caller {
   isRender: boolean;
   /** Of a call with `upload`; read by `http/uploads.ts`. */
   files: UploadedFile[];
+  /** Calls back once the request is answered or its sender has gone: for calls that are held. */
+  onGone?: (listener: () => void) => void;
 }
 
 export interface HandlerContext<Input = unknown> extends Caller {

@@ -1,3 +1,4 @@
+import { isTooNested } from '../platform/json-nesting.ts';
 import { refuse } from '../platform/refuse.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -46,8 +47,10 @@ export function parseQuery(text: string): Record<string, unknown> {
   }
 }
 
-/** An object of a JSON body; anything else is refused. */
-export function parseJson(text: string): Record<string, unknown> {
+/** An object of a JSON body; anything else is refused, and before it is parsed what is too deep. */
+export function parseJson(body: Buffer): Record<string, unknown> {
+  if (isTooNested(body)) refuse('protocol.too_nested');
+  const text = decodeUtf8(body);
   let value: unknown;
   try {
     value = text.trim() === '' ? {} : JSON.parse(text);

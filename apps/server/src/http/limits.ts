@@ -1,42 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import { MinuteLimits } from '../platform/minute-limits.ts';
 import { networkOf } from '../platform/network.ts';
-import { Refusal } from '../platform/refuse.ts';
 
-const WINDOW_MS = 60_000;
-/** More keys than this within a minute are a flood of made-up ones: counting starts anew rather than fill the memory. */
-const CAPACITY = 500_000;
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The limit of the caller's address is not for this route: it has one of its own, or needs none. */
-    hasOwnLimit?: boolean;
-  }
-  interface FastifyInstance {
-    /** Counts a request against its address; for handlers that are no routes. */
-    limitAddress: (this: void, request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => void;
-  }
-}
-
-/** Counts calls by key in windows of one minute. A map and no promises: every request passes here. */
-export class MinuteLimits {
-  #counts = new Map<string, number>();
-  #endsAt = 0;
-
-  /** Counts one more of `key`; true when it was one too many. */
-  exceeds(key: string, max: number, now = performance.now()): boolean {
-    if (now >= this.#endsAt || this.#counts.size >= CAPACITY) {
-      this.#counts = new Map();
-      this.#endsAt = now + WINDOW_MS;
-    }
-    const count = (this.#counts.get(key) ?? 0) + 1;
-    this.#counts.set(key, count);
-    return count > max;
-  }
-
-  /** Seconds until everybody may again. */
-  secondsLeft(now = performance.now()): number {
-    return Math.max(1, Math.ceil((this.#endsAt - now) / 1000));
-  }
+/** Keeps `name`; a set that is full was filled by made-up ones, and starts anew. */
+export function remember(known: Set<string>, name: string, most: number): void {
+  if (known.size >= most && !known.has(name)) known.clear();
+  known.add(name);
 }
 
 /** Sessions that are open at once; more than this were not signed in by people. */
@@ -70,8 +38,7 @@ export class ConsoleLimits {
       this.#known.delete(token);
       return false;
     }
-    if (this.#known.size >= MOST_SESSIONS) this.#known.clear();
-    this.#known.add(token);
+    remember(this.#known, token, MOST_SESSIONS);
     return this.#counts.exceeds(`account ${accountId}`, this.#max);
   }
 
@@ -83,7 +50,7 @@ export class ConsoleLimits {
 
 /** Devices that call at once; more than this are made-up tokens. */
 const MOST_DEVICES = 5_000;
-/** The devices of a hall call so many times as much as an address may: beyond it bodies are not even read. */
+/** The devices of a hall call so many times as much as an address without any: beyond it bodies are not even read. */
 const DEVICES_SHARE = 10;
 
 /**
@@ -96,6 +63,8 @@ export class DeviceLimits {
   readonly #counts = new MinuteLimits();
   /** Tokens of devices, when they last called. */
   readonly #known = new Set<string>();
+  /** From where they called. */
+  readonly #networks = new Set<string>();
 
   constructor(max: number) {
     this.#max = max;
@@ -103,7 +72,9 @@ export class DeviceLimits {
 
   /** Counts a call before its body is read; true when it was one too many. */
   exceedsByAddress(ip: string): boolean {
-    return this.#counts.exceeds(`all ${networkOf(ip)}`, this.#max * DEVICES_SHARE);
+    const network = networkOf(ip);
+    const share = this.#networks.has(network) ? DEVICES_SHARE : 1;
+    return this.#counts.exceeds(`all ${network}`, this.#max * share);
   }
 
   /** Counts a call by whose token it has; true when it was one too many. */
@@ -114,34 +85,19 @@ export class DeviceLimits {
     return this.#counts.exceeds(`${call} ${network}`, perMinute);
   }
 
-  /** Notes whether a token was a device's. */
-  note(token: unknown, isDevice: boolean): void {
+  /** Notes whether a token that came from `ip` was a device's. */
+  note(ip: string, token: unknown, isDevice: boolean): void {
     if (typeof token !== 'string') return;
     if (!isDevice) {
       this.#known.delete(token);
       return;
     }
-    if (this.#known.size >= MOST_DEVICES) this.#known.clear();
-    this.#known.add(token);
+    remember(this.#known, token, MOST_DEVICES);
+    remember(this.#networks, networkOf(ip), MOST_DEVICES);
   }
 
   /** Seconds until everybody may again. */
   secondsLeft(): number {
     return this.#counts.secondsLeft();
   }
-}
-
-/** Refuses an address more than `max` requests of `limits` a minute, on every route without a limit of its own. */
-export function limitAddresses(server: FastifyInstance, limits: MinuteLimits, max: number): void {
-  const limitAddress = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
-    if (!limits.exceeds(networkOf(request.ip), max)) return done();
-    reply.header('retry-after', limits.secondsLeft());
-    done(new Refusal('protocol.too_many_requests'));
-  };
-  server.decorate('limitAddress', limitAddress);
-  server.addHook('onRoute', (route) => {
-    // Files cost nothing, and a venue's visitors share one address.
-    if (route.config?.hasOwnLimit || /^\/(console\/)?assets\//.test(route.url)) return;
-    route.onRequest = [limitAddress, ...[route.onRequest ?? []].flat()];
-  });
 }

@@ -3,8 +3,6 @@ import { RENDER_CONTEXT, type RenderContext } from '@mingtang/contract/render';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContext } from 'react-router';
 import type { Platform } from '../platform/platform.ts';
-import { requestLanguage } from './calls.ts';
-import { answerRefusal } from './errors.ts';
 import type { RenderTransport } from './in-process.ts';
 import { pack } from './packing.ts';
 import { pageLanguage } from './page-language.ts';
@@ -29,11 +27,8 @@ export async function mountPages(
   if (typeof source.build !== 'function') await mountServiceWorker(server, webApp, source.build);
   const render = createRequestHandler(source.build, config.NODE_ENV);
 
-  server.setNotFoundHandler({ preHandler: server.limitAddress }, async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      const { status, envelope } = answerRefusal('protocol.no_such_call', requestLanguage(request));
-      return reply.code(status).send(envelope);
-    }
+  // What is no GET was refused before its body was read.
+  server.setNotFoundHandler(async (request, reply) => {
     if (await isServedBySource(source, request, reply)) return reply;
     if (request.url.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     // Joined, not resolved: a path of two slashes is a path, not another host.

@@ -56,65 +56,6 @@ const refusalOf = (call: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof CallFailure ? error.code : String(error)),
   );
 
-describe('every resource', () => {
-  it('is exported, and the file imported again changes nothing', { timeout: 60_000 }, async () => {
-    const described = await owner.api.resources.describe();
-    expect(described.length).toBeGreaterThan(12);
-    const ways = [
-      ['csv', 'zh'],
-      ['xlsx', 'en'],
-    ] as const;
-    for (const [format, language] of ways) {
-      // Nobody imports more than sixty files a minute.
-      const importer = await signStaffIn(app, ['owner']);
-      for (const { name } of described) {
-        const { content } = await exported(name, { format, language });
-        const rows = await (format === 'csv' ? readCsv : readWorkbook)(content, LIMITS);
-        if (rows.length < 2) continue;
-        const report = await imported(name, content, {}, importer);
-        expect([name, format, report]).toEqual([
-          name,
-          format,
-          {
-            rows: rows.length - 1,
-            created: 0,
-            updated: 0,
-            unchanged: rows.length - 1,
-            refused: 0,
-            isWritten: false,
-            problems: [],
-            refusedRows: '',
-          },
-        ]);
-      }
-    }
-  });
-
-  it('reads every cell it wrote: as new rows they fail only where there may be one alone', {
-    timeout: 60_000,
-  }, async () => {
-    for (const { name } of await owner.api.resources.describe()) {
-      const [head, ...rows] = await rowsOf(name);
-      if (!head || rows.length === 0) continue;
-      // Written once more below: what keeps a text from being a formula is not doubled.
-      const plain = (cell: string | number | boolean | null) => (typeof cell === 'string' ? unneutralised(cell) : cell);
-      const asNew = rows.map(({ cells }) => [null, null, ...cells.slice(2).map(plain)]);
-      const { problems } = await imported(name, csvOf([head.cells, ...asNew]), { isDryRun: true });
-      const unread = problems.filter(({ column, reason }) => column !== null && !reason.includes('has stand'));
-      expect([name, unread]).toEqual([name, []]);
-    }
-  });
-
-  it('has heads nobody takes for one another', async () => {
-    for (const { name } of await owner.api.resources.describe())
-      for (const language of ['zh', 'en'] as const) {
-        const [head] = readCsv((await exported(name, { language })).content, LIMITS);
-        const heads = head?.cells.map((cell) => String(cell).toLowerCase()) ?? [];
-        expect([name, heads.length - new Set(heads).size]).toEqual([name, 0]);
-      }
-  });
-});
-
 const industry = (nameZh: string, nameEn: string, parent: string | null = null) => [null, null, nameZh, nameEn, parent];
 const INDUSTRY_HEADS = ['ID', 'Version', 'Name (Chinese)', 'Name (English)', 'Belongs to'];
 const venues = ['nameZh', 'nameEn'];

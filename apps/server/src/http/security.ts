@@ -5,7 +5,6 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
-import { limitAddresses, type MinuteLimits } from './limits.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -32,11 +31,11 @@ const VIDEO = 'https://video-of-this-answer';
 /** From where pages may fetch video, as of now: `https://cdn.example`. */
 export type VideoOrigins = () => readonly string[];
 
-/** Security headers with a strict content policy, limits a minute, and refusal when the process cannot keep up. */
+/** Security headers with a strict content policy, and refusal when the process cannot keep up. */
 export async function protect(
   server: FastifyInstance,
   config: Config,
-  { videoOrigins, limits }: { videoOrigins: VideoOrigins; limits: MinuteLimits },
+  { videoOrigins }: { videoOrigins: VideoOrigins },
 ): Promise<void> {
   const pageHeaders = securityHeaders(config);
   const filled = (value: string, nonce: string): string =>
@@ -58,7 +57,6 @@ export async function protect(
       if (!reply.hasHeader(name)) reply.header(name, isPage ? filled(value, reply.nonce) : value);
     done(null, payload);
   });
-  limitAddresses(server, limits, config.RATE_LIMIT);
   await server.register(underPressure, {
     // A test file that loads beside others on a busy machine stalls longer, and is nobody's flood.
     maxEventLoopDelay: config.NODE_ENV === 'test' ? 0 : 2_000,

@@ -1,27 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import proxyAddress from '@fastify/proxy-addr';
 import { routeUrl } from '@mingtang/contract/route';
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Config } from '../config.ts';
+import { MinuteLimits } from '../platform/minute-limits.ts';
 import { networkOf } from '../platform/network.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refuse.ts';
-import { answerErrors, mountCalls, type ResolveToken, requestLanguage } from './calls.ts';
+import { Admission, type ResolveToken } from './admission.ts';
+import { readBodiesOnceAdmitted } from './body-limits.ts';
+import { answerErrors, mountCalls, requestLanguage } from './calls.ts';
 import type { Binding } from './context.ts';
 import { answerInTime } from './deadline.ts';
 import { answerError } from './errors.ts';
 import { decodeUtf8, parseForm, parseJson, parseQuery, unreadableQuery } from './input.ts';
-import { MinuteLimits } from './limits.ts';
-import { type AnsweredRequest, ReadyAnswers } from './ready-answers.ts';
+import { type AnsweredRequest, type Handler, ReadyAnswers } from './ready-answers.ts';
+import { checkRouteConfigs } from './route-config.ts';
 import { plainHeaders, protect, type VideoOrigins } from './security.ts';
-import { MULTIPART, receiveFile } from './uploads.ts';
+import { UploadBudget } from './upload-budget.ts';
+import { UploadSpool } from './upload-spool.ts';
+import { MULTIPART, RequestUploads } from './uploads.ts';
 
 const MEGABYTE = 1024 * 1024;
+/** Of a route that says no more. */
+const BODY_BYTES = 64 * 1024;
 /** Spec §9: request timeout 60 s. */
 const REQUEST_TIMEOUT_MS = 60_000;
+/** Headers are short: whoever takes longer for them holds a connection open and nothing else. */
+const HEADERS_TIMEOUT_MS = 15_000;
+/** How often Node looks for those who are late. */
+const LATE_CHECK_MS = 2_000;
 /** Longer than what networks in front of a site keep theirs open. */
 const KEEP_ALIVE_MS = 72_000;
 interface HttpServerOptions {
@@ -62,13 +74,19 @@ export async function createHttpServer({
   });
   const server: FastifyInstance = Fastify({
     serverFactory: (handle) =>
-      createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) =>
-        ready.receive(request, response, handle),
+      listenTo(
+        createServer({
+          keepAliveTimeout: KEEP_ALIVE_MS,
+          requestTimeout: REQUEST_TIMEOUT_MS,
+          headersTimeout: HEADERS_TIMEOUT_MS,
+          connectionsCheckingInterval: LATE_CHECK_MS,
+        }),
+        { most: config.MAX_CONNECTIONS, receive: (request, response) => ready.receive(request, response, handle) },
       ),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: MEGABYTE,
+    bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Our own lines name the request; a child logger for each request would cost more than all else Fastify does.
     childLoggerFactory: (logger) => logger,
@@ -98,18 +116,47 @@ export async function createHttpServer({
   });
   answerErrors(server, platform);
   await server.register(cookie);
-  await protect(server, config, { videoOrigins, limits });
-  await server.register(compress, { threshold: 1_200, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
-  await readBodies(server);
-  mountCalls(server, platform, bindings, resolveToken, ready);
+  checkRouteConfigs(server);
+  const uploads = new RequestUploads({
+    budget: new UploadBudget({
+      total: config.UPLOADS_TOTAL_MB * MEGABYTE,
+      perAccount: config.UPLOADS_PER_ACCOUNT_MB * MEGABYTE,
+    }),
+    spool: await openSpool(config),
+    onError: (error) => log.error({ error }, 'an upload could not be removed'),
+  });
+  uploads.guard(server);
+  new Admission({ addresses: limits, max: config.RATE_LIMIT, resolveToken }).guard(server);
+  readBodiesOnceAdmitted(server);
+  await protect(server, config, { videoOrigins });
+  await server.register(compress, {
+    threshold: 1_200,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+    globalDecompression: false,
+  });
+  await readBodies(server, uploads);
+  mountCalls(server, platform, bindings, ready);
   return server;
 }
 
+async function openSpool({ dataDir }: Config): Promise<UploadSpool> {
+  const spool = new UploadSpool(dataDir);
+  await spool.open();
+  return spool;
+}
+
+/** Has a server hand every request to `receive`, also those who ask first whether to send their body. */
+function listenTo(server: Server, { most, receive }: { most: number; receive: Handler }): Server {
+  server.maxConnections = most;
+  return server.on('request', receive).on('checkContinue', receive);
+}
+
 /** Form-encoded (spec §7), JSON and multipart bodies, all strict UTF-8. */
-async function readBodies(server: FastifyInstance): Promise<void> {
+async function readBodies(server: FastifyInstance, uploads: RequestUploads): Promise<void> {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) =>
-    parseJson(decodeUtf8(body)),
+    parseJson(body),
   );
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -119,6 +166,8 @@ async function readBodies(server: FastifyInstance): Promise<void> {
   await server.register(multipart, {
     limits: MULTIPART,
     attachFieldsToBody: 'keyValues',
-    onFile: receiveFile,
+    async onFile(this: FastifyRequest, part) {
+      await uploads.receive(this, part);
+    },
   });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { MinuteLimits } from './limits.ts';
+import { checkRouteConfigs } from './route-config.ts';
 import { protect } from './security.ts';
 import { mountStaffApps } from './staff-pages.ts';
 
@@ -29,7 +29,8 @@ afterAll(async () => {
 /** A server of the console's page alone, with the headers of ours. */
 async function serve(from: string): Promise<FastifyInstance> {
   const bare = Fastify();
-  await protect(bare, app.platform.config, { videoOrigins: () => [], limits: new MinuteLimits() });
+  checkRouteConfigs(bare);
+  await protect(bare, app.platform.config, { videoOrigins: () => [] });
   await mountStaffApps(bare, app.platform, from);
   return bare;
 }

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
 import { serveByVite } from './page-source.ts';
+import { unlimited } from './route-config.ts';
 
 const apps = fileURLToPath(new URL('../../../', import.meta.url));
 const YEAR_SECONDS = 31_536_000;
@@ -53,9 +54,8 @@ async function mountApp(server: FastifyInstance, platform: Platform, app: StaffA
     return reply.send(page.replaceAll(NONCE, reply.nonce));
   };
   // One small page out of memory: the staff of a hall open it from the crowd's address.
-  const config = { hasOwnLimit: true };
-  server.get(`/${app}`, { config }, answer);
-  server.get(`/${app}/*`, { config }, answer);
+  server.get(`/${app}`, unlimited, answer);
+  server.get(`/${app}/*`, unlimited, answer);
 }
 
 async function openBuild(server: FastifyInstance, app: StaffApp, build: string): Promise<AppSource> {

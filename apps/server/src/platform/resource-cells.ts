@@ -3,7 +3,7 @@ import type { Label } from '@mingtang/contract/resources/model';
 import { eventInstant, eventTime } from './clock.ts';
 import type { ResourceColumn } from './resource-columns.ts';
 import { comparedName, type Names } from './row-names.ts';
-import { type Cell, isMoney, unneutralised } from './sheets.ts';
+import { isMoney, unneutralised, type WrittenCell } from './sheets.ts';
 import type { SheetCell } from './workbook-reader.ts';
 
 /** Why a cell cannot be read; a reason of the contract's `reasons.ts`. */
@@ -18,12 +18,12 @@ const tooLong: Label = {
 const yesNo: Record<'yes' | 'no', Label> = { yes: { zh: '是', en: 'Yes' }, no: { zh: '否', en: 'No' } };
 
 /** A value as it travels, as a cell: choices and references by name, instants on the conference's clocks, lists a line each. */
-export function writeCell(column: ResourceColumn, value: unknown, language: Language, names: Names): Cell {
+export function writeCell(column: ResourceColumn, value: unknown, language: Language, names: Names): WrittenCell {
   const cell = writeValue(column, value, language, names);
   return typeof cell === 'string' && cell.length > LONGEST_CELL ? tooLong[language] : cell;
 }
 
-function writeValue(column: ResourceColumn, value: unknown, language: Language, names: Names): Cell {
+function writeValue(column: ResourceColumn, value: unknown, language: Language, names: Names): WrittenCell {
   const { kind, options } = column.field;
   if (value === null || value === undefined) return null;
   const choice = (one: unknown): string =>
@@ -67,7 +67,7 @@ function writeReference({ field }: ResourceColumn, id: string, language: Languag
   return called ? `${called.replaceAll(/\s+/g, ' ')} [${id}]` : `[${id}]`;
 }
 
-const cellText = (cell: Cell | SheetCell): string => {
+const cellText = (cell: WrittenCell | SheetCell): string => {
   if (cell === null) return '';
   return typeof cell === 'object' && isMoney(cell) ? (cell.fen / 100).toFixed(2) : String(cell);
 };

@@ -1,13 +1,10 @@
-import { readCsv } from './csv-reader.ts';
 import { readInThread } from './file-thread.ts';
 import { refuse } from './refuse.ts';
-import { readWorkbook, type SheetLimits, type SheetRow, SheetTooLarge } from './workbook-reader.ts';
+import type { ParsedSheet } from './sheet-parser.ts';
+import type { SheetRow } from './workbook-reader.ts';
 
 /** Of an uploaded file beside its rows: fifty thousand of sixty cells, or of twenty with fifty characters in each. */
 const LIMITS = { columns: 256, cells: 3_000_000, characters: 50_000_000, bytes: 256 * 1024 * 1024 };
-
-/** What the thread answers. */
-export type SheetAnswer = { rows: SheetRow[] } | { tooLarge: keyof SheetLimits } | { unreadable: string };
 
 /**
  * The rows of an uploaded workbook or CSV file that have anything in them; what it is, is seen from its first bytes. Read
@@ -16,7 +13,7 @@ export type SheetAnswer = { rows: SheetRow[] } | { tooLarge: keyof SheetLimits }
  */
 export async function readSheet(content: Buffer, mostRows: number): Promise<SheetRow[]> {
   const limits = { ...LIMITS, rows: mostRows + 1 };
-  const answer = await readInThread<SheetAnswer>(new URL('./sheet-reader-thread.ts', import.meta.url), {
+  const answer = await readInThread<ParsedSheet>(new URL('./sheet-reader-thread.ts', import.meta.url), {
     content,
     limits,
   });
@@ -24,14 +21,4 @@ export async function readSheet(content: Buffer, mostRows: number): Promise<Shee
   if (answer && 'tooLarge' in answer && answer.tooLarge === 'rows')
     return refuse('resources.too_many_rows', { limit: mostRows });
   return refuse('resources.unreadable_sheet');
-}
-
-/** The same in the thread at hand. */
-export async function readSheetHere(content: Buffer, limits: SheetLimits): Promise<SheetAnswer> {
-  try {
-    const isArchive = content.subarray(0, 2).toString('latin1') === 'PK';
-    return { rows: isArchive ? await readWorkbook(content, limits) : readCsv(content, limits) };
-  } catch (error) {
-    return error instanceof SheetTooLarge ? { tooLarge: error.limit } : { unreadable: String(error) };
-  }
 }

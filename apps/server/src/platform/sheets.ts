@@ -1,13 +1,28 @@
+import { maskAs, type PersonalKind } from '@mingtang/contract/masks';
+
 /** An amount in fen; sheets show it in yuan, as a number with two decimals. */
 export interface Money {
   fen: number;
 }
 /** Instants and days are written as text, so that every program shows the same. */
 export type PlainCell = string | number | boolean | null;
+/** Something of a person: a sheet never shows it but masked. A sheet that reveals has plain cells, and its call writes that down. */
+export interface Personal {
+  personal: PersonalKind;
+  value: string | null;
+}
 /** A cell of an exported table. */
-export type Cell = PlainCell | Money;
+export type Cell = PlainCell | Money | Personal;
+/** The same as it is written. */
+export type WrittenCell = PlainCell | Money;
 
-export const isMoney = (cell: Cell): cell is Money => typeof cell === 'object' && cell !== null;
+export const isMoney = (cell: Cell): cell is Money => typeof cell === 'object' && cell !== null && 'fen' in cell;
+
+/** What a sheet shows of a cell. */
+export function writtenCell(cell: Cell): WrittenCell {
+  if (typeof cell !== 'object' || cell === null || isMoney(cell)) return cell;
+  return cell.value === null ? null : maskAs(cell.personal, cell.value);
+}
 
 /** Whether a spreadsheet would take a text for a formula; Chinese ones read full width as well. Minus and plus are left to numbers. */
 export const looksLikeFormula = (text: string): boolean =>
@@ -30,7 +45,8 @@ export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-function csvCell(cell: Cell): string {
+function csvCell(given: Cell): string {
+  const cell = writtenCell(given);
   if (cell === null) return '';
   if (isMoney(cell)) return (cell.fen / 100).toFixed(2);
   if (typeof cell !== 'string') return String(cell);

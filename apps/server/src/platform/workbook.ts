@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
-import { type Cell, isMoney, looksLikeFormula } from './sheets.ts';
+import { type Cell, isMoney, looksLikeFormula, writtenCell } from './sheets.ts';
 
 /**
  * An XLSX workbook of one sheet (ECMA-376), written while its rows are read: a hundred thousand of them need no more memory
@@ -70,7 +70,8 @@ async function* sheetXml(
 const lettersOf = (column: number): string =>
   (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
-function cellXml(cell: Cell, address: string, isHead: boolean): string {
+function cellXml(given: Cell, address: string, isHead: boolean): string {
+  const cell = writtenCell(given);
   if (cell === null || cell === '') return '';
   if (isMoney(cell)) return `<c r="${address}" s="${STYLE.money}"><v>${cell.fen / 100}</v></c>`;
   if (typeof cell === 'number') return `<c r="${address}"><v>${cell}</v></c>`;

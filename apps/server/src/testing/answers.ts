@@ -18,6 +18,6 @@ export async function mailTo({ sandbox }: TestApp, account: string, mention: str
   const find = () =>
     sandbox.inbox.list({ to: account }).find(({ subject, text }) => `${subject ?? ''}\n${text}`.includes(mention))
       ?.text;
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   return find() ?? '';
 }

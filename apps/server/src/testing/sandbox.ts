@@ -57,7 +57,7 @@ export async function openNoticeReceiver(): Promise<{
       status = next;
     },
     async waitFor(count) {
-      const signal = AbortSignal.timeout(8000);
+      const signal = AbortSignal.timeout(120_000);
       while (received.length < count) await once(server, 'notice', { signal });
       return received.slice(0, count);
     },

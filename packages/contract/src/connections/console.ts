@@ -53,6 +53,7 @@ export const connectionsConsole = defineRoutes({
     input: renamed({ key, version: int({ min: 0 }), values }),
     output: connection,
     perMinute: 30,
+    stepUp: 'always',
   },
   removeCredentials: {
     ...at('connections/:key/remove'),
@@ -61,6 +62,7 @@ export const connectionsConsole = defineRoutes({
     input: renamed({ key, version: int({ min: 1 }) }),
     output: connection,
     perMinute: 30,
+    stepUp: 'always',
   },
   testConnection: {
     ...at('connections/:key/test'),

@@ -49,8 +49,8 @@ const deviceRow = {
   id: uuid,
   name: z.string(),
   enrolledAt: instant,
-  /** The account's name. */
-  enrolledBy: z.string(),
+  /** The account it hangs on: whoever enrolled it, or whom it was handed to. */
+  keptBy: z.string(),
   seenAt: z.nullable(instant),
   /** How far its clock is before the server's, in milliseconds. */
   clockAheadMs: z.nullable(int()),

@@ -89,4 +89,10 @@ export const entranceRefusals = defineRefusals('entrance', {
     zh: '这次比对已有结论，不能更改',
     en: 'This comparison was decided already and stays so.',
   },
+  device_expired: {
+    code: '37018',
+    status: 403,
+    zh: '大会已经结束，这台设备的检票权限已到期',
+    en: 'The conference is over, and with it what this device was allowed to do.',
+  },
 });

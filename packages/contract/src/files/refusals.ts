@@ -46,6 +46,33 @@ export const filesRefusals = defineRefusals('files', {
     zh: '正在读取另一个文件，请稍后再试',
     en: 'Another file is being read. Try again in a moment.',
   },
+  too_much_at_once: {
+    code: '21009',
+    zh: '上传失败，一次最多 {mb} MB，请分几次上传',
+    en: 'Upload failed: at most {mb} MB at once. Send the files in several uploads.',
+  },
+  too_many_pixels: {
+    code: '21066',
+    zh: '上传失败，这张图片有 {megapixels} 百万像素，最多 {limit} 百万。请缩小后再传',
+    en: 'Upload failed: this picture has {megapixels} megapixels, and {limit} are taken. Make it smaller and try again.',
+  },
+  too_many_pictures: {
+    code: '21067',
+    zh: '你刚刚上传了很多大图，请过一分钟再传',
+    en: 'You have just uploaded many large pictures. Try again in a minute.',
+  },
+  others_under_way: {
+    code: '21068',
+    status: 429,
+    zh: '你还有文件在上传，请等它们传完再试',
+    en: 'Other files of yours are still being uploaded. Try again when they are done.',
+  },
+  uploads_busy: {
+    code: '21069',
+    status: 503,
+    zh: '现在上传的人很多，请稍后再试',
+    en: 'Many people are uploading right now. Try again in a moment.',
+  },
   too_much_unused: {
     code: '21007',
     zh: '上传的图片太多，还没有用到表单里。请先提交表单，或过两天再传',

@@ -1,5 +1,5 @@
 import { defineRoutes } from '../route.ts';
-import { FACE_UPLOAD, UPLOAD } from './limits.ts';
+import { BASE64_UPLOAD, FACE_UPLOAD, UPLOAD } from './limits.ts';
 import { base64UploadRequest, storedFiles, uploadRequest } from './wire.ts';
 
 const upload = {
@@ -10,7 +10,14 @@ const upload = {
   perMinute: 30,
   limitGroup: 'upload',
 } as const;
-const base64Upload = { ...upload, input: base64UploadRequest, bodyBytes: 1.4 * UPLOAD.bytes } as const;
+const base64Upload = {
+  ...upload,
+  input: base64UploadRequest,
+  upload: BASE64_UPLOAD,
+  base64Field: 'base64Img',
+  // In a form some of its letters are escaped.
+  bodyBytes: 1.6 * BASE64_UPLOAD.bytes,
+} as const;
 
 export const filesRoutes = defineRoutes({
   uploadImages: {

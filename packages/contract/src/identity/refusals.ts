@@ -133,6 +133,12 @@ export const identityRefusals = defineRefusals('identity', {
     zh: '专业观众的申请已经截止',
     en: 'Applications as professional audience are closed.',
   },
+  token_in_address: {
+    code: '20042',
+    status: 400,
+    zh: '令牌请放在请求头 token 中，不要放在网址里',
+    en: 'Send the token in the header `token`, not in the address.',
+  },
   history_not_yours: {
     code: '20040',
     status: 403,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day, flag, instant, int, nothing, pageFields, pageOf, renamed, text, uuid } from '../fields.ts';
+import { masked } from '../masks.ts';
 import { defineRoutes } from '../route.ts';
 import { sheetFormats } from '../sheet.ts';
 import { invoiceDetail, invoiceFiles, invoiceKinds, invoiceSummary } from './model.ts';
@@ -30,6 +31,7 @@ const worked = {
   reversalNumber: z.nullable(z.string()),
   mailedAt: z.nullable(instant),
 };
+/** Where the title is a person's, it is masked. */
 const invoiceRow = { ...invoiceSummary, ...worked };
 
 const PDF_LIMITS = { files: 1, bytes: 5 * 1024 * 1024, types: ['application/pdf'] };
@@ -43,11 +45,22 @@ const document = renamed({
 });
 const byId = renamed({ id: uuid });
 
+/** Everything that is masked of an invoice. */
+const revealedInvoice = {
+  title: z.string(),
+  email: z.string(),
+  mobile: z.nullable(z.string()),
+  description: z.string(),
+  remarks: z.string(),
+  refusal: z.nullable(z.string()),
+  reversalRefusal: z.nullable(z.string()),
+};
+
 /** What narrows finance's list. */
 const workFilter = {
   queue: z.optional(z.enum(invoiceQueues)),
   kind: z.optional(z.enum(invoiceKinds)),
-  /** Part of a title, or a whole number: ours, the tax authority's, a tax ID, an order. */
+  /** Part of a company's title, a person's whole, or a whole number: ours, the tax authority's, a tax ID, an order. */
   words: z.optional(text({ min: 0, max: 100 })),
 };
 
@@ -96,7 +109,17 @@ export const invoicesConsole = defineRoutes({
     access: { staff: 'invoices.read' },
     summary: 'An invoice with all that stands on it',
     input: byId,
-    output: renamed({ ...invoiceDetail, ...worked }),
+    output: renamed({ ...invoiceDetail, ...worked, email: masked('email'), mobile: z.nullable(masked('phone')) }),
+  },
+  revealInvoice: {
+    method: 'POST',
+    area: 'console/api',
+    path: 'invoices/:id/reveal',
+    access: { staff: 'invoices.issue' },
+    summary: 'What is masked of an invoice, in full; the look is written down',
+    input: byId,
+    output: renamed(revealedInvoice),
+    perMinute: 60,
   },
   issueInvoice: {
     method: 'POST',
@@ -150,8 +173,8 @@ export const invoicesConsole = defineRoutes({
     method: 'GET',
     area: 'console/api',
     path: 'invoices/:id/file',
-    access: { staff: 'invoices.read' },
-    summary: 'The official file, or that of the reversal',
+    access: { staff: 'invoices.issue' },
+    summary: 'The official file, or that of the reversal; it bears the title, so each is written down',
     input: renamed({ id: uuid, file: z.enum(invoiceFiles) }),
     output: nothing,
     isDownload: true,

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { day, fen, flag, instant, int, list, text, uuid } from '../fields.ts';
+import { maskName } from '../masks.ts';
 import { findTaxIdProblem, type TaxIdProblem, tidyTaxId } from './tax-id.ts';
 
 /** Dictionary `invoice_header_type`. */
 export const titleTypes = ['company', 'individual'] as const;
 export type TitleType = (typeof titleTypes)[number];
+/** A title as others may read it: an individual's is their name. */
+export const maskTitle = ({ titleType, title }: { titleType: TitleType; title: string }): string =>
+  titleType === 'individual' ? maskName(title) : title;
 /** Dictionary `invoice_type`. */
 export const invoiceKinds = ['general', 'special'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];

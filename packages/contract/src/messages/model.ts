@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day, instant, int, uuid } from '../fields.ts';
+import { masked } from '../masks.ts';
 
 /** Each kind has one reader, so that a kind and what it is about name one message to one person. */
 export const messageKinds = [
@@ -105,8 +106,8 @@ export const message = {
   /** By which it left. */
   channel: z.nullable(z.enum(messageChannels)),
   tries: int({ min: 0 }),
-  /** Why the last try failed. */
-  problem: z.nullable(z.string()),
+  /** Why the last try failed; what servers say of it often names whom they could not reach. */
+  problem: z.nullable(masked('text')),
   createdAt: instant,
   sentAt: z.nullable(instant),
 };

@@ -69,6 +69,7 @@ export const orderDeskConsole = defineRoutes({
       expectedFen: fen,
     }),
     output: renamed({ amountFen: fen }),
+    stepUp: 'sometimes',
   },
   retryRefund: {
     method: 'POST',
@@ -87,6 +88,7 @@ export const orderDeskConsole = defineRoutes({
     summary: 'Keep that a failed refund was paid by other means, such as a bank transfer',
     input: renamed({ id: uuid, reference: bankReference }),
     output: nothing,
+    stepUp: 'sometimes',
   },
   cancelOrder: {
     method: 'POST',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { day, fen, flag, instant, int, text, uuid } from '../fields.ts';
 import { documentKinds } from '../identity/documents.ts';
 import { invoiceStates } from '../invoices/model.ts';
+import { masked } from '../masks.ts';
 import { message } from '../messages/model.ts';
 import { cancelReasons, type OrderState, orderStates } from '../orders/model.ts';
 import { payMethods, paymentStates, payScenes, refundCauses } from '../payments/model.ts';
@@ -217,9 +218,9 @@ export const orderDetail = {
   /** Masked; `revealBuyer` says more. */
   buyer: z.object({
     id: uuid,
-    name: z.nullable(z.string()),
-    phone: z.nullable(z.string()),
-    email: z.nullable(z.string()),
+    name: z.nullable(masked('name')),
+    phone: z.nullable(masked('phone')),
+    email: z.nullable(masked('email')),
     orders: int({ min: 1 }),
   }),
   lines: z.array(z.object(deskLine)),

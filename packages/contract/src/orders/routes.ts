@@ -119,6 +119,7 @@ export const ordersRoutes = defineRoutes({
     summary: 'An own order; answered when it stops being unpaid, or as it is after 20 seconds',
     input: byId,
     output: orderWire,
+    perMinute: 60,
   },
   refundTicket: {
     ...shop,

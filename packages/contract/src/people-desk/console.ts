@@ -26,6 +26,7 @@ export const peopleDeskConsole = defineRoutes({
     input: renamed({ ...peopleFilter, format: z.enum(sheetFormats) }),
     output: nothing,
     isDownload: true,
+    stepUp: 'always',
   },
   listTags: {
     method: 'GET',

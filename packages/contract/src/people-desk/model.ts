@@ -7,6 +7,7 @@ import { professionalStates } from '../identity/model.ts';
 import { genders } from '../identity/real-name/claim.ts';
 import { identityStates, verifiers } from '../identity/real-name/model.ts';
 import { USER_TAG } from '../identity/tags.ts';
+import { masked } from '../masks.ts';
 import { memberTiers } from '../membership/model.ts';
 import { RESERVATION_MODES, RESERVATION_STATES } from '../programme/reservation.ts';
 import { ticketStates } from '../ticketing/model.ts';
@@ -26,12 +27,9 @@ export const peopleFilter = {
 
 export const personRow = {
   id: uuid,
-  /** Masked. */
-  name: z.nullable(z.string()),
-  /** Masked. */
-  phone: z.nullable(z.string()),
-  /** Masked. */
-  email: z.nullable(z.string()),
+  name: z.nullable(masked('name')),
+  phone: z.nullable(masked('phone')),
+  email: z.nullable(masked('email')),
   userTag: z.string(),
   language: z.enum(['zh', 'en']),
   createdAt: instant,

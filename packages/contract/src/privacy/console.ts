@@ -58,5 +58,6 @@ export const privacyConsole = defineRoutes({
     output: nothing,
     isDownload: true,
     perMinute: 6,
+    stepUp: 'always',
   },
 });

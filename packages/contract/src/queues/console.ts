@@ -99,5 +99,6 @@ export const queuesConsole = defineRoutes({
     input: renamed({ queue: queueKey, ...queueSearch, format: z.optional(z.enum(sheetFormats)) }),
     output: nothing,
     isDownload: true,
+    stepUp: 'always',
   },
 });

@@ -4,7 +4,16 @@ import { resourceField, resourceLabel, resourceValues } from '../resources/model
 import { defineRoutes } from '../route.ts';
 
 /** How settings are grouped in the console. */
-export const settingGroups = ['edition', 'shop', 'tickets', 'invoices', 'admission', 'live', 'privacy'] as const;
+export const settingGroups = [
+  'edition',
+  'shop',
+  'tickets',
+  'invoices',
+  'admission',
+  'live',
+  'privacy',
+  'security',
+] as const;
 
 const setting = renamed({
   code: z.string(),
@@ -54,6 +63,7 @@ export const referenceConsole = defineRoutes({
     summary: 'Set a setting; it holds at once',
     input: renamed({ ...edit, values: resourceValues }),
     output: setting,
+    stepUp: 'sometimes',
   },
   resetSetting: {
     ...at('settings/:code/reset'),
@@ -62,6 +72,7 @@ export const referenceConsole = defineRoutes({
     summary: 'Let a setting be what it was before anybody set it',
     input: renamed(edit),
     output: setting,
+    stepUp: 'sometimes',
   },
   listSettingChanges: {
     ...at('settings/:code/changes'),

@@ -110,7 +110,6 @@ export const resourcesConsole = defineRoutes({
     output: renamed(importReport),
     // Spreadsheet programs name the types of CSV differently; what a file is, is read from it.
     upload: { files: 1, bytes: MOST_IMPORT_BYTES, types: [] },
-    bodyBytes: MOST_IMPORT_BYTES + 1024 * 1024,
     perMinute: 60,
   },
   reorder: {

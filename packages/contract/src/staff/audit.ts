@@ -9,6 +9,7 @@ export type AuditAction =
   | 'clear'
   | 'close'
   | 'compare'
+  | 'confirm_factor'
   | 'confirm_texts'
   | 'create'
   | 'delete'

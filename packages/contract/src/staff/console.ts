@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { flag, list, noInput, nothing, pageFields, pageOf, renamed, rowVersion, text, uuid } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import {
+  accountCredentials,
   auditEntry,
   auditFilter,
   newPassword,
@@ -126,6 +127,16 @@ export const staffConsole = defineRoutes({
     output: recoveryCodes,
     perMinute: 10,
   },
+  confirmFactor: {
+    method: 'POST',
+    area: 'console/api',
+    path: 'me/factor',
+    access: 'staff',
+    summary: 'Prove the second factor again; for some minutes what asks for it goes through',
+    input: renamed({ code: z.optional(oneTimeCode), recoveryCode: z.optional(text({ max: 40 })) }),
+    output: nothing,
+    perMinute: 30,
+  },
   listSessions: {
     method: 'GET',
     area: 'console/api',
@@ -173,14 +184,32 @@ export const staffConsole = defineRoutes({
     input: renamed({ ...pageFields, words: z.optional(text({ min: 0, max: 100 })) }),
     output: pageOf(renamed(staffAccount)),
   },
+  getAccountCredentials: {
+    method: 'GET',
+    area: 'console/api',
+    path: 'staff/:id/credentials',
+    access: { staff: 'staff.manage' },
+    summary: 'What hangs on an account and ends with it, and who could take its devices',
+    input: byId,
+    output: renamed(accountCredentials),
+  },
   updateAccount: {
     method: 'PUT',
     area: 'console/api',
     path: 'staff/:id',
     access: { staff: 'staff.manage' },
-    summary: 'Name, roles, and whether somebody may sign in',
-    input: renamed({ id: uuid, version: rowVersion, name: text({ max: 60 }), roles: rolesField, isActive: flag }),
+    summary:
+      'Name, roles, and whether somebody may sign in. Devices of who may scan no longer are handed to another account, or end',
+    input: renamed({
+      id: uuid,
+      version: rowVersion,
+      name: text({ max: 60 }),
+      roles: rolesField,
+      isActive: flag,
+      handDevicesTo: z.optional(uuid),
+    }),
     output: renamed(staffAccount),
+    stepUp: 'always',
   },
   resetAuthenticator: {
     method: 'POST',
@@ -190,6 +219,7 @@ export const staffConsole = defineRoutes({
     summary: 'Let somebody who lost their phone set up a new authenticator; their sessions end',
     input: byId,
     output: nothing,
+    stepUp: 'always',
   },
   listInvitations: {
     method: 'GET',
@@ -209,6 +239,7 @@ export const staffConsole = defineRoutes({
     input: renamed({ email: staffEmail, name: text({ max: 60 }), roles: rolesField }),
     output: renamed(staffInvitation),
     perMinute: 60,
+    stepUp: 'always',
   },
   withdrawInvitation: {
     method: 'DELETE',
@@ -237,5 +268,6 @@ export const staffConsole = defineRoutes({
     input: renamed(auditFilter),
     output: nothing,
     isDownload: true,
+    stepUp: 'always',
   },
 });

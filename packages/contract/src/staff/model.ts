@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, int, text, uuid } from '../fields.ts';
+import { instant, int, renamed, text, uuid } from '../fields.ts';
 import { roles } from './policy.ts';
 
 export const role = z.enum(roles);
@@ -43,6 +43,26 @@ export const staffAccount = {
   signedInAt: z.nullable(instant),
   createdAt: instant,
   version: int({ min: 1 }),
+};
+
+/** What hangs on an account and ends when it is closed, or no longer has the role for it. */
+export const accountCredentials = {
+  /** Of the door. */
+  devices: z.array(
+    renamed({
+      id: uuid,
+      name: z.string(),
+      seenAt: z.nullable(instant),
+      /** Scans it said it still had when it was last seen. */
+      waiting: int({ min: 0 }),
+    }),
+  ),
+  /** Where they are signed in. */
+  sessions: int({ min: 0 }),
+  /** Addresses they invited to the console that have not come yet. */
+  invitations: z.array(z.string()),
+  /** Accounts that could take the devices. */
+  keepers: z.array(renamed({ id: uuid, name: z.string() })),
 };
 
 /** Whoever is signed in. */

@@ -54,5 +54,21 @@ export const staffRefusals = defineRefusals('staff', {
     zh: '登录的人太多，请稍等片刻再试',
     en: 'Many are signing in at once. Try again in a moment.',
   },
+  factor_required: {
+    code: '22014',
+    status: 403,
+    zh: '为确认是你本人，请输入验证器上的动态验证码',
+    en: 'To make sure it is you, enter the code your authenticator shows.',
+  },
+  codes_used_up: {
+    code: '22015',
+    zh: '今天输错验证码的次数太多。请用登录过的浏览器或恢复码登录，或请所有者重置验证器',
+    en: 'Too many wrong codes today. Use a browser you signed in with before or a recovery code, or ask an owner to reset your authenticator.',
+  },
+  cannot_keep_devices: {
+    code: '22016',
+    zh: '设备只能移交给可登录、有检票权限的员工',
+    en: 'Devices can only go to somebody who may sign in and scan.',
+  },
   wrong_password: { code: '22010', zh: '当前密码不正确', en: 'Your current password is not right.' },
 });

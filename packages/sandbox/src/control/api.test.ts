@@ -121,7 +121,7 @@ describe.each(names)('%s can be told', (provider) => {
     const under = await ask(late, 'pay-late', { seconds: 0.3, notice: 'never' });
     expect(under.body).toMatchObject({ payment: { state: 'waiting' } });
     await ask(bounced, 'pay-late', { seconds: 0.1, ends: 'failed' });
-    await expect.poll(() => paidAt(provider, late), { timeout: 4000 }).toBe(price);
+    await expect.poll(() => paidAt(provider, late)).toBe(price);
     expect((await control(`/${provider}/payments/${bounced}`)).body).toMatchObject({ payment: { state: 'failed' } });
     expect(await paidAt(provider, bounced)).toBeUndefined();
   });

@@ -41,14 +41,15 @@ export type Inbox = {
     id: string,
     position: number,
   ): { filename: string; contentType: string; content: Uint8Array } | undefined;
-  /** The newest message that matches, waiting for it; throws when none came within `timeoutMs` (default 5000). */
-  waitFor(filter: MessageFilter & { timeoutMs?: number }): Promise<Message>;
+  /** The newest message that matches, waiting for it; throws when none came within two minutes. */
+  waitFor(filter: MessageFilter): Promise<Message>;
 };
 
 /** The inbox as the servers that fill it see it. */
 export type Mailroom = Inbox & { add(message: NewMessage): Message };
 
 const pollMs = 25;
+const WAIT_MS = 120_000;
 
 export function createMailroom(store: Store): Mailroom {
   const { db } = store;
@@ -153,12 +154,12 @@ export function createMailroom(store: Store): Mailroom {
         content: row['content'],
       };
     },
-    async waitFor({ timeoutMs = 5000, ...filter }) {
-      const deadline = Date.now() + timeoutMs;
+    async waitFor(filter) {
+      const deadline = Date.now() + WAIT_MS;
       for (;;) {
         const newest = list({ ...filter, limit: 1 })[0];
         if (newest !== undefined) return newest;
-        if (Date.now() >= deadline) throw new Error(`no message to ${filter.to ?? 'anyone'} within ${timeoutMs} ms`);
+        if (Date.now() >= deadline) throw new Error(`no message to ${filter.to ?? 'anyone'} within ${WAIT_MS} ms`);
         await sleep(pollMs);
       }
     },

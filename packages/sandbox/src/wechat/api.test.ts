@@ -144,7 +144,7 @@ describe('time', () => {
     const { number, cashier } = await orderNative({ time_expire });
     const stateNow = async () => (await query(number)).body['trade_state'];
     expect(await stateNow()).toBe('NOTPAY');
-    await expect.poll(stateNow, { timeout: 4000 }).toBe('CLOSED');
+    await expect.poll(stateNow).toBe('CLOSED');
     expect(Date.now()).toBeGreaterThanOrEqual(expires.getTime());
     await press(cashier, 'pay');
     expect(await stateNow()).toBe('CLOSED');

@@ -55,6 +55,7 @@ export const en: typeof zh = {
     read: 'Looked at',
     import: 'Imported',
     reveal: 'Looked at private details',
+    confirm_factor: 'Confirmed with a code',
     confirm_texts: 'Confirmed texts',
     undo: 'Undone',
     upload: 'Uploaded',

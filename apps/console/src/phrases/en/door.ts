@@ -34,9 +34,10 @@ export const en: typeof zh = {
     at: (time, place, device) => `${time} · ${place} · ${device}`,
   },
   devices: {
-    lead: 'A phone becomes one when a gatekeeper signs in on it. Once revoked it can scan no longer; what it still has is taken once it is enrolled again.',
+    lead: 'A phone becomes one when a gatekeeper signs in on it. Once revoked it can scan no longer; what it still has is taken once it is enrolled again. It ends with the account that keeps it, and after the last day.',
     name: 'Device',
     enrolled: 'Enrolled',
+    keptBy: 'Kept by',
     seen: 'Last seen',
     never: 'Never',
     clock: 'Clock',

@@ -30,6 +30,11 @@ export const en: typeof zh = {
     recovery: 'Recovery code',
     useCode: 'Use the authenticator instead',
   },
+  factor: {
+    title: 'Confirm it is you',
+    lead: 'This touches money, rights or personal data. Enter the 6 digits your authenticator shows; you will not be asked again for a few minutes.',
+    submit: 'Confirm',
+  },
   enrolment: {
     title: 'Set up your authenticator',
     lead: 'From now on you sign in with your password and the 6 digits it shows.',

@@ -65,6 +65,8 @@ export const en: typeof zh = {
     text: 'The applicant reads the reason, and can take the request back and ask again.',
     done: 'Sent back; the applicant gets a mail',
   },
+  reveal: 'Show in full',
+  revealing: 'Each look is written down',
   download: 'Download',
   downloadReversal: 'Download reversal',
   mail: 'Mail again',

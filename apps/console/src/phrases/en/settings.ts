@@ -10,6 +10,7 @@ export const en: typeof zh = {
     live: 'Live and recordings',
     invoices: 'Invoices',
     privacy: 'Personal data',
+    security: 'Security',
   },
   readOnly: 'Your role can look at settings but not change them',
   never: 'Never changed',

@@ -29,6 +29,24 @@ export const en: typeof zh = {
     title: (name: string) => `Deactivate ${name}’s account?`,
     text: 'They are signed out everywhere at once and cannot come back. What they did stays in the audit trail.',
   },
+  losesRole: {
+    action: 'Save',
+    title: (name: string) => `${name} will no longer be able to scan. Save?`,
+  },
+  ending: {
+    devices: (count: number) =>
+      count === 1 ? 'One scanner hangs on this account' : `${count} scanners hang on this account`,
+    seen: (when: string) => `Seen ${when}`,
+    never: 'Never seen',
+    waiting: (count: number) => (count === 1 ? 'one scan not handed in' : `${count} scans not handed in`),
+    handOver: 'Hand them over; they go on scanning',
+    keeper: 'Hand over to',
+    choose: 'Choose who takes them',
+    chooseFirst: 'Choose who takes them first, or revoke them.',
+    nobody: 'Nobody else may scan, so there is nobody to hand them to.',
+    revoke: 'Revoke them; they stop scanning at once',
+    invitations: (addresses: string) => `Invitations nobody took up are withdrawn: ${addresses}`,
+  },
   history: 'See what they did',
   invite: {
     action: 'Invite',

@@ -55,6 +55,7 @@ export const zh = {
     read: '查看',
     import: '导入',
     reveal: '查看隐私信息',
+    confirm_factor: '再次验证身份',
     confirm_texts: '确认文本',
     undo: '撤销',
     upload: '上传',

@@ -32,9 +32,10 @@ export const zh = {
     at: (time: string, place: string, device: string) => `${time} · ${place} · ${device}`,
   },
   devices: {
-    lead: '检票人员在设备上登录后登记；停用后立即不能再检票，未交来的记录在重新登记后才会接收。',
+    lead: '检票人员在设备上登录后登记。停用后立即不能再检票，负责人的账号停用或大会结束后也一样；未交来的记录在重新登记后才会接收。',
     name: '设备',
     enrolled: '登记',
+    keptBy: '负责人',
     seen: '最近联络',
     never: '从未',
     clock: '时钟',

@@ -25,6 +25,11 @@ export const zh = {
     recovery: '恢复码',
     useCode: '改用动态验证码',
   },
+  factor: {
+    title: '确认是你本人',
+    lead: '这一步涉及资金、权限或个人信息。请输入验证器上的 6 位数字，几分钟内不会再问。',
+    submit: '确认',
+  },
   enrolment: {
     title: '绑定验证器',
     lead: '以后每次登录，除了密码还要输入验证器上的 6 位数字。',

@@ -59,6 +59,8 @@ export const zh = {
     text: '理由会发给申请人，对方可以撤回后重新申请。',
     done: '已退回，申请人会收到邮件',
   },
+  reveal: '显示完整信息',
+  revealing: '每次查看都会记录在案',
   download: '下载发票',
   downloadReversal: '下载红字发票',
   mail: '重发邮件',

@@ -8,6 +8,7 @@ export const zh = {
     live: '直播与回放',
     invoices: '发票',
     privacy: '个人信息',
+    security: '安全',
   },
   readOnly: '你的角色只能查看设置',
   never: '从未修改',

@@ -27,6 +27,23 @@ export const zh = {
     title: (name: string) => `停用${name}的账号？`,
     text: '对方会立即在所有设备上退出，不能再登录。做过的事仍留在操作记录里。',
   },
+  losesRole: {
+    action: '保存',
+    title: (name: string) => `${name}将不能再检票，是否保存？`,
+  },
+  ending: {
+    devices: (count: number) => `名下有 ${count} 台检票设备`,
+    seen: (when: string) => `${when}在线`,
+    never: '从未在线',
+    waiting: (count: number) => `还有 ${count} 条记录没有上传`,
+    handOver: '移交给其他人，设备继续检票',
+    keeper: '移交给',
+    choose: '选择接手的人',
+    chooseFirst: '请先选择接手的人，或改为一起停用。',
+    nobody: '没有其他可检票的人可以接手。',
+    revoke: '一起停用，设备立即不能检票',
+    invitations: (addresses: string) => `发出的邀请会一并撤回：${addresses}`,
+  },
   history: '查看操作记录',
   invite: {
     action: '邀请',

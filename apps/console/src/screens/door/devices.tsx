@@ -96,12 +96,9 @@ export default function Devices() {
     {
       key: 'enrolled',
       title: t.enrolled,
-      render: (_, { enrolledAt, enrolledBy }) => (
-        <span className="text-ink-2">
-          {format.moment(enrolledAt)} {enrolledBy}
-        </span>
-      ),
+      render: (_, { enrolledAt }) => <span className="text-ink-2">{format.moment(enrolledAt)}</span>,
     },
+    { key: 'keptBy', title: t.keptBy, render: (_, { keptBy }) => <span className="text-ink-2">{keptBy}</span> },
     { key: 'state', title: t.state, render: (_, row) => <StateTag looks={looks} state={stateOf(row)} /> },
     { key: 'revoke', title: '', isFixed: true, align: 'right', render: (_, row) => button(row) },
   ];
@@ -113,7 +110,7 @@ export default function Devices() {
         query={query}
         list={list}
         columns={columns}
-        minWidth={980}
+        minWidth={1080}
         empty={t.empty}
         card={(row) => (
           <div className="flex items-start justify-between gap-3">
@@ -123,7 +120,7 @@ export default function Devices() {
                 {row.seenAt ? format.moment(row.seenAt) : t.never} · {t.waiting} {formatNumber(row.waiting)}
               </p>
               <p className="text-cap text-ink-3">
-                {t.clock} {clockOf(row)}
+                {t.clock} {clockOf(row)} · {t.keptBy} {row.keptBy}
               </p>
             </div>
             {button(row) || <StateTag looks={looks} state={stateOf(row)} />}

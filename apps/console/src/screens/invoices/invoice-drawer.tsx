@@ -41,6 +41,7 @@ export function InvoiceDrawer({
   const [uploading, setUploading] = useState<'issue' | 'reverse'>();
   const query = useQuery({ queryKey: ['invoices', 'one', id], queryFn: () => api.invoices.getInvoice({ id }) });
   const invoice = query.data;
+  const [whole, setWhole] = useState<Awaited<ReturnType<typeof api.invoices.revealInvoice>>>();
   const reload = (): void => {
     void client.invalidateQueries({ queryKey: ['invoices'] });
     void client.invalidateQueries({ queryKey: ['count'] });
@@ -105,80 +106,98 @@ export function InvoiceDrawer({
       {...(footer ? { footer } : {})}
     >
       <QueryState query={query}>
-        {(one) => (
-          <div className="grid gap-5">
-            <div>
-              <div className="flex items-start justify-between gap-3">
-                <h2 className="text-h2">{one.title}</h2>
-                <StateTag looks={invoiceLooks} state={lookOf(one)} />
+        {(masked) => {
+          const one = { ...masked, ...whole };
+          return (
+            <div className="grid gap-5">
+              <div>
+                <div className="flex items-start justify-between gap-3">
+                  <h2 className="text-h2 break-words">{one.title}</h2>
+                  <StateTag looks={invoiceLooks} state={lookOf(one)} />
+                </div>
+                {!whole && mayIssue && (
+                  <Button
+                    size="small"
+                    className="mt-2"
+                    loading={isBusy}
+                    title={t.revealing}
+                    onClick={() => void run(async () => setWhole(await api.invoices.revealInvoice({ id })))}
+                  >
+                    {t.reveal}
+                  </Button>
+                )}
+                <p className="num mt-1 text-h1">{formatMoney(one.amountFen)}</p>
+                {one.daysLeft !== null && (
+                  <p className={`num text-small ${one.daysLeft < 0 ? 'text-rouge' : 'text-ink-2'}`}>
+                    {t.promised} {one.promisedBy} · {t.left} {t.daysLeft(one.daysLeft)}
+                  </p>
+                )}
+                {!one.isPromiseCertain && one.daysLeft !== null && (
+                  <p className="text-small text-ink-3">{t.uncertain}</p>
+                )}
               </div>
-              <p className="num mt-1 text-h1">{formatMoney(one.amountFen)}</p>
-              {one.daysLeft !== null && (
-                <p className={`num text-small ${one.daysLeft < 0 ? 'text-rouge' : 'text-ink-2'}`}>
-                  {t.promised} {one.promisedBy} · {t.left} {t.daysLeft(one.daysLeft)}
-                </p>
-              )}
-              {!one.isPromiseCertain && one.daysLeft !== null && <p className="text-small text-ink-3">{t.uncertain}</p>}
+              <Facts
+                items={[
+                  { name: t.facts.refusal, value: one.refusal ?? one.reversalRefusal },
+                  { name: t.number, value: one.number },
+                  { name: t.kind, value: t.kinds[one.kind] },
+                  { name: t.facts.taxId, value: one.taxId },
+                  { name: t.facts.address, value: one.companyAddress },
+                  { name: t.facts.phone, value: one.companyPhone },
+                  { name: t.facts.bank, value: one.bankName },
+                  { name: t.facts.account, value: one.bankAccount },
+                  { name: t.facts.remarks, value: one.remarks },
+                  { name: t.facts.description, value: one.description },
+                  { name: t.facts.email, value: one.email },
+                  { name: t.facts.mobile, value: one.mobile },
+                  { name: t.issuer, value: t.issuers[one.issuer] },
+                  { name: t.requested, value: format.moment(one.requestedAt) },
+                  { name: t.facts.official, value: one.officialNumber },
+                  { name: t.facts.issued, value: one.issuedAt && format.day(one.issuedAt) },
+                  { name: t.facts.mailed, value: one.mailedAt && format.moment(one.mailedAt) },
+                  { name: t.facts.reversal, value: one.reversalNumber },
+                  { name: t.facts.reversed, value: one.reversedAt && format.day(one.reversedAt) },
+                ]}
+              />
+              <div>
+                <h3 className="mb-2 text-cap text-ink-3">{t.facts.orders}</h3>
+                <ul className="num grid gap-1.5">
+                  {one.orders.map((order) => (
+                    <li key={order.id} className="flex justify-between gap-3">
+                      <Link to={`/orders/${order.id}`} className="text-azure">
+                        {order.number}
+                      </Link>
+                      <span>{formatMoney(order.amountFen)}</span>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+              <div className="flex flex-wrap gap-2">
+                {one.hasFile && mayIssue && (
+                  <DownloadButton
+                    route={consoleRoutes.invoices.downloadInvoice}
+                    input={{ id, file: 'invoice' }}
+                    label={t.download}
+                    hint={t.revealing}
+                  />
+                )}
+                {one.hasReversalFile && mayIssue && (
+                  <DownloadButton
+                    route={consoleRoutes.invoices.downloadInvoice}
+                    input={{ id, file: 'reversal' }}
+                    label={t.downloadReversal}
+                    hint={t.revealing}
+                  />
+                )}
+                {one.hasFile && mayIssue && (
+                  <Button disabled={isBusy} onClick={() => act(() => api.invoices.mailInvoice({ id }), t.mailed)}>
+                    {t.mail}
+                  </Button>
+                )}
+              </div>
             </div>
-            <Facts
-              items={[
-                { name: t.facts.refusal, value: one.refusal ?? one.reversalRefusal },
-                { name: t.number, value: one.number },
-                { name: t.kind, value: t.kinds[one.kind] },
-                { name: t.facts.taxId, value: one.taxId },
-                { name: t.facts.address, value: one.companyAddress },
-                { name: t.facts.phone, value: one.companyPhone },
-                { name: t.facts.bank, value: one.bankName },
-                { name: t.facts.account, value: one.bankAccount },
-                { name: t.facts.remarks, value: one.remarks },
-                { name: t.facts.description, value: one.description },
-                { name: t.facts.email, value: one.email },
-                { name: t.facts.mobile, value: one.mobile },
-                { name: t.issuer, value: t.issuers[one.issuer] },
-                { name: t.requested, value: format.moment(one.requestedAt) },
-                { name: t.facts.official, value: one.officialNumber },
-                { name: t.facts.issued, value: one.issuedAt && format.day(one.issuedAt) },
-                { name: t.facts.mailed, value: one.mailedAt && format.moment(one.mailedAt) },
-                { name: t.facts.reversal, value: one.reversalNumber },
-                { name: t.facts.reversed, value: one.reversedAt && format.day(one.reversedAt) },
-              ]}
-            />
-            <div>
-              <h3 className="mb-2 text-cap text-ink-3">{t.facts.orders}</h3>
-              <ul className="num grid gap-1.5">
-                {one.orders.map((order) => (
-                  <li key={order.id} className="flex justify-between gap-3">
-                    <Link to={`/orders/${order.id}`} className="text-azure">
-                      {order.number}
-                    </Link>
-                    <span>{formatMoney(order.amountFen)}</span>
-                  </li>
-                ))}
-              </ul>
-            </div>
-            <div className="flex flex-wrap gap-2">
-              {one.hasFile && (
-                <DownloadButton
-                  route={consoleRoutes.invoices.downloadInvoice}
-                  input={{ id, file: 'invoice' }}
-                  label={t.download}
-                />
-              )}
-              {one.hasReversalFile && (
-                <DownloadButton
-                  route={consoleRoutes.invoices.downloadInvoice}
-                  input={{ id, file: 'reversal' }}
-                  label={t.downloadReversal}
-                />
-              )}
-              {one.hasFile && mayIssue && (
-                <Button disabled={isBusy} onClick={() => act(() => api.invoices.mailInvoice({ id }), t.mailed)}>
-                  {t.mail}
-                </Button>
-              )}
-            </div>
-          </div>
-        )}
+          );
+        }}
       </QueryState>
       {uploading && <UploadDialog id={id} step={uploading} onClose={() => setUploading(undefined)} onDone={reload} />}
     </Drawer>

@@ -1,5 +1,5 @@
 import { text } from '@mingtang/contract/fields';
-import type { Role } from '@mingtang/contract/staff/policy';
+import { mayDo, type Role } from '@mingtang/contract/staff/policy';
 import { Notice } from '@mingtang/ui/notice';
 import { Portrait } from '@mingtang/ui/portrait';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,6 +19,7 @@ import { en } from '../../phrases/en/staff.ts';
 import { zh } from '../../phrases/zh/staff.ts';
 import { SELF_KEY, useMay, useSelf } from '../../session/self.ts';
 import type { Account } from './accounts.tsx';
+import { type DeviceChoice, EndingCredentials } from './ending-credentials.tsx';
 import { RolesField } from './roles-field.tsx';
 import { accountLooks, accountState } from './states.ts';
 
@@ -50,16 +51,58 @@ export function AccountDrawer({
   const [form] = Form.useForm<Changes>();
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: ['staff', 'accounts'] });
 
-  const { submit, isBusy, failure } = useSubmit(form, async (values) => {
-    const isShutOut = account.isActive && !values.isActive;
-    const question = {
-      title: t.deactivate.title(account.name),
-      text: t.deactivate.text,
-      action: t.deactivate.action,
-      isDangerous: true,
+  /** What becomes of what hangs on the account: undefined when one thought better of it. */
+  async function askWhatEnds({ isActive, roles }: Changes): Promise<{ handDevicesTo?: string } | undefined> {
+    const isShutOut = account.isActive && !isActive;
+    const losesRole = (['entrance.scan', 'staff.manage'] as const).some(
+      (permission) => mayDo(account.roles, permission) && !mayDo(roles, permission),
+    );
+    if (!isShutOut && !losesRole) return {};
+    const credentials = await api.staff.getAccountCredentials({ id: account.id });
+    const hasDevices = credentials.devices.length > 0 && !(isActive && mayDo(roles, 'entrance.scan'));
+    const hasInvitations = credentials.invitations.length > 0 && !(isActive && mayDo(roles, 'staff.manage'));
+    if (!isShutOut && !hasDevices && !hasInvitations) return {};
+    let choice: DeviceChoice = hasDevices && credentials.keepers.length > 0 ? undefined : 'revoke';
+    let complain: (() => void) | undefined;
+    const onAsked = (callBack: () => void): void => {
+      complain = callBack;
     };
-    if (isShutOut && !(await confirm(question))) return;
-    await api.staff.updateAccount({ id: account.id, version: account.version, ...values });
+    const ending = {
+      ...credentials,
+      devices: hasDevices ? credentials.devices : [],
+      invitations: hasInvitations ? credentials.invitations : [],
+    };
+    const { title, action } = isShutOut ? t.deactivate : t.losesRole;
+    const isSure = await confirm({
+      title: title(account.name),
+      text: (
+        <>
+          {isShutOut && t.deactivate.text}
+          <EndingCredentials
+            credentials={ending}
+            onChoice={(chosen) => {
+              choice = chosen;
+            }}
+            onAsked={onAsked}
+          />
+        </>
+      ),
+      action,
+      isDangerous: true,
+      isReady: () => {
+        if (choice === undefined) complain?.();
+        return choice !== undefined;
+      },
+    });
+    if (!isSure) return undefined;
+    const chosen = choice as DeviceChoice;
+    return typeof chosen === 'object' ? { handDevicesTo: chosen.keeper } : {};
+  }
+
+  const { submit, isBusy, failure } = useSubmit(form, async (values) => {
+    const ending = await askWhatEnds(values);
+    if (!ending) return;
+    await api.staff.updateAccount({ id: account.id, version: account.version, ...values, ...ending });
     setDirty(false);
     void message.success(t.saved);
     if (account.id === self.id) await client.invalidateQueries({ queryKey: SELF_KEY });

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CONSOLE_COOKIE } from '../../http/console-calls.ts';
-import { eventDay } from '../../platform/clock.ts';
+import { eventDay, eventInstant } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
 import { transact } from '../../platform/platform.ts';
 import { buildProduct } from '../../testing/builders.ts';
@@ -247,7 +247,7 @@ describe('what waits for somebody', () => {
     await query("INSERT INTO resource_stale_texts VALUES ('forum', $1, 'title'), ('forum', $1, 'summary')", [newId()]);
     await query(
       "INSERT INTO news (id, title_zh, title_en, summary_zh, summary_en, body_zh, body_en, position, created_at, updated_at, published_at) VALUES ($1, '', '', '', '', '', '', 0, now(), now(), $2)",
-      [newId(), new Date(app.clock.now().getTime() + 1_000)],
+      [newId(), eventInstant(today(), '23:59')],
     );
     const { tasks } = await look();
     expect(tasks.map(({ kind, count, resource }) => [kind, count, resource?.name ?? null])).toEqual([
@@ -355,15 +355,15 @@ describe('the stream', () => {
     const editor = await signStaffIn(app, ['editor']);
     const leaving = await signStaffIn(app, ['cashier']);
     const [theirs, ours] = [await open(editor), await open(leaving)];
-    await expect.poll(() => numbersIn(ours.text()).length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => numbersIn(ours.text()).length).toBe(1);
     const before = numbersIn(ours.text())[0]?.sales?.unpaidFen ?? Number.NaN;
     const buyer = await createBuyer(app);
     await buyer.buy(passId);
-    await expect.poll(() => numbersIn(ours.text()).at(-1)?.sales?.unpaidFen, { timeout: 8_000 }).toBe(before + 12_800);
+    await expect.poll(() => numbersIn(ours.text()).at(-1)?.sales?.unpaidFen).toBe(before + 12_800);
     expect(numbersIn(theirs.text()).every(({ sales }) => sales === null)).toBe(true);
     expect(theirs.text()).not.toContain('"todayFen"');
     // What stands still is said to, and costs no more than that.
-    await expect.poll(() => theirs.text(), { timeout: 8_000 }).toContain('event: still');
+    await expect.poll(() => theirs.text()).toContain('event: still');
 
     await query('DELETE FROM staff_sessions WHERE account_id = $1', [leaving.id]);
     await db()

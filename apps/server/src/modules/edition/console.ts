@@ -37,11 +37,11 @@ export function editionBindings(platform: Platform, sources: EditionSources): Co
       return { isMade, facts: isMade ? value : sources.proposeFacts(clock.now()), holdings: await countHoldings(db) };
     },
     previewProgramme: async ({ files: [file], language }) =>
-      sources.previewProgramme((file ?? refuse('edition.file_missing')).content, language),
+      sources.previewProgramme(await (file ?? refuse('edition.file_missing')).read(), language),
     createEdition: async ({ actor, input: { content, movesProgramme = false, ...values }, files: [file] }) => {
       const facts = z.decode(edition, values);
       if (content === 'programme' && !file) refuse('edition.file_missing');
-      const filler = await sources.fillerOf(content, file && { bytes: file.content, isMoved: movesProgramme });
+      const filler = await sources.fillerOf(content, file && { bytes: await file.read(), isMoved: movesProgramme });
       await transact(platform, (tx) => createEdition(tx, actor, platform, { facts, content, filler }));
       const { forums, products } = await countHoldings(db);
       return { forums, products };

@@ -13,12 +13,12 @@ import { getDeskSetup } from './benefits/benefit-queries.ts';
 import { ticketBenefitResource } from './benefits/benefit-resource.ts';
 import { listChangedTickets, listNewPassages } from './door/changes.ts';
 import { checkpointResource } from './door/checkpoint-resource.ts';
+import { listDevices } from './door/device-queries.ts';
 import { enrolDevice, getDevice, noteDevice, revokeDevice } from './door/devices.ts';
 import {
   countEntered,
   countInside,
   listCheckpoints,
-  listDevices,
   listDoorProducts,
   listDoubles,
   listHours,
@@ -68,14 +68,14 @@ export function entranceConsoleBindings(platform: Platform): ConsoleBinding[] {
       return null;
     },
     getDoor: async ({ input: { token, deviceTime, waiting } }) => {
-      const device = await getDevice(db, token);
       const now = clock.now();
+      const device = await getDevice(db, token, { now });
       await transact(platform, (tx) => noteDevice(tx, device.id, { deviceTime, waiting, now }));
       const [{ nameZh, nameEn }, places, products, desk] = await Promise.all([
         getSetting(db, 'edition'),
         listCheckpoints(db),
         listDoorProducts(db),
-        getDeskSetup(db, keys, { mayRedeem: device.mayRedeem, now }),
+        getDeskSetup(db, keys, { mayRedeem: device.mayRedeem && device.keeperMayRedeem, now }),
       ]);
       return {
         deviceName: device.name,
@@ -91,17 +91,17 @@ export function entranceConsoleBindings(platform: Platform): ConsoleBinding[] {
       };
     },
     listDoorTickets: async ({ input: { token, cursor } }) => {
-      await getDevice(db, token);
+      await getDevice(db, token, { now: clock.now() });
       const { items, ...rest } = await listChangedTickets(db, keys, { cursor, today: eventDay(clock.now()) });
       return { ...rest, tickets: items };
     },
     listDoorPassages: async ({ input: { token, cursor } }) => {
-      await getDevice(db, token);
+      await getDevice(db, token, { now: clock.now() });
       const { items, ...rest } = await listNewPassages(db, keys, { cursor });
       return { ...rest, passages: items };
     },
     handInScans: async ({ input: { token, scans } }) => {
-      const { id: deviceId } = await getDevice(db, token);
+      const { id: deviceId } = await getDevice(db, token, { now: clock.now(), isHandingIn: true });
       // One that is refused keeps none of the others from being kept.
       const answers = await Promise.allSettled(scans.map((scan) => scanning.submit({ ...scan, deviceId })));
       const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
@@ -114,11 +114,11 @@ export function entranceConsoleBindings(platform: Platform): ConsoleBinding[] {
     },
     listDoubles: ({ input: { day } }) => listDoubles(db, day),
     findDoorTicket: async ({ input: { token, code } }) => {
-      await getDevice(db, token);
+      await getDevice(db, token, { now: clock.now() });
       return lookUpTicket(db, keys, { code, today: eventDay(clock.now()) });
     },
     getDoorFlow: async ({ input: { token } }) => {
-      await getDevice(db, token);
+      await getDevice(db, token, { now: clock.now() });
       return flowOf(eventDay(clock.now()));
     },
     getFlow: ({ input: { day } }) => flowOf(day),

@@ -8,17 +8,19 @@ import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { recordFiles, writeFile } from './commands.ts';
 import { readImage } from './images.ts';
+import { PixelBudget } from './pixel-budget.ts';
 import { picturePath, tidyName } from './policy.ts';
 
 /** Binds the uploads of the console. */
-export const filesConsoleBindings = (platform: Platform): ConsoleBinding[] =>
-  bindConsole(filesConsole, {
+export function filesConsoleBindings(platform: Platform): ConsoleBinding[] {
+  const pixels = new PixelBudget(platform.config);
+  return bindConsole(filesConsole, {
     uploadPicture: async ({ staff, actor, files: [upload] }) => {
       // Whoever may edit something may need a picture for it.
       if (!resourceGroups.some((group) => mayDo(staff.roles, `${group}.write`)))
         await refuseAccess(platform, actor, 'content.write', 'POST pictures');
       if (!upload) refuse('files.none_sent');
-      const image = await readImage(upload.content, 'image');
+      const image = await readImage(upload.read, 'image', pixels.ofStaff(staff.accountId));
       const name = tidyName(upload.name);
       const file = await writeFile(platform, { personId: null, purpose: 'image', isKept: true, name, ...image });
       await transact(platform, async (tx) => {
@@ -30,3 +32,4 @@ export const filesConsoleBindings = (platform: Platform): ConsoleBinding[] =>
       return { path: picturePath(file.id), width: image.width, height: image.height };
     },
   });
+}

@@ -2,7 +2,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../platform/refuse.ts';
-import { readBase64, readImage } from './images.ts';
+import { type PixelAllowance, readImage } from './images.ts';
+import { PixelBudget } from './pixel-budget.ts';
 
 const MARK = '<script>alert("nine rooms")</script>';
 const plain = (width = 40, height = 30) =>
@@ -15,7 +16,8 @@ const reasonOf = (reading: Promise<unknown>): Promise<string> =>
       throw error;
     },
   );
-const read = (content: Buffer) => readImage(content, 'image');
+const plenty: PixelAllowance = { most: 120_000_000, take: () => true };
+const read = (content: Buffer, allowance = plenty) => readImage(async () => content, 'image', allowance);
 
 function chunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -137,23 +139,25 @@ describe('what only calls itself a picture, or another kind of one, is refused',
   });
 });
 
+/** What a PNG begins with. */
+const header = (width: number, height: number): Buffer => {
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(width);
+  size.writeUInt32BE(height, 4);
+  size.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', size)]);
+};
+const end = [chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', Buffer.alloc(0))];
+
 describe('a few bytes that claim a lot', () => {
-  const header = (width: number, height: number): Buffer => {
-    const size = Buffer.alloc(13);
-    size.writeUInt32BE(width);
-    size.writeUInt32BE(height, 4);
-    size.set([8, 2, 0, 0, 0], 8);
-    return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', size)]);
-  };
-  const end = [chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', Buffer.alloc(0))];
   it.each([
-    ['two thousand million pixels a side', header(0x7fffffff, 0x7fffffff)],
-    ['one line that is very long', header(60_000_001, 1)],
-    ['more than any camera takes', header(10_000, 6_001)],
-    ['pixels that are not there', header(5_000, 5_000)],
-  ])('%s', async (_, start) => {
+    ['two thousand million pixels a side', header(0x7fffffff, 0x7fffffff), 'unreadable'],
+    ['one line that is very long', header(60_000_001, 1), 'too_many_pixels'],
+    ['more than any camera takes', header(10_000, 6_001), 'too_many_pixels'],
+    ['pixels that are not there', header(5_000, 5_000), 'unreadable'],
+  ])('%s', async (_, start, reason) => {
     const before = process.memoryUsage().rss;
-    expect(await reasonOf(read(Buffer.concat([start, ...end])))).toBe('files.unreadable');
+    expect(await reasonOf(read(Buffer.concat([start, ...end])))).toBe(`files.${reason}`);
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
   });
 
@@ -226,7 +230,9 @@ describe('pictures as cameras and scanners make them', () => {
       .toBuffer();
     expect((await sharp((await read(clear)).content).metadata()).hasAlpha).toBe(true);
     // On a ticket there is nothing behind it.
-    expect(isNear(await colourAt((await readImage(clear, 'face')).content, 10, 10), [255, 255, 255], 2)).toBe(true);
+    expect(
+      isNear(await colourAt((await readImage(async () => clear, 'face', plenty)).content, 10, 10), [255, 255, 255], 2),
+    ).toBe(true);
   });
 
   it('moves: the first of its pictures stays', async () => {
@@ -248,18 +254,52 @@ describe('pictures as cameras and scanners make them', () => {
   });
 });
 
-it('base64 comes with and without its prefix, wrapped, and with spaces for plus signs; nothing else does', () => {
-  const content = Buffer.from([0xfb, 0xef, 0xbe, 1, 2, 3]);
-  const text = content.toString('base64');
-  expect(text).toContain('+');
-  for (const form of [
-    text,
-    `data:image/png;base64,${text}`,
-    text.replaceAll('+', ' '),
-    `${text.slice(0, 4)}\r\n${text.slice(4)}`,
-  ])
-    expect(readBase64(form, 1_000)).toEqual(content);
-  for (const form of ['', '***', 'data:image/svg+xml,<svg/>', `${text}!`, 'http://127.0.0.1/a.png'])
-    expect(() => readBase64(form, 1_000)).toThrow('files.unreadable');
-  expect(() => readBase64(text, 5)).toThrow('files.too_large');
+describe('pictures of many pixels', () => {
+  const wide = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#345' } });
+  /** Has a JPEG's frame (SOF0 or SOF2) say that it is larger. */
+  const claim = (jpeg: Buffer, width: number, height: number): Buffer => {
+    let at = 2;
+    while (jpeg[at + 1] !== 0xc0 && jpeg[at + 1] !== 0xc2) at += 2 + jpeg.readUInt16BE(at + 2);
+    jpeg.writeUInt16BE(height, at + 5);
+    jpeg.writeUInt16BE(width, at + 7);
+    return jpeg;
+  };
+
+  it('takes a phone’s photo of 64 megapixels and keeps what a screen can show of it', async () => {
+    const photo = await wide(9_248, 6_936).jpeg().toBuffer();
+    const taken: number[] = [];
+    const drawn = await read(photo, {
+      most: 110_000_000,
+      take: (pixels) => {
+        taken.push(pixels);
+        return true;
+      },
+    });
+    expect([drawn.width, drawn.height]).toEqual([4_096, 3_072]);
+    // It is unpacked at a quarter.
+    expect(taken).toEqual([(9_248 * 6_936) / 4]);
+  });
+
+  it('says how many there are, and how many may be, before it unpacks any', async () => {
+    const refusalOf = (content: Buffer) =>
+      read(content, { most: 110_000_000, take: () => true }).catch((error: Refusal) => [error.key, error.details]);
+    const png = Buffer.concat([header(10_000, 6_000), ...end]);
+    expect(await refusalOf(png)).toEqual(['files.too_many_pixels', { megapixels: 60, limit: 27 }]);
+    const progressive = claim(await wide(80, 60).jpeg({ progressive: true }).toBuffer(), 8_000, 6_000);
+    expect(await refusalOf(progressive)).toEqual(['files.too_many_pixels', { megapixels: 48, limit: 27 }]);
+    const jpeg = claim(await wide(80, 60).jpeg().toBuffer(), 12_000, 10_000);
+    expect(await refusalOf(jpeg)).toEqual(['files.too_many_pixels', { megapixels: 120, limit: 110 }]);
+  });
+
+  it('stops whoever has many unpacked in a minute', async () => {
+    const content = await wide(2_000, 1_000).png().toBuffer();
+    const pixels = new PixelBudget({ PICTURE_MEGAPIXELS: 110, PICTURE_MEGAPIXELS_PER_MINUTE: 5 });
+    const send = (personId: string) => reasonOf(read(content, pixels.ofPerson(personId)));
+    expect([await send('a'), await send('a'), await send('a'), await send('b')]).toEqual([
+      'taken',
+      'taken',
+      'files.too_many_pictures',
+      'taken',
+    ]);
+  });
 });

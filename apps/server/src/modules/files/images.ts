@@ -1,15 +1,34 @@
 import { FACE_RATIO, FACE_SIZE } from '@mingtang/contract/files/limits';
 import sharp, { type Sharp } from 'sharp';
 import { refuse } from '../../platform/refuse.ts';
+import { WorkQueue } from '../../platform/work-queue.ts';
 
-/** More than any camera takes; a few kilobytes can claim gigapixels. */
-const MOST_PIXELS = 60_000_000;
+/** Of a picture we drew ourselves, or one that was let in. */
+const MOST_PIXELS = 250_000_000;
+/**
+ * A camera's JPEG is unpacked at a quarter of its pixels or fewer, for more than we keep of it is never looked at. Whatever has
+ * to be unpacked as a whole may have so many times fewer, and costs so many times more.
+ */
+const WHOLE_SHARE = 4;
 const LONGEST_SIDE = 4_096;
 /** Larger pictures of persons are kept larger, up to this. */
 const WIDEST_FACE = 600;
 
 sharp.cache(false);
 sharp.concurrency(1);
+
+/** Uploads are drawn one at a time in a process: each unpacks into many times its size and takes a core. */
+const uploads = new WorkQueue({ mostWaiting: 60, waitMs: 30_000 });
+/** So is what pages show, which does not wait behind uploads. */
+const drawings = new WorkQueue({ mostWaiting: 300, waitMs: 30_000 });
+
+/** How many pixels somebody may have us unpack. */
+export interface PixelAllowance {
+  /** Of one JPEG; a few kilobytes can claim gigapixels. */
+  most: number;
+  /** Counts `pixels` against whoever sends them; false when those are too many for now. */
+  take(this: void, pixels: number): boolean;
+}
 
 export interface ReadImage {
   content: Buffer;
@@ -27,10 +46,42 @@ function sniff(content: Buffer): ReadImage['contentType'] | undefined {
 
 /**
  * Draws an uploaded picture anew: upright, without metadata, without anything that was hidden in the file. A person's
- * picture is cut to 3:4 and becomes a JPEG. Refuses unsupported, unreadable, too_small.
+ * picture is cut to 3:4 and becomes a JPEG. Refuses unsupported, unreadable, too_small, too_many_pixels, too_many_pictures,
+ * another_is_read.
  */
-export async function readImage(content: Buffer, purpose: 'face' | 'image'): Promise<ReadImage> {
-  const contentType = sniff(content) ?? refuse('files.unsupported');
+export function readImage(
+  read: () => Promise<Buffer>,
+  purpose: 'face' | 'image',
+  allowance: PixelAllowance,
+): Promise<ReadImage> {
+  // Those that wait are not in memory yet.
+  return uploads.run(async () => {
+    const content = await read();
+    const contentType = sniff(content) ?? refuse('files.unsupported');
+    await takePixels(content, allowance);
+    return drawAnew(content, purpose, contentType);
+  });
+}
+
+/** Asks the first bytes of a picture how large it is, before any of it is unpacked. */
+async function takePixels(content: Buffer, { most, take }: PixelAllowance): Promise<void> {
+  const { format, isProgressive, width, height } = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => refuse('files.unreadable'));
+  const pixels = width * height;
+  const isWhole = format !== 'jpeg' || isProgressive === true;
+  const limit = isWhole ? most / WHOLE_SHARE : most;
+  const inMillions = (count: number): number => Math.ceil(count / 1_000_000);
+  if (pixels > limit)
+    refuse('files.too_many_pixels', { megapixels: inMillions(pixels), limit: Math.floor(limit / 1_000_000) });
+  if (!take(isWhole ? pixels : pixels / WHOLE_SHARE)) refuse('files.too_many_pictures');
+}
+
+async function drawAnew(
+  content: Buffer,
+  purpose: 'face' | 'image',
+  contentType: ReadImage['contentType'],
+): Promise<ReadImage> {
   const picture = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
   const draw = async (): Promise<Omit<ReadImage, 'contentType'>> => {
     const drawn = purpose === 'face' ? await drawFace(picture) : await drawWhole(picture, contentType);
@@ -71,26 +122,19 @@ const SMALLER_SIDE = 1_280;
 
 /** A picture of ours as a third party is shown it: a JPEG that is not larger than it has to be. */
 export const drawSmaller = (content: Buffer): Promise<Buffer> =>
-  sharp(content, { limitInputPixels: MOST_PIXELS })
-    .resize({ width: SMALLER_SIDE, height: SMALLER_SIDE, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#fff' })
-    .jpeg({ quality: 82 })
-    .toBuffer();
+  uploads.run(() =>
+    sharp(content, { limitInputPixels: MOST_PIXELS })
+      .resize({ width: SMALLER_SIDE, height: SMALLER_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 82 })
+      .toBuffer(),
+  );
 
 /** A picture of ours no wider than `width`, as WebP; narrower ones stay as wide as they are. */
 export const scaleImage = (content: Buffer, width: number): Promise<Buffer> =>
-  sharp(content, { limitInputPixels: MOST_PIXELS })
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: 82 })
-    .toBuffer();
-
-/** The bytes of a `data:` URL or of bare base64. Refuses unreadable, too_large. */
-export function readBase64(text: string, mostBytes: number): Buffer {
-  // A form that did not escape its plus signs sent spaces.
-  const bare = text.replace(/^data:[a-z]+\/[a-z0-9.+-]+;base64,/i, '').replaceAll(' ', '+');
-  const letters = bare.replace(/[\r\n]/g, '');
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(letters)) refuse('files.unreadable');
-  const content = Buffer.from(letters, 'base64');
-  if (content.length > mostBytes) refuse('files.too_large', { mb: Math.floor(mostBytes / 1024 / 1024) });
-  return content;
-}
+  drawings.run(() =>
+    sharp(content, { limitInputPixels: MOST_PIXELS })
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer(),
+  );

@@ -170,7 +170,7 @@ describe('uploading', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
-    expect((await upload(filesRoutes.uploadImages, [['a.png', bomb]])).code).toBe('21060');
+    expect((await upload(filesRoutes.uploadImages, [['a.png', bomb]])).code).toBe('21066');
   });
 });
 

@@ -6,6 +6,7 @@ import { discardFiles, type NewFile, recordFiles, requireRoomForUploads, writeFi
 import { requireOneFace } from './faces/check.ts';
 import { FaceFinder } from './faces/finder.ts';
 import { drawSmaller, type ReadImage, readImage } from './images.ts';
+import { PixelBudget } from './pixel-budget.ts';
 import { tidyName } from './policy.ts';
 import type { FileRow } from './queries.ts';
 
@@ -13,14 +14,16 @@ import type { FileRow } from './queries.ts';
 export class Uploads {
   readonly #platform: Platform;
   readonly #finder = new FaceFinder();
+  readonly #pixels: PixelBudget;
 
   constructor(platform: Platform) {
     this.#platform = platform;
+    this.#pixels = new PixelBudget(platform.config);
   }
 
   /**
    * Keeps a person's uploads until something refers to them; `note` runs in the same transaction. Refuses none_sent,
-   * unsupported, unreadable, too_small, what is wrong with a face, too_much_unused, not_kept.
+   * what `readImage` does, what is wrong with a face, too_much_unused, not_kept.
    */
   async store(
     personId: string,
@@ -31,8 +34,8 @@ export class Uploads {
     if (uploads.length === 0) refuse('files.none_sent');
     const images: (ReadImage & { name: string })[] = [];
     // One after the other: each unpacks into many times its size.
-    for (const { name, content } of uploads) {
-      const image = await readImage(content, purpose);
+    for (const { name, read } of uploads) {
+      const image = await readImage(read, purpose, this.#pixels.ofPerson(personId));
       if (purpose === 'face') await requireOneFace(this.#finder, image.content);
       images.push({ ...image, name: tidyName(name) });
     }
@@ -56,16 +59,16 @@ export class Uploads {
     return rows;
   }
 
-  /** A face to be looked at once and kept nowhere. Refuses as `store`. */
-  async readFace({ content }: UploadedFile): Promise<Buffer> {
-    const { content: drawn } = await readImage(content, 'face');
+  /** A face a staff account has looked at once and kept nowhere. Refuses as `store`. */
+  async readFace(accountId: string, { read }: UploadedFile): Promise<Buffer> {
+    const { content: drawn } = await readImage(read, 'face', this.#pixels.ofStaff(accountId));
     await requireOneFace(this.#finder, drawn);
     return drawn;
   }
 
   /** The same of the page of a document, whose face is small. */
-  async readPage({ content }: UploadedFile): Promise<Buffer> {
-    return drawSmaller((await readImage(content, 'image')).content);
+  async readPage(accountId: string, { read }: UploadedFile): Promise<Buffer> {
+    return drawSmaller((await readImage(read, 'image', this.#pixels.ofStaff(accountId))).content);
   }
 
   #keep(file: NewFile): Promise<FileRow> {

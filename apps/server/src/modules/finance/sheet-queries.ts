@@ -1,3 +1,4 @@
+import type { TitleType } from '@mingtang/contract/invoices/model';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/platform.ts';
 import { listRows, PORTION, readPortions } from '../../platform/rows.ts';
@@ -91,6 +92,7 @@ interface InvoiceRow {
   number: string;
   state: string;
   kind: string;
+  titleType: TitleType;
   title: string;
   taxId: string | null;
   amountFen: number;
@@ -109,7 +111,7 @@ export const readInvoices = (db: Reader, period: Period): AsyncGenerator<Invoice
     listRows(
       db,
       sql`
-      SELECT id, number, state, kind, title, tax_id AS "taxId", amount_fen AS "amountFen", requested_at AS "requestedAt",
+      SELECT id, number, state, kind, title_type AS "titleType", title, tax_id AS "taxId", amount_fen AS "amountFen", requested_at AS "requestedAt",
         promised_by::text AS "promisedBy", official_number AS "officialNumber", issued_at AS "issuedAt",
         reversal_number AS "reversalNumber", reversed_at AS "reversedAt",
         (SELECT string_agg(orders.number, '; ' ORDER BY orders.number) FROM invoice_orders JOIN orders ON orders.id = order_id

@@ -184,7 +184,7 @@ export function invoicesSheet(db: Reader, period: Period, language: Language): S
         row.number,
         invoiceState(row.state),
         invoiceKind(row.kind),
-        row.title,
+        row.titleType === 'individual' ? { personal: 'name', value: row.title } : row.title,
         row.taxId,
         money(row.amountFen),
         time(row.requestedAt),

@@ -115,6 +115,19 @@ export async function findLiveSessions(
     );
   return new Map(rows.map((row) => [row.tokenHash, row]));
 }
+/** A session that has neither ended nor been revoked. */
+export async function findLiveSession(
+  db: Reader,
+  id: string,
+  now: Date,
+): Promise<{ sessionId: string; personId: string; expiresAt: Date } | undefined> {
+  const [row] = await db
+    .select({ sessionId: sessions.id, personId: sessions.personId, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .innerJoin(persons, eq(persons.id, sessions.personId))
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt), gt(sessions.expiresAt, now), isNull(persons.erasedAt)));
+  return row;
+}
 /** Whether this session has neither ended nor been revoked. */
 export async function isSessionLive(db: Reader, id: string, now: Date): Promise<boolean> {
   const rows = await db

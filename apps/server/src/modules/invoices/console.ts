@@ -4,13 +4,12 @@ import { countWorkingDays } from '@mingtang/contract/reference/working-days';
 import { bindConsole, type ConsoleBinding } from '../../http/console-context.ts';
 import type { UploadedFile } from '../../http/context.ts';
 import { pageRange } from '../../http/paging.ts';
-import { recordAudit } from '../../platform/audit-trail.ts';
+import { type Actor, recordAudit } from '../../platform/audit-trail.ts';
 import { eventDay, eventInstant } from '../../platform/clock.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { toFile } from '../../platform/sheet-file.ts';
 import { openFile } from '../files/commands.ts';
-import { maskEmail, maskPhone } from '../identity/masks.ts';
 import { getSetting } from '../reference/queries.ts';
 import type { IssuingDesk } from './desk.ts';
 import { countInvoiceWork, listInvoiceWork } from './finance-queries.ts';
@@ -24,7 +23,7 @@ import {
 } from './issuing.ts';
 import { MAIL_JOB } from './mailing.ts';
 import { findInvoice, findReplacement, type InvoiceRow, listInvoicedOrders } from './queries.ts';
-import { toSummary } from './summary.ts';
+import { maskInvoice, toSummary } from './summary.ts';
 import { workSheet } from './work-sheet.ts';
 
 /** Binds finance's list of invoices. */
@@ -32,6 +31,10 @@ export function invoicesConsoleBindings(platform: Platform, desk: IssuingDesk): 
   const { database, clock, jobs } = platform;
   const { db } = database;
   const getAny = async (id: string): Promise<InvoiceRow> => (await findInvoice(db, id)) ?? refuse('protocol.not_found');
+  const look = (actor: Actor, action: 'reveal' | 'fetch', id: string) =>
+    transact(platform, (tx) =>
+      recordAudit(tx, actor, clock.now(), [{ action, entity: 'invoice', entityId: id, before: null, after: null }]),
+    );
   const readCountdown = async () => {
     const calendar = await getSetting(db, 'official_calendar');
     const today = eventDay(clock.now());
@@ -47,7 +50,7 @@ export function invoicesConsoleBindings(platform: Platform, desk: IssuingDesk): 
       const { page, limit, offset } = pageRange(input);
       const { rows, total } = await listInvoiceWork(db, { ...input, words: input.words ?? '' }, { limit, offset });
       const toWorked = await readCountdown();
-      return { items: rows.map(toWorked), total, page, pageSize: limit };
+      return { items: rows.map((row) => maskInvoice(toWorked(row))), total, page, pageSize: limit };
     },
     exportInvoices: async ({ input: { format, words = '', ...filter }, language }) => {
       const today = eventDay(clock.now());
@@ -67,23 +70,26 @@ export function invoicesConsoleBindings(platform: Platform, desk: IssuingDesk): 
         findReplacement(db, invoice.id),
       ]);
       return {
-        ...toWorked(invoice),
-        email: maskEmail(invoice.email),
-        mobile: invoice.mobile && maskPhone(invoice.mobile),
+        ...maskInvoice(toWorked(invoice)),
         orders,
         hasFile: invoice.fileId !== null,
         hasReversalFile: invoice.reversalFileId !== null,
         replacedById: replacedById ?? null,
       };
     },
+    revealInvoice: async ({ actor, input }) => {
+      const invoice = await getAny(input.id);
+      await look(actor, 'reveal', invoice.id);
+      return invoice;
+    },
     issueInvoice: async ({ actor, input, files }) => {
-      await recordDocument(platform, input.id, documentOf(input, files), (tx, document) =>
+      await recordDocument(platform, input.id, await documentOf(input, files), (tx, document) =>
         issueInvoice(tx, platform, actor, input.id, document),
       );
       return null;
     },
     reverseInvoice: async ({ actor, input, files }) => {
-      await recordDocument(platform, input.id, documentOf(input, files), (tx, document) =>
+      await recordDocument(platform, input.id, await documentOf(input, files), (tx, document) =>
         reverseInvoice(tx, platform, actor, input.id, document),
       );
       return null;
@@ -108,22 +114,23 @@ export function invoicesConsoleBindings(platform: Platform, desk: IssuingDesk): 
       });
       return null;
     },
-    downloadInvoice: async ({ input }) => {
+    downloadInvoice: async ({ actor, input }) => {
       const invoice = await getAny(input.id);
       const fileId = input.file === 'reversal' ? invoice.reversalFileId : invoice.fileId;
       const opened = fileId === null ? undefined : await openFile(platform, fileId);
       if (!opened) return refuse('invoices.no_file');
+      await look(actor, 'fetch', invoice.id);
       return { name: opened.file.name, type: opened.file.contentType, content: opened.content };
     },
   });
 }
 
 /** What finance uploads; what the PDF says is theirs to have read. Throws none_sent, not_a_pdf. */
-function documentOf(
+async function documentOf(
   { officialNumber, issuedOn }: { officialNumber: string; issuedOn: string },
   files: UploadedFile[],
-): OfficialDocument {
-  const file = files[0]?.content ?? refuse('files.none_sent');
+): Promise<OfficialDocument> {
+  const file = await (files[0] ?? refuse('files.none_sent')).read();
   if (file.subarray(0, 5).toString('latin1') !== '%PDF-') refuse('invoices.not_a_pdf');
   return { officialNumber, issuedAt: eventInstant(issuedOn), file };
 }

@@ -61,7 +61,9 @@ function hasWords(db: Reader, words: string): SQL | undefined {
     .innerJoin(orders, eq(orders.id, invoiceOrders.orderId))
     .where(and(eq(invoiceOrders.invoiceId, invoices.id), eq(orders.number, number)));
   return or(
-    ilike(invoices.title, anywhere(words)),
+    and(eq(invoices.titleType, 'company'), ilike(invoices.title, anywhere(words))),
+    // A person's name letter by letter would tell what is masked.
+    sql`lower(${invoices.title}) = lower(${words.trim()})`,
     eq(invoices.number, number),
     eq(invoices.officialNumber, number),
     eq(invoices.reversalNumber, number),

@@ -21,13 +21,13 @@ it('is issued and mailed with its file by itself; a refund has it reversed and t
   const form = requestForm([orderId], { email });
   const { data } = await app.call('POST', '/ticket/invoice/records/apply', { token: buyer.token, form });
   const mails = () => app.sandbox.inbox.list({ to: email });
-  await expect.poll(mails, { timeout: 15_000 }).toMatchObject([{ attachments: [{ contentType: 'application/pdf' }] }]);
+  await expect.poll(mails).toMatchObject([{ attachments: [{ contentType: 'application/pdf' }] }]);
 
   await refund(app, ticketIds.slice(0, 1));
   // The payments say so once the provider has sent the money back.
   await transact(app.platform, (tx) => app.platform.jobs.enqueue(tx, 'invoices.follow-refund', { orderId }));
   await expect
-    .poll(() => mails().map(({ subject }) => subject), { timeout: 15_000 })
+    .poll(() => mails().map(({ subject }) => subject))
     .toEqual(['你的电子发票已开具 · ¥128.00', '你的电子发票已红冲 · ¥256.00', '你的电子发票已开具 · ¥256.00']);
   const list = await app.call('POST', '/ticket/invoice/records/list', { token: buyer.token, form: {} });
   expect(list.data).toMatchObject({

@@ -7,7 +7,7 @@ import type { Sheet } from '../../platform/sheet-file.ts';
 import type { Cell } from '../../platform/sheets.ts';
 import { listInvoiceWork, type WorkFilter } from './finance-queries.ts';
 import { type InvoiceRow, listInvoicedOrders } from './queries.ts';
-import { toSummary } from './summary.ts';
+import { titleCell, toSummary, wordsCell } from './summary.ts';
 
 const ROWS_AT_ONCE = 1_000;
 
@@ -94,7 +94,7 @@ export function workSheet(db: Reader, filter: WorkFilter, { name, language, cale
   const t = words[language];
   const toRow = async (invoice: InvoiceRow): Promise<Cell[]> => [
     invoice.number,
-    invoice.title,
+    titleCell(invoice),
     invoice.taxId,
     t.kinds[invoice.kind],
     { fen: invoice.amountFen },
@@ -103,7 +103,7 @@ export function workSheet(db: Reader, filter: WorkFilter, { name, language, cale
     invoice.promisedBy,
     invoice.state === 'not_issued' ? countWorkingDays(today, invoice.promisedBy, calendar) : null,
     t.states[standingOf(invoice)],
-    invoice.refusal,
+    wordsCell(invoice, invoice.refusal),
     invoice.officialNumber,
     invoice.issuedAt && eventTime(invoice.issuedAt),
   ];

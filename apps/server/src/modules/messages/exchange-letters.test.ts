@@ -34,7 +34,7 @@ async function order(account: string, language: 'zh' | 'en' = 'zh') {
 }
 /** What reached an address beside sign-in codes, the latest first. */
 const inboxOf = (to: string) => app.sandbox.inbox.list({ to }).filter(({ code }) => code === undefined);
-const hears = (to: string, letters: number) => expect.poll(() => inboxOf(to).length, { timeout: 15_000 }).toBe(letters);
+const hears = (to: string, letters: number) => expect.poll(() => inboxOf(to).length).toBe(letters);
 
 it('whoever exchanged points hears by whom and under which number the gift goes, once, and once more when that is corrected', async () => {
   const email = 'shipped@example.org';

@@ -96,12 +96,10 @@ async function tell(processes = 1): Promise<void> {
   for (let one = 0; one < processes; one += 1)
     await transact(app.platform, (tx) => jobs.enqueue(tx, 'messages.tell-attendees', {}));
   await expect
-    .poll(
-      () =>
-        rows(
-          sql`SELECT FROM jobs.job WHERE name IN ('messages.tell-attendees', 'messages.send') AND state IN ('created', 'retry', 'active')`,
-        ),
-      { timeout: 15_000 },
+    .poll(() =>
+      rows(
+        sql`SELECT FROM jobs.job WHERE name IN ('messages.tell-attendees', 'messages.send') AND state IN ('created', 'retry', 'active')`,
+      ),
     )
     .toEqual([]);
 }

@@ -35,7 +35,7 @@ it('a member hears what was redeemed, once, and that it was undone', async () =>
   await makeMember(app, personId, 'leader');
   const { id } = await redeemLunch(personId, 'member-letter-1');
   await redeemLunch(personId, 'member-letter-1');
-  await expect.poll(() => inboxOf(email).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => inboxOf(email).length).toBe(1);
   const [redeemed] = inboxOf(email);
   expect(redeemed?.subject).toBe('Redeemed: Benefit 1');
   expect(redeemed?.text).toMatch(/redeemed at South desk, .* Shanghai time\. You have 1 left\./);
@@ -43,7 +43,7 @@ it('a member hears what was redeemed, once, and that it was undone', async () =>
 
   const cashier = await signStaffIn(app, ['cashier']);
   await cashier.api.membership.undoRedemption({ id, reason: 'taken for somebody else' });
-  await expect.poll(() => inboxOf(email).length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => inboxOf(email).length).toBe(2);
   const undone = inboxOf(email).find(({ subject }) => subject === 'Yours again: Benefit 1');
   expect(undone?.text).toContain('you have 2 left');
   // Why is between the staff.
@@ -53,7 +53,7 @@ it('a member hears what was redeemed, once, and that it was undone', async () =>
     const kept = await app.platform.database.db.select().from(messages).where(eq(messages.subjectId, id));
     return kept.map(({ kind, state }) => `${kind} ${state}`).toSorted();
   };
-  await expect.poll(statesOfLetters, { timeout: 15_000 }).toEqual(['benefit_redeemed sent', 'redemption_undone sent']);
+  await expect.poll(statesOfLetters).toEqual(['benefit_redeemed sent', 'redemption_undone sent']);
   const { items } = await (await signStaffIn(app, ['owner'])).api.messages.listMessages({ kind: 'benefit_redeemed' });
   expect(items).toMatchObject([{ reader: 'l***h@example.org' }]);
 });
@@ -63,7 +63,7 @@ it('whoever has a phone alone hears it by SMS', async () => {
   const { personId } = await app.signIn(phone);
   await makeMember(app, personId, 'leader');
   await redeemLunch(personId, 'member-letter-2');
-  await expect.poll(() => inboxOf('13800007788').length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => inboxOf('13800007788').length).toBe(1);
   expect(inboxOf('13800007788')[0]?.text).toContain('会员权益「权益1」已在南门服务台核销一次，还剩 1 次');
 });
 
@@ -75,7 +75,7 @@ it('what is refused is told to nobody', async () => {
   await redeemLunch(personId, 'member-letter-4');
   // The third is refused: there are two.
   await expect(redeemLunch(personId, 'member-letter-5')).rejects.toMatchObject({ code: '29005' });
-  await expect.poll(() => inboxOf(email).length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => inboxOf(email).length).toBe(2);
   expect(first.unit).toBe(1);
   const about = await app.platform.database.db.$count(messages, eq(messages.kind, 'benefit_redeemed'));
   expect(about).toBe(4);

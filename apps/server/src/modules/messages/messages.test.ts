@@ -32,9 +32,7 @@ const messagesAbout = (subjectId: string) =>
     [subjectId],
   );
 const expectSent = (subjectId: string, channel: string) =>
-  expect
-    .poll(() => messagesAbout(subjectId), { timeout: 15_000 })
-    .toMatchObject([{ state: 'sent', channel, problem: null }]);
+  expect.poll(() => messagesAbout(subjectId)).toMatchObject([{ state: 'sent', channel, problem: null }]);
 const emailOf = async (buyer: Buyer) =>
   (await query<{ email: string }>('SELECT email FROM persons WHERE id = $1', [buyer.personId]))[0]?.email ?? '';
 /** What reached an address beside sign-in codes. */
@@ -44,7 +42,7 @@ async function buyPaid(buyer: Buyer) {
   const order = await buyer.buy(productId, 2);
   const { sessionId } = await buyer.startPaying(order.uuid);
   await atCashier(app, sessionId, 'pay');
-  await expect.poll(async () => (await buyer.order(order.uuid)).status, { timeout: 5_000 }).toBe('paid');
+  await expect.poll(async () => (await buyer.order(order.uuid)).status).toBe('paid');
   return order;
 }
 
@@ -82,7 +80,7 @@ describe('money that goes back', () => {
     const { sessionId } = await buyer.startPaying(uuid);
     await atCashier(app, sessionId, { manner: 'short' });
     const email = await emailOf(buyer);
-    await expect.poll(() => inboxOf(email).length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => inboxOf(email).length).toBe(1);
     expect(inboxOf(email)[0]?.subject).toMatch(/^¥127.99 正在退回/);
     expect(inboxOf(email)[0]?.text).toContain('订单没有成立');
   });
@@ -134,7 +132,7 @@ describe('a gift', () => {
         .filter(({ state }) => state === 'sent')
         .map(({ kind }) => kind)
         .toSorted();
-    await expect.poll(sentKinds, { timeout: 15_000 }).toEqual(['ticket_gift', 'ticket_given']);
+    await expect.poll(sentKinds).toEqual(['ticket_gift', 'ticket_given']);
     const [gift] = inboxOf('friend@example.org');
     expect(gift?.subject).toBe('Lu Zhiwei has given you a ticket: Exhibition pass');
     expect(gift?.text).toContain('https://expo.example/ticket/my');
@@ -145,7 +143,7 @@ describe('a gift', () => {
 
     const friend = await createBuyer(app, 'friend@example.org');
     await app.call('POST', '/ticket/online/ticket/hold/giftReceivingRecordList', { token: friend.token });
-    await expect.poll(sentKinds, { timeout: 15_000 }).toEqual(['ticket_gift', 'ticket_given', 'ticket_received']);
+    await expect.poll(sentKinds).toEqual(['ticket_gift', 'ticket_given', 'ticket_received']);
     expect(inboxOf(email).map(({ subject }) => subject)).toContain('Your gift has arrived: Exhibition pass');
   });
 });

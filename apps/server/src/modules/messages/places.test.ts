@@ -68,7 +68,7 @@ const subjects = () =>
     .list({ to: account })
     .filter(({ code }) => code === undefined)
     .map(({ subject }) => subject);
-const told = (subject: string) => expect.poll(subjects, { timeout: 15_000 }).toContain(subject);
+const told = (subject: string) => expect.poll(subjects).toContain(subject);
 
 describe('a place at an activity', () => {
   it('is reserved as a forum’s is, by general visitors too, and once', async () => {
@@ -135,7 +135,6 @@ describe('somebody with a place', () => {
               sql`SELECT FROM jobs.job WHERE name IN ('programme.remind', 'messages.start-near', 'messages.send') AND state NOT IN ('completed', 'failed')`,
             )
           ).rows,
-        { timeout: 15_000 },
       )
       .toEqual([]);
     expect(subjects()).toEqual(['快开始了：晨间导览']);

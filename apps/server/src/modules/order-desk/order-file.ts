@@ -1,3 +1,4 @@
+import { maskTitle } from '@mingtang/contract/invoices/model';
 import { type PayMethod, type RefundCause, refundCauses } from '@mingtang/contract/payments/model';
 import { isTicketAllowed } from '@mingtang/contract/ticketing/model';
 import type { Platform } from '../../platform/platform.ts';
@@ -84,7 +85,7 @@ export async function getOrderFile({ database, keys }: Pick<Platform, 'database'
     payments,
     notices,
     refunds,
-    invoices,
+    invoices: invoices.map((invoice) => ({ ...invoice, title: maskTitle(invoice) })),
     messages,
     ledger,
     notes,

@@ -9,6 +9,7 @@ import { entriesOfCancelledSale, entriesOfSale, postEntries } from '../ledger/co
 import { grantMemberships } from '../membership/commands.ts';
 import { changeTaken, grantViewing, issueTickets } from '../ticketing/commands.ts';
 import { listBoundInvites, listInviteStock, lockProducts } from '../ticketing/queries.ts';
+import { publishSettled } from './order-waits.ts';
 import { hasRoomAgain, judgePayment } from './policy.ts';
 import * as queries from './queries.ts';
 import { orderLines, orders } from './tables.ts';
@@ -37,6 +38,7 @@ export async function cancelOrders(
   await changeTaken(tx, lines, -1);
   await postEntries(tx, locked.filter(({ id }) => unpaid.includes(id)).flatMap(entriesOfCancelledSale), now);
   await events.publish(tx, 'orders.cancelled', { orderIds: unpaid });
+  await publishSettled(tx, unpaid);
   return unpaid;
 }
 
@@ -106,6 +108,7 @@ export async function markAllPaid(
     .update(orders)
     .set({ state: 'paid', paidAt: now, cancelledAt: null, cancelReason: null, hiddenAt: null })
     .where(isOneOf(orders.id, [...paid.keys()]));
+  await publishSettled(tx, [...paid.keys()]);
   await fulfil(
     tx,
     lines.flatMap((line) => {

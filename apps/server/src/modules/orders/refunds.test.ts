@@ -131,7 +131,7 @@ describe('giving back what is given away in the same moment', () => {
       returning = giveBack(ticketId);
       // It has seen the ticket as it was, and waits for the lock.
       const waits = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-      await expect.poll(async () => (await query(waits, [])).length, { timeout: 5_000 }).toBeGreaterThan(0);
+      await expect.poll(async () => (await query(waits, [])).length).toBeGreaterThan(0);
     });
     expect((await returning)?.code).not.toBe('0000');
     expect(await query('SELECT state, person_id FROM tickets WHERE id = $1', [ticketId])).toEqual([

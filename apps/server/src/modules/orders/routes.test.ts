@@ -217,3 +217,26 @@ describe('own orders', () => {
     expect(await app.call('GET', pass, { token: stranger })).toMatchObject({ status: 404, code: '40401' });
   });
 });
+
+describe('waiting for an order', () => {
+  it('holds four requests of a person and answers them when it is unpaid no more', async () => {
+    const id = idOf(await buyNow({ productId, num: 1 }));
+    const path = `/business/order/subscribe/${id}`;
+    const asked = Array.from({ length: 5 }, () => app.call('GET', path, { token }));
+    expect(await Promise.race(asked)).toMatchObject({ status: 429, code: '42900' });
+    expect(await app.call('POST', `/ticket/order/cancel/${id}`, { token })).toMatchObject({ code: '0000' });
+    const states = (await Promise.all(asked)).map(({ data }) => (data as { status?: string } | null)?.status);
+    expect(states.filter((state) => state === 'cancelled')).toHaveLength(4);
+    // Nobody waits any more, and what is over is answered at once.
+    expect(await app.call('GET', path, { token })).toMatchObject({ data: { status: 'cancelled' } });
+  });
+
+  it('says so to every instance with the commit, and not without it', async () => {
+    const heard: unknown[] = [];
+    app.platform.bus.on('orders_settled', (ids) => heard.push(ids));
+    const id = idOf(await buyNow({ productId, num: 1 }));
+    await app.call('POST', `/ticket/order/cancel/${id}`, { token });
+    await app.platform.bus.settle();
+    expect(heard).toEqual([[id]]);
+  });
+});

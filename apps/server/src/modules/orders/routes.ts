@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { type CartProblem, cartProblems } from '@mingtang/contract/orders/model';
 import { ordersRoutes } from '@mingtang/contract/orders/routes';
 import { priceWithDiscount } from '@mingtang/contract/ticketing/model';
@@ -13,6 +12,7 @@ import { getSetting } from '../reference/queries.ts';
 import { findShownProduct, listTicketsOfOrder } from '../ticketing/queries.ts';
 import { emptyCart, type JudgedCartLine, judgeCart, removeCartLine, setCartLine } from './cart.ts';
 import { cancelOwnOrder, hideOrder, markPaid } from './commands.ts';
+import { OrderWaits } from './order-waits.ts';
 import { createPlacing } from './placing.ts';
 import type { Purchase } from './policy.ts';
 import {
@@ -31,7 +31,8 @@ import { refundOwnTicket } from './refunds.ts';
 const SETTING_MS = 5_000;
 /** How long a client waits for its order to be paid before it asks again; well below the request limit (spec §9). */
 const AWAIT_MS = 20_000;
-const AWAIT_STEP_MS = 1_000;
+/** The event bus says when an order changed; should it be lost, this is how long nobody notices. */
+const LOOK_AGAIN_MS = 5_000;
 
 /** Who may place an order now, when more want to than can. */
 export interface Admission {
@@ -48,6 +49,7 @@ export function ordersBindings(platform: Platform, events: Events, admission: Ad
     discountPercent: await getSetting(database.db, 'member_discount_percent'),
   }));
   const placing = createPlacing(platform, getRules);
+  const waits = new OrderWaits(platform.bus);
   const place = async (purchase: Omit<Purchase, 'clientKey' | 'takesTurn'> & { clientKey: string | undefined }) => {
     const { personId, clientKey } = purchase;
     if (!(await getRules()).isOpen) refuse('orders.sales_paused');
@@ -133,13 +135,20 @@ export function ordersBindings(platform: Platform, events: Events, admission: Ad
     },
     getOrder: getOwnOrder,
     getOrderInMain: getOwnOrder,
-    awaitOrder: async ({ input, person: { personId } }) => {
+    awaitOrder: async ({ input, person: { personId }, onGone }) => {
       const until = performance.now() + AWAIT_MS;
-      for (;;) {
-        const order = (await findOrder(database.db, input.id, personId)) ?? refuse('protocol.not_found');
-        if (order.state !== 'unpaid' || performance.now() >= until)
-          return toOrder(order, await listLines(database.db, [order.id]));
-        await setTimeout(AWAIT_STEP_MS);
+      const wait = waits.open(personId, input.id);
+      onGone?.(wait.end);
+      try {
+        for (;;) {
+          const order = (await findOrder(database.db, input.id, personId)) ?? refuse('protocol.not_found');
+          const leftMs = until - performance.now();
+          if (order.state !== 'unpaid' || leftMs <= 0 || wait.isOver)
+            return toOrder(order, await listLines(database.db, [order.id]));
+          await wait.next(Math.min(leftMs, LOOK_AGAIN_MS));
+        }
+      } finally {
+        wait.end();
       }
     },
     refundTicket: async ({ input: { ticketId }, person: { personId } }) => {

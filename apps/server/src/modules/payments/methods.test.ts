@@ -67,8 +67,7 @@ const press = (cashier: string, fields?: Record<string, string>) =>
     redirect: 'manual',
     body: new URLSearchParams(fields ?? {}),
   });
-const expectTicket = (orderId: string) =>
-  expect.poll(async () => (await buyer.order(orderId)).tickets.length, { timeout: 5000 }).toBe(1);
+const expectTicket = (orderId: string) => expect.poll(async () => (await buyer.order(orderId)).tickets.length).toBe(1);
 const attemptStates = async (orderId: string): Promise<string[]> =>
   (
     await app.platform.database.pool.query<{ state: string }>(
@@ -123,7 +122,7 @@ describe('a provider that stops answering', () => {
       await control(app, `${method}/weather`, { condition: 'fine' });
       const money = () => app.call('GET', `/ticket/online/order/pay/list/${uuid}`, { token: buyer.token });
       await expect
-        .poll(async () => (await money()).data, { timeout: 20_000 })
+        .poll(async () => (await money()).data)
         .toMatchObject({
           payList: [
             { payType: other(method), status: 'paid' },
@@ -144,7 +143,7 @@ describe('a provider that stops answering', () => {
     await control(app, 'wechat/weather', { condition: 'fine' });
     const till = async () => (await fetch(left)).text();
     expect(await till()).toContain('class="pay"');
-    await expect.poll(till, { timeout: 20_000 }).not.toContain('class="pay"');
+    await expect.poll(till).not.toContain('class="pay"');
     expect(await attemptStates(uuid)).toEqual(['closed', 'open']);
   }, 30_000);
 
@@ -194,7 +193,7 @@ describe('Alipay’s page', () => {
     const action = await startAction(uuid, 'alipay', 'desk');
     const cancelled = await app.call('POST', `/ticket/order/cancel/${uuid}`, { token: buyer.token });
     expect(cancelled.code).toBe('0000');
-    await expect.poll(() => attemptStates(uuid), { timeout: 5000 }).toEqual(['closed']);
+    await expect.poll(() => attemptStates(uuid)).toEqual(['closed']);
     await press(await openCashier(action));
     // There was a place left: the order lives again.
     await expectTicket(uuid);

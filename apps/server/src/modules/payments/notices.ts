@@ -1,4 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { unlimited } from '../../http/route-config.ts';
+import { isTooNested } from '../../platform/json-nesting.ts';
+import { MinuteLimits } from '../../platform/minute-limits.ts';
+import { networkOf } from '../../platform/network.ts';
 import { transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { NoticeRefused, type PaymentNotice } from '../../ports/payments/provider.ts';
@@ -26,14 +30,21 @@ export async function mountNotices(server: FastifyInstance, desk: NoticeDesk): P
   await server.register(async (scope) => {
     // The signature covers the bytes, so nothing may parse them before it is checked.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
-      async (_: unknown, body: Buffer) => body,
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) =>
+      isTooNested(body) ? refuse('protocol.too_nested') : body,
     );
-    // Two addresses bring everybody's notices: the limit of one visitor's address is not for them.
-    const unlimited = { config: { rateLimit: false as const } };
-    scope.post('/payments/notify/:provider', unlimited, async (request, reply) => {
+    // Two addresses bring everybody's notices: the limit of one visitor's address is not for them. What is no provider's
+    // is counted once its signature was found wrong.
+    const forged = new MinuteLimits();
+    const most = platform.config.RATE_LIMIT;
+    const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      providers.get((request.params as { provider: string }).provider);
+      if (!forged.isSpent(networkOf(request.ip), most)) return;
+      reply.header('retry-after', forged.secondsLeft());
+      refuse('protocol.too_many_requests');
+    };
+    const options = { ...unlimited, bodyLimit: BODY_LIMIT, onRequest: admit };
+    scope.post('/payments/notify/:provider', options, async (request, reply) => {
       const provider = providers.get((request.params as { provider: string }).provider);
       const count = (outcome: string) => platform.metrics.paymentNotices.inc({ provider: provider.name, outcome });
       const answer = (outcome: 'received' | 'failed'): FastifyReply => {
@@ -51,6 +62,7 @@ export async function mountNotices(server: FastifyInstance, desk: NoticeDesk): P
       } catch (error) {
         if (error instanceof NoticeRefused) {
           count('refused');
+          forged.exceeds(networkOf(request.ip), most);
           request.log.warn({ provider: provider.name, reason: error.message }, 'payment notice refused');
           return refuse('payments.notice_refused');
         }

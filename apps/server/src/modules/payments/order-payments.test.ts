@@ -46,7 +46,7 @@ test('money the order could not take is told as on its way back', async () => {
   const { sessionId } = await buyer.startPaying(uuid);
   await atCashier(app, sessionId, { manner: 'short' });
   await expect
-    .poll(async () => (await list(uuid)).data, { timeout: 5_000 })
+    .poll(async () => (await list(uuid)).data)
     .toMatchObject({
       payList: [{ status: 'paid', amount: payAmount - 1 }],
       refundList: [{ payType: 'stripe', status: 'under_way', reason: 'unusable_payment', amount: payAmount - 1 }],

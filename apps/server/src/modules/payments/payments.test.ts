@@ -38,7 +38,7 @@ const refundsOf = (orderId: string) =>
     [orderId],
   );
 const expectState = (orderId: string, status: string) =>
-  expect.poll(async () => (await buyer.order(orderId)).status, { timeout: 5_000 }).toBe(status);
+  expect.poll(async () => (await buyer.order(orderId)).status).toBe(status);
 const noticesOf = (sessionId: string) =>
   query<{ applied_at: Date | null }>('SELECT * FROM payment_notices WHERE provider_ref = $1', [sessionId]);
 
@@ -79,9 +79,7 @@ describe('paying', () => {
     const { uuid, payAmount } = await buyer.buy(productId);
     const { sessionId } = await buyer.startPaying(uuid);
     await atCashier(app, sessionId, { manner: 'short' });
-    await expect
-      .poll(() => refundsOf(uuid), { timeout: 5_000 })
-      .toMatchObject([{ amount_fen: payAmount - 1, state: 'requested' }]);
+    await expect.poll(() => refundsOf(uuid)).toMatchObject([{ amount_fen: payAmount - 1, state: 'requested' }]);
     expect(await buyer.order(uuid)).toMatchObject({ status: 'unpaid', tickets: [] });
   });
 

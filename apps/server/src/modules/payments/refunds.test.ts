@@ -177,7 +177,7 @@ describe('a provider that does not send it', () => {
     expect(state).toBe('pending');
     expect(await bookedFor(orderId, 'refund_sent')).toEqual([]);
     // The sandbox's bank refuses some seconds later, and a notice says so.
-    await expect.poll(async () => (await refundsOf(orderId))[0]?.state, { timeout: 20_000 }).toBe('failed');
+    await expect.poll(async () => (await refundsOf(orderId))[0]?.state).toBe('failed');
   });
 });
 

@@ -135,7 +135,7 @@ describe('two ways to pay one order', () => {
     const number = await openPayment(app, buyer, orderId, 'wechat');
     await control(app, `wechat/payments/${number}/pay-late`, { seconds: 2 });
     expect(await start(orderId, 'stripe')).toMatchObject({ code: '32006' });
-    await expect.poll(async () => (await buyer.order(orderId)).status, { timeout: 10_000 }).toBe('paid');
+    await expect.poll(async () => (await buyer.order(orderId)).status).toBe('paid');
     expect(await waysOf(orderId)).toEqual([['wechat', 'paid', 'order']]);
   });
 
@@ -148,11 +148,9 @@ describe('two ways to pay one order', () => {
       ['stripe', 'open', null],
     ]);
     await control(app, `stripe/payments/${second}/pay`);
-    await expect.poll(async () => (await buyer.order(orderId)).status, { timeout: 5_000 }).toBe('paid');
+    await expect.poll(async () => (await buyer.order(orderId)).status).toBe('paid');
     await control(app, `wechat/payments/${first}/pay`, { isEvenIfClosed: true });
-    await expect
-      .poll(() => refundsOf(orderId), { timeout: 5_000 })
-      .toMatchObject([{ amount_fen: payAmount, reason: 'unusable_payment' }]);
+    await expect.poll(() => refundsOf(orderId)).toMatchObject([{ amount_fen: payAmount, reason: 'unusable_payment' }]);
     expect(await waysOf(orderId)).toEqual([
       ['wechat', 'paid', 'returned'],
       ['stripe', 'paid', 'order'],

@@ -83,7 +83,7 @@ async function refundWhole({ orderId, paidFen }: { orderId: string; paidFen: num
     return (await query<{ state: string }>('SELECT state FROM refunds WHERE id = $1', [refundId]))[0]?.state;
   };
   // WeChat Pay says PROCESSING first.
-  await expect.poll(send, { timeout: 10_000, interval: 300 }).toBe('done');
+  await expect.poll(send, { interval: 300 }).toBe('done');
   return refundId;
 }
 
@@ -102,7 +102,7 @@ describe.each(methods)('the bill of %s', (method) => {
       provider.refund({ ...byHand, amountFen: 500, reason: 'by hand' }),
     );
     await expect
-      .poll(() => providers.ask(method, (provider) => provider.queryRefund(refundRef)), { timeout: 10_000 })
+      .poll(() => providers.ask(method, (provider) => provider.queryRefund(refundRef)))
       .toEqual({ state: 'done' });
     const knownAs = async ({ orderId, number }: { orderId: string; number: string }) =>
       method === 'stripe' ? (await attemptOf(orderId)).transaction_ref : number;

@@ -3,7 +3,6 @@ import { eventTime } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
 import type { Sheet } from '../../platform/sheet-file.ts';
 import type { Cell } from '../../platform/sheets.ts';
-import { maskAccount } from '../identity/masks.ts';
 import { listDictionaryItems } from '../reference/queries.ts';
 import { type PeopleFilter, readPeople } from './queries.ts';
 
@@ -23,18 +22,16 @@ export async function peopleSheet(
   );
   async function* rows(): AsyncGenerator<Cell[][]> {
     for await (const some of readPeople(db, filter, found))
-      yield some
-        .map(maskAccount)
-        .map(({ name, phone, email, userTag, tickets, createdAt, seenAt, ...row }) => [
-          name,
-          phone,
-          email,
-          tags.get(userTag) ?? userTag,
-          tickets,
-          row.language === 'zh' ? '中文' : 'English',
-          eventTime(createdAt),
-          seenAt && eventTime(seenAt),
-        ]);
+      yield some.map(({ name, phone, email, userTag, tickets, createdAt, seenAt, ...row }) => [
+        { personal: 'name', value: name },
+        { personal: 'phone', value: phone },
+        { personal: 'email', value: email },
+        tags.get(userTag) ?? userTag,
+        tickets,
+        row.language === 'zh' ? '中文' : 'English',
+        eventTime(createdAt),
+        seenAt && eventTime(seenAt),
+      ]);
   }
   return {
     name: ['people', filter.from, filter.until].filter(Boolean).join('-'),

@@ -33,7 +33,7 @@ it('leave when the account is gone, and not when its erasure came to nothing', a
     requestErasure(tx, app.platform.jobs, tester, { personId, reason: 'organiser', language: 'zh', days: 0, now }),
   );
   const isBegun = () => lettersTo(account).some((subject) => subject.includes('账户将于'));
-  await expect.poll(isBegun, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isBegun).toBe(true);
   const failing: PersonalData = {
     domain: 'failing',
     tables: [],
@@ -47,9 +47,9 @@ it('leave when the account is gone, and not when its erasure came to nothing', a
   await eraseBy(personalData);
   expect((await erasureOf(personId))?.doneAt).not.toBeNull();
   const goodbyes = () => lettersTo(account).filter((subject) => subject.includes('账户已删除'));
-  await expect.poll(goodbyes, { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(goodbyes).toHaveLength(1);
   // Nobody's address any more.
-  await expect.poll(async () => (await erasureOf(personId))?.farewellSealed, { timeout: 10_000 }).toBeNull();
+  await expect.poll(async () => (await erasureOf(personId))?.farewellSealed).toBeNull();
 }, 60_000);
 
 it('are given up after a day, and the address with them', async () => {

@@ -72,7 +72,8 @@ export function programmeConsoleBindings(
     uploadImport: async ({ input, actor, files: [file] }) => {
       if (!file) return refuse('files.none_sent');
       const { timeZone = EVENT_TIME_ZONE } = input;
-      const upload = { ...file, timeZone, file: await readUpload(file.content, timeZone) };
+      const content = await file.read();
+      const upload = { name: file.name, content, timeZone, file: await readUpload(content, timeZone) };
       return showImport(await transact(platform, (tx) => uploadImport(tx, platform, actor, upload)));
     },
     getImport: ({ input: { id } }) => showImport(id),

@@ -34,8 +34,16 @@ export function referenceConsoleBindings(
 
   return bindConsole(referenceConsole, {
     listSettings: () => show(database.db, Object.keys(settingForms).filter(isSettingCode)),
-    updateSetting: ({ actor, input }) => set(requireCode(input.code), input, actor),
-    resetSetting: ({ actor, input }) => set(requireCode(input.code), { ...input, values: undefined }, actor),
+    updateSetting: async ({ actor, input, requireFreshFactor }) => {
+      const code = requireCode(input.code);
+      if (guarded.includes(code)) await requireFreshFactor();
+      return set(code, input, actor);
+    },
+    resetSetting: async ({ actor, input, requireFreshFactor }) => {
+      const code = requireCode(input.code);
+      if (guarded.includes(code)) await requireFreshFactor();
+      return set(code, { ...input, values: undefined }, actor);
+    },
     listSettingChanges: async ({ input }) => {
       const code = requireCode(input.code);
       const changes = await listSettingChanges(database.db, code);
@@ -50,6 +58,9 @@ export function referenceConsoleBindings(
     },
   });
 }
+
+/** Settings that would take back what the second factor protects. */
+const guarded: SettingCode[] = ['console_security', 'retention'];
 
 const schemaOf = (code: SettingCode) => settings[code].schema as z.core.$ZodType;
 

@@ -372,6 +372,49 @@ export const settingForms: {
       taxRatePercent: { label: text('税率（%）', 'Tax rate, %') },
     },
   },
+  device_hand_in_days: {
+    group: 'admission',
+    label: text('闭幕后设备补传天数', 'Days devices hand in afterwards'),
+    hint: text(
+      '大会最后一天过后，检票设备不能再检票，只能在这几天内补传之前的记录',
+      'After the last day devices scan no longer; what they scanned before comes in for so many days',
+    ),
+    fields: value('天', 'Days'),
+  },
+  bearer_alias_minutes: {
+    group: 'security',
+    label: text('登录令牌别名有效时间', 'Aliases of sign-in tokens'),
+    hint: text(
+      '供需要在网址里带令牌的合作方系统使用；填 0 不提供，令牌只能放在请求头里',
+      'For partner systems that need a token in an address. 0: none are given out, and tokens travel in the header alone',
+    ),
+    fields: value('分钟', 'Minutes'),
+  },
+  console_security: {
+    group: 'security',
+    label: text('后台二次验证', 'Codes of the authenticator'),
+    hint: text(
+      '改收款密钥、员工权限，退大额款，导出个人信息之前，都要再输一次动态验证码',
+      'Payment keys, staff roles, large refunds and sheets with personal data ask for a code once more',
+    ),
+    fields: {
+      factorMinutes: {
+        label: text('验证后有效（分钟）', 'A code counts for, minutes'),
+      },
+      refundFromFen: {
+        label: text('退款达到此金额时要求', 'Refunds from this amount on'),
+        hint: text('填 0 表示每笔退款都要求', '0: every refund'),
+        as: 'fen',
+      },
+      codesPerDay: {
+        label: text('陌生设备每天可试错验证码次数', 'Wrong codes a day from unknown browsers'),
+        hint: text(
+          '按账号计，密码正确之后才计；登录过的浏览器和恢复码不受影响',
+          'Per account, and only after the right password. Browsers signed in with before and recovery codes are not held up',
+        ),
+      },
+    },
+  },
   official_calendar: {
     group: 'invoices',
     label: text('官方放假安排', 'Official calendar'),

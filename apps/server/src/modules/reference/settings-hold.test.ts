@@ -24,7 +24,7 @@ const set = async (code: string, value: unknown): Promise<void> => {
   await owner.api.reference.updateSetting({ code, version: setting.version, values: { value } });
 };
 /** Settings that are asked for with every order are remembered for some seconds. */
-const soon = { timeout: 8_000, interval: 500 };
+const soon = { interval: 500 };
 const codeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => '0000',

@@ -1,4 +1,4 @@
-import { day, int, text } from '@mingtang/contract/fields';
+import { day, fen, int, text } from '@mingtang/contract/fields';
 import { LONGEST_PAUSE } from '@mingtang/contract/live/comments/model';
 import { memberTiers } from '@mingtang/contract/membership/model';
 import { payMethods } from '@mingtang/contract/payments/model';
@@ -147,12 +147,29 @@ export const settings = {
   recording_tiers: setting(mini.array(mini.enum(memberTiers)), ['premium'], false),
   /** What visitors sign in with. */
   sign_in_with: setting(choices(['phone', 'email']), ['phone', 'email']),
+  /** Minutes for which a sign-in token's alias may stand in an address (spec §7: `GET {token}`); 0: none is given out. */
+  bearer_alias_minutes: setting(int({ min: 0, max: 60 }), 0, false),
   /** Off refuses applications as professional audience. */
   professional_applications_open: setting(mini.boolean(), true),
   /** Where cloud visitors register elsewhere (spec §2, registration notice); empty: here. */
   cloud_registration: setting(cloudRegistration, { urlZh: '', urlEn: '' }),
   /** spec §5 and §9: under 16 not admitted, 16 and 17 with an adult, under 12 discouraged. */
   entry_ages: setting(entryAges, { entersFrom: 16, aloneFrom: 18, advisedFrom: 12 }),
+  /** Devices of the door end after the edition's last day; what they scanned until then comes in so many days longer. */
+  device_hand_in_days: setting(int({ min: 0, max: 60 }), 3, false),
+  /** What the console asks of staff before what moves money, gives rights away or carries personal data out. */
+  console_security: setting(
+    mini.object({
+      /** A code of the authenticator counts so long. */
+      factorMinutes: int({ min: 1, max: 720 }),
+      /** Refunds from this amount on ask for one; 0: every refund. */
+      refundFromFen: fen,
+      /** Wrong codes after a right password that strangers may try at one account within a day. */
+      codesPerDay: int({ min: 5, max: 100 }),
+    }),
+    { factorMinutes: 10, refundFromFen: 100_000, codesPerDay: 10 },
+    false,
+  ),
   /** spec §9: the last day on which tickets for foreign IDs are paid; what is not approved then is refunded. */
   foreign_id_deadline: setting(day, '2024-06-25'),
   /** How long what is kept of people (docs/operations.md lists all of it). */

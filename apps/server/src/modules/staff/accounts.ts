@@ -1,17 +1,19 @@
-import type { Role } from '@mingtang/contract/staff/policy';
+import { mayDo, type Permission, type Role } from '@mingtang/contract/staff/policy';
 import { eq } from 'drizzle-orm';
 import { type Actor, changedFields, recordAudit } from '../../platform/audit-trail.ts';
 import { isSame, type Keyring } from '../../platform/crypto.ts';
 import { postgresError, type Tx, UNIQUE_VIOLATION } from '../../platform/database.ts';
+import type { DeviceKeeping } from '../../platform/device-keeping.ts';
 import { newId } from '../../platform/id.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { hashPassword } from './passwords.ts';
 import { keepsAnOwner, stageAfterPassword } from './policy.ts';
-import { type AccountRow, countOtherOwners, hasAccounts, lockAccount } from './queries.ts';
+import { type AccountRow, countOtherOwners, hasAccounts, listOpenInvitationsBy, lockAccount } from './queries.ts';
 import { endSessions, openSession } from './sessions.ts';
 import type { Step, Visitor } from './sign-in.ts';
 import { staffAccounts } from './tables.ts';
+import { withdrawInvitation } from './withdrawal.ts';
 
 export interface NewAccount {
   name: string;
@@ -76,14 +78,26 @@ export async function setUp(
   return { token, stage };
 }
 
+export interface AccountChange {
+  id: string;
+  version: number;
+  name: string;
+  roles: Role[];
+  isActive: boolean;
+  /** The account its devices go to; without one they end when it may scan no longer. */
+  handDevicesTo?: string | undefined;
+}
+
 /**
- * Changes name, roles, and whether somebody may sign in; who may no longer is out at once. Refuses with
- * `protocol.not_found`, `protocol.conflict` and `staff.last_owner`.
+ * Changes name, roles, and whether somebody may sign in. Who may no longer is out at once, and with them what hangs on
+ * their account: sessions, devices of the door unless they are handed over, invitations to the console nobody took up.
+ * Refuses with `protocol.not_found`, `protocol.conflict`, `staff.last_owner` and `staff.cannot_keep_devices`.
  */
 export async function updateAccount(
   tx: Tx,
   actor: Actor,
-  { id, version, ...change }: { id: string; version: number; name: string; roles: Role[]; isActive: boolean },
+  devices: DeviceKeeping,
+  { id, version, handDevicesTo, ...change }: AccountChange,
   now: Date,
 ): Promise<AccountRow> {
   const otherOwners = await countOtherOwners(tx, id);
@@ -93,6 +107,12 @@ export async function updateAccount(
   if (account.roles.includes('owner') && !keepsAnOwner(otherOwners, { isOwner, isActive: change.isActive }))
     refuse('staff.last_owner');
   const roles = Array.from(new Set(change.roles));
+  const may = (permission: Permission): boolean => change.isActive && mayDo(roles, permission);
+  if (handDevicesTo !== undefined) await handDevicesOver(tx, actor, devices, { from: id, to: handDevicesTo, now });
+  else if (!may('entrance.scan')) await devices.revokeAll(tx, actor, { accountId: id, now });
+  if (!may('staff.manage'))
+    for (const { id: invitationId } of await listOpenInvitationsBy(tx, id, now))
+      await withdrawInvitation(tx, actor, invitationId, now);
   const difference = changedFields({ ...account }, { ...change, roles });
   if (!difference) return account;
   const rows = await tx
@@ -103,6 +123,18 @@ export async function updateAccount(
   if (!change.isActive) await endSessions(tx, id);
   await recordAudit(tx, actor, now, [{ action: 'update', entity: 'staff_account', entityId: id, ...difference }]);
   return rows[0] as AccountRow;
+}
+
+async function handDevicesOver(
+  tx: Tx,
+  actor: Actor,
+  devices: DeviceKeeping,
+  { from, to, now }: { from: string; to: string; now: Date },
+): Promise<void> {
+  // Locked, so that nobody closes it meanwhile and leaves them to nobody.
+  const keeper = to === from ? undefined : await lockAccount(tx, to);
+  if (!keeper?.isActive || !mayDo(keeper.roles, 'entrance.scan')) refuse('staff.cannot_keep_devices');
+  await devices.handOver(tx, actor, { from, to, now });
 }
 
 /** Lets somebody set up a new authenticator; they are out everywhere until they did. Refuses with `protocol.not_found`. */

@@ -1,10 +1,9 @@
 import type { Language } from '@mingtang/contract/envelope';
 import type { invitationStates } from '@mingtang/contract/staff/model';
-import type { Role } from '@mingtang/contract/staff/policy';
+import { mayDo, type Role } from '@mingtang/contract/staff/policy';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../platform/audit-trail.ts';
 import { isSame, type Keyring } from '../../platform/crypto.ts';
-import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -12,7 +11,7 @@ import { createAccount } from './accounts.ts';
 import { invitationToken, SEND_INVITATION } from './invitation-letter.ts';
 import { hashPassword } from './passwords.ts';
 import { INVITATION_MS, stageAfterPassword } from './policy.ts';
-import { findAccountByEmail, findInvitation, type InvitationRow, lockOpenInvitation } from './queries.ts';
+import { findAccount, findAccountByEmail, findInvitation, type InvitationRow, lockOpenInvitation } from './queries.ts';
 import { openSession } from './sessions.ts';
 import type { Step, Visitor } from './sign-in.ts';
 import { staffInvitations } from './tables.ts';
@@ -58,16 +57,6 @@ export async function invite(platform: Platform, actor: Actor, invitation: NewIn
   });
 }
 
-/** Refuses with `protocol.not_found` when it is no longer open. */
-export async function withdrawInvitation(tx: Tx, actor: Actor, id: string, now: Date): Promise<void> {
-  const row = (await lockOpenInvitation(tx, id)) ?? refuse('protocol.not_found');
-  await tx.update(staffInvitations).set({ withdrawnAt: now }).where(eq(staffInvitations.id, id));
-  const { email, roles } = row;
-  await recordAudit(tx, actor, now, [
-    { action: 'withdraw', entity: 'staff_invitation', entityId: id, before: { email, roles }, after: null },
-  ]);
-}
-
 const readToken = (keys: Keyring, token: string): string => {
   const id = token.split('.')[0] ?? '';
   return isSame(token, invitationToken(keys, id)) ? id : refuse('staff.invitation_unusable');
@@ -94,6 +83,9 @@ export async function acceptInvitation(
     const { device } = visitor;
     const row = (await lockOpenInvitation(tx, id)) ?? refuse('staff.invitation_unusable');
     if (row.expiresAt <= now) refuse('staff.invitation_unusable');
+    // What somebody gave away whose account was closed, or who may give it no longer, opens nothing.
+    const inviter = await findAccount(tx, row.invitedBy);
+    if (!inviter?.isActive || !mayDo(inviter.roles, 'staff.manage')) refuse('staff.invitation_unusable');
     await tx.update(staffInvitations).set({ acceptedAt: now }).where(eq(staffInvitations.id, id));
     const account = { name, email: row.email, roles: row.roles, passwordHash };
     const accountId = await createAccount(tx, 'itself', account, { now, address: device.address });

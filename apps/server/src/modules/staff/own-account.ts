@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../platform/audit-trail.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { Refusal, refuse } from '../../platform/refuse.ts';
-import { type Attempt, beginAttempt, closeWrongAttempt, forgiveAttempt } from './attempts.ts';
+import { type Attempt, beginAttempt, closeWrongAttempt, forgiveAttempt, forgiveCodes } from './attempts.ts';
 import { checkCode, newRecoveryCodes, recoveryHash, unsealSecret } from './authenticator.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { type AccountRow, findAccount, lockAccount } from './queries.ts';
-import { endSession, endSessions } from './sessions.ts';
+import { endSession, endSessions, noteFactor } from './sessions.ts';
+import { useCode } from './sign-in.ts';
 import { staffAccounts } from './tables.ts';
 
 /** Whoever is signed in, by one of their sessions. */
@@ -23,12 +24,13 @@ export async function changePassword(
   platform: Platform,
   { actor, sessionId, current, next }: Own & { current: string; next: string },
 ): Promise<void> {
-  const { account, attempt } = await begin(platform, { actor, sessionId });
+  const { account, attempt } = await begin(platform, { actor, sessionId, step: 'password' });
   if (!(await isPassword(current, account.passwordHash, 'known')))
     return refuseWrong(platform, { actor, sessionId, attempt, key: 'staff.wrong_password' });
   const passwordHash = await hashPassword(next);
   await transact(platform, async (tx) => {
     await forgiveAttempt(tx, attempt);
+    await forgiveCodes(tx, platform.keys, account.email);
     await tx.update(staffAccounts).set({ passwordHash }).where(eq(staffAccounts.id, actor.id));
     await endSessions(tx, actor.id, sessionId);
     await recordAudit(tx, actor, platform.clock.now(), [
@@ -46,7 +48,7 @@ export async function renewRecoveryCodes(
   { actor, sessionId, code }: Own & { code: string },
 ): Promise<string[]> {
   const { keys, clock } = platform;
-  const { attempt } = await begin(platform, { actor, sessionId });
+  const { attempt } = await begin(platform, { actor, sessionId, step: 'code' });
   const recoveryCodes = newRecoveryCodes();
   const isRenewed = await transact(platform, async (tx) => {
     const account = await lockAccount(tx, actor.id);
@@ -69,18 +71,51 @@ export async function renewRecoveryCodes(
   return recoveryCodes;
 }
 
+/**
+ * Confirms with a code of the authenticator, or a recovery code, that it is still oneself. Refuses with
+ * `staff.wrong_one_time_code`, and after too many of those with `staff.signed_out`.
+ */
+export async function confirmFactor(
+  platform: Platform,
+  { actor, sessionId, ...codes }: Own & { code: string | undefined; recoveryCode: string | undefined },
+): Promise<void> {
+  const step = codes.recoveryCode === undefined ? 'code' : 'recovery_code';
+  const { attempt } = await begin(platform, { actor, sessionId, step });
+  const isRight = await transact(platform, async (tx) => {
+    const account = await lockAccount(tx, actor.id);
+    const used = account && useCode(platform, account, codes);
+    if (!used) return false;
+    const now = platform.clock.now();
+    await tx.update(staffAccounts).set(used).where(eq(staffAccounts.id, actor.id));
+    await forgiveAttempt(tx, attempt);
+    await noteFactor(tx, sessionId, now);
+    await recordAudit(tx, actor, now, [
+      {
+        action: 'confirm_factor',
+        entity: 'staff_account',
+        entityId: actor.id,
+        before: null,
+        after: { how: codes.code === undefined ? 'recovery_code' : 'authenticator' },
+      },
+    ]);
+    return true;
+  });
+  if (!isRight) await refuseWrong(platform, { actor, sessionId, attempt, key: 'staff.wrong_one_time_code' });
+}
+
 async function begin(
   platform: Platform,
-  { actor, sessionId }: Own,
+  { actor, sessionId, step }: Own & Pick<Attempt, 'step'>,
 ): Promise<{ account: AccountRow; attempt: Attempt }> {
   const account = (await findAccount(platform.database.db, actor.id)) ?? refuse('protocol.sign_in_required');
   try {
     const caller = { kind: 'session', name: sessionId } as const;
-    const attempt = await beginAttempt(platform, { email: account.email, caller, address: actor.address ?? '' });
+    const attempt = await beginAttempt(platform, { email: account.email, step, caller, address: actor.address ?? '' });
     return { account, attempt };
   } catch (error) {
     // Of several at once the session ends with the first that is one too many.
-    if (error instanceof Refusal && error.key === 'staff.locked') refuse('staff.signed_out');
+    if (error instanceof Refusal && (error.key === 'staff.locked' || error.key === 'staff.codes_used_up'))
+      refuse('staff.signed_out');
     throw error;
   }
 }

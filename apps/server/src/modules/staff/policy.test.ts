@@ -36,7 +36,7 @@ describe('needsProof', () => {
     [0, true, true],
   ])('%i wrong at the account, all tried often %s: %s', (count, wereAllTriedOften, expected) => {
     const fromAnywhere = ago(...Array(count).fill(1));
-    expect(needsProof({ fromCaller: [], fromAnywhere }, wereAllTriedOften)).toBe(expected);
+    expect(needsProof({ fromAnywhere }, wereAllTriedOften)).toBe(expected);
   });
 });
 

@@ -23,6 +23,8 @@ export const LOCK = {
    */
   windowMs: 15 * MINUTE_MS,
 };
+/** Wrong codes after a right password count so long. */
+export const CODES_MS = 24 * HOUR_MS;
 /** After so many wrong attempts at one account, or at all of them together, strangers show some work with each. */
 export const PROOF = { atAccount: 2, atAll: 20 };
 
@@ -30,11 +32,13 @@ export interface WrongAttempts {
   /** When those of the caller were, oldest first; likewise from everywhere. Of the window only. */
   fromCaller: Date[];
   fromAnywhere: Date[];
+  /** Wrong codes of a day: of all strangers together, or of the one browser that is known. */
+  codesOfDay: number;
 }
 
 /** Minutes until another attempt is allowed; 0 when it is allowed now. */
 export function minutesLocked(
-  { fromCaller, fromAnywhere, isStranger }: WrongAttempts & { isStranger: boolean },
+  { fromCaller, fromAnywhere, isStranger }: Omit<WrongAttempts, 'codesOfDay'> & { isStranger: boolean },
   now: Date,
 ): number {
   const until = (attempts: Date[], limit: number): number => {
@@ -47,8 +51,10 @@ export function minutesLocked(
 }
 
 /** Whether a stranger has to show some work before a password of theirs is looked at. */
-export const needsProof = ({ fromAnywhere }: WrongAttempts, wereAllTriedOften: boolean): boolean =>
-  fromAnywhere.length >= PROOF.atAccount || wereAllTriedOften;
+export const needsProof = (
+  { fromAnywhere }: Pick<WrongAttempts, 'fromAnywhere'>,
+  wereAllTriedOften: boolean,
+): boolean => fromAnywhere.length >= PROOF.atAccount || wereAllTriedOften;
 
 /** When a session ends that is used now. */
 export function sessionEnd({ createdAt, stage }: { createdAt: Date; stage: SignInStage }, now: Date): Date {
@@ -63,3 +69,7 @@ export const stageAfterPassword = (hasAuthenticator: boolean): SignInStage =>
 /** Whether an owner who may sign in is left, when this account becomes what `after` says. */
 export const keepsAnOwner = (otherOwners: number, after: { isOwner: boolean; isActive: boolean }): boolean =>
   otherOwners > 0 || (after.isOwner && after.isActive);
+
+/** Whether a session proved its second factor within the last minutes. */
+export const isFactorFresh = (factorAt: Date | null, minutes: number, now: Date): boolean =>
+  factorAt !== null && now.getTime() - factorAt.getTime() < minutes * MINUTE_MS;

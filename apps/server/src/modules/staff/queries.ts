@@ -1,9 +1,25 @@
 import type { Page } from '@mingtang/contract/fields';
-import { and, arrayContains, asc, count, desc, eq, gt, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { type Permission, policy } from '@mingtang/contract/staff/policy';
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNull,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { anywhere } from '../../platform/like.ts';
 import type { Reader } from '../../platform/platform.ts';
-import { LOCK, PROOF, type WrongAttempts } from './policy.ts';
+import { CODES_MS, LOCK, PROOF, type WrongAttempts } from './policy.ts';
 import { staffAccounts, staffInvitations, staffSessions, staffWrongAttempts } from './tables.ts';
 
 export type AccountRow = typeof staffAccounts.$inferSelect;
@@ -123,24 +139,35 @@ export async function listSessions(db: Reader, accountId: string, now: Date): Pr
     .orderBy(desc(staffSessions.seenAt));
 }
 
-/** Wrong attempts at an address within the window that counts. */
+/** Wrong attempts at an address as far as they count: of the window, and codes of a day. */
 export async function listWrongAttempts(
   db: Reader,
-  { emailHash, networkHash, now }: { emailHash: string; networkHash: string; now: Date },
+  {
+    emailHash,
+    networkHash,
+    isStranger,
+    now,
+  }: { emailHash: string; networkHash: string; isStranger: boolean; now: Date },
 ): Promise<WrongAttempts> {
+  const { at, step } = staffWrongAttempts;
+  const windowFrom = new Date(now.getTime() - LOCK.windowMs);
   const rows = await db
-    .select({ at: staffWrongAttempts.at, networkHash: staffWrongAttempts.networkHash })
+    .select({ at, step, networkHash: staffWrongAttempts.networkHash, isStranger: staffWrongAttempts.isStranger })
     .from(staffWrongAttempts)
     .where(
       and(
         eq(staffWrongAttempts.emailHash, emailHash),
-        gt(staffWrongAttempts.at, new Date(now.getTime() - LOCK.windowMs)),
+        gt(at, new Date(now.getTime() - CODES_MS)),
+        or(gt(at, windowFrom), eq(step, 'code')),
       ),
     )
-    .orderBy(asc(staffWrongAttempts.at));
+    .orderBy(asc(at));
+  const recent = rows.filter((row) => row.at > windowFrom);
+  const isOfTheirs = (row: (typeof rows)[number]) => (isStranger ? row.isStranger : row.networkHash === networkHash);
   return {
-    fromAnywhere: rows.map(({ at }) => at),
-    fromCaller: rows.filter((row) => row.networkHash === networkHash).map(({ at }) => at),
+    fromAnywhere: recent.map((row) => row.at),
+    fromCaller: recent.filter((row) => row.networkHash === networkHash).map((row) => row.at),
+    codesOfDay: rows.filter((row) => row.step === 'code' && isOfTheirs(row)).length,
   };
 }
 
@@ -185,6 +212,45 @@ export async function lockOpenInvitation(tx: Tx, id: string): Promise<Invitation
     .where(and(eq(staffInvitations.id, id), isNull(staffInvitations.acceptedAt), isNull(staffInvitations.withdrawnAt)))
     .for('update');
   return rows[0];
+}
+
+/** Accounts that may sign in and do this, but for one, by name. */
+export async function listAccountsThatMay(
+  db: Reader,
+  permission: Permission,
+  exceptId: string,
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: staffAccounts.id, name: staffAccounts.name })
+    .from(staffAccounts)
+    .where(
+      and(
+        ne(staffAccounts.id, exceptId),
+        eq(staffAccounts.isActive, true),
+        arrayOverlaps(staffAccounts.roles, ['owner', ...policy[permission]]),
+      ),
+    )
+    .orderBy(asc(staffAccounts.name), asc(staffAccounts.id));
+}
+
+/** The open invitations somebody sent, oldest first. */
+export async function listOpenInvitationsBy(
+  db: Reader,
+  accountId: string,
+  now: Date,
+): Promise<{ id: string; email: string }[]> {
+  return db
+    .select({ id: staffInvitations.id, email: staffInvitations.email })
+    .from(staffInvitations)
+    .where(
+      and(
+        eq(staffInvitations.invitedBy, accountId),
+        isNull(staffInvitations.acceptedAt),
+        isNull(staffInvitations.withdrawnAt),
+        gt(staffInvitations.expiresAt, now),
+      ),
+    )
+    .orderBy(asc(staffInvitations.createdAt));
 }
 
 /** The names of accounts by id; ids of anybody else are left out. */

@@ -2,6 +2,7 @@ import { staffConsole } from '@mingtang/contract/staff/console';
 import { bindConsole, type ConsoleBinding, type ConsoleCaller } from '../../http/console-context.ts';
 import { pageRange } from '../../http/paging.ts';
 import { eventTime } from '../../platform/clock.ts';
+import type { DeviceKeeping } from '../../platform/device-keeping.ts';
 import { networkOf } from '../../platform/network.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -9,13 +10,15 @@ import { BYTE_ORDER_MARK, csvLine } from '../../platform/sheets.ts';
 import { getSetting } from '../reference/queries.ts';
 import * as accounts from './accounts.ts';
 import { type AuditFilter, listAudit, readAudit } from './audit.ts';
-import { acceptInvitation, getInvitation, invitationState, invite, withdrawInvitation } from './invitations.ts';
-import { changePassword, renewRecoveryCodes } from './own-account.ts';
+import { acceptInvitation, getInvitation, invitationState, invite } from './invitations.ts';
+import { changePassword, confirmFactor, renewRecoveryCodes } from './own-account.ts';
 import * as queries from './queries.ts';
 import { endSession, findVisit } from './sessions.ts';
 import { enterCode, finishEnrolment, type Step, signIn, startEnrolment, type Visitor } from './sign-in.ts';
+import { withdrawInvitation } from './withdrawal.ts';
 
-export function staffBindings(platform: Platform): ConsoleBinding[] {
+/** `devices`: those of the door, which hang on accounts. */
+export function staffBindings(platform: Platform, devices: DeviceKeeping): ConsoleBinding[] {
   const { database, clock } = platform;
   const { db } = database;
   const visitorOf = ({ userAgent, ip, device }: ConsoleCaller): Visitor => ({
@@ -70,6 +73,10 @@ export function staffBindings(platform: Platform): ConsoleBinding[] {
     renewRecoveryCodes: async ({ actor, staff, input }) => ({
       recoveryCodes: await renewRecoveryCodes(platform, { actor, sessionId: staff.sessionId, code: input.code }),
     }),
+    confirmFactor: async ({ actor, staff, input: { code, recoveryCode } }) => {
+      await confirmFactor(platform, { actor, sessionId: staff.sessionId, code, recoveryCode });
+      return null;
+    },
     listSessions: async ({ staff }) => {
       const rows = await queries.listSessions(db, staff.accountId, clock.now());
       return rows.map((row) => ({ ...row, isThisOne: row.id === staff.sessionId }));
@@ -85,8 +92,24 @@ export function staffBindings(platform: Platform): ConsoleBinding[] {
       const page = await queries.listAccounts(db, { words: input.words ?? '', range: pageRange(input) });
       return { ...page, items: page.items.map(shownAccount) };
     },
+    getAccountCredentials: async ({ input: { id } }) => {
+      if (!(await queries.findAccount(db, id))) refuse('protocol.not_found');
+      const now = clock.now();
+      const [held, sessions, invitations, keepers] = await Promise.all([
+        devices.list(db, id),
+        queries.listSessions(db, id, now),
+        queries.listOpenInvitationsBy(db, id, now),
+        queries.listAccountsThatMay(db, 'entrance.scan', id),
+      ]);
+      return {
+        devices: held,
+        sessions: sessions.length,
+        invitations: invitations.map(({ email }) => email),
+        keepers,
+      };
+    },
     updateAccount: async ({ actor, input }) =>
-      shownAccount(await transact(platform, (tx) => accounts.updateAccount(tx, actor, input, clock.now()))),
+      shownAccount(await transact(platform, (tx) => accounts.updateAccount(tx, actor, devices, input, clock.now()))),
     resetAuthenticator: async ({ actor, input }) => {
       await transact(platform, (tx) => accounts.resetAuthenticator(tx, actor, input.id, clock.now()));
       return null;

@@ -1,11 +1,13 @@
 import type { SignInStage } from '@mingtang/contract/staff/model';
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, or } from 'drizzle-orm';
 import type { SignedStaff } from '../../http/console-context.ts';
 import { type Keyring, newToken } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
-import { LOCK, sessionEnd } from './policy.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { getSetting } from '../reference/queries.ts';
+import { CODES_MS, isFactorFresh, LOCK, sessionEnd } from './policy.ts';
 import { findSession, type SessionRow } from './queries.ts';
 import { staffSessions, staffWrongAttempts } from './tables.ts';
 
@@ -34,6 +36,8 @@ export async function openSession(
     createdAt: now,
     seenAt: now,
     expiresAt: sessionEnd({ createdAt: now, stage }, now),
+    // Only the second factor completes one.
+    factorAt: stage === 'complete' ? now : null,
   });
   return token;
 }
@@ -51,7 +55,13 @@ export async function resolveStaff(platform: Platform, token: string): Promise<S
   const { session, account } = found;
   if (now.getTime() - session.seenAt.getTime() > SLIDE_AFTER_MS)
     await transact(platform, (tx) => extendSession(tx, session, now));
-  return { accountId: account.id, sessionId: session.id, name: account.name, roles: account.roles };
+  return {
+    accountId: account.id,
+    sessionId: session.id,
+    name: account.name,
+    roles: account.roles,
+    factorAt: session.factorAt,
+  };
 }
 
 async function extendSession(tx: Tx, { id, createdAt, stage }: SessionRow, now: Date): Promise<void> {
@@ -73,8 +83,24 @@ export async function endSessions(tx: Tx, accountId: string, exceptId?: string):
     .where(and(eq(staffSessions.accountId, accountId), exceptId ? ne(staffSessions.id, exceptId) : undefined));
 }
 
+/** Notes that a session's second factor was proved just now. */
+export async function noteFactor(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  await tx.update(staffSessions).set({ factorAt: now }).where(eq(staffSessions.id, sessionId));
+}
+
+/** Refuses with `staff.factor_required` when a session's second factor was not proved within the minutes of the setting. */
+export async function requireFreshFactor({ database, clock }: Platform, { factorAt }: SignedStaff): Promise<void> {
+  const { factorMinutes } = await getSetting(database.db, 'console_security');
+  if (!isFactorFresh(factorAt, factorMinutes, clock.now())) refuse('staff.factor_required', { minutes: factorMinutes });
+}
+
 /** Deletes sessions that have ended and wrong attempts that no longer count. */
 export async function forgetOldSignIns(tx: Tx, now: Date): Promise<void> {
   await tx.delete(staffSessions).where(lt(staffSessions.expiresAt, now));
-  await tx.delete(staffWrongAttempts).where(sql`${staffWrongAttempts.at} < ${new Date(now.getTime() - LOCK.windowMs)}`);
+  const { at, step } = staffWrongAttempts;
+  const isOld = or(
+    lt(at, new Date(now.getTime() - CODES_MS)),
+    and(eq(step, 'password'), lt(at, new Date(now.getTime() - LOCK.windowMs))),
+  );
+  await tx.delete(staffWrongAttempts).where(isOld);
 }

@@ -66,7 +66,8 @@ export async function signIn(
   const lane = caller.kind === 'device' ? 'known' : 'stranger';
   // What cannot be judged is not looked at either.
   requireTurn(lane);
-  const attempt = await beginAtTheDoor(platform, { email, caller, challenge, address: visitor.device.address });
+  const tried = { email, step: 'password', caller, challenge, address: visitor.device.address } as const;
+  const attempt = await beginAtTheDoor(platform, tried);
   const account = await findAccountByEmail(database.db, email);
   const hash = account?.isActive ? account.passwordHash : undefined;
   const isRight = await isPassword(password, hash, lane).catch(async (error: unknown) => {
@@ -84,7 +85,7 @@ export async function signIn(
 
 /**
  * The authenticator's code or a recovery code, after the password. The session gets a new token. Refuses with
- * `staff.password_first`, `staff.wrong_one_time_code` and `staff.locked`.
+ * `staff.password_first`, `staff.wrong_one_time_code`, `staff.locked` and `staff.codes_used_up`.
  */
 export async function enterCode(
   platform: Platform,
@@ -96,7 +97,8 @@ export async function enterCode(
   }: { token: string | undefined; code: string | undefined; recoveryCode: string | undefined; visitor: Visitor },
 ): Promise<Step> {
   const { session, account } = await requireHalf(platform, token, 'second_factor');
-  const attempt = await beginAttempt(platform, tryOf(platform, account, visitor));
+  const step = recoveryCode === undefined ? 'code' : 'recovery_code';
+  const attempt = await beginAttempt(platform, { ...tryOf(platform, account, visitor), step });
   const entered = await transact(platform, async (tx) => {
     const locked = await lockAccount(tx, account.id);
     const used = locked && useCode(platform, locked, { code, recoveryCode });
@@ -109,7 +111,7 @@ export async function enterCode(
 }
 
 /** What a right code changes of its account; undefined when it is wrong. */
-function useCode(
+export function useCode(
   { keys, clock }: Platform,
   account: AccountRow,
   { code, recoveryCode }: { code: string | undefined; recoveryCode: string | undefined },
@@ -150,7 +152,8 @@ export async function finishEnrolment(
   const { keys, clock } = platform;
   const { session, account } = await requireHalf(platform, token, 'enrolment');
   if (session.newSecret === null) refuse('staff.password_first');
-  const attempt = await beginAttempt(platform, tryOf(platform, account, visitor));
+  // They know the secret: it was shown to them.
+  const attempt = await beginAttempt(platform, { ...tryOf(platform, account, visitor), step: 'password' });
   const secret = unsealSecret(keys, session.newSecret, account.id);
   const step = checkCode(secret, code, clock.now(), null);
   if (step === undefined) return refuseAttempt(platform, attempt, 'staff.wrong_one_time_code');

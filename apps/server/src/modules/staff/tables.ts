@@ -48,6 +48,8 @@ export const staffSessions = pgTable(
     createdAt: instant('created_at').notNull(),
     seenAt: instant('seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** When the second factor was last proved in it; null of half a session. */
+    factorAt: instant('factor_at'),
   },
   (table) => [
     unique('staff_sessions_token').on(table.tokenHash),
@@ -82,6 +84,9 @@ export const staffInvitations = pgTable(
     check('staff_invitations_one_end', sql`${table.acceptedAt} IS NULL OR ${table.withdrawnAt} IS NULL`),
     uniqueIndex('staff_invitations_one_open').on(table.email).where(sql`accepted_at IS NULL AND withdrawn_at IS NULL`),
     index('staff_invitations_by_time').on(table.createdAt),
+    index('staff_invitations_open_by_inviter')
+      .on(table.invitedBy)
+      .where(sql`accepted_at IS NULL AND withdrawn_at IS NULL`),
   ],
 );
 
@@ -93,6 +98,15 @@ export const staffWrongAttempts = pgTable(
     emailHash: text('email_hash').notNull(),
     networkHash: text('network_hash').notNull(),
     at: instant('at').notNull(),
+    /** A code is only judged after the right password. */
+    step: text('step', { enum: ['password', 'code'] })
+      .notNull()
+      .default('password'),
+    /** From no browser somebody signed in with before, and no session. */
+    isStranger: boolean('is_stranger').notNull().default(true),
   },
-  (table) => [index('staff_wrong_attempts_by_email').on(table.emailHash, table.at)],
+  (table) => [
+    index('staff_wrong_attempts_by_email').on(table.emailHash, table.at),
+    check('staff_wrong_attempts_step', sql`${table.step} IN ('password', 'code')`),
+  ],
 );

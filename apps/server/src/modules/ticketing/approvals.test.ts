@@ -179,8 +179,8 @@ describe('at the deadline', () => {
     await close();
     const stateOf = async ({ of, id }: { of: TicketOwner; id: string }) =>
       ((await detail(of, id)) as { status: string }).status;
-    await expect.poll(() => stateOf(pending), { timeout: 10_000 }).toBe('refunded');
-    await expect.poll(() => stateOf(rejected), { timeout: 10_000 }).toBe('refunded');
+    await expect.poll(() => stateOf(pending)).toBe('refunded');
+    await expect.poll(() => stateOf(rejected)).toBe('refunded');
     expect(await stateOf(approved)).toBe('verified');
     expect(await stateOf(unnamed)).toBe('unverified');
     expect(await detail(pending.of, pending.id)).toMatchObject({ checkState: 'rejected' });
@@ -204,7 +204,7 @@ describe('at the deadline', () => {
     expect((await submit(of, ticketId)).code).toBe('0000');
     await setDeadline(-1);
     await close();
-    await expect.poll(() => detail(of, ticketId), { timeout: 10_000 }).toMatchObject({ status: 'refunded' });
+    await expect.poll(() => detail(of, ticketId)).toMatchObject({ status: 'refunded' });
     const [product] = await app.platform.database.db.select().from(products).where(eq(products.id, productId));
     expect(product?.setAside).toBe(0);
   });

@@ -16,8 +16,7 @@ afterAll(() => app.end());
 const tagOf = async ({ token }: Pick<TicketOwner, 'token'>) =>
   (await createTestClient(app, { token }).identity.getPerson()).userTag;
 /** What came by an event is there a moment later. */
-const expectTag = (owner: Pick<TicketOwner, 'token'>, tag: string) =>
-  expect.poll(() => tagOf(owner), { timeout: 10_000 }).toBe(tag);
+const expectTag = (owner: Pick<TicketOwner, 'token'>, tag: string) => expect.poll(() => tagOf(owner)).toBe(tag);
 const name = (owner: TicketOwner, ticketId: string, change: Record<string, string> = {}) =>
   app.call('POST', '/ticket/online/ticket/hold/realName', {
     token: owner.token,

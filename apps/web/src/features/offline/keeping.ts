@@ -25,7 +25,7 @@ async function keepPages(personId: string | undefined): Promise<void> {
   await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
   // A session that ended elsewhere leaves no pages behind either.
-  if (!personId) return active?.postMessage({ kind: 'forget' });
+  if (!personId) return active?.postMessage({ kind: 'guest' });
   ask('keep', personId, active);
 }
 
@@ -48,14 +48,14 @@ function ask(kind: Keeping, personId: string, worker: ServiceWorker | null): voi
   worker?.postMessage({ kind });
 }
 
-/** The pages of whoever signed out; nothing of theirs stands in them, and nobody else has asked for them. */
+/** The pages of whoever signed out; nothing of theirs stands in them, but their addresses tell what they opened. */
 function forgetPages(): void {
   try {
     for (const kind of ['keep', 'keep-reception'] satisfies Keeping[]) sessionStorage.removeItem(kind);
   } catch {
     // Nothing was remembered.
   }
-  navigator.serviceWorker.controller?.postMessage({ kind: 'forget' });
+  navigator.serviceWorker.controller?.postMessage({ kind: 'sign-out' });
 }
 
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -7,7 +7,8 @@ export const bearerRoutes = defineRoutes({
     area: 'business',
     path: ':token',
     access: 'open',
-    summary: 'Who a token belongs to, masked: for whoever was handed one',
+    summary:
+      'Whose token the header carries, masked, with a short-lived alias of it where a setting gives out any; in the path stands an alias, never a token',
     input: bearerRequest,
     output: bearerWire,
     perMinute: 30,

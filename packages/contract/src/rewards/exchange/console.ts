@@ -60,6 +60,7 @@ export const exchangeConsole = defineRoutes({
     input: renamed({ format: z.enum(sheetFormats) }),
     output: nothing,
     isDownload: true,
+    stepUp: 'always',
   },
   revealGiftReceiver: {
     area,

@@ -91,13 +91,10 @@ describe('at the door a badge', () => {
     expect([isBy(badgeKey), isBy(publicKey)]).toEqual([true, false]);
     expect([bytes.readUInt16BE(16), bytes.readUInt32BE(18)]).toEqual([1, 2]);
     await expect
-      .poll(
-        async () => {
-          const { tickets: told } = await door.listDoorTickets({ token: device, cursor: '' });
-          return told.find(({ hash }) => hash === doorHash(ticketId))?.badge;
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        const { tickets: told } = await door.listDoorTickets({ token: device, cursor: '' });
+        return told.find(({ hash }) => hash === doorHash(ticketId))?.badge;
+      })
       .toBe(2);
   });
 });

@@ -46,9 +46,11 @@ export async function compareFaces(
   if (known) return known.personId === personId ? known : refuse('protocol.conflict');
   const comparer = parts.findFaceComparer() ?? refuse('entrance.comparison_unavailable');
   if (!face || (against === 'document' && !page)) return refuse('files.none_sent');
-  const one = await parts.uploads.readFace(face);
+  const one = await parts.uploads.readFace(actor.id, face);
   const other =
-    page && against === 'document' ? await parts.uploads.readPage(page) : await openKept(platform, personId, ticketId);
+    page && against === 'document'
+      ? await parts.uploads.readPage(actor.id, page)
+      : await openKept(platform, personId, ticketId);
   const similarity = await ask(platform, comparer, { one, other });
   const now = clock.now();
   const outcome = faceOutcomeOf(similarity);

@@ -46,8 +46,8 @@ export interface DeskParts {
       uploads: readonly UploadedFile[],
       note: (tx: Tx, rows: { id: string; size: number }[]) => Promise<void>,
     ): Promise<{ id: string }[]>;
-    readFace(upload: UploadedFile): Promise<Buffer>;
-    readPage(upload: UploadedFile): Promise<Buffer>;
+    readFace(accountId: string, upload: UploadedFile): Promise<Buffer>;
+    readPage(accountId: string, upload: UploadedFile): Promise<Buffer>;
   };
   findTerms: FindTerms;
   /** Undefined: nobody compares faces for us. */

@@ -5,6 +5,7 @@ import { claimNames } from '@mingtang/contract/identity/real-name/wire';
 import { holderNames } from '@mingtang/contract/ticketing/wire';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { UploadedFile } from '../../../http/context.ts';
 import { type Actor, recordAudit } from '../../../platform/audit-trail.ts';
 import { type Platform, transact } from '../../../platform/platform.ts';
 import { Refusal, refuse, refuseFields } from '../../../platform/refuse.ts';
@@ -158,7 +159,7 @@ export async function nameVisitor(
 /** Keeps a picture of somebody's face that was taken at the desk until something refers to it. Returns its id. */
 export async function takeFace(
   { platform, parts, actor }: Desk,
-  { id: personId, upload }: { id: string; upload: Parameters<DeskParts['uploads']['readFace']>[0] | undefined },
+  { id: personId, upload }: { id: string; upload: UploadedFile | undefined },
 ): Promise<string> {
   await requireVisitor(platform, personId);
   const [file] = await parts.uploads.store(personId, 'face', upload ? [upload] : [], (tx, rows) =>

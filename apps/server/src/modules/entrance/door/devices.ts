@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
+import { mayDo } from '@mingtang/contract/staff/policy';
 import { eq } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../../platform/audit-trail.ts';
+import { eventDay } from '../../../platform/clock.ts';
 import { newToken } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/id.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refuse.ts';
+import { getSetting, getSettingVersion } from '../../reference/queries.ts';
+import { findDeviceWithKeeper } from './device-queries.ts';
 import { doorDevices } from './tables.ts';
+
+const DAY_MS = 86_400_000;
 
 type DoorDevice = typeof doorDevices.$inferSelect;
 
@@ -29,21 +35,44 @@ export async function enrolDevice(
   return { id, token };
 }
 
-/** Whose token this is. Throws device_unknown, device_revoked. */
-export async function getDevice(db: Reader, token: string): Promise<DoorDevice> {
-  const [device] = await db
-    .select()
-    .from(doorDevices)
-    .where(eq(doorDevices.tokenHash, hashOf(token)));
-  if (!device) return refuse('entrance.device_unknown');
-  if (device.revokedAt) refuse('entrance.device_revoked');
-  return device;
+/**
+ * Whose token this is. Asked of the database at every call, so that what ends a device ends it on every instance at once: that
+ * it was revoked, that its keeper's account was closed or may scan no longer, that the conference is over. Throws
+ * device_unknown, device_revoked, device_expired.
+ */
+export async function getDevice(
+  db: Reader,
+  token: string,
+  {
+    now,
+    isHandingIn = false,
+  }: { now: Date /** What was scanned on the last day comes in for some days. */; isHandingIn?: boolean },
+): Promise<DoorDevice & { keeperMayRedeem: boolean }> {
+  const found = await findDeviceWithKeeper(db, hashOf(token));
+  if (!found) return refuse('entrance.device_unknown');
+  const { device, isActive, roles } = found;
+  if (device.revokedAt || !isActive || !mayDo(roles, 'entrance.scan')) refuse('entrance.device_revoked');
+  if (await isOver(db, now, isHandingIn)) refuse('entrance.device_expired');
+  return { ...device, keeperMayRedeem: mayDo(roles, 'entrance.redeem') };
+}
+
+/** Whether the edition's last day has passed, for scans the days after it as well. One that nobody made has no end. */
+async function isOver(db: Reader, now: Date, isHandingIn: boolean): Promise<boolean> {
+  const { value, version } = await getSettingVersion(db, 'edition');
+  if (version === 0 || eventDay(now) <= value.lastDay) return false;
+  if (!isHandingIn) return true;
+  const days = await getSetting(db, 'device_hand_in_days');
+  return eventDay(new Date(now.getTime() - days * DAY_MS)) > value.lastDay;
 }
 
 /** The same, of one that may redeem benefits. Throws device_may_not_redeem as well. */
-export async function getRedeemingDevice(db: Reader, token: string): Promise<DoorDevice> {
-  const device = await getDevice(db, token);
-  if (!device.mayRedeem) refuse('entrance.device_may_not_redeem');
+export async function getRedeemingDevice(
+  db: Reader,
+  token: string,
+  when: { now: Date; isHandingIn?: boolean },
+): Promise<DoorDevice> {
+  const device = await getDevice(db, token, when);
+  if (!device.mayRedeem || !device.keeperMayRedeem) refuse('entrance.device_may_not_redeem');
   return device;
 }
 

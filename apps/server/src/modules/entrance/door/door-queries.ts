@@ -1,10 +1,9 @@
 import { findDoubles, type Passage, type Verdict } from '@mingtang/contract/entrance/admission';
 import type { Approval, ReEntryRule, TicketState } from '@mingtang/contract/ticketing/model';
-import { asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { EVENT_TIME_ZONE } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { listRows } from '../../../platform/rows.ts';
-import { staffAccounts } from '../../staff/tables.ts';
 import { checkpoints, doorDevices } from './tables.ts';
 
 interface PassageRow extends Passage {
@@ -150,27 +149,6 @@ export const listTicketDays = async (db: Reader): Promise<string[]> =>
       sql`SELECT DISTINCT unnest(valid_days)::text AS day FROM products WHERE kind IN ('exhibition', 'forum', 'special_activity') ORDER BY 1`,
     )
   ).map(({ day }) => day);
-
-/** Devices, those in use before those revoked, the latest seen first. */
-export function listDevices(db: Reader, { limit, offset }: { limit: number; offset: number }) {
-  return db
-    .select({
-      id: doorDevices.id,
-      name: doorDevices.name,
-      enrolledAt: doorDevices.enrolledAt,
-      enrolledBy: staffAccounts.name,
-      seenAt: doorDevices.seenAt,
-      clockAheadMs: doorDevices.clockAheadMs,
-      waiting: doorDevices.waiting,
-      mayRedeem: doorDevices.mayRedeem,
-      revokedAt: doorDevices.revokedAt,
-    })
-    .from(doorDevices)
-    .innerJoin(staffAccounts, eq(staffAccounts.id, doorDevices.enrolledBy))
-    .orderBy(desc(isNull(doorDevices.revokedAt)), sql`${doorDevices.seenAt} DESC NULLS LAST`, doorDevices.id)
-    .limit(limit)
-    .offset(offset);
-}
 
 /** A ticket by its printed number, or by its id. */
 export async function findTicketRow(db: Reader, by: { number: string } | { id: string }) {

@@ -14,7 +14,7 @@ import { countEntrance } from './door-queries.ts';
 import { doorHash } from './sealing.ts';
 import { checkpoints, doorScans } from './tables.ts';
 
-const WITHIN = { timeout: 30_000, interval: 100 };
+const WITHIN = { interval: 100 };
 
 let app: TestApp;
 let door: ReturnType<typeof createConsoleClient>['entrance'];

@@ -33,24 +33,34 @@ export const checkpoints = pgTable(
 );
 
 /** Phones and readers that gatekeepers signed in on. */
-export const doorDevices = pgTable('door_devices', {
-  id: uuid('id').primaryKey(),
-  name: text('name').notNull(),
-  /** SHA-256 of what the device keeps. */
-  tokenHash: text('token_hash').notNull().unique(),
-  enrolledBy: uuid('enrolled_by')
-    .notNull()
-    .references(() => staffAccounts.id),
-  enrolledAt: instant('enrolled_at').notNull(),
-  seenAt: instant('seen_at'),
-  /** Of its clock, when it was last seen. */
-  clockAheadMs: bigint('clock_ahead_ms', { mode: 'number' }),
-  /** Scans it still had then. */
-  waiting: integer('waiting').notNull().default(0),
-  /** Whether it hands out what tickets and memberships include. */
-  mayRedeem: boolean('may_redeem').notNull().default(false),
-  revokedAt: instant('revoked_at'),
-});
+export const doorDevices = pgTable(
+  'door_devices',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    /** SHA-256 of what the device keeps. */
+    tokenHash: text('token_hash').notNull().unique(),
+    enrolledBy: uuid('enrolled_by')
+      .notNull()
+      .references(() => staffAccounts.id),
+    /** Whose account it hangs on since it was handed over; null: whoever enrolled it. */
+    handedTo: uuid('handed_to').references(() => staffAccounts.id),
+    enrolledAt: instant('enrolled_at').notNull(),
+    seenAt: instant('seen_at'),
+    /** Of its clock, when it was last seen. */
+    clockAheadMs: bigint('clock_ahead_ms', { mode: 'number' }),
+    /** Scans it still had then. */
+    waiting: integer('waiting').notNull().default(0),
+    /** Whether it hands out what tickets and memberships include. */
+    mayRedeem: boolean('may_redeem').notNull().default(false),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [
+    index('door_devices_by_keeper')
+      .on(sql`coalesce(${table.handedTo}, ${table.enrolledBy})`)
+      .where(sql`revoked_at IS NULL`),
+  ],
+);
 
 /** Every scan that was handed in, once. */
 export const doorScans = pgTable(

@@ -21,16 +21,16 @@ export function redemptionConsoleBindings(platform: Platform, events: Events): C
   const redeeming = createRedeeming(platform, events);
   return bindConsole(redemptionConsole, {
     listDoorMembers: async ({ input: { token, cursor } }) => {
-      await getRedeemingDevice(db, token);
+      await getRedeemingDevice(db, token, { now: clock.now() });
       return listChangedMembers(db, keys, { cursor });
     },
     listDoorRedemptions: async ({ input: { token, cursor } }) => {
-      await getRedeemingDevice(db, token);
+      await getRedeemingDevice(db, token, { now: clock.now() });
       const { items, ...rest } = await listChangedRedemptions(db, keys, { cursor });
       return { ...rest, redemptions: items };
     },
     handInRedemptions: async ({ input: { token, redemptions } }) => {
-      const { id: deviceId } = await getRedeemingDevice(db, token);
+      const { id: deviceId } = await getRedeemingDevice(db, token, { now: clock.now(), isHandingIn: true });
       return { redemptions: await Promise.all(redemptions.map((item) => redeeming.submit({ ...item, deviceId }))) };
     },
     setDeviceRedeeming: async ({ actor, input }) => {

@@ -4,8 +4,11 @@ import { afterAll, expect, it } from 'vitest';
 import { Refusal } from '../../../platform/refuse.ts';
 import { drawPortrait } from '../../../testing/portrait.ts';
 import { readImage } from '../images.ts';
+
 import { requireOneFace } from './check.ts';
 import { FaceFinder } from './finder.ts';
+
+const plenty = { most: 100_000_000, take: () => true };
 
 const finder = new FaceFinder();
 afterAll(() => finder.end());
@@ -22,7 +25,7 @@ const reasonOf = (check: Promise<unknown>): Promise<string | undefined> =>
 
 /** As an upload is treated: cut to 3:4, then looked at. */
 async function check(content: Buffer): Promise<string | undefined> {
-  const { content: drawn } = await readImage(content, 'face');
+  const { content: drawn } = await readImage(async () => content, 'face', plenty);
   return reasonOf(requireOneFace(finder, drawn));
 }
 const draw = (content: string): Promise<Buffer> =>
@@ -108,7 +111,7 @@ it.each<[string, () => Promise<Buffer>]>([
 it('the thread starts with the first picture, takes many one by one and begins anew after its end', async () => {
   const fresh = new FaceFinder();
   expect(fresh.isAwake).toBe(false);
-  const { content } = await readImage(await drawPortrait(), 'face');
+  const { content } = await readImage(drawPortrait, 'face', plenty);
   expect(await Promise.all(Array.from({ length: 5 }, () => reasonOf(requireOneFace(fresh, content))))).toEqual(
     Array.from({ length: 5 }, () => undefined),
   );
@@ -132,6 +135,6 @@ it('a thread that fails is said, and the next picture has another', async () => 
     'allocation failed',
   );
   expect(finder.isAwake).toBe(false);
-  const { content } = await readImage(await drawPortrait(), 'face');
+  const { content } = await readImage(drawPortrait, 'face', plenty);
   expect(await reasonOf(requireOneFace(finder, content))).toBeUndefined();
 });

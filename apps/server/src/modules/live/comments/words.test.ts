@@ -32,9 +32,10 @@ describe('words of the list', () => {
 
   it('finds in a long text of beginnings without going through the list each time', () => {
     const many = new WordList(Array.from({ length: 5_000 }, (_, index) => `词${index}末`));
-    const started = performance.now();
+    const before = process.cpuUsage();
     expect(many.find('词'.repeat(500))).toEqual([]);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    // The list gone through at each letter takes minutes; on a busy machine only the clock goes on.
+    expect(process.cpuUsage(before).user).toBeLessThan(4_000_000);
   });
 });
 

@@ -234,9 +234,7 @@ describe('a reviewed forum', () => {
     await programme.reserveForum({ id });
     app.clock.move(3 * HOUR_MS);
     await transact(app.platform, (tx) => app.platform.jobs.enqueue(tx, 'programme.close-reservations', {}));
-    await expect
-      .poll(async () => (await programme.listOwnReservations())[0]?.state, { timeout: 10_000 })
-      .toBe('failed');
+    await expect.poll(async () => (await programme.listOwnReservations())[0]?.state).toBe('failed');
   });
 });
 

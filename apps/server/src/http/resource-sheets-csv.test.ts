@@ -1,0 +1,5 @@
+import { afterAll, inject } from 'vitest';
+import { testRoundTrips } from '../testing/resource-round-trip.ts';
+
+const app = await testRoundTrips(inject('postgresUrl'), 'csv', 'zh');
+afterAll(() => app.end());

@@ -1,0 +1,38 @@
+import { desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Reader } from '../../../platform/platform.ts';
+import { staffAccounts } from '../../staff/tables.ts';
+import { doorDevices } from './tables.ts';
+
+/** The account a device hangs on: it ends with it. */
+export const keeperOf = sql<string>`coalesce(${doorDevices.handedTo}, ${doorDevices.enrolledBy})`;
+
+/** A device by the hash of its token, with what its keeper may do now. */
+export async function findDeviceWithKeeper(db: Reader, tokenHash: string) {
+  const [found] = await db
+    .select({ device: doorDevices, isActive: staffAccounts.isActive, roles: staffAccounts.roles })
+    .from(doorDevices)
+    .innerJoin(staffAccounts, eq(staffAccounts.id, keeperOf))
+    .where(eq(doorDevices.tokenHash, tokenHash));
+  return found;
+}
+
+/** Devices, those in use before those revoked, the latest seen first. */
+export function listDevices(db: Reader, { limit, offset }: { limit: number; offset: number }) {
+  return db
+    .select({
+      id: doorDevices.id,
+      name: doorDevices.name,
+      enrolledAt: doorDevices.enrolledAt,
+      keptBy: staffAccounts.name,
+      seenAt: doorDevices.seenAt,
+      clockAheadMs: doorDevices.clockAheadMs,
+      waiting: doorDevices.waiting,
+      mayRedeem: doorDevices.mayRedeem,
+      revokedAt: doorDevices.revokedAt,
+    })
+    .from(doorDevices)
+    .innerJoin(staffAccounts, eq(staffAccounts.id, keeperOf))
+    .orderBy(desc(isNull(doorDevices.revokedAt)), sql`${doorDevices.seenAt} DESC NULLS LAST`, doorDevices.id)
+    .limit(limit)
+    .offset(offset);
+}

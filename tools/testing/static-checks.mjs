@@ -1,0 +1,32 @@
+import { build, isBuilt } from '../build.mjs';
+import { checkDependencies } from '../checks/dependencies.mjs';
+import { runCommands, runScript, success } from './outcome.mjs';
+
+/**
+ * What needs neither database nor browser, the longest first: two run at a time.
+ * @type {{ title: string; run: () => Promise<import('./outcome.mjs').Outcome> }[]}
+ */
+export const staticChecks = [
+  {
+    title: 'Lint and types',
+    // The linter's rules need every file's types anyway: it reports the compiler's errors of all projects in the same pass.
+    run: () =>
+      runCommands(
+        ['npm', 'run', 'typegen', '--silent', '-w', '@mingtang/web'],
+        ['oxlint', '--type-aware', '--type-check'],
+      ),
+  },
+  { title: 'Web build', run: webBuild },
+  { title: 'Dependency rules', run: checkDependencies },
+  { title: 'Unused code', run: () => runCommands(['knip', '--no-progress', '--no-config-hints']) },
+  { title: 'Format', run: () => runCommands(['biome', 'check', '.']) },
+  { title: "Specification's words", run: () => runScript('tools/check-spec-words.mjs') },
+  { title: 'Lock file and licences', run: () => runScript('tools/check-lock.mjs') },
+  { title: 'Time limits in tests', run: () => runScript('tools/checks/time-limits.mjs') },
+];
+
+/** The pages as visitors get them, which some tests and all journeys open. */
+export async function webBuild() {
+  if (!isBuilt()) await build();
+  return success();
+}

@@ -1,0 +1,103 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../root.mjs';
+
+/**
+ * @typedef {import('./outcome.mjs').Timing} Timing
+ * @typedef {{ name: string; seconds: number; parts: Timing[] }} CheckTiming seconds of the wall, of the check and of its files or journeys
+ */
+
+/** In a folder Git ignores: one file a run. */
+const FOLDER = path.join(root, 'test-results', 'timings');
+const LATEST = path.join(FOLDER, 'latest.json');
+/** What may take longer than `LIMITS` allow, each with its reason. @type {Record<string, string>} */
+const named = JSON.parse(readFileSync(path.join(root, 'tools', 'testing', 'slow-tests.json'), 'utf8'));
+
+const LIMITS = { file: 15, journey: 20 };
+const QUIET_IDLE_SHARE = 0.6;
+
+/** Whether this machine has little else to do just now: on a busy one seconds say nothing about a test. */
+export async function isMachineQuiet() {
+  const before = processorTimes();
+  await sleep(1_000);
+  const after = processorTimes();
+  return (after.idle - before.idle) / (after.all - before.all) >= QUIET_IDLE_SHARE;
+}
+
+function processorTimes() {
+  const times = cpus().map((cpu) => cpu.times);
+  return {
+    idle: times.reduce((sum, { idle }) => sum + idle, 0),
+    all: times.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0),
+  };
+}
+
+/**
+ * Writes down what a run took.
+ *
+ * @param {{ part: string; startedAt: Date; seconds: number; wasQuiet: boolean; passed: number; failed: number; checks: CheckTiming[] }} run
+ * @returns {string} the file, from the root of the repository
+ */
+export function writeTimings(run) {
+  mkdirSync(FOLDER, { recursive: true });
+  const file = path.join(FOLDER, `${run.startedAt.toISOString().replaceAll(':', '-')}.json`);
+  const text = `${JSON.stringify(run, null, 1)}\n`;
+  writeFileSync(file, text);
+  if (run.part === 'all') writeFileSync(LATEST, text);
+  return path.relative(root, file);
+}
+
+/**
+ * What each test file took when everything ran last, on this machine.
+ * @returns {Map<string, number>} file to seconds; empty when nothing ran yet
+ */
+export function readLatestTimings() {
+  try {
+    /** @type {{ checks: CheckTiming[] }} */
+    const { checks } = JSON.parse(readFileSync(LATEST, 'utf8'));
+    return new Map(checks.flatMap(({ parts }) => parts.map(({ name, seconds }) => [name, seconds])));
+  } catch {
+    return new Map();
+  }
+}
+
+/**
+ * The ten that took longest, of all files and journeys.
+ * @param {CheckTiming[]} checks
+ * @returns {Timing[]}
+ */
+export function listSlowest(checks) {
+  return checks
+    .flatMap(({ parts }) => parts)
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, 10);
+}
+
+/**
+ * Test files and journeys over their limit that `slow-tests.json` does not name.
+ * @param {CheckTiming[]} checks
+ * @returns {string[]} one line each
+ */
+export function findTooSlow(checks) {
+  return checks
+    .flatMap(({ parts }) => parts)
+    .filter(({ name, seconds }) => seconds > limitOf(name) && named[nameInList(name)] === undefined)
+    .map(({ name, seconds }) => `${name}: ${seconds.toFixed(1)} s, and not in tools/testing/slow-tests.json`);
+}
+
+/** Whether a test file is known to take long, so that it starts first. @param {string} file */
+export function isNamedSlow(file) {
+  return named[file] !== undefined;
+}
+
+/** @param {string} name of a file, or `file › journey (device)` */
+function limitOf(name) {
+  return name.includes(' › ') ? LIMITS.journey : LIMITS.file;
+}
+
+/** A journey is named once for all devices. @param {string} name */
+function nameInList(name) {
+  return name.replace(/ \(\w+\)$/, '');
+}

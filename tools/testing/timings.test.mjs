@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { findTooSlow, listSlowest } from './timings.mjs';
+
+const check = (/** @type {[string, number][]} */ ...parts) => [
+  { name: 'All', seconds: 1, parts: parts.map(([name, seconds]) => ({ name, seconds })) },
+];
+
+it('names test files over 15 seconds and journeys over 20', () => {
+  const slow = findTooSlow(
+    check(
+      ['a.test.ts', 15.1],
+      ['b.test.ts', 14.9],
+      ['c.spec.ts › buys (phone)', 20.1],
+      ['d.spec.ts › pays (phone)', 19],
+    ),
+  );
+  expect(slow.map((line) => line.split(':')[0])).toEqual(['a.test.ts', 'c.spec.ts › buys (phone)']);
+});
+
+it('lists the ten slowest, slowest first', () => {
+  const parts = Array.from({ length: 12 }, (_, index) => /** @type {[string, number]} */ ([`${index}`, index]));
+  expect(listSlowest(check(...parts)).map(({ name }) => name)).toEqual('11 10 9 8 7 6 5 4 3 2'.split(' '));
+});
