@@ -95,6 +95,24 @@ export default {
       to: { path: '^apps/server/src/(modules|http|demo|app|main)' },
     },
     {
+      name: 'database-connections',
+      comment:
+        'every connection is made by platform/database-client.ts: one made elsewhere has no listener while it is lent, so that its loss ends the process, and does not follow the database to another host',
+      severity: 'error',
+      from: {
+        path: '^(apps|bench|e2e|packages|tools)/',
+        pathNot: '^apps/server/src/platform/database-(client|hosts|client\\.test)\\.ts$',
+      },
+      to: { path: 'node_modules/(pg|pg-pool|postgres)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'job-queue-connections',
+      comment: 'pg-boss would open a pool of its own: only platform/jobs.ts makes one, and hands it ours',
+      severity: 'error',
+      from: { pathNot: '^apps/server/src/platform/jobs\\.ts$' },
+      to: { path: 'node_modules/pg-boss/' },
+    },
+    {
       name: 'module-floor',
       comment: 'modules stand on platform; of http they know only what a binding is made of',
       severity: 'error',

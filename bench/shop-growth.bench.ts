@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { openClient } from '../apps/server/src/platform/database-client.ts';
 import { findFaults } from './gate.ts';
 import { type Load, type LoadResult, runLoad } from './load.ts';
 import { openBenchShop } from './shop.ts';
@@ -124,8 +124,7 @@ interface Past {
 async function addOrders(url: string, { productId, count, first, buyers }: Past): Promise<void> {
   const STEP = 50_000;
   // As placing has it: foreign keys are checked by their keys.
-  const client = new pg.Client({ connectionString: url, options: '-c enable_seqscan=off -c jit=off' });
-  await client.connect();
+  const client = await openClient({ url, options: '-c enable_seqscan=off -c jit=off', onError: () => undefined });
   for (let done = 0; done < count; done += STEP) {
     await client.query(
       `WITH buyers AS (SELECT id, row_number() OVER (ORDER BY id) AS turn FROM persons),

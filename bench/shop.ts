@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { type App, buildApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openThirdParties } from '../apps/server/src/connect-ports.ts';
+import { openClient } from '../apps/server/src/platform/database-client.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/migrations.ts';
 import { signManyIn } from '../apps/server/src/rehearsal/signed-in.ts';
@@ -76,8 +76,7 @@ export async function openBenchShop(
 }
 
 async function vacuum(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await openClient({ url, onError: () => undefined });
   await client.query('VACUUM ANALYZE');
   await client.end();
 }

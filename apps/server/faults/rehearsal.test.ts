@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openClient } from '../src/platform/database-client.ts';
 import { dropCopy, holdStage, makeCopy } from '../src/rehearsal/copy.ts';
 import { openStage } from '../src/rehearsal/stage.ts';
 import { buildProduct } from '../src/testing/builders.ts';
@@ -73,8 +73,7 @@ it('ends when it is asked to, and its copy goes', async () => {
 
 it('takes no person, order or invitation into the copy', async () => {
   const url = await makeCopy(app.platform.database.url);
-  const copy = new pg.Client({ connectionString: url });
-  await copy.connect();
+  const copy = await openClient({ url, onError: () => undefined });
   const { rows } = await copy.query<{ held: string }>(
     `SELECT relname AS held FROM pg_stat_user_tables WHERE schemaname = 'public' AND n_live_tup > 0
      AND relname NOT IN ('settings', 'dictionary_items', 'products', 'schema_migrations', 'pages', 'waiting_rooms',

@@ -78,6 +78,7 @@ import { mountNotices } from './modules/payments/notices.ts';
 import { Providers } from './modules/payments/providers.ts';
 import { paymentsBindings } from './modules/payments/routes.ts';
 import { definePeopleDeskJobs } from './modules/people-desk/jobs.ts';
+import { keepLostAccount } from './modules/privacy/commands.ts';
 import { definePrivacyJobs } from './modules/privacy/jobs.ts';
 import { privacyBindings } from './modules/privacy/routes.ts';
 import { mountScheduleFiles } from './modules/programme/export/pages.ts';
@@ -164,7 +165,7 @@ export async function buildApp({
       url: databaseUrl,
       readUrl: config.DATABASE_READ_URL,
       poolSize: config.DATABASE_POOL,
-      onError: (error) => log.warn({ error: error.message }, 'database connection lost'),
+      onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
     }),
   };
   await requireSameKeys(platform.database, platform.keys);
@@ -175,7 +176,7 @@ export async function buildApp({
   ports.onChange(() => providers.replace(ports.paymentProviders));
   const wechat = createWechatAccounts(platform, () => ports.current.wechat_sign_in);
   const desk = new PaymentDesk(platform, events, providers, (personId) => wechat.findOpenId(personId));
-  const noticeDesk = { platform, events, providers, desk };
+  const noticeDesk = { platform, events, providers, desk, keepLostAccount };
   const hlsProbe = createHlsProbe({
     networks: networkList(config.STREAM_CHECK_NETWORKS),
     ownOrigin: new URL(config.publicUrl).origin,

@@ -1,11 +1,23 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { withFiles } from './config-files.ts';
+import { BadDatabaseAddress, parseDatabaseAddress } from './platform/database-address.ts';
 import { signingSchemes } from './ports/stream-signing/provider.ts';
 import { parseNetwork } from './ports/streams/public-address.ts';
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const port = z.coerce.number().int().min(0).max(65_535);
+
+/** One host or several, with commas between; the process follows a failover among them. */
+const databaseAddress = z.string().check((context) => {
+  try {
+    parseDatabaseAddress(context.value);
+  } catch (error) {
+    if (!(error instanceof BadDatabaseAddress)) throw error;
+    // Without the value, which may hold a password.
+    context.issues.push({ code: 'custom', message: error.message, input: '' });
+  }
+});
 
 /** Every variable of the environment the server reads. The README's table says the same in prose. */
 const environment = z.object({
@@ -15,10 +27,10 @@ const environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   /** Folder of the embedded database, keys and sandbox. */
   DATA_DIR: z.string().default('.data'),
-  /** A PostgreSQL of your own (≥ 15) instead of the embedded one. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** A PostgreSQL of your own (≥ 15) instead of the embedded one: `postgres://…@host1:5432,host2/db?target_session_attrs=read-write`. */
+  DATABASE_URL: databaseAddress.optional(),
   /** A replica for public reads. */
-  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READ_URL: databaseAddress.optional(),
   /** Connections of the pool. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   /** Whether this process applies pending migrations; without it, boot refuses them on a database of your own. */

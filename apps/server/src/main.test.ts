@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { routeUrl } from '@mingtang/contract/route';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { checkInvariants } from './invariants.ts';
+import { openClient } from './platform/database-client.ts';
 import { buildProduct } from './testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 
@@ -127,8 +127,7 @@ async function shop(token: string, productId: string, clientKey: string): Promis
 }
 
 async function brokenInvariants(): Promise<string[]> {
-  const client = new pg.Client({ connectionString: test.url });
-  await client.connect();
+  const client = await openClient({ url: test.url, onError: () => undefined });
   try {
     return (await checkInvariants(client)).filter(({ broken }) => broken.length > 0).map(({ name }) => name);
   } finally {

@@ -15,6 +15,7 @@ import { DataFolderInUse } from './platform/data-folder-lock.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { EditedMigration, migrate, NewerSchema, PendingMigrations } from './platform/migrations.ts';
 import { EmbeddedPostgresError } from './platform/postgres-binaries.ts';
+import { findUnsafeReplication } from './platform/replication.ts';
 import { openLog } from './platform/telemetry.ts';
 import { openStage } from './rehearsal/stage.ts';
 import { readSecrets } from './secrets.ts';
@@ -67,6 +68,8 @@ async function start(config: Config): Promise<Running> {
       sandbox?.showAuthenticators(demoStaff);
     }
     await app.start();
+    const unsafe = await findUnsafeReplication(app.platform.database.pool, databaseUrl);
+    if (unsafe) log.warn(unsafe);
     // Of one that was killed.
     await openStage(app.platform).sweep();
     report('listening');

@@ -55,18 +55,28 @@ function frameworkRefusal(error: unknown): RefusalKey | undefined {
   // 57014 is the statement timeout; 53xxx, 57Pxx and 08xxx say the database has no room or is not there.
   if (postgres?.code === '57014') return 'protocol.timed_out';
   if (postgres && /^(53|57P|08)/.test(postgres.code)) return 'protocol.unavailable';
+  // A standby, which takes no writes: the next connection goes to the primary.
+  if (postgres?.code === '25006') return 'protocol.unavailable';
   if (postgres?.code.startsWith('40')) return 'protocol.conflict';
   // The account was erased while its owner was still at it.
   if (postgres?.constraint === 'persons_erased') return 'protocol.sign_in_required';
   return undefined;
 }
 
+/** How a connection that is not to be had fails, in the system's words. */
+const GONE = new Set(
+  'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH EHOSTDOWN ENETUNREACH ENOTFOUND EAI_AGAIN'.split(' '),
+);
+/** And in those of node-postgres, whose errors have no codes. */
+const GONE_WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (was closed|has encountered a connection error) and is not queryable)/;
+
 /** The database is gone: refused, reset, or ended in the middle of a statement. */
 function isConnectionLost(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause as unknown) {
     const { code } = cause as { code?: unknown };
-    if (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'EPIPE') return true;
-    if (cause.message.startsWith('Connection terminated')) return true;
+    if (typeof code === 'string' && GONE.has(code)) return true;
+    if (GONE_WORDS.test(cause.message)) return true;
   }
   return false;
 }

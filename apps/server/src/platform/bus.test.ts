@@ -26,14 +26,14 @@ async function connectedBus() {
 
 const countListeners = async (): Promise<number> => {
   const { rows } = await held.database.pool.query<{ count: number }>(
-    `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND query = 'LISTEN mingtang'`,
+    `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND query = 'LISTEN "mingtang"'`,
   );
   return rows[0]?.count ?? 0;
 };
 /** What a restart of the database or a broken network does to the listening connections. */
 const cutListeners = () =>
   held.database.pool.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query = 'LISTEN mingtang'`,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query = 'LISTEN "mingtang"'`,
   );
 
 describe('Bus', () => {

@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Tx } from './database.ts';
+import { DatabaseListener } from './database-listener.ts';
 
 /** PostgreSQL refuses a NOTIFY payload of 8000 bytes; longer lists are sent in parts. */
 const PAYLOAD_LIMIT = 7_000;
 const CHANNEL = 'mingtang';
-const RETRY_MS = 500;
 
 type Listener = (data: unknown) => void;
 
@@ -25,9 +24,7 @@ export class Bus {
   readonly #url: string;
   readonly #log: Logger;
   readonly #listeners = new Map<string, Listener[]>();
-  #client: pg.Client | undefined;
-  #retry: NodeJS.Timeout | undefined;
-  #isClosed = false;
+  #listener: DatabaseListener | undefined;
 
   constructor(url: string, log: Logger) {
     this.#url = url;
@@ -44,48 +41,24 @@ export class Bus {
     await tx.execute(publishing(topic, data));
   }
 
-  /**
-   * Waits until this instance has heard what was committed before; at once while it hears nothing. PostgreSQL tells a
-   * connection what it listens to before it answers its next question; listening again is one that changes nothing.
-   */
+  /** Waits until this instance has heard what was committed before; at once while it hears nothing. */
   async settle(): Promise<void> {
-    await this.#client
-      ?.query(`LISTEN ${CHANNEL}`)
-      .catch((error: unknown) => this.#log.warn({ error }, 'bus did not settle'));
+    await this.#listener?.settle();
   }
 
   /** Starts listening, or throws; once it listens, it reconnects by itself. */
   async connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
-    client.on('notification', ({ payload }) => this.#deliver(payload ?? ''));
-    client.on('error', (error) => this.#log.warn({ error: error.message }, 'bus connection lost'));
-    try {
-      await client.connect();
-      await client.query(`LISTEN ${CHANNEL}`);
-    } catch (error) {
-      await client.end();
-      throw error;
-    }
-    if (this.#isClosed) return client.end();
-    this.#client = client;
-    client.once('end', () => this.#reconnect());
+    this.#listener = await DatabaseListener.open({
+      url: this.#url,
+      channel: CHANNEL,
+      onNotification: (payload) => this.#deliver(payload),
+      onReconnect: () => this.#emit('reconnected', undefined),
+      onError: (error) => this.#log.warn({ reason: error.message }, 'bus connection lost'),
+    });
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true;
-    clearTimeout(this.#retry);
-    await this.#client?.end();
-  }
-
-  #reconnect(): void {
-    if (this.#isClosed) return;
-    this.#client = undefined;
-    this.#retry = setTimeout(() => {
-      this.connect().then(
-        () => this.#emit('reconnected', undefined),
-        () => this.#reconnect(),
-      );
-    }, RETRY_MS);
+    await this.#listener?.close();
   }
 
   /** Whoever may connect to the database may write to the channel: what is no event of ours is passed over. */

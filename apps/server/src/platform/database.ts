@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import type pg from 'pg';
+import { openPool, standardTypeParser } from './database-client.ts';
 import { LANES } from './lanes.ts';
 
 /** Reads outside a transaction. */
@@ -51,9 +52,9 @@ const BY_INDEX =
 
 /** Opens the pools. Instants come as Date, bigint counts as number, civil days as `YYYY-MM-DD`. */
 export function openDatabase({ url, readUrl, poolSize, onError }: DatabaseOptions): Database {
-  const open = (connectionString: string, max: number, special: pg.PoolConfig = {}): pg.Pool => {
-    const pool = new pg.Pool({
-      connectionString,
+  const open = (address: string, max: number, special: { options?: string; pipeline?: boolean } = {}): pg.Pool =>
+    openPool({
+      url: address,
       max,
       ...special,
       // A statement that takes this long has failed its reader; the request limit is 60 s (spec §9).
@@ -61,10 +62,8 @@ export function openDatabase({ url, readUrl, poolSize, onError }: DatabaseOption
       idle_in_transaction_session_timeout: 30_000,
       connectionTimeoutMillis: 10_000,
       types: { getTypeParser: typeParser },
+      onError,
     });
-    pool.on('error', onError);
-    return pool;
-  };
   const pool = open(url, poolSize);
   const lanes = open(url, LANES, { options: BY_KEYS, pipeline: true });
   const searchers = open(readUrl ?? url, SEARCHERS, { options: BY_INDEX });
@@ -90,7 +89,7 @@ const DATE = 1082;
 const typeParser = ((oid: number, format?: 'text' | 'binary') => {
   if (oid === BIGINT) return Number;
   if (oid === DATE) return (value: string) => value;
-  return pg.types.getTypeParser(oid, format as 'text');
+  return standardTypeParser(oid, format as 'text');
 }) as typeof pg.types.getTypeParser;
 
 /** `column = ANY(ids)`: one parameter however many ids there are, where `inArray` writes and parses one for each. */

@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DataFolderInUse, isAlive } from './data-folder-lock.ts';
+import { openClient, openPool } from './database-client.ts';
 import { type EmbeddedPostgres, type EmbeddedPostgresLog, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { chooseOsAccount, findPostgresBinaries } from './postgres-binaries.ts';
 import { launchPostmaster } from './postmaster.ts';
@@ -50,8 +50,7 @@ async function startInChild(): Promise<{ child: ChildProcess; pid: number; url: 
 }
 
 async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await openClient({ url, onError: () => undefined });
   try {
     return (await client.query(text)).rows;
   } finally {
@@ -160,8 +159,7 @@ describe('startEmbeddedPostgres', () => {
 
   it('brings a killed database back on the same address, and a pool goes on', async () => {
     const postgres = await start();
-    const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
-    pool.on('error', () => undefined);
+    const pool = openPool({ url: postgres.url, max: 2, onError: () => undefined });
     await pool.query('CREATE TABLE kept (n int); INSERT INTO kept VALUES (7)');
     const before = postgres.pid;
     process.kill(before, 'SIGKILL');

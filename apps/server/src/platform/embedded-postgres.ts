@@ -5,8 +5,8 @@ import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
+import { openClient } from './database-client.ts';
 import {
   chooseOsAccount,
   EmbeddedPostgresError,
@@ -274,8 +274,7 @@ async function refuseOtherVersion(cluster: Cluster): Promise<void> {
 }
 
 async function ensureDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await openClient({ url, onError: () => undefined });
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Tx } from './database.ts';
+import { openPool } from './database-client.ts';
+import { DatabaseListener } from './database-listener.ts';
 
 /** Work done later or again and again, outside a request. It may run twice: it must not matter. */
 export interface JobDefinition<Data extends object = object> {
@@ -33,22 +35,42 @@ const WORKING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, lo
 const HEARTBEAT_SECONDS = 20;
 const LONGEST_PAUSE_SECONDS = 600;
 
+const CONNECTIONS = 4;
+const CONNECT_MS = 10_000;
+
 /** The job queue in PostgreSQL. A job enqueued in a transaction exists only if it commits. */
 export class Jobs {
   readonly #boss: PgBoss;
+  readonly #pool: ReturnType<typeof openPool>;
   readonly #log: Logger;
   readonly #definitions = new Map<string, JobDefinition>();
 
   constructor(url: string, log: Logger) {
     this.#log = log;
+    const onError = (error: Error): void => log.warn({ reason: error.message }, 'job queue connection lost');
+    // Opened here and not by pg-boss, so that its connections are watched and follow the database like all others.
+    const pool = openPool({
+      url,
+      max: CONNECTIONS,
+      application_name: 'pgboss',
+      connectionTimeoutMillis: CONNECT_MS,
+      onError,
+    });
+    this.#pool = pool;
     this.#boss = new PgBoss({
-      connectionString: url,
+      db: {
+        executeSql: (text, values) => pool.query(text, values),
+        listen: async (channel, onNotification, onReconnect) => {
+          const listener = await DatabaseListener.open({ url, channel, onNotification, onReconnect, onError });
+          onReconnect();
+          return listener;
+        },
+      },
       schema: 'jobs',
-      max: 4,
       useListenNotify: true,
       superviseIntervalSeconds: 15,
     });
-    this.#boss.on('error', (error) => log.error({ error: error.message }, 'job queue error'));
+    this.#boss.on('error', (error) => log.error({ reason: error.message }, 'job queue error'));
   }
 
   define<Data extends object>(definition: JobDefinition<Data>): void {
@@ -105,6 +127,7 @@ export class Jobs {
 
   async stop(): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: 10_000 });
+    if (!this.#pool.ended) await this.#pool.end();
   }
 
   #find(name: string): JobDefinition {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { openClient } from './database-client.ts';
 import { withoutTimeouts } from './unhurried.ts';
 
 /** Any number will do, as long as every instance uses the same. */
@@ -68,8 +69,8 @@ async function readMigrations(): Promise<Migration[]> {
  * processes may start at once. Throws PendingMigrations, NewerSchema or EditedMigration. Returns the names it applied.
  */
 export async function migrate(url: string, { apply, allowNewer = false }: MigrateOptions): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  // A lost connection fails the statement that is under way.
+  const client = await openClient({ url, onError: () => undefined });
   try {
     await client.query(withoutTimeouts(false));
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);

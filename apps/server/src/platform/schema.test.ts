@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createTestDatabase, type TestDatabase, urlOf } from '../testing/database.ts';
+import { openClient } from './database-client.ts';
 
 const serverFolder = new URL('../../', import.meta.url);
 const fresh = `fresh_${process.pid}`;
@@ -24,8 +25,7 @@ async function exportTables(): Promise<string> {
 beforeAll(async () => {
   migrated = await createTestDatabase(inject('postgresUrl'));
   await migrated.database.pool.query(`CREATE DATABASE ${fresh}`);
-  freshClient = new pg.Client({ connectionString: urlOf(migrated.url, fresh) });
-  await freshClient.connect();
+  freshClient = await openClient({ url: urlOf(migrated.url, fresh), onError: () => undefined });
   await freshClient.query(await exportTables());
 });
 afterAll(async () => {

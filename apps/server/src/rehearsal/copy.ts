@@ -1,4 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { databaseNameOf, withDatabaseName } from '../platform/database-address.ts';
+import { escapeIdentifier, openClient } from '../platform/database-client.ts';
 import { migrate } from '../platform/migrations.ts';
 
 /** Any number will do, as long as every instance uses the same. */
@@ -23,10 +25,8 @@ export async function holdStage(databaseUrl: string): Promise<(() => Promise<voi
 
 /** The copy's address: one name for each real database, so that what is left of a killed rehearsal is found again. */
 function copyUrlOf(databaseUrl: string): { url: string; name: string } {
-  const copy = new URL(databaseUrl);
-  const name = `${decodeURIComponent(copy.pathname.slice(1))}_rehearsal`;
-  copy.pathname = `/${encodeURIComponent(name)}`;
-  return { url: copy.href, name };
+  const name = `${databaseNameOf(databaseUrl)}_rehearsal`;
+  return { url: withDatabaseName(databaseUrl, name), name };
 }
 
 /** Makes the copy and fills its shelves: as many of each product as are left now, on sale from this moment. */
@@ -35,7 +35,7 @@ export async function makeCopy(databaseUrl: string): Promise<string> {
   const { url, name } = copyUrlOf(databaseUrl);
   const real = await connect(databaseUrl);
   try {
-    await real.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+    await real.query(`CREATE DATABASE ${escapeIdentifier(name)}`);
     await migrate(url, { apply: true });
     const copy = await connect(url);
     try {
@@ -68,16 +68,11 @@ export async function makeCopy(databaseUrl: string): Promise<string> {
 export async function dropCopy(databaseUrl: string): Promise<void> {
   const client = await connect(databaseUrl);
   try {
-    await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(copyUrlOf(databaseUrl).name)} WITH (FORCE)`);
+    await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(copyUrlOf(databaseUrl).name)} WITH (FORCE)`);
   } finally {
     await client.end();
   }
 }
 
-async function connect(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString });
-  // A lost connection fails the next query; without a listener it would end the process.
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
-}
+/** A lost connection fails the next query. */
+const connect = (url: string): Promise<pg.Client> => openClient({ url, onError: () => undefined });

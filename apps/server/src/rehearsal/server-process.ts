@@ -7,8 +7,8 @@ import type { ThirdParties } from '../connect-ports.ts';
 import type { KillableServer } from './killable-server.ts';
 
 const PROGRAM = fileURLToPath(new URL('killable-server.ts', import.meta.url));
-/** Only ends what hangs: on a busy machine a start takes minutes. */
-const BOOT_MS = 170_000;
+/** Only ends what hangs: a busy machine takes its time. */
+const BOOT_MS = 300_000;
 
 /** A server in a process of its own: start it, kill it, start it again. */
 export class ServerProcess {
@@ -19,6 +19,16 @@ export class ServerProcess {
   constructor(settings: Omit<KillableServer, 'aheadMs'>) {
     this.#settings = settings;
     this.origin = `http://127.0.0.1:${settings.port}`;
+  }
+
+  /** Of the process that was started last. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** Whether that process has ended, by itself or not. */
+  get hasEnded(): boolean {
+    return this.#child === undefined || this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
   /** Resolves when it answers requests. */

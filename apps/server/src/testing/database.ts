@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { type Database, openDatabase } from '../platform/database.ts';
+import { withDatabaseName } from '../platform/database-address.ts';
+import { openClient } from '../platform/database-client.ts';
 
 export const TEMPLATE_DATABASE = 'mingtang_template';
 
 /** The same server, another database. */
-export function urlOf(url: string, database: string): string {
-  const other = new URL(url);
-  other.pathname = `/${database}`;
-  return other.href;
-}
+export const urlOf = withDatabaseName;
 
 export interface TestDatabase {
   url: string;
@@ -35,8 +32,7 @@ export async function createTestDatabase(postgresUrl: string): Promise<TestDatab
 }
 
 async function runOn(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await openClient({ url, onError: () => undefined });
   try {
     await client.query(statement);
   } finally {

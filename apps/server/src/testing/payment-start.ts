@@ -19,6 +19,7 @@ export function buildPaymentStart(changes: Partial<PaymentStart> = {}): PaymentS
     expiresAt: new Date(Date.now() + 15 * 60_000),
     returnUrl: 'http://shop.example/ticket/success?uuid=1',
     cancelUrl: 'http://shop.example/ticket/bag',
+    memo: 'memo_of-the-order',
     ...changes,
   };
 }

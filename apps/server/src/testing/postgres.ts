@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { openClient } from '../platform/database-client.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { Jobs } from '../platform/jobs.ts';
 import { migrate } from '../platform/migrations.ts';
@@ -42,8 +42,7 @@ export default async function startTestPostgres(project: TestProject): Promise<(
 
 /** A migrated database, copied for each test file in some 50 ms. */
 async function makeTemplate(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await openClient({ url, onError: () => undefined });
   await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
   await client.end();
   const template = urlOf(url, TEMPLATE_DATABASE);

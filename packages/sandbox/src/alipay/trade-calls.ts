@@ -1,14 +1,22 @@
-import { toPlainTime } from '../china-time.ts';
+import { dayMs, toPlainTime } from '../china-time.ts';
 import type { Store } from '../store.ts';
 import type { Trade, Trades } from '../till/trades.ts';
 import { buyerLogonId, toYuan, tradeStatusOf } from './documents.ts';
 import { refusal, tradeMissing } from './faults.ts';
 import { findText, getFen, getText, invalid } from './request.ts';
 
+/** The list of sold trades says it in Chinese. */
+const soldStatus = { WAIT_BUYER_PAY: '等待付款', TRADE_SUCCESS: '成功', TRADE_CLOSED: '交易关闭' } as const;
+
+function readTime(text: string): number {
+  if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text)) throw invalid('start_time');
+  return Date.parse(`${text.replace(' ', 'T')}+08:00`);
+}
+
 type Content = Record<string, unknown>;
 type Call = (content: Content) => Record<string, unknown>;
 
-/** `alipay.trade.query`, `.close`, `.refund`, `.fastpay.refund.query`: each gives the answer's own fields or throws AlipayFault. */
+/** `alipay.trade.query`, `.close`, `.refund`, `.fastpay.refund.query` and `alipay.data.bill.sell.query`: each gives the answer's own fields or throws AlipayFault. */
 export function createTradeCalls(store: Store, trades: Trades): Record<string, Call> {
   function getTrade(content: Content): Trade {
     const tradeNo = findText(content, 'trade_no', 64);
@@ -36,6 +44,34 @@ export function createTradeCalls(store: Store, trades: Trades): Record<string, C
         ...(trade.paidAt === undefined ? {} : { send_pay_date: toPlainTime(trade.paidAt) }),
         total_amount: paid ?? toYuan(trade.amountFen),
         trade_status: tradeStatusOf(trade),
+        ...(trade.own['passback'] === undefined ? {} : { passback_params: decodeURIComponent(trade.own['passback']) }),
+      };
+    },
+
+    /** Trades by when they were made, page by page; up to 31 days at once. */
+    'alipay.data.bill.sell.query'(content) {
+      const from = readTime(getText(content, 'start_time', 19));
+      const to = readTime(getText(content, 'end_time', 19));
+      const page = Number(findText(content, 'page_no', 10) ?? 1);
+      const size = Number(findText(content, 'page_size', 10) ?? 2000);
+      if (!(from < to) || to - from > 31 * dayMs) throw invalid('end_time');
+      if (!Number.isInteger(page) || page < 1) throw invalid('page_no');
+      if (!Number.isInteger(size) || size < 1000 || size > 2000) throw invalid('page_size');
+      const made = trades.listMade(from, to);
+      return {
+        page_no: String(page),
+        page_size: String(size),
+        total_size: String(made.length),
+        detail_list: made.slice((page - 1) * size, page * size).map((trade) => ({
+          alipay_order_no: trade.own['tradeNo'],
+          gmt_create: toPlainTime(trade.createdAt),
+          ...(trade.paidAt === undefined ? {} : { gmt_pay: toPlainTime(trade.paidAt) }),
+          goods_title: trade.subject,
+          merchant_order_no: trade.number,
+          total_amount: toYuan(trade.paidFen ?? trade.amountFen),
+          trade_status: soldStatus[tradeStatusOf(trade)],
+          trade_type: '即时到账交易',
+        })),
       };
     },
 

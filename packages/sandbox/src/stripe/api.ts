@@ -152,8 +152,16 @@ export function registerStripeApi(
     if (limit < 1 || limit > 100) throw new StripeFault('`limit` must be between 1 and 100.', { param: 'limit' });
     const startingAfter = query.findString('starting_after');
     const paths = query.listStrings('expand').map((path) => path.replace(/^data\./, ''));
+    const created = query.findGroup('created');
+    const createdFrom = created?.findInteger('gte');
+    created?.refuseUnread();
     query.refuseUnread();
-    const page: Page = { limit, where, ...(startingAfter === undefined ? {} : { startingAfter }) };
+    const page: Page = {
+      limit,
+      where,
+      ...(startingAfter === undefined ? {} : { startingAfter }),
+      ...(createdFrom === undefined ? {} : { createdFrom }),
+    };
     const { data, hasMore } = documents.list(kind, page);
     return {
       object: 'list',

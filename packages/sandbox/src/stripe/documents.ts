@@ -100,7 +100,13 @@ export type Documents = {
 };
 
 /** Newest first. `startingAfter` is the id of the last one already seen. */
-export type Page = { limit: number; startingAfter?: string; where?: Record<string, string> };
+export type Page = {
+  limit: number;
+  startingAfter?: string;
+  where?: Record<string, string>;
+  /** Seconds, included. */
+  createdFrom?: number;
+};
 
 const filters = new Set(['payment_intent', 'charge', 'type', 'status']);
 
@@ -156,6 +162,10 @@ export function createDocuments(store: Store): Documents {
         if (!filters.has(name)) throw new Error(`no filter by ${name}`);
         conditions.push(`json_extract(document, '$.${name}') = ?`);
         values.push(value);
+      }
+      if (page.createdFrom !== undefined) {
+        conditions.push("json_extract(document, '$.created') >= ?");
+        values.push(page.createdFrom);
       }
       const rows = db
         .prepare(`select document from stripe_objects where ${conditions.join(' and ')} order by seq desc limit ?`)

@@ -71,6 +71,8 @@ export type Trades = {
   findRefund(number: string, tradeId?: string): TradeRefund | undefined;
   /** Between two instants, first included: what a bill of that time lists. */
   listPaid(from: number, to: number): Trade[];
+  /** By when they were opened, paid or not, the oldest first. */
+  listMade(from: number, to: number): Trade[];
   listRefunded(from: number, to: number): { refund: TradeRefund; trade: Trade }[];
   handlers: Record<string, TaskHandler>;
 };
@@ -270,6 +272,15 @@ export function createTrades(options: { store: Store; tasks: Tasks; skin: TradeS
       db
         .prepare(
           'select document from trades where provider = ? and paid_at >= ? and paid_at < ? order by paid_at, seq',
+        )
+        .all(provider, from, to)
+        .map((row) => JSON.parse(String(row['document'])) as Trade),
+
+    listMade: (from, to) =>
+      db
+        .prepare(
+          `select document from trades where provider = ? and json_extract(document, '$.createdAt') >= ?
+           and json_extract(document, '$.createdAt') < ? order by seq`,
         )
         .all(provider, from, to)
         .map((row) => JSON.parse(String(row['document'])) as Trade),

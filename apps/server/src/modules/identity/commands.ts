@@ -287,3 +287,11 @@ export function requireTarget(account: string, countryCode: string | undefined, 
   const message = account.includes('@') ? 'bad_email' : 'bad_phone';
   throw new z.core.$ZodRealError([{ code: 'custom', path: [field], message, input: undefined }]);
 }
+
+/** Writes an account of which nothing is known but its id, as an erased one. */
+export async function writeNameless(
+  tx: Tx,
+  { id, language, now }: { id: string; language: Language; now: Date },
+): Promise<void> {
+  await tx.insert(persons).values({ id, userTag: USER_TAG.cloudTourist, language, createdAt: now, erasedAt: now });
+}

@@ -3,15 +3,16 @@ import { isAdmission } from '@mingtang/contract/ticketing/model';
 import { eq } from 'drizzle-orm';
 import { isOneOf, type Tx } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
+import { newId } from '../../platform/id.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { entriesOfCancelledSale, entriesOfSale, postEntries } from '../ledger/commands.ts';
 import { grantMemberships } from '../membership/commands.ts';
 import { changeTaken, grantViewing, issueTickets } from '../ticketing/commands.ts';
-import { listInviteStock, lockProducts } from '../ticketing/queries.ts';
+import { listBoundInvites, listInviteStock, lockProducts } from '../ticketing/queries.ts';
 import { publishSettled } from './order-waits.ts';
 import { hasRoomAgain, judgePayment } from './policy.ts';
 import * as queries from './queries.ts';
-import { orders } from './tables.ts';
+import { orderLines, orders } from './tables.ts';
 
 const productIdsOf = (lines: { productId: string }[]): string[] => [
   ...new Set(lines.map(({ productId }) => productId)),
@@ -167,4 +168,64 @@ async function takeAgain(tx: Tx, personId: string, lines: queries.OrderLineView[
   const hasRoom = hasRoomAgain(lines, { shelves, held, leftOfInvite });
   if (hasRoom) await changeTaken(tx, lines);
   return hasRoom;
+}
+
+/** An order that the database lost, as its payment's provider was told of it. */
+interface LostOrder {
+  id: string;
+  number: string;
+  personId: string;
+  language: 'zh' | 'en';
+  createdAt: Date;
+  /** `priceFen`: the product's price now; what was paid was no more than the price then. */
+  lines: { productId: string; quantity: number; priceFen: number; unitPaidFen: number }[];
+}
+
+/**
+ * Writes a lost order again as one that was cancelled and holds no places; its payment brings it back (`markAllPaid`), if
+ * its places are still to be had. Nothing is booked of it until then.
+ */
+export async function writeLostOrder(tx: Tx, order: LostOrder, now: Date): Promise<void> {
+  const { id, number, personId, language, createdAt } = order;
+  const lines = order.lines.map((line) => ({ ...line, unitPriceFen: Math.max(line.priceFen, line.unitPaidFen) }));
+  const sum = (of: (line: (typeof lines)[number]) => number) =>
+    lines.reduce((total, line) => total + line.quantity * of(line), 0);
+  const priceFen = sum(({ unitPriceFen }) => unitPriceFen);
+  const totalFen = sum(({ unitPaidFen }) => unitPaidFen);
+  await tx.insert(orders).values({
+    id,
+    number,
+    personId,
+    // The buyer's own key is lost; the order's id is nobody else's.
+    clientKey: `lost ${id}`,
+    state: 'cancelled',
+    priceFen,
+    discountFen: priceFen - totalFen,
+    totalFen,
+    language,
+    createdAt,
+    expiresAt: createdAt,
+    cancelledAt: now,
+    cancelReason: 'expired',
+  });
+  const invites = await listBoundInvites(tx, personId);
+  const leftOf = await listInviteStock(
+    tx,
+    invites.filter(({ quota }) => quota !== null).map((invite) => invite.id),
+  );
+  await tx.insert(orderLines).values(
+    lines.map(({ productId, quantity, unitPriceFen, unitPaidFen }) => {
+      // As placing does: an invitation's own stock goes first.
+      const own = invites.find((invite) => invite.productId === productId && (leftOf.get(invite.id) ?? 0) >= quantity);
+      return {
+        id: newId(now.getTime()),
+        orderId: id,
+        productId,
+        quantity,
+        unitPriceFen,
+        unitPaidFen,
+        inviteId: own?.id ?? null,
+      };
+    }),
+  );
 }

@@ -58,10 +58,46 @@ export async function closeAttempt(
     .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.state, 'open')));
 }
 
+/** A payment whose attempt the database lost. */
+export interface LostAttempt {
+  id: string;
+  orderId: string;
+  provider: string;
+  providerRef: string;
+  amountFen: number;
+  now: Date;
+}
+
+/** Writes a lost attempt again as a closed one, which its payment settles; of one that is there, only its ref. */
+export async function writeLostAttempt(
+  tx: Tx,
+  { id, orderId, provider, providerRef, amountFen, now }: LostAttempt,
+): Promise<void> {
+  await tx
+    .insert(paymentAttempts)
+    .values({
+      id,
+      orderId,
+      provider,
+      providerRef,
+      state: 'closed',
+      amountFen,
+      createdAt: now,
+      expiresAt: now,
+      settledAt: now,
+      scene: 'desktop',
+      clientIp: FORGOTTEN,
+      origin: '',
+    })
+    .onConflictDoUpdate({ target: paymentAttempts.id, set: { providerRef } });
+}
+
 /** What a provider says of an attempt. */
 export interface Settlement {
   attemptId: string;
   status: PaymentStatus;
+  /** There is nobody whose order could take the money. */
+  mustReturn?: boolean;
 }
 
 /** `settleAttempts` of one. */
@@ -71,8 +107,9 @@ export async function settleAttempt(
   attemptId: string,
   status: PaymentStatus,
   now: Date,
+  { mustReturn = false }: Pick<Settlement, 'mustReturn'> = {},
 ): Promise<'settled' | 'nothing_new'> {
-  const [outcome = 'nothing_new'] = await settleAttempts(tx, events, [{ attemptId, status }], now);
+  const [outcome = 'nothing_new'] = await settleAttempts(tx, events, [{ attemptId, status, mustReturn }], now);
   return outcome;
 }
 
@@ -90,7 +127,7 @@ export async function settleAttempts(
   const open = new Map((await lockAttempts(tx, ids)).map((attempt) => [attempt.id, attempt]));
   const paid: PaidAttempt[] = [];
   const outcomes: ('settled' | 'nothing_new')[] = [];
-  for (const { attemptId, status } of settlements) {
+  for (const { attemptId, status, mustReturn = false } of settlements) {
     const attempt = open.get(attemptId);
     if (!attempt || attempt.state === 'paid') {
       outcomes.push('nothing_new');
@@ -98,7 +135,7 @@ export async function settleAttempts(
       await tx.update(paymentAttempts).set({ checkedAt: now }).where(eq(paymentAttempts.id, attemptId));
       outcomes.push('nothing_new');
     } else if (status.state === 'paid') {
-      paid.push({ attempt, status, paidFen: status.paidFen ?? 0 });
+      paid.push({ attempt, status, paidFen: status.paidFen ?? 0, mustReturn });
       // The same once more in this batch is nothing new.
       open.delete(attemptId);
       outcomes.push('settled');
@@ -115,10 +152,11 @@ interface PaidAttempt {
   attempt: AttemptRow;
   status: PaymentStatus;
   paidFen: number;
+  mustReturn: boolean;
 }
 
 async function takePayments(tx: Tx, events: Events, paid: PaidAttempt[], now: Date): Promise<void> {
-  const ours = paid.filter(({ attempt, status }) => isOurs(attempt, status));
+  const ours = paid.filter(({ attempt, status, mustReturn }) => !mustReturn && isOurs(attempt, status));
   const verdicts = await markAllPaid(
     tx,
     events,

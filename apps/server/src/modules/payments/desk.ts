@@ -11,6 +11,7 @@ import type { PaymentStatus } from '../../ports/payments/provider.ts';
 import { findOrder, listLines, lockOrders, type OrderRow } from '../orders/queries.ts';
 import { getSetting } from '../reference/queries.ts';
 import { closeAttempt, openAttempt, recordStart, type Settlement } from './commands.ts';
+import { writeMemo } from './memo.ts';
 import { listOrderPayments } from './order-payments.ts';
 import { isActionFresh, orderMethods } from './policy.ts';
 import type { Providers } from './providers.ts';
@@ -174,6 +175,13 @@ export class PaymentDesk {
         expiresAt: attempt.expiresAt,
         returnUrl: attempt.origin + orderDoneScreenPath(order.id),
         cancelUrl: attempt.origin + orderScreenPath(order.id),
+        memo: writeMemo(this.#platform.keys, attempt.id, {
+          orderId: order.id,
+          orderNumber: order.number,
+          personId: order.personId,
+          language,
+          lines,
+        }),
       }),
     );
     const isOpen = await transact(this.#platform, (tx) =>

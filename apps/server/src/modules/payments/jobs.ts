@@ -2,6 +2,7 @@ import { transact } from '../../platform/platform.ts';
 import { CLOSE_LEFT } from './desk.ts';
 import { applyNotice, type NoticeDesk, type NoticeToApply } from './notices.ts';
 import { countFailedRefunds, findRefund, listOpenAttempts, takeAttemptsToCheck, takeRefundsToSend } from './queries.ts';
+import { RECOVER_SINCE, recoverSince } from './recovery-runs.ts';
 import { refundOrder, sendRefund } from './refunds.ts';
 import { RECONCILE_DAY, reconcileDay, reconcileStatements } from './statements.ts';
 
@@ -81,6 +82,13 @@ export function definePaymentJobs(noticeDesk: NoticeDesk): void {
         );
       }
     },
+  });
+
+  // What `npm run reconcile -- --since` asks for.
+  jobs.define<{ since: string; runId: string }>({
+    name: RECOVER_SINCE,
+    retryLimit: 0,
+    work: ({ since, runId }) => recoverSince(noticeDesk, { since: new Date(since), runId }),
   });
 
   jobs.define<{ attemptId: string }>({

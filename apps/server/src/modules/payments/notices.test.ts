@@ -5,6 +5,7 @@ import { type Buyer, createBuyer, receiveNotices } from '../../testing/buyer.ts'
 import { control, openPayment } from '../../testing/cashier-control.ts';
 import { connectPayments } from '../../testing/payment-providers.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { keepLostAccount } from '../privacy/commands.ts';
 import { PaymentDesk } from './desk.ts';
 import { applyNotice } from './notices.ts';
 import { Providers } from './providers.ts';
@@ -92,7 +93,7 @@ describe.each(methods)('a notice of %s', (method) => {
     const providers = new Providers(platform, connectPayments(platform.config, app.sandbox));
     const desk = new PaymentDesk(platform, events, providers, async () => undefined);
     await applyNotice(
-      { platform, events, providers, desk },
+      { platform, events, providers, desk, keepLostAccount },
       { provider: method, kind: 'payment', providerRef: number, noticeId },
     );
     expect((await buyer.order(orderId)).status).toBe('paid');

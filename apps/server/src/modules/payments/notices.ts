@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unlimited } from '../../http/route-config.ts';
-import type { Events } from '../../platform/events.ts';
 import { isTooNested } from '../../platform/json-nesting.ts';
 import { MinuteLimits } from '../../platform/minute-limits.ts';
 import { networkOf } from '../../platform/network.ts';
-import { type Platform, transact } from '../../platform/platform.ts';
+import { transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { NoticeRefused, type PaymentNotice } from '../../ports/payments/provider.ts';
 import { markNoticeApplied, recordNotice, recordNoticeProblem } from './commands.ts';
 import type { PaymentDesk } from './desk.ts';
-import type { Providers } from './providers.ts';
 import { findAttemptByRef, findRefundByRef, isNoticeApplied } from './queries.ts';
+import { type RecoveryParts, recoverPayment } from './recovery.ts';
 import { sendRefund } from './refunds.ts';
 
 const BODY_LIMIT = 256 * 1024;
@@ -18,10 +17,7 @@ const BODY_LIMIT = 256 * 1024;
 const EFFECT_WITHIN_MS = 3_500;
 
 /** What a notice needs to have its effect. */
-export interface NoticeDesk {
-  platform: Platform;
-  events: Events;
-  providers: Providers;
+export interface NoticeDesk extends RecoveryParts {
   desk: PaymentDesk;
 }
 
@@ -112,9 +108,10 @@ export interface NoticeToApply {
 
 /** Asks the provider about what a notice names and applies the answer; doing it again changes nothing. */
 export async function applyNotice(
-  { platform, events, providers, desk }: NoticeDesk,
+  noticeDesk: NoticeDesk,
   { provider, kind, providerRef, noticeId }: NoticeToApply,
 ): Promise<void> {
+  const { platform, events, providers, desk } = noticeDesk;
   const { db } = platform.database;
   if (await isNoticeApplied(db, noticeId)) return;
   if (providerRef && kind === 'refund') {
@@ -123,6 +120,8 @@ export async function applyNotice(
   } else if (providerRef) {
     const attempt = await findAttemptByRef(db, provider, providerRef);
     if (attempt) await desk.check(attempt);
+    // Of an order that the database lost, perhaps, and that was paid since.
+    else if (kind === 'payment') await recoverPayment(noticeDesk, provider, providerRef);
   }
   await transact(platform, (tx) => markNoticeApplied(tx, noticeId, platform.clock.now()));
 }

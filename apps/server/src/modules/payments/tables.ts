@@ -218,3 +218,48 @@ export const statementDifferences = pgTable(
     check('statement_differences_explained', sql`(${table.explainedAt} IS NOT NULL) = (${table.state} = 'explained')`),
   ],
 );
+
+/** Payments that a provider has and the database had lost, as after a failover without synchronous replication. */
+export const recoveredPayments = pgTable(
+  'recovered_payments',
+  {
+    id: uuid('id').primaryKey(),
+    provider: text('provider').notNull(),
+    providerRef: text('provider_ref').notNull(),
+    transactionRef: text('transaction_ref'),
+    paidFen: integer('paid_fen').notNull(),
+    outcome: text('outcome').$type<'restored' | 'returned' | 'by_hand'>().notNull(),
+    /** Why somebody has to look at it. */
+    problem: text('problem'),
+    /** What it was for; of one left to somebody the order may not exist. */
+    orderId: uuid('order_id').notNull(),
+    attemptId: uuid('attempt_id').references(() => paymentAttempts.id),
+    foundAt: instant('found_at').notNull(),
+  },
+  (table) => [
+    unique('recovered_payments_once').on(table.provider, table.providerRef),
+    index('recovered_payments_by_time').on(table.foundAt),
+    index('recovered_payments_by_attempt').on(table.attemptId),
+    check('recovered_payments_outcome', sql`${table.outcome} IN ('restored', 'returned', 'by_hand')`),
+    check('recovered_payments_problem', sql`(${table.problem} IS NOT NULL) = (${table.outcome} = 'by_hand')`),
+  ],
+);
+
+/** One provider asked about everything since an instant. */
+export const recoveryRuns = pgTable(
+  'recovery_runs',
+  {
+    id: uuid('id').notNull(),
+    provider: text('provider').notNull(),
+    since: instant('since').notNull(),
+    /** Payments the provider listed. */
+    listed: integer('listed').notNull(),
+    /** Of those, payments that carry nothing of this installation. */
+    foreignPayments: integer('foreign_payments').notNull(),
+    /** Civil days of which the provider has no list yet. */
+    missingDays: text('missing_days').array().notNull(),
+    problem: text('problem'),
+    endedAt: instant('ended_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.id, table.provider] })],
+);

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { writeNameless } from '../identity/commands.ts';
 import { findPerson } from '../identity/queries.ts';
 import { type ErasureRow, findOpenErasure, lockOpenErasure } from './queries.ts';
 import { dataExports, erasures } from './tables.ts';
@@ -103,4 +104,24 @@ export async function withdrawErasure(tx: Tx, actor: Actor, personId: string, no
   await recordAudit(tx, actor, now, [
     { action: 'withdraw', entity: 'erasure', entityId: personId, before: { dueAt: open.dueAt }, after: null },
   ]);
+}
+
+/**
+ * Keeps an account that the database lost, and of which nothing but its id is known, as one that was erased: nobody can sign
+ * in to it, and its money has somebody it goes back to.
+ */
+export async function keepLostAccount(
+  tx: Tx,
+  { personId, language, now }: { personId: string; language: Language; now: Date },
+): Promise<void> {
+  await writeNameless(tx, { id: personId, language, now });
+  await tx.insert(erasures).values({
+    id: newId(now.getTime()),
+    personId,
+    reason: 'organiser',
+    language,
+    requestedAt: now,
+    dueAt: now,
+    doneAt: now,
+  });
 }

@@ -142,6 +142,15 @@ export function findProducts(db: Reader, ids: string[]): Promise<ProductRow[]> {
   return ids.length === 0 ? Promise.resolve([]) : db.select().from(products).where(inArray(products.id, ids));
 }
 
+/** Products whose ids end like this (hex digits, as many for each): what short notes name products by. */
+export function listProductsByEnding(db: Reader, endings: string[]): Promise<ProductRow[]> {
+  const length = endings[0]?.length ?? 0;
+  return db
+    .select()
+    .from(products)
+    .where(sql`right(${products.id}::text, ${length}) = ANY(${sql.param(endings)}::text[])`);
+}
+
 /** Locks products in id order, so that two batches can never wait for each other, and returns them as they are now. */
 export function lockProducts(tx: Tx, ids: string[]): Promise<ProductRow[]> {
   return tx.select().from(products).where(inArray(products.id, ids)).orderBy(asc(products.id)).for('no key update');

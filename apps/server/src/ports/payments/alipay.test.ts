@@ -68,6 +68,8 @@ describe('paying', () => {
       currency: 'CNY',
       transactionRef: expect.stringMatching(/^\d+$/),
       paidAt: expect.any(Date),
+      memo: start.memo,
+      isRefunded: false,
     });
     expect(JSON.stringify(notice)).not.toContain('buyer_');
   });
@@ -273,6 +275,15 @@ describe('the bill', () => {
       code: 'statement_unreadable',
       isRetryable: false,
     });
+  });
+
+  it('is not waited for to list what was paid since', async () => {
+    const since = new Date();
+    const { providerRef } = await payFor();
+    const { refs, missingDays } = await provider.listPaid(since);
+    expect(refs).toContain(providerRef);
+    expect(new Set(refs).size).toBe(refs.length);
+    expect(missingDays).toEqual([]);
   });
 
   it('is empty for a day on which nothing happened', async () => {

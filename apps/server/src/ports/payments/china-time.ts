@@ -14,6 +14,16 @@ export function writeChinaTime(instant: Date): string {
   return new Date(instant.getTime() + offsetMs).toISOString().slice(0, 19).replace('T', ' ');
 }
 
+/** Civil days (`YYYY-MM-DD`) in China from an instant's to another's. */
+export function daysSince(since: Date, now: Date): string[] {
+  const days: string[] = [];
+  for (let day = dayIn(since); day <= dayIn(now); day = dayIn(new Date(Date.parse(`${day}T00:00:00+08:00`) + dayMs)))
+    days.push(day);
+  return days;
+}
+
+const dayIn = (instant: Date): string => writeChinaTime(instant).slice(0, 10);
+
 /** Milliseconds since a civil day (`YYYY-MM-DD`) ended in China; negative while it goes on or lies ahead. */
 export const sinceEndOf = (day: string, now: Date): number =>
   now.getTime() - (Date.parse(`${day}T00:00:00+08:00`) + dayMs);

@@ -42,7 +42,22 @@ export interface PaymentProvider {
    * made yet (the next morning, most say).
    */
   statement(day: string): Promise<StatementLine[] | undefined>;
+  /**
+   * What was paid since an instant, by ref: also what we do not know of. A provider may list more than that, and says of
+   * which civil days it has no list yet.
+   */
+  listPaid(since: Date): Promise<PaidList>;
 }
+
+export interface PaidList {
+  /** Each as `start` gave it. */
+  refs: string[];
+  /** Days (`YYYY-MM-DD`) of which the provider has no list yet. */
+  missingDays: string[];
+}
+
+/** The longest `memo` that every provider takes: WeChat Pay's `attach`. */
+export const LONGEST_MEMO = 127;
 
 /** Where the buyer is: inside the messaging app, in a phone's browser, or at a desk. */
 export type PaymentScene = 'messaging_app' | 'phone' | 'desktop';
@@ -66,6 +81,8 @@ export interface PaymentStart {
   expiresAt: Date;
   returnUrl: string;
   cancelUrl: string;
+  /** Kept by the provider with the payment and given back by `query`; letters, digits, `-` and `_`, up to LONGEST_MEMO. */
+  memo: string;
 }
 
 export type PaymentAction =
@@ -122,6 +139,10 @@ export interface PaymentStatus {
   orderId?: string;
   /** The provider's code of why the last try failed. */
   failure?: string;
+  /** As given to `start`. */
+  memo?: string;
+  /** Some or all of it went back already. */
+  isRefunded?: boolean;
 }
 
 export type RefundState = 'pending' | 'done' | 'failed';

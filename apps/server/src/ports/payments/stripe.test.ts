@@ -68,6 +68,8 @@ describe('paying', () => {
       currency: 'CNY',
       transactionRef: expect.stringMatching(/^pi_/),
       paidAt: expect.any(Date),
+      memo: start.memo,
+      isRefunded: false,
     });
   });
 
@@ -346,6 +348,15 @@ describe('the statement', () => {
     );
     expect(lines.filter((line) => line.amountFen === 777)).toHaveLength(101);
     expect(new Set(lines.map((line) => line.refundRef ?? line.transactionRef)).size).toBe(lines.length);
+  });
+
+  it('is not waited for to list what was paid since', async () => {
+    const { providerRef } = await payFor();
+    const { providerRef: unpaid } = await provider.start(buildPaymentStart());
+    const { refs } = await provider.listPaid(new Date());
+    expect(refs).toContain(providerRef);
+    expect(refs).not.toContain(unpaid);
+    expect((await provider.listPaid(new Date(Date.now() + 2 * 86_400_000))).refs).toEqual([]);
   });
 
   it('is empty for a day on which nothing happened', async () => {

@@ -71,7 +71,7 @@ export function createStripeProvider(config: StripeConfig): PaymentProvider {
 
     async start(input) {
       requireAmount(input.amountFen);
-      const metadata = { attempt_id: input.attemptId, order_id: input.orderId };
+      const metadata = { attempt_id: input.attemptId, order_id: input.orderId, memo: input.memo };
       // Derived from the hold alone: a repeated start must carry the very same parameters to be recognised.
       const isLongHold = input.expiresAt.getTime() - Date.now() > longestHoldMs;
       const session = requireMode(
@@ -201,6 +201,20 @@ export function createStripeProvider(config: StripeConfig): PaymentProvider {
         return lines;
       });
     },
+
+    /** Checkouts by when they were made: none stays open longer than a day. */
+    async listPaid(since) {
+      return attempt(async () => {
+        const refs: string[] = [];
+        const made = stripe.checkout.sessions.list({
+          created: { gte: Math.floor((since.getTime() - dayMs) / 1000) },
+          status: 'complete',
+          limit: 100,
+        });
+        for await (const { id } of made) refs.push(id);
+        return { refs, missingDays: [] };
+      });
+    },
   };
 }
 
@@ -266,6 +280,8 @@ function statusOf(session: Stripe.Checkout.Session): PaymentStatus {
       paidFen: intent.amount_received,
       currency: intent.currency.toUpperCase(),
       paidAt: new Date((charge?.created ?? intent.created) * 1000),
+      ...(session.metadata?.['memo'] === undefined ? {} : { memo: session.metadata['memo'] }),
+      isRefunded: (charge?.amount_refunded ?? 0) > 0,
     };
   }
   if (session.status === 'complete' && intent?.status === 'canceled') return { state: 'closed', ...known };

@@ -67,6 +67,8 @@ describe('paying', () => {
       currency: 'CNY',
       transactionRef: expect.stringMatching(/^4200\d+$/),
       paidAt: expect.any(Date),
+      memo: start.memo,
+      isRefunded: false,
     });
   });
 
@@ -327,6 +329,14 @@ describe('the bill', () => {
       { kind: 'payment', ...booked, amountFen: 25_600, feeFen: 154 },
       { kind: 'refund', ...booked, refundRef, amountFen: 10_000, feeFen: -60 },
     ]);
+  });
+
+  it('is the only list of what was paid, which today has none', async () => {
+    const since = new Date();
+    const { providerRef } = await payFor();
+    expect(await provider.listPaid(since)).toEqual({ refs: [], missingDays: [today()] });
+    const { refs } = await tomorrow(11, () => provider.listPaid(since));
+    expect(refs).toContain(providerRef);
   });
 
   it('is empty for a day on which nothing happened', async () => {

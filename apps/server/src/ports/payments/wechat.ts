@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { idOf, numberOf, requireAmount } from './attempt-number.ts';
 import { BillUnreadable } from './bill-unreadable.ts';
-import { sinceEndOf } from './china-time.ts';
+import { daysSince, sinceEndOf } from './china-time.ts';
 import {
   type PaymentAction,
   type PaymentProvider,
@@ -11,6 +11,7 @@ import {
   type PaymentStart,
   type PaymentStatus,
   type RefundState,
+  type StatementLine,
 } from './provider.ts';
 import { readTradeBill } from './wechat-bill.ts';
 import { WechatClient, type WechatClientConfig } from './wechat-client.ts';
@@ -40,6 +41,7 @@ const transaction = z.object({
   mchid: z.string(),
   out_trade_no: z.string(),
   trade_state: z.string(),
+  attach: z.string().optional(),
   transaction_id: z.string().optional(),
   success_time: z.string().optional(),
   amount: z.object({ total: z.int(), currency: z.string().default('CNY') }).optional(),
@@ -124,6 +126,7 @@ export function createWechatProvider(config: WechatPayConfig): PaymentProvider {
         time_expire: chinaInstant(new Date(input.expiresAt.getTime() + graceMs)),
         notify_url: config.notifyUrl,
         amount: { total: input.amountFen, currency: input.currency },
+        attach: input.memo,
       });
       return { providerRef, action };
     },
@@ -184,33 +187,50 @@ export function createWechatProvider(config: WechatPayConfig): PaymentProvider {
       return { state: refundStateOf(found.status) };
     },
 
-    async statement(day) {
-      const sinceEnd = sinceEndOf(day, new Date());
-      let answer: unknown;
-      try {
-        answer = await client.call('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL&tar_type=GZIP`);
-      } catch (error) {
-        if (isRefusal(error, 'STATEMENTCREATING') || isTooEarly(error, sinceEnd)) return undefined;
-        // A day without trades has no bill either: once bills are made, none means that nothing was booked.
-        if (isRefusal(error, 'NOSTATEMENTEXIST')) return sinceEnd < billDueMs ? undefined : [];
-        throw error;
+    statement,
+
+    /** There is no list of payments but the bill of a day, which is made the morning after. */
+    async listPaid(since) {
+      const refs: string[] = [];
+      const missingDays: string[] = [];
+      // The bill says seconds.
+      const from = Math.floor(since.getTime() / 1_000) * 1_000;
+      for (const day of daysSince(since, new Date())) {
+        const lines = await statement(day);
+        if (lines === undefined) missingDays.push(day);
+        for (const { kind, providerRef, bookedAt } of lines ?? [])
+          if (kind === 'payment' && providerRef !== undefined && bookedAt.getTime() >= from) refs.push(providerRef);
       }
-      const made = read(billMade, answer);
-      const bytes = unpack(await client.download(made.download_url));
-      // The digest is of the bill as it reads, not of its packing.
-      if (createHash('sha1').update(bytes).digest('hex') !== made.hash_value.toLowerCase()) {
-        throw new PaymentProviderError('statement_damaged', 'the bill does not match its digest', {
-          isRetryable: true,
-        });
-      }
-      try {
-        return readTradeBill(bytes.toString('utf8'), merchantId);
-      } catch (error) {
-        if (!(error instanceof BillUnreadable)) throw error;
-        throw new PaymentProviderError('statement_unreadable', error.message, { isRetryable: false, cause: error });
-      }
+      return { refs, missingDays };
     },
   };
+
+  async function statement(day: string): Promise<StatementLine[] | undefined> {
+    const sinceEnd = sinceEndOf(day, new Date());
+    let answer: unknown;
+    try {
+      answer = await client.call('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL&tar_type=GZIP`);
+    } catch (error) {
+      if (isRefusal(error, 'STATEMENTCREATING') || isTooEarly(error, sinceEnd)) return undefined;
+      // A day without trades has no bill either: once bills are made, none means that nothing was booked.
+      if (isRefusal(error, 'NOSTATEMENTEXIST')) return sinceEnd < billDueMs ? undefined : [];
+      throw error;
+    }
+    const made = read(billMade, answer);
+    const bytes = unpack(await client.download(made.download_url));
+    // The digest is of the bill as it reads, not of its packing.
+    if (createHash('sha1').update(bytes).digest('hex') !== made.hash_value.toLowerCase()) {
+      throw new PaymentProviderError('statement_damaged', 'the bill does not match its digest', {
+        isRetryable: true,
+      });
+    }
+    try {
+      return readTradeBill(bytes.toString('utf8'), merchantId);
+    } catch (error) {
+      if (!(error instanceof BillUnreadable)) throw error;
+      throw new PaymentProviderError('statement_unreadable', error.message, { isRetryable: false, cause: error });
+    }
+  }
 }
 
 function statusOf(found: z.output<typeof transaction>): PaymentStatus {
@@ -227,6 +247,8 @@ function statusOf(found: z.output<typeof transaction>): PaymentStatus {
       currency: amount.currency,
       transactionRef,
       ...(found.success_time === undefined ? {} : { paidAt: new Date(found.success_time) }),
+      ...(found.attach ? { memo: found.attach } : {}),
+      isRefunded: state === 'REFUND',
     };
   }
   if (state === 'CLOSED' || state === 'REVOKED') return { state: 'closed', ...known };

@@ -1,0 +1,133 @@
+import { callbackify } from 'node:util';
+import pg from 'pg';
+import { type DatabaseHosts, type Host, hostsOf } from './database-hosts.ts';
+
+/** What a connection may be opened with, beside where to. */
+interface ConnectionOptions
+  extends Pick<
+    pg.ClientConfig,
+    | 'options'
+    | 'pipeline'
+    | 'statement_timeout'
+    | 'idle_in_transaction_session_timeout'
+    | 'connectionTimeoutMillis'
+    | 'types'
+    | 'application_name'
+  > {
+  url: string;
+  /** Hears of connections that were lost, idle or not. The statements under way fail with it as well. */
+  onError: (error: Error) => void;
+}
+
+interface PoolOptions extends ConnectionOptions {
+  max: number;
+}
+
+/** As pg-pool hands its options to each client it makes. */
+interface ClientOptions extends pg.ClientConfig {
+  hosts: DatabaseHosts;
+  onLost: (error: Error) => void;
+}
+
+/** read_only_sql_transaction: what took writes before is a standby, or was made one. */
+const READ_ONLY = '25006';
+/** A machine that vanished is noticed this long after the last word, and some ten seconds of asking. */
+const KEEP_ALIVE_MS = 10_000;
+
+/**
+ * Every connection of this program. It has a listener for its errors from its first moment to its last: pg-pool takes its
+ * own away while a connection is lent, and an 'error' nobody listens to ends the process. With several hosts it goes to the
+ * one that is wanted now, and is of no more use once its server turns out to be read-only.
+ */
+class DatabaseClient extends pg.Client {
+  readonly #hosts: DatabaseHosts;
+  #place: Host | undefined;
+
+  constructor({ hosts, onLost, ...config }: ClientOptions) {
+    super(config);
+    this.#hosts = hosts;
+    this.on('error', onLost);
+    this.once('end', () => hosts.leave(this));
+    this.connection.on('errorMessage', ({ code }: { code?: string }) => {
+      // After whoever asked has heard of it.
+      if (code === READ_ONLY) setImmediate(() => this.#abandon());
+    });
+  }
+
+  /** The host it is connected to, where there is a choice. */
+  get place(): Host | undefined {
+    return this.#place;
+  }
+
+  override connect(): Promise<pg.Client>;
+  override connect(callback: ((error: Error) => void) | ((error: null, client: pg.Client) => void)): void;
+  override connect(callback?: (error: never, client: pg.Client) => void): Promise<pg.Client> | undefined {
+    if (!callback) return this.#connect();
+    // What a callback throws is its own, and no failure of the connection.
+    callbackify(() => this.#connect())(callback as (error: Error | null, client: pg.Client) => void);
+    return undefined;
+  }
+
+  /** Ends it at once, however long its server has not answered: what waits for it fails. */
+  destroy(reason: Error): void {
+    (this.connection as unknown as { stream: { destroy(error: Error): void } }).stream.destroy(reason);
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const place = await this.#hosts.find();
+    if (place) {
+      this.host = place.host;
+      this.port = place.port;
+      this.#place = place;
+    }
+    try {
+      await super.connect();
+      await this.#hosts.verify(this);
+    } catch (error) {
+      this.#hosts.doubt(place);
+      this.end().catch(() => undefined);
+      throw error;
+    }
+    this.#hosts.enter(this);
+    return this;
+  }
+
+  /** Nothing can be written by it: its pool lets go of it, and the next one looks where the primary is. */
+  #abandon(): void {
+    this.#hosts.doubt(this.#place);
+    this.destroy(new Error('Connection terminated: the database is read-only there'));
+  }
+}
+
+function clientOptions({ url, onError, ...options }: ConnectionOptions): ClientOptions {
+  const hosts = hostsOf(url);
+  return {
+    ...options,
+    connectionString: hosts.anyUrl,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    hosts,
+    onLost: onError,
+  };
+}
+
+/** A pool whose connections follow the address's hosts, and whose lost connections fail their statements and nothing else. */
+export function openPool({ max, ...options }: PoolOptions): pg.Pool {
+  const Client = DatabaseClient as unknown as new () => pg.ClientBase;
+  const config: pg.PoolConfig & ClientOptions = { ...clientOptions(options), max, Client };
+  const pool = new pg.Pool(config);
+  // Its clients say the same by themselves.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** One connection, open. Throws what connecting throws. */
+export async function openClient(options: ConnectionOptions): Promise<pg.Client> {
+  const client = new DatabaseClient(clientOptions(options));
+  await client.connect();
+  return client;
+}
+
+export const { escapeIdentifier } = pg;
+/** How texts of a type are read where nothing else is said. */
+export const standardTypeParser = pg.types.getTypeParser;
