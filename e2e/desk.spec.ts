@@ -103,9 +103,9 @@ for (const [language, locale] of [
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('somebody without an account leaves the desk with a badge, and a second one kills the first', async ({
-      page,
-    }) => {
+    test('somebody without an account leaves the desk with a badge, and a second one kills the first', {
+      tag: '@desktop',
+    }, async ({ page }) => {
       const t = words[language];
       const picture = { name: 'face.jpg', mimeType: 'image/jpeg', buffer: await drawPortrait() };
       const account = `walk-in-${language}-${Date.now()}@example.org`;

@@ -16,7 +16,7 @@ const ada = {
 };
 
 let server: StubServer;
-const onSignedIn = vi.fn();
+const onSignedIn = vi.fn<() => void>();
 beforeEach(() => {
   onSignedIn.mockReset();
   server = stubServer();
