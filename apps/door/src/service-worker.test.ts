@@ -44,7 +44,7 @@ it('keeps the page and its files and nothing else, whatever is asked and answere
   // The page is asked for without what its address carried.
   expect(asked).toEqual(['/door/']);
   // Calls of the door and of the console pass it by.
-  for (const url of ['/console/api/door/tickets', '/business/person/getPerson', '/txz'])
+  for (const url of ['/console/api/door/tickets', '/business/person/getPerson', '/home'])
     expect(await dispatch('fetch', { request: { method: 'GET', mode: 'cors', url: ORIGIN + url } })).toBe(false);
   expect(kept).toEqual(['/door/', '/door/assets/a.js']);
 });

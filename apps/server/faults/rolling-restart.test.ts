@@ -130,8 +130,9 @@ it.each(proxies)(
     isDone = true;
     await visiting;
     const seconds = (performance.now() - startedAt) / 1000;
-    console.log(
-      `${name}: ${tally.requests} requests, ${tally.purchases} purchases in ${seconds.toFixed(1)} s (${(tally.requests / seconds).toFixed(0)}/s), ${tally.lost.length} lost`,
+    process.stdout.write(
+      `${name}: ${tally.requests} requests, ${tally.purchases} purchases in ${seconds.toFixed(1)} s (${(tally.requests / seconds).toFixed(0)}/s), ${tally.lost.length} lost` +
+        '\n',
     );
     await balancer.close();
     expect(tally.lost).toEqual([]);

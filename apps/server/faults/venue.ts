@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commentsRefusals } from '@mingtang/contract/live/comments/refusals';
+import { commentRoutes } from '@mingtang/contract/live/comments/routes';
+import { routeUrl } from '@mingtang/contract/route';
 import type { Sandbox } from '@mingtang/sandbox/sandbox';
 import { type Provider, providers } from '@mingtang/sandbox/till/payment';
+import * as z from 'zod/mini';
 import { enrolDevice } from '../src/modules/entrance/door/devices.ts';
 import { createAccount } from '../src/modules/staff/accounts.ts';
 import { deriveKeyring } from '../src/platform/crypto.ts';
@@ -159,10 +162,11 @@ export async function payAtTill(
 export async function keepCommenting({ origin, venue, kept, isOver }: Theatre): Promise<void> {
   for (let turn = 0; !isOver(); turn++) {
     const person = venue.people[turn % venue.people.length];
-    const form = { comment: `第 ${turn} 条`, relUuid: venue.forumId, clientKey: randomUUID() };
+    const comment = { text: `第 ${turn} 条`, forumId: venue.forumId, kind: 'forum', clientKey: randomUUID() } as const;
+    const form = z.encode(commentRoutes.saveComment.input, comment) as Record<string, string>;
     const { code, data } = await insist(
       origin,
-      '/business/online/comment/saveComment',
+      routeUrl(commentRoutes.saveComment),
       posting(person?.token ?? '', form),
     );
     if (code === '0000') kept.comments.push(String(data?.['uuid']));

@@ -47,7 +47,7 @@ async function readStored(config: Config): Promise<{ stored: Stored | undefined;
     if (url === undefined) {
       const access = await openEmbeddedPostgres(folder);
       url = access.url;
-      release = access.release;
+      release = () => access.release();
     }
     const database = openDatabase({ url, poolSize: 2, onError: () => undefined });
     try {

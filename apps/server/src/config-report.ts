@@ -5,7 +5,7 @@ import type { Connect } from './connect-ports.ts';
 import type { Stored } from './modules/connections/queries.ts';
 import { isConfigured, withStored } from './stored-config.ts';
 
-export interface VariableLine {
+export interface VariableEntry {
   name: string;
   /** What is read; of a secret only that it is there. */
   value: string;
@@ -13,14 +13,14 @@ export interface VariableLine {
   from: string;
 }
 
-export interface ConnectionLine {
+export interface ConnectionEntry {
   key: ConnectionKey;
   from: 'console' | 'variables' | 'sandbox' | 'none';
 }
 
 export interface ConfigReport {
-  variables: VariableLine[];
-  connections: ConnectionLine[];
+  variables: VariableEntry[];
+  connections: ConnectionEntry[];
   /** What keeps the server from starting, one line each. */
   missing: string[];
 }
@@ -38,7 +38,7 @@ export function reportConfig(
 ): ConfigReport {
   const { files } = withFiles({ ...environment });
   const isGiven = (name: string): boolean => (environment[name] ?? '') !== '' || files.has(name);
-  const variables = variableNames.flatMap((name): VariableLine[] => {
+  const variables = variableNames.flatMap((name): VariableEntry[] => {
     const value = config[name as keyof Config];
     if (value === undefined) return [];
     const file = files.get(name);
@@ -51,7 +51,7 @@ export function reportConfig(
     ];
   });
   const whole = stored ? withStored(config, stored) : config;
-  const connections = connectionKeys.map((key): ConnectionLine => {
+  const connections = connectionKeys.map((key): ConnectionEntry => {
     if (stored?.has(key)) return { key, from: 'console' };
     if (isConfigured(key, config)) return { key, from: 'variables' };
     return { key, from: config.SANDBOX ? 'sandbox' : 'none' };

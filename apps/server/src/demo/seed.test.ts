@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { checkInvariants } from '../invariants.ts';
 import { eventDay } from '../platform/clock.ts';
+import { openPool } from '../platform/database-client.ts';
 import { signStaffIn } from '../testing/staff.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { seedDemo } from './seed.ts';
@@ -11,7 +11,12 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp(inject('postgresUrl'));
   // As on a machine where everything takes a hundred times as long: no statement of the demo may be ended for its time.
-  const hasty = new pg.Pool({ connectionString: app.platform.database.url, max: 1, statement_timeout: 25 });
+  const hasty = openPool({
+    url: app.platform.database.url,
+    max: 1,
+    statement_timeout: 25,
+    onError: () => undefined,
+  });
   await seedDemo({ ...app.platform, database: { ...app.platform.database, db: drizzle(hasty) } });
   await hasty.end();
 });

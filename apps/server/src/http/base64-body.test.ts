@@ -20,7 +20,7 @@ async function read(type: string, body: string, { step = 7, bytes = 10_000 } = {
     { headers: { 'content-type': type } } as FastifyRequest,
     Readable.from(chunks, { objectMode: false }),
     {
-      field: 'base64Img',
+      field: 'picture',
       upload: { files: 1, bytes, types: [] },
       keep: async (_, __, content) => {
         file = await buffer(content);
@@ -45,25 +45,25 @@ describe.each([1, 3, 64, 10_000])('in chunks of %d bytes', (step) => {
     ['with its prefix', `data:image/jpeg;base64,${base64}`],
     ['in lines', broken],
   ])('takes base64 %s out of JSON and of a form', async (_, sent) => {
-    const json = await read(JSON_TYPE, JSON.stringify({ type: '图', base64Img: sent, more: 1 }), { step });
+    const json = await read(JSON_TYPE, JSON.stringify({ type: '图', picture: sent, more: 1 }), { step });
     expect(json.file?.equals(content)).toBe(true);
-    expect(JSON.parse(Buffer.from(json.rest).toString())).toEqual({ type: '图', base64Img: 'file', more: 1 });
-    const form = await read(FORM_TYPE, new URLSearchParams({ base64Img: sent, type: 'a' }).toString(), { step });
+    expect(JSON.parse(Buffer.from(json.rest).toString())).toEqual({ type: '图', picture: 'file', more: 1 });
+    const form = await read(FORM_TYPE, new URLSearchParams({ picture: sent, type: 'a' }).toString(), { step });
     expect(form.file?.equals(content)).toBe(true);
-    expect(form.rest).toBe('base64Img=file&type=a');
+    expect(form.rest).toBe('picture=file&type=a');
   });
 
   it('takes what did not escape its plus signs and slashes', async () => {
-    expect((await read(FORM_TYPE, `type=a&base64Img=${base64}`, { step })).file?.equals(content)).toBe(true);
-    const slashes = JSON.stringify({ base64Img: base64 }).replaceAll('/', '\\/');
+    expect((await read(FORM_TYPE, `type=a&picture=${base64}`, { step })).file?.equals(content)).toBe(true);
+    const slashes = JSON.stringify({ picture: base64 }).replaceAll('/', '\\/');
     expect((await read(JSON_TYPE, slashes, { step })).file?.equals(content)).toBe(true);
   });
 });
 
 it('leaves a body without the field as it is', async () => {
-  const body = '{"type":"a","note":"\\"base64Img\\":\\"aaaa"}';
+  const body = '{"type":"a","note":"\\"picture\\":\\"aaaa"}';
   expect(await read(JSON_TYPE, body)).toEqual({ rest: body, file: undefined, length: body.length });
-  expect((await read(JSON_TYPE, '{"base64Img":""}')).rest).toBe('{"base64Img":""}');
+  expect((await read(JSON_TYPE, '{"picture":""}')).rest).toBe('{"picture":""}');
 });
 
 it.each([
@@ -73,13 +73,13 @@ it.each([
   ['more behind its end', 'YWE=YWE=', 'files.unreadable'],
   ['more than may be', 'a'.repeat(20_000), 'files.too_large'],
 ])('refuses %s', async (_, sent, key) => {
-  expect(await refusalOf(read(JSON_TYPE, JSON.stringify({ base64Img: sent })))).toBe(key);
+  expect(await refusalOf(read(JSON_TYPE, JSON.stringify({ picture: sent })))).toBe(key);
 });
 
 it('keeps no more of the rest than a call’s body may hold', async () => {
   const brackets = '['.repeat(200_000);
   expect(await refusalOf(read(JSON_TYPE, brackets, { step: 10_000 }))).toBe('protocol.too_large');
-  expect(await refusalOf(read(JSON_TYPE, `{"base64Img":"YWFh","x":${brackets}`, { step: 10_000 }))).toBe(
+  expect(await refusalOf(read(JSON_TYPE, `{"picture":"YWFh","x":${brackets}`, { step: 10_000 }))).toBe(
     'protocol.too_large',
   );
 });

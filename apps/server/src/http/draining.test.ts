@@ -70,7 +70,7 @@ it('ends idle connections and event streams, answers what is under way, and is g
   await stopPolitely(app, 0);
   await reading;
   await expect.poll(() => idle.destroyed).toBe(true);
-  await expect(fetch(`http://127.0.0.1:${app.platform.config.PORT}/healthz`)).rejects.toThrow();
+  await expect(fetch(`http://127.0.0.1:${app.platform.config.PORT}/healthz`)).rejects.toThrow('fetch failed');
 });
 
 it('does not wait any longer once it is told to hurry', async () => {

@@ -5,8 +5,8 @@ import type { SheetFormat } from '@mingtang/contract/sheet';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { seedDemo } from '../demo/seed.ts';
 import { readCsv } from '../platform/csv-reader.ts';
-import { csvLine, unneutralised } from '../platform/sheets.ts';
-import { readWorkbook, type SheetRow } from '../platform/workbook-reader.ts';
+import { csvLine } from '../platform/sheets.ts';
+import type { SheetRow } from '../platform/workbook-reader.ts';
 import { signStaffIn, type TestStaff } from '../testing/staff.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase, urlOf } from '../testing/database.ts';
+import { openClient } from './database-client.ts';
 import { migrate, NewerSchema } from './migrations.ts';
 
 const postgresUrl = inject('postgresUrl');
 
 async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgresUrl });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
+  const client = await openClient({ url: postgresUrl, onError: () => undefined });
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 it('takes the time it takes, whatever the database allows a statement', async () => {

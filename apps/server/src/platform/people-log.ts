@@ -30,7 +30,7 @@ export function createPeopleLog({ hasRequests, hasColours, write }: PeopleLog): 
       } catch {
         return write(line);
       }
-      const message = String(entry['msg'] ?? '');
+      const message = typeof entry['msg'] === 'string' ? entry['msg'] : '';
       if ((message === 'request' && !hasRequests) || NOISE.some((noise) => noise.test(message))) return;
       write(`${draw(entry, message, hasColours)}\n`);
     },

@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { type ScreenKey, screens } from '../../routes.ts';
 
 type Listener = (event: Record<string, unknown>) => void;
 
 const ORIGIN = 'https://conference.example';
+const pathOf = (key: ScreenKey): string => screens[key].paths[0] ?? '';
 const build = {
   version: '1',
   files: [],
-  shells: ['/txz', '/tickets'],
-  reception: { files: [], shells: ['/jiedai', '/jiedaiList'] },
+  shells: [pathOf('pass'), '/tickets'],
+  reception: { files: [], shells: [pathOf('reception'), pathOf('receptions')] },
 };
 const source = await readFile(new URL('../../../service-worker.js', import.meta.url), 'utf8');
 const hrefOf = (key: string | { url: string }) => new URL(typeof key === 'string' ? key : key.url, ORIGIN).href;
@@ -73,11 +75,11 @@ function startWorker() {
 
 /** Where somebody's orders, tickets, guests, stand and handing out are. */
 const ownAddresses = [
-  '/txz',
+  pathOf('pass'),
   '/order?uuid=0190a0a0-0000-7000-8000-000000000001',
   '/ticket/orderDetail?id=0190a0a0-0000-7000-8000-000000000002',
   '/ticketsdetail?id=0190a0a0-0000-7000-8000-000000000003',
-  '/jiedai?id=0190a0a0-0000-7000-8000-000000000004',
+  `${pathOf('reception')}?id=0190a0a0-0000-7000-8000-000000000004`,
   '/exhibitor?tab=contacts&member=0190a0a0-0000-7000-8000-000000000005',
   '/redeem?code=M1NG-TANG',
   '/forumdetail?uuid=0190a0a0-0000-7000-8000-000000000006',

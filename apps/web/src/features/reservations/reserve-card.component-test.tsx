@@ -111,8 +111,9 @@ test('before booking opens one may be told of it, and not any more', async () =>
 
 test('after booking has closed nothing is to be pressed, and it says where seats may be', async () => {
   await show(makeReservable({ booking: { opens: NOW - 2 * HOUR_MS, closes: NOW - HOUR_MS } }));
-  await button('Booking closed');
+  expect((await button('Booking closed')).getAttribute('aria-disabled') ?? 'true').toBe('true');
   await screen.findByText('Booking is closed. Ask at the room for seats that stayed free.');
+  expect(server.calls(programmeRoutes.reserveForum)).toEqual([]);
 });
 
 test('a last place that was gone meanwhile turns into the line', async () => {
@@ -129,6 +130,7 @@ test('a last place that was gone meanwhile turns into the line', async () => {
   await user.click(await button('Join the waiting list'));
   await button('On the waiting list');
   await screen.findByText(/The next place to come free is yours/);
+  expect(server.calls(programmeRoutes.reserveForum)).toMatchObject([{}, { isWillingToWait: true }]);
 });
 
 test('without an invitation the refusal says so and leads to the code', async () => {

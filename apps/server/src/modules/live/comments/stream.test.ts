@@ -74,7 +74,7 @@ async function listen(of: App, forumId: string, headers: Record<string, string> 
     leave: () => sent.destroy(),
     of: (event: string) => heard.filter((one) => one.event === event).map(({ data }) => data),
     until: async (isThere: (heard: Heard[]) => boolean): Promise<void> => {
-      await expect.poll(async () => (await isThere(heard)) || heard, { interval: 20 }).toBe(true);
+      await expect.poll(() => isThere(heard) || heard, { interval: 20 }).toBe(true);
     },
   };
 }
