@@ -19,7 +19,7 @@ const databaseAddress = z.string().check((context) => {
   }
 });
 
-/** Every variable of the environment the server reads. The README's table says the same in prose. */
+/** Every variable of the environment the server reads. docs/configuration.md says the same in prose. */
 const environment = z.object({
   /** Port of the web server. */
   PORT: port.default(3000),

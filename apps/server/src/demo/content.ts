@@ -208,7 +208,7 @@ export interface DemoProduct {
   refundUntilDay?: DayIndex;
 }
 
-/** A demo invitation; its code is in the README. */
+/** A demo invitation; its code is in docs/demo.md. */
 export interface DemoInvite {
   code: string;
   channel: 'vip' | 'leader' | 'special';

@@ -1,6 +1,6 @@
 import type { DemoActivationCodes } from '../content.ts';
 
-/** The printed codes of the demo edition; the README names them. */
+/** The printed codes of the demo edition; docs/demo.md names them. */
 export const activationCodes: DemoActivationCodes[] = [
   {
     productKey: 'exhibition-pass',

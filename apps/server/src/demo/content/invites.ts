@@ -1,6 +1,6 @@
 import type { DemoInvite } from '../content.ts';
 
-/** The invitations of the demo edition; the README names their codes. */
+/** The invitations of the demo edition; docs/demo.md names their codes. */
 export const invites: DemoInvite[] = [
   {
     code: 'VIP2-LAMP-9999',
