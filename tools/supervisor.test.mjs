@@ -146,7 +146,7 @@ it('lets the server know when it is killed itself', async () => {
   await servers(1);
   await new Promise((resolve) => setTimeout(resolve, 300));
   child.kill('SIGKILL');
-  await vi.waitFor(async () => expect((await read()).slice(-1)).toEqual(['alone']), 5000);
+  await vi.waitFor(async () => expect((await read()).slice(-1)).toEqual(['alone']));
 });
 
 it('forces a server that does not want to stop at the second request', async () => {

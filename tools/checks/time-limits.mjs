@@ -13,7 +13,7 @@ for (const file of listFiles()) {
   readFileSync(path.join(root, file), 'utf8')
     .split('\n')
     .forEach((line, index) => {
-      const limit = /\btimeout: ?([\d_]+)/.exec(line)?.[1]?.replaceAll('_', '');
+      const limit = /\btimeout: ?([\d_]+)|\bwaitFor\(.*, ([\d_]+)\)/.exec(line)?.slice(1).join('').replaceAll('_', '');
       if (limit === undefined || Number(limit) >= LEAST_MS) return;
       found += 1;
       console.log(`${file}:${index + 1}: a limit of ${limit} ms; leave it to the configuration`);

@@ -59,7 +59,7 @@ describe('the console’s page', () => {
 
   it('answers a file that is gone with 404, not with the page', async () => {
     const file = await get('/console/assets/b-2.js');
-    expect([file.statusCode, file.body]).toEqual([404, 'Not found']);
+    expect([file.statusCode, file.json<{ code: string }>().code]).toEqual([404, '40400']);
   });
 });
 

@@ -117,6 +117,8 @@ export const remainingTables = {
     'statement_runs',
     'statement_lines',
     'statement_differences',
+    'recovered_payments',
+    'recovery_runs',
   ],
   /** Visitors keep their accounts, and what they once said of themselves. */
   visitors: [

@@ -184,6 +184,7 @@ const entries: Partial<Record<DictionaryType, Entry[]>> = {
     ['admission', '入场与预约', 'Admission'],
     ['live', '直播与回放', 'Live and recordings'],
     ['privacy', '个人信息', 'Personal data'],
+    ['security', '安全', 'Security'],
   ],
 };
 

@@ -118,8 +118,8 @@ describe('searching', () => {
     expect((await find(words)).total).toBe(0);
   });
 
-  it('reads the first hundred characters of a question of ten thousand', async () => {
-    expect((await find('智'.repeat(10_000))).words).toBe('智'.repeat(100));
+  it('reads the first hundred characters of a question of five thousand', async () => {
+    expect((await find('智'.repeat(5_000))).words).toBe('智'.repeat(100));
     expect(titlesOf(await find('\u202E智能工厂\u200F\u0000'))).toEqual(['智能工厂联合会']);
     expect((await find(`智能工厂 ${' '.repeat(10_000)}`)).words).toBe('智能工厂');
   });
