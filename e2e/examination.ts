@@ -28,6 +28,14 @@ export async function violationsOf(page: Page): Promise<string[]> {
     await Promise.allSettled(passing.map(({ finished }) => finished));
     await new Promise(requestAnimationFrame);
   });
+  let found = await examine(page);
+  // What was new went away while it was looked at: what stands there now is looked at instead.
+  while (found === undefined) found = await examine(page);
+  return found;
+}
+
+/** As `violationsOf`; undefined when the elements to be examined are not there any more. */
+async function examine(page: Page): Promise<string[] | undefined> {
   const { look, kinds } = await page.evaluate(describePage, [...examined.kinds]);
   const { pathname } = new URL(page.url());
   const key = `${pathname.replace(/[0-9a-f-]{36}/g, ':id')} ${look}`;
@@ -35,7 +43,12 @@ export async function violationsOf(page: Page): Promise<string[]> {
   if (isKnown && kinds.length === 0) return [];
   // No page holds frames of other sites, for which axe would open one more page each time: a third of the time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  const { violations } = await (isKnown ? axe.include(`[${NEW}]`) : axe).analyze();
+  const answer = await (isKnown ? axe.include(`[${NEW}]`) : axe).analyze().catch((error: unknown) => {
+    if (String(error).includes('No elements found for include')) return undefined;
+    throw error;
+  });
+  if (!answer) return undefined;
+  const { violations } = answer;
   if (violations.length === 0) {
     examined.pages.add(key);
     for (const kind of kinds) examined.kinds.add(kind);
