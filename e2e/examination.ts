@@ -20,6 +20,12 @@ const examined = { pages: new Set<string>(), kinds: new Set<number>() };
  * what they are, inside of what, and how both are dressed – that no page had before.
  */
 export async function violationsOf(page: Page): Promise<string[]> {
+  // A page on its way to another has no heading for a moment; one that never gets any is told of by axe.
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ timeout: 10_000 })
+    .catch(() => undefined);
   // A menu on its way out is still there, outside every landmark.
   await page.evaluate(async () => {
     const passing = document
