@@ -5,8 +5,8 @@ const LIMIT_MS = 240_000;
 
 export default defineConfig({
   test: {
-    // A test waits for the database and for time more than it computes, also where there are two cores.
-    maxWorkers: 2,
+    // A test waits for the database and for time more than it computes: two workers leave a third of two cores idle.
+    maxWorkers: 3,
     // A file leaves nothing behind in the modules it loads, so that a worker loads the server once and not for every file.
     isolate: false,
     sequence: { sequencer: SlowestFirst },
@@ -29,9 +29,6 @@ export default defineConfig({
           name: 'faults',
           include: ['apps/server/faults/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/postgres.ts'],
-          // Servers that are killed need the machine for themselves.
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
         },
       },
       { test: { name: 'contract', include: ['packages/contract/**/*.test.ts'] } },

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { DIGITAL_CURRENCY_PATH } from '../packages/contract/src/identity/consents/routes.ts';
-import { call, enter, readCode } from './session.ts';
+import { call, codeSentBy, enter } from './session.ts';
 import { expect, expectSound, signIn, test, visit } from './visitor.ts';
 
 const words = {
@@ -97,13 +97,13 @@ test('a copy of one’s data is made and downloaded; deleting the account is con
   await visit(page, '/account-data');
   await page.getByRole('button', { name: t.ask, exact: true }).click();
   const sheet = page.getByRole('dialog');
-  const confirmWith = async (known: number, name: string) => {
-    await sheet.getByRole('button', { name: t.getCode }).click();
-    await sheet.getByRole('textbox', { name: t.code }).fill(await readCode(page.request, address, known));
+  const confirmWith = async (name: string) => {
+    const code = await codeSentBy(page.request, address, () => sheet.getByRole('button', { name: t.getCode }).click());
+    await sheet.getByRole('textbox', { name: t.code }).fill(code);
     await expectSound(page);
     await sheet.getByRole('button', { name, exact: true }).click();
   };
-  await confirmWith(1, t.prepare);
+  await confirmWith(t.prepare);
   const link = page.getByRole('link', { name: t.download });
   await expect(link).toBeVisible();
   const archive = await page.request.get((await link.getAttribute('href')) ?? '');
@@ -111,7 +111,7 @@ test('a copy of one’s data is made and downloaded; deleting the account is con
   await expectSound(page);
 
   await page.getByRole('button', { name: t.erase }).click();
-  await confirmWith(2, t.confirm);
+  await confirmWith(t.confirm);
   await expect(page.getByText(t.waiting)).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: t.keep }).click();

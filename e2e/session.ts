@@ -99,13 +99,8 @@ async function signInByCalls(request: APIRequestContext, language: Language, acc
     const answer = await request.fetch(url, { method, headers, data: form?.toString() ?? '' });
     return { status: answer.status(), envelope: (await answer.json()) as Envelope };
   });
-  const known = (await codesTo(request, account)).length;
-  await identity.sendCode({ account });
-  const { token, ...user } = await identity.signIn({
-    account,
-    code: await readCode(request, account, known),
-    isAgreed: true,
-  });
+  const code = await codeSentBy(request, account, () => identity.sendCode({ account }));
+  const { token, ...user } = await identity.signIn({ account, code, isAgreed: true });
   const { id, name, phone, email, userTag, subSource } = user;
   return { token, user: { token, id, name, phone, email, userTag, subSource } };
 }
@@ -120,8 +115,17 @@ async function completeProfileByCalls(request: APIRequestContext, { token, user 
   Object.assign(user, { name: 'Ada', userTag: data.userTag });
 }
 
-/** The newest code in the sandbox's inbox; past the first `known` ones, for an account that was sent codes before. */
-export async function readCode(request: APIRequestContext, to: string, known = 0): Promise<string> {
+/**
+ * The code that `send` makes the server send to an account: the one that comes to the sandbox's inbox after it, never one
+ * that lay there before.
+ */
+export async function codeSentBy(
+  request: APIRequestContext,
+  to: string,
+  send: () => Promise<unknown>,
+): Promise<string> {
+  const { length: known } = await codesTo(request, to);
+  await send();
   let code = '';
   await expect
     .poll(async () => {
@@ -133,7 +137,7 @@ export async function readCode(request: APIRequestContext, to: string, known = 0
 }
 
 /** Every code in the sandbox's inbox for an account, the newest first. */
-export async function codesTo(request: APIRequestContext, to: string): Promise<string[]> {
+async function codesTo(request: APIRequestContext, to: string): Promise<string[]> {
   const response = await request.get(`/sandbox/inbox.json?to=${encodeURIComponent(to)}`);
   // A server with too much to do says so, and is asked again.
   if (!response.ok()) return [];

@@ -1,4 +1,4 @@
-import { readCode } from './session.ts';
+import { codeSentBy } from './session.ts';
 import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
 
 test('signs in with a code, keeps it over a reload, and signs out', { tag: '@phone' }, async ({ page, language }) => {
@@ -27,10 +27,11 @@ test('keeps what is typed and tapped before the page listens', async ({ page, la
   const field = page.getByRole('textbox', { name: language === 'zh' ? '手机号' : 'Phone number' });
   await field.pressSequentially(phone);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: language === 'zh' ? '获取验证码' : 'Send code' }).click();
-  release();
-  const code = page.getByRole('textbox', { name: language === 'zh' ? '验证码' : 'Verification code' });
-  await code.fill(await readCode(page.request, `+86${phone}`));
+  const code = await codeSentBy(page.request, `+86${phone}`, async () => {
+    await page.getByRole('button', { name: language === 'zh' ? '获取验证码' : 'Send code' }).click();
+    release();
+  });
+  await page.getByRole('textbox', { name: language === 'zh' ? '验证码' : 'Verification code' }).fill(code);
   await expect(field).toHaveValue(phone);
   await page.getByRole('button', { name: language === 'zh' ? '登录或注册' : 'Sign in or register' }).click();
   await expect(page).not.toHaveURL(/\/login/);

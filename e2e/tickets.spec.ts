@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillHolder, newIdCard, newPassport, submitHolder } from './holder.ts';
-import { enter, readCode } from './session.ts';
+import { codeSentBy, enter } from './session.ts';
 import { signInStaff } from './staff-member.ts';
 import { buyTicket as buy, callAs as call } from './ticket-owner.ts';
 import { expect, expectSound, newAddress, test, visit } from './visitor.ts';
@@ -142,8 +142,8 @@ test('an ID card verifies the holder, who then finds the ticket by it', async ({
 
   await visit(page, '/queryTickets');
   await page.getByLabel(t.documentNumber).fill(number);
-  await page.getByRole('button', { name: t.find }).click();
-  await page.getByLabel(t.code).fill(await readCode(page.request, email));
+  const code = await codeSentBy(page.request, email, () => page.getByRole('button', { name: t.find }).click());
+  await page.getByLabel(t.code).fill(code);
   await page.getByRole('button', { name: t.look2 }).click();
   await expect(page.getByRole('heading', { name: t.found })).toBeVisible();
   await expectSound(page);

@@ -1,7 +1,7 @@
 import { profileRoutes } from '@mingtang/contract/identity/profile/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { codesTo, forgetHolder, newAddress, readCode } from './session.ts';
+import { codeSentBy, forgetHolder, newAddress } from './session.ts';
 
 export { expectSound } from './examination.ts';
 export { newAddress } from './session.ts';
@@ -80,9 +80,8 @@ export async function signIn(page: Page, language: 'zh' | 'en', address = newAdd
   const { byEmail, account, getCode, code, submit } = words[language];
   await page.getByRole('tab', { name: byEmail }).click();
   await page.getByRole('textbox', { name: account }).fill(address);
-  const { length: known } = await codesTo(page.request, address);
-  await page.getByRole('button', { name: getCode }).click();
-  await page.getByRole('textbox', { name: code }).fill(await readCode(page.request, address, known));
+  const sent = await codeSentBy(page.request, address, () => page.getByRole('button', { name: getCode }).click());
+  await page.getByRole('textbox', { name: code }).fill(sent);
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: submit }).click();
   return address;

@@ -6,7 +6,15 @@ import { capture } from './child.mjs';
 import { root } from './root.mjs';
 import { runtimeEnvironment } from './runtime.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The ones without a window first: the same engine, for four fifths of the work. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** Flags under which Chromium runs anywhere, as root and in containers too, and calls nobody. */
 export const BROWSER_FLAGS = [
@@ -49,7 +57,9 @@ export async function ensureBrowser(progress) {
     return found;
   }
   if (canApt() && isDebian()) {
-    await tryInstall(progress, 'Installing a browser 安装浏览器', () => apt(['chromium', 'fonts-noto-cjk']));
+    await tryInstall(progress, 'Installing a browser 安装浏览器', () =>
+      apt(['chromium-headless-shell', 'fonts-noto-cjk']),
+    );
   }
   if (!findBrowser()) {
     const args = ['playwright', 'install', ...(canApt() ? ['--with-deps'] : []), 'chromium'];

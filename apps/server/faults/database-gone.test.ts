@@ -12,8 +12,9 @@ import { migrate } from '../src/platform/migrations.ts';
 import { findFreePort, ServerProcess, thirdPartiesOf } from '../src/rehearsal/server-process.ts';
 import { type SignedIn, signManyIn } from '../src/rehearsal/signed-in.ts';
 import { buildProduct } from '../src/testing/builders.ts';
+import { extent } from './extent.ts';
 
-const GONE_MS = 30_000;
+const GONE_MS = extent(30_000, 5_000);
 const BACK_WITHIN_MS = 20_000;
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined };
 
@@ -67,7 +68,7 @@ const buy = async (clientKey: string) => {
 const isLive = async () => (await fetch(`${server.origin}/healthz`)).ok;
 const isReady = async () => (await fetch(`${server.origin}/readyz`)).ok;
 
-it('refuses clearly while the database is gone for half a minute, loses nothing, and recovers by itself', async () => {
+it('refuses clearly while the database is gone, loses nothing, and recovers by itself', async () => {
   expect(await buy('bought-before')).toMatchObject({ status: 200, code: '0000' });
   await postgres.stop();
   const until = performance.now() + GONE_MS;

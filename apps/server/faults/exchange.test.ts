@@ -17,9 +17,9 @@ import { createTestDatabase, type TestDatabase } from '../src/testing/database.t
 import { givePoints } from '../src/testing/energy.ts';
 import { buildGift } from '../src/testing/gifts.ts';
 import { type Exchanged, exchangeSomehow, insistOn } from './exchangers.ts';
+import { kills } from './extent.ts';
 
-/** `npm run faults` kills two hundred times; the checks of every day make do with fewer. */
-const KILLS = Number(process.env.FAULT_KILLS ?? 5);
+const KILLS = kills ?? 2;
 const ABREAST = 16;
 const PEOPLE = KILLS * 60;
 const POINTS = 300;
@@ -102,7 +102,7 @@ it(
       }
     };
     const killer = async (): Promise<void> => {
-      for (let kills = 0; kills < KILLS; kills++) {
+      for (let killed = 0; killed < KILLS; killed++) {
         await sleep(randomInt(30, 900));
         await server.kill();
         await server.start();

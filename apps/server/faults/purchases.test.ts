@@ -13,9 +13,9 @@ import { type SignedIn, signManyIn } from '../src/rehearsal/signed-in.ts';
 import { buildProduct } from '../src/testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/database.ts';
 import { type Attempted, askAgain, askForOrder, buySomehow } from './buyers.ts';
+import { kills } from './extent.ts';
 
-/** `npm run faults` kills two hundred times, which takes some ten minutes; the checks of every day make do with fewer. */
-const KILLS = Number(process.env.FAULT_KILLS ?? 8);
+const KILLS = kills ?? 3;
 const PURCHASES = KILLS * 10;
 const ABREAST = 24;
 const SETTLED_AFTER_MS = Number(process.env.FAULT_SETTLE_S ?? 480) * 1_000;
@@ -87,7 +87,7 @@ it(
       }
     };
     const killer = async (): Promise<void> => {
-      for (let kills = 0; kills < KILLS; kills++) {
+      for (let killed = 0; killed < KILLS; killed++) {
         await sleep(randomInt(30, 900));
         await server.kill();
         await server.start();

@@ -11,6 +11,7 @@ import { type SignedIn, signManyIn } from '../src/rehearsal/signed-in.ts';
 import { buildProduct } from '../src/testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/database.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
+import { extent } from './extent.ts';
 import { hasHaproxy, startHaproxy } from './haproxy.ts';
 
 const REQUESTS_A_SECOND = 50;
@@ -110,8 +111,10 @@ const proxies: [string, () => Promise<Balancer>][] = [
   ['a proxy that tries nothing twice', () => startBalancer(ports)],
   ...(hasHaproxy() ? [['HAProxy', () => startHaproxy(ports, dataDir)] as [string, () => Promise<Balancer>]] : []),
 ];
+/** One on every day: the strictest, which tries nothing twice. */
+const chosen = proxies.slice(0, extent(proxies.length, 1));
 
-it.each(proxies)(
+it.each(chosen)(
   'two servers behind %s restart one after the other, and nobody notices',
   { timeout: DRILL_MS },
   async (name, start) => {

@@ -270,9 +270,12 @@ describe('forty people and ten places', () => {
   }
 
   it('without the lock, people run into the database’s own check instead of an answer', async () => {
-    const { held, taken, refused } = await rush(askBookables);
-    expect([held, taken]).toEqual([10, 10]);
-    expect(refused.some(({ key }) => key !== 'programme.quota_reached')).toBe(true);
+    // Whether two come at the same moment is the machine's to say: they come again until two did.
+    for (let isMet = false; !isMet; ) {
+      const { held, taken, refused } = await rush(askBookables);
+      expect([held, taken]).toEqual([10, 10]);
+      isMet = refused.some(({ key }) => key !== 'programme.quota_reached');
+    }
   });
 
   it('with it, ten have a place and thirty are told why not', async () => {
