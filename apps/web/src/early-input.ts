@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { use, useLayoutEffect } from 'react';
 
 /**
  * What a visitor types and taps while the page is drawn but does not listen yet: on a weak network that is several
@@ -7,9 +7,9 @@ import { useLayoutEffect } from 'react';
  *
  * Of the taps only the last one on a button is kept. A form that would be sent by the browser itself is held: it would
  * put what was typed into the address. Links work without us. Going back to an entry of the same document changes the
- * address and nothing else, for nobody listens: the page is asked for anew.
+ * address and nothing else, for nobody listens: the page is asked for anew, and what is drawn until it comes is left alone.
  */
-export const earlyInputScript = `(()=>{const e=window.earlyInput={},c=v=>{const b=v.target.closest?.('button');if(b)e.button=b},s=v=>{if(!v.target.hasAttribute('action'))v.preventDefault()},u=()=>location.pathname+location.search,f=u(),p=()=>{if(u()!==f)location.reload()};addEventListener('click',c,true);addEventListener('submit',s,true);addEventListener('popstate',p);e.stop=()=>{removeEventListener('click',c,true);removeEventListener('submit',s,true)};e.begin=()=>removeEventListener('popstate',p)})()`;
+export const earlyInputScript = `(()=>{const e=window.earlyInput={},c=v=>{const b=v.target.closest?.('button');if(b)e.button=b},s=v=>{if(!v.target.hasAttribute('action'))v.preventDefault()},u=()=>location.pathname+location.search,f=u(),p=()=>{if(u()!==f){e.isLeaving=true;location.reload()}};addEventListener('click',c,true);addEventListener('submit',s,true);addEventListener('popstate',p);e.stop=()=>{removeEventListener('click',c,true);removeEventListener('submit',s,true)};e.begin=()=>removeEventListener('popstate',p)})()`;
 
 interface EarlyTaps {
   button?: HTMLButtonElement;
@@ -17,6 +17,8 @@ interface EarlyTaps {
   stop: () => void;
   /** Leaves going back to the router. */
   begin: () => void;
+  /** The address is another one than the page was drawn for: it is on its way out. */
+  isLeaving?: boolean;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -40,6 +42,16 @@ export function collectEarlyInput(): void {
       .map((control) => ({ control, value: control.value, isChecked: 'checked' in control && control.checked })),
     button: taps?.button,
   };
+}
+
+const never = new Promise<never>(() => {});
+
+/**
+ * Keeps React from taking over a page that is on its way out: the router would draw what the new address holds over what the
+ * server drew for the old one. Call it while the page's root is rendered.
+ */
+export function useStillHere(): void {
+  if (tapsSoFar()?.isLeaving) use(never);
 }
 
 /** Gives the page what was done before it listened, and says that it listens (`data-listening` of the root). */

@@ -1,7 +1,12 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { collectEarlyInput } from './early-input.ts';
+import { collectEarlyInput, useStillHere } from './early-input.ts';
+
+function Page() {
+  useStillHere();
+  return <HydratedRouter />;
+}
 
 collectEarlyInput();
 
@@ -9,7 +14,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <Page />
     </StrictMode>,
   );
 });
