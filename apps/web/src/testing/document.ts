@@ -1,9 +1,16 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { raiseFaults } from './stub-server.ts';
 
 // A limit only ends what hangs.
 configure({ asyncUtilTimeout: 60_000 });
+
+// What React complains of fails the test, as it does in a journey.
+const complaints: string[] = [];
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => void complaints.push(parts.join(' ')));
+});
+afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
 // Each test has a document of its own.
 afterEach(() => {

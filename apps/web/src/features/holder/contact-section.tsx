@@ -68,7 +68,7 @@ export function ContactSection({ form, dictionaries, needsCode, isOwn }: Contact
             items={(['phone', 'email'] as const).map((value) => ({ value, label: t.contactWays[value] }))}
           />
           <AccountField
-            key={kind}
+            key={`account-${kind}`}
             kind={kind}
             region={region}
             onRegionChange={(value) => setValue('region', value)}
@@ -76,7 +76,7 @@ export function ContactSection({ form, dictionaries, needsCode, isOwn }: Contact
             error={errors[kind]?.message}
             {...register(kind, { validate: checkAccount })}
           />
-          {needsCode && <ConfirmCode key={kind} form={form} kind={kind} />}
+          {needsCode && <ConfirmCode key={`code-${kind}`} form={form} kind={kind} />}
         </>
       )}
       <Field label={t.fields.company} error={errors.company?.message}>
