@@ -60,7 +60,6 @@ test('staff sign in with password and authenticator, and come back to where they
 });
 
 test('a session that ends asks again over the page, and loses nothing', async ({ page, context, language }) => {
-  // Half a minute until the same authenticator has another code: once is enough.
   const t = words[language];
   await signInStaff(page, 'owner@example.org', '/console/staff');
   await page.getByRole('row').filter({ hasText: 'editor@example.org' }).click();
