@@ -60,39 +60,31 @@ test('appointmentMode=offline offers places in the room alone', { tag: '@desktop
   await editor.context().close();
 });
 
-test('what lives on the phone shows a code on desktops, and where the same is to be found', async ({
-  page,
-  language,
-  isMobile,
-}) => {
+test('what lives on the phone shows a code on desktops, and where the same is to be found', {
+  tag: '@desktop',
+}, async ({ page, language }) => {
   await enter(page, language);
-  for (const path of [paths.my(), paths.trip(), paths.ticketMy()]) {
+  for (const path of [paths.my(), paths.ticketMy(), paths.trip()]) {
     await visit(page, path);
     const code = page.locator('[data-screen]').getByRole('img').filter({ visible: true });
-    if (isMobile) {
-      await expect(page.locator('[data-screen] > .lg\\:hidden').filter({ visible: true }), path).toHaveCount(1);
-    } else {
-      await expect(page.locator('[data-screen] > .lg\\:hidden').filter({ visible: true }), path).toHaveCount(0);
-      await expect(code.first(), path).toBeVisible();
-    }
+    await expect(page.locator('[data-screen] > .lg\\:hidden').filter({ visible: true }), path).toHaveCount(0);
+    await expect(code.first(), path).toBeVisible();
   }
-  if (isMobile) return;
-  await visit(page, paths.trip());
   await expect(page.locator(`[data-screen] a[href="${paths.schedule()}"]`).filter({ visible: true })).toBeVisible();
 });
 
-test('nothing scrolls behind the search and the halls on foot on phones', async ({ page, isMobile }) => {
+test('nothing scrolls behind the search and the halls on foot on phones', { tag: '@phone' }, async ({ page }) => {
   for (const path of [paths.search(), paths.metaverse()]) {
     await visit(page, path);
     await page.mouse.wheel(0, 900);
     await page.evaluate(() => window.scrollBy(0, 900));
-    if (isMobile) expect(await depthOf(page), path).toBe(0);
+    expect(await depthOf(page), path).toBe(0);
     const lock = await page.evaluate(() => getComputedStyle(document.body).overflowY);
-    expect(lock === 'hidden' || lock === 'clip', path).toBe(isMobile);
+    expect(['hidden', 'clip'], path).toContain(lock);
   }
 });
 
-test('behind a sheet the page stays where it is', async ({ page, language }) => {
+test('behind a sheet the page stays where it is', { tag: '@phone' }, async ({ page, language }) => {
   const t = words[language];
   await visit(page, paths.forum({ id: await findForum(page) }));
   const share = page.getByRole('button', { name: t.share, exact: true }).filter({ visible: true });

@@ -3,7 +3,7 @@ import { paths } from '../apps/web/src/paths.ts';
 import { findOnAir } from './forums.ts';
 import { enter } from './session.ts';
 import { signInStaff } from './staff-member.ts';
-import { afterPress, completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
+import { afterPress, expect, expectSound, signIn, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
@@ -51,14 +51,6 @@ async function openDesk(browser: Browser): Promise<Page> {
   return (await browser.newContext(desk)).newPage();
 }
 
-/** Signs in on the sheet that is open, as somebody with a complete profile, and comes back. */
-async function signInOnSheet(page: Page, language: 'zh' | 'en', path: string): Promise<void> {
-  await signIn(page, language);
-  await page.waitForFunction(() => localStorage.getItem('token') !== null);
-  await completeProfile(page);
-  await visit(page, path);
-}
-
 const say = async (page: Page, text: string, t: (typeof words)['zh' | 'en']): Promise<void> => {
   await page.getByRole('textbox', { name: t.write }).filter({ visible: true }).fill(text);
   await page.getByRole('button', { name: t.send, exact: true }).filter({ visible: true }).click();
@@ -80,12 +72,9 @@ test('two browsers see each other’s comments; too soon is refused, and what th
   await expect(desk.getByText('The pause has changed')).toBeVisible();
   await expectSound(desk);
 
+  await enter(page, language);
   await visit(page, path);
   const other = await openAnother(browser, path);
-
-  // Whoever sends is asked who they are.
-  await say(page, mine, t);
-  await signInOnSheet(page, language, path);
   const field = page.getByRole('textbox', { name: t.write }).filter({ visible: true });
   await say(page, mine, t);
   await expect(page.getByRole('listitem').filter({ hasText: mine }).filter({ visible: true })).toContainText(t.me);
@@ -105,8 +94,6 @@ test('two browsers see each other’s comments; too soon is refused, and what th
   await other.getByRole('dialog').getByRole('button', { name: t.report, exact: true }).click();
   await signIn(other, language);
   await expect(other.getByText(t.sent)).toBeVisible();
-  await completeProfile(other);
-  await visit(other, path);
   await expect(seen).toBeVisible();
 
   // Hidden in the console, it is gone on both screens without a reload.

@@ -9,21 +9,6 @@ import { call, enter } from './session.ts';
 import { signInStaff } from './staff-member.ts';
 import { expect, expectSound, test, visit } from './visitor.ts';
 
-const words = {
-  zh: {
-    redemptions: '权益核销',
-    report: '现场统计',
-    lunch: '午餐',
-    benefits: '门票权益',
-  },
-  en: {
-    redemptions: 'Redemptions',
-    report: 'Report',
-    lunch: 'Lunch',
-    benefits: 'Ticket benefits',
-  },
-};
-
 interface Steps {
   steps: { token: string }[];
 }
@@ -35,19 +20,6 @@ async function consoleCall<Data>(page: Page, path: string, data: object): Promis
   expect(`${code} ${msg}`).toMatch(/^0000/);
   return told;
 }
-
-test('the console says what tickets include, and what was handed out of it', async ({ page, language }) => {
-  const t = words[language];
-  await signInStaff(page, 'cashier@example.org', '/console/r/ticket_benefit');
-  await expect(page.getByRole('heading', { level: 1, name: t.benefits })).toBeVisible();
-  await expect(page.getByText(t.lunch, { exact: true }).filter({ visible: true }).first()).toBeVisible();
-  await expectSound(page);
-  await page.goto('/console/redemptions');
-  await page.getByRole('link', { name: t.report, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t.redemptions })).toBeVisible();
-  await expect(page.getByText(t.lunch, { exact: true }).filter({ visible: true }).first()).toBeVisible();
-  await expectSound(page);
-});
 
 test('a benefit is made, handed out by two desks without a network, reported, and undone', async ({
   page,
@@ -114,7 +86,6 @@ test('a benefit is made, handed out by two desks without a network, reported, an
       .filter({ hasText: name })
       .getByText(/2 of 1 had|^Had /),
   ).toBeVisible();
-  await expectSound(phone);
 
   // Everybody who may sees it: what was given, and the second as one too many.
   await keeper.goto('/console/redemptions/report');
@@ -140,7 +111,6 @@ test('a benefit is made, handed out by two desks without a network, reported, an
   await device.getByRole('button', { name: 'Stop redeeming' }).click();
   await keeper.getByRole('dialog').getByRole('button', { name: 'Stop redeeming' }).click();
   await expect(device.getByRole('button', { name: 'Let it redeem' })).toBeVisible();
-  await expectSound(keeper);
 
   // The cashier gives one back, with a reason.
   await page.goto(`/console/redemptions/tickets?benefitId=${benefitId}`);
@@ -152,8 +122,5 @@ test('a benefit is made, handed out by two desks without a network, reported, an
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(row.getByText('Undone', { exact: true })).toBeVisible();
   await expect(row.getByText('Brought back')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^ticket-redemptions.*\.csv$/);
   await Promise.all([street.close(), gate.close()]);
 });

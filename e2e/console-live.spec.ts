@@ -25,7 +25,7 @@ async function openOrigin() {
   };
 }
 
-test('a broadcast goes on air, loses its stream and is put back', async ({ page, context, baseURL }) => {
+test('a broadcast goes on air, loses its stream and is put back', async ({ page }) => {
   const origin = await openOrigin();
   await signInStaff(page, 'editor@example.org', '/console/live');
   await expect(page.getByRole('heading', { level: 1, name: 'Live switchboard' })).toBeVisible();
@@ -59,15 +59,9 @@ test('a broadcast goes on air, loses its stream and is put back', async ({ page,
     'Stream trouble',
   );
 
-  // Back by one key, also in the other language and in the dark.
+  // Back by one key.
   await page.keyboard.press('Control+z');
   await expect(drawer.getByRole('button', { name: 'By clock', pressed: true })).toBeVisible();
-  await context.addCookies([{ name: 'language', value: 'ch', url: baseURL ?? '' }]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: '直播总控' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '按时间', pressed: true }).first()).toBeVisible();
-  await expectSound(page);
   origin.close();
 });
 
@@ -99,9 +93,6 @@ test('a dead stream moves to its reserve in one press; viewers follow, and stopp
   await page.goto(`/console/live?open=${forum.id}`);
   const drawer = page.getByRole('complementary', { name: forum.titleEn });
   const reserve = drawer.getByRole('textbox', { name: 'Reserve address, for the whole stream' });
-  await reserve.fill('javascript:alert(1)');
-  await drawer.getByRole('button', { name: 'Keep as reserve' }).click();
-  await expect(drawer.getByText('Enter a path that starts with / or an https address.')).toBeVisible();
   await reserve.fill('/sandbox/streams/nothing-here/{language}.m3u8');
   await drawer.getByRole('button', { name: 'Move the stream here now' }).click();
   await expect(drawer.getByText(/^Moved .* Before: .* more$/)).toBeVisible();

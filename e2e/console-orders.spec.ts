@@ -15,7 +15,6 @@ const words = {
     difference: '借贷差额',
     byMethod: '按付款方式',
     sales: '销售',
-    none: '没有符合条件的内容',
   },
   en: {
     search: /^Order, ticket/,
@@ -28,7 +27,6 @@ const words = {
     difference: 'Debits less credits',
     byMethod: 'By way to pay',
     sales: 'Sales',
-    none: 'Nothing matches',
   },
 };
 
@@ -56,8 +54,6 @@ test('a cashier finds an order, refunds one of its tickets, and finds it in the 
 
   await signInStaff(page, 'cashier@example.org', '/console/orders');
   const search = page.getByRole('searchbox', { name: t.search });
-  await search.fill('no such order');
-  await expect(page.getByText(t.none)).toBeVisible();
   await search.fill(number.toLowerCase());
   await expect(page).toHaveURL(new RegExp(`words=${number.toLowerCase()}`));
   await expect(page.getByText(number).locator('visible=true')).toHaveCount(1);

@@ -69,23 +69,14 @@ test('a sheet is tried, its good rows taken, the others mended; what is exported
   await expect(page).toHaveURL(/sort=-updatedAt/);
   await expect(page.getByRole('link', { name: name('Nameless') })).toBeVisible();
 
-  // What the list shows is exported in the other language, as a workbook and as CSV.
+  // What the list shows is exported in the other language, and comes back unchanged.
   await context.addCookies([{ name: 'language', value: 'ch', url: baseURL ?? '' }]);
   await page.goto(`/console/r/organisation?words=${mark}`);
   const [book] = await exported(page, 'Excel 工作簿 XLSX');
   expect(book.suggestedFilename()).toMatch(/^organisation-.*\.xlsx$/);
-  const [plain] = await exported(page, 'CSV 文本 UTF-8');
 
-  // The workbook changes nothing; one row changed in the CSV file is written alone.
   await button(page, '导入').click();
   const zh = page.getByRole('dialog', { name: '导入机构' });
   await page.locator('input[type=file]').setInputFiles(await book.path());
   await expect(zh).toContainText('完全一致');
-  await expectSound(page);
-  await button(page, '换一个文件').click();
-  await choose(page, 'again.csv', (await textOf(plain)).replace(name('澄港社'), name('澄港书社')));
-  await button(page, '写入 1 行').click();
-  await expect(zh).toContainText('修改了 1 行');
-  await zh.getByRole('button', { name: '完成', exact: true }).click();
-  await expect(page.getByRole('link', { name: name('澄港书社') })).toBeVisible();
 });

@@ -50,18 +50,13 @@ test('a stand is found on the map, the way there is told, and its room shows its
   await expectSound(page);
 });
 
-test('lists narrow by their address, and go on: by pages, on a phone below each other', async ({ page, language }) => {
+test('lists narrow by their address, and go on below each other', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/exhibitionlist?hall=2');
   await expect(page.locator('[data-screen=exhibitionlist]')).toBeVisible();
   await expect(page.locator(rows)).toHaveCount(24);
-  if (language === 'zh') {
-    await page.getByRole('button', { name: '加载更多' }).click();
-    await expect(page.locator(rows)).toHaveCount(38);
-    await expect(page.getByRole('button', { name: '加载更多' })).toHaveCount(0);
-  } else {
-    await page.locator('nav a[href*="page=2"]').click();
-    await expect(page.locator(rows)).toHaveCount(14);
-  }
+  await page.getByRole('button', { name: '加载更多' }).click();
+  await expect(page.locator(rows)).toHaveCount(38);
+  await expect(page.getByRole('button', { name: '加载更多' })).toHaveCount(0);
   await expectSound(page);
   await visit(page, '/exhibitionlist?show=exhibitors&hall=2&category=nothing&page=x');
   await expect(page.locator(rows)).toHaveCount(18);
@@ -142,7 +137,9 @@ test('exhibitors are narrowed by all that is known of them, and each filter is t
       off: 'Remove filter: With a film',
     },
   }[language];
-  await visit(page, '/exhibitionlist?show=exhibitors&page=2');
+  await visit(page, '/exhibitionlist?show=exhibitors');
+  await page.locator('nav a[href*="page=2"]').first().click();
+  await expect(page).toHaveURL(/page=2/);
   await page.getByRole('button', { name: t.filter, exact: true }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel(t.label, { exact: true }).selectOption({ label: t.hiring });

@@ -36,8 +36,7 @@ async function chooseChip(page: Page, label: string): Promise<number> {
 }
 
 for (const [path, chips, key, tag] of [
-  ['/connect', 'topics', 'tag', '@phone'],
-  ['/future', 'topics', 'tag', '@desktop'],
+  ['/connect', 'topics', 'tag', '@desktop'],
   ['/activities', 'kinds', 'kind', '@phone'],
 ] as const)
   test(`narrows ${path} by chip, day and venue, keeps that in the address, and takes it off again`, { tag }, async ({

@@ -24,8 +24,6 @@ const words = {
     save: '保存并继续',
     ready: '选好了',
     go: '继续',
-    incomplete: '请先完善个人信息，再来预约',
-    complete: '去完善信息',
     left: '余 2 / 3',
     like: /^点赞/,
     elsewhere: '看看别的场次',
@@ -48,8 +46,6 @@ const words = {
     save: 'Save and continue',
     ready: 'Done',
     go: 'Continue',
-    incomplete: 'Complete your profile first, then reserve.',
-    complete: 'Complete your profile',
     left: '2 of 3 left',
     like: /^Like/,
     elsewhere: 'See other sessions',
@@ -114,18 +110,6 @@ test('where booking needs a profile, a press outlives the form: the place is the
     await expect(button(page, t.reserved)).toBeVisible();
     await expect(page.getByText(t.left)).toBeVisible();
     await expectSound(page);
-
-    // Whom nobody stops on the way, in the queue at the venue, the page itself tells; the press goes on all the same.
-    const desk = await (await browser.newContext({ locale: language === 'zh' ? 'zh-CN' : 'en' })).newPage();
-    await visit(desk, `${path}&channelSource=on-site%20check-in`);
-    await button(desk, t.reserve).click();
-    await signIn(desk, language);
-    await expect(desk.getByText(t.incomplete)).toBeVisible();
-    await expectSound(desk);
-    await desk.getByRole('link', { name: t.complete, exact: true }).click();
-    await fillIn(desk, t);
-    await expect(button(desk, t.reserved)).toBeVisible();
-    await desk.context().close();
   } finally {
     await setProfileNeeded(owner, false);
     await owner.context().close();

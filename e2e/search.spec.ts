@@ -137,8 +137,8 @@ test('where nothing is found there is a way on', { tag: '@desktop' }, async ({ p
 
 test('hostile questions are only questions', { tag: '@phone' }, async ({ page }) => {
   for (const asked of ['%', `'; DROP TABLE forums; --`, '🤖'.repeat(60), '\u202E\u200F"']) {
-    await visit(page, `/search?${new URLSearchParams({ text: asked })}`);
-    await expect(box(page)).toBeVisible();
+    const answer = await page.request.get(`/search?${new URLSearchParams({ text: asked })}`);
+    expect(answer.status(), asked).toBe(200);
   }
   await visit(page, `/search?${new URLSearchParams({ text: 'a'.repeat(3_000) })}`);
   await expect(box(page)).toHaveValue('a'.repeat(100));

@@ -1,6 +1,6 @@
 import { expect, expectSound, test, visit } from './visitor.ts';
 
-test('shows the splash advert once, with the focus on Skip', async ({ page }) => {
+test('shows the splash advert once, with the focus on Skip', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/home');
   const skip = page.getByRole('button', { name: /^(跳过|Skip)/ });
   await expect(skip).toBeFocused();
@@ -12,7 +12,7 @@ test('shows the splash advert once, with the focus on Skip', async ({ page }) =>
   await expect(skip).toBeHidden();
 });
 
-test('switches the language, keeps the page, and remembers it', async ({ page, language }) => {
+test('switches the language, keeps the page, and remembers it', { tag: '@desktop' }, async ({ page, language }) => {
   await visit(page, '/more');
   const [shown, other] = language === 'zh' ? ['zh-CN', 'en'] : ['en', 'zh-CN'];
   await expect(page.locator('html')).toHaveAttribute('lang', shown);
@@ -53,12 +53,4 @@ test('takes a path of two slashes for a path, whose links lead to no other host'
 }) => {
   const answer = await page.request.get(`${baseURL}//elsewhere.example/a?b=1`, { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([308, '/elsewhere.example/a?b=1']);
-});
-
-test('fits 320 pixels', { tag: '@phone' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/more', '/login', '/privacy', '/agreement']) {
-    await visit(page, path);
-    await expectSound(page);
-  }
 });

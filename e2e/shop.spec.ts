@@ -32,19 +32,13 @@ const words = {
   },
 };
 
-test('phones leaf through thirty pages of the conference, and are led to the tickets', async ({
+test('phones leaf through thirty pages of the conference, and are led to the tickets', { tag: '@phone' }, async ({
   page,
   language,
-  isMobile,
 }) => {
   const t = words[language];
   await visit(page, '/ticket/');
   const album = page.getByRole('region', { name: t.album });
-  if (!isMobile) {
-    await page.mouse.wheel(0, 20_000);
-    await expect(album).toBeHidden();
-    return;
-  }
   await page.getByRole('link', { name: t.open }).click();
   await expect(album.getByRole('article')).toHaveCount(30);
   const shift = await page.evaluate(
