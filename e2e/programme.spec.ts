@@ -100,7 +100,6 @@ test('leads from a day to the conference events, by kind, to one of them and on 
   await section.getByRole('link', { name: t.all }).click();
   const list = page.locator('[data-screen=events]');
   await expect(list.getByRole('article')).toHaveCount(6);
-  await expectSound(page);
   await list.getByRole('link', { name: t.awards }).first().click();
   await expect(page).toHaveURL(/kind=award/);
   await expect(list.getByRole('article')).toHaveCount(1);
@@ -109,7 +108,6 @@ test('leads from a day to the conference events, by kind, to one of them and on 
   const title = await list.getByRole('article').getByRole('link').innerText();
   await list.getByRole('article').getByRole('link').click();
   await expect(page.locator('[data-screen=event]').getByRole('heading', { level: 1 })).toHaveText(title);
-  await expectSound(page);
   const next = page.locator('[data-screen=event]').getByRole('article').first().getByRole('link');
   const other = await next.innerText();
   await next.click();

@@ -127,7 +127,6 @@ test('where nothing is found there is a way on', { tag: '@desktop' }, async ({ p
   await visit(page, '/presearch');
   await search(page, t.noSuch);
   await expect(page.getByRole('heading', { name: t.nothing })).toBeVisible();
-  await expectSound(page);
   const hot = page.locator('ol').getByRole('link').filter({ visible: true }).first();
   const asked = await hot.locator('span').nth(1).innerText();
   await hot.click();

@@ -1,14 +1,12 @@
-import { createClient } from '@mingtang/contract/calling';
 import { engagementRoutes } from '@mingtang/contract/engagement/routes';
-import type { Envelope } from '@mingtang/contract/envelope';
 import { contactRoutes } from '@mingtang/contract/exhibition/contact/routes';
 import { meetingRoutes } from '@mingtang/contract/exhibition/meetings/routes';
 import { exhibitionRoutes } from '@mingtang/contract/exhibition/routes';
 import { itineraryRoutes } from '@mingtang/contract/itinerary/routes';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { routeUrl } from '@mingtang/contract/route';
-import type { Page } from '@playwright/test';
-import { enter, tokenOf } from './session.ts';
+import { callsOf } from './calls.ts';
+import { enter } from './session.ts';
 import { hoursAhead, makeForum } from './session-maker.ts';
 import { signInStaff } from './staff-member.ts';
 import { expect, expectSound, test, visit } from './visitor.ts';
@@ -64,15 +62,6 @@ const own = {
   meetings: meetingRoutes,
 };
 
-/** The calls of whoever is signed in on the page. */
-const callsOf = (page: Page) =>
-  createClient(own, async ({ method, url, form }) => {
-    const token = await tokenOf(page);
-    const headers = { token, 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = await page.request.fetch(url, { method, headers, data: form?.toString() ?? '' });
-    return { status: answer.status(), envelope: (await answer.json()) as Envelope };
-  });
-
 const eventDay = (instant: string): string => new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 10);
 
 test('a day of one’s own: two at once, one is kept, a calendar follows, and it is read without a network', {
@@ -99,7 +88,7 @@ test('a day of one’s own: two at once, one is kept, a calendar follows, and it
   await expect(page.getByText(t.empty)).toBeVisible();
   await expectSound(page);
 
-  const { programme, engagement } = callsOf(page);
+  const { programme, engagement } = callsOf(page, own);
   await programme.reserveForum({ id: first.id });
   await engagement.save({ id: second.id, kind: 'forum' });
   await visit(page, day);
@@ -150,7 +139,7 @@ test('a meeting at a stand stands in one’s day, and leads to where it is calle
 }) => {
   const t = words[language];
   const email = await enter(page, language);
-  const { exhibition, contact, meetings } = callsOf(page);
+  const { exhibition, contact, meetings } = callsOf(page, own);
   const { items } = await exhibition.listExhibitors({ pageSize: 100 });
   const stand = items.find(({ booth }) => booth === 'A-12');
   const exhibitorId = stand?.id ?? '';
