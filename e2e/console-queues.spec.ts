@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { signInStaff } from './staff-member.ts';
 import { expect, expectSound, test } from './visitor.ts';
 

@@ -214,7 +214,6 @@ const making = {
 test('a stand adds an exhibit with a picture, and it is public once the organisers approve it', {
   tag: '@phone',
 }, async ({ page, language }) => {
-  const t = words[language];
   const m = making[language];
   const address = await enter(page, language, { hasProfile: false });
   await signInStaff(page, 'editor@example.org');

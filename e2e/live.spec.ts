@@ -47,7 +47,25 @@ const watch = (page: Page): Promise<{ frames: number; seconds: number }> =>
         setTimeout(() => resolve({ frames, seconds: video.currentTime - from }), 2_000);
       }),
   );
-const isPlaying = (page: Page) => expect.poll(async () => (await watch(page)).frames).toBeGreaterThan(3);
+/** Waits until some pictures in a row were shown; a player that begins anew has another element, which is asked then. */
+const isPlaying = (page: Page) =>
+  expect
+    .poll(() =>
+      page.locator('video').evaluate(
+        (video: HTMLVideoElement) =>
+          new Promise<number>((resolve) => {
+            let frames = 0;
+            const count = (): void => {
+              frames += 1;
+              if (frames > 3) resolve(frames);
+              else video.requestVideoFrameCallback(count);
+            };
+            video.requestVideoFrameCallback(count);
+            setTimeout(() => resolve(frames), 2_000);
+          }),
+      ),
+    )
+    .toBeGreaterThan(3);
 const timeOf = (page: Page): Promise<number> =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
@@ -113,11 +131,11 @@ test('plays a recording from a talk on, with captions, and goes on where one sto
   await page.keyboard.press('Escape');
 
   const stoppedAt = await timeOf(page);
-  // Where one is, is written down every few seconds.
-  await expect.poll(() => timeOf(page)).toBeGreaterThan(stoppedAt + 6);
+  // Where one is, is written down every few seconds, and as one leaves.
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(stoppedAt + 1);
   await page.reload();
   await isPlaying(page);
-  expect(await timeOf(page)).toBeGreaterThan(stoppedAt - 1);
+  expect(await timeOf(page)).toBeGreaterThan(stoppedAt);
 });
 
 test('goes on without a break when its addresses are renewed', { tag: '@phone' }, async ({ page, language }) => {

@@ -133,7 +133,7 @@ test('money that comes late turns the page by itself; money the order cannot tak
   await enter(page, language);
   const late = await openOrder(page);
   await leaveToPay();
-  await misbehave(page, { manner: 'late', seconds: '2' });
+  await misbehave(page, { manner: 'late', seconds: '5' });
   await visit(page, `/ticket/ticketsorder?uuid=${late}`);
   await expect(page).toHaveURL(/\/ticket\/success/);
   await expect(page.getByText(t.oneTicket)).toBeVisible();

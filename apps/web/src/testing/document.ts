@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { raiseFaults } from './stub-server.ts';
 
 // A limit only ends what hangs.
@@ -10,7 +10,10 @@ const complaints: string[] = [];
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => void complaints.push(parts.join(' ')));
 });
-afterEach(() => expect(complaints.splice(0)).toEqual([]));
+afterEach(() => {
+  const [first] = complaints.splice(0);
+  if (first !== undefined) throw new Error(first);
+});
 
 // Each test has a document of its own.
 afterEach(() => {
