@@ -14,6 +14,7 @@ const words = {
     share: '分享',
     copy: '复制链接',
     copied: '链接已复制',
+    asOf: /^网络断开了/,
     offline: '没有网络，这次点赞没有保存',
     storyReader: 'tang.guoguo@example.org',
     people: '嘉宾',
@@ -27,6 +28,7 @@ const words = {
     share: 'Share',
     copy: 'Copy link',
     copied: 'Link copied',
+    asOf: /^You are offline/,
     offline: 'No network: your like was not counted.',
     storyReader: 'ma.xiao@example.org',
     people: 'Speakers',
@@ -66,6 +68,8 @@ test('a like waits for the sign-in; it and what is saved stay, come back without
   await expectSound(page);
 
   await context.setOffline(true);
+  // The notice above moves everything down: a press meanwhile would hit nothing.
+  await expect(page.getByText(t.asOf)).toBeVisible();
   await like.click();
   await expect(page.getByText(t.offline)).toBeVisible();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
