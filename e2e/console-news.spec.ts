@@ -32,8 +32,13 @@ test('two editors write one news item: drafts, a conflict, what visitors see, an
   await expect(text(page, 'Title · English')).toBeFocused();
   await expectSound(page);
   await text(page, 'Title · English').fill(`Opening ${mark}`);
+  // The form of the item that is there now takes the place of the one for a new item, and asks for it.
+  const opened = page.waitForResponse(
+    (answer) => answer.request().method() === 'GET' && /\/resources\/news\/[0-9a-f-]{36}$/.test(answer.url()),
+  );
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(/\/console\/r\/news\/[0-9a-f-]{36}$/);
+  await opened;
   await expect(page.getByRole('banner').getByText('Published')).toBeVisible();
   const address = page.url();
 
@@ -98,10 +103,19 @@ test('two editors write one news item: drafts, a conflict, what visitors see, an
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('banner').getByText('Draft')).toBeVisible();
 
-  // The same desk in Chinese: found by its words from anywhere, filtered in the address, the list kept on the way back.
+  // The console in Chinese. Notices are put in order by the keyboard, and stay so.
   await page.getByRole('button', { name: /切换到中文/ }).click();
   await page.goto('/console/r/notice');
   await rows.first().waitFor();
+  const [first, second] = [await rows.nth(0).innerText(), await rows.nth(1).innerText()];
+  await page.keyboard.press('j');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(rows.nth(1)).toHaveText(first, { useInnerText: true });
+  await page.getByText('顺序已调整').waitFor();
+  await page.reload();
+  await expect(rows.nth(0)).toHaveText(second, { useInnerText: true });
+
+  // The item is found by its words from anywhere, filtered in the address, the list kept on the way back.
   await page.keyboard.press('Control+k');
   await page.getByRole('searchbox', { name: '搜索或跳转' }).fill(`Opening ${mark}`);
   await page.getByRole('link', { name: `开幕 ${mark}` }).click();
@@ -119,14 +133,4 @@ test('two editors write one news item: drafts, a conflict, what visitors see, an
   await page.getByRole('row').filter({ hasText: mark }).getByRole('checkbox').check();
   await button(page, '发布').click();
   await expect(page.getByText('没有符合条件的内容')).toBeVisible();
-  // Put in order by the keyboard, and taken back.
-  await page.goto('/console/r/notice');
-  await rows.first().waitFor();
-  const [first, second] = [await rows.nth(0).innerText(), await rows.nth(1).innerText()];
-  await page.keyboard.press('j');
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect(rows.nth(1)).toHaveText(first, { useInnerText: true });
-  await page.getByText('顺序已调整').waitFor();
-  await page.reload();
-  await expect(rows.nth(0)).toHaveText(second, { useInnerText: true });
 });
