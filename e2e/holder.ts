@@ -4,6 +4,7 @@ import { routeUrl } from '@mingtang/contract/route';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { expect, type Page } from '@playwright/test';
 import { drawPortrait } from '../apps/server/src/testing/portrait.ts';
+import { callsOf } from './calls.ts';
 import { call } from './session.ts';
 
 const DAY_MS = 86_400_000;
@@ -107,10 +108,8 @@ export async function nameHolder(
   ticketUuid: string,
   holder: { name: string; email: string },
 ): Promise<void> {
-  const base64Img = (await drawPortrait()).toString('base64');
-  const { list } = await call<{ list: { uuid: string }[] }>(page, 'POST', routeUrl(filesRoutes.uploadBase64Face), {
-    base64Img,
-  });
+  const { files } = callsOf(page, { files: filesRoutes });
+  const stored = await files.uploadBase64Face({ image: (await drawPortrait()).toString('base64') });
   const { number, birthDate } = newIdCard();
   await call(page, 'POST', routeUrl(ticketingRoutes.submitHolder), {
     ticketUuid,
@@ -120,7 +119,7 @@ export async function nameHolder(
     identityNum: number,
     gender: Number(number.at(-2)) % 2 === 0 ? '1' : '0',
     birthday: birthDate,
-    photoUuid: list[0]?.uuid ?? '',
+    photoUuid: stored.files[0]?.id ?? '',
     account: holder.email,
     company: 'Suozi Industrial',
     industryType: 'robots',
