@@ -34,6 +34,7 @@ import { defineMoveJobs } from './modules/exhibition/moves/jobs.ts';
 import { ownExhibitBindings } from './modules/exhibition/own-exhibits/routes.ts';
 import { exhibitionBindings } from './modules/exhibition/routes.ts';
 import { standTextBindings } from './modules/exhibition/texts/routes.ts';
+import { type FaceDetector, FaceFinder } from './modules/files/faces/finder.ts';
 import { defineFileJobs } from './modules/files/jobs.ts';
 import { filesBindings } from './modules/files/routes.ts';
 import { mountFiles } from './modules/files/serving.ts';
@@ -125,6 +126,8 @@ interface AppOptions {
   /** How third parties are met. */
   connect: Connect;
   clock?: Clock;
+  /** Finds faces in the pictures of persons; the model's own, in a thread, when left out. */
+  faceDetector?: FaceDetector;
   /** Renders pages too; tests of calls alone leave it out. */
   hasPages?: boolean;
 }
@@ -147,6 +150,7 @@ export async function buildApp({
   secrets,
   connect,
   clock = systemClock,
+  faceDetector = new FaceFinder(),
   hasPages = true,
 }: AppOptions): Promise<App> {
   const log = openLog(config);
@@ -187,7 +191,7 @@ export async function buildApp({
   const room = new WaitingRoom(platform);
   const viewers = new ViewerCounts(platform);
   const sendCode = createCodeSender(platform, messengers);
-  const uploads = new Uploads(platform);
+  const uploads = new Uploads(platform, faceDetector);
   const nameParts = { registry: ports.identityCheck, findTerms };
   const holders = new HolderDesk(platform, nameParts);
   defineHttpJobs(platform);

@@ -11,11 +11,15 @@ import type { Sandbox } from '@mingtang/sandbox/sandbox';
 import { type App, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openThirdParties } from '../connect-ports.ts';
+import type { FaceDetector } from '../modules/files/faces/finder.ts';
 import { createTestDatabase } from './database.ts';
+import { drawnFaces } from './drawn-faces.ts';
 
 interface TestAppOptions {
   /** Variables over the defaults of tests; `ROLE: 'all'` works the jobs too. */
   environment?: Record<string, string>;
+  /** Finds the faces of `drawPortrait` by their colours; `new FaceFinder()` asks the model. */
+  faceDetector?: FaceDetector;
 }
 
 export interface TestApp extends App {
@@ -60,7 +64,10 @@ async function findFreePort(): Promise<number> {
 }
 
 /** The whole server without pages, on a database of its own, with the real adapters against a sandbox of its own. */
-export async function createTestApp(postgresUrl: string, { environment = {} }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp(
+  postgresUrl: string,
+  { environment = {}, faceDetector = drawnFaces }: TestAppOptions = {},
+): Promise<TestApp> {
   const test = await createTestDatabase(postgresUrl);
   await test.database.close();
   const dataDir = await mkdtemp(join(tmpdir(), 'mingtang-app-'));
@@ -87,6 +94,7 @@ export async function createTestApp(postgresUrl: string, { environment = {} }: T
       databaseUrl: test.url,
       secrets: { current: '5a'.repeat(32), older: [] },
       clock,
+      faceDetector,
       hasPages: false,
       connect,
     });
