@@ -107,6 +107,10 @@ export class Jobs {
   /** Creates the queues; with `work`, this process also works them. */
   async start({ work }: { work: boolean }): Promise<void> {
     await this.#boss.start();
+    // Asked once: there are some eighty, and after the first start of a release nothing about them changes.
+    const [queues, schedules] = [await this.#boss.getQueues(), await this.#boss.getSchedules()];
+    const kept = new Map(queues.map((queue) => [queue.name, queue]));
+    const scheduled = new Map(schedules.map(({ name, cron }) => [name, cron]));
     for (const definition of this.#definitions.values()) {
       const options = {
         notify: true,
@@ -117,10 +121,17 @@ export class Jobs {
         heartbeatSeconds: HEARTBEAT_SECONDS,
         deleteAfterSeconds: 86_400,
       };
-      await this.#boss.createQueue(definition.name, { ...options, policy: definition.isKeyed ? 'short' : 'standard' });
+      const queue = kept.get(definition.name);
+      if (!queue)
+        await this.#boss.createQueue(definition.name, {
+          ...options,
+          policy: definition.isKeyed ? 'short' : 'standard',
+        });
       // A queue of an earlier release keeps what it was made with.
-      await this.#boss.updateQueue(definition.name, options);
-      if (definition.schedule) await this.#boss.schedule(definition.name, definition.schedule, {});
+      else if (Object.entries(options).some(([name, value]) => queue[name as keyof typeof options] !== value))
+        await this.#boss.updateQueue(definition.name, options);
+      if (definition.schedule && scheduled.get(definition.name) !== definition.schedule)
+        await this.#boss.schedule(definition.name, definition.schedule, {});
       if (work) await this.#startWorkers(definition);
     }
     if (work) this.#askAgain();
