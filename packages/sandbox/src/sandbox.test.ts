@@ -130,7 +130,7 @@ describe('state', () => {
     await transport.sendMail({ from: 'a@example.org', to: 'b@example.org', subject: 's', text: 'code 123456' });
     // No timer runs out: what waited for one would wait for ever.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    await sandbox.close();
+    await expect(sandbox.close()).resolves.toBeUndefined();
   });
 
   it.each(['identityCheck', 'faceComparison'] as const)('%s that is down ends the connection', async (name) => {

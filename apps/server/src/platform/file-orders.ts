@@ -14,10 +14,11 @@ export interface FileAnswer<Answer> {
  */
 export function answerFileOrders<Order, Answer>(read: (order: Order) => Answer | Promise<Answer>): void {
   // The next file is another person's: none leaves a property behind in what all objects have.
-  for (const shared of [Object, Array, Function, String, Map, Set, Promise]) {
-    Object.preventExtensions(shared);
-    Object.preventExtensions(shared.prototype);
-  }
+  const shared: object[] = [Object, Array, Function, String, Map, Set, Promise].flatMap((kind) => [
+    kind,
+    kind.prototype as object,
+  ]);
+  for (const one of shared) Object.preventExtensions(one);
   parentPort?.on('message', (order: Order) => {
     // A rejection that nobody handles ends the thread, as a throw does.
     void Promise.resolve(order)
