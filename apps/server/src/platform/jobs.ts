@@ -154,12 +154,14 @@ export class Jobs {
   }
 
   #askAgain(): void {
-    this.#asking = setTimeout(async () => {
-      // Without the database there is nothing to wake anybody for; its loss is told by the connections themselves.
-      for (const name of await this.#listDue().catch(() => []))
-        for (const id of this.#workers.get(name) ?? []) this.#boss.notifyWorker(id);
-      if (this.#asking) this.#askAgain();
-    }, ASKING_MS).unref();
+    this.#asking = setTimeout(() => void this.#wakeWorkers(), ASKING_MS).unref();
+  }
+
+  async #wakeWorkers(): Promise<void> {
+    // Without the database there is nothing to wake anybody for; its loss is told by the connections themselves.
+    for (const name of await this.#listDue().catch(() => []))
+      for (const id of this.#workers.get(name) ?? []) this.#boss.notifyWorker(id);
+    if (this.#asking) this.#askAgain();
   }
 
   /** The queues with a job that may be taken up now. */
