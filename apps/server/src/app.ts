@@ -118,7 +118,7 @@ import { createHlsProbe } from './ports/streams/hls.ts';
 import { networkList } from './ports/streams/public-address.ts';
 import { findTerms } from './terms.ts';
 
-interface AppOptions {
+export interface AppOptions {
   config: Config;
   databaseUrl: string;
   secrets: Secrets;
@@ -127,6 +127,15 @@ interface AppOptions {
   clock?: Clock;
   /** Renders pages too; tests of calls alone leave it out. */
   hasPages?: boolean;
+  /** Milliseconds between what is done again and again; without them those that suit a conference. */
+  periods?: Periods;
+}
+
+interface Periods {
+  /** Viewers are counted and told. */
+  viewers?: number;
+  /** The numbers of the dashboard are taken. */
+  dashboard?: number;
 }
 
 export interface App {
@@ -148,6 +157,7 @@ export async function buildApp({
   connect,
   clock = systemClock,
   hasPages = true,
+  periods = {},
 }: AppOptions): Promise<App> {
   const log = openLog(config);
   const bus = new Bus(databaseUrl, log);
@@ -185,7 +195,7 @@ export async function buildApp({
   const issuing = new IssuingDesk(platform, () => ports.current.e_invoice);
   const sessions = new SessionCache(platform);
   const room = new WaitingRoom(platform);
-  const viewers = new ViewerCounts(platform);
+  const viewers = new ViewerCounts(platform, periods.viewers);
   const sendCode = createCodeSender(platform, messengers);
   const uploads = new Uploads(platform);
   const nameParts = { registry: ports.identityCheck, findTerms };
@@ -296,6 +306,7 @@ export async function buildApp({
       noticeDesk,
       ports,
       streamProbe,
+      dashboardMs: periods.dashboard,
       visitorDesk: deskParts(platform, ports, { uploads, holders, ...nameParts }),
     });
     const resolve = (token: string) => resolveStaff(platform, token);

@@ -33,11 +33,20 @@ const drawHead = ({ x, y, scale }: Head): string => `
     <path d="M-28 65q28 8 56 0" stroke="#6d332e" stroke-width="3" fill="none"/>
   </g>`;
 
-/** A photograph of nobody: `heads` before a plain wall, a JPEG of 600 × 800 unless told. */
+const drawn = new Map<string, Promise<Buffer>>();
+
+/** A photograph of nobody: `heads` before a plain wall, a JPEG of 600 × 800 unless told. Each is drawn once. */
 export function drawPortrait(
   heads: readonly Head[] = [{ x: 300, y: 330, scale: 2 }],
-  { width, height } = { width: 600, height: 800 },
+  size = { width: 600, height: 800 },
 ): Promise<Buffer> {
+  const key = JSON.stringify([heads, size]);
+  const portrait = drawn.get(key) ?? draw(heads, size);
+  drawn.set(key, portrait);
+  return portrait;
+}
+
+function draw(heads: readonly Head[], { width, height }: { width: number; height: number }): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs>
       <radialGradient id="skin" cx=".42" cy=".38" r=".75">

@@ -8,7 +8,7 @@ import type { Envelope } from '@mingtang/contract/envelope';
 import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import type { Sandbox } from '@mingtang/sandbox/sandbox';
-import { type App, buildApp } from '../app.ts';
+import { type App, type AppOptions, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openThirdParties } from '../connect-ports.ts';
 import { createTestDatabase } from './database.ts';
@@ -16,6 +16,8 @@ import { createTestDatabase } from './database.ts';
 interface TestAppOptions {
   /** Variables over the defaults of tests; `ROLE: 'all'` works the jobs too. */
   environment?: Record<string, string>;
+  /** Shorter periods of what is done again and again. */
+  periods?: AppOptions['periods'];
 }
 
 export interface TestApp extends App {
@@ -80,7 +82,10 @@ async function openSandbox(config: Config): ReturnType<typeof openThirdParties> 
 }
 
 /** The whole server without pages, on a database of its own, with the real adapters against a sandbox of its own. */
-export async function createTestApp(postgresUrl: string, { environment = {} }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp(
+  postgresUrl: string,
+  { environment = {}, periods = {} }: TestAppOptions = {},
+): Promise<TestApp> {
   const test = await createTestDatabase(postgresUrl);
   await test.database.close();
   const dataDir = await mkdtemp(join(tmpdir(), 'mingtang-app-'));
@@ -108,6 +113,7 @@ export async function createTestApp(postgresUrl: string, { environment = {} }: T
       secrets: { current: '5a'.repeat(32), older: [] },
       clock,
       hasPages: false,
+      periods,
       connect,
     });
     await process.server.ready();
