@@ -12,15 +12,15 @@ const [{ buildApp }, { readConfig }, { openThirdParties }, { installation }] = a
 ]);
 const config = readConfig(process.env);
 const { connect, sandbox } = await openThirdParties(config);
-const { platform, stop } = await buildApp({
+const app = await buildApp({
   config,
   databaseUrl: config.DATABASE_URL ?? '',
   secrets: { current: '5a'.repeat(32), older: [] },
   hasPages: false,
   connect,
 });
-await platform.jobs.start({ work: false });
+await app.platform.jobs.start({ work: false });
 // Each test brings keys of its own.
-await platform.database.db.delete(installation);
-await Promise.all([stop(), sandbox?.close()]);
+await app.platform.database.db.delete(installation);
+await Promise.all([app.stop(), sandbox?.close()]);
 process.exit(0);
