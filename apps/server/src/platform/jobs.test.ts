@@ -1,54 +1,71 @@
-import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { type JobDefinition, Jobs } from './jobs.ts';
+import { Jobs } from './jobs.ts';
 import { createLogger } from './telemetry.ts';
 
 let test: TestDatabase;
-const running: Jobs[] = [];
+let jobs: Jobs;
 beforeAll(async () => {
   test = await createTestDatabase(inject('postgresUrl'));
 });
-afterEach(async () => {
-  for (const jobs of running.splice(0)) await jobs.stop();
-});
 afterAll(() => test.drop());
+beforeEach(() => {
+  jobs = new Jobs(test.url, createLogger('silent'));
+});
+afterEach(() => jobs.stop());
 
-async function start(...definitions: Omit<JobDefinition, 'work'>[]): Promise<void> {
-  const jobs = new Jobs(test.url, createLogger('silent'));
-  running.push(jobs);
-  for (const definition of definitions) jobs.define({ ...definition, work: async () => undefined });
-  await jobs.start({ work: false });
-}
-const rows = async (text: string) => (await test.database.pool.query(text)).rows as Record<string, unknown>[];
-const kept = (name: string) => rows(`SELECT policy, retry_limit, notify FROM jobs.queue WHERE name = '${name}'`);
-const schedulesOf = (name: string) => rows(`SELECT cron FROM jobs.schedule WHERE name = '${name}'`);
+const enqueue = (name: string, data: object, options?: { startAfter: Date }) =>
+  test.database.db.transaction((tx) => jobs.enqueue(tx, name, data, options));
 
-it('makes a queue as its job is defined, changes what a later release defines otherwise, and adds what is new', async () => {
-  await start({ name: 'sweep', schedule: '*/5 * * * *' }, { name: 'send', isKeyed: true, retryLimit: 3 });
-  expect(await kept('sweep')).toEqual([{ policy: 'standard', retry_limit: 5, notify: true }]);
-  expect(await kept('send')).toEqual([{ policy: 'short', retry_limit: 3, notify: true }]);
-  expect(await schedulesOf('sweep')).toEqual([{ cron: '*/5 * * * *' }]);
-  await start(
-    { name: 'sweep', schedule: '0 * * * *' },
-    { name: 'send', isKeyed: true, retryLimit: 9 },
-    { name: 'new' },
+it('takes up at once what is enqueued, and what waits behind it', async () => {
+  const done: number[] = [];
+  jobs.define<{ number: number }>({
+    name: 'test.count',
+    work: async ({ number }) => void done.push(number),
+  });
+  await jobs.start({ work: true });
+  const numbers = Array.from({ length: 40 }, (_, number) => number);
+  await test.database.db.transaction((tx) =>
+    jobs.enqueueAll(
+      tx,
+      'test.count',
+      numbers.map((number) => ({ number })),
+    ),
   );
-  expect(await kept('send')).toEqual([{ policy: 'short', retry_limit: 9, notify: true }]);
-  expect(await kept('new')).toHaveLength(1);
-  expect(await schedulesOf('sweep')).toEqual([{ cron: '0 * * * *' }]);
+  await expect.poll(() => done.toSorted((one, other) => one - other)).toEqual(numbers);
 });
 
-it('writes nothing when everything is there already', async () => {
-  const definitions = [
-    { name: 'again', schedule: '1 2 * * *', retryLimit: 2 },
-    { name: 'keyed', isKeyed: true },
-  ];
-  await start(...definitions);
-  const written = () =>
-    rows(`SELECT name, xmin::text, updated_on FROM jobs.queue WHERE name IN ('again', 'keyed')
-      UNION ALL SELECT name, xmin::text, updated_on FROM jobs.schedule WHERE name = 'again' ORDER BY 1, 2`);
-  const before = await written();
-  expect(before).toHaveLength(3);
-  await start(...definitions);
-  expect(await written()).toEqual(before);
+it('comes back to what failed', async () => {
+  let tries = 0;
+  jobs.define({
+    name: 'test.fail-once',
+    retryDelay: 1,
+    work: async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('not yet');
+    },
+  });
+  await jobs.start({ work: true });
+  const id = await enqueue('test.fail-once', {});
+  await expect.poll(() => jobs.hasEnded('test.fail-once', id ?? '')).toBe(true);
+  expect(tries).toBe(2);
+});
+
+it('finds what starts later without every queue asking for itself', async () => {
+  const queues = Array.from({ length: 60 }, (_, index) => `test.idle-${index}`);
+  for (const name of queues) jobs.define({ name, work: async () => undefined });
+  let isDone = false;
+  jobs.define({ name: 'test.later', work: async () => void (isDone = true) });
+  const questions = vi.spyOn(pg.Client.prototype, 'query');
+  await jobs.start({ work: true });
+  await enqueue('test.later', {}, { startAfter: new Date(Date.now() + 6_000) });
+  const fetches = () => questions.mock.calls.filter(([text]) => /next AS \(/.test(String(text))).length;
+  // Every worker asks once when it begins.
+  await expect.poll(fetches).toBeGreaterThanOrEqual(4 * queues.length);
+  questions.mockClear();
+  await expect.poll(() => isDone).toBe(true);
+  // Four workers of each of sixty queues that ask every two seconds ask hundreds of times.
+  expect(fetches()).toBeLessThan(queues.length);
+  questions.mockRestore();
 });

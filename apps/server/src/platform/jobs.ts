@@ -25,11 +25,14 @@ interface EnqueueOptions {
   key?: string;
 }
 
+/** Jobs of one name that a process works at a time. */
+const WORKERS_OF_A_QUEUE = 4;
 /**
- * A notice wakes one worker for one job; what waits behind it, comes back after a failure or starts later is found by
- * asking every two seconds.
+ * A notice wakes the workers of a queue for a new job. What comes back after a failure, starts later or was missed is found by
+ * one question about all queues together: workers that each asked for themselves made a hundred and seventy a second.
  */
-const WORKING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, localConcurrency: 4 };
+const ASKING_MS = 1_000;
+const WORKING = { pollingIntervalSeconds: 120, notifyPollingIntervalSeconds: 120 };
 
 /** A worker that was killed is noticed after this; without it its job would wait a quarter of an hour to be taken up again. */
 const HEARTBEAT_SECONDS = 20;
@@ -44,6 +47,9 @@ export class Jobs {
   readonly #pool: ReturnType<typeof openPool>;
   readonly #log: Logger;
   readonly #definitions = new Map<string, JobDefinition>();
+  /** By the name of a queue: the ids of its workers here. */
+  readonly #workers = new Map<string, string[]>();
+  #asking: NodeJS.Timeout | undefined;
 
   constructor(url: string, log: Logger) {
     this.#log = log;
@@ -113,9 +119,9 @@ export class Jobs {
         continue;
       await this.#boss.schedule(name, schedule, {});
     }
-    if (work)
-      for (const definition of definitions)
-        await this.#boss.work(definition.name, WORKING, (jobs) => this.#run(definition, jobs));
+    if (!work) return;
+    for (const definition of definitions) await this.#startWorkers(definition);
+    this.#askAgain();
   }
 
   async #keepQueue(definition: JobDefinition, kept: QueueResult | undefined): Promise<void> {
@@ -135,6 +141,39 @@ export class Jobs {
       await this.#boss.updateQueue(definition.name, options);
   }
 
+  async #startWorkers(definition: JobDefinition): Promise<void> {
+    const ids: string[] = [];
+    this.#workers.set(definition.name, ids);
+    for (let index = 0; index < WORKERS_OF_A_QUEUE; index++) {
+      const id = await this.#boss.work(definition.name, WORKING, async (jobs) => {
+        try {
+          await this.#run(definition, jobs);
+        } finally {
+          // What waits behind it is taken up at once.
+          this.#boss.notifyWorker(ids[index] ?? '');
+        }
+      });
+      ids.push(id);
+    }
+  }
+
+  #askAgain(): void {
+    this.#asking = setTimeout(async () => {
+      // Without the database there is nothing to wake anybody for; its loss is told by the connections themselves.
+      for (const name of await this.#listDue().catch(() => []))
+        for (const id of this.#workers.get(name) ?? []) this.#boss.notifyWorker(id);
+      if (this.#asking) this.#askAgain();
+    }, ASKING_MS).unref();
+  }
+
+  /** The queues with a job that may be taken up now. */
+  async #listDue(): Promise<string[]> {
+    const { rows } = await this.#pool.query<{ name: string }>(
+      "SELECT DISTINCT name FROM jobs.job WHERE state < 'active' AND NOT blocked AND start_after <= now()",
+    );
+    return rows.map(({ name }) => name);
+  }
+
   /** Whether a job has ended, well or not. */
   async hasEnded(name: string, id: string): Promise<boolean> {
     const job = await this.#boss.getJobById(name, id);
@@ -142,6 +181,8 @@ export class Jobs {
   }
 
   async stop(): Promise<void> {
+    clearTimeout(this.#asking);
+    this.#asking = undefined;
     await this.#boss.stop({ graceful: true, timeout: 10_000 });
     if (!this.#pool.ended) await this.#pool.end();
   }
