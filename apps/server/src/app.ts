@@ -119,7 +119,7 @@ import { createHlsProbe } from './ports/streams/hls.ts';
 import { networkList } from './ports/streams/public-address.ts';
 import { findTerms } from './terms.ts';
 
-interface AppOptions {
+export interface AppOptions {
   config: Config;
   databaseUrl: string;
   secrets: Secrets;
@@ -130,6 +130,15 @@ interface AppOptions {
   faceDetector?: FaceDetector;
   /** Renders pages too; tests of calls alone leave it out. */
   hasPages?: boolean;
+  /** Milliseconds between what is done again and again; without them those that suit a conference. */
+  periods?: Periods;
+}
+
+interface Periods {
+  /** Viewers are counted and told. */
+  viewers?: number;
+  /** The numbers of the dashboard are taken. */
+  dashboard?: number;
 }
 
 export interface App {
@@ -152,6 +161,7 @@ export async function buildApp({
   clock = systemClock,
   faceDetector = new FaceFinder(),
   hasPages = true,
+  periods = {},
 }: AppOptions): Promise<App> {
   const log = openLog(config);
   const bus = new Bus(databaseUrl, log);
@@ -189,7 +199,7 @@ export async function buildApp({
   const issuing = new IssuingDesk(platform, () => ports.current.e_invoice);
   const sessions = new SessionCache(platform);
   const room = new WaitingRoom(platform);
-  const viewers = new ViewerCounts(platform);
+  const viewers = new ViewerCounts(platform, periods.viewers);
   const sendCode = createCodeSender(platform, messengers);
   const uploads = new Uploads(platform, faceDetector);
   const nameParts = { registry: ports.identityCheck, findTerms };
@@ -300,6 +310,7 @@ export async function buildApp({
       noticeDesk,
       ports,
       streamProbe,
+      dashboardMs: periods.dashboard,
       visitorDesk: deskParts(platform, ports, { uploads, holders, ...nameParts }),
     });
     const resolve = (token: string) => resolveStaff(platform, token);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type Job, PgBoss } from 'pg-boss';
+import { fromDrizzle, type Job, PgBoss, type QueueResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Tx } from './database.ts';
 import { openPool } from './database-client.ts';
@@ -104,37 +104,41 @@ export class Jobs {
     );
   }
 
-  /** Creates the queues; with `work`, this process also works them. */
+  /**
+   * Creates the queues; with `work`, this process also works them. What is there already as it should be is left alone,
+   * so that a start on a database that is in use writes nothing.
+   */
   async start({ work }: { work: boolean }): Promise<void> {
     await this.#boss.start();
-    // Asked once: there are some eighty, and after the first start of a release nothing about them changes.
-    const [queues, schedules] = [await this.#boss.getQueues(), await this.#boss.getSchedules()];
-    const kept = new Map(queues.map((queue) => [queue.name, queue]));
-    const scheduled = new Map(schedules.map(({ name, cron }) => [name, cron]));
-    for (const definition of this.#definitions.values()) {
-      const options = {
-        notify: true,
-        retryLimit: definition.retryLimit ?? 5,
-        retryDelay: definition.retryDelay ?? 5,
-        retryBackoff: true,
-        retryDelayMax: LONGEST_PAUSE_SECONDS,
-        heartbeatSeconds: HEARTBEAT_SECONDS,
-        deleteAfterSeconds: 86_400,
-      };
-      const queue = kept.get(definition.name);
-      if (!queue)
-        await this.#boss.createQueue(definition.name, {
-          ...options,
-          policy: definition.isKeyed ? 'short' : 'standard',
-        });
-      // A queue of an earlier release keeps what it was made with.
-      else if (Object.entries(options).some(([name, value]) => queue[name as keyof typeof options] !== value))
-        await this.#boss.updateQueue(definition.name, options);
-      if (definition.schedule && scheduled.get(definition.name) !== definition.schedule)
-        await this.#boss.schedule(definition.name, definition.schedule, {});
-      if (work) await this.#startWorkers(definition);
+    const definitions = [...this.#definitions.values()];
+    const queues = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
+    for (const definition of definitions) await this.#keepQueue(definition, queues.get(definition.name));
+    const schedules = await this.#boss.getSchedules();
+    for (const { name, schedule } of definitions) {
+      if (!schedule || schedules.some((kept) => kept.name === name && kept.key === '' && kept.cron === schedule))
+        continue;
+      await this.#boss.schedule(name, schedule, {});
     }
-    if (work) this.#askAgain();
+    if (!work) return;
+    for (const definition of definitions) await this.#startWorkers(definition);
+    this.#askAgain();
+  }
+
+  async #keepQueue(definition: JobDefinition, kept: QueueResult | undefined): Promise<void> {
+    const options = {
+      notify: true,
+      retryLimit: definition.retryLimit ?? 5,
+      retryDelay: definition.retryDelay ?? 5,
+      retryBackoff: true,
+      retryDelayMax: LONGEST_PAUSE_SECONDS,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      deleteAfterSeconds: 86_400,
+    };
+    if (!kept)
+      await this.#boss.createQueue(definition.name, { ...options, policy: definition.isKeyed ? 'short' : 'standard' });
+    // One of an earlier release was made with other options. Its policy cannot be changed any more.
+    else if (Object.entries(options).some(([name, value]) => kept[name as keyof typeof options] !== value))
+      await this.#boss.updateQueue(definition.name, options);
   }
 
   async #startWorkers(definition: JobDefinition): Promise<void> {
