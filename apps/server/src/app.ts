@@ -34,6 +34,7 @@ import { defineMoveJobs } from './modules/exhibition/moves/jobs.ts';
 import { ownExhibitBindings } from './modules/exhibition/own-exhibits/routes.ts';
 import { exhibitionBindings } from './modules/exhibition/routes.ts';
 import { standTextBindings } from './modules/exhibition/texts/routes.ts';
+import { type FaceDetector, FaceFinder } from './modules/files/faces/finder.ts';
 import { defineFileJobs } from './modules/files/jobs.ts';
 import { filesBindings } from './modules/files/routes.ts';
 import { mountFiles } from './modules/files/serving.ts';
@@ -118,15 +119,26 @@ import { createHlsProbe } from './ports/streams/hls.ts';
 import { networkList } from './ports/streams/public-address.ts';
 import { findTerms } from './terms.ts';
 
-interface AppOptions {
+export interface AppOptions {
   config: Config;
   databaseUrl: string;
   secrets: Secrets;
   /** How third parties are met. */
   connect: Connect;
   clock?: Clock;
+  /** Finds faces in the pictures of persons; the model's own, in a thread, when left out. */
+  faceDetector?: FaceDetector;
   /** Renders pages too; tests of calls alone leave it out. */
   hasPages?: boolean;
+  /** Milliseconds between what is done again and again; without them those that suit a conference. */
+  periods?: Periods;
+}
+
+interface Periods {
+  /** Viewers are counted and told. */
+  viewers?: number;
+  /** The numbers of the dashboard are taken. */
+  dashboard?: number;
 }
 
 export interface App {
@@ -147,7 +159,9 @@ export async function buildApp({
   secrets,
   connect,
   clock = systemClock,
+  faceDetector = new FaceFinder(),
   hasPages = true,
+  periods = {},
 }: AppOptions): Promise<App> {
   const log = openLog(config);
   const bus = new Bus(databaseUrl, log);
@@ -185,9 +199,9 @@ export async function buildApp({
   const issuing = new IssuingDesk(platform, () => ports.current.e_invoice);
   const sessions = new SessionCache(platform);
   const room = new WaitingRoom(platform);
-  const viewers = new ViewerCounts(platform);
+  const viewers = new ViewerCounts(platform, periods.viewers);
   const sendCode = createCodeSender(platform, messengers);
-  const uploads = new Uploads(platform);
+  const uploads = new Uploads(platform, faceDetector);
   const nameParts = { registry: ports.identityCheck, findTerms };
   const holders = new HolderDesk(platform, nameParts);
   defineHttpJobs(platform);
@@ -296,6 +310,7 @@ export async function buildApp({
       noticeDesk,
       ports,
       streamProbe,
+      dashboardMs: periods.dashboard,
       visitorDesk: deskParts(platform, ports, { uploads, holders, ...nameParts }),
     });
     const resolve = (token: string) => resolveStaff(platform, token);

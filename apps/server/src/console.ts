@@ -88,25 +88,31 @@ interface ConsoleParts {
   streamProbe: StreamProbe;
   /** What visitors do themselves, for the desk on site. */
   visitorDesk: DeskParts;
+  /** So old may the numbers of the dashboard be; the module's own choice unless told. */
+  dashboardMs?: number | undefined;
 }
 
 /** Every call of the console, and the numbers its dashboard shows: part of the composition root. */
 export function openConsole(
   platform: Platform,
-  { events, issuing, noticeDesk, ports, streamProbe, visitorDesk }: ConsoleParts,
+  { events, issuing, noticeDesk, ports, streamProbe, visitorDesk, dashboardMs }: ConsoleParts,
 ): { bindings: ConsoleBinding[]; snapshots: Snapshots } {
   const resources = openResources(platform, events);
   const queues = openQueues(platform, events);
-  const snapshots = new Snapshots(platform, {
-    queues,
-    countEntrance,
-    resources: resources.map(({ definition: { name, table, form } }) => ({
-      name,
-      table,
-      label: form.label,
-      permission: `${form.group}.read` as const,
-    })),
-  });
+  const snapshots = new Snapshots(
+    platform,
+    {
+      queues,
+      countEntrance,
+      resources: resources.map(({ definition: { name, table, form } }) => ({
+        name,
+        table,
+        label: form.label,
+        permission: `${form.group}.read` as const,
+      })),
+    },
+    dashboardMs,
+  );
   const namesOf = (ids: string[]) => findNames(platform.database.db, ids);
   const bindings = [
     ...staffBindings(platform, deviceKeeping),

@@ -10,6 +10,12 @@ import { type Sandbox, startSandbox } from './sandbox.ts';
 import { buildSession, makeDataDir, openStripe } from './testing/open.ts';
 import { callWechat, openResource } from './testing/wechat.ts';
 
+/** As a mailer takes an address apart. */
+const addressOf = (url: string) => {
+  const { hostname, port, username, password } = new URL(url);
+  return { host: hostname, port: Number(port), auth: { user: username, pass: password } };
+};
+
 const undo: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   vi.useRealTimers();
@@ -115,6 +121,28 @@ describe('state', () => {
     expect(second.inbox.list()).toMatchObject([{ recipient: 'b@example.org', code: '123456' }]);
     const again = await openStripe(second).checkout.sessions.create(buildSession(), options);
     expect(again.id).toBe(session.id);
+  });
+
+  it('does not wait for mailers that keep their connections', async () => {
+    const sandbox = await start(await newDataDir());
+    const transport = createTransport({ ...addressOf(sandbox.smtpUrl), pool: true });
+    undo.push(async () => transport.close());
+    await transport.sendMail({ from: 'a@example.org', to: 'b@example.org', subject: 's', text: 'code 123456' });
+    // No timer runs out: what waited for one would wait for ever.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    await expect(sandbox.close()).resolves.toBeUndefined();
+  });
+
+  it.each(['identityCheck', 'faceComparison'] as const)('%s that is down ends the connection', async (name) => {
+    const sandbox = await start(await newDataDir());
+    const page = { identityCheck: 'identity-check', faceComparison: 'face-comparison' }[name];
+    await fetch(`${sandbox.httpUrl}/sandbox/${page}`, {
+      method: 'POST',
+      body: new URLSearchParams({ manner: 'down' }),
+    });
+    await expect(fetch(sandbox[name].endpoint, { method: 'POST', body: 'a=b' })).rejects.toMatchObject({
+      cause: { code: 'UND_ERR_SOCKET' },
+    });
   });
 
   it('belongs to one sandbox at a time', async () => {

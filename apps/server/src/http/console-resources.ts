@@ -263,7 +263,7 @@ export function resourceBindings(platform: Platform, resources: AnyResource[], n
   });
 }
 
-const refersTo = (columns: ResourceColumn[], name: string): boolean =>
+const refersTo = (columns: readonly ResourceColumn[], name: string): boolean =>
   columns.some(({ field, parts }) => field.of === name || refersTo(parts, name));
 
 /** What a search over everything shows of each resource. */

@@ -8,10 +8,13 @@ import type { Config } from '../config.ts';
 
 const INFO = { title: 'Mingtang', version: '0.1.0' };
 
-/** The contract for machines (`/openapi.json`) and for people (`/docs`). Both are made once. */
+/** The contract for machines (`/openapi.json`) and for people (`/docs`), for whoever asks: a start does not wait for it. */
 export function mountDocs(server: FastifyInstance, config: Config): void {
-  const document = JSON.stringify({ ...openApi(routes, INFO), servers: [{ url: config.publicUrl }] });
-  server.get('/openapi.json', async (_, reply) => reply.type('application/json; charset=utf-8').send(document));
+  let document: string | undefined;
+  server.get('/openapi.json', async (_, reply) => {
+    document ??= JSON.stringify({ ...openApi(routes, INFO), servers: [{ url: config.publicUrl }] });
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
   server.get('/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page(reply.nonce)));
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type Job, PgBoss } from 'pg-boss';
+import { fromDrizzle, type Job, PgBoss, type QueueResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Tx } from './database.ts';
 import { openPool } from './database-client.ts';
@@ -104,26 +104,41 @@ export class Jobs {
     );
   }
 
-  /** Creates the queues; with `work`, this process also works them. */
+  /**
+   * Creates the queues; with `work`, this process also works them. What is there already as it should be is left alone,
+   * so that a start on a database that is in use writes nothing.
+   */
   async start({ work }: { work: boolean }): Promise<void> {
     await this.#boss.start();
-    for (const definition of this.#definitions.values()) {
-      const options = {
-        notify: true,
-        retryLimit: definition.retryLimit ?? 5,
-        retryDelay: definition.retryDelay ?? 5,
-        retryBackoff: true,
-        retryDelayMax: LONGEST_PAUSE_SECONDS,
-        heartbeatSeconds: HEARTBEAT_SECONDS,
-        deleteAfterSeconds: 86_400,
-      };
-      await this.#boss.createQueue(definition.name, { ...options, policy: definition.isKeyed ? 'short' : 'standard' });
-      // A queue of an earlier release keeps what it was made with.
-      await this.#boss.updateQueue(definition.name, options);
-      if (definition.schedule) await this.#boss.schedule(definition.name, definition.schedule, {});
-      if (work) await this.#startWorkers(definition);
+    const definitions = [...this.#definitions.values()];
+    const queues = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
+    for (const definition of definitions) await this.#keepQueue(definition, queues.get(definition.name));
+    const schedules = await this.#boss.getSchedules();
+    for (const { name, schedule } of definitions) {
+      if (!schedule || schedules.some((kept) => kept.name === name && kept.key === '' && kept.cron === schedule))
+        continue;
+      await this.#boss.schedule(name, schedule, {});
     }
-    if (work) this.#askAgain();
+    if (!work) return;
+    for (const definition of definitions) await this.#startWorkers(definition);
+    this.#askAgain();
+  }
+
+  async #keepQueue(definition: JobDefinition, kept: QueueResult | undefined): Promise<void> {
+    const options = {
+      notify: true,
+      retryLimit: definition.retryLimit ?? 5,
+      retryDelay: definition.retryDelay ?? 5,
+      retryBackoff: true,
+      retryDelayMax: LONGEST_PAUSE_SECONDS,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      deleteAfterSeconds: 86_400,
+    };
+    if (!kept)
+      await this.#boss.createQueue(definition.name, { ...options, policy: definition.isKeyed ? 'short' : 'standard' });
+    // One of an earlier release was made with other options. Its policy cannot be changed any more.
+    else if (Object.entries(options).some(([name, value]) => kept[name as keyof typeof options] !== value))
+      await this.#boss.updateQueue(definition.name, options);
   }
 
   async #startWorkers(definition: JobDefinition): Promise<void> {
@@ -143,12 +158,14 @@ export class Jobs {
   }
 
   #askAgain(): void {
-    this.#asking = setTimeout(async () => {
-      // Without the database there is nothing to wake anybody for; its loss is told by the connections themselves.
-      for (const name of await this.#listDue().catch(() => []))
-        for (const id of this.#workers.get(name) ?? []) this.#boss.notifyWorker(id);
-      if (this.#asking) this.#askAgain();
-    }, ASKING_MS).unref();
+    this.#asking = setTimeout(() => void this.#wakeWorkers(), ASKING_MS).unref();
+  }
+
+  async #wakeWorkers(): Promise<void> {
+    // Without the database there is nothing to wake anybody for; its loss is told by the connections themselves.
+    for (const name of await this.#listDue().catch(() => []))
+      for (const id of this.#workers.get(name) ?? []) this.#boss.notifyWorker(id);
+    if (this.#asking) this.#askAgain();
   }
 
   /** The queues with a job that may be taken up now. */

@@ -23,13 +23,18 @@ export const sheetHeads = {
   problem: { zh: '问题', en: 'Problem' },
 } as const satisfies Record<string, Label>;
 
+/** Definitions are made once, and a request may ask for the columns of all of them. */
+const known = new WeakMap<object, readonly ResourceColumn[]>();
+
 /** The columns of a resource's sheet, in the order of its form. No two have the same head. */
 export function columnsOf<Table extends ResourceTable, Values extends object>({
   fields,
   form,
-}: Pick<ResourceDefinition<Table, Values>, 'fields' | 'form'>): ResourceColumn[] {
+}: Pick<ResourceDefinition<Table, Values>, 'fields' | 'form'>): readonly ResourceColumn[] {
   const shape = shapeOf(fields);
-  return withDistinctHeads(columnsOfFields(describeFields(shape, form.fields), shape));
+  const columns = known.get(form) ?? withDistinctHeads(columnsOfFields(describeFields(shape, form.fields), shape));
+  known.set(form, columns);
+  return columns;
 }
 
 function columnsOfFields(fields: ResourceField[], shape: Record<string, z.$ZodType>): ResourceColumn[] {

@@ -1,6 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { answerFileOrders } from './file-orders.ts';
 import { parseSheet } from './sheet-parser.ts';
 import type { SheetLimits } from './workbook-reader.ts';
 
-const { content, limits } = workerData as { content: Uint8Array; limits: SheetLimits };
-parentPort?.postMessage(await parseSheet(Buffer.from(content), limits));
+answerFileOrders(({ content, limits }: { content: Uint8Array; limits: SheetLimits }) =>
+  parseSheet(Buffer.from(content), limits),
+);

@@ -1,4 +1,5 @@
 import { checkCharacter } from '@mingtang/contract/identity/documents';
+import { recordFiles, writeFile } from '../modules/files/commands.ts';
 import { dictionaryResource } from '../modules/reference/resources/dictionary.ts';
 import { standardDictionary } from '../modules/reference/standard-dictionary.ts';
 import { transact } from '../platform/platform.ts';
@@ -26,15 +27,22 @@ export async function fillDictionary({ platform }: TestApp): Promise<void> {
 
 let accounts = 0;
 
-/** Signs somebody new in and uploads their picture. */
+/** Signs somebody new in, with a picture as an upload leaves it: to look for the face in each would be most of a test's work. */
 export async function createOwner(app: TestApp): Promise<TicketOwner> {
   const account = `owner${accounts++}@example.org`;
   const signed = await app.signIn(account);
-  const picture = await drawPortrait();
-  const { files } = await createTestClient(app, { token: signed.token }).files.uploadBase64Face({
-    image: picture.toString('base64'),
+  const { platform } = app;
+  const picture = await writeFile(platform, {
+    personId: signed.personId,
+    purpose: 'face',
+    name: 'face.jpg',
+    content: await drawPortrait(),
+    contentType: 'image/jpeg',
+    width: 600,
+    height: 800,
   });
-  return { ...signed, account, photoUuid: files[0]?.id ?? '' };
+  await transact(platform, (tx) => recordFiles(tx, [picture]));
+  return { ...signed, account, photoUuid: picture.id };
 }
 
 /** Uploads the picture of a document; returns its id. */

@@ -1,12 +1,13 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { openClient } from '../platform/database-client.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { Jobs } from '../platform/jobs.ts';
 import { migrate } from '../platform/migrations.ts';
-import { createLogger } from '../platform/telemetry.ts';
 import { TEMPLATE_DATABASE, urlOf } from './database.ts';
 
 declare module 'vitest' {
@@ -32,7 +33,7 @@ export default async function startTestPostgres(project: TestProject): Promise<(
     await remove();
     throw error;
   });
-  await makeTemplate(postgres.url);
+  await makeTemplate(postgres.url, dataDir);
   project.provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.stop();
@@ -41,14 +42,22 @@ export default async function startTestPostgres(project: TestProject): Promise<(
 }
 
 /** A migrated database, copied for each test file in some 50 ms. */
-async function makeTemplate(url: string): Promise<void> {
+async function makeTemplate(url: string, dataDir: string): Promise<void> {
   const client = await openClient({ url, onError: () => undefined });
   await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
   await client.end();
   const template = urlOf(url, TEMPLATE_DATABASE);
   await migrate(template, { apply: true });
-  // With the queue's own tables, which take half a second to make.
-  const jobs = new Jobs(template, createLogger('silent'));
-  await jobs.start({ work: false });
-  await jobs.stop();
+  // With the queue's own tables and a queue for each job, which take seconds to make. In a process of its own: what it
+  // loads is the whole server, which this one has no other use for.
+  await promisify(execFile)(process.execPath, [fileURLToPath(new URL('template-queues.ts', import.meta.url))], {
+    env: {
+      ...process.env,
+      DATABASE_URL: template,
+      DATA_DIR: path.join(dataDir, 'queues'),
+      NODE_ENV: 'test',
+      ROLE: 'web',
+      LOG_LEVEL: 'fatal',
+    },
+  });
 }

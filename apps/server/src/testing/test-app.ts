@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,14 +8,20 @@ import type { Envelope } from '@mingtang/contract/envelope';
 import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import type { Sandbox } from '@mingtang/sandbox/sandbox';
-import { type App, buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { type App, type AppOptions, buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
 import { openThirdParties } from '../connect-ports.ts';
+import type { FaceDetector } from '../modules/files/faces/finder.ts';
 import { createTestDatabase } from './database.ts';
+import { drawnFaces } from './drawn-faces.ts';
 
 interface TestAppOptions {
   /** Variables over the defaults of tests; `ROLE: 'all'` works the jobs too. */
   environment?: Record<string, string>;
+  /** Finds the faces of `drawPortrait` by their colours; `new FaceFinder()` asks the model. */
+  faceDetector?: FaceDetector;
+  /** Shorter periods of what is done again and again. */
+  periods?: AppOptions['periods'];
 }
 
 export interface TestApp extends App {
@@ -59,8 +65,31 @@ async function findFreePort(): Promise<number> {
   throw new Error('No port is free.');
 }
 
+/** The RSA keys of the first sandbox here: to find such keys takes longer than most tests. */
+let rsaKeys: Record<string, string> | undefined;
+
+/** Starts a sandbox with secrets of its own, but for those keys. */
+async function openSandbox(config: Config): ReturnType<typeof openThirdParties> {
+  const folder = join(config.dataDir, 'sandbox');
+  const file = join(folder, 'keys.json');
+  if (rsaKeys) {
+    await mkdir(folder, { mode: 0o700 });
+    await writeFile(file, JSON.stringify(rsaKeys), { mode: 0o600 });
+  }
+  const parties = await openThirdParties(config);
+  rsaKeys ??= Object.fromEntries(
+    Object.entries(JSON.parse(await readFile(file, 'utf8')) as Record<string, string>).filter(([, secret]) =>
+      secret.startsWith('-----BEGIN PRIVATE KEY-----'),
+    ),
+  );
+  return parties;
+}
+
 /** The whole server without pages, on a database of its own, with the real adapters against a sandbox of its own. */
-export async function createTestApp(postgresUrl: string, { environment = {} }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp(
+  postgresUrl: string,
+  { environment = {}, faceDetector = drawnFaces, periods = {} }: TestAppOptions = {},
+): Promise<TestApp> {
   const test = await createTestDatabase(postgresUrl);
   await test.database.close();
   const dataDir = await mkdtemp(join(tmpdir(), 'mingtang-app-'));
@@ -77,7 +106,7 @@ export async function createTestApp(postgresUrl: string, { environment = {} }: T
     SHED_DELAY_MS: '0',
     ...environment,
   });
-  const { connect, sandbox } = await openThirdParties(config);
+  const { connect, sandbox } = await openSandbox(config);
   if (!sandbox) throw new Error('Tests run against the sandbox.');
   let offset = 0;
   const clock = { now: () => new Date(Date.now() + offset), move: (ms: number) => void (offset += ms) };
@@ -87,7 +116,9 @@ export async function createTestApp(postgresUrl: string, { environment = {} }: T
       databaseUrl: test.url,
       secrets: { current: '5a'.repeat(32), older: [] },
       clock,
+      faceDetector,
       hasPages: false,
+      periods,
       connect,
     });
     await process.server.ready();

@@ -26,7 +26,7 @@ export function registerFaceComparison(
     const manner = readManner(store);
     if (manner === 'down') {
       reply.hijack();
-      request.raw.destroy();
+      request.raw.socket.destroy();
       return reply;
     }
     const answer = (status: number, Code: string, Message: string, more: object = {}) =>

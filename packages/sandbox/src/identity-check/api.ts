@@ -23,7 +23,7 @@ export function registerIdentityCheck(
     const manner = readManner(store);
     if (manner === 'down') {
       reply.hijack();
-      request.raw.destroy();
+      request.raw.socket.destroy();
       return reply;
     }
     if (manner === 'slow') await pause(slowMs, undefined, { ref: false });

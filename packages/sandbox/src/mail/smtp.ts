@@ -89,7 +89,16 @@ export async function startMailServer(options: {
   if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
   return {
     port: address.port,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        // Mailers keep their connections between messages; who is in the middle of one may finish it.
+        for (const connection of server.connections) {
+          if (connection.session.envelope.mailFrom !== false) continue;
+          connection.send(421, 'The sandbox closes');
+          connection.close();
+        }
+      }),
   };
 }
 

@@ -15,15 +15,22 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient } from '../../testing/test-client.ts';
 import { staffSessions } from '../staff/tables.ts';
 import { forgetBytes, forgetUnusedFiles, keepFile, openFile, recordFiles, signFileUrl, writeFile } from './commands.ts';
+import { FaceFinder } from './faces/finder.ts';
 import { measureUnusedFiles } from './queries.ts';
 
 let app: TestApp;
+let faceDetector: FaceFinder;
 let owner: { token: string; personId: string };
 beforeAll(async () => {
-  app = await createTestApp(inject('postgresUrl'));
+  // The one file whose pictures go all the way to the model.
+  faceDetector = new FaceFinder();
+  app = await createTestApp(inject('postgresUrl'), { faceDetector });
   owner = await app.signIn();
 });
-afterAll(() => app.end());
+afterAll(async () => {
+  await app.end();
+  await faceDetector.end();
+});
 
 const SECRET_PLACE = 'taken at the secret place';
 const picture = (width: number, height: number) =>

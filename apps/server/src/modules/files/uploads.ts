@@ -4,7 +4,7 @@ import { type Platform, transact } from '../../platform/platform.ts';
 import { Refusal, refuse } from '../../platform/refuse.ts';
 import { discardFiles, type NewFile, recordFiles, requireRoomForUploads, writeFile } from './commands.ts';
 import { requireOneFace } from './faces/check.ts';
-import { FaceFinder } from './faces/finder.ts';
+import type { FaceDetector } from './faces/finder.ts';
 import { drawSmaller, type ReadImage, readImage } from './images.ts';
 import { PixelBudget } from './pixel-budget.ts';
 import { tidyName } from './policy.ts';
@@ -13,11 +13,12 @@ import type { FileRow } from './queries.ts';
 /** Takes pictures that come in: of persons, whom exactly one face shows, and of whatever else. */
 export class Uploads {
   readonly #platform: Platform;
-  readonly #finder = new FaceFinder();
+  readonly #detector: FaceDetector;
   readonly #pixels: PixelBudget;
 
-  constructor(platform: Platform) {
+  constructor(platform: Platform, detector: FaceDetector) {
     this.#platform = platform;
+    this.#detector = detector;
     this.#pixels = new PixelBudget(platform.config);
   }
 
@@ -36,7 +37,7 @@ export class Uploads {
     // One after the other: each unpacks into many times its size.
     for (const { name, read } of uploads) {
       const image = await readImage(read, purpose, this.#pixels.ofPerson(personId));
-      if (purpose === 'face') await requireOneFace(this.#finder, image.content);
+      if (purpose === 'face') await requireOneFace(this.#detector, image.content);
       images.push({ ...image, name: tidyName(name) });
     }
     const rows: FileRow[] = [];
@@ -62,7 +63,7 @@ export class Uploads {
   /** A face a staff account has looked at once and kept nowhere. Refuses as `store`. */
   async readFace(accountId: string, { read }: UploadedFile): Promise<Buffer> {
     const { content: drawn } = await readImage(read, 'face', this.#pixels.ofStaff(accountId));
-    await requireOneFace(this.#finder, drawn);
+    await requireOneFace(this.#detector, drawn);
     return drawn;
   }
 

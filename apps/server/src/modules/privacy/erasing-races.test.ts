@@ -30,7 +30,13 @@ beforeAll(async () => {
 afterAll(() => app.end());
 
 const tester = { kind: 'system', id: 'test', address: null } as const;
-const IN_THE_MIDDLE_MS = 150;
+/** What is done of an erased account waits for the erasure to commit. */
+const isSomebodyWaiting = async (): Promise<boolean> => {
+  const { rowCount } = await app.platform.database.pool.query(
+    'SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()',
+  );
+  return rowCount !== 0;
+};
 
 /** Erases everybody at once, and does something of each while the erasure is through and not yet committed. */
 async function eraseDuring<Done>(
@@ -51,7 +57,9 @@ async function eraseDuring<Done>(
     erase: async ({ personId }) => {
       const done = act(owners.findIndex((owner) => owner.personId === personId));
       acts.push(done);
-      await Promise.race([done.catch(() => undefined), new Promise((end) => setTimeout(end, IN_THE_MIDDLE_MS))]);
+      let isThrough = false;
+      done.catch(() => undefined).finally(() => void (isThrough = true));
+      await expect.poll(async () => isThrough || (await isSomebodyWaiting()), { interval: 5 }).toBe(true);
     },
   };
   await eraseDue({ platform, events: new Events(platform.jobs), parts: [...personalData, acting] });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { refuse } from '../../../platform/refuse.ts';
-import type { FaceFinder } from './finder.ts';
+import type { FaceDetector } from './finder.ts';
 import type { Face } from './network.ts';
 import { judgeFaces } from './policy.ts';
 
@@ -15,9 +15,9 @@ const ROOMY_BELOW = 0.35;
 const LEAST_SCORE_BESIDE = 0.7;
 
 /** Refuses a 3:4 picture that does not show exactly one person's face, large enough: no_face, several_faces, face_too_small. */
-export async function requireOneFace(finder: FaceFinder, content: Buffer): Promise<void> {
+export async function requireOneFace(detector: FaceDetector, content: Buffer): Promise<void> {
   const look = async (side: number): Promise<Face[]> =>
-    finder.find({ pixels: await drawSquare(content, side), side, leastScore: LEAST_SCORE });
+    detector.find({ pixels: await drawSquare(content, side), side, leastScore: LEAST_SCORE });
   const faces: Face[] = [];
   for (const side of SIDES) faces.push(...(await look(side)));
   const isRoomy = faces.every(({ height }) => height < ROOMY_BELOW);

@@ -16,11 +16,16 @@ const MEGABYTES = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 32 };
 /** A look takes about a tenth of a second; whoever would wait longer than a few is sent away at once. */
 const MOST_WAITING = 30;
 
+/** Finds faces in a picture, the surest first. */
+export interface FaceDetector {
+  find(order: FaceOrder): Promise<Face[]>;
+}
+
 /**
  * Looks for faces in a thread of its own, one picture at a time. The thread starts at the first use, which reads the
  * network's weights, and ends when nobody asked for a minute.
  */
-export class FaceFinder {
+export class FaceFinder implements FaceDetector {
   #worker: Worker | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;

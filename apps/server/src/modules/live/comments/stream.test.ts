@@ -22,7 +22,7 @@ const ports = new Map<App, number>();
 const open: ClientRequest[] = [];
 
 beforeAll(async () => {
-  app = await createTestApp(inject('postgresUrl'), { environment: { ROLE: 'all' } });
+  app = await createTestApp(inject('postgresUrl'), { environment: { ROLE: 'all' }, periods: { viewers: 100 } });
   another = await app.startAnother();
   for (const one of [app, another]) {
     await one.server.listen({ port: 0, host: '127.0.0.1' });

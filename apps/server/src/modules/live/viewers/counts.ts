@@ -26,6 +26,7 @@ export class ViewerCounts {
   /** The streams that are counted. */
   readonly rooms: CommentRooms;
   readonly #platform: Platform;
+  readonly #tellMs: number;
   readonly #instance = newId();
   /** By forum and instance. */
   readonly #others = new Map<string, Map<string, { viewers: number; heardAt: number }>>();
@@ -34,8 +35,9 @@ export class ViewerCounts {
   #tellings = 0;
   #told = new Set<string>();
 
-  constructor(platform: Platform) {
+  constructor(platform: Platform, tellMs = TELL_MS) {
     this.#platform = platform;
+    this.#tellMs = tellMs;
     this.rooms = new CommentRooms(platform, (forumId) => this.#countOthers(forumId));
     platform.bus.on(TOPIC, (data) => this.#hear(data as Told));
   }
@@ -45,7 +47,7 @@ export class ViewerCounts {
     await this.#platform.database.db.execute(sql`UPDATE forums SET viewers = NULL WHERE viewers IS NOT NULL`);
     this.#timer = setInterval(() => {
       this.#tick().catch((error: unknown) => this.#platform.log.warn({ error }, 'viewers could not be counted'));
-    }, TELL_MS).unref();
+    }, this.#tellMs).unref();
   }
 
   stop(): void {
