@@ -6,7 +6,12 @@ import type { Sandbox } from '@mingtang/sandbox/sandbox';
 import type { ThirdParties } from '../connect-ports.ts';
 import type { KillableServer } from './killable-server.ts';
 
-const PROGRAM = fileURLToPath(new URL('killable-server.ts', import.meta.url));
+/** How Node is asked for it, modules loaded as the server's own entry has them loaded. */
+const PROGRAM = [
+  '--import',
+  new URL('../module-loading.ts', import.meta.url).href,
+  fileURLToPath(new URL('killable-server.ts', import.meta.url)),
+];
 /** Only ends what hangs: a busy machine takes its time. */
 const BOOT_MS = 300_000;
 
@@ -34,7 +39,7 @@ export class ServerProcess {
   /** Resolves when it answers requests. */
   async start({ aheadMs = 0 } = {}): Promise<void> {
     const settings: KillableServer = { ...this.#settings, aheadMs };
-    const child = spawn(process.execPath, [PROGRAM], {
+    const child = spawn(process.execPath, PROGRAM, {
       // No credentials of third parties go with it.
       env: {
         PATH: process.env.PATH,

@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { dropCopy, holdStage } from './copy.ts';
 
 const CONDUCTOR = fileURLToPath(new URL('conductor.ts', import.meta.url));
+const MODULE_LOADING = new URL('../module-loading.ts', import.meta.url).href;
 
 /** What the conductor is told by its parent, as JSON in the variable REHEARSAL. */
 export interface ConductorOrder {
@@ -27,7 +28,7 @@ export function openStage({ config, database, log }: Platform): RehearsalStage {
       const child = fork(CONDUCTOR, [], {
         env: { PATH: process.env.PATH, REHEARSAL: JSON.stringify(order) },
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-        execArgv: [],
+        execArgv: ['--import', MODULE_LOADING],
       });
       child.stderr?.on('data', (line: Buffer) => log.warn({ rehearsal: id }, line.toString().trim()));
       child.once('error', (error) => log.error({ error, rehearsal: id }, 'the rehearsal did not start'));

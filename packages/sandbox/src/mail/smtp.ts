@@ -94,7 +94,7 @@ export async function startMailServer(options: {
         server.close(() => resolve());
         // Mailers keep their connections between messages; who is in the middle of one may finish it.
         for (const connection of server.connections) {
-          if (connection.session.envelope.mailFrom !== false) continue;
+          if (connection.session.envelope?.mailFrom) continue;
           connection.send(421, 'The sandbox closes');
           connection.close();
         }

@@ -31,8 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.end());
 
-const hoursAhead = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR_MS).toISOString();
-const values = (change: Record<string, unknown> = {}) => ({
+const instantOf = (now: number, hoursAhead: number) => new Date(now + hoursAhead * HOUR_MS).toISOString();
+const hoursAhead = (hours: number) => instantOf(app.clock.now().getTime(), hours);
+/** Its booking closes when it begins, to the millisecond: the clock is read once for all of its times. */
+const values = (change: Record<string, unknown> = {}, now = app.clock.now().getTime()) => ({
   titleZh: '晨间导览',
   titleEn: 'Morning Tour',
   summaryZh: '走一小时',
@@ -41,12 +43,12 @@ const values = (change: Record<string, unknown> = {}) => ({
   venueId: hall.id,
   spotZh: null,
   spotEn: null,
-  startsAt: hoursAhead(5),
-  endsAt: hoursAhead(6),
+  startsAt: instantOf(now, 5),
+  endsAt: instantOf(now, 6),
   quota: 1,
   isReviewNeeded: false,
-  bookingOpensAt: hoursAhead(-1),
-  bookingClosesAt: hoursAhead(5),
+  bookingOpensAt: instantOf(now, -1),
+  bookingClosesAt: instantOf(now, 5),
   waitingList: 'automatic',
   ...change,
 });
