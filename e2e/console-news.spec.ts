@@ -32,19 +32,26 @@ test('two editors write one news item: drafts, a conflict, what visitors see, an
   await expect(text(page, 'Title · English')).toBeFocused();
   await expectSound(page);
   await text(page, 'Title · English').fill(`Opening ${mark}`);
-  // The form of the item that is there now takes the place of the one for a new item, and asks for it.
-  const opened = page.waitForResponse(
-    (answer) => answer.request().method() === 'GET' && /\/resources\/news\/[0-9a-f-]{36}$/.test(answer.url()),
-  );
+  // What is typed while it is published is not lost with the form for a new item.
+  let answerAtLast = () => {};
+  const isTyped = new Promise<void>((resolve) => (answerAtLast = resolve));
+  await page.route('**/resources/news/*/publish', async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  const publishing = page.waitForRequest('**/resources/news/*/publish');
   await page.keyboard.press('Control+Enter');
+  await publishing;
+  await text(page, 'Title · English').fill(`Opening night ${mark}`);
+  answerAtLast();
   await expect(page).toHaveURL(/\/console\/r\/news\/[0-9a-f-]{36}$/);
-  await opened;
   await expect(page.getByRole('banner').getByText('Published')).toBeVisible();
+  await expect(page.getByText(/^1 unpublished change · Draft saved at/)).toBeVisible();
+  await expect(text(page, 'Title · English')).toHaveValue(`Opening night ${mark}`);
   const address = page.url();
 
   // Visitors see it, and go on seeing it while it is changed.
   await expect.poll(() => homePage(page)).toContain(`Opening ${mark}`);
-  await text(page, 'Title · English').fill(`Opening night ${mark}`);
   await text(page, 'Title · 中文').fill(`开幕夜 ${mark}`);
   await expect(page.getByText(/^2 unpublished changes · Draft saved at/)).toBeVisible();
 

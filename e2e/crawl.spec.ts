@@ -21,7 +21,7 @@ test('every screen is sound for a member', async ({ page, language, complaints }
   expect(await faultsOfAll(page, language, allScreens, complaints)).toEqual([]);
 });
 
-test('every personal screen is sound for a guest', async ({ page, language, complaints }) => {
+test('every personal screen is sound for a guest', { tag: '@phone' }, async ({ page, language, complaints }) => {
   test.setTimeout(900_000);
   await wear(page, language);
   expect(await faultsOfAll(page, language, allScreens.filter(isPersonal), complaints)).toEqual([]);

@@ -21,6 +21,7 @@ export const test = base.extend<{ language: 'zh' | 'en'; complaints: string[] }>
   complaints: [
     async ({ page, context }, use) => {
       forgetHolder(context);
+      withoutSplash = new WeakSet();
       const complaints: string[] = [];
       page.on('console', (message) => {
         const isExpected = expected.some((beginning) => message.text().startsWith(beginning));
@@ -34,9 +35,13 @@ export const test = base.extend<{ language: 'zh' | 'en'; complaints: string[] }>
   ],
 });
 
+/** The pages of a journey that pass the splash advert by; the next journey may be given the same page, emptied. */
+let withoutSplash = new WeakSet<Page>();
+
 /** Opens a page as somebody who has seen the splash advert of this visit; the advert has a test of its own. */
 export async function visit(page: Page, path: string): Promise<void> {
-  await page.addInitScript(() => sessionStorage.setItem('splash', '1'));
+  if (!withoutSplash.has(page)) await page.addInitScript(() => sessionStorage.setItem('splash', '1'));
+  withoutSplash.add(page);
   await page.goto(path);
   await page.waitForFunction(() => 'listening' in document.documentElement.dataset);
   // A page that leads elsewhere at once has gone by now.

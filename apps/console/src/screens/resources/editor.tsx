@@ -90,6 +90,8 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
     if (!saved) return;
     void message.success(how === 'publish' ? (publication?.published[language] ?? t.published) : t.saved);
     if (!isNew) return;
+    // Another form takes this one's place: what was typed meanwhile goes over to it as unpublished changes.
+    await editing.saveDraft();
     void navigate(rowPath(name, saved.id), { replace: true });
   }
   /** What the button said that was pressed. */

@@ -4,6 +4,7 @@ import type { ResourceDescription, ResourceRow } from '@mingtang/contract/resour
 import type { RouteOutput } from '@mingtang/contract/route';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { api, isForbidden } from '../../api.ts';
 import { useLanguage } from '../../language.ts';
 import { faultsOf } from '../../parts/field-rule.ts';
@@ -158,7 +159,8 @@ export function useEditing(
       const made = await api.resources.create({ resource: name, values: sent });
       forgetKept(name, keptAs);
       draft.see(undefined);
-      setRow(made);
+      // What is typed from now on is a change of this row, and kept as one.
+      flushSync(() => setRow(made));
       return made;
     }
     const next = await api.resources.update({
