@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
@@ -17,6 +18,8 @@ const named = JSON.parse(readFileSync(path.join(root, 'tools', 'testing', 'slow-
 
 const LIMITS = { file: 15, journey: 20 };
 const QUIET_IDLE_SHARE = 0.6;
+/** What `work` takes on the machine whose seconds the limits are. */
+const WORK_MS = 50;
 
 /** Whether this machine has little else to do just now: on a busy one seconds say nothing about a test. */
 export async function isMachineQuiet() {
@@ -24,6 +27,28 @@ export async function isMachineQuiet() {
   await sleep(1_000);
   const after = processorTimes();
   return (after.idle - before.idle) / (after.all - before.all) >= QUIET_IDLE_SHARE;
+}
+
+/**
+ * How much slower than the machine of the limits this one is just now: 1 or more. What a machine shares with others is not seen
+ * in its own idle time.
+ */
+export function measureSlowness() {
+  const tries = Array.from({ length: 5 }, () => {
+    const startedAt = performance.now();
+    work();
+    return performance.now() - startedAt;
+  });
+  return Math.max(1, Math.min(...tries) / WORK_MS);
+}
+
+/** Some of what tests do: parsing, sorting, hashing. */
+function work() {
+  const rows = Array.from({ length: 40_000 }, (_, index) => ({ id: (index * 7_919) % 40_000, name: `row ${index}` }));
+  const text = JSON.stringify(rows.sort((one, other) => one.id - other.id));
+  return createHash('sha256')
+    .update(JSON.stringify(JSON.parse(text)).repeat(8))
+    .digest('hex');
 }
 
 function processorTimes() {
@@ -78,12 +103,13 @@ export function listSlowest(checks) {
 /**
  * Test files and journeys over their limit that `slow-tests.json` does not name.
  * @param {CheckTiming[]} checks
+ * @param {number} slowness by which the limits are wider here
  * @returns {Timing[]}
  */
-export function findTooSlow(checks) {
+export function findTooSlow(checks, slowness = 1) {
   return checks
     .flatMap(({ parts }) => parts)
-    .filter(({ name, seconds }) => seconds > limitOf(name) && named[nameInList(name)] === undefined);
+    .filter(({ name, seconds }) => seconds > limitOf(name) * slowness && named[nameInList(name)] === undefined);
 }
 
 /** Whether a test file is known to take long, so that it starts first. @param {string} file */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findTooSlow, listSlowest } from './timings.mjs';
+import { findTooSlow, listSlowest, measureSlowness } from './timings.mjs';
 
 const check = (/** @type {[string, number][]} */ ...parts) => [
   { name: 'All', seconds: 1, parts: parts.map(([name, seconds]) => ({ name, seconds })) },
@@ -15,6 +15,11 @@ it('names test files over 15 seconds and journeys over 20', () => {
     ),
   );
   expect(slow.map(({ name }) => name)).toEqual(['a.test.ts', 'c.spec.ts › buys (phone)']);
+});
+
+it('allows a slower machine as much more time', () => {
+  expect(findTooSlow(check(['a.test.ts', 22], ['b.test.ts', 24]), 1.5).map(({ name }) => name)).toEqual(['b.test.ts']);
+  expect(measureSlowness()).toBeGreaterThanOrEqual(1);
 });
 
 it('lists the ten slowest, slowest first', () => {
