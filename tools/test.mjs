@@ -16,6 +16,7 @@ import { staticChecks, webBuild } from './testing/static-checks.mjs';
 import {
   findTooSlow,
   isMachineQuiet,
+  isNamedSlow,
   listSlowest,
   measureSlowness,
   readLatestTimings,
@@ -30,6 +31,7 @@ const STATIC_CHECKS_AT_A_TIME = 2;
 /** What `changed` may spend on tests, in seconds of tests: two run at a time, and the static checks take a minute. */
 const CHANGED_BUDGET_S = 150;
 const UNKNOWN_TEST_S = 3;
+const NAMED_SLOW_S = 60;
 
 requireNode();
 const progress = createProgress();
@@ -123,7 +125,8 @@ async function runChanged() {
   let budget = CHANGED_BUDGET_S;
   const chosen = affected.filter((file) => {
     // A journey's file is known by its journeys only; they are as many as a file of tests takes.
-    const estimate = known.get(file) ?? (isJourney(file) ? 4 * UNKNOWN_TEST_S : UNKNOWN_TEST_S);
+    const unknown = isJourney(file) ? 4 * UNKNOWN_TEST_S : UNKNOWN_TEST_S;
+    const estimate = known.get(file) ?? (isNamedSlow(file) ? NAMED_SLOW_S : unknown);
     budget -= estimate;
     return budget >= 0;
   });

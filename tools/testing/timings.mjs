@@ -112,9 +112,10 @@ export function findTooSlow(checks, slowness = 1) {
     .filter(({ name, seconds }) => seconds > limitOf(name) * slowness && named[nameInList(name)] === undefined);
 }
 
-/** Whether a test file is known to take long, so that it starts first. @param {string} file */
+/** Whether a file of tests or journeys is known to take long. @param {string} file */
 export function isNamedSlow(file) {
-  return named[file] !== undefined;
+  const journeys = `${path.basename(file)} › `;
+  return named[file] !== undefined || Object.keys(named).some((name) => name.startsWith(journeys));
 }
 
 /** @param {string} name of a file, or `file › journey (device)` */
