@@ -1,4 +1,4 @@
-import { currentStep, oneTimeCode } from './authenticator.ts';
+import { currentStep, oneTimeCode } from '../apps/server/src/testing/authenticator.ts';
 import { type EmptyInstallation, startEmptyInstallation } from './empty-installation.ts';
 import { expect, expectSound, test } from './visitor.ts';
 

@@ -1,7 +1,7 @@
 import { staffRefusals } from '@mingtang/contract/staff/refusals';
 import { type Cookie, expect, type Page } from '@playwright/test';
 import { demoStaff } from '../apps/server/src/demo/content/staff.ts';
-import { currentStep, oneTimeCode } from './authenticator.ts';
+import { currentStep, oneTimeCode } from '../apps/server/src/testing/authenticator.ts';
 import { keep, kept } from './session.ts';
 
 const PASSWORD = 'nine rooms one light';

@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 
 const INFO = { title: 'Mingtang', version: '0.1.0' };
 
-/** The contract for machines (`/openapi.json`) and for people (`/docs`), for whoever asks: a start does not wait for it. */
+/** The contract for machines (`/openapi.json`) and for people (`/docs`), made at the first request: a start does not wait for it. */
 export function mountDocs(server: FastifyInstance, config: Config): void {
   let document: string | undefined;
   server.get('/openapi.json', async (_, reply) => {

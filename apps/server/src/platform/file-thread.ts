@@ -62,7 +62,7 @@ class FileThread {
   constructor(script: URL) {
     this.#key = script.href;
     this.#worker = new Worker(script, { resourceLimits: MEGABYTES });
-    // Its failure is the answer to whoever waits for it, and must not take the process along when nobody does.
+    // A failure is the answer to the file under way; without one it must not end the process.
     this.#worker.on('error', () => undefined);
     this.#worker.on('exit', () => void this.end());
     awake.set(this.#key, this);
