@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +13,7 @@ import { buildProduct } from '../src/testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/database.ts';
 import { type Attempted, askAgain, askForOrder, buySomehow } from './buyers.ts';
 import { kills } from './extent.ts';
+import { killAgainAndAgain } from './killing.ts';
 
 const KILLS = kills ?? 3;
 const PURCHASES = KILLS * 10;
@@ -87,11 +87,7 @@ it(
       }
     };
     const killer = async (): Promise<void> => {
-      for (let killed = 0; killed < KILLS; killed++) {
-        await sleep(randomInt(30, 900));
-        await server.kill();
-        await server.start();
-      }
+      await killAgainAndAgain(server, KILLS);
       areKillsOver = true;
     };
     await Promise.all([killer(), ...Array.from({ length: ABREAST }, shop)]);
