@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { migrate } from '../src/platform/migrations.ts';
 import { findFreePort, ServerProcess, thirdPartiesOf } from '../src/rehearsal/server-process.ts';
 import { createTestDatabase } from '../src/testing/database.ts';
-import { extent } from './extent.ts';
+import { extent, PATIENCE_MS } from './extent.ts';
 import {
   type Acknowledged,
   buildVenue,
@@ -28,9 +28,7 @@ const PAUSE_MS = 1_000;
 const RESTARTS = extent(20, 2);
 const BUYERS = 12;
 const SECRET = '5a'.repeat(32);
-/** Only ends what hangs. */
-const DRILL_MS = 40 * 60_000;
-const WITHIN = { timeout: 120_000, interval: 200 };
+const WITHIN = { timeout: PATIENCE_MS, interval: 200 };
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined };
 
 let dataDir: string;
@@ -171,7 +169,7 @@ it(
     await database.close();
     await test.drop();
   },
-  DRILL_MS,
+  PATIENCE_MS,
 );
 
 it(
@@ -200,5 +198,5 @@ it(
     await database.close();
     await postgres.stop();
   },
-  DRILL_MS,
+  PATIENCE_MS,
 );

@@ -15,7 +15,7 @@ import { createTestDatabase, type TestDatabase } from '../src/testing/database.t
 import { givePoints } from '../src/testing/energy.ts';
 import { buildGift } from '../src/testing/gifts.ts';
 import { type Exchanged, exchangeSomehow, insistOn } from './exchangers.ts';
-import { kills } from './extent.ts';
+import { kills, PATIENCE_MS } from './extent.ts';
 import { killAgainAndAgain } from './killing.ts';
 
 const KILLS = kills ?? 2;
@@ -135,5 +135,5 @@ it(
       expect(await insistOn(theatre, { token, giftId, clientKey })).toBe(orderId);
     }
   },
-  40 * 60_000,
+  PATIENCE_MS,
 );

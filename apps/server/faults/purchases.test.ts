@@ -12,7 +12,7 @@ import { type SignedIn, signManyIn } from '../src/rehearsal/signed-in.ts';
 import { buildProduct } from '../src/testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/database.ts';
 import { type Attempted, askAgain, askForOrder, buySomehow } from './buyers.ts';
-import { kills } from './extent.ts';
+import { kills, PATIENCE_MS } from './extent.ts';
 import { killAgainAndAgain } from './killing.ts';
 
 const KILLS = kills ?? 3;
@@ -108,7 +108,7 @@ it(
       expect(['paid', 'cancelled', 'refunded']).toContain(data['status']);
     }
   },
-  40 * 60_000,
+  PATIENCE_MS,
 );
 
 const query = async (text: string): Promise<Record<string, unknown>[]> => (await test.database.pool.query(text)).rows;
