@@ -9,7 +9,7 @@ import { root } from '../root.mjs';
 const LEAST_MS = 10_000;
 let found = 0;
 for (const file of listFiles()) {
-  if (!/\.(test|spec)\.(ts|tsx|mjs)$/.test(file)) continue;
+  if (!/([.-]test|\.spec)\.(ts|tsx|mjs)$/.test(file)) continue;
   readFileSync(path.join(root, file), 'utf8')
     .split('\n')
     .forEach((line, index) => {

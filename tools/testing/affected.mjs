@@ -59,7 +59,7 @@ export function isJourney(file) {
 
 /** @param {string} file */
 function isTest(file) {
-  return /\.(test\.(ts|tsx|mjs)|spec\.ts)$/.test(file);
+  return /([.-]test\.(ts|tsx|mjs)|\.spec\.ts)$/.test(file);
 }
 
 /**

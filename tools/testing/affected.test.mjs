@@ -30,6 +30,16 @@ it('finds the tests of a change through imports: the nearest first, then its own
   ]);
 });
 
+it('finds component tests', () => {
+  const file = 'apps/web/src/card.component-test.tsx';
+  expect(
+    findAffectedTests(
+      ['apps/web/src/card.tsx'],
+      modulesOf({ 'apps/web/src/card.tsx': [], [file]: ['apps/web/src/card.tsx'] }),
+    ),
+  ).toEqual([file]);
+});
+
 it('finds a changed test itself, and journeys by the files they share', () => {
   expect(findAffectedTests(['ui/drawing.test.ts', 'e2e/visitor.ts'], modules)).toEqual([
     'ui/drawing.test.ts',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { capture } from '../child.mjs';
 import { root } from '../root.mjs';
 import { getRuntime, runtimeEnvironment } from '../runtime.mjs';
@@ -18,14 +19,19 @@ import { getRuntime, runtimeEnvironment } from '../runtime.mjs';
  */
 export function execute(command, args, extra = {}) {
   // Tests choose these themselves; what the caller's shell holds must not reach them.
-  const alien = Object.fromEntries(
-    ['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL'].map((name) => [name, undefined]),
-  );
+  const alien = Object.fromEntries(listVariables().map((name) => [name, undefined]));
   return capture(command, args, {
     cwd: root,
     env: { ...runtimeEnvironment(alien), ...extra },
     shell: process.platform === 'win32',
   });
+}
+
+/** Everything the server's configuration reads: a shell with real credentials is no place to find out by a test. */
+export function listVariables() {
+  const source = readFileSync(path.join(root, 'apps/server/src/config.ts'), 'utf8');
+  const names = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name);
+  return ['NODE_ENV', ...names.flatMap((name) => [name, `${name}_FILE`])];
 }
 
 /**

@@ -19,7 +19,7 @@ const named = JSON.parse(readFileSync(path.join(root, 'tools', 'testing', 'slow-
 const LIMITS = { file: 15, journey: 20 };
 const QUIET_IDLE_SHARE = 0.6;
 /** What `work` takes on the machine whose seconds the limits are. */
-const WORK_MS = 50;
+export const WORK_MS = 50;
 
 /** Whether this machine has little else to do just now: on a busy one seconds say nothing about a test. */
 export async function isMachineQuiet() {
@@ -33,10 +33,10 @@ export async function isMachineQuiet() {
  * How much slower than the machine of the limits this one is just now: 1 or more. What a machine shares with others is not seen
  * in its own idle time.
  */
-export function measureSlowness() {
+export function measureSlowness(task = work) {
   const tries = Array.from({ length: 5 }, () => {
     const startedAt = performance.now();
-    work();
+    task();
     return performance.now() - startedAt;
   });
   return Math.max(1, Math.min(...tries) / WORK_MS);

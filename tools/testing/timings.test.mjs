@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findTooSlow, listSlowest, measureSlowness } from './timings.mjs';
+import { findTooSlow, listSlowest, measureSlowness, WORK_MS } from './timings.mjs';
 
 const check = (/** @type {[string, number][]} */ ...parts) => [
   { name: 'All', seconds: 1, parts: parts.map(([name, seconds]) => ({ name, seconds })) },
@@ -19,7 +19,11 @@ it('names test files over 15 seconds and journeys over 20', () => {
 
 it('allows a slower machine as much more time', () => {
   expect(findTooSlow(check(['a.test.ts', 22], ['b.test.ts', 24]), 1.5).map(({ name }) => name)).toEqual(['b.test.ts']);
-  expect(measureSlowness()).toBeGreaterThanOrEqual(1);
+  expect(measureSlowness(() => undefined)).toBe(1);
+  const hang = () => {
+    for (const until = performance.now() + 3 * WORK_MS; performance.now() < until; );
+  };
+  expect(measureSlowness(hang)).toBeGreaterThanOrEqual(3);
 });
 
 it('lists the ten slowest, slowest first', () => {

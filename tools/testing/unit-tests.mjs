@@ -3,7 +3,7 @@ import { root } from '../root.mjs';
 import { execute, failure, readReport, settle } from './outcome.mjs';
 
 /**
- * Unit, integration and fault tests, two files at a time.
+ * Unit, integration and fault tests, as many files at a time as vitest.config.ts says.
  *
  * @param {object} options
  * @param {string} options.reports a folder for what vitest writes down

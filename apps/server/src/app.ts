@@ -177,7 +177,8 @@ export async function buildApp({
     storage: openStorage(config),
     database: openDatabase({
       url: databaseUrl,
-      readUrl: config.DATABASE_READ_URL,
+      // A copy of the embedded database there is none.
+      readUrl: config.DATABASE_URL ? config.DATABASE_READ_URL : undefined,
       poolSize: config.DATABASE_POOL,
       onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
     }),

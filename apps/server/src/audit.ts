@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { readConfig } from './config.ts';
+import { readCommandConfig } from './command-config.ts';
 import { checkInvariants } from './invariants.ts';
 import { openClient } from './platform/database-client.ts';
 import { openEmbeddedPostgres } from './platform/embedded-access.ts';
 
 /** `npm run audit`: exit status 0 only when every invariant holds on the database it is pointed at. */
-const config = readConfig(process.env);
+const config = readCommandConfig();
 const access = config.DATABASE_URL ? undefined : await openEmbeddedPostgres(join(config.dataDir, 'postgres'));
 const client = await openClient({ url: config.DATABASE_URL ?? access?.url ?? '', onError: () => undefined });
 const verdicts = await checkInvariants(client);

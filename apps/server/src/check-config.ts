@@ -14,7 +14,10 @@ import { readSecrets } from './secrets.ts';
 /** EX_CONFIG of sysexits, as a start would end. */
 const EXIT_CONFIGURATION = 78;
 
-/** `npm run check-config`: what is set, from where, and what is missing. Exit status 0 only when a start would take it. */
+/**
+ * `npm run check-config`: what is set, from where, and what is missing. Exit status 0 only when nothing is; whether the
+ * database answers and has the schema of this program, a start finds out.
+ */
 async function check(): Promise<number> {
   const config = readConfig(process.env);
   const { stored, why } = await readStored(config);
@@ -31,7 +34,9 @@ async function check(): Promise<number> {
   if (report.missing.length > 0) console.log('\nMissing 缺少');
   for (const line of report.missing) console.log(`  ${line}`);
   console.log(
-    report.missing.length === 0 ? '\nThe server would start. 可以启动。' : '\nThe server would not start. 无法启动。',
+    report.missing.length === 0
+      ? '\nThe configuration is complete. 配置完整。'
+      : '\nThe server would not start. 无法启动。',
   );
   return report.missing.length === 0 ? 0 : EXIT_CONFIGURATION;
 }

@@ -63,7 +63,7 @@ const environment = z.object({
   SIGNATURE_REQUIRED: onOff.default(false),
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  /** Requests a minute from one address; a venue's shared address needs many. */
+  /** Requests a minute of one person, or from one address without a person; a venue's shared address needs many. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(3000),
   /** Connections open at once in one process; beyond them new ones are closed at once. */
   MAX_CONNECTIONS: z.coerce.number().int().min(100).default(20_000),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readConfig } from './config.ts';
+import { readCommandConfig } from './command-config.ts';
 import { openStorage } from './connect-ports.ts';
 import { rotateKeys } from './key-rotation.ts';
 import { deriveKeyring, keepSecrets, newSecret, type Secrets } from './platform/crypto.ts';
@@ -13,7 +13,7 @@ import { readSecrets } from './secrets.ts';
  * `npm run rotate-keys`: everything sealed with the secret until now is sealed with a new one. Killed, it is run again.
  * `-- --forget`: drops older secrets from the data folder, and with them what only they open.
  */
-const config = readConfig(process.env);
+const config = readCommandConfig();
 const { dataDir } = config;
 const line = (text: string): void => console.log(text);
 const giveUp = (text: string): never => {

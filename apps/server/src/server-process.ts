@@ -127,10 +127,18 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   });
 try {
   const config = readConfig(process.env);
-  const running = await start(config);
   const hurry = new AbortController();
   let isStopping = false;
+  let running: Running | undefined;
+  /** Asked to stop before it ran: it stops as soon as it can, for a database of its own has to be stopped too. */
+  let stopLater: (() => void) | undefined;
   const stopOnce = (reason: string, drainSeconds = 0): void => {
+    if (!running) {
+      stopLater = () => stopOnce(reason);
+      // What a migration or the demo was at is rolled back, and taken up again by the next start.
+      if (config.DATABASE_URL !== undefined) process.exit(0);
+      return;
+    }
     // Asked once more: nobody waits for a proxy to notice.
     if (isStopping) return hurry.abort();
     isStopping = true;
@@ -150,11 +158,13 @@ try {
   const stopAlone = (): void => stopOnce('supervisor gone');
   process.on('disconnect', stopAlone);
   if (isSupervised && !process.connected) stopAlone();
+  running = await start(config);
   running.postgres?.onExit((error) => {
     log.fatal({ error }, 'the embedded database ended');
     process.exit(1);
   });
   report('ready');
+  stopLater?.();
 } catch (error) {
   if (isForPeople(error)) {
     process.stderr.write(`${error.message}\n`);

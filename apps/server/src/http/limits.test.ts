@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ConsoleLimits } from './limits.ts';
+import { ConsoleLimits, remember } from './limits.ts';
+
+it('a set that is full forgets the one that was not met for the longest time', () => {
+  const known = new Set<string>();
+  for (const name of ['first', 'second', 'first', 'third']) remember(known, name, 2);
+  expect([...known]).toEqual(['first', 'third']);
+});
 
 describe('ConsoleLimits', () => {
   const crowd = '203.0.113.4';

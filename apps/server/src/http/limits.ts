@@ -1,10 +1,14 @@
 import { MinuteLimits } from '../platform/minute-limits.ts';
 import { networkOf } from '../platform/network.ts';
 
-/** Keeps `name`; a set that is full was filled by made-up ones, and starts anew. */
+/** Keeps `name` as the newest of at most `most`; the one that was not met for the longest time gives way. */
 export function remember(known: Set<string>, name: string, most: number): void {
-  if (known.size >= most && !known.has(name)) known.clear();
+  known.delete(name);
   known.add(name);
+  for (const oldest of known) {
+    if (known.size <= most) return;
+    known.delete(oldest);
+  }
 }
 
 /** Sessions that are open at once; more than this were not signed in by people. */

@@ -133,7 +133,7 @@ export async function createHttpServer({
       total: config.UPLOADS_TOTAL_MB * MEGABYTE,
       perAccount: config.UPLOADS_PER_ACCOUNT_MB * MEGABYTE,
     }),
-    spool: await openSpool(config),
+    spool: await openSpool(server, config),
     onError: (error) => log.error({ error }, 'an upload could not be removed'),
   });
   uploads.guard(server);
@@ -151,9 +151,10 @@ export async function createHttpServer({
   return server;
 }
 
-async function openSpool({ dataDir }: Config): Promise<UploadSpool> {
+async function openSpool(server: FastifyInstance, { dataDir }: Config): Promise<UploadSpool> {
   const spool = new UploadSpool(dataDir);
-  await spool.open();
+  await spool.open((error) => server.log.warn({ error }, 'abandoned uploads were not removed'));
+  server.addHook('onClose', async () => spool.close());
   return spool;
 }
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { findFreePort } from '../rehearsal/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { parseDatabaseAddress } from './database-address.ts';
 import { openClient, openPool } from './database-client.ts';
@@ -104,4 +105,20 @@ it('throws a connection away that turns out to be read-only', async () => {
     })
     .not.toBe(before);
   await one.query('CREATE TABLE made (n int)');
+});
+
+describe('several hosts of which none will do', () => {
+  it('say each why, and are waited for only where waiting helps', async () => {
+    const [away, here] = [await findFreePort(), Number(new URL(test.url).port)];
+    const none = (hosts: string, database: string) =>
+      openClient({ url: test.url.replace(/@[^/]+\/.*/, `@${hosts}/${database}`), onError });
+    await expect(none(`127.0.0.1:${away},127.0.0.1:${away + 1}`, 'postgres')).rejects.toMatchObject({
+      code: '08001',
+      message: expect.stringMatching(new RegExp(`127.0.0.1:${away}: .*ECONNREFUSED`)),
+    });
+    await expect(none(`127.0.0.1:${here},127.0.0.1:${away}`, 'no_such')).rejects.toMatchObject({
+      code: '3D000',
+      message: expect.stringMatching(/no_such.*does not exist/),
+    });
+  });
 });

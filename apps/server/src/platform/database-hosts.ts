@@ -8,7 +8,12 @@ const PROBE_MS = 3_000;
 class NoSuitableHost extends Error {
   override readonly name = 'NoSuitableHost';
   /** As PostgreSQL says it of a server that cannot be connected to (sqlclient_unable_to_establish_sqlconnection). */
-  readonly code = '08001';
+  readonly code: string;
+
+  constructor(message: string, code = '08001') {
+    super(message);
+    this.code = code;
+  }
 }
 
 export interface Host {
@@ -98,13 +103,13 @@ export class DatabaseHosts {
     const results = await Promise.all(this.#urls.map(ask));
     const answers = results.flatMap((probed, index) => {
       const host = this.#hosts[index];
-      return probed && host ? [{ host, probed }] : [];
+      return !(probed instanceof Error) && host ? [{ host, probed }] : [];
     });
     const suitable = answers.filter(({ probed }) => accepts[this.session](probed));
     const fitting = suitable.length === 0 && this.session === 'prefer-standby' ? answers : suitable;
     // Two that may be written to: the one that was promoted last is on the higher timeline.
     const [first] = fitting.toSorted((a, b) => b.probed.timeline - a.probed.timeline);
-    if (!first) throw new NoSuitableHost(`none of ${this.#urls.length} database hosts is ${this.session} now`);
+    if (!first) throw this.#describeNone(results);
     this.#found = first.host;
     for (const member of this.#members) {
       if (member.place && !isSame(member.place, first.host))
@@ -112,7 +117,22 @@ export class DatabaseHosts {
     }
     return first.host;
   }
+
+  /** Each host with what it said; of its code where a host is there and refuses, for waiting does not mend that. */
+  #describeNone(results: readonly (Answered | Error)[]): NoSuitableHost {
+    const reasons = results.map((result, index) => {
+      const { host, port } = this.#hosts[index] ?? { host: '', port: 0 };
+      return `${host}:${port}: ${result instanceof Error ? result.message || codeOf(result) : 'another kind'}`;
+    });
+    const refusal = results.find((result) => result instanceof Error && REFUSED.test(codeOf(result)));
+    const text = `none of ${this.#urls.length} database hosts is ${this.session} now (${reasons.join('; ')})`;
+    return new NoSuitableHost(text, refusal instanceof Error ? codeOf(refusal) : undefined);
+  }
 }
+
+/** Credentials and names that PostgreSQL does not know. */
+const REFUSED = /^(28\w{3}|3D000)$/;
+const codeOf = (error: Error): string => (error as { code?: string }).code ?? '';
 
 const isSame = (a: Host, b: Host | undefined): boolean => a.host === b?.host && a.port === b.port;
 
@@ -123,8 +143,10 @@ async function probe(client: pg.Client): Promise<Probed> {
   return rows[0] ?? { isInRecovery: true, isReadOnly: true };
 }
 
-/** What a host is; undefined while it cannot be asked. */
-async function ask(url: string): Promise<(Probed & { timeline: number }) | undefined> {
+type Answered = Probed & { timeline: number };
+
+/** What a host is, or why it cannot be asked. */
+async function ask(url: string): Promise<Answered | Error> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS });
   // Whatever happens to it is seen by what waits for its answer.
   client.on('error', () => undefined);
@@ -132,8 +154,8 @@ async function ask(url: string): Promise<(Probed & { timeline: number }) | undef
     await client.connect();
     const probed = await probe(client);
     return { ...probed, timeline: probed.isInRecovery ? 0 : await timelineOf(client) };
-  } catch {
-    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
   } finally {
     client.end().catch(() => undefined);
   }

@@ -25,9 +25,17 @@ export async function changePassword(
   { actor, sessionId, current, next }: Own & { current: string; next: string },
 ): Promise<void> {
   const { account, attempt } = await begin(platform, { actor, sessionId, step: 'password' });
-  if (!(await isPassword(current, account.passwordHash, 'known')))
-    return refuseWrong(platform, { actor, sessionId, attempt, key: 'staff.wrong_password' });
-  const passwordHash = await hashPassword(next);
+  let passwordHash: string;
+  try {
+    if (!(await isPassword(current, account.passwordHash, 'known')))
+      return await refuseWrong(platform, { actor, sessionId, attempt, key: 'staff.wrong_password' });
+    passwordHash = await hashPassword(next);
+  } catch (error) {
+    // Too many at once is nobody's wrong password.
+    if (error instanceof Refusal && error.key === 'staff.busy')
+      await transact(platform, (tx) => forgiveAttempt(tx, attempt));
+    throw error;
+  }
   await transact(platform, async (tx) => {
     await forgiveAttempt(tx, attempt);
     await forgiveCodes(tx, platform.keys, account.email);
@@ -113,10 +121,11 @@ async function begin(
     const attempt = await beginAttempt(platform, { email: account.email, step, caller, address: actor.address ?? '' });
     return { account, attempt };
   } catch (error) {
+    if (!(error instanceof Refusal) || !(error.key === 'staff.locked' || error.key === 'staff.codes_used_up'))
+      throw error;
     // Of several at once the session ends with the first that is one too many.
-    if (error instanceof Refusal && (error.key === 'staff.locked' || error.key === 'staff.codes_used_up'))
-      refuse('staff.signed_out');
-    throw error;
+    await transact(platform, (tx) => endSession(tx, { id: sessionId, accountId: actor.id }));
+    return refuse('staff.signed_out');
   }
 }
 

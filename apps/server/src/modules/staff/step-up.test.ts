@@ -95,6 +95,18 @@ describe('what gives rights away', () => {
     expect(await codeOf(owner.api.staff.getSelf())).toBe('40100');
   });
 
+  it('signs out whoever guesses slowly, once the codes of a day are used up', async () => {
+    const owner = await signedInLongAgo(['owner']);
+    const outcomes: string[] = [];
+    while (outcomes.at(-1) !== staffRefusals['staff.signed_out'].code && outcomes.length < 20) {
+      app.clock.move(16 * MINUTE_MS);
+      outcomes.push(await codeOf(owner.api.staff.confirmFactor({ code: '000000' })));
+    }
+    expect(outcomes.at(-1)).toBe(staffRefusals['staff.signed_out'].code);
+    expect(outcomes.length).toBeGreaterThan(LOCK.fromCaller);
+    expect(await codeOf(owner.api.staff.getSelf())).toBe('40100');
+  });
+
   it('is of one session: a code in one browser opens nothing in another', async () => {
     const owner = await signedInLongAgo(['owner']);
     await owner.api.staff.confirmFactor({ code: oneTimeCode() });
