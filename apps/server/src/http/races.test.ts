@@ -3,7 +3,7 @@ import { exchangeRoutes } from '@mingtang/contract/rewards/exchange/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { checkInvariants } from '../invariants.ts';
 import { buildProduct } from '../testing/builders.ts';
 import { createBuyer, receiveNotices } from '../testing/buyer.ts';
@@ -48,13 +48,14 @@ async function atOnce(calls: (() => Promise<{ status: number; code: string }>)[]
 const count = (codes: string[], code = '0000'): number => codes.filter((one) => one === code).length;
 const times = <T>(n: number, make: (index: number) => T): T[] => Array.from({ length: n }, (_, index) => make(index));
 
-afterEach(async () => {
+/** Two that waited for each other, and what the rules of the books find broken. */
+async function expectWhole(): Promise<void> {
   const client = await app.platform.database.pool.connect();
   const broken = (await checkInvariants(client)).filter((verdict) => verdict.broken.length > 0);
   client.release();
   expect(broken).toEqual([]);
   expect((await countDeadlocks()) - deadlocks).toBe(0);
-});
+}
 
 async function player(points: number) {
   const person = await app.signIn();
@@ -212,3 +213,5 @@ describe('a ticket', () => {
     }
   });
 });
+
+it('leaves nothing broken, and no two that waited for each other', expectWhole);
