@@ -109,21 +109,17 @@ function ownIdFor({ path }: Route, name: string): string {
 /** Calls with one field after the other naming what is somebody else's, and nothing amiss beside it. */
 function formsOf(route: Route, id: string): Record<string, string>[] {
   const fields = fieldsOf(route);
-  return fields
-    // What only narrows down a list that everybody may read is left out there.
-    .filter((field) => field.isId && (route.access !== 'open' || field.value !== undefined))
-    .map((foreign) =>
-      Object.fromEntries(
-        fields.flatMap((field): [string, string][] => {
-          if (field === foreign) return [[field.name, id]];
-          const value = field.isId ? (field.value ?? ownIdFor(route, field.name)) : field.value;
-          const isLeftOut = field.isId && field.value === undefined;
-          return isLeftOut || value === undefined
-            ? []
-            : [[field.name, field.isId ? ownIdFor(route, field.name) : value]];
-        }),
-      ),
-    );
+  // What only narrows down a list that everybody may read is left out there.
+  const foreign = fields.filter((field) => field.isId && (route.access !== 'open' || field.value !== undefined));
+  return foreign.map((target) =>
+    Object.fromEntries(
+      fields.flatMap((field): [string, string][] => {
+        if (field === target) return [[field.name, id]];
+        if (field.value === undefined) return [];
+        return [[field.name, field.isId ? ownIdFor(route, field.name) : field.value]];
+      }),
+    ),
+  );
 }
 
 async function call(route: Route, form: Record<string, string>, token: string) {
