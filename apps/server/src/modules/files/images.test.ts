@@ -149,6 +149,38 @@ const header = (width: number, height: number): Buffer => {
 };
 const end = [chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', Buffer.alloc(0))];
 
+/** A segment of a JPEG. */
+function segment(marker: number, data: number[]): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(data.length + 2, 2);
+  return Buffer.concat([head, Buffer.from(data)]);
+}
+
+/** A grey progressive JPEG that is told each bit of each of its 63 frequencies by a scan of its own, all of them zero. */
+function jpegOfScans(width: number, height: number): Buffer {
+  const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
+  // One code of one bit: "no difference" for the mean, "nothing in the next 16,384 blocks and some" for the rest.
+  const oneCode = (table: number, symbol: number) => segment(0xc4, [table, 1, ...Array<number>(15).fill(0), symbol]);
+  const scan = (first: number, bits: number, data: Buffer) =>
+    Buffer.concat([segment(0xda, [1, 1, 0, first, first, bits]), data]);
+  const nothing = Buffer.from([0x00, 0x00]);
+  const scans = Array.from({ length: 63 }, (_, frequency) =>
+    Array.from({ length: 14 }, (__, bit) =>
+      scan(frequency + 1, bit === 0 ? 13 : ((14 - bit) << 4) | (13 - bit), nothing),
+    ),
+  );
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, [0, ...Array<number>(64).fill(1)]),
+    segment(0xc2, [8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0]),
+    oneCode(0x00, 0),
+    oneCode(0x10, 0xe0),
+    scan(0, 0, Buffer.alloc(Math.ceil(blocks / 8))),
+    ...scans.flat(),
+    Buffer.from([0xff, 0xd9]),
+  ]);
+}
+
 describe('a few bytes that claim a lot', () => {
   it.each([
     ['two thousand million pixels a side', header(0x7fffffff, 0x7fffffff), 'unreadable'],
@@ -159,6 +191,16 @@ describe('a few bytes that claim a lot', () => {
     const before = process.memoryUsage().rss;
     expect(await reasonOf(read(Buffer.concat([start, ...end])))).toBe(`files.${reason}`);
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
+  });
+
+  it('a JPEG that goes over its picture hundreds of times is not begun', async () => {
+    const bomb = jpegOfScans(1_000, 1_000);
+    expect(bomb.length).toBeLessThan(20_000);
+    // A decoder alone takes it for a picture.
+    expect(await sharp(bomb).metadata()).toMatchObject({ format: 'jpeg', isProgressive: true, width: 1_000 });
+    expect(await reasonOf(read(bomb))).toBe('files.unreadable');
+    const progressive = await plain(600, 800).jpeg({ progressive: true, quality: 90 }).toBuffer();
+    expect(await reasonOf(read(progressive))).toBe('taken');
   });
 
   it('words that unpack into a hundred megabytes are thrown away', async () => {

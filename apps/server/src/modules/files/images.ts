@@ -58,9 +58,31 @@ export function readImage(
   return uploads.run(async () => {
     const content = await read();
     const contentType = sniff(content) ?? refuse('files.unsupported');
+    if (contentType === 'image/jpeg' && hasManyScans(content)) refuse('files.unreadable');
     await takePixels(content, allowance);
     return drawAnew(content, purpose, contentType);
   });
+}
+
+/** Cameras and programs write some ten; each makes a decoder go over the whole picture once more, for a few bytes. */
+const MOST_SCANS = 100;
+const JPEG = { scan: 0xda, end: 0xd9, start: 0xd8, firstRestart: 0xd0, temporary: 0x01, filled: 0xff, stuffed: 0x00 };
+
+/** Whether a JPEG goes over its picture more often than any that is made to be looked at. */
+function hasManyScans(content: Buffer): boolean {
+  let scans = 0;
+  // Within a scan 0xFF is followed by 0x00 or a restart, so that from there on too the next marker is the next part.
+  for (let at = content.indexOf(0xff, 2); at >= 0 && at + 3 < content.length; at = content.indexOf(0xff, at)) {
+    const marker = content.readUInt8(at + 1);
+    const isAlone = marker >= JPEG.firstRestart && marker <= JPEG.start;
+    if (marker === JPEG.end) return false;
+    if (marker === JPEG.filled) at += 1;
+    else if (isAlone || marker === JPEG.stuffed || marker === JPEG.temporary) at += 2;
+    else at += 2 + content.readUInt16BE(at + 2);
+    if (marker === JPEG.scan) scans += 1;
+    if (scans > MOST_SCANS) return true;
+  }
+  return false;
 }
 
 /** Asks the first bytes of a picture how large it is, before any of it is unpacked. */

@@ -96,10 +96,18 @@ export async function claimGifts(
 ): Promise<void> {
   const person = (await findPerson(tx, personId)) ?? refuse('protocol.sign_in_required');
   const hashes = addressesOf(person).map((address) => addressHashOf(keys, address));
+  const isWaiting = and(inArray(gifts.toHash, hashes), isNull(gifts.receivedAt), isNull(gifts.returnedAt));
+  // The ticket before its gift, like everywhere: an objection to the gift would wait for this and this for it.
+  await tx
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(inArray(tickets.id, tx.select({ id: gifts.ticketId }).from(gifts).where(isWaiting)))
+    .orderBy(asc(tickets.id))
+    .for('update');
   const waiting = await tx
     .select({ id: gifts.id, ticketId: gifts.ticketId })
     .from(gifts)
-    .where(and(inArray(gifts.toHash, hashes), isNull(gifts.receivedAt), isNull(gifts.returnedAt)))
+    .where(isWaiting)
     .orderBy(asc(gifts.ticketId))
     .for('update');
   for (const { id, ticketId } of waiting) {

@@ -1,4 +1,5 @@
-import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { calendarFile, openCalendar } from '../../../platform/calendar-file.ts';
 import type { ToldEvent } from './events.ts';
 
 /** How often calendars are asked to come again. */
@@ -6,12 +7,7 @@ const REFRESH_SECONDS = 3_600;
 
 /** A person's days as iCalendar (RFC 5545). Times are in UTC, which every calendar reads alike; the same days give the same bytes. */
 export function writeItinerary(name: string, events: ToldEvent[]): string {
-  const calendar = ical({
-    name,
-    prodId: { company: 'mingtang', product: 'itinerary' },
-    method: ICalCalendarMethod.PUBLISH,
-    ttl: REFRESH_SECONDS,
-  });
+  const calendar = openCalendar('itinerary', { name, method: ICalCalendarMethod.PUBLISH, ttl: REFRESH_SECONDS });
   for (const { uid, content, sequence, changedAt, cancelledAt } of events) {
     const { summary, description, location, url, startsAt, endsAt, isSure, isBusy } = content;
     const status = isSure ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
@@ -31,6 +27,5 @@ export function writeItinerary(name: string, events: ToldEvent[]): string {
       ...(description === '' ? {} : { description }),
     });
   }
-  // RFC 5545 ends every line, the last one too; the library leaves that one open.
-  return `${calendar.toString()}\r\n`;
+  return calendarFile(calendar);
 }

@@ -1,9 +1,9 @@
-import ical from 'ical-generator';
+import { calendarFile, openCalendar } from '../../../platform/calendar-file.ts';
 import type { ExportedSchedule } from './schedule.ts';
 
 /** The programme as a calendar to subscribe to. Times are written in UTC, which every calendar reads alike. */
 export function writeCalendar({ title, events }: ExportedSchedule, now: Date): string {
-  const calendar = ical({ name: title, prodId: { company: 'mingtang', product: 'programme' } });
+  const calendar = openCalendar('programme', { name: title });
   for (const { guid, startsAt, endsAt, title: summary, summary: description, room, url } of events)
     calendar.createEvent({
       id: guid,
@@ -15,6 +15,5 @@ export function writeCalendar({ title, events }: ExportedSchedule, now: Date): s
       url,
       ...(description === '' ? {} : { description }),
     });
-  // RFC 5545 ends every line, the last one too; the library leaves that one open.
-  return `${calendar.toString()}\r\n`;
+  return calendarFile(calendar);
 }

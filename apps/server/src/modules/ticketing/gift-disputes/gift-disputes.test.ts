@@ -1,13 +1,15 @@
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { checkInvariants } from '../../../invariants.ts';
+import { transact } from '../../../platform/platform.ts';
 import { auditEntries } from '../../../platform/tables.ts';
 import { codeOf, mailTo } from '../../../testing/answers.ts';
 import { buyTickets, createOwner, fillDictionary, type TicketOwner } from '../../../testing/holders.ts';
 import { signStaffIn, type TestStaff } from '../../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { ticketHolders, tickets } from '../tables.ts';
+import { disputeGift } from './commands.ts';
 
 let app: TestApp;
 let reviewer: TestStaff;
@@ -207,4 +209,27 @@ it('leaves tickets and gifts in agreement', async () => {
   const broken = (await checkInvariants(client)).filter(({ broken: ids }) => ids.length > 0);
   client.release();
   expect(broken.map(({ name }) => name)).toEqual([]);
+});
+
+it('is opened while its receiver looks, without either waiting for the other', async () => {
+  const { db } = app.platform.database;
+  const { ticketId, giftId, token, list } = await give(false);
+  const isWaiting = async () =>
+    (
+      await db.execute(
+        sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+    ).rows.length > 0;
+  let looked: ReturnType<typeof list> | undefined;
+  await transact(app.platform, async (tx) => {
+    // As far as an objection gets before it looks at the gift.
+    await tx.select().from(tickets).where(eq(tickets.id, ticketId)).for('update');
+    looked = list();
+    await expect.poll(isWaiting).toBe(true);
+    await disputeGift(tx, { giftId, personId: giver.personId, reason: '打错了', now: app.clock.now() });
+  });
+  expect(await looked).toMatchObject({ code: '0000', data: { total: 1 } });
+  expect(await app.call('GET', `/ticket/online/ticket/hold/detail/${ticketId}`, { token })).toMatchObject({
+    code: '0000',
+  });
 });
