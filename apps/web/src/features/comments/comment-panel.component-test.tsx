@@ -101,7 +101,7 @@ test('what is held to be looked at says so to its author', async () => {
   const { say } = await show();
   await say('A word to be checked');
   await screen.findByText(/^Sent. It is being checked/);
-  await screen.findByText(/^Being checked/);
+  expect(await screen.findByText(/^Being checked/)).toBeDefined();
 });
 
 test('a lost network keeps the comment, and the same one is sent when it is back', async () => {

@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 
 async function show({ change = {}, discountPercent = 0 }: { change?: object; discountPercent?: number } = {}) {
-  const onClose = vi.fn();
-  const onChange = vi.fn();
+  const onClose = vi.fn<() => void>();
+  const onChange = vi.fn<() => void>();
   const offer = toOffer(makeProduct(change), { now: NOW });
   const { user } = await renderPart(
     <QuantitySheet
