@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hasScreen, type ScreenKey, screens } from '../apps/web/src/routes.ts';
 import { overflowOf, violationsOf } from './examination.ts';
 import { enter } from './session.ts';
-import { expect, test, visit } from './visitor.ts';
+import { expect, settle, test, visit } from './visitor.ts';
 
 /**
  * Every screen there is, as a member of the demo: on the phone in Chinese and in the light, on the desktop in English and in
@@ -136,7 +136,7 @@ async function follow(page: Page, key: ScreenKey, address: string): Promise<void
       return isThere || new URL(page.url()).pathname !== address.split('?', 1)[0];
     })
     .toBe(true);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 1_000 })));
+  await settle(page);
 }
 
 /** What the router leaves in the page. */
