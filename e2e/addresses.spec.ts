@@ -2,6 +2,7 @@ import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import type { Page } from '@playwright/test';
 import { paths } from '../apps/web/src/paths.ts';
+import { type ScreenKey, screens } from '../apps/web/src/routes.ts';
 import { enter } from './session.ts';
 import { makeForum } from './session-maker.ts';
 import { signInStaff } from './staff-member.ts';
@@ -21,11 +22,16 @@ async function findForum(page: Page): Promise<string> {
 /** How far down the page is. */
 const depthOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
+const thingScreens = ['forum', 'event', 'speaker', 'newsItem', 'competition', 'showcase', 'guest'].map(
+  (key) => screens[key as ScreenKey].paths[0],
+);
+
 test('a thing that is not there is not found, and says where to go on', { tag: '@phone' }, async ({ page }) => {
-  for (const uuid of ['01890000-0000-7000-8000-000000000001', 'half-an-id']) {
-    const answer = await page.request.get(`/forumdetail?uuid=${uuid}`);
-    expect(answer.status(), uuid).toBe(404);
-  }
+  for (const screen of thingScreens)
+    for (const uuid of ['01890000-0000-7000-8000-000000000001', 'half-an-id']) {
+      const answer = await page.request.get(`${screen}?uuid=${uuid}`);
+      expect(answer.status(), `${screen} ${uuid}`).toBe(404);
+    }
   await visit(page, '/forumdetail?uuid=half-an-id');
   await expect(page.getByRole('main').getByRole('link').filter({ visible: true }).first()).toBeVisible();
   await expectSound(page);

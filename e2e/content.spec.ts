@@ -163,14 +163,3 @@ test('an advert says that it is one, and is counted once it is seen', { tag: '@d
   const id = await strip.locator('[data-advert]').getAttribute('data-advert');
   expect((await counted).postData()).toContain(id);
 });
-
-test('what is not there says so, with a way on', { tag: '@phone' }, async ({ page }) => {
-  const unknown = '0199a000-0000-7000-8000-00000000000a';
-  for (const path of ['newsdetail', 'matchDetail', showcaseScreen, 'distinguishedDetail']) {
-    const answer = await page.request.get(`/${path}?uuid=${unknown}`);
-    expect([path, answer.status()]).toEqual([path, 404]);
-  }
-  await visit(page, `/newsdetail?uuid=${unknown}`);
-  await expect(page.getByRole('main').getByRole('link')).toBeVisible();
-  await expectSound(page);
-});

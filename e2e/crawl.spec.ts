@@ -2,29 +2,34 @@ import type { Page } from '@playwright/test';
 import { hasScreen, type ScreenKey, screens } from '../apps/web/src/routes.ts';
 import { overflowOf, violationsOf } from './examination.ts';
 import { enter } from './session.ts';
-import { expect, test, visit } from './visitor.ts';
+import { expect, settle, test, visit } from './visitor.ts';
 
 /**
  * Every screen there is, as a member of the demo: on the phone in Chinese and in the light, on the desktop in English and in
  * the dark; what differs for a guest, likewise. A screen about one thing is looked at where a link leads to it; one that
- * nothing links to is looked at without its thing, which is a state of it too.
+ * nothing links to is looked at without its thing, which is a state of it too. Phones open screens one by one, as
+ * from a link in a letter; desktops are led to them by the router. What the server sends of a personal screen is the same for
+ * everybody: it is opened as a guest, and a member is led to it.
  */
 const looks = {
   zh: { language: 'zh', cookie: 'ch', theme: 'light' },
   en: { language: 'en', cookie: 'en', theme: 'dark' },
 } as const;
 
-test('every screen is sound for a member', async ({ page, language, complaints }) => {
+test('every screen is sound for a member', async ({ page, language, isMobile, complaints }) => {
   test.setTimeout(1_800_000);
   await wear(page, language);
   await enter(page, language, { account: 'member@example.org' });
-  expect(await faultsOfAll(page, language, allScreens, complaints)).toEqual([]);
+  // What lives on phones alone leads elsewhere when it is opened.
+  const followed = allScreens.filter((key) => (isMobile ? isPersonal(key) : !screens[key].isPhoneOnly));
+  expect(await faultsOfAll(page, language, { wanted: allScreens, followed, complaints })).toEqual([]);
 });
 
 test('every personal screen is sound for a guest', { tag: '@phone' }, async ({ page, language, complaints }) => {
   test.setTimeout(900_000);
   await wear(page, language);
-  expect(await faultsOfAll(page, language, allScreens.filter(isPersonal), complaints)).toEqual([]);
+  const wanted = allScreens.filter(isPersonal);
+  expect(await faultsOfAll(page, language, { wanted, followed: [], complaints })).toEqual([]);
 });
 
 /** From here on pages come in this language, and in the light or the dark. */
@@ -40,8 +45,7 @@ async function wear(page: Page, look: keyof typeof looks): Promise<void> {
 async function faultsOfAll(
   page: Page,
   language: 'zh' | 'en',
-  wanted: ScreenKey[],
-  complaints: string[],
+  { wanted, followed, complaints }: { wanted: ScreenKey[]; followed: ScreenKey[]; complaints: string[] },
 ): Promise<string[]> {
   const faults: string[] = [];
   const waiting = new Map(plainAddresses(wanted));
@@ -51,7 +55,9 @@ async function faultsOfAll(
     if (!key || !address) break;
     seen.add(key);
     await test.step(`${key} ${address}`, async () => {
-      faults.push(...(await faultsOf(page, key, address, language)).map((fault) => `${address}: ${fault}`));
+      const isFollowed = followed.includes(key) && seen.size > 1;
+      const found = await faultsOf(page, { key, address, isFollowed }, language);
+      faults.push(...found.map((fault) => `${address}: ${fault}`));
       faults.push(...complaints.splice(0).map((complaint) => `${address}: console: ${complaint}`));
       for (const link of await linksOf(page)) {
         const linked = screenOf(link);
@@ -116,6 +122,28 @@ function screenOf(link: string): ScreenKey | undefined {
   );
 }
 
+/** Comes to a screen from the page before, as by a link. */
+async function follow(page: Page, key: ScreenKey, address: string): Promise<void> {
+  const { name } = screens[key];
+  await page.evaluate(async (to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as Router;
+    await router.navigate(to);
+  }, address);
+  // The page before stays until the next one stands.
+  await expect
+    .poll(async () => {
+      const isThere = (await page.locator(`[data-screen="${name}"]`).count()) > 0;
+      return isThere || new URL(page.url()).pathname !== address.split('?', 1)[0];
+    })
+    .toBe(true);
+  await settle(page);
+}
+
+/** What the router leaves in the page. */
+interface Router {
+  __reactRouterDataRouter: { navigate(to: string): Promise<void> };
+}
+
 /** The addresses of this site that a page links to. */
 function linksOf(page: Page): Promise<string[]> {
   return page.$$eval('a[href]', (links) =>
@@ -126,7 +154,11 @@ function linksOf(page: Page): Promise<string[]> {
   );
 }
 
-async function faultsOf(page: Page, key: ScreenKey, address: string, language: 'zh' | 'en'): Promise<string[]> {
+async function faultsOf(
+  page: Page,
+  { key, address, isFollowed }: { key: ScreenKey; address: string; isFollowed: boolean },
+  language: 'zh' | 'en',
+): Promise<string[]> {
   const faults: string[] = [];
   const attempt = async (check: () => Promise<unknown>): Promise<void> => {
     try {
@@ -135,7 +167,7 @@ async function faultsOf(page: Page, key: ScreenKey, address: string, language: '
       faults.push((error instanceof Error ? error.message : String(error)).slice(0, 1_500));
     }
   };
-  await attempt(() => visit(page, address));
+  await attempt(() => (isFollowed ? follow(page, key, address) : visit(page, address)));
   // What is personal or comes later has come, or says that it did not.
   await attempt(() => expect(page.locator('[data-skeleton]')).toHaveCount(0));
   const name = await page.evaluate(() => document.querySelector('[data-screen]')?.getAttribute('data-screen') ?? null);

@@ -19,7 +19,6 @@ const words = {
     asOf: /^网络断开了/,
     offline: '没有网络，这次点赞没有保存',
     storyReader: 'tang.guoguo@example.org',
-    people: '嘉宾',
     stories: '资讯与赛事',
   },
   en: {
@@ -33,7 +32,6 @@ const words = {
     asOf: /^You are offline/,
     offline: 'No network: your like was not counted.',
     storyReader: 'ma.xiao@example.org',
-    people: 'Speakers',
     stories: 'Stories',
   },
 };
@@ -162,29 +160,4 @@ test('a page is shared by its link and a card of its own, which its head names',
   const answer = await page.request.get(new URL(picture ?? '').pathname);
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
   expect(picture).toMatch(language === 'zh' ? /\.zh\.png$/ : /\.en\.png$/);
-});
-
-test('a speaker is saved from their page, found again, and taken out', {
-  tag: '@phone',
-}, async ({ page, language }) => {
-  const t = words[language];
-  await enter(page, language);
-  const save = page.getByRole('button', { name: t.save, exact: true }).first();
-
-  await openForum(page);
-  await page.getByRole('list', { name: t.people }).getByRole('link').first().click();
-  // Who is a guest as well has that page.
-  await expect(page.locator('[data-screen=speaker], [data-screen=distinguishedDetail]')).toBeVisible();
-  const speaker = await page.getByRole('heading', { level: 1 }).innerText();
-  await save.click();
-  await expect(page.getByText(t.saved)).toBeVisible();
-
-  await visit(page, '/collection');
-  await page.getByRole('tab', { name: t.people, exact: true }).click();
-  const row = page.locator('article').filter({ hasText: speaker });
-  await row.getByRole('button', { name: t.save, exact: true }).click();
-  await expect(row.getByRole('button', { name: t.save, exact: true })).toHaveAttribute('aria-pressed', 'false');
-  await page.reload();
-  await expect(page.getByRole('tab', { name: t.people, exact: true })).toHaveAttribute('aria-selected', 'true');
-  await expect(row).toHaveCount(0);
 });

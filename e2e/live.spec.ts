@@ -206,10 +206,3 @@ test('waits for a stream that is not there, and plays as soon as it is', { tag: 
   await isPlaying(page);
   await expect(page.getByText(t.late)).toHaveCount(0);
 });
-
-test('lists what is on air, what comes next and every replay', { tag: '@desktop' }, async ({ page }) => {
-  await visit(page, '/live');
-  await expect(page.locator('[data-screen=live]')).toBeVisible();
-  await page.locator('a[href^="/videodetail"]').first().click();
-  await expect(page.locator('[data-screen=videodetail]')).toBeVisible();
-});

@@ -44,9 +44,12 @@ export async function visit(page: Page, path: string): Promise<void> {
   withoutSplash.add(page);
   await page.goto(path);
   await page.waitForFunction(() => 'listening' in document.documentElement.dataset);
-  // A page that leads elsewhere at once has gone by now.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 1_000 })));
+  await settle(page);
 }
+
+/** Waits until the page has done what it does at once: one that leads elsewhere has gone by then. */
+export const settle = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 1_000 })));
 
 /** Waits until the next press is one of its own: within a second of the last one it is taken for the same. */
 export async function afterPress(page: Page): Promise<void> {

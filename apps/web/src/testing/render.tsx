@@ -33,7 +33,7 @@ export async function renderPart(
     },
   ]);
   const view = render(<Page initialEntries={[at]} />);
-  await view.findByRole('main');
+  await view.findByRole('main', { hidden: true });
   return { ...view, user: userEvent.setup({ applyAccept: false }) };
 }
 

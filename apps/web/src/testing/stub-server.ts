@@ -23,6 +23,8 @@ export const refused = (key: RefusalKey, details: Record<string, string | number
   new Refused(key, details);
 
 class Unreached extends TypeError {}
+/** A call that is held: neither answered nor refused. */
+export const held = new Promise<never>(() => undefined);
 /** Nothing answers: there is no network. */
 export const unreachable = new Refused('protocol.internal', null);
 
@@ -36,7 +38,7 @@ interface Answered {
 }
 
 export interface StubServer {
-  /** From now on a call of this route is answered so; what it was asked is decoded by the contract. */
+  /** From now on a call of this route is answered so, at once or later; what it was asked is decoded by the contract. */
   on<R extends Route>(route: R, reply: (input: RouteInput<R>) => Reply<R> | Promise<Reply<R>>): void;
   /** What the calls of a route were asked, decoded. */
   calls<R extends Route>(route: R): RouteInput<R>[];
