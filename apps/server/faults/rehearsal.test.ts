@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openClient } from '../src/platform/database-client.ts';
+import { databaseNameOf } from '../src/platform/database-address.ts';
+import { escapeIdentifier, openClient } from '../src/platform/database-client.ts';
 import { dropCopy, holdStage, makeCopy } from '../src/rehearsal/copy.ts';
 import { openStage } from '../src/rehearsal/stage.ts';
 import { buildProduct } from '../src/testing/builders.ts';
@@ -87,8 +88,8 @@ it('takes no person, order or invitation into the copy', async () => {
 });
 
 it('sweeps away what a killed rehearsal left, but not one that is under way', async () => {
-  const { url, db } = app.platform.database;
-  await makeCopy(url);
+  const { url, db, pool } = app.platform.database;
+  await pool.query(`CREATE DATABASE ${escapeIdentifier(`${databaseNameOf(url)}_rehearsal`)}`);
   const stage = openStage(app.platform);
   const release = await holdStage(url);
   await stage.sweep();
