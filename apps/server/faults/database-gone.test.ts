@@ -47,7 +47,7 @@ beforeAll(async () => {
     secret: '5a'.repeat(32),
   });
   await server.start();
-}, 60_000);
+});
 afterAll(async () => {
   await server.kill();
   await sandbox.close();
@@ -89,4 +89,4 @@ it('refuses clearly while the database is gone, loses nothing, and recovers by i
   const client = await database.pool.connect();
   expect((await checkInvariants(client)).filter(({ broken }) => broken.length > 0)).toEqual([]);
   client.release();
-}, 120_000);
+});

@@ -8,7 +8,9 @@ import { createBuyer } from '../src/testing/buyer.ts';
 import { signStaffIn, type TestStaff } from '../src/testing/staff.ts';
 import { createTestApp, type TestApp } from '../src/testing/test-app.ts';
 
-const WITHIN = { interval: 500 };
+/** A rehearsal ends itself after ten minutes; it is of lower priority, so that on a busy machine it takes some. */
+const LIMIT_MS = 700_000;
+const WITHIN = { timeout: 660_000, interval: 500 };
 let app: TestApp;
 let owner: TestStaff;
 beforeAll(async () => {
@@ -25,52 +27,60 @@ const copies = async (): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-it('sells a copy of the shelves with faults, says what held, and leaves nothing behind', async () => {
-  await expect(owner.api.rehearsals.startRehearsal({ buyers: 10, perSecond: 5, faults: [] })).rejects.toMatchObject({
-    code: '36007',
-  });
-  const productId = await buildProduct(app.platform.database.db, { quota: 21 });
-  await (await createBuyer(app)).buy(productId);
-  const plan = { buyers: 30, perSecond: 15, faults: ['notices_twice' as const, 'server_killed' as const] };
-  const started = await owner.api.rehearsals.startRehearsal(plan);
-  expect(started).toMatchObject({ state: 'running', plan });
-  await expect(owner.api.rehearsals.startRehearsal(plan)).rejects.toMatchObject({ code: '36006' });
-  await expect.poll(async () => (await latest())?.endedAt ?? null, WITHIN).not.toBeNull();
-  const done = await latest();
-  expect(done).toMatchObject({
-    state: 'done',
-    progress: { arrived: 30, placed: 20, refused: 10, gaveUp: 0 },
-    report: {
-      // One of the twenty-one is somebody's in the real shop.
-      products: [{ quota: 20 }],
-      invariants: { broken: [] },
-      differences: 0,
-      lost: 0,
-      unsettled: 0,
-      orders: { unpaid: 0 },
-      kills: 2,
-      refusals: [{ code: '31001', count: 10 }],
-      hasHeld: true,
-    },
-  });
-  await expect.poll(copies).toBe(0);
-  const { rows } = await app.platform.database.pool.query('SELECT count(*)::int AS orders FROM orders');
-  expect(rows).toEqual([{ orders: 1 }]);
-  const file = await app.server.inject({
-    url: `/console/api/rehearsals/${started.id}/report`,
-    headers: { cookie: `mingtang_console=${owner.token}` },
-  });
-  expect(file.headers['content-disposition']).toMatch(/rehearsal-.*\.json/);
-  expect(file.json()).toMatchObject({ report: { hasHeld: true } });
-}, 200_000);
+it(
+  'sells a copy of the shelves with faults, says what held, and leaves nothing behind',
+  async () => {
+    await expect(owner.api.rehearsals.startRehearsal({ buyers: 10, perSecond: 5, faults: [] })).rejects.toMatchObject({
+      code: '36007',
+    });
+    const productId = await buildProduct(app.platform.database.db, { quota: 21 });
+    await (await createBuyer(app)).buy(productId);
+    const plan = { buyers: 30, perSecond: 15, faults: ['notices_twice' as const, 'server_killed' as const] };
+    const started = await owner.api.rehearsals.startRehearsal(plan);
+    expect(started).toMatchObject({ state: 'running', plan });
+    await expect(owner.api.rehearsals.startRehearsal(plan)).rejects.toMatchObject({ code: '36006' });
+    await expect.poll(async () => (await latest())?.endedAt ?? null, WITHIN).not.toBeNull();
+    const done = await latest();
+    expect(done).toMatchObject({
+      state: 'done',
+      progress: { arrived: 30, placed: 20, refused: 10, gaveUp: 0 },
+      report: {
+        // One of the twenty-one is somebody's in the real shop.
+        products: [{ quota: 20 }],
+        invariants: { broken: [] },
+        differences: 0,
+        lost: 0,
+        unsettled: 0,
+        orders: { unpaid: 0 },
+        kills: 2,
+        refusals: [{ code: '31001', count: 10 }],
+        hasHeld: true,
+      },
+    });
+    await expect.poll(copies, WITHIN).toBe(0);
+    const { rows } = await app.platform.database.pool.query('SELECT count(*)::int AS orders FROM orders');
+    expect(rows).toEqual([{ orders: 1 }]);
+    const file = await app.server.inject({
+      url: `/console/api/rehearsals/${started.id}/report`,
+      headers: { cookie: `mingtang_console=${owner.token}` },
+    });
+    expect(file.headers['content-disposition']).toMatch(/rehearsal-.*\.json/);
+    expect(file.json()).toMatchObject({ report: { hasHeld: true } });
+  },
+  LIMIT_MS,
+);
 
-it('ends when it is asked to, and its copy goes', async () => {
-  const { id } = await owner.api.rehearsals.startRehearsal({ buyers: 500, perSecond: 2, faults: [] });
-  await expect.poll(async () => (await latest())?.progress.arrived ?? 0, WITHIN).toBeGreaterThan(0);
-  await owner.api.rehearsals.stopRehearsal({ id });
-  await expect.poll(async () => (await latest())?.state, WITHIN).toBe('stopped');
-  await expect.poll(copies, WITHIN).toBe(0);
-}, 200_000);
+it(
+  'ends when it is asked to, and its copy goes',
+  async () => {
+    const { id } = await owner.api.rehearsals.startRehearsal({ buyers: 500, perSecond: 2, faults: [] });
+    await expect.poll(async () => (await latest())?.progress.arrived ?? 0, WITHIN).toBeGreaterThan(0);
+    await owner.api.rehearsals.stopRehearsal({ id });
+    await expect.poll(async () => (await latest())?.state, WITHIN).toBe('stopped');
+    await expect.poll(copies, WITHIN).toBe(0);
+  },
+  LIMIT_MS,
+);
 
 it('takes no person, order or invitation into the copy', async () => {
   const url = await makeCopy(app.platform.database.url);
@@ -105,4 +115,4 @@ it('sweeps away what a killed rehearsal left, but not one that is under way', as
     'SELECT count(*)::int AS open FROM rehearsals WHERE ended_at IS NULL',
   );
   expect(rows).toEqual([{ open: 0 }]);
-}, 60_000);
+});
