@@ -79,14 +79,23 @@ function kill(pids, index) {
   process.kill(pid, 'SIGKILL');
 }
 
-const stopsWhenAsked = "process.on('SIGTERM', () => leave('asked'));";
+const stopsWhenAsked = "process.on('SIGTERM', () => leave('asked')); note('listens');";
+
+/**
+ * Waits until as many servers have come as far as to listen for signals.
+ * @param {() => Promise<string[]>} read
+ * @param {number} count
+ */
+const listening = (read, count) =>
+  vi.waitFor(async () =>
+    expect((await read()).filter((line) => line === 'listens').length).toBeGreaterThanOrEqual(count),
+  );
 
 it('starts a killed server again, and stops it when asked to', async () => {
   const { child, exit, read, servers } = await supervise(stopsWhenAsked);
   kill(await servers(1), 0);
   await servers(2);
-  // The second one must have come as far as to listen for the signal.
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await listening(read, 2);
   child.kill('SIGTERM');
   expect(await exit).toBe(0);
   expect((await read()).slice(-1)).toEqual(['asked']);
@@ -125,7 +134,7 @@ it('passes on whether somebody sits in front of it', async () => {
       "for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => leave(signal)); note('listens');",
     );
     await servers(1);
-    await vi.waitFor(async () => expect(await read()).toContain('listens'), { timeout: 30_000 });
+    await listening(read, 1);
     child.kill(signal);
     expect(await exit).toBe(0);
     expect((await read()).at(-1)).toBe(signal);
@@ -144,18 +153,19 @@ it('starts again what ran once, whatever it says when its folder is held by some
 it('lets the server know when it is killed itself', async () => {
   const { child, read, servers } = await supervise(stopsWhenAsked);
   await servers(1);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await listening(read, 1);
   child.kill('SIGKILL');
   await vi.waitFor(async () => expect((await read()).slice(-1)).toEqual(['alone']));
 });
 
 it('forces a server that does not want to stop at the second request', async () => {
-  const { child, exit, servers } = await supervise(
-    "for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => note('heard'));",
+  const { child, exit, read, servers } = await supervise(
+    "for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => note('heard')); note('listens');",
   );
   await servers(1);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await listening(read, 1);
   child.kill('SIGINT');
+  // Sooner it would be the same press of the keys.
   await new Promise((resolve) => setTimeout(resolve, 1200));
   child.kill('SIGINT');
   expect(await exit).toBe(137);

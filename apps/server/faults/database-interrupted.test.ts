@@ -22,11 +22,11 @@ import {
   type Venue,
 } from './venue.ts';
 
-const CUTS = extent(60, 3);
+const CUTS = extent(60, 2);
 /** Milliseconds between two interruptions, at least. */
 const PAUSE_MS = 1_000;
-const RESTARTS = extent(20, 2);
-const BUYERS = 12;
+const RESTARTS = extent(20, 1);
+const BUYERS = extent(12, 6);
 const SECRET = '5a'.repeat(32);
 const WITHIN = { timeout: PATIENCE_MS, interval: 200 };
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined };

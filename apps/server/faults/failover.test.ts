@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Sandbox, startSandbox } from '@mingtang/sandbox/sandbox';
 import { type Provider, providers } from '@mingtang/sandbox/till/payment';
@@ -15,6 +14,7 @@ import { migrate } from '../src/platform/migrations.ts';
 import { findFreePort, ServerProcess, thirdPartiesOf } from '../src/rehearsal/server-process.ts';
 import { type SignedIn, signManyIn } from '../src/rehearsal/signed-in.ts';
 import { buildProduct } from '../src/testing/builders.ts';
+import { programArguments } from '../src/testing/program.ts';
 import { PATIENCE_MS } from './extent.ts';
 import { type Acknowledged, insist, payAtTill, posting } from './venue.ts';
 
@@ -116,9 +116,9 @@ const statusOf = async ({ token }: SignedIn, orderId: string) =>
 
 /** A command of an operator, with the server's own environment. */
 async function command(file: string, ...args: string[]): Promise<{ code: number; output: string }> {
-  const program = fileURLToPath(new URL(`../src/${file}`, import.meta.url));
+  const program = new URL(`../src/${file}`, import.meta.url);
   const env = { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: dataDir, SECRET_KEY: SECRET };
-  return run(process.execPath, [program, ...args], { env }).then(
+  return run(process.execPath, programArguments(program, ...args), { env }).then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
     (error: { code: number; stdout: string; stderr: string }) => ({
       code: error.code,

@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { checkInvariants } from '../src/invariants.ts';
 import { saveForums } from '../src/modules/programme/commands.ts';
 import { transact } from '../src/platform/platform.ts';
 import { buildPerson } from '../src/testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/database.ts';
+import { programArguments } from '../src/testing/program.ts';
 import { buildForum, noCache, seedSmallProgramme } from '../src/testing/programme.ts';
+import { extent } from './extent.ts';
+
+const ROUNDS = extent(4, 2);
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -31,10 +34,10 @@ it('counts every like when the processes that save them are killed at it', async
   const forum = buildForum({ venueId: stage.id });
   await transact(test, (tx) => saveForums(tx, noCache, [forum]));
   const people = await Promise.all(Array.from({ length: 60 }, () => buildPerson(test.database.db)));
-  const liker = fileURLToPath(new URL('liker.ts', import.meta.url));
-  for (let round = 0; round < 4; round++) {
+  const liker = new URL('liker.ts', import.meta.url);
+  for (let round = 0; round < ROUNDS; round++) {
     const pair = [0, 1].map(() =>
-      spawn(process.execPath, [liker, test.url, forum.id, people.join(',')], {
+      spawn(process.execPath, programArguments(liker, test.url, forum.id, people.join(',')), {
         stdio: ['ignore', 'pipe', 'inherit'],
       }),
     );

@@ -21,12 +21,15 @@ const ABREAST = 24;
 const SETTLED_AFTER_MS = Number(process.env.FAULT_SETTLE_S ?? 480) * 1_000;
 /** Past every hold. */
 const AHEAD_MS = 40 * 60_000;
+const LEASE_MS = 60_000;
 
 let test: TestDatabase;
 let dataDir: string;
 let sandbox: Sandbox;
 let server: ServerProcess;
 let productIds: string[];
+/** How far the server's time is ahead of the machine's. */
+let aheadMs = 0;
 let people: SignedIn[];
 
 beforeAll(async () => {
@@ -93,7 +96,8 @@ it(
     await Promise.all([killer(), ...Array.from({ length: ABREAST }, shop)]);
 
     await server.kill();
-    await server.start({ aheadMs: AHEAD_MS });
+    aheadMs = AHEAD_MS;
+    await server.start({ aheadMs });
     await settle();
 
     expect(await listBroken()).toEqual([]);
@@ -124,6 +128,7 @@ async function settle(): Promise<void> {
       (SELECT count(*)::int FROM refunds WHERE state <> 'done') AS refunds,
       (SELECT count(*)::int FROM order_refunds WHERE amount_fen > 0 AND NOT EXISTS (SELECT FROM refunds WHERE refunds.id = order_refunds.id)) AS unsent`);
     if (Object.values(open as object).every((count) => count === 0)) return;
+    await skipToNextTry();
     await sleep(1_000);
   }
   const stuck = (await query(
@@ -131,6 +136,26 @@ async function settle(): Promise<void> {
   )) as { provider: (typeof providers)[number]; provider_ref: string }[];
   const views = stuck.map((one) => ({ ...one, till: sandbox.till(one.provider).findByNumber(one.provider_ref) }));
   throw new Error(`Not settled: ${JSON.stringify({ open, views })}`);
+}
+
+/**
+ * A refund that the provider is still at is asked about less and less often, and the server is so far ahead that the first
+ * pause is a quarter of an hour: where only such refunds are left, the product's time moves on to the next of them.
+ */
+async function skipToNextTry(): Promise<void> {
+  const now = Date.now() + aheadMs;
+  const [{ others, next } = { others: 1, next: null }] = (await query(`SELECT
+      (SELECT count(*)::int FROM orders WHERE state = 'unpaid') +
+      (SELECT count(*)::int FROM payment_attempts WHERE state = 'open') AS others,
+      (SELECT min(next_try_at) FROM refunds WHERE state IN ('requested', 'pending')) AS next`)) as {
+    others: number;
+    next: Date | null;
+  }[];
+  // A try that is under way has its row for a minute.
+  if (others > 0 || next === null || next.getTime() < now + LEASE_MS) return;
+  aheadMs += next.getTime() - now;
+  await server.kill();
+  await server.start({ aheadMs });
 }
 
 async function listBroken(): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openClient } from '../src/platform/database-client.ts';
+import { databaseNameOf } from '../src/platform/database-address.ts';
+import { escapeIdentifier, openClient } from '../src/platform/database-client.ts';
 import { dropCopy, holdStage, makeCopy } from '../src/rehearsal/copy.ts';
 import { openStage } from '../src/rehearsal/stage.ts';
 import { buildProduct } from '../src/testing/builders.ts';
@@ -95,26 +96,22 @@ it('takes no person, order or invitation into the copy', async () => {
   await dropCopy(app.platform.database.url);
 });
 
-it(
-  'sweeps away what a killed rehearsal left, but not one that is under way',
-  async () => {
-    const { url, db } = app.platform.database;
-    await makeCopy(url);
-    const stage = openStage(app.platform);
-    const release = await holdStage(url);
-    await stage.sweep();
-    expect(await copies()).toBe(1);
-    await release?.();
-    await app.platform.database.pool.query(
-      `INSERT INTO rehearsals (id, started_by, started_at, state, plan, progress)
+it('sweeps away what a killed rehearsal left, but not one that is under way', async () => {
+  const { url, db, pool } = app.platform.database;
+  await pool.query(`CREATE DATABASE ${escapeIdentifier(`${databaseNameOf(url)}_rehearsal`)}`);
+  const stage = openStage(app.platform);
+  const release = await holdStage(url);
+  await stage.sweep();
+  expect(await copies()).toBe(1);
+  await release?.();
+  await app.platform.database.pool.query(
+    `INSERT INTO rehearsals (id, started_by, started_at, state, plan, progress)
      SELECT gen_random_uuid(), started_by, now() + interval '1 second' - interval '1 minute', 'running', plan, progress FROM rehearsals LIMIT 1`,
-    );
-    await stage.sweep();
-    expect(await copies()).toBe(0);
-    const { rows } = await db.execute<{ open: number }>(
-      'SELECT count(*)::int AS open FROM rehearsals WHERE ended_at IS NULL',
-    );
-    expect(rows).toEqual([{ open: 0 }]);
-  },
-  PATIENCE_MS,
-);
+  );
+  await stage.sweep();
+  expect(await copies()).toBe(0);
+  const { rows } = await db.execute<{ open: number }>(
+    'SELECT count(*)::int AS open FROM rehearsals WHERE ended_at IS NULL',
+  );
+  expect(rows).toEqual([{ open: 0 }]);
+});

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { checkInvariants } from '../src/invariants.ts';
 import { saveForums, setForumRules } from '../src/modules/programme/commands.ts';
@@ -10,10 +9,13 @@ import { Events } from '../src/platform/events.ts';
 import { transact } from '../src/platform/platform.ts';
 import { buildPerson } from '../src/testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/database.ts';
+import { programArguments } from '../src/testing/program.ts';
 import { buildForum, buildRules, noCache, seedSmallProgramme } from '../src/testing/programme.ts';
+import { extent } from './extent.ts';
 
 const HOUR_MS = 3_600_000;
 const PLACES = 7;
+const ROUNDS = extent(5, 2);
 let test: TestDatabase;
 beforeAll(async () => {
   test = await createTestDatabase(inject('postgresUrl'));
@@ -42,10 +44,12 @@ it('loses no place and gives none twice when two processes are killed while thei
     await setForumRules(tx, noCache, [buildRules({ id: forum.id, offlineQuota: PLACES, onlineQuota: 0, booking })]);
   });
   const people = await Promise.all(Array.from({ length: 40 }, () => buildPerson(test.database.db)));
-  const queuer = fileURLToPath(new URL('queuer.ts', import.meta.url));
-  for (let round = 0; round < 5; round++) {
+  const queuer = new URL('queuer.ts', import.meta.url);
+  for (let round = 0; round < ROUNDS; round++) {
     const pair = [0, 1].map(() =>
-      spawn(process.execPath, [queuer, test.url, forum.id, people.join(',')], { stdio: ['ignore', 'pipe', 'inherit'] }),
+      spawn(process.execPath, programArguments(queuer, test.url, forum.id, people.join(',')), {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      }),
     );
     for (const child of pair) await once(child.stdout, 'data');
     // In the middle of whatever it is they do.

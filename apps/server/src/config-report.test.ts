@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { reportConfig } from './config-report.ts';
 import { createConnect } from './connect-ports.ts';
+import { programArguments } from './testing/program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mingtang-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -55,7 +56,7 @@ describe('the report of a configuration', () => {
 
 it('is a command whose exit status says whether a start would take it', () => {
   const run = (environment: Record<string, string>) =>
-    spawnSync(process.execPath, ['apps/server/src/check-config.ts'], {
+    spawnSync(process.execPath, programArguments(new URL('check-config.ts', import.meta.url)), {
       encoding: 'utf8',
       env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, ...environment },
     });

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
 import { listLeftToPeople, listRecovered, listRecoveryRuns, RECOVER_SINCE } from './modules/payments/recovery-runs.ts';
 import { listOpenDifferences, listRunsOfDay } from './modules/payments/statement-queries.ts';
-import { RECONCILE_DAY } from './modules/payments/statements.ts';
+import { ASKED_BY_COMMAND, RECONCILE_DAY } from './modules/payments/statements.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { openEmbeddedPostgres } from './platform/embedded-access.ts';
 import { newId } from './platform/id.ts';
@@ -54,17 +54,22 @@ function giveUp(): never {
   process.exit(2);
 }
 
-/** Has a running server work a job, and waits for its end. */
+/** Has a running server work a job, and waits for its end. Returns whether it ended well, and says why not. */
 async function haveWorked(name: string, data: object): Promise<boolean> {
-  jobs.define({ name, retryLimit: 0, work: async () => undefined });
+  jobs.define({ name, ...ASKED_BY_COMMAND, work: async () => undefined });
   await jobs.start({ work: false });
   const id = await transact({ database }, (tx) => jobs.enqueue(tx, name, data));
   const until = Date.now() + PATIENCE_MS;
   while (id !== null && Date.now() < until) {
-    if (await jobs.hasEnded(name, id)) return true;
+    const end = await jobs.findEnd(name, id);
+    if (end?.isDone) return true;
+    if (end) {
+      console.log(`FAILED   the server could not do it: ${end.problem}`);
+      return false;
+    }
     await sleep(300);
   }
-  console.log('No server took this up: one must be running that works the jobs.');
+  console.log('FAILED   no server did it in time: one must be running that works the jobs.');
   return false;
 }
 

@@ -3,7 +3,6 @@ import type { Language } from '@mingtang/contract/envelope';
 import type { ImportReport } from '@mingtang/contract/resources/model';
 import type { SheetFormat } from '@mingtang/contract/sheet';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { seedDemo } from '../demo/seed.ts';
 import { readCsv } from '../platform/csv-reader.ts';
 import { csvLine } from '../platform/sheets.ts';
 import type { SheetRow } from '../platform/workbook-reader.ts';
@@ -14,8 +13,7 @@ let app: TestApp;
 let owner: TestStaff;
 let editor: TestStaff;
 beforeAll(async () => {
-  app = await createTestApp(inject('postgresUrl'));
-  await seedDemo(app.platform);
+  app = await createTestApp(inject('postgresUrl'), { hasDemo: true });
 });
 // Each test has accounts of its own: imports are counted by the minute.
 beforeEach(async () => {

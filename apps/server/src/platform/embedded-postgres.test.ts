@@ -1,11 +1,12 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, lstat, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DataFolderInUse, isAlive } from './data-folder-lock.ts';
 import { openClient, openPool } from './database-client.ts';
 import { type EmbeddedPostgres, type EmbeddedPostgresLog, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -15,12 +16,26 @@ import { launchPostmaster } from './postmaster.ts';
 const log: EmbeddedPostgresLog = { debug: () => undefined, info: () => undefined, warn: () => undefined };
 const settings = { shared_buffers: '16MB' };
 
+const run = promisify(execFile);
 let dataDir: string;
 const running: EmbeddedPostgres[] = [];
 const children: ChildProcess[] = [];
 
+/** A folder whose cluster was made and stopped in good order: each test but those of the first start begins with a copy. */
+let made: string;
+
+beforeAll(async () => {
+  made = await mkdtemp(path.join(tmpdir(), 'mingtang-embedded-'));
+  await chmod(made, 0o711);
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(made, 'postgres'), log, settings });
+  await postgres.stop();
+  await rm(path.join(made, 'postgres', 'port'));
+});
+afterAll(() => rm(made, { recursive: true, force: true }));
+
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'mingtang-embedded-'));
+  await run('cp', ['-a', `${path.join(made, 'postgres')}/.`, dataDir]);
 });
 
 afterEach(async () => {
@@ -34,6 +49,11 @@ afterEach(async () => {
   // The database of a killed process may still be writing its last pages.
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 });
+
+/** For what a first start does. */
+async function emptyFolder(): Promise<void> {
+  for (const name of await readdir(dataDir)) await rm(path.join(dataDir, name), { recursive: true });
+}
 
 async function start(): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({ dataDir, log, settings });
@@ -60,6 +80,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
 
 describe('startEmbeddedPostgres', () => {
   it('starts fresh: UTF-8, UTC, sorted alike everywhere, on this machine only, password kept private', async () => {
+    await emptyFolder();
     const postgres = await start();
     expect(
       await query(
@@ -86,6 +107,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('keeps its data where it was told to, inside a folder closed to others', async () => {
+    await emptyFolder();
     await chmod(dataDir, 0o700);
     const inner = path.join(dataDir, 'postgres');
     const postgres = await startEmbeddedPostgres({ dataDir: inner, log, settings });

@@ -63,7 +63,7 @@ it('comes back to what failed', async () => {
   });
   await jobs.start({ work: true });
   const id = await enqueue('test.fail-once', {});
-  await expect.poll(() => jobs.hasEnded('test.fail-once', id ?? '')).toBe(true);
+  await expect.poll(() => jobs.findEnd('test.fail-once', id ?? '')).toEqual({ isDone: true });
   expect(tries).toBe(2);
 });
 

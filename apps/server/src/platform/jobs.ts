@@ -19,6 +19,9 @@ export interface JobDefinition<Data extends object = object> {
   work(data: Data): Promise<void>;
 }
 
+/** How a job ended, and of one that failed at its last try why. */
+type JobEnd = { isDone: true } | { isDone: false; problem: string };
+
 interface EnqueueOptions {
   startAfter?: Date;
   /** Of a keyed job. */
@@ -176,10 +179,13 @@ export class Jobs {
     return rows.map(({ name }) => name);
   }
 
-  /** Whether a job has ended, well or not. */
-  async hasEnded(name: string, id: string): Promise<boolean> {
+  /** How a job ended; undefined while it waits or is worked. One that is not known any more has ended well. */
+  async findEnd(name: string, id: string): Promise<JobEnd | undefined> {
     const job = await this.#boss.getJobById(name, id);
-    return job === null || ['completed', 'cancelled', 'failed'].includes(job.state);
+    if (job === null || job.state === 'completed') return { isDone: true };
+    if (job.state !== 'cancelled' && job.state !== 'failed') return undefined;
+    const output = job.output as { message?: string } | null;
+    return { isDone: false, problem: output?.message ?? job.state };
   }
 
   async stop(): Promise<void> {

@@ -3,7 +3,6 @@ import type { Language } from '@mingtang/contract/envelope';
 import { routeUrl } from '@mingtang/contract/route';
 import type { SheetFormat } from '@mingtang/contract/sheet';
 import { expect, it } from 'vitest';
-import { seedDemo } from '../demo/seed.ts';
 import { readCsv } from '../platform/csv-reader.ts';
 import { csvLine, unneutralised } from '../platform/sheets.ts';
 import { readWorkbook, type SheetRow } from '../platform/workbook-reader.ts';
@@ -21,8 +20,7 @@ const RESOURCES_A_PERSON = 20;
  * @returns the app, for the file to end
  */
 export async function testRoundTrips(postgresUrl: string, format: SheetFormat, language: Language): Promise<TestApp> {
-  const app = await createTestApp(postgresUrl);
-  await seedDemo(app.platform);
+  const app = await createTestApp(postgresUrl, { hasDemo: true });
   let owner = await signStaffIn(app, ['owner']);
   const names = (await owner.api.resources.describe()).map(({ name }) => name);
 

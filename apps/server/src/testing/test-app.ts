@@ -12,7 +12,7 @@ import { type App, type AppOptions, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openThirdParties } from '../connect-ports.ts';
 import type { FaceDetector } from '../modules/files/faces/finder.ts';
-import { createTestDatabase } from './database.ts';
+import { createDemoDatabase, createTestDatabase } from './database.ts';
 import { drawnFaces } from './drawn-faces.ts';
 
 interface TestAppOptions {
@@ -20,6 +20,8 @@ interface TestAppOptions {
   environment?: Record<string, string>;
   /** Finds the faces of `drawPortrait` by their colours; `new FaceFinder()` asks the model. */
   faceDetector?: FaceDetector;
+  /** Begins with the demo edition, laid around today. */
+  hasDemo?: boolean;
   /** Shorter periods of what is done again and again. */
   periods?: AppOptions['periods'];
 }
@@ -88,10 +90,8 @@ async function openSandbox(config: Config): ReturnType<typeof openThirdParties> 
 /** The whole server without pages, on a database of its own, with the real adapters against a sandbox of its own. */
 export async function createTestApp(
   postgresUrl: string,
-  { environment = {}, faceDetector = drawnFaces, periods = {} }: TestAppOptions = {},
+  { environment = {}, faceDetector = drawnFaces, hasDemo = false, periods = {} }: TestAppOptions = {},
 ): Promise<TestApp> {
-  const test = await createTestDatabase(postgresUrl);
-  await test.database.close();
   const dataDir = await mkdtemp(join(tmpdir(), 'mingtang-app-'));
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -110,10 +110,10 @@ export async function createTestApp(
   if (!sandbox) throw new Error('Tests run against the sandbox.');
   let offset = 0;
   const clock = { now: () => new Date(Date.now() + offset), move: (ms: number) => void (offset += ms) };
-  const startProcess = async (): Promise<App> => {
+  const startProcess = async (databaseUrl = test.url): Promise<App> => {
     const process = await buildApp({
       config,
-      databaseUrl: test.url,
+      databaseUrl,
       secrets: { current: '5a'.repeat(32), older: [] },
       clock,
       faceDetector,
@@ -125,6 +125,16 @@ export async function createTestApp(
     await process.start();
     return process;
   };
+  const test = await (hasDemo
+    ? createDemoDatabase(postgresUrl, async ({ url }) => {
+        const seeding = await startProcess(url);
+        // What it puts there is much to load for all the files that want none of it.
+        const { seedDemo } = await import('../demo/seed.ts');
+        await seedDemo(seeding.platform);
+        await seeding.stop();
+      })
+    : createTestDatabase(postgresUrl));
+  await test.database.close();
   const app = await startProcess();
 
   const call: TestApp['call'] = async (method, path, { form, token, headers = {}, from = '127.0.0.1' } = {}) => {
@@ -169,7 +179,7 @@ export async function createTestApp(
     clock,
     call,
     signIn,
-    startAnother: startProcess,
+    startAnother: () => startProcess(),
     end: async () => {
       // Together: whoever still waits for a provider that was told to be slow would hold the server open.
       await Promise.all([app.stop(), sandbox.close()]);

@@ -1,5 +1,5 @@
 import { salesGroups } from '@mingtang/contract/finance/model';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { CONSOLE_COOKIE } from '../../http/console-calls.ts';
 import { eventDay } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
@@ -54,10 +54,7 @@ beforeAll(async () => {
     note: '@SUM(A1)',
     expectedFen: ticket?.paidFen ?? 0,
   });
-  for (const end = Date.now() + 10_000; (await query("SELECT FROM refunds WHERE state = 'done'")).length === 0; ) {
-    if (Date.now() > end) throw new Error('The refund was not sent in time.');
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  }
+  await vi.waitFor(async () => expect(await query("SELECT FROM refunds WHERE state = 'done'")).not.toEqual([]));
 });
 afterAll(() => app.end());
 

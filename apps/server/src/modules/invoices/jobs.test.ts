@@ -36,4 +36,4 @@ it('is issued and mailed with its file by itself; a refund has it reversed and t
       { uuid: (data as { uuid: string }).uuid, status: 'reversed', amount: 25_600 },
     ],
   });
-}, 40_000);
+});

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@mingtang/contract/client';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { checkInvariants } from '../../invariants.ts';
 import { postgresError } from '../../platform/database.ts';
 import { Events } from '../../platform/events.ts';
@@ -39,12 +39,7 @@ const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> 
 const fileOf = (id: string) => cashier.api.orderDesk.getOrder({ id });
 const events = () => new Events(app.platform.jobs);
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 10_000; !(await isSo()); ) {
-    if (Date.now() > end) throw new Error('It did not come about in time.');
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  }
-}
+const until = (isSo: () => Promise<boolean>) => vi.waitFor(async () => expect(await isSo()).toBe(true));
 async function buyPaid(quantity: number, productId = ticketProduct) {
   const { orderId } = await buyPaidByCard(app, buyer, productId, { quantity });
   const file = await fileOf(orderId);

@@ -4,7 +4,7 @@ import { applyNotice, type NoticeDesk, type NoticeToApply } from './notices.ts';
 import { countFailedRefunds, findRefund, listOpenAttempts, takeAttemptsToCheck, takeRefundsToSend } from './queries.ts';
 import { RECOVER_SINCE, recoverSince } from './recovery-runs.ts';
 import { refundOrder, sendRefund } from './refunds.ts';
-import { RECONCILE_DAY, reconcileDay, reconcileStatements } from './statements.ts';
+import { ASKED_BY_COMMAND, RECONCILE_DAY, reconcileDay, reconcileStatements } from './statements.ts';
 
 /** Notices are never guaranteed: open attempts are asked about again after this long. */
 const CHECK_AFTER_MS = 60_000;
@@ -74,7 +74,7 @@ export function definePaymentJobs(noticeDesk: NoticeDesk): void {
   // What `npm run reconcile` asks for.
   jobs.define<{ day: string }>({
     name: RECONCILE_DAY,
-    retryLimit: 0,
+    ...ASKED_BY_COMMAND,
     work: async ({ day }) => {
       for (const provider of providers.names) {
         await reconcileDay(platform, providers, provider, day).catch((error: unknown) =>
@@ -87,7 +87,7 @@ export function definePaymentJobs(noticeDesk: NoticeDesk): void {
   // What `npm run reconcile -- --since` asks for.
   jobs.define<{ since: string; runId: string }>({
     name: RECOVER_SINCE,
-    retryLimit: 0,
+    ...ASKED_BY_COMMAND,
     work: ({ since, runId }) => recoverSince(noticeDesk, { since: new Date(since), runId }),
   });
 

@@ -145,7 +145,7 @@ describe('a provider that stops answering', () => {
     expect(await till()).toContain('class="pay"');
     await expect.poll(till).not.toContain('class="pay"');
     expect(await attemptStates(uuid)).toEqual(['closed', 'open']);
-  }, 30_000);
+  });
 
   it('leaves no record of a try that it never took up', async () => {
     const { uuid } = await buyer.buy(productId);

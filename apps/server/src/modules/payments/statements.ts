@@ -11,6 +11,12 @@ import { statementRuns } from './tables.ts';
 /** The job that fetches and compares one day's bills, `{ day }`. */
 export const RECONCILE_DAY = 'payments.reconcile-day';
 
+/**
+ * Of the jobs a command asks for. What goes wrong with a provider is kept and fails nothing: what fails is a worker that was
+ * killed or lost the database, and another takes the job up while the command waits.
+ */
+export const ASKED_BY_COMMAND = { retryLimit: 2, retryDelay: 1 };
+
 /** Bills are fetched for this many days back, should the product have been down. */
 const MOST_DAYS = 31;
 /** A day without bookings has no bill at some providers: what is not there by then never will be. */

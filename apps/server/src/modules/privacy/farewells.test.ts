@@ -50,7 +50,7 @@ it('leave when the account is gone, and not when its erasure came to nothing', a
   await expect.poll(goodbyes).toHaveLength(1);
   // Nobody's address any more.
   await expect.poll(async () => (await erasureOf(personId))?.farewellSealed).toBeNull();
-}, 60_000);
+});
 
 it('are given up after a day, and the address with them', async () => {
   const { personId } = await app.signIn('unreachable@example.org');
