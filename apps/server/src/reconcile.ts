@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { readConfig } from './config.ts';
+import { readCommandConfig } from './command-config.ts';
 import { listLeftToPeople, listRecovered, listRecoveryRuns, RECOVER_SINCE } from './modules/payments/recovery-runs.ts';
 import { listOpenDifferences, listRunsOfDay } from './modules/payments/statement-queries.ts';
 import { ASKED_BY_COMMAND, RECONCILE_DAY } from './modules/payments/statements.ts';
@@ -22,7 +22,7 @@ const USAGE = `Usage: npm run reconcile -- <day>              such as 2026-07-05
 const PATIENCE_MS = 300_000;
 
 const order = readOrder() ?? giveUp();
-const config = readConfig(process.env);
+const config = readCommandConfig();
 const access = config.DATABASE_URL ? undefined : await openEmbeddedPostgres(join(config.dataDir, 'postgres'));
 const url = config.DATABASE_URL ?? access?.url ?? '';
 const database = openDatabase({ url, poolSize: 2, onError: () => undefined });
@@ -59,17 +59,19 @@ async function haveWorked(name: string, data: object): Promise<boolean> {
   jobs.define({ name, ...ASKED_BY_COMMAND, work: async () => undefined });
   await jobs.start({ work: false });
   const id = await transact({ database }, (tx) => jobs.enqueue(tx, name, data));
-  const until = Date.now() + PATIENCE_MS;
+  let until = Date.now() + PATIENCE_MS;
   while (id !== null && Date.now() < until) {
-    const end = await jobs.findEnd(name, id);
-    if (end?.isDone) return true;
-    if (end) {
-      console.log(`FAILED   the server could not do it: ${end.problem}`);
+    const progress = await jobs.findProgress(name, id);
+    if (progress.state === 'done') return true;
+    if (progress.state === 'failed') {
+      console.log(`FAILED   the server could not do it: ${progress.problem}`);
       return false;
     }
+    // Somebody is at it, however long it takes; one that dies of it is noticed, and then it waits again.
+    if (progress.state === 'active') until = Date.now() + PATIENCE_MS;
     await sleep(300);
   }
-  console.log('FAILED   no server did it in time: one must be running that works the jobs.');
+  console.log('FAILED   no server took it up in time: one must be running that works the jobs.');
   return false;
 }
 
@@ -88,7 +90,7 @@ async function reconcileDay({ db }: Database, day: string): Promise<boolean> {
       `DIFFERS  ${provider} ${kind} ${subject}: ours ${ourFen ?? 'none'}, theirs ${theirFen ?? 'none'} ${theirCurrency ?? ''}`,
     );
   }
-  return hasEnded && runs.every(({ state }) => state === 'done') && differences.length === 0;
+  return hasEnded && runs.length > 0 && runs.every(({ state }) => state === 'done') && differences.length === 0;
 }
 
 async function recoverSince({ db }: Database, since: Date): Promise<boolean> {

@@ -63,7 +63,7 @@ it('comes back to what failed', async () => {
   });
   await jobs.start({ work: true });
   const id = await enqueue('test.fail-once', {});
-  await expect.poll(() => jobs.findEnd('test.fail-once', id ?? '')).toEqual({ isDone: true });
+  await expect.poll(() => jobs.findProgress('test.fail-once', id ?? '')).toEqual({ state: 'done' });
   expect(tries).toBe(2);
 });
 
@@ -77,4 +77,27 @@ it('finds what starts later without every queue asking for itself', async () => 
   await expect.poll(countTransactionsASecond).toBeLessThan(40);
   await enqueue('test.later', {}, { startAfter: new Date(Date.now() + 1_000) });
   await expect.poll(() => isDone).toBe(true);
+});
+
+it('a job that a release no longer has is not scheduled any more; a command that works none leaves schedules alone', async () => {
+  const scheduled = async () => {
+    const { rows } = await test.database.pool.query<{ name: string }>(
+      "SELECT name FROM jobs.schedule WHERE name LIKE 'test.%' ORDER BY name",
+    );
+    return rows.map(({ name }) => name);
+  };
+  const schedule = '0 3 * * *';
+  const begin = async (names: string[], work: boolean): Promise<void> => {
+    jobs = new Jobs(test.url, createLogger('silent'));
+    for (const name of names) jobs.define({ name, schedule, work: async () => undefined });
+    await jobs.start({ work });
+  };
+  await begin(['test.kept', 'test.renamed'], true);
+  expect(await scheduled()).toEqual(['test.kept', 'test.renamed']);
+  await jobs.stop();
+  await begin(['test.other'], false);
+  expect(await scheduled()).toEqual(['test.kept', 'test.other', 'test.renamed']);
+  await jobs.stop();
+  await begin(['test.kept'], true);
+  expect(await scheduled()).toEqual(['test.kept']);
 });

@@ -20,7 +20,7 @@ export interface JobDefinition<Data extends object = object> {
 }
 
 /** How a job ended, and of one that failed at its last try why. */
-type JobEnd = { isDone: true } | { isDone: false; problem: string };
+type JobProgress = { state: 'waiting' | 'active' | 'done' } | { state: 'failed'; problem: string };
 
 interface EnqueueOptions {
   startAfter?: Date;
@@ -39,6 +39,8 @@ const WORKING = { pollingIntervalSeconds: 120, notifyPollingIntervalSeconds: 120
 
 /** A worker that was killed is noticed after this; without it its job would wait a quarter of an hour to be taken up again. */
 const HEARTBEAT_SECONDS = 20;
+/** A job that is worked this long hangs, though its worker lives: asking providers about days of payments may take hours. */
+const LONGEST_SECONDS = 6 * 3_600;
 const LONGEST_PAUSE_SECONDS = 600;
 
 const CONNECTIONS = 4;
@@ -123,6 +125,9 @@ export class Jobs {
       await this.#boss.schedule(name, schedule, {});
     }
     if (!work) return;
+    // What a release has renamed or given up would fill its old queue for ever.
+    for (const { name, key } of schedules)
+      if (!this.#definitions.get(name)?.schedule) await this.#boss.unschedule(name, key);
     for (const definition of definitions) await this.#startWorkers(definition);
     this.#askAgain();
   }
@@ -135,6 +140,7 @@ export class Jobs {
       retryBackoff: true,
       retryDelayMax: LONGEST_PAUSE_SECONDS,
       heartbeatSeconds: HEARTBEAT_SECONDS,
+      expireInSeconds: LONGEST_SECONDS,
       deleteAfterSeconds: 86_400,
     };
     if (!kept)
@@ -179,13 +185,14 @@ export class Jobs {
     return rows.map(({ name }) => name);
   }
 
-  /** How a job ended; undefined while it waits or is worked. One that is not known any more has ended well. */
-  async findEnd(name: string, id: string): Promise<JobEnd | undefined> {
+  /** How far a job has come. One that is not known any more has ended well. */
+  async findProgress(name: string, id: string): Promise<JobProgress> {
     const job = await this.#boss.getJobById(name, id);
-    if (job === null || job.state === 'completed') return { isDone: true };
-    if (job.state !== 'cancelled' && job.state !== 'failed') return undefined;
+    if (job === null || job.state === 'completed') return { state: 'done' };
+    if (job.state === 'active') return { state: 'active' };
+    if (job.state !== 'cancelled' && job.state !== 'failed') return { state: 'waiting' };
     const output = job.output as { message?: string } | null;
-    return { isDone: false, problem: output?.message ?? job.state };
+    return { state: 'failed', problem: output?.message ?? job.state };
   }
 
   async stop(): Promise<void> {

@@ -17,7 +17,7 @@ const recover = async (): Promise<{ id: string; runId: string }> => {
   const id = await transact(app.platform, (tx) => jobs.enqueue(tx, RECOVER_SINCE, data));
   return { id: id ?? '', runId };
 };
-const endOf = (id: string) => app.platform.jobs.findEnd(RECOVER_SINCE, id);
+const progressOf = (id: string) => app.platform.jobs.findProgress(RECOVER_SINCE, id);
 const providersOf = async (runId: string) =>
   (await listRecoveryRuns(app.platform.database.db, runId)).map(({ provider, problem }) => [provider, problem]);
 const everyProvider = [
@@ -37,7 +37,7 @@ it('two runs at once, of which the first to write loses the database, both hear 
     CREATE TRIGGER lose_first BEFORE INSERT ON recovery_runs FOR EACH ROW EXECUTE FUNCTION lose_first()`);
   const runs = await Promise.all([recover(), recover()]);
   for (const { id, runId } of runs) {
-    await expect.poll(() => endOf(id)).toEqual({ isDone: true });
+    await expect.poll(() => progressOf(id)).toEqual({ state: 'done' });
     expect(await providersOf(runId)).toEqual(everyProvider);
   }
 });
@@ -48,7 +48,7 @@ it('a run that fails again and again ends with its reason', async () => {
       BEGIN RAISE EXCEPTION 'the database went away'; END $$`);
   const { id, runId } = await recover();
   await expect
-    .poll(() => endOf(id))
-    .toMatchObject({ isDone: false, problem: expect.stringMatching(/recovery_runs|went away/) });
+    .poll(() => progressOf(id))
+    .toMatchObject({ state: 'failed', problem: expect.stringMatching(/recovery_runs|went away/) });
   expect(await providersOf(runId)).toEqual([]);
 });
