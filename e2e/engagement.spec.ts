@@ -1,6 +1,8 @@
+import { engagementRoutes } from '@mingtang/contract/engagement/routes';
 import type { Page } from '@playwright/test';
 import { paths } from '../apps/web/src/paths.ts';
 import { screens } from '../apps/web/src/routes.ts';
+import { callsOf } from './calls.ts';
 import { enter } from './session.ts';
 import { afterPress, expect, expectSound, signIn, test, visit } from './visitor.ts';
 
@@ -95,6 +97,14 @@ test('a showcase is liked and saved, and stands in the collection', { tag: '@des
   await page.locator('main article:visible').nth(3).getByRole('link').first().click();
   await expect(page.locator(`[data-screen=${screens.showcase.name}]`)).toBeVisible();
   const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const { engagement } = callsOf(page, { engagement: engagementRoutes });
+  const id = new URL(page.url()).searchParams.get('uuid') ?? '';
+  const savedIds = async () => (await engagement.listSavedIds({ kind: 'showcase', ids: [id] })).map((one) => one.id);
+  // What an earlier try left behind.
+  if ((await savedIds()).includes(id)) {
+    await engagement.unsave({ id });
+    await page.reload();
+  }
   const like = page.getByRole('button', { name: t.like });
   const count = async (): Promise<number> =>
     Number(/\d+/.exec((await like.getAttribute('aria-label')) ?? '')?.[0] ?? '0');
@@ -127,6 +137,7 @@ test('a showcase is liked and saved, and stands in the collection', { tag: '@des
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: t.save, exact: true }).click();
   await expect(row.getByRole('button', { name: t.save, exact: true })).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(savedIds).not.toContain(id);
 });
 
 test('a page is shared by its link and a card of its own, which its head names', { tag: '@desktop' }, async ({

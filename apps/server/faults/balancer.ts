@@ -19,10 +19,11 @@ export async function startBalancer(ports: number[]): Promise<Balancer> {
   const backends: Backend[] = ports.map((port) => ({ port, isUp: false }));
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
-  const check = async ({ port }: Backend): Promise<boolean> =>
+  // Who is too busy to answer in time is not away: only a "no" or nobody there takes a server out.
+  const check = async ({ port, isUp }: Backend): Promise<boolean> =>
     fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
       ({ ok }) => ok,
-      () => false,
+      (error: unknown) => isUp && error instanceof DOMException && error.name === 'TimeoutError',
     );
   const checkAll = async (): Promise<void> => {
     await Promise.all(backends.map(async (backend) => (backend.isUp = await check(backend))));

@@ -4,6 +4,7 @@ import type { PayManner, Provider, Till } from '@mingtang/sandbox/till/payment';
 import { NotPayable } from '@mingtang/sandbox/till/payment';
 import type pg from 'pg';
 import type { SignedIn } from '../src/rehearsal/signed-in.ts';
+import { PATIENCE_MS } from './extent.ts';
 
 /** What a buyer knows in the end: the order their key stands for, or why there is none. */
 export interface Attempted {
@@ -25,16 +26,14 @@ interface Answer {
   data: Record<string, unknown>;
 }
 
-/** The server may be away more often than it is there. */
-const GIVE_UP_AFTER_MS = 5 * 60_000;
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile';
 const desk = 'Mozilla/5.0 (X11; Linux x86_64)';
 
 const one = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item;
 
-/** Asks until there is an answer: the server may die before, while or after it does what it is asked. */
+/** Asks until there is an answer: the server may die before, while or after it does what it is asked, and be away more often than there. */
 async function insist(origin: string, path: string, token: string, form?: Record<string, string>): Promise<Answer> {
-  const until = performance.now() + GIVE_UP_AFTER_MS;
+  const until = performance.now() + PATIENCE_MS / 4;
   let last: Answer | undefined;
   while (performance.now() < until) {
     const answer = await fetch(`${origin}${path}`, {

@@ -1,8 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Sandbox, startSandbox } from '@mingtang/sandbox/sandbox';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { checkInvariants } from '../src/invariants.ts';
@@ -17,7 +15,8 @@ import { createTestDatabase, type TestDatabase } from '../src/testing/database.t
 import { givePoints } from '../src/testing/energy.ts';
 import { buildGift } from '../src/testing/gifts.ts';
 import { type Exchanged, exchangeSomehow, insistOn } from './exchangers.ts';
-import { kills } from './extent.ts';
+import { kills, PATIENCE_MS } from './extent.ts';
+import { killAgainAndAgain } from './killing.ts';
 
 const KILLS = kills ?? 2;
 const ABREAST = 16;
@@ -102,11 +101,7 @@ it(
       }
     };
     const killer = async (): Promise<void> => {
-      for (let killed = 0; killed < KILLS; killed++) {
-        await sleep(randomInt(30, 900));
-        await server.kill();
-        await server.start();
-      }
+      await killAgainAndAgain(server, KILLS);
       areKillsOver = true;
     };
     await Promise.all([killer(), ...Array.from({ length: ABREAST }, stand)]);
@@ -140,5 +135,5 @@ it(
       expect(await insistOn(theatre, { token, giftId, clientKey })).toBe(orderId);
     }
   },
-  40 * 60_000,
+  PATIENCE_MS,
 );

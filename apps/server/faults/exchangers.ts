@@ -7,6 +7,7 @@ import { routeUrl } from '@mingtang/contract/route';
 import * as z from 'zod/mini';
 import { CONSOLE_COOKIE } from '../src/http/console-calls.ts';
 import type { SignedIn } from '../src/rehearsal/signed-in.ts';
+import { PATIENCE_MS } from './extent.ts';
 
 /** What somebody knows in the end: the order their key stands for and whether it was cancelled, or that there is none. */
 export interface Exchanged {
@@ -30,14 +31,12 @@ interface Answer {
   data: Record<string, unknown> | null;
 }
 
-/** The server may be away more often than it is there. */
-const GIVE_UP_AFTER_MS = 5 * 60_000;
 const DONE = '0000';
 const REFUSALS = Object.values(rewardsRefusals).map(({ code }) => code);
 
-/** Asks until there is an answer: the server may die before, while or after it does what it is asked. */
+/** Asks until there is an answer: the server may die before, while or after it does what it is asked, and be away more often than there. */
 async function insist(theatre: Theatre, path: string, request: RequestInit): Promise<Answer> {
-  const until = performance.now() + GIVE_UP_AFTER_MS;
+  const until = performance.now() + PATIENCE_MS / 4;
   let last: unknown;
   while (performance.now() < until) {
     const answer = await fetch(`${theatre.origin}${path}`, { ...request, signal: AbortSignal.timeout(10_000) })

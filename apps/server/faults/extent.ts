@@ -5,3 +5,6 @@
 export const kills = process.env.FAULT_KILLS === undefined ? undefined : Number(process.env.FAULT_KILLS);
 /** @returns the first where every fault is wanted, the second where a few do */
 export const extent = (whole: number, few: number): number => (kills === undefined ? few : whole);
+
+/** Only ends what hangs: on a busy machine everything takes many times as long and is as right. */
+export const PATIENCE_MS = 60 * 60_000;

@@ -15,13 +15,14 @@ import { findFreePort, ServerProcess, thirdPartiesOf } from '../src/rehearsal/se
 import { type SignedIn, signManyIn } from '../src/rehearsal/signed-in.ts';
 import { buildProduct } from '../src/testing/builders.ts';
 import { programArguments } from '../src/testing/program.ts';
+import { PATIENCE_MS } from './extent.ts';
 import { type Acknowledged, insist, payAtTill, posting } from './venue.ts';
 
 const SECRET = '5a'.repeat(32);
 const BUYERS = 9;
 const run = promisify(execFile);
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined };
-const WITHIN = { timeout: 170_000, interval: 100 };
+const WITHIN = { timeout: PATIENCE_MS, interval: 100 };
 
 let dataDir: string;
 let primary: EmbeddedPostgres;
@@ -133,83 +134,90 @@ const control = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-it('follows the database to a replica that lacks sales, and gets them back from the providers', async () => {
-  await setUp();
-  const { pid } = server;
-  const standby = openDatabase({ url: replica.url, poolSize: 1, onError: () => undefined });
-  database = standby;
-  const countPersons = async () =>
-    (await standby.pool.query('SELECT count(*)::int AS count FROM persons')).rows[0]?.count;
-  await expect.poll(countPersons, WITHIN).toBe(BUYERS);
+it(
+  'follows the database to a replica that lacks sales, and gets them back from the providers',
+  async () => {
+    await setUp();
+    const { pid } = server;
+    const standby = openDatabase({ url: replica.url, poolSize: 1, onError: () => undefined });
+    database = standby;
+    const countPersons = async () =>
+      (await standby.pool.query('SELECT count(*)::int AS count FROM persons')).rows[0]?.count;
+    await expect.poll(countPersons, WITHIN).toBe(BUYERS);
 
-  // From here on the replica hears nothing any more, as when the network between them is slow.
-  await standby.pool.query("ALTER SYSTEM SET primary_conninfo = ''");
-  await standby.pool.query('SELECT pg_reload_conf()');
-  const receivers = async () => (await standby.pool.query('SELECT FROM pg_stat_wal_receiver')).rowCount;
-  await expect.poll(receivers, WITHIN).toBe(0);
-  const since = new Date();
+    // From here on the replica hears nothing any more, as when the network between them is slow.
+    await standby.pool.query("ALTER SYSTEM SET primary_conninfo = ''");
+    await standby.pool.query('SELECT pg_reload_conf()');
+    const receivers = async () => (await standby.pool.query('SELECT FROM pg_stat_wal_receiver')).rowCount;
+    await expect.poll(receivers, WITHIN).toBe(0);
+    const since = new Date();
 
-  const lost = await Promise.all(
-    people.slice(0, 6).map((person, turn) => buyAndPay(old, person, product, providers[turn % 3] ?? 'stripe')),
-  );
-  const [rich, poor, slow] = people.slice(6);
-  if (!rich || !poor || !slow) throw new Error('Too few people.');
-  const soldAgain = await buyAndPay(old, rich, scarce, 'alipay');
-  // Somebody whose account is as young as their order.
-  const [young] = await signManyIn(old.pool, deriveKeyring(SECRET), 1);
-  if (!young) throw new Error('Nobody is signed in.');
-  const orderOfYoung = await buyAndPay(old, young, product, 'wechat');
-  const all = [...lost, soldAgain, orderOfYoung];
-  const begun = await startPaying(old, slow, product, 'wechat');
-  const numbers = await old.pool.query('SELECT id, number FROM orders WHERE id = ANY($1::uuid[]) ORDER BY id', [all]);
-
-  process.kill(primary.pid, 'SIGKILL');
-  await primary.stop();
-  await standby.pool.query('SELECT pg_promote()');
-  const isReady = async () => (await fetch(`${server.origin}/readyz`)).ok;
-  const takesOrders = async () => (await isReady()) && (await statusOf(poor, all[0] ?? '')) === undefined;
-  await expect.poll(takesOrders, WITHIN).toBe(true);
-  expect([server.pid, server.hasEnded]).toEqual([pid, false]);
-  const found = async () => (await standby.pool.query('SELECT FROM orders WHERE id = ANY($1::uuid[])', [all])).rowCount;
-  expect(await found()).toBe(0);
-  // What was begun before is paid now: the notice alone brings the order back.
-  await begun.pay();
-  await expect.poll(() => statusOf(slow, begun.orderId), WITHIN).toBe('paid');
-  // What the other had bought is sold once more.
-  await buyAndPay(standby, poor, scarce, 'stripe');
-
-  // WeChat Pay lists a day the morning after.
-  const early = await command('reconcile.ts', '--since', since.toISOString());
-  expect(early.output).toMatch(/WAITS {4}wechat has no list of/);
-  expect(early.code).toBe(1);
-  await control('wechat/bills', { early: true });
-  // Two at once do it once.
-  const twice = await Promise.all([1, 2].map(() => command('reconcile.ts', '--since', since.toISOString())));
-  expect(twice).toEqual([1, 2].map(() => ({ code: 0, output: expect.not.stringContaining('FAILED') })));
-
-  const { rows } = await standby.pool.query('SELECT id, state FROM orders WHERE id = ANY($1::uuid[])', [all]);
-  const states = new Map(rows.map((row) => [row.id, row.state]));
-  expect(lost.map((id) => states.get(id))).toEqual(lost.map(() => 'paid'));
-  expect([states.get(soldAgain), states.get(orderOfYoung)]).toEqual(['cancelled', 'cancelled']);
-  expect(
-    (await standby.pool.query('SELECT id, number FROM orders WHERE id = ANY($1::uuid[]) ORDER BY id', [all])).rows,
-  ).toEqual(numbers.rows);
-  const tickets = await standby.pool.query('SELECT order_id FROM tickets WHERE order_id = ANY($1::uuid[])', [all]);
-  expect(new Set(tickets.rows.map((row) => row.order_id))).toEqual(new Set(lost));
-  expect(tickets.rowCount).toBe(lost.length);
-  expect(await statusOf(people[0] as SignedIn, lost[0] ?? '')).toBe('paid');
-  // The money of the two is with its buyers again, once.
-  const refunded = () =>
-    providers.flatMap((provider) =>
-      sandbox
-        .till(provider)
-        .list(100)
-        .flatMap(({ refundedFen }) => (refundedFen > 0 ? refundedFen : [])),
+    const lost = await Promise.all(
+      people.slice(0, 6).map((person, turn) => buyAndPay(old, person, product, providers[turn % 3] ?? 'stripe')),
     );
-  await expect.poll(refunded, WITHIN).toEqual([12_800, 12_800]);
-  const restored = await standby.pool.query("SELECT FROM audit_entries WHERE action = 'restore' AND entity = 'order'");
-  expect(restored.rowCount).toBe(all.length + 1);
-  const audit = await command('audit.ts');
-  expect(audit.output).not.toContain('BROKEN');
-  expect(audit.code).toBe(0);
-}, 600_000);
+    const [rich, poor, slow] = people.slice(6);
+    if (!rich || !poor || !slow) throw new Error('Too few people.');
+    const soldAgain = await buyAndPay(old, rich, scarce, 'alipay');
+    // Somebody whose account is as young as their order.
+    const [young] = await signManyIn(old.pool, deriveKeyring(SECRET), 1);
+    if (!young) throw new Error('Nobody is signed in.');
+    const orderOfYoung = await buyAndPay(old, young, product, 'wechat');
+    const all = [...lost, soldAgain, orderOfYoung];
+    const begun = await startPaying(old, slow, product, 'wechat');
+    const numbers = await old.pool.query('SELECT id, number FROM orders WHERE id = ANY($1::uuid[]) ORDER BY id', [all]);
+
+    process.kill(primary.pid, 'SIGKILL');
+    await primary.stop();
+    await standby.pool.query('SELECT pg_promote()');
+    const isReady = async () => (await fetch(`${server.origin}/readyz`)).ok;
+    const takesOrders = async () => (await isReady()) && (await statusOf(poor, all[0] ?? '')) === undefined;
+    await expect.poll(takesOrders, WITHIN).toBe(true);
+    expect([server.pid, server.hasEnded]).toEqual([pid, false]);
+    const found = async () =>
+      (await standby.pool.query('SELECT FROM orders WHERE id = ANY($1::uuid[])', [all])).rowCount;
+    expect(await found()).toBe(0);
+    // What was begun before is paid now: the notice alone brings the order back.
+    await begun.pay();
+    await expect.poll(() => statusOf(slow, begun.orderId), WITHIN).toBe('paid');
+    // What the other had bought is sold once more.
+    await buyAndPay(standby, poor, scarce, 'stripe');
+
+    // WeChat Pay lists a day the morning after.
+    const early = await command('reconcile.ts', '--since', since.toISOString());
+    expect(early.output).toMatch(/WAITS {4}wechat has no list of/);
+    expect(early.code).toBe(1);
+    await control('wechat/bills', { early: true });
+    // Two at once do it once.
+    const twice = await Promise.all([1, 2].map(() => command('reconcile.ts', '--since', since.toISOString())));
+    expect(twice).toEqual([1, 2].map(() => ({ code: 0, output: expect.not.stringContaining('FAILED') })));
+
+    const { rows } = await standby.pool.query('SELECT id, state FROM orders WHERE id = ANY($1::uuid[])', [all]);
+    const states = new Map(rows.map((row) => [row.id, row.state]));
+    expect(lost.map((id) => states.get(id))).toEqual(lost.map(() => 'paid'));
+    expect([states.get(soldAgain), states.get(orderOfYoung)]).toEqual(['cancelled', 'cancelled']);
+    expect(
+      (await standby.pool.query('SELECT id, number FROM orders WHERE id = ANY($1::uuid[]) ORDER BY id', [all])).rows,
+    ).toEqual(numbers.rows);
+    const tickets = await standby.pool.query('SELECT order_id FROM tickets WHERE order_id = ANY($1::uuid[])', [all]);
+    expect(new Set(tickets.rows.map((row) => row.order_id))).toEqual(new Set(lost));
+    expect(tickets.rowCount).toBe(lost.length);
+    expect(await statusOf(people[0] as SignedIn, lost[0] ?? '')).toBe('paid');
+    // The money of the two is with its buyers again, once.
+    const refunded = () =>
+      providers.flatMap((provider) =>
+        sandbox
+          .till(provider)
+          .list(100)
+          .flatMap(({ refundedFen }) => (refundedFen > 0 ? refundedFen : [])),
+      );
+    await expect.poll(refunded, WITHIN).toEqual([12_800, 12_800]);
+    const restored = await standby.pool.query(
+      "SELECT FROM audit_entries WHERE action = 'restore' AND entity = 'order'",
+    );
+    expect(restored.rowCount).toBe(all.length + 1);
+    const audit = await command('audit.ts');
+    expect(audit.output).not.toContain('BROKEN');
+    expect(audit.code).toBe(0);
+  },
+  PATIENCE_MS,
+);

@@ -19,6 +19,7 @@ export async function startHaproxy(ports: number[], folder: string): Promise<Bal
   timeout connect 2s
   timeout client 70s
   timeout server 70s
+  timeout check 10s
   retries 0
   option httpchk GET /readyz
 frontend site

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +12,8 @@ import { type SignedIn, signManyIn } from '../src/rehearsal/signed-in.ts';
 import { buildProduct } from '../src/testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/database.ts';
 import { type Attempted, askAgain, askForOrder, buySomehow } from './buyers.ts';
-import { kills } from './extent.ts';
+import { kills, PATIENCE_MS } from './extent.ts';
+import { killAgainAndAgain } from './killing.ts';
 
 const KILLS = kills ?? 3;
 const PURCHASES = KILLS * 10;
@@ -90,11 +90,7 @@ it(
       }
     };
     const killer = async (): Promise<void> => {
-      for (let killed = 0; killed < KILLS; killed++) {
-        await sleep(randomInt(30, 900));
-        await server.kill();
-        await server.start();
-      }
+      await killAgainAndAgain(server, KILLS);
       areKillsOver = true;
     };
     await Promise.all([killer(), ...Array.from({ length: ABREAST }, shop)]);
@@ -116,7 +112,7 @@ it(
       expect(['paid', 'cancelled', 'refunded']).toContain(data['status']);
     }
   },
-  40 * 60_000,
+  PATIENCE_MS,
 );
 
 const query = async (text: string): Promise<Record<string, unknown>[]> => (await test.database.pool.query(text)).rows;

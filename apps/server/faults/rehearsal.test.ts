@@ -7,10 +7,9 @@ import { buildProduct } from '../src/testing/builders.ts';
 import { createBuyer } from '../src/testing/buyer.ts';
 import { signStaffIn, type TestStaff } from '../src/testing/staff.ts';
 import { createTestApp, type TestApp } from '../src/testing/test-app.ts';
+import { PATIENCE_MS } from './extent.ts';
 
-/** A rehearsal ends itself after ten minutes; it is of lower priority, so that on a busy machine it takes some. */
-const LIMIT_MS = 700_000;
-const WITHIN = { timeout: 660_000, interval: 500 };
+const WITHIN = { timeout: PATIENCE_MS, interval: 500 };
 let app: TestApp;
 let owner: TestStaff;
 beforeAll(async () => {
@@ -67,7 +66,7 @@ it(
     expect(file.headers['content-disposition']).toMatch(/rehearsal-.*\.json/);
     expect(file.json()).toMatchObject({ report: { hasHeld: true } });
   },
-  LIMIT_MS,
+  PATIENCE_MS,
 );
 
 it(
@@ -79,7 +78,7 @@ it(
     await expect.poll(async () => (await latest())?.state, WITHIN).toBe('stopped');
     await expect.poll(copies, WITHIN).toBe(0);
   },
-  LIMIT_MS,
+  PATIENCE_MS,
 );
 
 it('takes no person, order or invitation into the copy', async () => {
@@ -97,22 +96,26 @@ it('takes no person, order or invitation into the copy', async () => {
   await dropCopy(app.platform.database.url);
 });
 
-it('sweeps away what a killed rehearsal left, but not one that is under way', async () => {
-  const { url, db, pool } = app.platform.database;
-  await pool.query(`CREATE DATABASE ${escapeIdentifier(`${databaseNameOf(url)}_rehearsal`)}`);
-  const stage = openStage(app.platform);
-  const release = await holdStage(url);
-  await stage.sweep();
-  expect(await copies()).toBe(1);
-  await release?.();
-  await app.platform.database.pool.query(
-    `INSERT INTO rehearsals (id, started_by, started_at, state, plan, progress)
+it(
+  'sweeps away what a killed rehearsal left, but not one that is under way',
+  async () => {
+    const { url, db, pool } = app.platform.database;
+    await pool.query(`CREATE DATABASE ${escapeIdentifier(`${databaseNameOf(url)}_rehearsal`)}`);
+    const stage = openStage(app.platform);
+    const release = await holdStage(url);
+    await stage.sweep();
+    expect(await copies()).toBe(1);
+    await release?.();
+    await app.platform.database.pool.query(
+      `INSERT INTO rehearsals (id, started_by, started_at, state, plan, progress)
      SELECT gen_random_uuid(), started_by, now() + interval '1 second' - interval '1 minute', 'running', plan, progress FROM rehearsals LIMIT 1`,
-  );
-  await stage.sweep();
-  expect(await copies()).toBe(0);
-  const { rows } = await db.execute<{ open: number }>(
-    'SELECT count(*)::int AS open FROM rehearsals WHERE ended_at IS NULL',
-  );
-  expect(rows).toEqual([{ open: 0 }]);
-});
+    );
+    await stage.sweep();
+    expect(await copies()).toBe(0);
+    const { rows } = await db.execute<{ open: number }>(
+      'SELECT count(*)::int AS open FROM rehearsals WHERE ended_at IS NULL',
+    );
+    expect(rows).toEqual([{ open: 0 }]);
+  },
+  PATIENCE_MS,
+);

@@ -65,7 +65,7 @@ export function CodeForm({
       </Form>
       <Button
         type="link"
-        className="mt-3 px-0"
+        className="mt-3 h-auto! px-0 text-left! whitespace-normal!"
         onClick={() => {
           form.resetFields();
           setRecovery(!isRecovery);

@@ -61,7 +61,7 @@ export function Drawer({ label, title, steps, onClose, footer, children }: Drawe
         {children}
       </div>
       {footer && (
-        <div className="grid flex-none auto-cols-fr grid-flow-col gap-3 border-t border-line px-6 py-4 max-sm:px-4">
+        <div className="flex flex-none flex-wrap gap-3 border-t *:grow *:basis-0 border-line px-6 py-4 max-sm:px-4">
           {footer}
         </div>
       )}

@@ -38,10 +38,10 @@ export async function renderPart(
 }
 
 /** Somebody with a complete profile is signed in on this device. */
-export const signIn = (): void =>
+export const signIn = (id = PERSON_ID): void =>
   startSession({
     token: 'token',
-    id: PERSON_ID,
+    id,
     name: 'Ada',
     phone: null,
     email: null,

@@ -37,7 +37,7 @@ interface Answered {
 
 export interface StubServer {
   /** From now on a call of this route is answered so; what it was asked is decoded by the contract. */
-  on<R extends Route>(route: R, reply: (input: RouteInput<R>) => Reply<R>): void;
+  on<R extends Route>(route: R, reply: (input: RouteInput<R>) => Reply<R> | Promise<Reply<R>>): void;
   /** What the calls of a route were asked, decoded. */
   calls<R extends Route>(route: R): RouteInput<R>[];
 }
@@ -57,13 +57,13 @@ export function stubServer(): StubServer {
   const asked = new Map<Route, unknown[]>();
   vi.stubGlobal('fetch', async (url: string, options: RequestInit = {}) => {
     try {
-      return answer(url, options);
+      return await answer(url, options);
     } catch (fault) {
       if (!(fault instanceof Unreached)) faults.push(fault);
       throw fault;
     }
   });
-  function answer(url: string, { method = 'GET', body = null }: RequestInit): Response {
+  async function answer(url: string, { method = 'GET', body = null }: RequestInit): Promise<Response> {
     const [path = '', query = ''] = String(url).split('?');
     const found = answered.findLast((one) => one.method === method && one.pattern.test(path));
     // What is counted of visitors is another test's.
@@ -75,7 +75,7 @@ export function stubServer(): StubServer {
     };
     const input = z.decode(found.route.input, fields as never);
     asked.set(found.route, [...(asked.get(found.route) ?? []), input]);
-    const reply = found.reply(input as Record<string, unknown>);
+    const reply = await found.reply(input as Record<string, unknown>);
     if (reply === unreachable) throw new Unreached('Failed to fetch');
     const envelope = reply instanceof Refused ? refusalOf(reply) : successOf(found.route, reply);
     const status = reply instanceof Refused ? (statusOf(reply) ?? 200) : 200;

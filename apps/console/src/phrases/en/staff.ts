@@ -20,13 +20,13 @@ export const en: typeof zh = {
   yourself: 'This is your own account.',
   reset: {
     action: 'Reset authenticator',
-    title: (name: string) => `Reset ${name}’s authenticator?`,
+    title: (name: string) => `Reset the authenticator of ${name}?`,
     text: 'They are signed out everywhere, set up a new one after their next password sign-in, and their old recovery codes stop working.',
     done: 'Authenticator reset',
   },
   deactivate: {
     action: 'Deactivate',
-    title: (name: string) => `Deactivate ${name}’s account?`,
+    title: (name: string) => `Deactivate the account of ${name}?`,
     text: 'They are signed out everywhere at once and cannot come back. What they did stays in the audit trail.',
   },
   losesRole: {

@@ -10,12 +10,19 @@ import { useActFailure } from './act-failure.ts';
 import { setSaved, useIsSaved } from './saved-things.ts';
 import type { Thing } from './use-liking.ts';
 
+interface SaveButtonProps {
+  thing: Thing<ThingKind>;
+  look: ActLook;
+  /** Stands in a list of what is saved. */
+  isListed?: boolean;
+}
+
 /** Puts a thing into the visitor's collection or takes it out. */
-export function SaveButton({ thing, look }: { thing: Thing<ThingKind>; look: ActLook }) {
+export function SaveButton({ thing, look, isListed }: SaveButtonProps) {
   const t = usePhrases({ zh, en });
   const showToast = useToast();
   const fail = useActFailure('save', thing.id);
-  const isSaved = useIsSaved(thing);
+  const isSaved = useIsSaved(thing, isListed);
   const press = usePressLock(pressLock.action, () => void turnOver());
 
   async function turnOver(): Promise<void> {

@@ -14,41 +14,55 @@ const keyOf = ({ kind, id }: Thing<ThingKind>): string => `${kind} ${id}`;
 /** What is in somebody's collection: asked for once, however many buttons show it, and the same at all of them. */
 interface Collection {
   personId: string;
-  /** Undefined until it has come. */
-  keys: ReadonlySet<string> | undefined;
+  /** What the server said; undefined until it has come. */
+  kept: ReadonlySet<string> | undefined;
+  /** What was pressed on this page, by key: it holds against an answer that was asked for before the press. */
+  pressed: ReadonlyMap<string, boolean>;
+  /** Both together. The same set as long as nothing changes. */
+  keys: ReadonlySet<string>;
 }
 let collection: Collection | undefined;
+let loading: string | undefined;
 const settlers = new Map<string, Settler<boolean>>();
 const listeners = new Set<() => void>();
 
-function show(next: Collection | undefined): void {
-  collection = next;
+function show(personId: string, change: Partial<Pick<Collection, 'kept' | 'pressed'>>): void {
+  const before = collection?.personId === personId ? collection : undefined;
+  const kept = change.kept ?? before?.kept;
+  const pressed = change.pressed ?? before?.pressed ?? new Map<string, boolean>();
+  const keys = new Set(kept);
+  for (const [key, isSaved] of pressed) {
+    if (isSaved) keys.add(key);
+    else keys.delete(key);
+  }
+  collection = { personId, kept, pressed, keys };
   for (const listener of listeners) listener();
 }
 
 async function load(personId: string): Promise<void> {
-  if (collection?.personId === personId) return;
-  show({ personId, keys: undefined });
+  if (loading === personId || (collection?.personId === personId && collection.kept)) return;
+  loading = personId;
   try {
     const saved = await background.listSavedIds({});
-    if (collection?.personId === personId) show({ personId, keys: new Set(saved.map(keyOf)) });
+    if (loading === personId) show(personId, { kept: new Set(saved.map(keyOf)) });
   } catch {
     // The next button that comes into sight asks again.
-    if (collection?.personId === personId) show(undefined);
   }
+  if (loading === personId) loading = undefined;
 }
 
 function put(thing: Thing<ThingKind>, isSaved: boolean): void {
   const personId = currentSession()?.id;
   if (!personId) return;
-  const keys = new Set(collection?.personId === personId ? collection.keys : undefined);
-  if (isSaved) keys.add(keyOf(thing));
-  else keys.delete(keyOf(thing));
-  show({ personId, keys });
+  const pressed = collection?.personId === personId ? collection.pressed : [];
+  show(personId, { pressed: new Map([...pressed, [keyOf(thing), isSaved]]) });
 }
 
-/** Whether the visitor saved a thing; false while it is not known. */
-export function useIsSaved(thing: Thing<ThingKind>): boolean {
+/**
+ * Whether the visitor saved a thing. As long as the collection has not come: what the page knows of it (`isListed`, for
+ * a list of what is saved), so that a press means the opposite of what the eye sees.
+ */
+export function useIsSaved(thing: Thing<ThingKind>, isListed = false): boolean {
   const personId = useSession()?.id;
   useEffect(() => {
     if (personId) void load(personId);
@@ -56,8 +70,11 @@ export function useIsSaved(thing: Thing<ThingKind>): boolean {
   const key = keyOf(thing);
   return useSyncExternalStore(
     subscribe,
-    () => collection !== undefined && collection.personId === personId && (collection.keys?.has(key) ?? false),
-    () => false,
+    () => {
+      const own = collection?.personId === personId ? collection : undefined;
+      return own?.kept ? own.keys.has(key) : (own?.pressed.get(key) ?? isListed);
+    },
+    () => isListed,
   );
 }
 
@@ -71,7 +88,7 @@ export function useSavedKeys(): ReadonlySet<string> {
   }, [personId]);
   return useSyncExternalStore(
     subscribe,
-    () => (collection !== undefined && collection.personId === personId && collection.keys) || nobodys,
+    () => (collection?.personId === personId ? collection?.keys : undefined) ?? nobodys,
     () => nobodys,
   );
 }

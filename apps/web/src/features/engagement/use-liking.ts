@@ -21,6 +21,8 @@ export function useLiking({ kind, id }: Thing, onFailure: (error: unknown) => vo
   const [liking, setLiking] = useState<Liking>();
   const confirmed = useRef<Liking>(undefined);
   const settler = useRef<Settler<boolean>>(undefined);
+  /** The session in which somebody pressed: what was asked for before does not undo what they see. */
+  const pressedIn = useRef<string>(undefined);
 
   const confirm = (known: Liking): void => {
     confirmed.current = known;
@@ -33,8 +35,8 @@ export function useLiking({ kind, id }: Thing, onFailure: (error: unknown) => vo
       .getLiking({ id })
       .then((known) => {
         if (!isWanted) return;
-        confirmed.current = known;
-        setLiking(known);
+        if (pressedIn.current !== undefined && pressedIn.current === token) confirmed.current ??= known;
+        else confirm(known);
       })
       .catch(() => undefined);
     return () => {
@@ -49,6 +51,7 @@ export function useLiking({ kind, id }: Thing, onFailure: (error: unknown) => vo
       if (!(await askSignIn())) return;
       isLiked = true;
     }
+    pressedIn.current = currentSession()?.token;
     setLiking((shown = { likes: 0, isLiked: false }) =>
       shown.isLiked === isLiked ? shown : { likes: Math.max(0, shown.likes + (isLiked ? 1 : -1)), isLiked },
     );

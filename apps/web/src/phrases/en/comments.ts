@@ -21,7 +21,7 @@ export const en: typeof zh = {
   justNow: 'now',
   minutesAgo: (minutes) => `${minutes} min ago`,
   at: (position) => `at ${position}`,
-  options: (name) => `More about ${name}’s comment`,
+  options: (name) => `More about the comment by ${name}`,
   states: { shown: '', held: 'Being checked. Others see it once it is approved', hidden: 'Not shown by the organiser' },
   spoken: (name, text) => `${name}: ${text}`,
   spokenMore: (count) => (count === 1 ? 'and 1 more comment' : `and ${count} more comments`),

@@ -93,7 +93,7 @@ function SavedSession({ item, now }: { item: SavedThing; now: number }) {
       tag={playStatus && <PlayTag status={playStatus} />}
       isPast={endsAt.getTime() <= now && playStatus !== 'have_already_started'}
       note={dateOf(dayOf(startsAt), language)}
-      action={<SaveButton thing={thingOf(item)} look="icon" />}
+      action={<SaveButton thing={thingOf(item)} look="icon" isListed />}
     />
   );
 }
@@ -122,7 +122,7 @@ function PersonRow({ item }: { item: SavedThing }) {
       </div>
       {/* Above the link that covers the row. */}
       <div className="relative">
-        <SaveButton thing={thingOf(item)} look="icon" />
+        <SaveButton thing={thingOf(item)} look="icon" isListed />
       </div>
     </article>
   );
@@ -156,7 +156,7 @@ function StoryRow({ item, kind }: { item: SavedThing; kind: keyof typeof storyPa
         <p className="num mt-1 text-small text-ink-3">{note}</p>
       </div>
       <div className="relative">
-        <SaveButton thing={thingOf(item)} look="icon" />
+        <SaveButton thing={thingOf(item)} look="icon" isListed />
       </div>
     </article>
   );
@@ -188,7 +188,7 @@ function ExhibitorRow({ item }: { item: SavedThing }) {
         </p>
       </div>
       <div className="relative">
-        <SaveButton thing={thingOf(item)} look="icon" />
+        <SaveButton thing={thingOf(item)} look="icon" isListed />
       </div>
     </article>
   );
@@ -204,7 +204,7 @@ function GoneRow({ item }: { item: SavedThing }) {
         <p className="text-small text-ink-2">{t.gone}</p>
       </div>
       <div className="relative">
-        <SaveButton thing={thingOf(item)} look="icon" />
+        <SaveButton thing={thingOf(item)} look="icon" isListed />
       </div>
     </article>
   );
