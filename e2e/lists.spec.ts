@@ -4,6 +4,7 @@ import { expect, expectSound, test, visit } from './visitor.ts';
 const words = {
   zh: {
     filter: '筛选',
+    kinds: '形式',
     venue: '会场',
     show: /^看 \d+ [场个项]/,
     topics: '主题',
@@ -13,6 +14,7 @@ const words = {
   },
   en: {
     filter: 'Filter',
+    kinds: 'Kind',
     venue: 'Venue',
     show: /^Show \d+/,
     topics: 'Topic',

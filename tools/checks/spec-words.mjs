@@ -15,7 +15,7 @@ const WORDS = [
   /(?<![A-Za-z])sts(?![A-Za-z])/,
   // Calls (spec §7)
   // navigator.onLine is the browser's own.
-  /(?<!navigator\.)onLine(?=[A-Z0-9'"/\s]|$)/,
+  /(?<!navigator(?:\.|, '))onLine(?=[A-Z0-9'"/\s]|$)/,
   ...inside('onlineForumList onlineActivityList onlineConnectList onlineFutureTechList queryOnLine onLineTop aiLogin'),
   ...inside('aiOrder simpleUpdateIdentity identityVerification selectPersonTripList queryUserByCollection'),
   ...inside('queryMyCollection pushShare contactMsg hitRecord'),

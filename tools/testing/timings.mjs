@@ -33,7 +33,7 @@ export async function isMachineQuiet() {
  * How much slower than the machine of the limits this one is just now: 1 or more. What a machine shares with others is not seen
  * in its own idle time.
  */
-export function measureSlowness(task = work) {
+export function measureSlowness(/** @type {() => unknown} */ task = work) {
   const tries = Array.from({ length: 5 }, () => {
     const startedAt = performance.now();
     task();

@@ -4,6 +4,7 @@ import { invoicesRoutes } from '@mingtang/contract/invoices/routes';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { type Route, routeUrl } from '@mingtang/contract/route';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import * as z from 'zod/mini';
 import { buildPublicThings, type Owner, type PublicThings, signInWithBelongings } from '../testing/belongings.ts';
 import { fillDictionary } from '../testing/holders.ts';
 import { openInvoicing, requestForm } from '../testing/invoicing.ts';
@@ -58,12 +59,16 @@ it('a meeting is cancelled by both, its time withdrawn, and booked again at once
     [owner.standId],
   );
   const book = (startsAt: Date | undefined, person: Owner) => () =>
-    call(meetingRoutes.bookMeeting, person, {
-      exhibitorsId: owner.standId,
-      timeStamp: startsAt?.toISOString() ?? '',
-      name: '林疏影',
-      email: 'lin@example.org',
-    });
+    call(
+      meetingRoutes.bookMeeting,
+      person,
+      z.encode(meetingRoutes.bookMeeting.input, {
+        exhibitorId: owner.standId,
+        startsAt: startsAt ?? new Date(0),
+        name: '林疏影',
+        email: 'lin@example.org',
+      }) as Record<string, string>,
+    );
   const withdraw = (id: string) => () => call(meetingRoutes.withdrawSlot, owner, { id });
   await clash([
     book(slots[1]?.startsAt, other),

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const connection of open.splice(0)) connection.end();
   // Nothing stays of what was given up, or the next test would count it.
-  await vi.waitFor(async () => expect(await listSpooled()).toEqual([]));
+  await vi.waitUntil(async () => (await listSpooled()).length === 0);
 });
 afterAll(() => app.end());
 

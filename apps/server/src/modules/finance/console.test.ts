@@ -54,7 +54,7 @@ beforeAll(async () => {
     note: '@SUM(A1)',
     expectedFen: ticket?.paidFen ?? 0,
   });
-  await vi.waitFor(async () => expect(await query("SELECT FROM refunds WHERE state = 'done'")).not.toEqual([]));
+  await vi.waitUntil(async () => (await query("SELECT FROM refunds WHERE state = 'done'")).length > 0);
 });
 afterAll(() => app.end());
 

@@ -21,7 +21,7 @@ beforeEach(() => {
   server.on(ordersRoutes.awaitOrder, () => held);
   server.on(paymentsRoutes.listPayments, () => money);
   server.on(paymentsRoutes.listPayMethods, () => ({
-    scene: 'phone',
+    scene: 'phone' as const,
     methods: (['wechat', 'alipay', 'stripe'] as const).map((method) => ({ method, isAvailable: true })),
   }));
   signIn();
