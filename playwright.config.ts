@@ -9,6 +9,8 @@ import { BROWSER_FLAGS, findBrowser } from './tools/browser.mjs';
 process.env.E2E_PORT ??= findFreePort();
 process.env.E2E_DATA_DIR ??= makeDataFolder();
 process.env.CHROME_PATH ??= findBrowser() ?? '';
+// Without a locale that has them, a browser saves a file of a Chinese name as "download".
+if (!/utf-?8/i.test(process.env.LC_ALL ?? process.env.LANG ?? '')) process.env.LC_ALL = 'C.UTF-8';
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
