@@ -3,8 +3,8 @@ import { routeUrl } from '@mingtang/contract/route';
 import type { Page } from '@playwright/test';
 import { paths } from '../apps/web/src/paths.ts';
 import { type ScreenKey, screens } from '../apps/web/src/routes.ts';
+import { makeForum } from './forum-builder.ts';
 import { enter } from './session.ts';
-import { makeForum } from './session-maker.ts';
 import { signInStaff } from './staff-member.ts';
 import { expect, expectSound, test, visit } from './visitor.ts';
 

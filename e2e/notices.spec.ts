@@ -2,8 +2,8 @@ import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import type { Browser, Page } from '@playwright/test';
 import { paths } from '../apps/web/src/paths.ts';
+import { makeForum } from './forum-builder.ts';
 import { call, enter } from './session.ts';
-import { makeForum } from './session-maker.ts';
 import { signInStaff } from './staff-member.ts';
 import { expect, expectSound, openUntil, test, visit } from './visitor.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { paths } from '../apps/web/src/paths.ts';
+import { hoursAhead, makeForum } from './forum-builder.ts';
 import { enter } from './session.ts';
-import { hoursAhead, makeForum } from './session-maker.ts';
 import { signInStaff } from './staff-member.ts';
 import { expect, expectSound, signIn, test, visit } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { hoursAhead } from './forum-builder.ts';
 import { call, enter } from './session.ts';
-import { hoursAhead } from './session-maker.ts';
 import { signInStaff } from './staff-member.ts';
 import { expect, expectSound, test, visit } from './visitor.ts';
 

@@ -1,8 +1,8 @@
 import { RECEPTIONS_SCREEN_PATH, receptionRoutes, receptionScreenPath } from '@mingtang/contract/reception/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import type { Browser, Page } from '@playwright/test';
+import { hoursAhead } from './forum-builder.ts';
 import { enter } from './session.ts';
-import { hoursAhead } from './session-maker.ts';
 import { signInStaff } from './staff-member.ts';
 import { expect, expectSound, pressUntil, test, visit } from './visitor.ts';
 

@@ -6,8 +6,8 @@ import { itineraryRoutes } from '@mingtang/contract/itinerary/routes';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import { callsOf } from './calls.ts';
+import { hoursAhead, makeForum } from './forum-builder.ts';
 import { enter } from './session.ts';
-import { hoursAhead, makeForum } from './session-maker.ts';
 import { signInStaff } from './staff-member.ts';
 import { expect, expectSound, test, visit } from './visitor.ts';
 

@@ -9,7 +9,7 @@ import { saveReceiver } from './modules/identity/commands.ts';
 import { contactHashOf, documentHashOf } from './modules/identity/real-name/commands.ts';
 import { deriveKeyring, keepSecrets, loadSecrets } from './platform/crypto.ts';
 import { newId } from './platform/id.ts';
-import { requireSameKeys, standingOf } from './platform/installation.ts';
+import { keyStatusOf, requireSameKeys } from './platform/installation.ts';
 import { createDiskStorage } from './platform/storage.ts';
 import { buildPerson, buildProduct } from './testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
@@ -100,9 +100,9 @@ it('every column that holds sealed bytes is named', async () => {
 });
 
 it('a new secret alone starts no server, and one with the old one not before everything is sealed anew', async () => {
-  expect(await standingOf(made.database, after)).toBe('older');
+  expect(await keyStatusOf(made.database, after)).toBe('older');
   await expect(requireSameKeys(made.database, after)).rejects.toThrow('rotate-keys');
-  expect(await standingOf(made.database, alone)).toBe('foreign');
+  expect(await keyStatusOf(made.database, alone)).toBe('foreign');
   await expect(rotateKeys(platform(alone))).rejects.toThrow('None of these secrets');
   expect(await leftOld()).toBe(HOLDERS);
 });

@@ -13,7 +13,7 @@ import { addressHashOf } from './modules/ticketing/gifts.ts';
 import type { HolderSecrets } from './modules/ticketing/holder-rows.ts';
 import type { Keyring } from './platform/crypto.ts';
 import type { Tx } from './platform/database.ts';
-import { markKeys, standingOf } from './platform/installation.ts';
+import { keyStatusOf, markKeys } from './platform/installation.ts';
 import { type Platform, transact } from './platform/platform.ts';
 
 /** Rows of one transaction. */
@@ -118,7 +118,7 @@ export async function rotateKeys(
   onProgress: (done: Rotated) => void = () => undefined,
 ): Promise<Rotated> {
   const { database, keys } = platform;
-  const standing = await standingOf(database, keys);
+  const standing = await keyStatusOf(database, keys);
   if (standing === 'foreign') throw new Error('None of these secrets is the one this database was sealed with.');
   const done: Rotated = { rows: 0, files: 0 };
   if (standing === 'current') return done;

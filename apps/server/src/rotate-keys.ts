@@ -6,7 +6,7 @@ import { deriveKeyring, keepSecrets, newSecret, type Secrets } from './platform/
 import { DataFolderInUse } from './platform/data-folder-lock.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import { standingOf } from './platform/installation.ts';
+import { keyStatusOf } from './platform/installation.ts';
 import { readSecrets } from './secrets.ts';
 
 /**
@@ -47,7 +47,7 @@ try {
 async function work(db: Database): Promise<void> {
   await requireAlone(db);
   const secrets = await readSecrets(config);
-  const standing = await standingOf(db, deriveKeyring(secrets.current, secrets.older));
+  const standing = await keyStatusOf(db, deriveKeyring(secrets.current, secrets.older));
   if (process.argv.includes('--forget')) {
     if (standing !== 'current' || config.SECRET_KEY)
       giveUp('Nothing to forget here: run it after a change, on secrets kept in DATA_DIR.');

@@ -4,7 +4,7 @@ import { products } from '../modules/ticketing/tables.ts';
 import { eventDay } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import { type Platform, transact } from '../platform/platform.ts';
-import { takeYourTime } from '../platform/unhurried.ts';
+import { liftTimeouts } from '../platform/without-timeouts.ts';
 import { seedActivities } from './seed-activities.ts';
 import { seedApplications } from './seed-applications.ts';
 import { seedComments } from './seed-comments.ts';
@@ -34,7 +34,7 @@ const SEED_LOCK = 7_261_002;
 
 /** The demo's pages, programme and products, laid around `middleDay` (`YYYY-MM-DD`), its second day. */
 export async function seedEdition(tx: Tx, platform: Platform, middleDay: string): Promise<void> {
-  await takeYourTime(tx);
+  await liftTimeouts(tx);
   await seedPages(tx, platform);
   await seedProgramme(tx, platform.cache, middleDay);
   if (platform.config.SANDBOX) await seedStreams(tx);
@@ -52,7 +52,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   await transact(platform, async (tx) => {
     // Another instance that fills it may take minutes.
-    await takeYourTime(tx);
+    await liftTimeouts(tx);
     await tx.execute(`SELECT pg_advisory_xact_lock(${SEED_LOCK})`);
     const [held] = await tx.select({ count: count() }).from(products);
     const [known] = await tx.select({ count: count() }).from(persons);

@@ -24,7 +24,7 @@ export async function requireSameKeys({ db }: Database, keys: Keyring): Promise<
 }
 
 /** What a database has to do with these keys: it is sealed by them, on its way to them, by an older one of theirs, or none. */
-export async function standingOf(
+export async function keyStatusOf(
   { db }: Database,
   keys: Keyring,
 ): Promise<'current' | 'changing' | 'older' | 'foreign'> {

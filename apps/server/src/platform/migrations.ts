@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { openClient } from './database-client.ts';
-import { withoutTimeouts } from './unhurried.ts';
+import { withoutTimeouts } from './without-timeouts.ts';
 
 /** Any number will do, as long as every instance uses the same. */
 const MIGRATION_LOCK = 7_261_001;

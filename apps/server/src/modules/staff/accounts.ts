@@ -11,7 +11,7 @@ import { hashPassword } from './passwords.ts';
 import { keepsAnOwner, stageAfterPassword } from './policy.ts';
 import { type AccountRow, countOtherOwners, hasAccounts, listOpenInvitationsBy, lockAccount } from './queries.ts';
 import { endSessions, openSession } from './sessions.ts';
-import type { Step, Visitor } from './sign-in.ts';
+import type { SignInClient, SignInStep } from './sign-in.ts';
 import { staffAccounts } from './tables.ts';
 import { withdrawInvitation } from './withdrawal.ts';
 
@@ -55,8 +55,8 @@ export async function findSetUpPath({ database, keys }: Platform): Promise<strin
 export async function setUp(
   platform: Platform,
   { key, name, email, password }: { key: string; name: string; email: string; password: string },
-  visitor: Visitor,
-): Promise<Step> {
+  client: SignInClient,
+): Promise<SignInStep> {
   const { keys, clock } = platform;
   if (!isSame(key, setUpKey(keys))) refuse('staff.wrong_set_up_key');
   const passwordHash = await hashPassword(password);
@@ -66,7 +66,7 @@ export async function setUp(
     await tx.execute('LOCK TABLE staff_accounts IN SHARE ROW EXCLUSIVE MODE');
     if (await hasAccounts(tx)) refuse('staff.set_up_done');
     const now = clock.now();
-    const { device } = visitor;
+    const { device } = client;
     const accountId = await createAccount(
       tx,
       'itself',

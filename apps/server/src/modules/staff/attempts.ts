@@ -12,7 +12,7 @@ import { listWrongAttempts, wasTriedOften } from './queries.ts';
 import { staffWrongAttempts } from './tables.ts';
 
 /** Who tries: a network, a browser somebody signed in with before, or a session. Attempts are counted by it. */
-export interface Caller {
+export interface AttemptSource {
   kind: 'network' | 'device' | 'session';
   name: string;
 }
@@ -24,16 +24,16 @@ export interface Attempt {
   networkHash: string;
   isStranger: boolean;
   address: string;
-  step: Step;
+  step: AttemptStep;
 }
 
 /** What was tried: a code is judged only after the right password. Recovery codes are too long to be guessed. */
-type Step = 'password' | 'code' | 'recovery_code';
+type AttemptStep = 'password' | 'code' | 'recovery_code';
 
 interface Try {
   email: string;
-  step: Step;
-  caller: Caller;
+  step: AttemptStep;
+  caller: AttemptSource;
   address: string;
 }
 
@@ -46,7 +46,7 @@ const purposes = { network: 'address', device: 'staff-device-attempt', session: 
 export const beginAttempt = (platform: Platform, tried: Try): Promise<Attempt> => begin(platform, tried, undefined);
 
 /** The same at the door: refuses with `staff.challenge_required` where strangers have to show some work first. */
-export async function beginAtTheDoor(
+export async function beginPasswordAttempt(
   platform: Platform,
   { challenge, ...tried }: Try & { challenge: string | undefined },
 ): Promise<Attempt> {

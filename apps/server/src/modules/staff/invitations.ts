@@ -13,7 +13,7 @@ import { hashPassword } from './passwords.ts';
 import { INVITATION_MS, stageAfterPassword } from './policy.ts';
 import { findAccount, findAccountByEmail, findInvitation, type InvitationRow, lockOpenInvitation } from './queries.ts';
 import { openSession } from './sessions.ts';
-import type { Step, Visitor } from './sign-in.ts';
+import type { SignInClient, SignInStep } from './sign-in.ts';
 import { staffInvitations } from './tables.ts';
 
 export interface NewInvitation {
@@ -72,15 +72,15 @@ export async function getInvitation({ database, keys, clock }: Platform, token: 
 export async function acceptInvitation(
   platform: Platform,
   { token, name, password }: { token: string; name: string; password: string },
-  visitor: Visitor,
-): Promise<Step> {
+  client: SignInClient,
+): Promise<SignInStep> {
   const { keys, clock } = platform;
   const id = readToken(keys, token);
   const passwordHash = await hashPassword(password);
   const stage = stageAfterPassword(false);
   const opened = await transact(platform, async (tx) => {
     const now = clock.now();
-    const { device } = visitor;
+    const { device } = client;
     const row = (await lockOpenInvitation(tx, id)) ?? refuse('staff.invitation_unusable');
     if (row.expiresAt <= now) refuse('staff.invitation_unusable');
     // What somebody gave away whose account was closed, or who may give it no longer, opens nothing.

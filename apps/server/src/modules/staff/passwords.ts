@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { inTurn, type Lane } from './hashing.ts';
+import { type HashingQueue, inTurn } from './hashing.ts';
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 
@@ -23,10 +23,10 @@ export async function hashPassword(password: string): Promise<string> {
  * Whether a password is the one of this hash. Without a hash it takes as long, and is never right: no answer tells who
  * exists. Refuses with `staff.busy`.
  */
-export async function isPassword(password: string, hash: string | undefined, lane: Lane): Promise<boolean> {
+export async function isPassword(password: string, hash: string | undefined, queue: HashingQueue): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = (hash ?? NOBODY).split('$');
   const expected = Buffer.from(tag, 'base64url');
-  const actual = await inTurn(lane, () =>
+  const actual = await inTurn(queue, () =>
     derive('argon2id', {
       memory: Number(memory),
       passes: Number(passes),

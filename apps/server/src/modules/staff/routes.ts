@@ -14,19 +14,19 @@ import { acceptInvitation, getInvitation, invitationState, invite } from './invi
 import { changePassword, confirmFactor, renewRecoveryCodes } from './own-account.ts';
 import * as queries from './queries.ts';
 import { endSession, findVisit } from './sessions.ts';
-import { enterCode, finishEnrolment, type Step, signIn, startEnrolment, type Visitor } from './sign-in.ts';
+import { enterCode, finishEnrolment, type SignInClient, type SignInStep, signIn, startEnrolment } from './sign-in.ts';
 import { withdrawInvitation } from './withdrawal.ts';
 
 /** `devices`: those of the door, which hang on accounts. */
 export function staffBindings(platform: Platform, devices: DeviceKeeping): ConsoleBinding[] {
   const { database, clock } = platform;
   const { db } = database;
-  const visitorOf = ({ userAgent, ip, device }: ConsoleCaller): Visitor => ({
+  const clientOf = ({ userAgent, ip, device }: ConsoleCaller): SignInClient => ({
     device: { userAgent, address: ip },
     network: networkOf(ip),
     remembered: device,
   });
-  const keep = ({ keepToken, keepDevice }: ConsoleCaller, { token, stage, remember }: Step) => {
+  const keep = ({ keepToken, keepDevice }: ConsoleCaller, { token, stage, remember }: SignInStep) => {
     keepToken(token);
     if (remember !== undefined) keepDevice(remember);
     return { stage };
@@ -34,16 +34,16 @@ export function staffBindings(platform: Platform, devices: DeviceKeeping): Conso
 
   return bindConsole(staffConsole, {
     getSetUp: async () => ({ isNeeded: !(await queries.hasAccounts(db)) }),
-    setUp: async (context) => keep(context, await accounts.setUp(platform, context.input, visitorOf(context))),
+    setUp: async (context) => keep(context, await accounts.setUp(platform, context.input, clientOf(context))),
     signIn: async (context) => {
       const { email, password, challenge } = context.input;
-      return keep(context, await signIn(platform, { email, password, challenge, visitor: visitorOf(context) }));
+      return keep(context, await signIn(platform, { email, password, challenge, client: clientOf(context) }));
     },
     enterCode: async (context) => {
       const { code, recoveryCode } = context.input;
       return keep(
         context,
-        await enterCode(platform, { token: context.token, code, recoveryCode, visitor: visitorOf(context) }),
+        await enterCode(platform, { token: context.token, code, recoveryCode, client: clientOf(context) }),
       );
     },
     startEnrolment: async ({ token, language }) => {
@@ -52,7 +52,7 @@ export function staffBindings(platform: Platform, devices: DeviceKeeping): Conso
     },
     finishEnrolment: async (context) => {
       const { token, input } = context;
-      const done = await finishEnrolment(platform, { token, code: input.code, visitor: visitorOf(context) });
+      const done = await finishEnrolment(platform, { token, code: input.code, client: clientOf(context) });
       keep(context, done);
       return { recoveryCodes: done.recoveryCodes };
     },
@@ -87,7 +87,7 @@ export function staffBindings(platform: Platform, devices: DeviceKeeping): Conso
     },
     getInvitation: ({ input }) => getInvitation(platform, input.token),
     acceptInvitation: async (context) =>
-      keep(context, await acceptInvitation(platform, context.input, visitorOf(context))),
+      keep(context, await acceptInvitation(platform, context.input, clientOf(context))),
     listAccounts: async ({ input }) => {
       const page = await queries.listAccounts(db, { words: input.words ?? '', range: pageRange(input) });
       return { ...page, items: page.items.map(shownAccount) };

@@ -7,9 +7,9 @@ import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import {
   type Attempt,
-  beginAtTheDoor,
+  type AttemptSource,
   beginAttempt,
-  type Caller,
+  beginPasswordAttempt,
   closeWrongAttempt,
   forgiveAttempt,
 } from './attempts.ts';
@@ -32,7 +32,7 @@ import { type Device, endSession, findVisit, openSession } from './sessions.ts';
 import { staffAccounts, staffSessions } from './tables.ts';
 
 /** What a step of signing in leads to: a token for the browser to keep, and what is asked next. */
-export interface Step {
+export interface SignInStep {
   token: string;
   stage: SignInStage;
   /** What their browser is to keep besides, once they are wholly in. */
@@ -40,7 +40,7 @@ export interface Step {
 }
 
 /** Somebody at the door of the console. `network` is their address, or the part of it that is theirs. */
-export interface Visitor {
+export interface SignInClient {
   device: Device;
   network: string;
   /** What their browser keeps of those who signed in there before. */
@@ -58,19 +58,19 @@ export async function signIn(
     email,
     password,
     challenge,
-    visitor,
-  }: { email: string; password: string; challenge: string | undefined; visitor: Visitor },
-): Promise<Step> {
+    client,
+  }: { email: string; password: string; challenge: string | undefined; client: SignInClient },
+): Promise<SignInStep> {
   const { keys, clock, database } = platform;
-  const caller = callerOf(keys, email, visitor);
-  const lane = caller.kind === 'device' ? 'known' : 'stranger';
+  const caller = callerOf(keys, email, client);
+  const queue = caller.kind === 'device' ? 'known' : 'stranger';
   // What cannot be judged is not looked at either.
-  requireTurn(lane);
-  const tried = { email, step: 'password', caller, challenge, address: visitor.device.address } as const;
-  const attempt = await beginAtTheDoor(platform, tried);
+  requireTurn(queue);
+  const tried = { email, step: 'password', caller, challenge, address: client.device.address } as const;
+  const attempt = await beginPasswordAttempt(platform, tried);
   const account = await findAccountByEmail(database.db, email);
   const hash = account?.isActive ? account.passwordHash : undefined;
-  const isRight = await isPassword(password, hash, lane).catch(async (error: unknown) => {
+  const isRight = await isPassword(password, hash, queue).catch(async (error: unknown) => {
     await transact({ database }, (tx) => forgiveAttempt(tx, attempt));
     throw error;
   });
@@ -78,7 +78,7 @@ export async function signIn(
   const stage = stageAfterPassword(account.authenticatorSecret !== null);
   const token = await transact(platform, async (tx) => {
     await forgiveAttempt(tx, attempt);
-    return openSession(tx, keys, { accountId: account.id, stage, device: visitor.device, now: clock.now() });
+    return openSession(tx, keys, { accountId: account.id, stage, device: client.device, now: clock.now() });
   });
   return { token, stage };
 }
@@ -93,19 +93,19 @@ export async function enterCode(
     token,
     code,
     recoveryCode,
-    visitor,
-  }: { token: string | undefined; code: string | undefined; recoveryCode: string | undefined; visitor: Visitor },
-): Promise<Step> {
+    client,
+  }: { token: string | undefined; code: string | undefined; recoveryCode: string | undefined; client: SignInClient },
+): Promise<SignInStep> {
   const { session, account } = await requireHalf(platform, token, 'second_factor');
   const step = recoveryCode === undefined ? 'code' : 'recovery_code';
-  const attempt = await beginAttempt(platform, { ...tryOf(platform, account, visitor), step });
+  const attempt = await beginAttempt(platform, { ...tryOf(platform, account, client), step });
   const entered = await transact(platform, async (tx) => {
     const locked = await lockAccount(tx, account.id);
     const used = locked && useCode(platform, locked, { code, recoveryCode });
     if (!locked || !used) return undefined;
     await tx.update(staffAccounts).set(used).where(eq(staffAccounts.id, account.id));
     await forgiveAttempt(tx, attempt);
-    return complete(tx, platform, { account: locked, session, visitor, how: code ? 'authenticator' : 'recovery_code' });
+    return complete(tx, platform, { account: locked, session, client, how: code ? 'authenticator' : 'recovery_code' });
   });
   return entered ?? refuseAttempt(platform, attempt, 'staff.wrong_one_time_code');
 }
@@ -147,13 +147,13 @@ export async function startEnrolment(
 /** The first code of the new secret, which counts from now on. Refuses with `staff.password_first` and `staff.wrong_one_time_code`. */
 export async function finishEnrolment(
   platform: Platform,
-  { token, code, visitor }: { token: string | undefined; code: string; visitor: Visitor },
-): Promise<Step & { recoveryCodes: string[] }> {
+  { token, code, client }: { token: string | undefined; code: string; client: SignInClient },
+): Promise<SignInStep & { recoveryCodes: string[] }> {
   const { keys, clock } = platform;
   const { session, account } = await requireHalf(platform, token, 'enrolment');
   if (session.newSecret === null) refuse('staff.password_first');
   // They know the secret: it was shown to them.
-  const attempt = await beginAttempt(platform, { ...tryOf(platform, account, visitor), step: 'password' });
+  const attempt = await beginAttempt(platform, { ...tryOf(platform, account, client), step: 'password' });
   const secret = unsealSecret(keys, session.newSecret, account.id);
   const step = checkCode(secret, code, clock.now(), null);
   if (step === undefined) return refuseAttempt(platform, attempt, 'staff.wrong_one_time_code');
@@ -164,7 +164,7 @@ export async function finishEnrolment(
     if (!locked || locked.authenticatorSecret !== null) refuse('staff.password_first');
     await setAuthenticator(tx, keys, { accountId: account.id, secret, step, recoveryCodes });
     await forgiveAttempt(tx, attempt);
-    return complete(tx, platform, { account: locked, session, visitor, how: 'enrolment' });
+    return complete(tx, platform, { account: locked, session, client, how: 'enrolment' });
   });
   return { ...done, recoveryCodes };
 }
@@ -194,17 +194,17 @@ export async function setAuthenticator(
 async function complete(
   tx: Tx,
   { keys, clock }: Platform,
-  { account, session, visitor, how }: { account: AccountRow; session: SessionRow; visitor: Visitor; how: string },
-): Promise<Step> {
+  { account, session, client, how }: { account: AccountRow; session: SessionRow; client: SignInClient; how: string },
+): Promise<SignInStep> {
   const now = clock.now();
   await endSession(tx, session);
   await tx.update(staffAccounts).set({ signedInAt: now }).where(eq(staffAccounts.id, account.id));
-  const actor = { kind: 'staff', id: account.id, address: visitor.device.address } as const;
+  const actor = { kind: 'staff', id: account.id, address: client.device.address } as const;
   await recordAudit(tx, actor, now, [
     { action: 'sign_in', entity: 'staff_account', entityId: account.id, before: null, after: { how } },
   ]);
-  const token = await openSession(tx, keys, { accountId: account.id, stage: 'complete', device: visitor.device, now });
-  return { token, stage: 'complete', remember: rememberDevice(keys, account.email, visitor.remembered) };
+  const token = await openSession(tx, keys, { accountId: account.id, stage: 'complete', device: client.device, now });
+  return { token, stage: 'complete', remember: rememberDevice(keys, account.email, client.remembered) };
 }
 
 async function requireHalf(platform: Platform, token: string | undefined, stage: SignInStage) {
@@ -212,15 +212,15 @@ async function requireHalf(platform: Platform, token: string | undefined, stage:
   return found?.session.stage === stage ? found : refuse('staff.password_first');
 }
 
-function callerOf(keys: Keyring, email: string, { network, remembered }: Visitor): Caller {
+function callerOf(keys: Keyring, email: string, { network, remembered }: SignInClient): AttemptSource {
   const device = findDevice(keys, email, remembered);
   return device === undefined ? { kind: 'network', name: network } : { kind: 'device', name: device };
 }
 
-const tryOf = ({ keys }: Platform, { email }: AccountRow, visitor: Visitor) => ({
+const tryOf = ({ keys }: Platform, { email }: AccountRow, client: SignInClient) => ({
   email,
-  caller: callerOf(keys, email, visitor),
-  address: visitor.device.address,
+  caller: callerOf(keys, email, client),
+  address: client.device.address,
 });
 
 async function refuseAttempt(

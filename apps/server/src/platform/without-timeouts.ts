@@ -18,6 +18,6 @@ export const withoutTimeouts = (isLocal: boolean): string =>
  * Lets this transaction take the time it takes. A timeout protects readers who wait for an answer; for what fills or moves
  * a whole database it only turns a slow machine into a broken one.
  */
-export async function takeYourTime(tx: Pick<Tx, 'execute'>): Promise<void> {
+export async function liftTimeouts(tx: Pick<Tx, 'execute'>): Promise<void> {
   await tx.execute(sql.raw(withoutTimeouts(true)));
 }
