@@ -141,8 +141,11 @@ test('a decision is not lost with its page: closed at once, closed without a net
     if (isCut) {
       await tab.clock.fastForward(UNDO_MS);
       await expect(tab.getByText(t.waits)).toBeVisible();
+      // What a page sends as it goes away passes no route.
+      await tab.context().setOffline(true);
     }
     await tab.goto('about:blank');
+    await tab.context().setOffline(false);
   }
 
   // It goes out as the page goes away.
