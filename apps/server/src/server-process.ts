@@ -134,9 +134,9 @@ try {
   let stopLater: (() => void) | undefined;
   const stopOnce = (reason: string, drainSeconds = 0): void => {
     if (!running) {
-      stopLater = () => stopOnce(reason);
       // What a migration or the demo was at is rolled back, and taken up again by the next start.
       if (config.DATABASE_URL !== undefined) process.exit(0);
+      stopLater = () => stopOnce(reason);
       return;
     }
     // Asked once more: nobody waits for a proxy to notice.

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { inviteMember, takeUpInvitations } from '../modules/exhibition/members/commands.ts';
-import { recordFiles, writeFile } from '../modules/files/commands.ts';
 import { findPerson } from '../modules/identity/queries.ts';
 import { comments } from '../modules/live/comments/tables.ts';
 import { dataExports } from '../modules/privacy/tables.ts';
@@ -13,10 +12,9 @@ import { buildProduct } from './builders.ts';
 import { createBuyer } from './buyer.ts';
 import { givePoints } from './energy.ts';
 import { buildGift } from './gifts.ts';
-import { buyTickets, holderForm } from './holders.ts';
+import { buyTickets, holderForm, keepPortrait } from './holders.ts';
 import { buyPaid, requestForm } from './invoicing.ts';
 import { makeMember } from './members.ts';
-import { drawPortrait } from './portrait.ts';
 import { buildForum, buildRules, buildVenue, noCache } from './programme.ts';
 import { buildReceptionGuest } from './reception.ts';
 import { buildStand, signStandIn } from './stands.ts';
@@ -77,17 +75,7 @@ export async function signInWithBelongings(
   const buyer = await createBuyer(app, account);
   const { token, personId } = buyer;
   const api = createTestClient(app, { token });
-  const picture = await writeFile(platform, {
-    personId,
-    purpose: 'face',
-    name: 'face.jpg',
-    content: await drawPortrait(),
-    contentType: 'image/jpeg',
-    width: 600,
-    height: 800,
-  });
-  await transact(platform, (tx) => recordFiles(tx, [picture]));
-  const owner = { token, personId, account, photoUuid: picture.id };
+  const owner = { token, personId, account, photoUuid: await keepPortrait(app, personId) };
 
   const { orderId, ticketIds: paidTickets } = await buyPaid(app, buyer, 2);
   const unpaid = await buyer.buy(things.productId);
@@ -172,7 +160,7 @@ export async function signInWithBelongings(
     ...buyer,
     account,
     standId,
-    photoId: picture.id,
+    photoId: owner.photoUuid,
     orderId,
     unpaidId: unpaid.uuid,
     ticketId: spare,

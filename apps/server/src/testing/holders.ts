@@ -31,9 +31,13 @@ let accounts = 0;
 export async function createOwner(app: TestApp): Promise<TicketOwner> {
   const account = `owner${accounts++}@example.org`;
   const signed = await app.signIn(account);
-  const { platform } = app;
+  return { ...signed, account, photoUuid: await keepPortrait(app, signed.personId) };
+}
+
+/** A face picture of somebody, as an upload leaves it; returns its id. */
+export async function keepPortrait({ platform }: TestApp, personId: string): Promise<string> {
   const picture = await writeFile(platform, {
-    personId: signed.personId,
+    personId,
     purpose: 'face',
     name: 'face.jpg',
     content: await drawPortrait(),
@@ -42,7 +46,7 @@ export async function createOwner(app: TestApp): Promise<TicketOwner> {
     height: 800,
   });
   await transact(platform, (tx) => recordFiles(tx, [picture]));
-  return { ...signed, account, photoUuid: picture.id };
+  return picture.id;
 }
 
 /** Uploads the picture of a document; returns its id. */

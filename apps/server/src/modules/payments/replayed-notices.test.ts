@@ -22,7 +22,7 @@ let buyer: Buyer;
 let cashier: TestStaff;
 let productId: string;
 let listener: Server;
-/** What the providers sent, as whoever listens on the way would have it. */
+/** What the providers sent, as somebody who listens on the way would have it. */
 const heard: Notice[] = [];
 
 const hand = ({ path, headers, body }: Notice) =>
@@ -38,7 +38,7 @@ const hand = ({ path, headers, body }: Notice) =>
 
 beforeAll(async () => {
   app = await createTestApp(inject('postgresUrl'), { environment: { ROLE: 'all' } });
-  // Providers notify at the port of the configuration: whoever listens there stands between them and the server.
+  // Providers notify at the port of the configuration: what listens there stands between them and the server.
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   listener = createServer((request, response) => {
     const chunks: Buffer[] = [];

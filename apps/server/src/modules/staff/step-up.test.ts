@@ -95,7 +95,7 @@ describe('what gives rights away', () => {
     expect(await codeOf(owner.api.staff.getSelf())).toBe('40100');
   });
 
-  it('signs out whoever guesses slowly, once the codes of a day are used up', async () => {
+  it('signs out a session that guesses slowly, once the codes of a day are used up', async () => {
     const owner = await signedInLongAgo(['owner']);
     const outcomes: string[] = [];
     while (outcomes.at(-1) !== staffRefusals['staff.signed_out'].code && outcomes.length < 20) {
