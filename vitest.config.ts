@@ -19,24 +19,15 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
+          include: ['apps/server/{src,faults}/**/*.test.ts'],
           // One real PostgreSQL for the whole run; a test file makes itself a database in it.
           globalSetup: ['apps/server/src/testing/postgres.ts'],
         },
       },
       {
-        test: {
-          name: 'faults',
-          include: ['apps/server/faults/**/*.test.ts'],
-          globalSetup: ['apps/server/src/testing/postgres.ts'],
-        },
+        // What needs neither a database nor a document.
+        test: { name: 'plain', include: ['{apps/{web,console,door}/src,packages,tools}/**/*.test.{ts,tsx,mjs}'] },
       },
-      { test: { name: 'contract', include: ['packages/contract/**/*.test.ts'] } },
-      { test: { name: 'sandbox', include: ['packages/sandbox/**/*.test.ts'] } },
-      { test: { name: 'ui', include: ['packages/ui/**/*.test.{ts,tsx}'] } },
-      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
-      { test: { name: 'console', include: ['apps/console/src/**/*.test.{ts,tsx}'] } },
-      { test: { name: 'door', include: ['apps/door/src/**/*.test.{ts,tsx}'] } },
       {
         // Screens and their parts in a document, over the contract: the states that a journey would only repeat.
         test: {
@@ -48,7 +39,6 @@ export default defineConfig({
           isolate: true,
         },
       },
-      { test: { name: 'tools', include: ['tools/**/*.test.mjs'] } },
     ],
   },
 });

@@ -3,7 +3,7 @@ import { paths } from '../apps/web/src/paths.ts';
 import { hoursAhead, makeForum } from './forum-builder.ts';
 import { enter } from './session.ts';
 import { signInStaff } from './staff-member.ts';
-import { expect, expectSound, signIn, test, visit } from './visitor.ts';
+import { expect, expectSound, passTimeUntil, signIn, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
@@ -121,6 +121,7 @@ test('a page that stays open follows the reviewer’s word', { tag: '@desktop' }
   const owner = await openStaff(browser, language, 'owner@example.org');
   const forum = await makeForum(owner, { change: { isReviewNeeded: true } });
   await enter(page, language);
+  await page.clock.install();
   await visit(page, paths.forum({ id: forum.id }));
   await button(page, t.apply).click();
   await page.getByRole('dialog').getByRole('button', { name: t.sendApplication, exact: true }).click();
@@ -137,7 +138,7 @@ test('a page that stays open follows the reviewer’s word', { tag: '@desktop' }
   const decided = await owner.request.post(`${queue}/${entry?.id}/decision`, { headers, data: decision });
   expect(await decided.json()).toMatchObject({ code: '0000' });
   // Without being loaded again.
-  await expect(button(page, t.reserved)).toBeVisible();
+  await passTimeUntil(button(page, t.reserved));
   await owner.context().close();
 });
 

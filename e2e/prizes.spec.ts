@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hoursAhead } from './forum-builder.ts';
 import { call, enter } from './session.ts';
 import { signInStaff } from './staff-member.ts';
-import { expect, expectSound, test, visit } from './visitor.ts';
+import { expect, expectSound, passTimeUntil, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
@@ -98,6 +98,7 @@ test('a prize is fetched once: by the winner’s code, seen by the winner, refus
   const drawId = await playSurely(editor, name, () => call(page, 'GET', '/waic-activity/lottery/go'));
   await editor.context().close();
 
+  await page.clock.install();
   await visit(page, '/mygift');
   await expect(page.getByRole('img', { name: t.code })).toBeVisible();
   await expect(page.getByText(t.toFetch)).toBeVisible();
@@ -127,7 +128,7 @@ test('a prize is fetched once: by the winner’s code, seen by the winner, refus
   await expect(other.getByText(t.refused)).toBeVisible();
   await expect(of(other)).toContainText(t.had);
   // The winner’s screen hears of it by itself, and shows no code any more.
-  await expect(page.getByText(t.fetched)).toBeVisible();
+  await passTimeUntil(page.getByText(t.fetched));
   await expect(page.getByRole('img', { name: t.code })).toBeHidden();
   await expectSound(page);
 

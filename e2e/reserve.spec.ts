@@ -5,7 +5,7 @@ import { paths } from '../apps/web/src/paths.ts';
 import { makeForum } from './forum-builder.ts';
 import { call, enter } from './session.ts';
 import { signInStaff } from './staff-member.ts';
-import { afterPress, expect, expectSound, test, visit } from './visitor.ts';
+import { afterPress, expect, expectSound, passTimeUntil, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
@@ -106,6 +106,7 @@ test('a full forum: one waits, the other leaves, and the place moves up', { tag:
   await enter(other, language);
   const taken = await call<{ uuid: string }>(other, 'POST', reservationOf(forum.id));
 
+  await page.clock.install();
   await open(page, language, forumPath(forum.id));
   // The page may be some seconds older than the last place: asking for it says so, and offers the line.
   if (await button(page, t.reserve).isVisible()) await button(page, t.reserve).click();
@@ -116,7 +117,7 @@ test('a full forum: one waits, the other leaves, and the place moves up', { tag:
   const cancelling = routeUrl(programmeRoutes.cancelReservation).replace(':id', taken.uuid);
   await call(other, 'POST', cancelling);
   // Without being loaded again.
-  await expect(page.getByRole('heading', { name: t.offered })).toBeVisible();
+  await passTimeUntil(page.getByRole('heading', { name: t.offered }));
   await expectSound(page);
   await button(page, t.accept).click();
   await expect(button(page, t.reserved)).toBeVisible();

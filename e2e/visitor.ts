@@ -64,6 +64,17 @@ export async function pressUntil(button: Locator, outcome: Locator): Promise<voi
   await expect(outcome).toBeVisible();
 }
 
+/**
+ * Lets a quarter of a minute pass at once, again and again, on a page whose clock the journey holds (`page.clock.install()`),
+ * until something stands there: what a page asks for by and by.
+ */
+export async function passTimeUntil(outcome: Locator): Promise<void> {
+  await expect(async () => {
+    await outcome.page().clock.fastForward(15_000);
+    await expect(outcome).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
 /** Opens a page again and again until something stands there that the server does a little later. */
 export async function openUntil(open: () => Promise<unknown>, outcome: Locator): Promise<void> {
   await expect(async () => {

@@ -22,10 +22,6 @@ const ROOM_BYTES = 6 * 1024 ** 3;
 /** Linux keeps it in memory: to copy the thousand files of a database there takes a sixth of what it takes on a disk. */
 const MEMORY_FOLDER = '/dev/shm';
 
-/** The one of this run. Two projects share it, and vitest loads this file anew for each. */
-const RUNNING = Symbol.for('mingtang.test-postgres');
-const shared = globalThis as { [RUNNING]?: { users: number; started: Promise<TestPostgres> } };
-
 interface TestPostgres {
   url: string;
   stop: () => Promise<void>;
@@ -36,16 +32,9 @@ interface TestPostgres {
  * Tests read `inject('postgresUrl')` and make databases of their own in it.
  */
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const running = (shared[RUNNING] ??= { users: 0, started: startPostgres() });
-  running.users += 1;
-  const { url, stop } = await running.started;
+  const { url, stop } = await startPostgres();
   project.provide('postgresUrl', url);
-  return async () => {
-    running.users -= 1;
-    if (running.users > 0) return;
-    delete shared[RUNNING];
-    await stop();
-  };
+  return stop;
 }
 
 async function startPostgres(): Promise<TestPostgres> {
