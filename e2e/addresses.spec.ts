@@ -37,35 +37,6 @@ test('a thing that is not there is not found, and says where to go on', { tag: '
   await expectSound(page);
 });
 
-test('isConnect leads up to CONNECT, not to the forums', { tag: '@desktop' }, async ({ page }) => {
-  const id = await findForum(page);
-  const up = page.getByRole('main').getByRole('link').first();
-  await visit(page, paths.forum({ id }));
-  await expect(up).toHaveAttribute('href', paths.forums());
-  await visit(page, paths.forum({ id, isConnect: true }));
-  await expect(up).toHaveAttribute('href', paths.connect());
-});
-
-test('appointmentMode=offline offers places in the room alone', { tag: '@desktop' }, async ({
-  page,
-  browser,
-  language,
-}) => {
-  const t = words[language];
-  const editor = await (await browser.newContext()).newPage();
-  await signInStaff(editor, 'editor@example.org');
-  const { id } = await makeForum(editor, { change: { onlineQuota: 5 } });
-  const modes = page.getByRole('group', { name: t.modes });
-  await visit(page, paths.forum({ id }));
-  await expect(modes).toBeVisible();
-  await expect(page.getByText(t.online, { exact: true })).toBeVisible();
-  await visit(page, paths.forum({ id, isOffline: true }));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(modes).toBeHidden();
-  await expect(page.getByText(t.online, { exact: true })).toBeHidden();
-  await editor.context().close();
-});
-
 test('what lives on the phone shows a code on desktops, and where the same is to be found', {
   tag: '@desktop',
 }, async ({ page, language }) => {

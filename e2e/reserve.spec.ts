@@ -150,24 +150,6 @@ test('an invitation is bound where it is asked for, and the place is taken by it
   await editor.context().close();
 });
 
-test('an activity is found under its day and reserved', { tag: '@desktop' }, async ({ page, language }) => {
-  const t = words[language];
-  await open(page, language, '/forum');
-  const heading = page.getByRole('heading', { level: 2, name: language === 'zh' ? /^活动/ : /^Activities/ });
-  await expect(heading).toBeAttached();
-  const list = (await (
-    await page.request.post(routeUrl(programmeRoutes.listActivities), { form: { pageSize: '50' } })
-  ).json()) as { data: { list: { uuid: string; bookingEndTime: string | null; reviewNeeded: boolean }[] } };
-  const found = list.data.list.find(
-    ({ bookingEndTime, reviewNeeded }) => !reviewNeeded && bookingEndTime && Date.parse(bookingEndTime) > Date.now(),
-  );
-  expect(found).toBeDefined();
-  await visit(page, paths.activity({ id: found?.uuid ?? '' }));
-  await button(page, t.reserve).click();
-  await expect(button(page, t.reserved)).toBeVisible();
-  await expectSound(page);
-});
-
 test('the waiting lists of the console follow, and change turns', { tag: '@desktop' }, async ({
   page,
   browser,

@@ -3,7 +3,7 @@ import { RENDER_CONTEXT, type RenderContext } from '@mingtang/contract/render';
 import { ToastRegion } from '@mingtang/ui/toast';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import {
   createContext,
   createRoutesStub,
@@ -52,12 +52,13 @@ function contextIn(language: Language): RouterContextProvider {
 
 /**
  * Opens a page of the site with its loader: `renderScreens({ '/guide': guideModule }, { at: '/guide' })`. Links lead to the
- * other screens named; what a loader throws becomes the error page. `address()` is the path and query shown now,
+ * other screens named; what a loader throws becomes the error page. `beside` is what every page
+ * has beside its screen. `address()` is the path and query shown now,
  * `goBack()` the browser's button.
  */
 export async function renderScreens(
   screens: Record<string, ScreenModule>,
-  { language = 'en', at }: { language?: Language; at: string },
+  { language = 'en', at, beside }: { language?: Language; at: string; beside?: ReactNode },
 ) {
   document.documentElement.lang = htmlLanguage[language];
   let shown = at;
@@ -75,6 +76,7 @@ export async function renderScreens(
           navigate = useNavigate();
           return (
             <ToastRegion>
+              {beside}
               <Outlet />
             </ToastRegion>
           );
