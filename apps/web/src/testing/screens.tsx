@@ -1,7 +1,7 @@
 import type { Language } from '@mingtang/contract/envelope';
 import { RENDER_CONTEXT, type RenderContext } from '@mingtang/contract/render';
 import { ToastRegion } from '@mingtang/ui/toast';
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
 import {
@@ -14,6 +14,7 @@ import {
   useNavigate,
   useRouteError,
 } from 'react-router';
+import { expect } from 'vitest';
 import { ErrorPage } from '../features/error-page.tsx';
 import { htmlLanguage } from '../language.ts';
 
@@ -97,7 +98,8 @@ export async function renderScreens(
     contextIn(language),
   );
   const view = render(<Page initialEntries={[at]} />);
-  await view.findByRole('heading', { level: 1 });
+  // One for each width on some pages; behind the sheet on others.
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
   return {
     ...view,
     user: userEvent.setup({ applyAccept: false }),
