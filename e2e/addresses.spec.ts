@@ -26,17 +26,6 @@ const thingScreens = ['forum', 'event', 'speaker', 'newsItem', 'competition', 's
   (key) => screens[key as ScreenKey].paths[0],
 );
 
-test('a thing that is not there is not found, and says where to go on', { tag: '@phone' }, async ({ page }) => {
-  for (const screen of thingScreens)
-    for (const uuid of ['01890000-0000-7000-8000-000000000001', 'half-an-id']) {
-      const answer = await page.request.get(`${screen}?uuid=${uuid}`);
-      expect(answer.status(), `${screen} ${uuid}`).toBe(404);
-    }
-  await visit(page, '/forumdetail?uuid=half-an-id');
-  await expect(page.getByRole('main').getByRole('link').filter({ visible: true }).first()).toBeVisible();
-  await expectSound(page);
-});
-
 test('what lives on the phone shows a code on desktops, and where the same is to be found', {
   tag: '@desktop',
 }, async ({ page, language }) => {

@@ -126,30 +126,6 @@ test('a full forum: one waits, the other leaves, and the place moves up', { tag:
   await Promise.all([other.context().close(), editor.context().close()]);
 });
 
-test('an invitation is bound where it is asked for, and the place is taken by itself', { tag: '@phone' }, async ({
-  page,
-  browser,
-  language,
-}) => {
-  const t = words[language];
-  const editor = await openEditor(browser);
-  const invited = await makeForum(editor, { change: { forumType: 'invited' } });
-  await open(page, language, forumPath(invited.id));
-  await button(page, t.reserve).click();
-  await expect(page.getByText(t.invited)).toBeVisible();
-  await expectSound(page);
-  await button(page, t.bind).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('textbox').fill(INVITED_EVERYWHERE);
-  await sheet.getByRole('button', { name: t.look, exact: true }).click();
-  await sheet.getByRole('button', { name: t.accepts, exact: true }).click();
-  await expect(button(page, t.reserved)).toBeVisible();
-  await page.getByRole('link', { name: t.ownDay }).click();
-  const title = language === 'zh' ? invited.titleZh : invited.titleEn;
-  await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible();
-  await editor.context().close();
-});
-
 test('the waiting lists of the console follow, and change turns', { tag: '@desktop' }, async ({
   page,
   browser,
