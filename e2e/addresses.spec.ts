@@ -2,15 +2,12 @@ import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import type { Page } from '@playwright/test';
 import { paths } from '../apps/web/src/paths.ts';
-import { type ScreenKey, screens } from '../apps/web/src/routes.ts';
-import { makeForum } from './forum-builder.ts';
 import { enter } from './session.ts';
-import { signInStaff } from './staff-member.ts';
-import { expect, expectSound, test, visit } from './visitor.ts';
+import { expect, test, visit } from './visitor.ts';
 
 const words = {
-  zh: { modes: '怎么参加', online: '线上名额', share: '分享', close: '关闭' },
-  en: { modes: 'How to take part', online: 'Places online', share: 'Share', close: 'Close' },
+  zh: { share: '分享', close: '关闭' },
+  en: { share: 'Share', close: 'Close' },
 };
 
 /** A forum of the demo. */
@@ -21,10 +18,6 @@ async function findForum(page: Page): Promise<string> {
 }
 /** How far down the page is. */
 const depthOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
-
-const thingScreens = ['forum', 'event', 'speaker', 'newsItem', 'competition', 'showcase', 'guest'].map(
-  (key) => screens[key as ScreenKey].paths[0],
-);
 
 test('what lives on the phone shows a code on desktops, and where the same is to be found', {
   tag: '@desktop',

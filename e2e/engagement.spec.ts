@@ -1,10 +1,5 @@
-import { engagementRoutes } from '@mingtang/contract/engagement/routes';
 import type { Page } from '@playwright/test';
-import { paths } from '../apps/web/src/paths.ts';
-import { screens } from '../apps/web/src/routes.ts';
-import { callsOf } from './calls.ts';
-import { enter } from './session.ts';
-import { afterPress, expect, expectSound, signIn, test, visit } from './visitor.ts';
+import { expect, expectSound, signIn, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
@@ -13,26 +8,16 @@ const words = {
     like: /^点赞/,
     save: '收藏',
     saved: '已收藏，在「我的收藏」里',
-    share: '分享',
-    copy: '复制链接',
-    copied: '链接已复制',
     asOf: /^网络断开了/,
     offline: '没有网络，这次点赞没有保存',
-    storyReader: 'tang.guoguo@example.org',
-    stories: '资讯与赛事',
   },
   en: {
     address: 'lu.xiaoman@example.org',
     like: /^Like/,
     save: 'Save',
     saved: 'Saved to your items',
-    share: 'Share',
-    copy: 'Copy link',
-    copied: 'Link copied',
     asOf: /^You are offline/,
     offline: 'No network: your like was not counted.',
-    storyReader: 'ma.xiao@example.org',
-    stories: 'Stories',
   },
 };
 

@@ -53,20 +53,13 @@ test('a stand is found on the map, the way there is told, and its room shows its
 /** What a list holds, the adverts beside it apart. */
 const rows = 'article:not([data-advert])';
 
-const boards = {
-  zh: { rule: '怎么算', exhibitors: '展商', place: '第 1 名', all: '全部影片', play: /^播放影片/, player: /^视频/ },
-  en: {
-    rule: 'How it is counted',
-    exhibitors: 'Exhibitors',
-    place: 'Place 1',
-    all: 'All films',
-    play: /^Play the film/,
-    player: /^Video/,
-  },
+const films = {
+  zh: { play: /^播放影片/, player: /^视频/ },
+  en: { play: /^Play the film/, player: /^Video/ },
 };
 
 test('films stand side by side, and one plays', { tag: '@phone' }, async ({ page, language }) => {
-  const t = boards[language];
+  const t = films[language];
   await visit(page, screens.exhibitorVideo.paths[0]);
   const screen = page.locator(`[data-screen=${screens.exhibitorVideo.name}]`);
   await expect(screen.locator(rows).first()).toBeVisible();

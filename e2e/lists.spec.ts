@@ -1,26 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, expectSound, test, visit } from './visitor.ts';
+import { expect, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
-    filter: '筛选',
     kinds: '形式',
-    venue: '会场',
-    show: /^看 \d+ [场个项]/,
-    topics: '主题',
-    clear: '清除筛选',
-    top: '重点场次',
-    remove: /^去掉筛选/,
   },
   en: {
-    filter: 'Filter',
     kinds: 'Kind',
-    venue: 'Venue',
-    show: /^Show \d+/,
-    topics: 'Topic',
-    clear: 'Clear filters',
-    top: 'Top sessions',
-    remove: /^Remove filter/,
   },
 };
 

@@ -2,8 +2,8 @@ import { screens } from '../apps/web/src/routes.ts';
 import { expect, expectSound, test, visit } from './visitor.ts';
 
 const words = {
-  zh: { ahead: '向前', right: '右转', enter: '进入展厅', list: '列表', plan: '九间厅堂' },
-  en: { ahead: 'Ahead', right: 'Turn right', enter: 'Enter its room', list: 'List', plan: 'The nine halls' },
+  zh: { enter: '进入展厅', list: '列表', plan: '九间厅堂' },
+  en: { enter: 'Enter its room', list: 'List', plan: 'The nine halls' },
 };
 const [path] = screens.metaverse.paths;
 

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { openOrder } from './buyer.ts';
-import { call, enter } from './session.ts';
-import { test as base, expect, expectSound, visit } from './visitor.ts';
+import { enter } from './session.ts';
+import { test as base, expect, expectSound } from './visitor.ts';
 
 const words = {
   zh: {
@@ -13,15 +13,6 @@ const words = {
     paid: '我已付款',
     notYet: '还没有收到这笔款',
     oneTicket: /^1 张票 · 已付/,
-    buyVip: /^购买：VIP/,
-    bind: '绑定到我的账户',
-    buyNow: '立即购买',
-    buyMembership: /^购买：Advanced/,
-    member: /会员 · 全场九折/,
-    addToBag: '加入购物袋',
-    buyPass: /^购买：展览票/,
-    memberLine: '会员九折',
-    bag: (count: number) => new RegExp(`购物袋 ?${count} 件|购物袋 · ${count}`),
   },
   en: {
     wechat: /^WeChat Pay/,
@@ -32,15 +23,6 @@ const words = {
     paid: 'I have paid',
     notYet: 'Nothing has arrived yet',
     oneTicket: /^1 ticket · /,
-    buyVip: /^Buy: VIP/,
-    bind: 'Bind to my account',
-    buyNow: 'Buy now',
-    buyMembership: /^Buy: Advanced/,
-    member: /Member · 10% off/,
-    addToBag: 'Add to bag',
-    buyPass: /^Buy: Exhibition pass/,
-    memberLine: 'Member 10% off',
-    bag: (count: number) => new RegExp(`Bag ?${count} items?|Bag · ${count}`),
   },
 };
 
@@ -84,7 +66,3 @@ test('pays with WeChat where the buyer is, after a try that failed', async ({ pa
   await expect(page).toHaveURL(/\/ticket\/success/);
   await expect(page.getByText(t.oneTicket)).toBeVisible();
 });
-
-/** What the cashier's drawer does: misbehave. */
-const misbehave = (page: Page, form: Record<string, string>) =>
-  page.request.post(`${new URL(page.url()).pathname}/test`, { form, maxRedirects: 0 });

@@ -2,28 +2,12 @@ import { expect, expectSound, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
-    filter: '筛选',
-    venue: '会场',
-    hall: '太室',
-    show: /^看 \d+ 场/,
     agenda: '议程',
     sections: '大会导览',
-    events: '大会盛事',
-    all: '全部盛事',
-    awards: '颁奖',
-    speakers: '嘉宾',
   },
   en: {
-    filter: 'Filter',
-    venue: 'Venue',
-    hall: 'Taishi Hall',
-    show: /^Show \d+ session/,
     agenda: 'Agenda',
     sections: 'Around the conference',
-    events: 'Conference events',
-    all: 'All events',
-    awards: 'Awards',
-    speakers: 'Speakers',
   },
 };
 

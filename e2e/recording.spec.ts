@@ -38,10 +38,9 @@ async function findPaidRecording(page: Page): Promise<string> {
   return paid.id;
 }
 
-test('a recording is bought from its own page in the main area, and plays once it is paid', { tag: '@desktop' }, async ({
-  page,
-  language,
-}) => {
+test('a recording is bought from its own page in the main area, and plays once it is paid', {
+  tag: '@desktop',
+}, async ({ page, language }) => {
   const t = words[language];
   const path = `/videodetail?videoUuid=${await findPaidRecording(page)}`;
   await enter(page, language);

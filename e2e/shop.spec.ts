@@ -1,8 +1,3 @@
-import { routeUrl } from '@mingtang/contract/route';
-import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
-import { paths } from '../apps/web/src/paths.ts';
-import { screens } from '../apps/web/src/routes.ts';
-import { call, enter } from './session.ts';
 import { expect, expectSound, test, visit } from './visitor.ts';
 
 const words = {
@@ -10,25 +5,11 @@ const words = {
     open: '先翻一翻大会图册',
     album: /^大会图册/,
     buyNow: '立即购票',
-    buy: /^购买：回放书房/,
-    now: '立即购买',
-    pay: /^支付 ¥/,
-    done: '购买成功',
-    order: '查看订单',
-    toTicket: '购票',
-    choose: '这些票能进这一场',
   },
   en: {
     open: 'Leaf through the conference first',
     album: /^Album of the conference/,
     buyNow: 'Buy now',
-    buy: /^Buy: The replay library/,
-    now: 'Buy now',
-    pay: /^Pay .*¥/,
-    done: 'It’s yours',
-    order: 'See the order',
-    toTicket: 'Get tickets',
-    choose: 'These let you in',
   },
 };
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { raiseFaults } from './stub-server.ts';
 
 // A limit only ends what hangs.
-configure({ asyncUtilTimeout: Number(process.env.T ?? 60_000) });
+configure({ asyncUtilTimeout: 60_000 });
 
 // What React complains of fails the test, as it does in a journey.
 const complaints: string[] = [];

@@ -85,7 +85,6 @@ export const makeActivity = (change: Partial<Activity> = {}): Activity => ({
   ...change,
 });
 
-
 /** The one day of the programme. */
 export const makeDay = (): ProgrammeDay => ({
   day: makeForum().day,

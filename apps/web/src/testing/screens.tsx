@@ -53,9 +53,8 @@ function contextIn(language: Language): RouterContextProvider {
 
 /**
  * Opens a page of the site with its loader: `renderScreens({ '/guide': guideModule }, { at: '/guide' })`. Links lead to the
- * other screens named; what a loader throws becomes the error page. `beside` is what every page
- * has beside its screen. `address()` is the path and query shown now,
- * `goBack()` the browser's button.
+ * other screens named; what a loader throws becomes the error page. `beside` is what every page has beside its screen.
+ * `address()` is the path, query and hash shown now, `goBack()` the browser's button.
  */
 export async function renderScreens(
   screens: Record<string, ScreenModule>,
@@ -100,6 +99,8 @@ export async function renderScreens(
   const view = render(<Page initialEntries={[at]} />);
   // One for each width on some pages; behind the sheet on others.
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+  // What the page does as soon as it stands is done.
+  await act(async () => undefined);
   return {
     ...view,
     user: userEvent.setup({ applyAccept: false }),

@@ -4,10 +4,11 @@ import { vi } from 'vitest';
 /** Stands in for what the browser sees of a page: nothing, until the function this answers brings an element into sight. */
 export function stubSight(): (element: Element) => void {
   const watchers = new Map<Element, Set<() => void>>();
+  type Seen = (entries: { isIntersecting: boolean; target: Element }[]) => void;
   class StubObserver {
-    readonly #seen: (entries: { isIntersecting: boolean; target: Element }[]) => void;
-    #forget: (() => void)[] = [];
-    constructor(seen: StubObserver['#seen']) {
+    readonly #seen: Seen;
+    readonly #forget: (() => void)[] = [];
+    constructor(seen: Seen) {
       this.#seen = seen;
     }
     observe(target: Element): void {

@@ -21,7 +21,8 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs();
 });
 
-const open = (language: 'zh' | 'en' = 'en') => renderPart(<ItineraryPage />, { language, at: '/schedule?day=2030-07-06' });
+const open = (language: 'zh' | 'en' = 'en') =>
+  renderPart(<ItineraryPage />, { language, at: '/schedule?day=2030-07-06' });
 const card = async (title: string) => {
   const heading = await screen.findByRole('heading', { name: title });
   return within(heading.closest('article') as HTMLElement);
@@ -107,7 +108,8 @@ test('what was seen last stays readable without a network, and says of when it i
   unmount();
   server.on(itineraryRoutes.getItinerary, () => unreachable);
   await open();
-  await screen.findByText(/^You are offline\. This is your trip as of 5 July 10:00/);
+  const notice = await screen.findByText(/^You are offline/);
+  expect(notice.textContent).toBe('You are offline. This is your trip as of 5 July 10:00.');
   await card('The next mountain');
 });
 

@@ -89,26 +89,29 @@ test('what is saved stands in the collection under its kind, is let go of there,
 test.each([
   ['zh', '分享', '复制链接', '链接已复制'],
   ['en', 'Share', 'Copy link', 'Link copied'],
-] as const)('a page is shared by its own address and a card of its own, and counted once a day (%s)', async (...row) => {
-  const [language, share, copy, copied] = row;
-  const server = likingServer();
-  server.on(engagementRoutes.share, () => null);
-  const canonical = document.createElement('link');
-  canonical.rel = 'canonical';
-  canonical.href = `https://example.org/zhinengdetail?uuid=${id}`;
-  document.head.append(canonical);
-  const { user } = await renderPart(<ThingActions thing={thing} title={titleEn} look="line" />, { language });
-  for (let times = 0; times < 2; times++) {
-    afterPress();
-    await user.click(screen.getByRole('button', { name: share }));
-    const sheet = within(await screen.findByRole('dialog'));
-    const [card] = sheet.getAllByRole('img');
-    expect(card?.getAttribute('src')).toBe(`/share-card/showcase/${id}.${language}.png`);
-    await user.click(sheet.getByRole('button', { name: copy }));
-    await screen.findAllByText(copied);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  }
-  expect(await navigator.clipboard.readText()).toBe(canonical.href);
-  expect(server.calls(engagementRoutes.share)).toEqual([{ ...thing, channel: 'link' }]);
-  canonical.remove();
-});
+] as const)(
+  'a page is shared by its own address and a card of its own, and counted once a day (%s)',
+  async (...row) => {
+    const [language, share, copy, copied] = row;
+    const server = likingServer();
+    server.on(engagementRoutes.share, () => null);
+    const canonical = document.createElement('link');
+    canonical.rel = 'canonical';
+    canonical.href = `https://example.org/zhinengdetail?uuid=${id}`;
+    document.head.append(canonical);
+    const { user } = await renderPart(<ThingActions thing={thing} title={titleEn} look="line" />, { language });
+    for (let times = 0; times < 2; times++) {
+      afterPress();
+      await user.click(screen.getByRole('button', { name: share }));
+      const sheet = within(await screen.findByRole('dialog'));
+      const [card] = sheet.getAllByRole('img');
+      expect(card?.getAttribute('src')).toBe(`/share-card/showcase/${id}.${language}.png`);
+      await user.click(sheet.getByRole('button', { name: copy }));
+      await screen.findAllByText(copied);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(await navigator.clipboard.readText()).toBe(canonical.href);
+    expect(server.calls(engagementRoutes.share)).toEqual([{ ...thing, channel: 'link' }]);
+    canonical.remove();
+  },
+);

@@ -30,10 +30,13 @@ beforeEach(() => {
   server.on(searchRoutes.recommendExhibitors, () => ({ isPersonal: false, items: [] }));
   server.on(searchRoutes.recordSearch, () => null);
   server.on(searchRoutes.recordHit, () => null);
-  server.on(searchRoutes.suggest, () => [
-    { kind: 'forum', id: FOUND, ownerId: null, code: null, title: makeHit('c1').title },
-    { kind: 'talk', id: popular.id, ownerId: FOUND, code: null, title: [{ text: 'Robots, a talk', isHit: true }] },
-  ]);
+  server.on(searchRoutes.suggest, () => {
+    const { title } = makeHit('c1');
+    return [
+      { kind: 'forum' as const, id: FOUND, ownerId: null, code: null, title },
+      { kind: 'talk' as const, id: popular.id, ownerId: FOUND, code: null, title },
+    ];
+  });
   server.on(searchRoutes.search, ({ words }) =>
     words === 'xylophonic' ? makeAnswer(words, []) : makeAnswer(words, [makeHit('c1'), makeHit('c2')]),
   );

@@ -23,7 +23,8 @@ const pages = {
     ),
   },
 };
-const open = (at: string, language: 'zh' | 'en' = 'en') => renderScreens(pages, { at, language, beside: <PageViews /> });
+const open = (at: string, language: 'zh' | 'en' = 'en') =>
+  renderScreens(pages, { at, language, beside: <PageViews /> });
 const kept = () => localStorage.getItem('viewed');
 const views = () => server.calls(analyticsRoutes.countView);
 const letTimePass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -112,7 +112,12 @@ test('a ticket is returned after a question that says what comes back, and its c
 test.each([
   ['never', { refundUntil: null }, {}, 'No refunds or exchanges for this ticket.'],
   ['no longer', { refundUntil: new Date(NOW - 1) }, {}, /^Returns closed on/],
-  ['by who got it as a gift', { refundUntil: new Date(NOW + DAY_MS) }, { isReceived: true }, /^Only the buyer can return it/],
+  [
+    'by who got it as a gift',
+    { refundUntil: new Date(NOW + DAY_MS) },
+    { isReceived: true },
+    /^Only the buyer can return it/,
+  ],
 ])('what may %s be returned says so', async (_, ofProduct, ofTicket, text) => {
   product = makeProduct(ofProduct);
   tickets = [makeTicket(ofTicket)];

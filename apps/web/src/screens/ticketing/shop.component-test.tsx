@@ -1,12 +1,12 @@
+import { engagementRoutes } from '@mingtang/contract/engagement/routes';
 import { ordersRoutes } from '@mingtang/contract/orders/routes';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import type { RouteOutput } from '@mingtang/contract/route';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
-import { engagementRoutes } from '@mingtang/contract/engagement/routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hall, makeWholeForum } from '../../testing/programme.ts';
 import { makeProduct, NOW } from '../../testing/orders.ts';
+import { hall, makeWholeForum } from '../../testing/programme.ts';
 import { signIn } from '../../testing/render.tsx';
 import { renderScreens } from '../../testing/screens.tsx';
 import { answerRules, makeInvite } from '../../testing/shop.ts';
@@ -18,7 +18,12 @@ import * as cart from './cart/screen.tsx';
 import * as ticketHome from './ticket-home/screen.tsx';
 
 type Cart = RouteOutput<typeof ordersRoutes.getCart>;
-const pages = { '/ticket/:channel?': ticketHome, '/ticket/buy': cart, '/forumdetail': forum, '/forumbuy/:forumUuid': forumPurchase };
+const pages = {
+  '/ticket/:channel?': ticketHome,
+  '/ticket/buy': cart,
+  '/forumdetail': forum,
+  '/forumbuy/:forumUuid': forumPurchase,
+};
 const pass = makeProduct();
 const { products } = makeInvite();
 
@@ -139,9 +144,11 @@ test('a forum that is sold leads to the tickets that let one in, its own first',
   await user.click(screen.getByRole('link', { name: 'Get tickets' }));
   await screen.findByRole('heading', { name: 'These let you in' });
   expect(address()).toBe(`/forumbuy/${sold.id}`);
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent).slice(0, 2)).toEqual([
-    'One forum',
-    'A hall',
-  ]);
+  expect(
+    screen
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent)
+      .slice(0, 2),
+  ).toEqual(['One forum', 'A hall']);
   expect(screen.queryByText('Elsewhere')).toBeNull();
 });

@@ -56,7 +56,9 @@ test('the plan leads into a hall, and says which one is', async () => {
   letMove(false);
   const { user } = await renderPart(<HallWalk data={data} />);
   const plan = within(screen.getByRole('navigation', { name: 'The nine halls' }));
-  await waitFor(() => expect(plan.getByRole('button', { current: 'location' }).getAttribute('aria-label')).toContain('Zhu'));
+  await waitFor(() =>
+    expect(plan.getByRole('button', { current: 'location' }).getAttribute('aria-label')).toContain('Zhu'),
+  );
   await user.click(plan.getByRole('button', { name: /Ming/ }));
   await waitFor(() => expect(here()).toBe('Ming'));
 });
