@@ -23,7 +23,7 @@ test('what lives on the phone shows a code on desktops, and where the same is to
   tag: '@desktop',
 }, async ({ page, language }) => {
   await enter(page, language);
-  for (const path of [paths.my(), paths.ticketMy(), paths.trip()]) {
+  for (const path of [paths.ticketMy(), paths.trip()]) {
     await visit(page, path);
     const code = page.locator('[data-screen]').getByRole('img').filter({ visible: true });
     await expect(page.locator('[data-screen] > .lg\\:hidden').filter({ visible: true }), path).toHaveCount(0);
