@@ -17,6 +17,7 @@ import {
 import { signIn } from '../../testing/render.tsx';
 import { makeForum, makeReservation, NOW } from '../../testing/reservations.ts';
 import { renderScreens } from '../../testing/screens.tsx';
+import { makeRecommendation } from '../../testing/search.ts';
 import { stubSight } from '../../testing/sight.ts';
 import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 import * as activity from './activity/screen.tsx';
@@ -124,6 +125,22 @@ test('top sessions are left out of a list that is narrowed', async () => {
   await renderScreens({ '/forum': forums }, { at: '/forum?day=all&view=list&type=paid' });
   expect(titles()).toEqual(['The second']);
   expect(screen.queryByRole('region', { name: 'Top sessions' })).toBeNull();
+});
+
+test('whoever is signed in finds forums picked for them below the list, with why, and not what is only popular', async () => {
+  signIn();
+  server.on(searchRoutes.recommendForums, () => ({
+    isPersonal: true,
+    items: [
+      makeRecommendation('c4', { titleEn: 'For you alone', reason: 'interests', reasonEn: 'Near what you chose' }),
+      makeRecommendation('c5', { titleEn: 'What many go to' }),
+    ],
+  }));
+  await renderScreens({ '/forum': forums }, { at: '/forum?day=all&view=list' });
+  await screen.findByRole('heading', { name: 'Picked for your interests' });
+  expect(titles()).toContain('For you alone');
+  expect(titles()).not.toContain('What many go to');
+  screen.getByText('Near what you chose');
 });
 
 test('a day leads to the conference events, by kind, to one of them and on to another', async () => {
