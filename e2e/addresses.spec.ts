@@ -2,15 +2,12 @@ import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import type { Page } from '@playwright/test';
 import { paths } from '../apps/web/src/paths.ts';
-import { type ScreenKey, screens } from '../apps/web/src/routes.ts';
-import { makeForum } from './forum-builder.ts';
 import { enter } from './session.ts';
-import { signInStaff } from './staff-member.ts';
-import { expect, expectSound, test, visit } from './visitor.ts';
+import { expect, test, visit } from './visitor.ts';
 
 const words = {
-  zh: { modes: '怎么参加', online: '线上名额', share: '分享', close: '关闭' },
-  en: { modes: 'How to take part', online: 'Places online', share: 'Share', close: 'Close' },
+  zh: { share: '分享', close: '关闭' },
+  en: { share: 'Share', close: 'Close' },
 };
 
 /** A forum of the demo. */
@@ -22,55 +19,11 @@ async function findForum(page: Page): Promise<string> {
 /** How far down the page is. */
 const depthOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
-const thingScreens = ['forum', 'event', 'speaker', 'newsItem', 'competition', 'showcase', 'guest'].map(
-  (key) => screens[key as ScreenKey].paths[0],
-);
-
-test('a thing that is not there is not found, and says where to go on', { tag: '@phone' }, async ({ page }) => {
-  for (const screen of thingScreens)
-    for (const uuid of ['01890000-0000-7000-8000-000000000001', 'half-an-id']) {
-      const answer = await page.request.get(`${screen}?uuid=${uuid}`);
-      expect(answer.status(), `${screen} ${uuid}`).toBe(404);
-    }
-  await visit(page, '/forumdetail?uuid=half-an-id');
-  await expect(page.getByRole('main').getByRole('link').filter({ visible: true }).first()).toBeVisible();
-  await expectSound(page);
-});
-
-test('isConnect leads up to CONNECT, not to the forums', { tag: '@desktop' }, async ({ page }) => {
-  const id = await findForum(page);
-  const up = page.getByRole('main').getByRole('link').first();
-  await visit(page, paths.forum({ id }));
-  await expect(up).toHaveAttribute('href', paths.forums());
-  await visit(page, paths.forum({ id, isConnect: true }));
-  await expect(up).toHaveAttribute('href', paths.connect());
-});
-
-test('appointmentMode=offline offers places in the room alone', { tag: '@desktop' }, async ({
-  page,
-  browser,
-  language,
-}) => {
-  const t = words[language];
-  const editor = await (await browser.newContext()).newPage();
-  await signInStaff(editor, 'editor@example.org');
-  const { id } = await makeForum(editor, { change: { onlineQuota: 5 } });
-  const modes = page.getByRole('group', { name: t.modes });
-  await visit(page, paths.forum({ id }));
-  await expect(modes).toBeVisible();
-  await expect(page.getByText(t.online, { exact: true })).toBeVisible();
-  await visit(page, paths.forum({ id, isOffline: true }));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(modes).toBeHidden();
-  await expect(page.getByText(t.online, { exact: true })).toBeHidden();
-  await editor.context().close();
-});
-
 test('what lives on the phone shows a code on desktops, and where the same is to be found', {
   tag: '@desktop',
 }, async ({ page, language }) => {
   await enter(page, language);
-  for (const path of [paths.my(), paths.ticketMy(), paths.trip()]) {
+  for (const path of [paths.ticketMy(), paths.trip()]) {
     await visit(page, path);
     const code = page.locator('[data-screen]').getByRole('img').filter({ visible: true });
     await expect(page.locator('[data-screen] > .lg\\:hidden').filter({ visible: true }), path).toHaveCount(0);

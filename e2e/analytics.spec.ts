@@ -8,13 +8,8 @@ test.use({
 
 const VISIT = '**/online/flow/basic/visit*';
 const words = {
-  zh: { allow: '允许统计本设备的访问', objects: /浏览器已声明不希望被统计/, privacy: '隐私政策', pages: '页面' },
-  en: {
-    allow: 'Count visits from this device',
-    objects: /browser says that it does not want to be counted/,
-    privacy: 'Privacy policy',
-    pages: 'Pages',
-  },
+  zh: { privacy: '隐私政策', pages: '页面' },
+  en: { privacy: 'Privacy policy', pages: 'Pages' },
 };
 
 test('a look is counted while the page is in sight, and shown in the console', { tag: '@desktop' }, async ({
@@ -42,36 +37,4 @@ test('a look is counted while the page is in sight, and shown in the console', {
   await expect(analyst.getByRole('region', { name: t.pages, exact: true })).toContainText(t.privacy);
   await expectSound(analyst);
   await desk.close();
-});
-
-test('whoever says no is not counted any more', { tag: '@phone' }, async ({ page, language }) => {
-  const t = words[language];
-  let counted = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('/online/flow/')) counted += 1;
-  });
-  await page.clock.install();
-  await visit(page, '/privacy');
-  await page.getByRole('checkbox', { name: t.allow }).uncheck();
-  await expectSound(page);
-  await page.reload();
-  await expect(page.getByRole('checkbox', { name: t.allow })).not.toBeChecked();
-  counted = 0;
-  await page.clock.fastForward(60_000);
-  await page.evaluate(() => fetch('/healthz').then(({ ok }) => ok));
-  expect(counted).toBe(0);
-});
-
-test('a browser that objects by itself is left alone', { tag: '@desktop' }, async ({ page, language }) => {
-  let counted = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('/online/flow/')) counted += 1;
-  });
-  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-  await page.clock.install();
-  await visit(page, '/privacy');
-  await expect(page.getByText(words[language].objects)).toBeVisible();
-  await page.clock.fastForward(60_000);
-  await page.evaluate(() => fetch('/healthz').then(({ ok }) => ok));
-  expect(counted).toBe(0);
 });

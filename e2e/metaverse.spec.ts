@@ -2,35 +2,10 @@ import { screens } from '../apps/web/src/routes.ts';
 import { expect, expectSound, test, visit } from './visitor.ts';
 
 const words = {
-  zh: { ahead: '向前', right: '右转', enter: '进入展厅', list: '列表', plan: '九间厅堂' },
-  en: { ahead: 'Ahead', right: 'Turn right', enter: 'Enter its room', list: 'List', plan: 'The nine halls' },
+  zh: { enter: '进入展厅', list: '列表', plan: '九间厅堂' },
+  en: { enter: 'Enter its room', list: 'List', plan: 'The nine halls' },
 };
 const [path] = screens.metaverse.paths;
-
-test('the halls are walked by keys and by buttons, and the page is sound', { tag: '@desktop' }, async ({
-  page,
-  language,
-}) => {
-  const t = words[language];
-  await visit(page, path);
-  const screen = page.locator(`[data-screen=${screens.metaverse.name}]`);
-  const here = screen.getByRole('heading', { level: 2 });
-  const begun = (await here.textContent()) ?? '';
-  const picture = screen.getByRole('img');
-  await picture.focus();
-  const stepAhead = async (press: () => Promise<void>): Promise<string> => {
-    await press();
-    return (await here.textContent()) ?? '';
-  };
-  await expect.poll(() => stepAhead(() => picture.press('ArrowUp'))).not.toBe(begun);
-  const centre = (await here.textContent()) ?? '';
-  await expect(picture).toHaveAttribute('aria-label', new RegExp(centre));
-  // Round and out again, by the buttons.
-  const turn = screen.getByRole('button', { name: t.right });
-  for (const _ of [1, 2]) await turn.press('Enter');
-  const ahead = screen.getByRole('button', { name: t.ahead });
-  await expect.poll(() => stepAhead(() => ahead.press('Enter'))).toBe(begun);
-});
 
 test('the plan leads into a hall, a press on a stand to its exhibitor; the list has the same', {
   tag: '@phone',
@@ -79,20 +54,4 @@ test('the plan keeps its nine halls whole beside a long name, in the narrowest w
       if (index % 3 > 0) expect(left).toBeGreaterThan(places[index - 1]?.right ?? width);
     }
   }
-});
-
-test.describe('for whoever lets things move', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  test('a tap on a button is a whole step', { tag: '@phone' }, async ({ page, language }) => {
-    const t = words[language];
-    await visit(page, path);
-    const screen = page.locator(`[data-screen=${screens.metaverse.name}]`);
-    const here = screen.getByRole('heading', { level: 2 });
-    const begun = (await here.textContent()) ?? '';
-    const ahead = screen.getByRole('button', { name: t.ahead });
-    // Taps so short that nothing moves while they last: five steps are more than a hall.
-    for (let taps = 0; taps < 5; taps++) await ahead.click();
-    await expect(here).not.toHaveText(begun);
-  });
 });

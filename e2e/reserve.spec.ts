@@ -1,7 +1,6 @@
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import type { Browser, Page } from '@playwright/test';
-import { paths } from '../apps/web/src/paths.ts';
 import { makeForum } from './forum-builder.ts';
 import { call, enter } from './session.ts';
 import { signInStaff } from './staff-member.ts';
@@ -11,63 +10,23 @@ const words = {
   zh: {
     reserve: '预约',
     reserved: '已预约',
-    apply: '申请席位',
-    sendApplication: '提交申请',
-    inReview: '审核中',
     wait: '候补',
     waiting: '候补中',
     next: '下一个空位就是你的',
     offered: '有位子了',
     accept: '确认参加',
-    swap: '换成这一场',
-    giveBack: '取消预约',
-    notOpen: '未开放预约',
-    tellMe: '开放时提醒我',
-    told: '不用提醒了',
-    over: '预约已截止',
-    invited: '这一场凭邀请预约',
-    bind: '绑定邀请码',
-    look: '看看它开放什么',
-    accepts: '绑定到我的账户',
-    ownDay: '在行程里看这一天',
-    mine: '我的预约',
-    online: '线上',
-    modes: '怎么参加',
-    hasOnline: '你有一个线上名额',
-    clash: '同一时段你约了',
   },
   en: {
     reserve: 'Reserve',
     reserved: 'Reserved',
-    apply: 'Apply for a place',
-    sendApplication: 'Apply',
-    inReview: 'Under review',
     wait: 'Join the waiting list',
     waiting: 'On the waiting list',
     next: 'The next place to come free is yours',
     offered: 'A place is free for you',
     accept: 'Take the place',
-    swap: 'Take this one',
-    giveBack: 'Give it back',
-    notOpen: 'Not open yet',
-    tellMe: 'Tell me when it opens',
-    told: 'No need to tell me',
-    over: 'Booking closed',
-    invited: 'Places here are by invitation',
-    bind: 'Bind an invitation',
-    look: 'See what it opens',
-    accepts: 'Bind to my account',
-    ownDay: 'See this day in your trip',
-    mine: 'My reservations',
-    online: 'Online',
-    modes: 'How to take part',
-    hasOnline: 'You have a place online',
-    clash: 'At that time you have a place at',
   },
 };
 
-/** An invitation of the demo that names no session, and so opens every one. */
-const INVITED_EVERYWHERE = 'VIP2-LAMP-9999';
 const forumPath = (id: string): string => `/forumdetail?uuid=${id}`;
 const reservationOf = (id: string): string => routeUrl(programmeRoutes.reserveForum).replace(':id', id);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -124,48 +83,6 @@ test('a full forum: one waits, the other leaves, and the place moves up', { tag:
   await visit(page, '/myExhibition');
   await expect(page.getByText(language === 'zh' ? forum.titleZh : forum.titleEn)).toBeVisible();
   await Promise.all([other.context().close(), editor.context().close()]);
-});
-
-test('an invitation is bound where it is asked for, and the place is taken by itself', { tag: '@phone' }, async ({
-  page,
-  browser,
-  language,
-}) => {
-  const t = words[language];
-  const editor = await openEditor(browser);
-  const invited = await makeForum(editor, { change: { forumType: 'invited' } });
-  await open(page, language, forumPath(invited.id));
-  await button(page, t.reserve).click();
-  await expect(page.getByText(t.invited)).toBeVisible();
-  await expectSound(page);
-  await button(page, t.bind).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('textbox').fill(INVITED_EVERYWHERE);
-  await sheet.getByRole('button', { name: t.look, exact: true }).click();
-  await sheet.getByRole('button', { name: t.accepts, exact: true }).click();
-  await expect(button(page, t.reserved)).toBeVisible();
-  await page.getByRole('link', { name: t.ownDay }).click();
-  const title = language === 'zh' ? invited.titleZh : invited.titleEn;
-  await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible();
-  await editor.context().close();
-});
-
-test('an activity is found under its day and reserved', { tag: '@desktop' }, async ({ page, language }) => {
-  const t = words[language];
-  await open(page, language, '/forum');
-  const heading = page.getByRole('heading', { level: 2, name: language === 'zh' ? /^活动/ : /^Activities/ });
-  await expect(heading).toBeAttached();
-  const list = (await (
-    await page.request.post(routeUrl(programmeRoutes.listActivities), { form: { pageSize: '50' } })
-  ).json()) as { data: { list: { uuid: string; bookingEndTime: string | null; reviewNeeded: boolean }[] } };
-  const found = list.data.list.find(
-    ({ bookingEndTime, reviewNeeded }) => !reviewNeeded && bookingEndTime && Date.parse(bookingEndTime) > Date.now(),
-  );
-  expect(found).toBeDefined();
-  await visit(page, paths.activity({ id: found?.uuid ?? '' }));
-  await button(page, t.reserve).click();
-  await expect(button(page, t.reserved)).toBeVisible();
-  await expectSound(page);
 });
 
 test('the waiting lists of the console follow, and change turns', { tag: '@desktop' }, async ({

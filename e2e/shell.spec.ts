@@ -1,16 +1,5 @@
+import { paths } from '../apps/web/src/paths.ts';
 import { expect, expectSound, test, visit } from './visitor.ts';
-
-test('shows the splash advert once, with the focus on Skip', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/home');
-  const skip = page.getByRole('button', { name: /^(跳过|Skip)/ });
-  await expect(skip).toBeFocused();
-  await skip.click();
-  await expect(skip).toBeHidden();
-  await page.reload();
-  await page.waitForFunction(() => 'listening' in document.documentElement.dataset);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await expect(skip).toBeHidden();
-});
 
 test('switches the language, keeps the page, and remembers it', { tag: '@desktop' }, async ({ page, language }) => {
   await visit(page, '/more');
@@ -40,7 +29,13 @@ test('paints the first page in the language and theme that were chosen', { tag: 
   expect(html).toMatch(/<html[^>]*data-theme="dark"/);
 });
 
-test('answers an unknown page with 404 and a way out', { tag: '@phone' }, async ({ page }) => {
+test('answers an unknown page, and a thing that is not there, with 404 and a way out', { tag: '@phone' }, async ({
+  page,
+}) => {
+  for (const path of [paths.forum({ id: '01890000-0000-7000-8000-000000000001' }), '/forumdetail?uuid=half-an-id']) {
+    const answer = await page.request.get(path);
+    expect(answer.status(), path).toBe(404);
+  }
   const response = await page.goto('/nothing-here');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();

@@ -1,8 +1,3 @@
-import { routeUrl } from '@mingtang/contract/route';
-import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
-import { paths } from '../apps/web/src/paths.ts';
-import { screens } from '../apps/web/src/routes.ts';
-import { call, enter } from './session.ts';
 import { expect, expectSound, test, visit } from './visitor.ts';
 
 const words = {
@@ -10,25 +5,11 @@ const words = {
     open: '先翻一翻大会图册',
     album: /^大会图册/,
     buyNow: '立即购票',
-    buy: /^购买：回放书房/,
-    now: '立即购买',
-    pay: /^支付 ¥/,
-    done: '购买成功',
-    order: '查看订单',
-    toTicket: '购票',
-    choose: '这些票能进这一场',
   },
   en: {
     open: 'Leaf through the conference first',
     album: /^Album of the conference/,
     buyNow: 'Buy now',
-    buy: /^Buy: The replay library/,
-    now: 'Buy now',
-    pay: /^Pay .*¥/,
-    done: 'It’s yours',
-    order: 'See the order',
-    toTicket: 'Get tickets',
-    choose: 'These let you in',
   },
 };
 
@@ -61,40 +42,4 @@ test('phones leaf through thirty pages of the conference, and are led to the tic
     await expect(page.getByRole('contentinfo').or(page.getByRole('navigation')).first()).toBeAttached();
     await expect(album).toHaveCount(0);
   }
-});
-
-test('recordings are bought in the main area and end there', { tag: '@desktop' }, async ({ page, language }) => {
-  const t = words[language];
-  await enter(page, language);
-  const [video] = await call<{ uuid: string }[]>(page, 'GET', routeUrl(ticketingRoutes.listVideoProducts));
-  await visit(page, paths.purchase({ id: video?.uuid ?? '' }));
-  await expectSound(page);
-  await page.getByRole('button', { name: t.buy }).click();
-  await page.getByRole('button', { name: t.now }).click();
-  await expect(page).toHaveURL(/\/order\?purchase=/);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('radio', { name: /Stripe/ }).check();
-  await page.getByRole('button', { name: t.pay }).filter({ visible: true }).click();
-  await expect(page).toHaveURL(/\/sandbox\/stripe\/pay\//);
-  await page.getByRole('button', { name: t.pay }).click();
-  await expect(page).toHaveURL(new RegExp(screens.purchaseDone.paths[0]));
-  await expect(page.getByRole('heading', { name: t.done })).toBeVisible();
-  await expectSound(page);
-  await page.getByRole('link', { name: t.order }).click();
-  await expect(page).toHaveURL(/\/order\?uuid=/);
-  await expectSound(page);
-});
-
-test('a forum that is sold leads to its tickets', { tag: '@phone' }, async ({ page, language }) => {
-  const t = words[language];
-  await visit(page, '/home');
-  const { list } = await call<{ list: { forumUuids: string[] }[] }>(page, 'POST', '/ticket/info/forumList', {
-    pageSize: '100',
-  });
-  const id = list.flatMap(({ forumUuids }) => forumUuids)[0] ?? '';
-  await visit(page, paths.forum({ id }));
-  await page.getByRole('main').getByRole('link', { name: t.toTicket, exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(paths.forumPurchase({ id })));
-  await expect(page.getByRole('heading', { name: t.choose })).toBeVisible();
-  await expectSound(page);
 });

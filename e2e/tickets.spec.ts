@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillHolder, newIdCard, newPassport, submitHolder } from './holder.ts';
 import { codeSentBy, enter } from './session.ts';
-import { signInStaff } from './staff-member.ts';
 import { buyTicket as buy, callAs as call } from './ticket-owner.ts';
 import { expect, expectSound, newAddress, test, visit } from './visitor.ts';
 
@@ -20,23 +19,9 @@ const words = {
     look: '请再核对一次',
     send: '确认转赠',
     giving: '赠送中',
-    askBack: '申请退还',
-    reason: '原因',
-    tooShort: '请至少写 5 个字',
-    sendReason: '提交申请',
-    undecided: '等待组委会处理',
-    back: '已退还给你',
     received: '获赠',
     open: '查看',
     unfit: '获赠的票不能再转赠',
-    activate: '激活',
-    used: '激活码已被使用',
-    pass: '展览票',
-    seat: /^单场票/,
-    refund: '退票',
-    neverBack: '这张票售出后不退不换',
-    confirmRefund: '确认退票',
-    refunded: '已退款',
     find: '发送验证码',
     name: '姓名',
     documentNumber: '证件号码',
@@ -58,23 +43,9 @@ const words = {
     look: 'Look again',
     send: 'Give it away',
     giving: 'Being given',
-    askBack: 'Ask for it back',
-    reason: 'Reason',
-    tooShort: 'in at least 5 characters',
-    sendReason: 'Send',
-    undecided: 'With the organisers',
-    back: 'Back with you',
     received: 'A gift',
     open: 'Open',
     unfit: 'A gift can’t be given on.',
-    activate: 'Activate',
-    used: 'This activation code has been used.',
-    pass: 'Exhibition pass',
-    seat: /^One forum/,
-    refund: 'Return ticket',
-    neverBack: 'No refunds or exchanges for this ticket.',
-    confirmRefund: 'Return ticket',
-    refunded: 'Refunded',
     find: 'Send code',
     name: 'Full name',
     documentNumber: 'ID number',
@@ -201,86 +172,4 @@ test('a gift reaches somebody without an account, and the old code dies', { tag:
   await expect(theirs.getByText(t.unfit)).toBeVisible();
   await expectSound(theirs);
   await context.close();
-});
-
-test('a gift to the wrong address is asked for, and comes back', { tag: '@desktop' }, async ({
-  page,
-  language,
-  browser,
-}) => {
-  const t = words[language];
-  await comeIn(page, language);
-  const ticketId = await buy(page, 'exhibition', 'Exhibition pass');
-  const form = { ticketUuid: ticketId, account: newAddress() };
-  const { uuid } = await call<{ uuid: string }>(page, '/ticket/online/ticket/hold/transfer', form);
-  await visit(page, `${mine[language]}?tab=given`);
-  await page.getByRole('button', { name: t.askBack }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel(t.reason).fill('typo');
-  await sheet.getByRole('button', { name: t.sendReason }).click();
-  await expect(sheet.getByText(t.tooShort)).toBeVisible();
-  await expectSound(page);
-  const reason = `One letter too many, ${uuid}`;
-  await sheet.getByLabel(t.reason).fill(reason);
-  await sheet.getByRole('button', { name: t.sendReason }).click();
-  await expect(page.getByText(t.undecided)).toBeVisible();
-  await expect(page.getByRole('button', { name: t.askBack })).toHaveCount(0);
-  await expectSound(page);
-
-  const context = await browser.newContext();
-  const desk = await context.newPage();
-  await signInStaff(desk, 'cashier@example.org', '/console/queues/gifts');
-  const verdict = await desk.evaluate(async (words) => {
-    const entries = '/console/api/queues/gifts/entries';
-    const headers = { 'x-console': '1', 'content-type': 'application/json' };
-    const found = (await (await fetch(`${entries}?words=${encodeURIComponent(words)}`, { headers })).json()) as {
-      data: { page: { list: { id: string; version: string }[] } };
-    };
-    const [entry] = found.data.page.list;
-    const body = JSON.stringify({ version: entry?.version, verdict: 'approve' });
-    const answer = await fetch(`${entries}/${entry?.id}/decision`, { method: 'POST', headers, body });
-    return ((await answer.json()) as { code: string }).code;
-  }, reason);
-  expect(verdict).toBe('0000');
-  await context.close();
-
-  await page.reload();
-  await expect(page.getByText(t.back, { exact: true })).toBeVisible();
-  await expectSound(page);
-  expect(await passOf(page, ticketId)).toBe('shown');
-});
-
-test('a printed code becomes a ticket, once', { tag: '@phone' }, async ({ page, language }) => {
-  const t = words[language];
-  const code = { zh: 'M1NG-TANG-3333-BBBB', en: 'M1NG-TANG-4444-CCCC' }[language];
-  await comeIn(page, language);
-  await visit(page, `${mine[language]}?code=${code}`);
-  const sheet = page.getByRole('dialog');
-  await expectSound(page);
-  await sheet.getByRole('button', { name: t.activate }).click();
-  await expect(page).toHaveURL(detailPath);
-  await expect(page.locator('svg[role=img]').first()).toBeVisible();
-  await expectSound(page);
-  await visit(page, `${mine[language]}?code=${code}`);
-  await sheet.getByRole('button', { name: t.activate }).click();
-  await expect(sheet.getByText(t.used)).toBeVisible();
-});
-
-test('what may be returned is, and the rest says why not', { tag: '@desktop' }, async ({ page, language }) => {
-  const t = words[language];
-  await comeIn(page, language);
-  await buy(page, 'exhibition', 'Exhibition pass');
-  const returned = await buy(page, 'forumList', 'One forum: Whose Corpus, Whose Words?');
-  await visit(page, mine[language]);
-  await page.getByRole('link', { name: t.pass, exact: true }).click();
-  await expect(page.getByText(t.neverBack)).toBeVisible();
-  await visit(page, mine[language]);
-  await page.getByRole('link', { name: t.seat }).click();
-  await page.getByRole('button', { name: t.refund }).click();
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText(/¥\d/)).toBeVisible();
-  await expectSound(page);
-  await sheet.getByRole('button', { name: t.confirmRefund }).click();
-  await expect(page.getByRole('tabpanel').getByText(t.refunded)).toBeVisible();
-  expect(await passOf(page, returned)).not.toBe('shown');
 });

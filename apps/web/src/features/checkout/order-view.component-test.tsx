@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { makeOrder, makePayment, makeReturn, NOW } from '../../testing/orders.ts';
 import { renderPart, signIn } from '../../testing/render.tsx';
+import { renderScreens } from '../../testing/screens.tsx';
 import { held, refused, type StubServer, stubServer } from '../../testing/stub-server.ts';
 import { OrderView } from './order-view.tsx';
 
@@ -97,6 +98,38 @@ test('the hold runs out under the buyer’s eyes: the end is told and takes the 
   const heading = await screen.findByRole('heading', { name: 'The hold has run out' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(screen.queryAllByRole('button', { name: /^Pay/ })).toEqual([]);
+});
+
+test('money that comes late turns the page by itself', async () => {
+  let pay = (): void => undefined;
+  const paid = new Promise<void>((resolve) => {
+    pay = resolve;
+  });
+  server.on(ordersRoutes.awaitOrder, async () => {
+    // The first question was answered before the money came.
+    if (server.calls(ordersRoutes.awaitOrder).length > 1) await paid;
+    return server.calls(ordersRoutes.awaitOrder).length > 1 ? makeOrder({ state: 'paid' }) : order;
+  });
+  const { address } = await renderScreens(
+    {
+      '/ticket/ticketsorder': {
+        default: () => (
+          <>
+            <h1>Order</h1>
+            <OrderView id={order.id} />
+          </>
+        ),
+      },
+      '/ticket/success': { default: () => <h1>Paid</h1> },
+    },
+    { at: `/ticket/ticketsorder?uuid=${order.id}` },
+  );
+  await payButton();
+  await waitFor(() => expect(server.calls(ordersRoutes.awaitOrder)).toHaveLength(2));
+  expect(address()).toContain('/ticket/ticketsorder');
+  pay();
+  await screen.findByRole('heading', { name: 'Paid' });
+  expect(address()).toBe(`/ticket/success?uuid=${order.id}`);
 });
 
 test('who opens an order whose hold has run out is told so at once', async () => {

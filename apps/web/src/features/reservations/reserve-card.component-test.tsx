@@ -1,9 +1,11 @@
 import type { Reservation } from '@mingtang/contract/programme/reservation';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
+import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderPart, signIn } from '../../testing/render.tsx';
 import { elsewhere, makeReservable, makeReservation, NOW } from '../../testing/reservations.ts';
+import { makeInvite } from '../../testing/shop.ts';
 import { refused, type StubServer, stubServer } from '../../testing/stub-server.ts';
 import { afterPress } from '../../testing/time.ts';
 import type { Reservable } from './reservable.ts';
@@ -141,6 +143,47 @@ test('without an invitation the refusal says so and leads to the code', async ()
     (await screen.findByText(/Places here are by invitation/)).closest('[aria-live=assertive],[role=alert]'),
   ).not.toBeNull();
   await button('Bind an invitation');
+});
+
+test('an invitation is bound where it is asked for, and the place is taken by itself', async () => {
+  let isInvited = false;
+  const made = makeReservation();
+  server.on(programmeRoutes.reserveForum, () => {
+    if (!isInvited) return refused('programme.not_invited');
+    own = [made];
+    return made;
+  });
+  server.on(ticketingRoutes.getInvite, () => makeInvite());
+  server.on(ticketingRoutes.bindInvite, () => {
+    isInvited = true;
+    return makeInvite({ isBound: true });
+  });
+  const { user } = await show(makeReservable({ forumType: 'invited' }));
+  await user.click(await button('Reserve'));
+  await user.click(await button('Bind an invitation'));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.type(sheet.getByRole('textbox'), 'VIP2-LAMP-9999');
+  await user.click(sheet.getByRole('button', { name: 'See what it opens' }));
+  await sheet.findByText('The next mountain');
+  afterPress();
+  await user.click(sheet.getByRole('button', { name: 'Bind to my account' }));
+  await button('Reserved');
+  expect(server.calls(programmeRoutes.reserveForum)).toHaveLength(2);
+  expect(server.calls(ticketingRoutes.bindInvite)).toEqual([{ code: 'VIP2-LAMP-9999' }]);
+});
+
+test('an invitation to something else says so, and is not tried here', async () => {
+  server.on(programmeRoutes.reserveForum, () => refused('programme.not_invited'));
+  server.on(ticketingRoutes.getInvite, () => makeInvite({ isBound: true, forumIds: [elsewhere.id] }));
+  const { user } = await show(makeReservable({ forumType: 'invited' }));
+  await user.click(await button('Reserve'));
+  await user.click(await button('Bind an invitation'));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.type(sheet.getByRole('textbox'), 'VIP2-LAMP-9999');
+  await user.click(sheet.getByRole('button', { name: 'See what it opens' }));
+  await sheet.findByText('For guests of honour');
+  expect(sheet.queryByText('The next mountain')).toBeNull();
+  expect(server.calls(programmeRoutes.reserveForum)).toHaveLength(1);
 });
 
 test('an incomplete profile is asked for, in the reader’s language, with the way there', async () => {

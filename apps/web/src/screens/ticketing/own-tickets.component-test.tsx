@@ -1,0 +1,150 @@
+import { entranceRoutes } from '@mingtang/contract/entrance/routes';
+import { identityRoutes } from '@mingtang/contract/identity/routes';
+import { ordersRoutes } from '@mingtang/contract/orders/routes';
+import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { makeOrder, makeProduct, NOW } from '../../testing/orders.ts';
+import { signIn } from '../../testing/render.tsx';
+import { renderScreens } from '../../testing/screens.tsx';
+import { refused, type StubServer, stubServer } from '../../testing/stub-server.ts';
+import { makePass, makeSentGift, makeTicket } from '../../testing/tickets.ts';
+import { afterPress } from '../../testing/time.ts';
+import * as ownTicket from './own-ticket/screen.tsx';
+import * as ownTickets from './own-tickets/screen.tsx';
+
+const DAY_MS = 86_400_000;
+const pages = { '/tickets': ownTickets, '/ticketsdetail': ownTicket };
+const pageOf = <Item,>(items: Item[]) => ({ items, total: items.length, page: 1, pageSize: 100 });
+
+let server: StubServer;
+/** What is theirs, as the server has it. */
+let tickets = [makeTicket()];
+let product = makeProduct();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  tickets = [makeTicket()];
+  product = makeProduct();
+  server = stubServer();
+  server.on(identityRoutes.getServerTime, () => NOW);
+  server.on(ticketingRoutes.listTickets, () => pageOf(tickets));
+  server.on(ticketingRoutes.getPass, ({ id }) => makePass(tickets.find((one) => one.id === id)));
+  server.on(ticketingRoutes.getProduct, () => product);
+  server.on(entranceRoutes.listInclusions, () => []);
+  signIn();
+});
+
+const open = (at: string, language: 'zh' | 'en' = 'en') => renderScreens(pages, { at, language });
+const ticketAt = `/ticketsdetail?uuid=${makeTicket().id}`;
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('a gift to the wrong address is asked for with a reason, and says what became of it', async () => {
+  let gift = makeSentGift();
+  server.on(ticketingRoutes.listSentGifts, () => pageOf([gift]));
+  server.on(ticketingRoutes.disputeGift, () => {
+    gift = makeSentGift({
+      canDispute: false,
+      dispute: { state: 'open', openedAt: new Date(NOW), decidedAt: null, note: null },
+    });
+    return null;
+  });
+  const { user, unmount } = await open('/tickets?tab=given');
+  await user.click(await button('Ask for it back'));
+  const sheet = await screen.findByRole('dialog');
+  const reason = within(sheet).getByLabelText('Reason');
+  await user.type(reason, 'typo');
+  await user.click(within(sheet).getByRole('button', { name: 'Send' }));
+  await within(sheet).findByText('Say what went wrong, in at least 5 characters.');
+  expect(server.calls(ticketingRoutes.disputeGift)).toEqual([]);
+  await user.clear(reason);
+  await user.type(reason, 'One letter too many');
+  afterPress();
+  await user.click(within(sheet).getByRole('button', { name: 'Send' }));
+  await screen.findByText('With the organisers');
+  expect(server.calls(ticketingRoutes.disputeGift)).toEqual([{ id: gift.id, reason: 'One letter too many' }]);
+  expect(screen.queryByRole('button', { name: 'Ask for it back' })).toBeNull();
+  unmount();
+  gift = makeSentGift({
+    canDispute: false,
+    dispute: { state: 'returned', openedAt: new Date(NOW), decidedAt: new Date(NOW), note: null },
+  });
+  await open('/tickets?tab=given');
+  await screen.findByText('Back with you');
+});
+
+test('a printed code becomes a ticket, once', async () => {
+  server.on(ticketingRoutes.activateTicket, () => makeTicket({ orderId: null }));
+  const { user, address, unmount } = await open('/tickets?code=M1NG-TANG-4444-CCCC');
+  const activate = async () =>
+    user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Activate' }));
+  await activate();
+  await waitFor(() => expect(address()).toBe(ticketAt));
+  await screen.findByRole('img', { name: /code/i });
+  expect(server.calls(ticketingRoutes.activateTicket)).toEqual([{ code: 'M1NG-TANG-4444-CCCC' }]);
+  unmount();
+  server.on(ticketingRoutes.activateTicket, () => refused('ticketing.activation_code_used'));
+  const again = await open('/tickets?code=M1NG-TANG-4444-CCCC');
+  await activate();
+  await screen.findByText('This activation code has been used.');
+  expect(again.address()).toContain('/tickets');
+});
+
+test('a ticket is returned after a question that says what comes back, and its code is forgotten', async () => {
+  product = makeProduct({ refundUntil: new Date(NOW + DAY_MS) });
+  server.on(ordersRoutes.getOrder, () => makeOrder({ state: 'paid' }));
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.on(ordersRoutes.refundTicket, () => {
+    tickets = [makeTicket({ state: 'refunded', actions: [] })];
+    server.on(ticketingRoutes.listTickets, async () => {
+      await answered;
+      return pageOf(tickets);
+    });
+    return null;
+  });
+  const { user, address } = await open(ticketAt);
+  await screen.findByText(/^Can be returned until/);
+  await user.click(await button('Return ticket'));
+  const sheet = await screen.findByRole('dialog');
+  await within(sheet).findByText('¥128.00');
+  expect(localStorage.getItem('tickets')).toContain(makeTicket().number);
+  await user.click(within(sheet).getByRole('button', { name: 'Return ticket' }));
+  await waitFor(() => expect(address()).toBe('/tickets?tab=refunded'));
+  // At once, whether the list comes or not.
+  expect(localStorage.getItem('tickets')).not.toContain(makeTicket().number);
+  answer();
+  within(await screen.findByRole('tabpanel')).getByText('Refunded');
+  expect(server.calls(ordersRoutes.refundTicket)).toEqual([{ ticketId: makeTicket().id }]);
+});
+
+test.each([
+  ['never', { refundUntil: null }, {}, 'No refunds or exchanges for this ticket.'],
+  ['no longer', { refundUntil: new Date(NOW - 1) }, {}, /^Returns closed on/],
+  [
+    'by who got it as a gift',
+    { refundUntil: new Date(NOW + DAY_MS) },
+    { isReceived: true },
+    /^Only the buyer can return it/,
+  ],
+])('what may %s be returned says so', async (_, ofProduct, ofTicket, text) => {
+  product = makeProduct(ofProduct);
+  tickets = [makeTicket(ofTicket)];
+  const { user } = await open(ticketAt);
+  await screen.findByText(text);
+  await user.click(await button('Return ticket'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a ticket whose holder the committee looks at is shown, and not given on', async () => {
+  const holder = { name: 'Moreau Ada', documentKind: 'passport' as const, documentNumber: 'X1****78' };
+  tickets = [makeTicket({ approval: 'pending', actions: ['show'], holder })];
+  const { unmount } = await open('/tickets');
+  await screen.findByText('In review');
+  expect(screen.queryByRole('button', { name: 'Give' })).toBeNull();
+  unmount();
+  await open(ticketAt);
+  await screen.findByRole('img', { name: /code/i });
+  screen.getByText(/the committee is looking at it/);
+});
