@@ -1,6 +1,7 @@
+// Loaded before every component test, of whichever app.
+import { raiseFaults } from '@mingtang/contract/testing/stub-server';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { raiseFaults } from './stub-server.ts';
 
 // A limit only ends what hangs.
 configure({ asyncUtilTimeout: 60_000 });
