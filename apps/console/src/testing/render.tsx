@@ -3,15 +3,17 @@ import { resourcesConsole } from '@mingtang/contract/resources/console';
 import type { Role } from '@mingtang/contract/staff/policy';
 import { type StubServer, stubServer } from '@mingtang/contract/testing/stub-server';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App as AntApp, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { FactorDialog } from '../entrance/factor-dialog.tsx';
+import { SignInDialog } from '../entrance/sign-in-dialog.tsx';
 import { KeysProvider } from '../parts/keys.tsx';
 import { PageHeadPlace, PageHeadProvider } from '../parts/page-head.tsx';
-import { type Self, SelfContext } from '../session/self.ts';
+import { SELF_KEY, type Self, SelfContext } from '../session/self.ts';
 
 /** The server of a console without resources of its own: every screen asks for those. */
 export function stubConsole(): StubServer {
@@ -39,7 +41,8 @@ interface Options {
 
 /**
  * A screen of the console as its frame has it: in a language, for somebody who is signed in, under a router, with keys and the
- * head it writes into. `place()` is the address it is at.
+ * head it writes into. `place()` is the address it is at,
+ * `go` leads elsewhere.
  */
 export function renderScreen(
   screen: ReactNode,
@@ -48,6 +51,7 @@ export function renderScreen(
   document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
   // What is refused or unreachable is so at once.
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: false } } });
+  client.setQueryData(SELF_KEY, makeSelf(roles));
   const Framed = ({ children }: { children: ReactNode }) => (
     <SelfContext value={makeSelf(roles)}>
       <KeysProvider>
@@ -67,12 +71,15 @@ export function renderScreen(
       <ConfigProvider theme={quiet} form={{ requiredMark: false }} button={{ autoInsertSpace: false }}>
         <AntApp component={false}>
           <RouterProvider router={router} />
+          <FactorDialog />
+          <SignInDialog />
         </AntApp>
       </ConfigProvider>
     </QueryClientProvider>,
   );
   const place = (): string => router.state.location.pathname + router.state.location.search;
-  return { ...view, user: userEvent.setup({ delay: null, applyAccept: false }), place };
+  const go = (to: string): Promise<void> => act(() => router.navigate(to));
+  return { ...view, user: userEvent.setup({ delay: null, applyAccept: false }), place, go };
 }
 
 /** Nothing moves, and nobody sees what antd's styles would be. */
