@@ -17,11 +17,13 @@ afterEach(() => {
 });
 
 // Each test has a document of its own.
-afterEach(() => {
+afterEach(async () => {
+  vi.useRealTimers();
   cleanup();
+  // What a screen sends as it goes is still answered.
+  await new Promise((resolve) => setTimeout(resolve));
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();
-  vi.useRealTimers();
   raiseFaults();
 });

@@ -41,6 +41,8 @@ interface Answered {
 export interface StubServer {
   /** From now on a call of this route is answered so, at once or later; what it was asked is decoded by the contract. */
   on<R extends Route>(route: R, reply: (input: RouteInput<R>) => Reply<R> | Promise<Reply<R>>): void;
+  /** Whether there is a page at this path is answered with this status from now on. */
+  onPage(path: string, status: number): void;
   /** What the calls of a route were asked, decoded. */
   calls<R extends Route>(route: R): RouteInput<R>[];
 }
@@ -58,6 +60,7 @@ export function raiseFaults(): void {
 export function stubServer(): StubServer {
   const answered: Answered[] = [];
   const asked = new Map<Route, unknown[]>();
+  const pages = new Map<string, number>();
   vi.stubGlobal('fetch', async (url: string, options: RequestInit = {}) => {
     try {
       return await answer(url, options);
@@ -68,6 +71,7 @@ export function stubServer(): StubServer {
   });
   async function answer(url: string, { method = 'GET', body = null, headers }: RequestInit): Promise<Response> {
     const [path = '', query = ''] = String(url).split('?');
+    if (method === 'HEAD' && pages.has(path)) return new Response(null, { status: pages.get(path) ?? 200 });
     const found = answered.findLast((one) => one.method === method && one.pattern.test(path));
     // What is counted of visitors is another test's.
     if (!found && path === COUNTING) return Response.json({ code: '0000', msg: '', data: null });
@@ -89,6 +93,7 @@ export function stubServer(): StubServer {
         pattern: new RegExp(`^${routeUrl(route).replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
         reply: reply as Answered['reply'],
       }),
+    onPage: (path, status) => void pages.set(path, status),
     calls: (route) => (asked.get(route) ?? []) as never,
   };
 }

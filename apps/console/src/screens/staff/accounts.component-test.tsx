@@ -74,7 +74,7 @@ test('closed, it leaves what was typed and says why it was not saved', async () 
 test('what gives rights away asks for a code, and goes out once it is right', async () => {
   answerChange(refused('staff.factor_required'));
   server.on(staffConsole.confirmFactor, ({ code }) =>
-    code === '123456' ? undefined : refused('staff.wrong_one_time_code'),
+    code === '123456' ? null : refused('staff.wrong_one_time_code'),
   );
   const dialog = await saveName('Ye Qiu');
   const code = () => within(dialog).findByLabelText('Authenticator code');
