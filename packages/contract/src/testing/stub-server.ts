@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { analyticsRoutes } from '../analytics/routes.ts';
 import { type Envelope, type Language, readLanguage } from '../envelope.ts';
 import { type RefusalKey, refusals } from '../refusals.ts';
-import { type Method, type Route, type RouteInput, type RouteOutput, routeUrl } from '../route.ts';
+import { type Method, pathParameters, type Route, type RouteInput, type RouteOutput, routeUrl } from '../route.ts';
 
 /** What a call is answered with: what the contract's schema travels as, or a refusal in the reader's language. */
 type Reply<R extends Route> = RouteOutput<R> | Refused;
@@ -72,7 +72,7 @@ export function stubServer(): StubServer {
   async function answer(url: string, { method = 'GET', body = null, headers }: RequestInit): Promise<Response> {
     const [path = '', query = ''] = String(url).split('?');
     if (method === 'HEAD' && pages.has(path)) return new Response(null, { status: pages.get(path) ?? 200 });
-    const found = answered.findLast((one) => one.method === method && one.pattern.test(path));
+    const found = findAnswer(answered, method, path);
     // What is counted of visitors is another test's.
     if (!found && path === COUNTING) return Response.json({ code: '0000', msg: '', data: null });
     if (!found) throw new Error(`Nobody answers ${method} ${path}.`);
@@ -98,14 +98,22 @@ export function stubServer(): StubServer {
   };
 }
 
-/** A query or a form, whose fields may come several times, or JSON. */
+/** A path that is named in full goes before one with parameters, and what was said last before what was said first. */
+function findAnswer(answered: readonly Answered[], method: string, path: string): Answered | undefined {
+  const fitting = answered.filter((one) => one.method === method && one.pattern.test(path));
+  const fewest = Math.min(...fitting.map(({ route }) => pathParameters(route).length));
+  return fitting.findLast(({ route }) => pathParameters(route).length === fewest);
+}
+
+/** A query or a form, whose fields may come several times, or JSON; of an upload what comes beside the files. */
 function fieldsOf(sent: unknown, headers: RequestInit['headers']): Record<string, unknown> {
   if (new Headers(headers).get('content-type')?.startsWith('application/json'))
     return JSON.parse(String(sent)) as Record<string, unknown>;
-  const pairs = new URLSearchParams(String(sent));
+  // What files hold is another test's.
+  const pairs = sent instanceof FormData ? sent : new URLSearchParams(String(sent));
   return Object.fromEntries(
     [...new Set(pairs.keys())].map((name) => {
-      const values = pairs.getAll(name);
+      const values = pairs.getAll(name).filter((value) => typeof value === 'string');
       return [name, values.length === 1 ? values[0] : values];
     }),
   );

@@ -216,6 +216,8 @@ test('a stand that somebody has is swapped with theirs in one step', async () =>
   fireEvent.click(within(dialog).getByText('Swap'));
   expect(await screen.findByText('Swapped stands with Haitong')).toBeTruthy();
   expect((await field('Stand')).value).toBe('A-2');
-  expect(server.calls(standMovesConsole.swap)).toEqual([{ id: rowId(1), version: 1, withId: rowId(2), withVersion: 4 }]);
+  expect(server.calls(standMovesConsole.swap)).toEqual([
+    { id: rowId(1), version: 1, withId: rowId(2), withVersion: 4 },
+  ]);
   expect(screen.getByText('No unpublished changes')).toBeTruthy();
 });
