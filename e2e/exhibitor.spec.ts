@@ -148,6 +148,8 @@ test('invited, a stand proposes texts and the organisers publish them', { tag: '
   const drawer = page.getByRole('complementary', { name: stands[language] });
   await expect(drawer.getByText(text)).toBeVisible();
   await drawer.getByRole('button', { name: t.approve }).click();
+  // Kept back as long as it can be undone, it goes out as one leaves.
+  await page.goto('about:blank');
   await expect
     .poll(async () => {
       const answer = await page.request.post('/business/online/company/list', { form: { pageSize: '100' } });
@@ -240,6 +242,8 @@ test('a stand adds an exhibit with a picture, and it is public once the organise
   const drawer = page.getByRole('complementary', { name: makers[language] });
   await expect(drawer.getByRole('img').last()).toBeVisible();
   await drawer.getByRole('button', { name: m.approve }).click();
+  // Kept back as long as it can be undone, it goes out as one leaves.
+  await page.goto('about:blank');
   await expect
     .poll(async () => {
       const form = { pageSize: '10', keyword: exhibit };
