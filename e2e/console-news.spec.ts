@@ -47,6 +47,7 @@ test('an editor writes a news item by keys, visitors see what is published, and 
   // Found by its words from anywhere, in the other language, and in its list.
   await page.getByRole('button', { name: /切换到中文/ }).click();
   await page.goto('/console/r/notice');
+  await page.locator('tbody tr[tabindex]').first().waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('searchbox', { name: '搜索或跳转' }).fill(`Opening night ${mark}`);
   await page.getByRole('link', { name: `开幕 ${mark}` }).click();

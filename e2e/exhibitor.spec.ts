@@ -149,7 +149,7 @@ test('invited, a stand proposes texts and the organisers publish them', { tag: '
   await expect(drawer.getByText(text)).toBeVisible();
   await drawer.getByRole('button', { name: t.approve }).click();
   // Kept back as long as it can be undone, it goes out as one leaves.
-  await page.goto('about:blank');
+  await page.goto('/console/');
   await expect
     .poll(async () => {
       const answer = await page.request.post('/business/online/company/list', { form: { pageSize: '100' } });
@@ -243,7 +243,7 @@ test('a stand adds an exhibit with a picture, and it is public once the organise
   await expect(drawer.getByRole('img').last()).toBeVisible();
   await drawer.getByRole('button', { name: m.approve }).click();
   // Kept back as long as it can be undone, it goes out as one leaves.
-  await page.goto('about:blank');
+  await page.goto('/console/');
   await expect
     .poll(async () => {
       const form = { pageSize: '10', keyword: exhibit };
