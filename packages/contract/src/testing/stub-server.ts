@@ -132,6 +132,9 @@ const statusOf = ({ key }: Refused): number | undefined => (refusals[key] as { s
 
 function refusalOf({ key, details }: Refused, language: Language): Envelope {
   const refusal = refusals[key];
-  const text = refusal[language].replace(/\{(\w+)\}/g, (_, name: string) => String(details?.[name] ?? ''));
+  const text = refusal[language].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = details?.[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  });
   return { code: refusal.code, msg: text, data: details };
 }

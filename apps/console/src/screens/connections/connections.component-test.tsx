@@ -52,7 +52,11 @@ test('a test says what the other side said, and stands in the list', async () =>
 });
 
 test('what was typed is tried without being stored, and asked for before one leaves', async () => {
-  server.on(connectionsConsole.testConnection, () => ({ outcome: 'silent', latencyMs: 3, words: 'ECONNREFUSED' }));
+  server.on(connectionsConsole.testConnection, () => ({
+    outcome: 'silent' as const,
+    latencyMs: 3,
+    words: 'ECONNREFUSED',
+  }));
   const { place } = open('mail');
   const shown = await drawer('Mail');
   fireEvent.change(within(shown).getByLabelText('Server'), { target: { value: '127.0.0.1' } });

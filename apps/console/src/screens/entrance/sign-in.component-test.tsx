@@ -5,12 +5,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { renderScreen, stubConsole } from '../../testing/render.tsx';
 import SignIn from './sign-in.tsx';
 
+const secondFactor = { stage: 'second_factor' } as const;
+const complete = { stage: 'complete' } as const;
+
 let server: StubServer;
 beforeEach(() => {
   server = stubConsole();
   server.on(staffConsole.getSetUp, () => ({ isNeeded: false }));
-  server.on(staffConsole.signIn, () => ({ stage: 'second_factor' }));
-  server.on(staffConsole.enterCode, () => ({ stage: 'complete' }));
+  server.on(staffConsole.signIn, () => secondFactor);
+  server.on(staffConsole.enterCode, () => complete);
 });
 
 const open = (next = '') => renderScreen(<SignIn />, { path: '/sign-in', at: `/sign-in${next}` });
@@ -34,7 +37,7 @@ test('a wrong password is said, and what was typed stays', async () => {
 test('asked for some work, the browser does it and nobody notices', async () => {
   const challenge = { parameters: { nonce: '00', salt: '00', cost: 1, keyLength: 32, keyPrefix: '' } };
   server.on(staffConsole.signIn, ({ challenge: shown }) =>
-    shown === undefined ? refused('staff.challenge_required', { challenge }) : { stage: 'second_factor' },
+    shown === undefined ? refused('staff.challenge_required', { challenge }) : secondFactor,
   );
   open();
   await enterPassword();
@@ -44,7 +47,7 @@ test('asked for some work, the browser does it and nobody notices', async () => 
 
 test('the sixth digit sends the code; a wrong one empties the field, which keeps the cursor', async () => {
   server.on(staffConsole.enterCode, ({ code }) =>
-    code === '123456' ? { stage: 'complete' } : refused('staff.wrong_one_time_code'),
+    code === '123456' ? complete : refused('staff.wrong_one_time_code'),
   );
   const { place } = open('?next=%2Faudit');
   await enterPassword();
@@ -82,7 +85,7 @@ test('who took too long begins again, and is told why', async () => {
 
 test('an address elsewhere is not followed', async () => {
   const { place } = open('?next=%2F%2Fexample.org');
-  server.on(staffConsole.signIn, () => ({ stage: 'complete' }));
+  server.on(staffConsole.signIn, () => complete);
   await enterPassword();
   await waitFor(() => expect(place()).toBe('/'));
 });

@@ -7,6 +7,9 @@ import type { Account } from './accounts.tsx';
 import Accounts from './accounts.tsx';
 
 const ID = '01990000-0000-7000-8000-000000000071';
+const secondFactor = { stage: 'second_factor' } as const;
+const complete = { stage: 'complete' } as const;
+
 let server: StubServer;
 let account: Account;
 beforeEach(() => {
@@ -49,8 +52,8 @@ async function isSaved(name: string): Promise<void> {
 
 test('a session that ends asks again over the page, and loses nothing', async () => {
   answerChange(refused('protocol.sign_in_required'));
-  server.on(staffConsole.signIn, () => ({ stage: 'second_factor' }));
-  server.on(staffConsole.enterCode, () => ({ stage: 'complete' }));
+  server.on(staffConsole.signIn, () => secondFactor);
+  server.on(staffConsole.enterCode, () => complete);
   server.on(staffConsole.getSelf, () => makeSelf(['owner']));
   const dialog = await saveName('Ye Qiu');
   expect(within(dialog).getByText('Please sign in again')).toBeTruthy();
