@@ -1,5 +1,6 @@
 import { resourcesConsole } from '@mingtang/contract/resources/console';
 import type { ResourceDescription, ResourceField, ResourceRow } from '@mingtang/contract/resources/model';
+import type { RouteOutput } from '@mingtang/contract/route';
 import { refused, type StubServer } from '@mingtang/contract/testing/stub-server';
 import { fieldOf } from './fields.ts';
 
@@ -50,6 +51,8 @@ export const makeRow = (last: number, change: Partial<ResourceRow> = {}): Resour
   ...change,
 });
 
+type Draft = NonNullable<RouteOutput<typeof resourcesConsole.get>['draft']>;
+
 export interface StubbedResource {
   rows: ResourceRow[];
   /** Somebody else changes a row. */
@@ -62,6 +65,7 @@ export function stubResource(
   rows: ResourceRow[],
   description: ResourceDescription = describeResource(),
 ): StubbedResource {
+  const drafts = new Map<string, Draft>();
   const find = (id: string): ResourceRow => rows.find((row) => row.id === id) ?? makeRow(99);
   const put = (id: string, change: Partial<ResourceRow>): ResourceRow => {
     const next = { ...find(id), version: find(id).version + 1, ...change };
@@ -77,18 +81,26 @@ export function stubResource(
     published: rows.length,
     stale: 0,
   }));
-  server.on(resourcesConsole.get, ({ id }) => ({ row: find(id), draft: null }));
+  server.on(resourcesConsole.get, ({ id }) => ({ row: find(id), draft: drafts.get(id) ?? null }));
   server.on(resourcesConsole.create, ({ values }) => {
     rows.push(makeRow(50, { values, publishedAt: null }));
     return find(rowId(50));
   });
-  server.on(resourcesConsole.update, ({ id, version, values }) =>
-    version === find(id).version ? put(id, { values }) : refused('protocol.conflict'),
-  );
+  server.on(resourcesConsole.update, ({ id, version, values }) => {
+    if (version !== find(id).version) return refused('protocol.conflict');
+    drafts.delete(id);
+    return put(id, { values });
+  });
   server.on(resourcesConsole.publish, ({ id }) => put(id, { publishedAt: MADE_AT }));
   server.on(resourcesConsole.unpublish, ({ id }) => put(id, { publishedAt: null }));
-  server.on(resourcesConsole.saveDraft, ({ id }) => ({ savedAt: MADE_AT, version: find(id).version }));
-  server.on(resourcesConsole.dropDraft, () => null);
+  server.on(resourcesConsole.saveDraft, ({ id, values, baseVersion }) => {
+    drafts.set(id, { values, baseVersion, savedAt: MADE_AT, savedBy: 'Lin' });
+    return { savedAt: MADE_AT, version: find(id).version };
+  });
+  server.on(resourcesConsole.dropDraft, ({ id }) => {
+    drafts.delete(id);
+    return null;
+  });
   server.on(resourcesConsole.listVersions, () => []);
   return { rows, change: (last, change) => void put(rowId(last), change) };
 }

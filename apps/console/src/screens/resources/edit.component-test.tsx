@@ -72,6 +72,7 @@ test('what is typed while a new one is published goes over to its form as a draf
   answerAtLast();
   await waitFor(() => expect(place()).toBe(`/r/news/${rowId(50)}`));
   expect(server.calls(resourcesConsole.saveDraft).at(-1)?.values.titleEn).toBe('Opening night');
+  await waitFor(async () => expect((await field('Title · English')).value).toBe('Opening night'));
 });
 
 test('changes are kept as a draft and published with one key', async () => {

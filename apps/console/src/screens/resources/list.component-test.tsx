@@ -1,6 +1,6 @@
 import { resourcesConsole } from '@mingtang/contract/resources/console';
 import type { ImportReport } from '@mingtang/contract/resources/model';
-import { refused, type StubServer } from '@mingtang/contract/testing/stub-server';
+import { held, refused, type StubServer } from '@mingtang/contract/testing/stub-server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen, stubConsole } from '../../testing/render.tsx';
@@ -48,6 +48,8 @@ test('rows are put in order by the keyboard, and are as before where the server 
   expect(await screen.findByText('Order changed')).toBeTruthy();
   expect(server.calls(resourcesConsole.reorder)).toEqual([{ resource: 'news', ids: [rowId(2), rowId(1)] }]);
 
+  // It does not wait for the list to come again.
+  server.on(resourcesConsole.list, () => held);
   server.on(resourcesConsole.reorder, () => refused('protocol.conflict'));
   fireEvent.keyDown(rows()[0] as HTMLElement, { key: 'ArrowDown', altKey: true });
   expect(await screen.findByText(/^The order was not saved and is what it was/)).toBeTruthy();
