@@ -1,3 +1,6 @@
+/** Thrown by a step that was asked to end before it was done: nothing failed. */
+export class Stopped extends Error {}
+
 /** The terminal's word for: empty the line from here on. */
 const CLEAR_REST = '\u001b[K';
 
@@ -33,8 +36,11 @@ export function createProgress(stream = process.stdout) {
         stream.write(isTerminal ? `\r  ✓ ${title}  ${seconds()}${CLEAR_REST}\n` : `${title}: done in ${seconds()}\n`);
         return result;
       } catch (error) {
+        const [mark, outcome] = error instanceof Stopped ? ['–', 'stopped'] : ['✗', 'failed'];
         stream.write(
-          isTerminal ? `\r  ✗ ${title}  ${seconds()}${CLEAR_REST}\n` : `${title}: failed after ${seconds()}\n`,
+          isTerminal
+            ? `\r  ${mark} ${title}  ${seconds()}${CLEAR_REST}\n`
+            : `${title}: ${outcome} after ${seconds()}\n`,
         );
         throw error;
       } finally {

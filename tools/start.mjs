@@ -3,12 +3,12 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { BuildError, build, isBuilt } from './build.mjs';
 import { ensureInstalled, InstallError } from './install.mjs';
-import { createProgress } from './progress.mjs';
+import { createProgress, Stopped } from './progress.mjs';
 import { root } from './root.mjs';
 import { getRuntime, requireNode, runtimeEnvironment } from './runtime.mjs';
 import { EXIT_CONFIGURATION, supervise } from './supervisor.mjs';
 
-/** The server was asked to stop, or gave up with a message of its own, before it answered. */
+/** The server gave up, with a message of its own, before it answered. */
 class EndedEarly extends Error {}
 
 /**
@@ -69,6 +69,7 @@ async function serve() {
   let showStep = () => undefined;
   /** @type {import('./supervisor.mjs').Places} */
   let places = { hasPages: process.env.ROLE !== 'worker' };
+  /** @type {Promise<undefined>} */
   const firstReady = new Promise((resolve) => {
     ready = () => resolve(undefined);
   });
@@ -87,12 +88,13 @@ async function serve() {
   });
   const starting = progress.step('Starting 启动服务', async (detail) => {
     showStep = detail;
-    if (!(await Promise.race([firstReady.then(() => true), ended.then(() => false)]))) throw new EndedEarly();
+    const status = await Promise.race([firstReady, ended]);
+    if (status !== undefined) throw status === 0 ? new Stopped() : new EndedEarly();
   });
   await starting.then(
     () => showAddresses(shown, places),
     (error) => {
-      if (!(error instanceof EndedEarly)) throw error;
+      if (!(error instanceof EndedEarly || error instanceof Stopped)) throw error;
     },
   );
   return await ended;

@@ -105,6 +105,7 @@ import { WaitingRoom } from './modules/waiting-room/room.ts';
 import { waitingRoomBindings } from './modules/waiting-room/routes.ts';
 import { mountPlaceStream } from './modules/waiting-room/stream.ts';
 import { personalData } from './personal-data.ts';
+import { Background } from './platform/background.ts';
 import { Bus } from './platform/bus.ts';
 import { Cache } from './platform/cache.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -172,6 +173,7 @@ export async function buildApp({
     clock,
     keys: deriveKeyring(secrets.current, secrets.older),
     bus,
+    background: new Background(log),
     cache: new Cache(bus, { now: () => clock.now().getTime() }),
     jobs: new Jobs(databaseUrl, log),
     storage: openStorage(config),
@@ -349,6 +351,7 @@ export async function buildApp({
       await server.close();
       await platform.jobs.stop();
       await bus.close();
+      await platform.background.end();
       await platform.database.close();
     },
   };

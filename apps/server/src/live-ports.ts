@@ -42,11 +42,7 @@ export class LivePorts implements Switchboard {
     const { db } = platform.database;
     const live = new LivePorts(platform, connect, await listStored(db, platform.keys));
     requireSomePayments(live.paymentProviders);
-    const refresh = () => {
-      live
-        .refresh()
-        .catch((error: unknown) => platform.log.error({ error }, 'stored credentials could not be taken over'));
-    };
+    const refresh = () => platform.background.run('stored credentials could not be taken over', () => live.refresh());
     platform.bus.on(CONNECTIONS_CHANGED, refresh);
     platform.bus.on('reconnected', refresh);
     return live;

@@ -41,7 +41,8 @@ const report = (next: string): void => {
   if (process.connected) process.send?.({ step });
 };
 
-async function start(config: Config): Promise<Running> {
+/** `onDatabase` is told of a database of its own as soon as it runs: from then on a stop has to end it. */
+async function start(config: Config, onDatabase: (postgres: EmbeddedPostgres) => void): Promise<Running> {
   const log = openLog(config);
   sayAdvice(log);
   await mkdir(config.dataDir, { recursive: true });
@@ -52,6 +53,7 @@ async function start(config: Config): Promise<Running> {
         dataDir: join(config.dataDir, 'postgres'),
         log: { debug: (line) => log.debug(line), info: (line) => log.info(line), warn: (line) => log.warn(line) },
       });
+  if (postgres) onDatabase(postgres);
   const databaseUrl = config.DATABASE_URL ?? postgres?.url ?? '';
   try {
     report('migrations');
@@ -120,25 +122,22 @@ async function stop({ app, sandbox, postgres }: Running, drainSeconds: number, i
 }
 
 const log = openLog(readLogConfig(process.env));
+/** Asked to stop before it ran: its database is taken from under the start, and what that says of it is of no use. */
+let isAbandoned = false;
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   process.on(event, (error: unknown) => {
+    if (isAbandoned) return;
     log.fatal({ error, event }, 'the server ends for a fault that nobody caught');
     process.exit(1);
   });
+let ownDatabase: EmbeddedPostgres | undefined;
 try {
   const config = readConfig(process.env);
   const hurry = new AbortController();
-  let isStopping = false;
   let running: Running | undefined;
-  /** Asked to stop before it ran: it stops as soon as it can, for a database of its own has to be stopped too. */
-  let stopLater: (() => void) | undefined;
+  let isStopping = false;
   const stopOnce = (reason: string, drainSeconds = 0): void => {
-    if (!running) {
-      // What a migration or the demo was at is rolled back, and taken up again by the next start.
-      if (config.DATABASE_URL !== undefined) process.exit(0);
-      stopLater = () => stopOnce(reason);
-      return;
-    }
+    if (!running) return abandonStart();
     // Asked once more: nobody waits for a proxy to notice.
     if (isStopping) return hurry.abort();
     isStopping = true;
@@ -151,6 +150,13 @@ try {
       },
     );
   };
+  /** What a migration or the demo was at is rolled back, and taken up again by the next start. */
+  const abandonStart = (): void => {
+    isAbandoned = true;
+    if (ownDatabase) void ownDatabase.stop().finally(() => process.exit(0));
+    // One that is being started is stopped as soon as it runs.
+    else if (config.DATABASE_URL !== undefined || step === 'configuration') process.exit(0);
+  };
   process.on('SIGTERM', () => stopOnce('SIGTERM', config.DRAIN_SECONDS));
   // Somebody sits in front of it.
   process.on('SIGINT', () => stopOnce('SIGINT'));
@@ -158,14 +164,20 @@ try {
   const stopAlone = (): void => stopOnce('supervisor gone');
   process.on('disconnect', stopAlone);
   if (isSupervised && !process.connected) stopAlone();
-  running = await start(config);
+  running = await start(config, (postgres) => {
+    ownDatabase = postgres;
+    if (isAbandoned) abandonStart();
+  });
   running.postgres?.onExit((error) => {
     log.fatal({ error }, 'the embedded database ended');
     process.exit(1);
   });
   report('ready');
-  stopLater?.();
 } catch (error) {
+  if (isAbandoned) {
+    await ownDatabase?.stop();
+    process.exit(0);
+  }
   if (isForPeople(error)) {
     process.stderr.write(`${error.message}\n`);
     process.exit(EXIT_CONFIGURATION);

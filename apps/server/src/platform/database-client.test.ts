@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findFreePort } from '../rehearsal/server-process.ts';
@@ -120,5 +122,58 @@ describe('several hosts of which none will do', () => {
       code: '3D000',
       message: expect.stringMatching(/no_such.*does not exist/),
     });
+  });
+});
+
+describe('a machine that vanishes with a statement under way', () => {
+  /** The database's host by another name, behind which machines vanish: what was sent or said before arrives nowhere. */
+  async function openNetwork() {
+    const { hostname, port } = new URL(test.url);
+    const links: Socket[] = [];
+    const network = createServer((near) => {
+      const far = connect(Number(port), hostname);
+      near.pipe(far).pipe(near);
+      for (const end of [near, far]) end.on('error', () => undefined);
+      links.push(near, far);
+    }).listen(0, '127.0.0.1');
+    await once(network, 'listening');
+    open.push({
+      end: async () => {
+        for (const link of links) link.destroy();
+        network.close();
+      },
+    });
+    const { port: shown } = network.address() as AddressInfo;
+    return {
+      url: test.url.replace(`@${hostname}:${port}`, `@127.0.0.1:${shown}`),
+      vanish: () => {
+        for (const link of links.splice(0)) link.unpipe().pause();
+      },
+    };
+  }
+  const limited = (url: string, options?: string) =>
+    openPool({ url, max: 1, statement_timeout: 900, onError, ...(options ? { options } : {}) });
+
+  it('is given up, and what answers now is asked', async () => {
+    const network = await openNetwork();
+    const one = limited(network.url);
+    open.unshift(one);
+    await one.query('SELECT 1');
+    network.vanish();
+    await expect(one.query('SELECT 2')).rejects.toThrow('nothing is heard of it');
+    expect((await one.query('SELECT 3 AS three')).rows).toEqual([{ three: 3 }]);
+  });
+
+  it('is not taken for one that works longer than its limit, which a transaction may lift', async () => {
+    const network = await openNetwork();
+    const one = limited(network.url);
+    open.unshift(one);
+    const client = await one.connect();
+    await client.query('BEGIN');
+    await client.query('SET LOCAL statement_timeout = 0');
+    expect((await client.query("SELECT 'done' AS said FROM pg_sleep(3)")).rows).toEqual([{ said: 'done' }]);
+    await client.query('COMMIT');
+    client.release();
+    expect(lost).toEqual([]);
   });
 });

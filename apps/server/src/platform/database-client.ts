@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { callbackify } from 'node:util';
 import pg from 'pg';
 import { type DatabaseHosts, type Host, hostsOf } from './database-hosts.ts';
@@ -31,8 +32,11 @@ interface ClientOptions extends pg.ClientConfig {
 
 /** read_only_sql_transaction: what took writes before is a standby, or was made one. */
 const READ_ONLY = '25006';
-/** A machine that vanished is noticed this long after the last word, and some ten seconds of asking. */
+/** A machine that vanished is noticed this long after the last word, and some ten seconds of asking, while nobody waits for it. */
 const KEEP_ALIVE_MS = 10_000;
+/** A statement that the server has not ended this much after its limit is asked after. */
+const OVERDUE = 4 / 3;
+const ASKING_MS = 5_000;
 
 /**
  * Every connection of this program. It has a listener for its errors from its first moment to its last: pg-pool takes its
@@ -41,16 +45,20 @@ const KEEP_ALIVE_MS = 10_000;
  */
 class DatabaseClient extends pg.Client {
   readonly #hosts: DatabaseHosts;
+  /** As it was opened, to open another one likewise. */
+  readonly #options: ClientOptions;
   #place: Host | undefined;
 
-  constructor({ hosts, onLost, ...config }: ClientOptions) {
+  constructor(options: ClientOptions) {
+    const { hosts, onLost, ...config } = options;
     super(config);
     this.#hosts = hosts;
+    this.#options = options;
     this.on('error', onLost);
     this.once('end', () => hosts.leave(this));
     this.connection.on('errorMessage', ({ code }: { code?: string }) => {
       // After whoever asked has heard of it.
-      if (code === READ_ONLY) setImmediate(() => this.#abandon());
+      if (code === READ_ONLY) setImmediate(() => this.#abandon('it is read-only there'));
     });
   }
 
@@ -70,7 +78,54 @@ class DatabaseClient extends pg.Client {
 
   /** Ends it at once, however long its server has not answered: what waits for it fails. */
   destroy(reason: Error): void {
-    (this.connection as unknown as { stream: { destroy(error: Error): void } }).stream.destroy(reason);
+    this.#stream.destroy(reason);
+  }
+
+  get #stream(): Socket {
+    return (this.connection as unknown as { stream: Socket }).stream;
+  }
+
+  /**
+   * A machine that vanished with a statement under way would be waited for as long as the kernel sends it again, a quarter of
+   * an hour. The server ends what takes longer than its limit; so where nothing was heard for longer, another connection asks
+   * whether it is still at it, as it may be where a transaction has lifted the limit.
+   */
+  #watch(limitMs: number): void {
+    const stream = this.#stream;
+    stream.setTimeout(limitMs * OVERDUE, () => {
+      const { readyForQuery, _sentQueryQueue: sent } = this as unknown as {
+        readyForQuery: boolean;
+        _sentQueryQueue: unknown[];
+      };
+      if (readyForQuery && sent.length === 0) return;
+      void this.#isAtWork().then((isAtWork) => {
+        if (!isAtWork) return this.#abandon('nothing is heard of it');
+        // Only what is heard or sent begins it anew.
+        stream.setTimeout(limitMs * OVERDUE);
+      });
+    });
+  }
+
+  /** Whether the server, asked anew, still works for this connection. */
+  async #isAtWork(): Promise<boolean> {
+    const { processID } = this as unknown as { processID: number };
+    const other = new DatabaseClient({
+      ...this.#options,
+      pipeline: false,
+      connectionTimeoutMillis: ASKING_MS,
+      statement_timeout: ASKING_MS,
+      query_timeout: ASKING_MS,
+      onLost: () => undefined,
+    });
+    try {
+      await other.connect();
+      const found = await other.query("SELECT FROM pg_stat_activity WHERE pid = $1 AND state = 'active'", [processID]);
+      return found.rowCount === 1;
+    } catch {
+      return false;
+    } finally {
+      other.end().catch(() => undefined);
+    }
   }
 
   async #connect(): Promise<pg.Client> {
@@ -89,13 +144,15 @@ class DatabaseClient extends pg.Client {
       throw error;
     }
     this.#hosts.enter(this);
+    const { statement_timeout: limitMs } = this.#options;
+    if (limitMs) this.#watch(limitMs);
     return this;
   }
 
-  /** Nothing can be written by it: its pool lets go of it, and the next one looks where the primary is. */
-  #abandon(): void {
+  /** Nothing comes of it any more: its pool lets go of it, and the next one looks where the primary is. */
+  #abandon(reason: string): void {
     this.#hosts.doubt(this.#place);
-    this.destroy(new Error('Connection terminated: the database is read-only there'));
+    this.destroy(new Error(`Connection terminated: ${reason}`));
   }
 }
 

@@ -45,6 +45,7 @@ const LONGEST_PAUSE_SECONDS = 600;
 
 const CONNECTIONS = 4;
 const CONNECT_MS = 10_000;
+const STATEMENT_MS = 60_000;
 
 /** The job queue in PostgreSQL. A job enqueued in a transaction exists only if it commits. */
 export class Jobs {
@@ -65,6 +66,8 @@ export class Jobs {
       max: CONNECTIONS,
       application_name: 'pgboss',
       connectionTimeoutMillis: CONNECT_MS,
+      // The queue's own statements take milliseconds; one that does not end means a database that went away.
+      statement_timeout: STATEMENT_MS,
       onError,
     });
     this.#pool = pool;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import type { Background } from './background.ts';
 import type { Bus } from './bus.ts';
 import type { Cache } from './cache.ts';
 import type { Clock } from './clock.ts';
@@ -18,6 +19,8 @@ export interface Platform {
   keys: Keyring;
   database: Database;
   bus: Bus;
+  /** What is done beside requests and jobs. */
+  background: Background;
   cache: Cache;
   jobs: Jobs;
   /** Where the bytes of files lie. */

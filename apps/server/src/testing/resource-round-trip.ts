@@ -57,6 +57,8 @@ export async function testRoundTrips(postgresUrl: string, format: SheetFormat, l
         refusedRows: '',
       });
 
+      // They are read anew as CSV whatever they came as.
+      if (format !== 'csv') return;
       // As new rows they fail only where there may be one alone. What keeps a text from being a formula is not doubled.
       const plain = (cell: string | number | boolean | null) => (typeof cell === 'string' ? unneutralised(cell) : cell);
       const asNew = rows.map((row) => [null, null, ...row.cells.slice(2).map(plain)]);

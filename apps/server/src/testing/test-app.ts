@@ -11,15 +11,12 @@ import type { Sandbox } from '@mingtang/sandbox/sandbox';
 import { type App, type AppOptions, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openThirdParties } from '../connect-ports.ts';
-import type { FaceDetector } from '../modules/files/faces/finder.ts';
 import { createDemoDatabase, createTestDatabase } from './database.ts';
 import { drawnFaces } from './drawn-faces.ts';
 
 interface TestAppOptions {
   /** Variables over the defaults of tests; `ROLE: 'all'` works the jobs too. */
   environment?: Record<string, string>;
-  /** Finds the faces of `drawPortrait` by their colours; `new FaceFinder()` asks the model. */
-  faceDetector?: FaceDetector;
   /** Begins with the demo edition, laid around today. */
   hasDemo?: boolean;
   /** Shorter periods of what is done again and again. */
@@ -90,7 +87,7 @@ async function openSandbox(config: Config): ReturnType<typeof openThirdParties> 
 /** The whole server without pages, on a database of its own, with the real adapters against a sandbox of its own. */
 export async function createTestApp(
   postgresUrl: string,
-  { environment = {}, faceDetector = drawnFaces, hasDemo = false, periods = {} }: TestAppOptions = {},
+  { environment = {}, hasDemo = false, periods = {} }: TestAppOptions = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mingtang-app-'));
   const config = readConfig({
@@ -116,7 +113,8 @@ export async function createTestApp(
       databaseUrl,
       secrets: { current: '5a'.repeat(32), older: [] },
       clock,
-      faceDetector,
+      // The model has tests of its own.
+      faceDetector: drawnFaces,
       hasPages: false,
       periods,
       connect,

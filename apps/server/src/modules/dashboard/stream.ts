@@ -49,9 +49,9 @@ export function mountDashboardStream(
   };
   const goOn = (): void => {
     ticker = setTimeout(() => {
-      tick()
-        .catch((error: unknown) => platform.log.warn({ error }, 'the dashboard could not be counted'))
-        .finally(() => (viewers.size > 0 ? goOn() : stop()));
+      platform.background.run('the dashboard could not be counted', () =>
+        tick().finally(() => (viewers.size > 0 ? goOn() : stop())),
+      );
     }, snapshots.freshMs);
   };
   const stop = (): void => {

@@ -15,22 +15,15 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient } from '../../testing/test-client.ts';
 import { staffSessions } from '../staff/tables.ts';
 import { forgetBytes, forgetUnusedFiles, keepFile, openFile, recordFiles, signFileUrl, writeFile } from './commands.ts';
-import { FaceFinder } from './faces/finder.ts';
 import { measureUnusedFiles } from './queries.ts';
 
 let app: TestApp;
-let faceDetector: FaceFinder;
 let owner: { token: string; personId: string };
 beforeAll(async () => {
-  // The one file whose pictures go all the way to the model.
-  faceDetector = new FaceFinder();
-  app = await createTestApp(inject('postgresUrl'), { faceDetector });
+  app = await createTestApp(inject('postgresUrl'));
   owner = await app.signIn();
 });
-afterAll(async () => {
-  await app.end();
-  await faceDetector.end();
-});
+afterAll(() => app.end());
 
 const SECRET_PLACE = 'taken at the secret place';
 const picture = (width: number, height: number) =>

@@ -4,7 +4,7 @@ import { rebuildIndex, refreshIndex, renewOldDocuments } from './indexing.ts';
 
 /** The jobs of searching, and the ear for what was changed. Returns what begins with the process. */
 export function defineSearchJobs(platform: Platform): () => void {
-  const { jobs, bus, clock, log } = platform;
+  const { jobs, bus, background, clock } = platform;
   // Whoever works jobs makes documents as soon as a change commits; this finds what was missed.
   jobs.define({ name: 'search.refresh', schedule: '* * * * *', work: async () => void (await refreshIndex(platform)) });
   jobs.define({ name: 'search.rebuild', schedule: '17 19 * * *', work: () => rebuildIndex(platform) });
@@ -19,23 +19,25 @@ export function defineSearchJobs(platform: Platform): () => void {
   const refresh = (): void => {
     isStale = true;
     if (isRefreshing) return;
-    isRefreshing = true;
-    const goOn = async (): Promise<void> => {
-      while (isStale) {
-        isStale = false;
-        await refreshIndex(platform);
-      }
-    };
-    goOn()
-      .catch((error: unknown) => log.warn({ error }, 'search index was not refreshed'))
-      .finally(() => {
+    background.run('search index was not refreshed', async () => {
+      isRefreshing = true;
+      try {
+        while (isStale) {
+          isStale = false;
+          await refreshIndex(platform);
+        }
+      } finally {
         isRefreshing = false;
-      });
+      }
+    });
   };
   if (platform.config.ROLE === 'web') return () => undefined;
   bus.on('search-stale', refresh);
   bus.on('reconnected', refresh);
   return () => {
-    renewOldDocuments(platform).then(refresh, (error: unknown) => log.warn({ error }, 'old search documents stay'));
+    background.run('old search documents stay', async () => {
+      await renewOldDocuments(platform);
+      refresh();
+    });
   };
 }

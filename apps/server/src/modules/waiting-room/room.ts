@@ -79,7 +79,10 @@ export class WaitingRoom {
     this.#isRushed = (await getRoom(db)).isOpen;
     if (!this.isOpen) return this.stop();
     await this.#look();
-    this.#ticker ??= setInterval(() => void this.#tick(), TICK_MS);
+    this.#ticker ??= setInterval(
+      () => this.#platform.background.run('the line did not move', () => this.#tick()),
+      TICK_MS,
+    );
   }
 
   stop(): void {
@@ -161,16 +164,12 @@ export class WaitingRoom {
 
   async #tick(): Promise<void> {
     const platform = this.#platform;
-    try {
-      await transact(platform, async (tx) => {
-        const move = { capacity: this.#capacity, mayClose: this.#mode === 'auto', now: platform.clock.now() };
-        const moved = await moveLine(tx, move);
-        if (moved && this.#isRushed && !moved.isOpen) await platform.bus.publish(tx, 'waiting_room', {});
-      });
-      await this.#look();
-    } catch (error) {
-      platform.log.warn({ error }, 'the line did not move');
-    }
+    await transact(platform, async (tx) => {
+      const move = { capacity: this.#capacity, mayClose: this.#mode === 'auto', now: platform.clock.now() };
+      const moved = await moveLine(tx, move);
+      if (moved && this.#isRushed && !moved.isOpen) await platform.bus.publish(tx, 'waiting_room', {});
+    });
+    await this.#look();
   }
 
   async #look(): Promise<void> {
@@ -182,8 +181,6 @@ export class WaitingRoom {
   }
 
   #readAgain(): void {
-    this.start().catch((error: unknown) => {
-      this.#platform.log.warn({ error }, 'the waiting room could not be read');
-    });
+    this.#platform.background.run('the waiting room could not be read', () => this.start());
   }
 }

@@ -45,9 +45,10 @@ export class ViewerCounts {
   /** Begins to count; what a process that died left behind is forgotten, others say theirs again within seconds. */
   async start(): Promise<void> {
     await this.#platform.database.db.execute(sql`UPDATE forums SET viewers = NULL WHERE viewers IS NOT NULL`);
-    this.#timer = setInterval(() => {
-      this.#tick().catch((error: unknown) => this.#platform.log.warn({ error }, 'viewers could not be counted'));
-    }, this.#tellMs).unref();
+    this.#timer = setInterval(
+      () => this.#platform.background.run('viewers could not be counted', () => this.#tick()),
+      this.#tellMs,
+    ).unref();
   }
 
   stop(): void {
