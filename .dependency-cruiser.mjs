@@ -35,7 +35,7 @@ export default {
       name: 'contract-floor',
       comment: 'contract is what clients and server agree on: zod and nothing else',
       severity: 'error',
-      from: { path: '^packages/contract/src/', pathNot: test },
+      from: { path: '^packages/contract/src/', pathNot: [test, '^packages/contract/src/testing/'] },
       to: { pathNot: ['^packages/contract/src/', 'node_modules/zod/'] },
     },
     {
@@ -185,8 +185,11 @@ export default {
       name: 'testing-in-tests',
       comment: 'what tests build with does not reach what runs',
       severity: 'error',
-      from: { path: '^apps/', pathNot: [test, '^apps/server/(src/testing|faults)/'] },
-      to: { path: '^apps/server/src/testing/' },
+      from: {
+        path: '^(apps|packages)/',
+        pathNot: [test, '\\.component-test\\.tsx$', '^apps/server/faults/', '^(apps|packages)/[a-z]+/src/testing/'],
+      },
+      to: { path: '^(apps|packages)/[a-z]+/src/testing/' },
     },
   ],
   options: {

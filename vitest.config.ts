@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'components',
           include: ['apps/*/src/**/*.component-test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['apps/web/src/testing/document.ts'],
+          setupFiles: ['tools/testing/document.ts'],
           // Modules keep what is known of a session or a page; each file begins with none of it.
           isolate: true,
         },

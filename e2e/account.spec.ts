@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { DIGITAL_CURRENCY_PATH } from '../packages/contract/src/identity/consents/routes.ts';
 import { call, codeSentBy, enter } from './session.ts';
 import { expect, expectSound, signIn, test, visit } from './visitor.ts';
 
@@ -17,8 +16,6 @@ const words = {
     confirm: '确认删除',
     waiting: /账户将于 .+ 删除/,
     keep: '保留账户',
-    accept: '同意',
-    accepted: /^你已于.+同意$/,
     take: '登录并打开',
     used: '已在手机上打开。',
     over: '二维码已失效',
@@ -41,8 +38,6 @@ const words = {
     confirm: 'Delete account',
     waiting: /Your account will be deleted on/,
     keep: 'Keep my account',
-    accept: 'Accept',
-    accepted: /^You accepted this on/,
     take: 'Sign in and open',
     used: 'Opened on your phone.',
     over: 'This code no longer works',
@@ -116,20 +111,6 @@ test('a copy of one’s data is made and downloaded; deleting the account is con
   await expectSound(page);
   await page.getByRole('button', { name: t.keep }).click();
   await expect(page.getByText(t.waiting)).toHaveCount(0);
-});
-
-test('the agreement about the digital yuan is accepted once', { tag: '@phone' }, async ({ page, language }) => {
-  const t = words[language];
-  await enter(page, language);
-  await visit(page, DIGITAL_CURRENCY_PATH);
-  const accept = page.getByRole('button', { name: t.accept, exact: true });
-  // Busy, it takes no press: what was accepted before is still being asked for.
-  await expect(accept).not.toHaveAttribute('aria-busy');
-  await accept.click();
-  await expect(page.getByText(t.accepted)).toBeVisible();
-  await expectSound(page);
-  await page.reload();
-  await expect(page.getByText(t.accepted)).toBeVisible();
 });
 
 test('a desktop hands a page over to a phone that asks first, once', { tag: '@desktop' }, async ({

@@ -62,7 +62,14 @@ test('a benefit is made, handed out by two desks without a network, reported, an
   // Two desks that had no network each handed one out; a third time the server is asked.
   const gate = await browser.newContext({ locale: 'en', timezoneId: 'Asia/Shanghai' });
   const keeper = await gate.newPage();
-  await signInStaff(keeper, 'gate@example.org', '/console/door/devices');
+  await signInStaff(keeper, 'gate@example.org', '/console/door');
+  await expect(keeper.getByRole('heading', { level: 1, name: 'Door' })).toBeVisible();
+  await expect(keeper.getByText('North gate', { exact: true })).toBeVisible();
+  await expect(keeper.getByRole('heading', { name: 'Let in twice' })).toBeVisible();
+  await expectSound(keeper);
+  await keeper.getByRole('link', { name: 'Devices' }).click();
+  await expect(keeper.getByText(/^A phone becomes one when a gatekeeper signs in on it/)).toBeVisible();
+  await expectSound(keeper);
   const handIn = async (device: string, said: 'redeemed' | null) => {
     const { token } = await consoleCall<{ token: string }>(keeper, 'door/devices', { name: device });
     const redemptions = [{ id: randomUUID(), code, benefitId, scannedAt: new Date().toISOString(), said }];

@@ -4,7 +4,6 @@ import { signInStaff } from './staff-member.ts';
 import { expect, expectSound, test } from './visitor.ts';
 
 const en = { sales: 'Sales today', live: 'Live', queues: 'To review' };
-const zh = { sales: '今日销售', go: '去审核', reservations: '论坛与活动预约' };
 
 test('an order in another browser appears on the dashboard without a reload', async ({ page, browser }) => {
   await signInStaff(page, 'analyst@example.org', '/console/');
@@ -29,18 +28,4 @@ test('an order in another browser appears on the dashboard without a reload', as
   await expect(page.getByText(en.queues)).toHaveCount(0);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectSound(page);
-});
-
-test('what waits is a press away, and the dashboard two keys', async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: 'language', value: 'ch', url: baseURL ?? '' }]);
-  await signInStaff(page, 'reviewer@example.org', '/console/');
-  await page.getByRole('link', { name: zh.go, exact: true }).click();
-  await expect(page).toHaveURL(/\/console\/queues\/\w+\?state=waiting$/);
-  await page.keyboard.press('g');
-  await page.keyboard.press('d');
-  await expect(page).toHaveURL(/\/console\/?$/);
-  // Reviewers read no sales.
-  await expect(page.getByText(zh.sales)).toHaveCount(0);
-  await page.getByRole('link', { name: zh.reservations }).click();
-  await expect(page).toHaveURL(/queues\/reservations/);
 });

@@ -148,6 +148,8 @@ test('invited, a stand proposes texts and the organisers publish them', { tag: '
   const drawer = page.getByRole('complementary', { name: stands[language] });
   await expect(drawer.getByText(text)).toBeVisible();
   await drawer.getByRole('button', { name: t.approve }).click();
+  // Kept back as long as it can be undone, it goes out as one leaves.
+  await page.goto('/console/');
   await expect
     .poll(async () => {
       const answer = await page.request.post('/business/online/company/list', { form: { pageSize: '100' } });
@@ -181,8 +183,11 @@ test('whoever is taken out of a stand finds its desk closed at the next thing th
     headers: { 'x-console': '1' },
   });
   expect(((await withdrawn.json()) as { code: string }).code).toBe('0000');
-  await texts.click();
-  await expect(page.getByText(t.gone)).toBeVisible();
+  // A call of the page itself may be refused first, and take the tab from under the press.
+  await expect(async () => {
+    if (await texts.isVisible()) await texts.click({ timeout: 2_000 });
+    await expect(page.getByText(t.gone)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await expect(page.getByText(t.none)).toBeVisible();
   await expect(texts).toBeHidden();
   await organiser.close();
@@ -240,6 +245,8 @@ test('a stand adds an exhibit with a picture, and it is public once the organise
   const drawer = page.getByRole('complementary', { name: makers[language] });
   await expect(drawer.getByRole('img').last()).toBeVisible();
   await drawer.getByRole('button', { name: m.approve }).click();
+  // Kept back as long as it can be undone, it goes out as one leaves.
+  await page.goto('/console/');
   await expect
     .poll(async () => {
       const form = { pageSize: '10', keyword: exhibit };

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { enter } from './session.ts';
-import { signInStaff } from './staff-member.ts';
 import { expect, expectSound, test, visit } from './visitor.ts';
 
 const words = {
@@ -25,11 +24,6 @@ const words = {
     royal: 'Royal 会员',
     noCertificate: '没有已实名且已到日期的门票',
     invalid: '没有这份证明',
-    place: '南门服务台',
-    give: '开通权限',
-    account: '手机号或邮箱',
-    submit: '开通',
-    unknown: '没有这个账号',
   },
   en: {
     member: 'royal@example.org',
@@ -52,11 +46,6 @@ const words = {
     royal: 'Royal',
     noCertificate: 'None of your tickets has a named holder',
     invalid: 'No such certificate',
-    place: 'Service desk, south door',
-    give: 'Give permission',
-    account: 'Phone or e-mail',
-    submit: 'Give',
-    unknown: 'There is no such account',
   },
 };
 
@@ -115,23 +104,4 @@ test('tiers say what they give and lead into the shop', { tag: '@desktop' }, asy
   await page.waitForURL(/\/buy\//);
   await visit(page, '/certificate?code=nothing');
   await expect(page.getByText(t.invalid)).toBeVisible();
-});
-
-test('the console lists what was redeemed and gives permissions to accounts only', { tag: '@desktop' }, async ({
-  page,
-  language,
-}) => {
-  const t = words[language];
-  await signInStaff(page, 'cashier@example.org', '/console/redemptions');
-  await expect(page.getByText(t.place).filter({ visible: true }).first()).toBeVisible();
-  await expectSound(page);
-  await page.goto('/console/redemptions/redeemers');
-  await page.getByRole('button', { name: t.give }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: t.account }).fill('nobody@example.org');
-  for (const field of await dialog.getByRole('textbox').all())
-    if ((await field.inputValue()) === '') await field.fill('Desk');
-  await dialog.getByRole('button', { name: t.submit, exact: true }).click();
-  await expect(dialog.getByText(t.unknown)).toBeVisible();
-  await expectSound(page);
 });

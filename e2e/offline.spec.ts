@@ -19,18 +19,29 @@ const keptPages = (page: Page): Promise<string[]> =>
     return keys.map(({ url }) => new URL(url).pathname);
   });
 
+/** Pages are kept some seconds after one has come: they are let pass until this holds. */
+const later = (page: Page, holds: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await page.clock.fastForward(4_000);
+    await holds();
+  }).toPass();
+const isKept = (page: Page, path: string): Promise<void> =>
+  later(page, async () => expect(await keptPages(page)).toContain(path));
+
+test.beforeEach(({ page }) => page.clock.install());
+
 test('opens without a network what was last seen, and forgets a person’s pages with them', { tag: '@phone' }, async ({
   page,
   context,
   language,
 }) => {
   await visit(page, '/home');
-  await expect.poll(() => keptPages(page)).toContain('/home');
+  await isKept(page, '/home');
 
   await enter(page, language);
   await visit(page, PASS);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('pass'))).not.toBeNull();
-  await expect.poll(() => keptPages(page)).toContain('/tickets');
+  await isKept(page, '/tickets');
 
   await context.setOffline(true);
   for (const path of [PASS, '/tickets', '/schedule', '/home']) {
@@ -66,12 +77,12 @@ test('whoever receives guests opens them by their address without a network, and
   await enter(page, language, { account: t.account });
   await visit(page, '/home');
   // Whoever receives nobody, or has not looked yet, keeps none of these pages.
-  await expect.poll(() => keptPages(page)).toContain(PASS);
+  await isKept(page, PASS);
   expect(await keptPages(page)).not.toContain(RECEPTIONS_SCREEN_PATH);
   await visit(page, RECEPTIONS_SCREEN_PATH);
   const guest = page.getByRole('link', { name: new RegExp(t.name) });
   await expect(guest).toBeVisible();
-  await expect.poll(() => keptPages(page)).toContain(onePath);
+  await isKept(page, onePath);
 
   await context.setOffline(true);
   await page.goto('/home');
@@ -116,7 +127,7 @@ test('the days one put together are read after a reload without a network, and a
   const entry = page.getByRole('article').filter({ hasText: language === 'zh' ? forum.titleZh : forum.titleEn });
   await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeAttached();
   await expect(entry.first()).toBeVisible();
-  await expect.poll(() => keptPages(page)).toContain(screen);
+  await isKept(page, screen);
   const address = page.url();
 
   await context.setOffline(true);
@@ -142,5 +153,5 @@ test('a new version takes the place of the old one', { tag: '@desktop' }, async 
   for (const file of files.slice(0, 5)) expect((await page.request.get(file)).status()).toBe(200);
   await visit(page, '/home');
   const assets = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('assets-')));
-  await expect.poll(assets).toEqual([`assets-${version}`]);
+  await later(page, async () => expect(await assets()).toEqual([`assets-${version}`]));
 });

@@ -1,5 +1,4 @@
 import { paths } from '../apps/web/src/paths.ts';
-import { enter } from './session.ts';
 import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
 
 const words = {
@@ -31,8 +30,6 @@ const words = {
     amend: '修改申请',
     signUp: '立即报名',
     professional: '专业观众',
-    pass: '入场凭证',
-    noPass: '还没有可以入场的票',
   },
   en: {
     name: 'Name',
@@ -62,8 +59,6 @@ const words = {
     amend: 'Amend it',
     signUp: 'Sign up now',
     professional: 'Professional audience',
-    pass: 'Your pass',
-    noPass: 'No ticket opens a door yet',
   },
 };
 
@@ -142,14 +137,4 @@ test('the registration notice leads through the sign-in to the application as pr
   await expectSound(page);
   await page.getByRole('button', { name: t.amend }).click();
   await expect(page.getByLabel(t.jobTitle)).toHaveValue('合规总监');
-});
-
-test('the desk at the venue sees the pass at once', { tag: '@phone' }, async ({ page, language }) => {
-  const t = words[language];
-  const address = paths.my({ isPassOpen: true });
-  await enter(page, language);
-  await visit(page, address);
-  const dialog = page.getByRole('dialog', { name: t.pass });
-  await expect(dialog.getByText(t.noPass)).toBeVisible();
-  await expectSound(page);
 });

@@ -14,10 +14,7 @@ const words = {
     agree: /我已阅读并同意/,
     review: '核对并提交',
     submit: '确认提交',
-    mismatch: '身份验证失败，姓名与证件号不是同一人',
-    verified: '已实名',
     waiting: '已提交，等待审核',
-    goOn: '继续',
     other: '用护照、通行证等其他证件',
     country: '国家或地区',
     gender: '性别',
@@ -26,7 +23,6 @@ const words = {
     another: '换一张',
     photo: '证件照',
     ownPhoto: '你的照片',
-    checksum: '身份证号校验不通过，请逐位核对',
     me: '本人持票',
     company: '公司',
     industry: '行业',
@@ -38,10 +34,7 @@ const words = {
     agree: /I agree to the/,
     review: 'Check and submit',
     submit: 'Submit',
-    mismatch: 'Identity verification failed: the name and certificate number are not the same person.',
-    verified: 'Verified',
     waiting: 'Submitted, waiting for review',
-    goOn: 'Continue',
     other: 'Use a passport, permit or other ID',
     country: 'Country or region',
     gender: 'Gender',
@@ -50,7 +43,6 @@ const words = {
     another: 'Use another',
     photo: 'Photo',
     ownPhoto: 'Your photo',
-    checksum: 'The check digit does not fit. Compare every digit.',
     me: 'The holder is me',
     company: 'Company',
     industry: 'Industry',
@@ -75,34 +67,6 @@ async function open(page: Page, language: 'zh' | 'en', path: string): Promise<vo
   await visit(page, path);
   await expect(page.getByLabel(words[language].name, { exact: true })).toBeVisible();
 }
-
-test('a resident is known by name and number, once and masked', { tag: '@phone' }, async ({ page, language }) => {
-  const t = words[language];
-  await open(page, language, '/simple?back=/more');
-  const { number } = newIdCard();
-  const wrong = number.slice(0, -1) + (number.endsWith('1') ? '2' : '1');
-  await page.getByLabel(t.name, { exact: true }).fill('沈知远');
-  await page.getByLabel(t.number).fill(wrong);
-  await page.getByRole('checkbox', { name: t.agree }).check();
-  await expect(page.getByText(t.checksum)).toBeVisible();
-  // A number that belongs to somebody else by name.
-  await page.getByLabel(t.number).fill('110000199203150014');
-  await send(page, language);
-  await expect(page.getByText(t.mismatch)).toBeVisible();
-  await expectSound(page);
-  await page.getByLabel(t.number).fill(number);
-  await send(page, language);
-  await expect(page.getByRole('heading', { name: t.verified })).toBeVisible();
-  await expect(page.getByText(`${number.slice(0, 4)}**********${number.slice(-4)}`)).toBeVisible();
-  await expect(page.locator('main')).not.toContainText(number);
-  await expectSound(page);
-  await page.getByRole('link', { name: t.goOn }).click();
-  await expect(page).toHaveURL(/\/more$/);
-  // There is no second time.
-  await visit(page, '/validate');
-  await expect(page.getByRole('heading', { name: t.verified })).toBeVisible();
-  await expect(page.getByLabel(t.number)).toHaveCount(0);
-});
 
 test('a visitor from abroad gives passport and picture, and waits for staff', { tag: '@desktop' }, async ({
   page,

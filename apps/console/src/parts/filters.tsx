@@ -59,7 +59,8 @@ export function WordsFilter({
   });
   const isOwn = settled === typed.text.trim() && settled !== value;
   useEffect(() => {
-    if (isOwn) send.current(settled === '' ? undefined : settled);
+    // The address changes at once, which React cannot do within an effect.
+    if (isOwn) queueMicrotask(() => send.current(settled === '' ? undefined : settled));
   }, [isOwn, settled]);
   useKeys([{ keys: '/', label: t.focusSearch, run: () => input.current?.focus({ cursor: 'all' }) }]);
   return (

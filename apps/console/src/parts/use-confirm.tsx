@@ -37,7 +37,7 @@ export function useConfirm(): {
         okText: question.action,
         cancelText: t.cancel,
         okButtonProps: { danger: question.isDangerous ?? false },
-        autoFocusButton: question.isDangerous ? 'cancel' : 'ok',
+        focusable: { autoFocusButton: question.isDangerous ? 'cancel' : 'ok' },
         onOk: () => {
           if (!onOk()) return Promise.reject(new Error('not yet'));
           resolve(true);

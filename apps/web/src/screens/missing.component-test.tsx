@@ -1,10 +1,10 @@
 import { contentRoutes } from '@mingtang/contract/content/routes';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
+import { refused, stubServer } from '@mingtang/contract/testing/stub-server';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { pageOf } from '../testing/content.ts';
 import { renderScreens } from '../testing/screens.tsx';
-import { refused, stubServer } from '../testing/stub-server.ts';
 import * as competition from './content/competition/screen.tsx';
 import * as guest from './content/guest/screen.tsx';
 import * as newsItem from './content/news-item/screen.tsx';

@@ -1,9 +1,9 @@
 import { contentRoutes } from '@mingtang/contract/content/routes';
 import { referenceRoutes } from '@mingtang/contract/reference/routes';
 import type { RouteOutput } from '@mingtang/contract/route';
+import type { StubServer } from '@mingtang/contract/testing/stub-server';
 import type { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { makeProduct } from './orders.ts';
-import type { StubServer } from './stub-server.ts';
 
 type Invite = RouteOutput<typeof ticketingRoutes.getInvite>;
 

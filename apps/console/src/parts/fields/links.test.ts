@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fieldOf } from '../../screens/resources/fields.fixture.ts';
+import { fieldOf } from '../../testing/fields.ts';
 import { findDeadLinks, findLinkFault } from './links.ts';
 
 const asked: string[] = [];

@@ -1,7 +1,7 @@
 import type { ResourceField } from '@mingtang/contract/resources/model';
 import { describe, expect, test } from 'vitest';
+import { fieldOf } from '../../testing/fields.ts';
 import { changedKeys, merge } from './changes.ts';
-import { fieldOf } from './fields.fixture.ts';
 
 const fields: ResourceField[] = [
   fieldOf({ name: 'title', isLocalized: true }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyValues, pageOf, publicState, titleOf } from '../../parts/fields/field-values.ts';
+import { fieldOf } from '../../testing/fields.ts';
 import { completeness } from './completeness.ts';
-import { fieldOf } from './fields.fixture.ts';
 import { formCards } from './form-cards.ts';
 
 const title = fieldOf({ name: 'title', isLocalized: true, isRequired: true, min: 1 });

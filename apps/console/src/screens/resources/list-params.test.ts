@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readParams } from '../../parts/url-state.ts';
-import { fieldOf } from './fields.fixture.ts';
+import { fieldOf } from '../../testing/fields.ts';
 import { filterInput, listParams } from './list-params.ts';
 import { moved } from './use-list-order.tsx';
 

@@ -42,6 +42,13 @@ describe('what the organiser sets holds in the shop', () => {
     await vi.waitFor(async () => expect(await buy()).toMatchObject({ code: '0000' }), soon);
   });
 
+  it('keeps an order as long as it says', async () => {
+    await set('order_hold_minutes', 25);
+    const { uuid } = await buyer.buy(productId);
+    const { createdAt, expiresAt } = await visitor().orders.getOrder({ id: uuid });
+    expect(Number(expiresAt) - createdAt.getTime()).toBe(25 * 60_000);
+  });
+
   it('takes a payment method out', async () => {
     const order = await buyer.buy(productId);
     await set('pay_methods', ['wechat', 'alipay']);

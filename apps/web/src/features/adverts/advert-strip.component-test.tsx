@@ -1,10 +1,10 @@
 import { contentRoutes } from '@mingtang/contract/content/routes';
+import { stubServer } from '@mingtang/contract/testing/stub-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { makeAdvert } from '../../testing/content.ts';
 import { renderPart } from '../../testing/render.tsx';
 import { stubSight } from '../../testing/sight.ts';
-import { stubServer } from '../../testing/stub-server.ts';
 import { AdvertStrip } from './advert-strip.tsx';
 
 test.each([

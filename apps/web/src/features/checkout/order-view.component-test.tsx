@@ -1,12 +1,12 @@
 import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { ordersRoutes } from '@mingtang/contract/orders/routes';
 import { paymentsRoutes } from '@mingtang/contract/payments/routes';
+import { held, refused, type StubServer, stubServer } from '@mingtang/contract/testing/stub-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { makeOrder, makePayment, makeReturn, NOW } from '../../testing/orders.ts';
 import { renderPart, signIn } from '../../testing/render.tsx';
 import { renderScreens } from '../../testing/screens.tsx';
-import { held, refused, type StubServer, stubServer } from '../../testing/stub-server.ts';
 import { OrderView } from './order-view.tsx';
 
 let server: StubServer;

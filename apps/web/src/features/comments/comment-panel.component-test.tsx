@@ -1,11 +1,11 @@
 import type { Comment, CommentRoom, OwnComment } from '@mingtang/contract/live/comments/model';
 import { commentRoutes } from '@mingtang/contract/live/comments/routes';
 import { commentWire } from '@mingtang/contract/live/comments/wire';
+import { refused, type StubServer, stubServer, unreachable } from '@mingtang/contract/testing/stub-server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { renderPart, signIn } from '../../testing/render.tsx';
-import { refused, type StubServer, stubServer, unreachable } from '../../testing/stub-server.ts';
 import { afterPress } from '../../testing/time.ts';
 import { PictureClock } from '../player/player-clock.ts';
 import { BarrageSwitch } from './barrage-switch.tsx';

@@ -1,9 +1,9 @@
 import type { Liking } from '@mingtang/contract/engagement/model';
 import { engagementRoutes } from '@mingtang/contract/engagement/routes';
+import { refused, stubServer } from '@mingtang/contract/testing/stub-server';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart, signIn } from '../../testing/render.tsx';
-import { refused, stubServer } from '../../testing/stub-server.ts';
 import { LikeButton } from './like-button.tsx';
 
 const thing = { kind: 'forum', id: '01990000-0000-7000-8000-0000000000f1' } as const;

@@ -1,8 +1,8 @@
 import { engagementRoutes } from '@mingtang/contract/engagement/routes';
+import { type StubServer, stubServer } from '@mingtang/contract/testing/stub-server';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderPart, signIn } from '../../testing/render.tsx';
-import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 import { SaveButton } from './save-button.tsx';
 import type { Thing } from './use-liking.ts';
 

@@ -1,8 +1,8 @@
 import { checkCharacter } from '@mingtang/contract/identity/documents';
+import { stubServer } from '@mingtang/contract/testing/stub-server';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPart, signIn } from '../../testing/render.tsx';
-import { stubServer } from '../../testing/stub-server.ts';
 import type { TicketDetail } from './holder-fields.ts';
 import { HolderForm } from './holder-form.tsx';
 

@@ -1,12 +1,12 @@
 import { itineraryRoutes } from '@mingtang/contract/itinerary/routes';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { refusals } from '@mingtang/contract/refusals';
+import { refused, type StubServer, stubServer, unreachable } from '@mingtang/contract/testing/stub-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeClash, makeEntry, makeItinerary } from '../../testing/itinerary.ts';
 import { renderPart, signIn } from '../../testing/render.tsx';
 import { makeForum, makeReservation, NOW } from '../../testing/reservations.ts';
-import { refused, type StubServer, stubServer, unreachable } from '../../testing/stub-server.ts';
 import { ItineraryPage } from './itinerary-page.tsx';
 
 let server: StubServer;

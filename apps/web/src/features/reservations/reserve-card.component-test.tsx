@@ -1,12 +1,12 @@
 import type { Reservation } from '@mingtang/contract/programme/reservation';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
+import { refused, type StubServer, stubServer } from '@mingtang/contract/testing/stub-server';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderPart, signIn } from '../../testing/render.tsx';
 import { elsewhere, makeReservable, makeReservation, NOW } from '../../testing/reservations.ts';
 import { makeInvite } from '../../testing/shop.ts';
-import { refused, type StubServer, stubServer } from '../../testing/stub-server.ts';
 import { afterPress } from '../../testing/time.ts';
 import type { Reservable } from './reservable.ts';
 import { ReserveCard } from './reserve-card.tsx';

@@ -1,8 +1,8 @@
 import { searchRoutes } from '@mingtang/contract/search/routes';
+import { type StubServer, stubServer } from '@mingtang/contract/testing/stub-server';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderPart, signIn } from '../../testing/render.tsx';
-import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 import { RecentSearches } from './recent-searches.tsx';
 import { recordSearch } from './search-history.ts';
 

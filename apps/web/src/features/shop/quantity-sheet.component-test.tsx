@@ -1,9 +1,9 @@
 import { ordersRoutes } from '@mingtang/contract/orders/routes';
+import { refused, type StubServer, stubServer, unreachable } from '@mingtang/contract/testing/stub-server';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeProduct, NOW } from '../../testing/orders.ts';
 import { renderPart, signIn } from '../../testing/render.tsx';
-import { refused, type StubServer, stubServer, unreachable } from '../../testing/stub-server.ts';
 import { afterPress } from '../../testing/time.ts';
 import { toOffer } from './offer.ts';
 import QuantitySheet from './quantity-sheet.tsx';

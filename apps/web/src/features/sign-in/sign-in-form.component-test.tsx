@@ -1,9 +1,9 @@
 import { identityRoutes } from '@mingtang/contract/identity/routes';
+import { refused, type StubServer, stubServer, unreachable } from '@mingtang/contract/testing/stub-server';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentSession } from '../../session.ts';
 import { renderPart } from '../../testing/render.tsx';
-import { refused, type StubServer, stubServer, unreachable } from '../../testing/stub-server.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 const ada = {

@@ -1,10 +1,10 @@
 import { contentRoutes } from '@mingtang/contract/content/routes';
+import { type StubServer, stubServer } from '@mingtang/contract/testing/stub-server';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeAdvert } from '../../testing/content.ts';
-import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 import SplashHost from './splash-host.tsx';
 
 let server: StubServer;

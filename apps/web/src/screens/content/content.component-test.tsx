@@ -1,12 +1,12 @@
 import { contentRoutes } from '@mingtang/contract/content/routes';
 import { engagementRoutes } from '@mingtang/contract/engagement/routes';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
+import { type StubServer, stubServer } from '@mingtang/contract/testing/stub-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { makeCompetition, makeDecided, makeGuest, makeShowcase, pageOf } from '../../testing/content.ts';
 import { makeForum } from '../../testing/reservations.ts';
 import { renderScreens } from '../../testing/screens.tsx';
-import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 import * as competition from './competition/screen.tsx';
 import * as competitions from './competitions/screen.tsx';
 import * as guest from './guest/screen.tsx';

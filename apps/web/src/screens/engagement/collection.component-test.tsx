@@ -1,12 +1,12 @@
 import { engagementRoutes } from '@mingtang/contract/engagement/routes';
 import type { RouteOutput } from '@mingtang/contract/route';
+import { stubServer } from '@mingtang/contract/testing/stub-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ThingActions } from '../../features/engagement/thing-actions.tsx';
 import { makeShowcase } from '../../testing/content.ts';
 import { renderPart, signIn } from '../../testing/render.tsx';
 import { renderScreens } from '../../testing/screens.tsx';
-import { stubServer } from '../../testing/stub-server.ts';
 import { afterPress } from '../../testing/time.ts';
 import * as collection from './collection/screen.tsx';
 

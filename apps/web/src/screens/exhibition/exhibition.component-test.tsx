@@ -1,6 +1,7 @@
 import { engagementRoutes } from '@mingtang/contract/engagement/routes';
 import { exhibitionRoutes } from '@mingtang/contract/exhibition/routes';
 import { referenceRoutes } from '@mingtang/contract/reference/routes';
+import { type StubServer, stubServer, unreachable } from '@mingtang/contract/testing/stub-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeEdition } from '../../testing/edition.ts';
@@ -8,7 +9,6 @@ import { makeExhibit, makeExhibitor, makeRanked, plan } from '../../testing/exhi
 import { NOW } from '../../testing/reservations.ts';
 import { renderScreens } from '../../testing/screens.tsx';
 import { stubSight } from '../../testing/sight.ts';
-import { type StubServer, stubServer, unreachable } from '../../testing/stub-server.ts';
 import * as list from './list/screen.tsx';
 import * as ranking from './ranking/screen.tsx';
 

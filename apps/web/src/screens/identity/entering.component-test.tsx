@@ -1,4 +1,5 @@
 import { identityRoutes } from '@mingtang/contract/identity/routes';
+import { type StubServer, stubServer } from '@mingtang/contract/testing/stub-server';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { PageLife } from '../../features/page-life.ts';
@@ -6,7 +7,6 @@ import { paths } from '../../paths.ts';
 import { updateSession } from '../../session.ts';
 import { signIn } from '../../testing/render.tsx';
 import { renderScreens } from '../../testing/screens.tsx';
-import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 import * as login from './login/screen.tsx';
 import * as ticketLogin from './ticket-login/screen.tsx';
 

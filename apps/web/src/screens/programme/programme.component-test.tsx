@@ -1,6 +1,7 @@
 import { engagementRoutes } from '@mingtang/contract/engagement/routes';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { searchRoutes } from '@mingtang/contract/search/routes';
+import { type StubServer, stubServer } from '@mingtang/contract/testing/stub-server';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -19,7 +20,6 @@ import { makeForum, makeReservation, NOW } from '../../testing/reservations.ts';
 import { renderScreens } from '../../testing/screens.tsx';
 import { makeRecommendation } from '../../testing/search.ts';
 import { stubSight } from '../../testing/sight.ts';
-import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 import * as activity from './activity/screen.tsx';
 import * as connect from './connect/screen.tsx';
 import * as event from './event/screen.tsx';

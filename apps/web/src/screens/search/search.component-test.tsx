@@ -1,12 +1,12 @@
 import { engagementRoutes } from '@mingtang/contract/engagement/routes';
 import { searchRoutes } from '@mingtang/contract/search/routes';
+import { type StubServer, stubServer } from '@mingtang/contract/testing/stub-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { signIn } from '../../testing/render.tsx';
 import { renderScreens } from '../../testing/screens.tsx';
 import { makeAnswer, makeHit, makeRecommendation } from '../../testing/search.ts';
 import { stubSight } from '../../testing/sight.ts';
-import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 import * as presearch from './presearch/screen.tsx';
 import * as search from './search/screen.tsx';
 

@@ -1,13 +1,13 @@
 import { analyticsRoutes } from '@mingtang/contract/analytics/routes';
 import { contentRoutes } from '@mingtang/contract/content/routes';
 import { searchRoutes } from '@mingtang/contract/search/routes';
+import { type StubServer, stubServer } from '@mingtang/contract/testing/stub-server';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PageViews } from '../../features/analytics/page-views.ts';
 import { RecommendedForums } from '../../features/searching/recommended.tsx';
 import { renderScreens } from '../../testing/screens.tsx';
 import { makeRecommendation } from '../../testing/search.ts';
-import { type StubServer, stubServer } from '../../testing/stub-server.ts';
 import * as privacy from './privacy/screen.tsx';
 
 const FORUM = '01990000-0000-7000-8000-0000000000c1';

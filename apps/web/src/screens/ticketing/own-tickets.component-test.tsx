@@ -1,13 +1,13 @@
 import { entranceRoutes } from '@mingtang/contract/entrance/routes';
 import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { ordersRoutes } from '@mingtang/contract/orders/routes';
+import { refused, type StubServer, stubServer } from '@mingtang/contract/testing/stub-server';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeOrder, makeProduct, NOW } from '../../testing/orders.ts';
 import { signIn } from '../../testing/render.tsx';
 import { renderScreens } from '../../testing/screens.tsx';
-import { refused, type StubServer, stubServer } from '../../testing/stub-server.ts';
 import { makePass, makeSentGift, makeTicket } from '../../testing/tickets.ts';
 import { afterPress } from '../../testing/time.ts';
 import * as ownTicket from './own-ticket/screen.tsx';

@@ -1,6 +1,7 @@
+// Loaded before every component test, of whichever app.
+import { raiseFaults } from '@mingtang/contract/testing/stub-server';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { raiseFaults } from './stub-server.ts';
 
 // A limit only ends what hangs.
 configure({ asyncUtilTimeout: 60_000 });
@@ -23,11 +24,13 @@ afterEach(() => {
 });
 
 // Each test has a document of its own.
-afterEach(() => {
+afterEach(async () => {
+  vi.useRealTimers();
   cleanup();
+  // What a screen sends as it goes is still answered.
+  await new Promise((resolve) => setTimeout(resolve));
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();
-  vi.useRealTimers();
   raiseFaults();
 });
