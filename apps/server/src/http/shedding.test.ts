@@ -28,6 +28,16 @@ const page = { accept: 'text/html,application/xhtml+xml', 'accept-language': 'en
 const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers });
 
 describe('a server that cannot keep up', () => {
+  it('is ready while every connection of its pool is busy', async () => {
+    const { pool } = app.platform.database;
+    const lent = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    try {
+      expect((await get('/readyz')).statusCode).toBe(200);
+    } finally {
+      for (const client of lent) client.release();
+    }
+  });
+
   it('answers calls with the envelope, pages with a page, and who asks for its health as ever', async () => {
     const [health, ready, call, opened, chinese, dark, data] = await whileLate(() =>
       Promise.all([

@@ -333,6 +333,34 @@ describe('pictures of many pixels', () => {
     expect(await refusalOf(jpeg)).toEqual(['files.too_many_pixels', { megapixels: 120, limit: 110 }]);
   });
 
+  it('are read and unpacked one at a time', async () => {
+    const content = await wide(80, 60).png().toBuffer();
+    const first = Promise.withResolvers<Buffer>();
+    const begun: string[] = [];
+    const send = (name: string, file: Promise<Buffer> | Buffer) =>
+      readImage(
+        async () => {
+          begun.push(name);
+          return file;
+        },
+        'image',
+        plenty,
+      );
+    const sent = [send('first', first.promise), send('second', content)];
+    expect(begun).toEqual(['first']);
+    first.resolve(content);
+    await Promise.all(sent);
+    expect(begun).toEqual(['first', 'second']);
+  });
+
+  it('may be fewer of a visitor than of staff, at once and a minute', () => {
+    const pixels = new PixelBudget({ PICTURE_MEGAPIXELS: 10, PICTURE_MEGAPIXELS_PER_MINUTE: 20 });
+    const [visitor, colleague] = [pixels.ofPerson('a'), pixels.ofStaff('a')];
+    expect([visitor.most, colleague.most]).toEqual([10_000_000, 20_000_000]);
+    expect([visitor.take(20_000_000), visitor.take(1)]).toEqual([true, false]);
+    expect([colleague.take(40_000_000), colleague.take(1)]).toEqual([true, false]);
+  });
+
   it('stops whoever has many unpacked in a minute', async () => {
     const content = await wide(2_000, 1_000).png().toBuffer();
     const pixels = new PixelBudget({ PICTURE_MEGAPIXELS: 110, PICTURE_MEGAPIXELS_PER_MINUTE: 5 });

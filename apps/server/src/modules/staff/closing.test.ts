@@ -120,6 +120,21 @@ describe('closing an account', () => {
   });
 });
 
+it('an invitation opens nothing once whoever sent it may send none, however that came', async () => {
+  for (const change of ['is_active = false', "roles = '{editor}'"]) {
+    const sender = await signStaffIn(app, ['owner']);
+    const email = `${crypto.randomUUID()}@example.org`;
+    const { id } = await sender.api.staff.invite({ email, name: 'Friend', roles: ['owner'] });
+    await app.platform.database.pool.query(`UPDATE staff_accounts SET ${change} WHERE id = $1`, [sender.id]);
+    const accepted = createConsoleClient(app).staff.acceptInvitation({
+      token: invitationToken(app.platform.keys, id),
+      name: 'Friend',
+      password: 'a'.repeat(20),
+    });
+    expect(await codeOf(accepted)).toBe(staffRefusals['staff.invitation_unusable'].code);
+  }
+});
+
 describe('taking the role away', () => {
   it('ends devices like closing does', async () => {
     const { token, account } = await gatekeeperWithDevice('West gate 1');
