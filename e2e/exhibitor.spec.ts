@@ -185,8 +185,8 @@ test('whoever is taken out of a stand finds its desk closed at the next thing th
   expect(((await withdrawn.json()) as { code: string }).code).toBe('0000');
   // A call of the page itself may be refused first, and take the tab from under the press.
   await expect(async () => {
-    if (await texts.isVisible()) await texts.click({ timeout: 2_000 });
-    await expect(page.getByText(t.gone)).toBeVisible({ timeout: 2_000 });
+    if (await texts.isVisible()) await texts.click({ timeout: 10_000 });
+    await expect(page.getByText(t.gone)).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await expect(page.getByText(t.none)).toBeVisible();
   await expect(texts).toBeHidden();

@@ -4,6 +4,7 @@ import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { type StubServer, stubServer } from '@mingtang/contract/testing/stub-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { screens } from '../../routes.ts';
 import { makeCompetition, makeDecided, makeGuest, makeShowcase, pageOf } from '../../testing/content.ts';
 import { makeForum } from '../../testing/reservations.ts';
 import { renderScreens } from '../../testing/screens.tsx';
@@ -109,14 +110,14 @@ test('showcases are narrowed to a field and say what came of them', async () => 
   server.on(contentRoutes.listShowcases, () => pageOf(all));
   server.on(contentRoutes.getShowcase, () => makeShowcase('72'));
   const { user, address } = await renderScreens(
-    { '/zhineng': showcases, '/zhinengdetail': showcase },
-    { at: '/zhineng' },
+    { [screens.showcases.paths[0]]: showcases, [screens.showcase.paths[0]]: showcase },
+    { at: screens.showcases.paths[0] },
   );
   expect(cards()).toHaveLength(2);
   const [chip] = screen.getAllByRole('link', { name: /^Health/ });
   if (chip) await user.click(chip);
   await waitFor(() => expect(cards()).toEqual(['A hospital that reads with machines']));
-  expect(address()).toBe('/zhineng?field=health');
+  expect(address()).toBe(`${screens.showcases.paths[0]}?field=health`);
   await user.click(screen.getByRole('link', { name: 'A hospital that reads with machines' }));
   const numbers = await screen.findByRole('region', { name: 'What came of it' });
   within(numbers).getByText('40 %');

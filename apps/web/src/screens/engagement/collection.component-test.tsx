@@ -4,6 +4,7 @@ import { stubServer } from '@mingtang/contract/testing/stub-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ThingActions } from '../../features/engagement/thing-actions.tsx';
+import { paths } from '../../paths.ts';
 import { makeShowcase } from '../../testing/content.ts';
 import { renderPart, signIn } from '../../testing/render.tsx';
 import { renderScreens } from '../../testing/screens.tsx';
@@ -77,7 +78,7 @@ test('what is saved stands in the collection under its kind, is let go of there,
   await user.click(screen.getByRole('tab', { name: 'Stories' }));
   const row = within((await screen.findByRole('link', { name: titleEn })).closest('article') as HTMLElement);
   expect(address()).toBe('/collection?tab=stories');
-  expect(row.getByRole('link').getAttribute('href')).toBe(`/zhinengdetail?uuid=${id}`);
+  expect(row.getByRole('link').getAttribute('href')).toBe(paths.showcase({ id }));
   await user.click(row.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(row.getByRole('button', { name: 'Save' }).getAttribute('aria-pressed')).toBe('false'));
   expect(server.calls(engagementRoutes.unsave)).toEqual([{ id, kind: 'showcase' }]);
@@ -97,7 +98,7 @@ test.each([
     server.on(engagementRoutes.share, () => null);
     const canonical = document.createElement('link');
     canonical.rel = 'canonical';
-    canonical.href = `https://example.org/zhinengdetail?uuid=${id}`;
+    canonical.href = `https://example.org${paths.showcase({ id })}`;
     document.head.append(canonical);
     const { user } = await renderPart(<ThingActions thing={thing} title={titleEn} look="line" />, { language });
     for (let times = 0; times < 2; times++) {

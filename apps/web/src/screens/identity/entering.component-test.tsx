@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { PageLife } from '../../features/page-life.ts';
 import { paths } from '../../paths.ts';
+import { screens } from '../../routes.ts';
 import { updateSession } from '../../session.ts';
 import { signIn } from '../../testing/render.tsx';
 import { renderScreens } from '../../testing/screens.tsx';
@@ -20,7 +21,7 @@ const pages = {
   '/home': page('Home'),
   '/forum': page('Forums'),
   '/my': page('Mine'),
-  '/wanshan': page('Profile'),
+  [screens.profileCompletion.paths[0]]: page('Profile'),
 };
 
 let server: StubServer;

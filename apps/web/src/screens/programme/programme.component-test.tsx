@@ -5,6 +5,7 @@ import { type StubServer, stubServer } from '@mingtang/contract/testing/stub-ser
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screens } from '../../routes.ts';
 import { pageOf } from '../../testing/content.ts';
 import {
   hall,
@@ -248,7 +249,7 @@ test('an activity is found under its day and reserved', async () => {
     own = [made];
     return made;
   });
-  const { user } = await renderScreens({ '/forum': forums, '/huodongdetail': activity }, { at: '/forum' });
+  const { user } = await renderScreens({ '/forum': forums, [screens.activity.paths[0]]: activity }, { at: '/forum' });
   screen.getByRole('heading', { level: 2, name: /^Activities/ });
   await user.click(link('The halls at night'));
   await user.click(await screen.findByRole('button', { name: 'Reserve' }));

@@ -6,6 +6,8 @@ import { type StubServer, stubServer } from '@mingtang/contract/testing/stub-ser
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { paths } from '../../paths.ts';
+import { screens } from '../../routes.ts';
 import { makeProduct, NOW } from '../../testing/orders.ts';
 import { hall, makeWholeForum } from '../../testing/programme.ts';
 import { signIn } from '../../testing/render.tsx';
@@ -22,7 +24,7 @@ const pages = {
   '/ticket/:channel?': ticketHome,
   '/ticket/buy': cart,
   '/forumdetail': forum,
-  '/forumbuy/:forumUuid': forumPurchase,
+  [screens.forumPurchase.paths[0]]: forumPurchase,
 };
 const pass = makeProduct();
 const { products } = makeInvite();
@@ -143,7 +145,7 @@ test('a forum that is sold leads to the tickets that let one in, its own first',
   const { user, address } = await renderScreens(pages, { at: `/forumdetail?uuid=${sold.id}` });
   await user.click(screen.getByRole('link', { name: 'Get tickets' }));
   await screen.findByRole('heading', { name: 'These let you in' });
-  expect(address()).toBe(`/forumbuy/${sold.id}`);
+  expect(address()).toBe(paths.forumPurchase({ id: sold.id }));
   expect(
     screen
       .getAllByRole('heading', { level: 3 })
