@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase, urlOf } from '../testing/database.ts';
+import { databaseNameOf } from './database-address.ts';
 import { openClient } from './database-client.ts';
 import { migrate, NewerSchema } from './migrations.ts';
 
@@ -16,14 +17,30 @@ async function onServer(statement: string): Promise<void> {
 }
 
 it('takes the time it takes, whatever the database allows a statement', async () => {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`CREATE DATABASE ${name}`);
-  await onServer(`ALTER DATABASE ${name} SET statement_timeout = '10ms'`);
+  const test = await createTestDatabase(postgresUrl);
+  const other = await openClient({ url: test.url, onError: () => undefined });
   try {
-    const applied = await migrate(urlOf(postgresUrl, name), { apply: true });
-    expect(applied).toContain('0130_triggers_by_statement.sql');
+    await onServer(`ALTER DATABASE ${databaseNameOf(test.url)} SET statement_timeout = '1500ms'`);
+    await other.query('BEGIN');
+    await other.query('LOCK TABLE schema_migrations');
+    const migrated = migrate(test.url, { apply: true }).then(
+      () => 'done',
+      (error: unknown) => error,
+    );
+    const hasWaited = async (): Promise<unknown> => {
+      const { rowCount } = await test.database.pool.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+         AND clock_timestamp() - query_start > interval '1700 milliseconds'`,
+      );
+      return rowCount === 1;
+    };
+    const waited = expect.poll(hasWaited).toBe(true);
+    expect(await Promise.race([waited.then(() => 'waits'), migrated])).toBe('waits');
+    await other.query('COMMIT');
+    expect(await migrated).toBe('done');
   } finally {
-    await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
+    await other.end();
+    await test.drop();
   }
 });
 
