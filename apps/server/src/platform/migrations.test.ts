@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createTestDatabase, type TestDatabase, urlOf } from '../testing/database.ts';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { databaseNameOf } from './database-address.ts';
 import { openClient } from './database-client.ts';
 import { migrate, NewerSchema } from './migrations.ts';
@@ -27,15 +26,14 @@ it('takes the time it takes, whatever the database allows a statement', async ()
       () => 'done',
       (error: unknown) => error,
     );
-    const hasWaited = async (): Promise<unknown> => {
+    const hasWaited = async (): Promise<boolean> => {
       const { rowCount } = await test.database.pool.query(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
          AND clock_timestamp() - query_start > interval '1700 milliseconds'`,
       );
       return rowCount === 1;
     };
-    const waited = expect.poll(hasWaited).toBe(true);
-    expect(await Promise.race([waited.then(() => 'waits'), migrated])).toBe('waits');
+    expect(await Promise.race([vi.waitUntil(hasWaited).then(() => 'waits'), migrated])).toBe('waits');
     await other.query('COMMIT');
     expect(await migrated).toBe('done');
   } finally {
