@@ -42,7 +42,8 @@ export class LivePorts implements Switchboard {
     const { db } = platform.database;
     const live = new LivePorts(platform, connect, await listStored(db, platform.keys));
     requireSomePayments(live.paymentProviders);
-    const refresh = () => platform.background.run('stored credentials could not be taken over', () => live.refresh());
+    const refresh = () =>
+      platform.background.run('stored credentials could not be taken over', () => live.refresh(), 'error');
     platform.bus.on(CONNECTIONS_CHANGED, refresh);
     platform.bus.on('reconnected', refresh);
     return live;

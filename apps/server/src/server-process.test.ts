@@ -13,7 +13,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The steps of the start as they are told to whoever supervises it, and what it prints. */
+/** The steps of the start as the supervisor is told of them, and what it prints. */
 function startFirst(onStep: (step: string) => void): { exit: Promise<number | null>; output: () => string } {
   server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'info' },

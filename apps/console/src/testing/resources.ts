@@ -2,7 +2,7 @@ import { resourcesConsole } from '@mingtang/contract/resources/console';
 import type { ResourceDescription, ResourceField, ResourceRow } from '@mingtang/contract/resources/model';
 import type { RouteOutput } from '@mingtang/contract/route';
 import { refused, type StubServer } from '@mingtang/contract/testing/stub-server';
-import { fieldOf } from './fields.ts';
+import { plainField } from '../parts/fields/plain-field.ts';
 
 const both = (words: string) => ({ zh: words, en: words });
 export const rowId = (last: number): string => `01990000-0000-7000-8000-0000000001${String(last).padStart(2, '0')}`;
@@ -10,7 +10,7 @@ export const rowId = (last: number): string => `01990000-0000-7000-8000-00000000
 export const MADE_AT = new Date(Date.UTC(2024, 6, 1, 2));
 
 const text = (name: string, change: Partial<ResourceField> = {}): ResourceField =>
-  fieldOf({ name, isLocalized: true, ...change, label: change.label ?? both(name) });
+  plainField({ name, isLocalized: true, ...change, label: change.label ?? both(name) });
 
 /** News: a title in both languages, a summary, a link. */
 export const describeResource = (change: Partial<ResourceDescription> = {}): ResourceDescription => ({
@@ -22,7 +22,7 @@ export const describeResource = (change: Partial<ResourceDescription> = {}): Res
   fields: [
     text('title', { isRequired: true, label: both('Title') }),
     text('summary', { label: both('Summary') }),
-    fieldOf({ name: 'link', kind: 'link', label: both('Link') }),
+    plainField({ name: 'link', kind: 'link', label: both('Link') }),
   ],
   listed: ['title'],
   filters: [],

@@ -14,12 +14,12 @@ export class Background {
   }
 
   /** Begins `work`, unless the process stops. `failed` is what the log says when it fails: `search index was not refreshed`. */
-  run(failed: string, work: () => Promise<unknown>): void {
+  run(failed: string, work: () => Promise<unknown>, level: 'warn' | 'error' = 'warn'): void {
     if (this.#isEnding) return;
     const done = work()
       .then(
         () => undefined,
-        (error: unknown) => this.#log.warn({ error }, failed),
+        (error: unknown) => this.#log[level]({ error }, failed),
       )
       .finally(() => this.#underWay.delete(done));
     this.#underWay.add(done);

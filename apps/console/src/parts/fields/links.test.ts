@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fieldOf } from '../../testing/fields.ts';
 import { findDeadLinks, findLinkFault } from './links.ts';
+import { plainField } from './plain-field.ts';
 
 const asked: string[] = [];
 function answerWith(statusOf: (address: string) => number): void {
@@ -35,7 +35,7 @@ describe('a link', () => {
 
 test('dead links of many rows are told once, with how many rows have them', async () => {
   answerWith((address) => (address === '/forum' ? 200 : 404));
-  const fields = [fieldOf({ name: 'link', kind: 'link' }), fieldOf({ name: 'note', kind: 'text' })];
+  const fields = [plainField({ name: 'link', kind: 'link' }), plainField({ name: 'note', kind: 'text' })];
   const rows = [
     { link: '/gone' },
     { link: ' /gone ' },

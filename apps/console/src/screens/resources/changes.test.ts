@@ -1,12 +1,12 @@
 import type { ResourceField } from '@mingtang/contract/resources/model';
 import { describe, expect, test } from 'vitest';
-import { fieldOf } from '../../testing/fields.ts';
+import { plainField } from '../../parts/fields/plain-field.ts';
 import { changedKeys, merge } from './changes.ts';
 
 const fields: ResourceField[] = [
-  fieldOf({ name: 'title', isLocalized: true }),
-  fieldOf({ name: 'hall', kind: 'number' }),
-  fieldOf({ name: 'tags', kind: 'texts' }),
+  plainField({ name: 'title', isLocalized: true }),
+  plainField({ name: 'hall', kind: 'number' }),
+  plainField({ name: 'tags', kind: 'texts' }),
 ];
 const base = { titleZh: '开幕', titleEn: 'Opening', hall: 3, tags: ['a', 'b'] };
 

@@ -3,7 +3,7 @@ import { resourcesConsole } from '@mingtang/contract/resources/console';
 import { refused, type StubServer } from '@mingtang/contract/testing/stub-server';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { fieldOf } from '../../testing/fields.ts';
+import { plainField } from '../../parts/fields/plain-field.ts';
 import { renderScreen, stubConsole } from '../../testing/render.tsx';
 import { describeResource, MADE_AT, makeRow, rowId, stubResource } from '../../testing/resources.ts';
 import Edit from './edit.tsx';
@@ -192,9 +192,9 @@ test('a stand that somebody has is swapped with theirs in one step', async () =>
     name: 'exhibitor',
     group: 'exhibition',
     fields: [
-      fieldOf({ name: 'title', isLocalized: true, label: { zh: 'Title', en: 'Title' } }),
-      fieldOf({ name: 'hall', kind: 'number', label: { zh: 'Hall', en: 'Hall' } }),
-      fieldOf({ name: 'booth', label: { zh: 'Stand', en: 'Stand' } }),
+      plainField({ name: 'title', isLocalized: true, label: { zh: 'Title', en: 'Title' } }),
+      plainField({ name: 'hall', kind: 'number', label: { zh: 'Hall', en: 'Hall' } }),
+      plainField({ name: 'booth', label: { zh: 'Stand', en: 'Stand' } }),
     ],
   });
   const at = (booth: string) => ({ titleZh: '岩松', titleEn: 'Yansong', hall: 3, booth });

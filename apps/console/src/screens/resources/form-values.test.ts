@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { emptyValues, pageOf, publicState, titleOf } from '../../parts/fields/field-values.ts';
-import { fieldOf } from '../../testing/fields.ts';
+import { plainField } from '../../parts/fields/plain-field.ts';
 import { completeness } from './completeness.ts';
 import { formCards } from './form-cards.ts';
 
-const title = fieldOf({ name: 'title', isLocalized: true, isRequired: true, min: 1 });
-const subtitle = fieldOf({ name: 'subtitle', isLocalized: true, min: 0 });
-const body = fieldOf({ name: 'body', isLocalized: true, isRequired: true, kind: 'long_text', min: 1 });
-const link = fieldOf({ name: 'link', min: 1 });
+const title = plainField({ name: 'title', isLocalized: true, isRequired: true, min: 1 });
+const subtitle = plainField({ name: 'subtitle', isLocalized: true, min: 0 });
+const body = plainField({ name: 'body', isLocalized: true, isRequired: true, kind: 'long_text', min: 1 });
+const link = plainField({ name: 'link', min: 1 });
 const fields = [title, subtitle, body, link];
 const values = {
   titleZh: '开幕',
@@ -31,10 +31,10 @@ describe('how complete a language is', () => {
 test('a new form is empty in the way each field is empty', () => {
   const all = [
     ...fields,
-    fieldOf({ name: 'isOpen', kind: 'switch', isRequired: true }),
-    fieldOf({ name: 'price', kind: 'fen', isRequired: true }),
-    fieldOf({ name: 'days', kind: 'days' }),
-    fieldOf({ name: 'steps', kind: 'parts' }),
+    plainField({ name: 'isOpen', kind: 'switch', isRequired: true }),
+    plainField({ name: 'price', kind: 'fen', isRequired: true }),
+    plainField({ name: 'days', kind: 'days' }),
+    plainField({ name: 'steps', kind: 'parts' }),
   ];
   expect(emptyValues(all)).toEqual({
     titleZh: '',
@@ -72,11 +72,11 @@ test('a row’s page has its id and fields in it', () => {
 
 test('fields are dealt out to their cards, and a section heads what follows', () => {
   const times = { zh: '时间', en: 'Time' };
-  const starts = fieldOf({ name: 'starts', kind: 'instant', section: times });
-  const ends = fieldOf({ name: 'ends', kind: 'instant' });
-  const note = fieldOf({ name: 'note', isLocalized: true });
-  const steps = fieldOf({ name: 'steps', kind: 'parts' });
-  const picture = fieldOf({ name: 'picture', kind: 'picture' });
+  const starts = plainField({ name: 'starts', kind: 'instant', section: times });
+  const ends = plainField({ name: 'ends', kind: 'instant' });
+  const note = plainField({ name: 'note', isLocalized: true });
+  const steps = plainField({ name: 'steps', kind: 'parts' });
+  const picture = plainField({ name: 'picture', kind: 'picture' });
   expect(formCards([title, link, picture, starts, ends, note, steps])).toEqual({
     localized: [
       { title: null, fields: [title] },

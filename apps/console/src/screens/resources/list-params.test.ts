@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
+import { plainField } from '../../parts/fields/plain-field.ts';
 import { readParams } from '../../parts/url-state.ts';
-import { fieldOf } from '../../testing/fields.ts';
 import { filterInput, listParams } from './list-params.ts';
 import { moved } from './use-list-order.tsx';
 
 const description = {
   fields: [
-    fieldOf({ name: 'place', kind: 'choice' }),
-    fieldOf({ name: 'hall', kind: 'number' }),
-    fieldOf({ name: 'isOpen', kind: 'switch' }),
+    plainField({ name: 'place', kind: 'choice' }),
+    plainField({ name: 'hall', kind: 'number' }),
+    plainField({ name: 'isOpen', kind: 'switch' }),
   ],
   filters: ['place', 'hall', 'isOpen'],
 };

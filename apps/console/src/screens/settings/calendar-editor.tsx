@@ -1,4 +1,3 @@
-import type { ResourceField } from '@mingtang/contract/resources/model';
 import { Button, DatePicker, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { Plus, X } from 'lucide-react';
@@ -7,6 +6,7 @@ import { usePhrases } from '../../language.ts';
 import type { Values } from '../../parts/fields/field-values.ts';
 import { controlId, useForm } from '../../parts/fields/form-context.ts';
 import { FieldError, LabelledField } from '../../parts/fields/labelled-field.tsx';
+import { plainField } from '../../parts/fields/plain-field.ts';
 import { en } from '../../phrases/en/settings.ts';
 import { zh } from '../../phrases/zh/settings.ts';
 import { type CalendarYear, lengthOfHoliday, nextYear, putHoliday, yearOf, yearsOf } from './calendar.ts';
@@ -17,23 +17,7 @@ interface CalendarEditorProps {
   onChange: (values: Values) => void;
 }
 
-const dayField: ResourceField = {
-  name: 'days',
-  label: { zh: '', en: '' },
-  hint: null,
-  kind: 'days',
-  isLocalized: false,
-  isRequired: false,
-  isReadOnly: false,
-  min: null,
-  max: null,
-  maxEn: null,
-  options: null,
-  of: null,
-  fields: null,
-  preset: null,
-  section: null,
-};
+const dayField = plainField({ name: 'days', label: { zh: '', en: '' }, kind: 'days' });
 
 /** The official calendar, a year at a time: holidays from their first to their last day, and weekends that are worked. */
 export function CalendarEditor({ code, values, onChange }: CalendarEditorProps) {

@@ -2,7 +2,7 @@ import { referenceConsole } from '@mingtang/contract/reference/console';
 import { refused, type StubServer } from '@mingtang/contract/testing/stub-server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { fieldOf } from '../../testing/fields.ts';
+import { plainField } from '../../parts/fields/plain-field.ts';
 import { renderScreen, stubConsole } from '../../testing/render.tsx';
 import Settings from './settings.tsx';
 import type { Setting } from './use-settings.ts';
@@ -15,7 +15,7 @@ const hold = (change: Partial<Setting> = {}): Setting => ({
   label: both('How long an order is kept'),
   hint: null,
   editor: 'fields',
-  fields: [fieldOf({ name: 'value', kind: 'number', min: 1, max: 120, label: both('Minutes') })],
+  fields: [plainField({ name: 'value', kind: 'number', min: 1, max: 120, label: both('Minutes') })],
   values: { value: 15 },
   preset: { value: 15 },
   version: 0,
@@ -28,7 +28,10 @@ const opening = (): Setting => ({
   code: 'opening_hours',
   group: 'edition',
   label: both('Opening hours'),
-  fields: [fieldOf({ name: 'opensAt', label: both('Opens') }), fieldOf({ name: 'closesAt', label: both('Closes') })],
+  fields: [
+    plainField({ name: 'opensAt', label: both('Opens') }),
+    plainField({ name: 'closesAt', label: both('Closes') }),
+  ],
   values: { opensAt: '09:00', closesAt: '17:00' },
   preset: { opensAt: '09:00', closesAt: '17:00' },
 });

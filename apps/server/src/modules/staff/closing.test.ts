@@ -120,7 +120,7 @@ describe('closing an account', () => {
   });
 });
 
-it('an invitation opens nothing once whoever sent it may send none, however that came', async () => {
+it('an invitation opens nothing once its sender may send none, however that came', async () => {
   for (const change of ['is_active = false', "roles = '{editor}'"]) {
     const sender = await signStaffIn(app, ['owner']);
     const email = `${crypto.randomUUID()}@example.org`;

@@ -145,6 +145,17 @@ test('without an invitation the refusal says so and leads to the code', async ()
   await button('Bind an invitation');
 });
 
+/** Reserves what wants an invitation, and sees in the sheet what a code opens. */
+async function lookUpInvite() {
+  const { user } = await show(makeReservable({ forumType: 'invited' }));
+  await user.click(await button('Reserve'));
+  await user.click(await button('Bind an invitation'));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.type(sheet.getByRole('textbox'), 'VIP2-LAMP-9999');
+  await user.click(sheet.getByRole('button', { name: 'See what it opens' }));
+  return { user, sheet };
+}
+
 test('an invitation is bound where it is asked for, and the place is taken by itself', async () => {
   let isInvited = false;
   const made = makeReservation();
@@ -158,12 +169,7 @@ test('an invitation is bound where it is asked for, and the place is taken by it
     isInvited = true;
     return makeInvite({ isBound: true });
   });
-  const { user } = await show(makeReservable({ forumType: 'invited' }));
-  await user.click(await button('Reserve'));
-  await user.click(await button('Bind an invitation'));
-  const sheet = within(await screen.findByRole('dialog'));
-  await user.type(sheet.getByRole('textbox'), 'VIP2-LAMP-9999');
-  await user.click(sheet.getByRole('button', { name: 'See what it opens' }));
+  const { user, sheet } = await lookUpInvite();
   await sheet.findByText('The next mountain');
   afterPress();
   await user.click(sheet.getByRole('button', { name: 'Bind to my account' }));
@@ -175,12 +181,7 @@ test('an invitation is bound where it is asked for, and the place is taken by it
 test('an invitation to something else says so, and is not tried here', async () => {
   server.on(programmeRoutes.reserveForum, () => refused('programme.not_invited'));
   server.on(ticketingRoutes.getInvite, () => makeInvite({ isBound: true, forumIds: [elsewhere.id] }));
-  const { user } = await show(makeReservable({ forumType: 'invited' }));
-  await user.click(await button('Reserve'));
-  await user.click(await button('Bind an invitation'));
-  const sheet = within(await screen.findByRole('dialog'));
-  await user.type(sheet.getByRole('textbox'), 'VIP2-LAMP-9999');
-  await user.click(sheet.getByRole('button', { name: 'See what it opens' }));
+  const { sheet } = await lookUpInvite();
   await sheet.findByText('For guests of honour');
   expect(sheet.queryByText('The next mountain')).toBeNull();
   expect(server.calls(programmeRoutes.reserveForum)).toHaveLength(1);

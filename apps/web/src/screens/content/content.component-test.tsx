@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { screens } from '../../routes.ts';
 import { makeCompetition, makeDecided, makeGuest, makeShowcase, pageOf } from '../../testing/content.ts';
+import { makeSpeaker } from '../../testing/programme.ts';
 import { makeForum } from '../../testing/reservations.ts';
 import { renderScreens } from '../../testing/screens.tsx';
 import * as competition from './competition/screen.tsx';
@@ -36,20 +37,9 @@ test('guests are found by words and by letter, and who speaks leads to their ses
   ];
   server.on(contentRoutes.listGuests, () => pageOf(all));
   server.on(contentRoutes.getGuest, ({ id }) => all.find((one) => one.id === id) ?? makeGuest('61'));
-  server.on(programmeRoutes.getSpeaker, () => ({
-    id: speakerId,
-    nameZh: '林见',
-    nameEn: 'Lin Jian',
-    positionZh: null,
-    positionEn: null,
-    organisation: null,
-    bioZh: null,
-    bioEn: null,
-    isDistinguished: true,
-    guestId: all[1]?.id ?? null,
-    appearances: [{ forum: makeForum(), talks: [] }],
-    others: [],
-  }));
+  server.on(programmeRoutes.getSpeaker, () =>
+    makeSpeaker({ id: speakerId, isDistinguished: true, guestId: all[1]?.id ?? null }),
+  );
   const { user, address } = await renderScreens(
     { '/distinguishedList': guests, '/distinguishedDetail': guest },
     { at: '/distinguishedList' },

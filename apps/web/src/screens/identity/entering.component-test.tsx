@@ -79,7 +79,7 @@ test('who is new is asked for a profile, and by the desk at the entrance is not'
   expect(later()).toBe('/forum');
 });
 
-test('whoever is known has the pass open at the desk at the entrance', async () => {
+test('a known visitor has the pass open at the desk at the entrance', async () => {
   signIn('01990000-0000-7000-8000-0000000000c7');
   updateSession({ userTag: '405' });
   const { address } = await open(`/home?${ON_SITE}`);

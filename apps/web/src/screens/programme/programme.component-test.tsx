@@ -128,7 +128,7 @@ test('top sessions are left out of a list that is narrowed', async () => {
   expect(screen.queryByRole('region', { name: 'Top sessions' })).toBeNull();
 });
 
-test('whoever is signed in finds forums picked for them below the list, with why, and not what is only popular', async () => {
+test('a signed-in visitor finds forums picked for them below the list, with why, and not what is only popular', async () => {
   signIn();
   server.on(searchRoutes.recommendForums, () => ({
     isPersonal: true,

@@ -100,7 +100,7 @@ test('a question is cut to what a question may be, and one of nothing begins a s
   expect(server.calls(searchRoutes.search)).toEqual([{ words: 'a'.repeat(100) }]);
 });
 
-test('whoever is signed in is suggested what is theirs, and why', async () => {
+test('a signed-in visitor is suggested what is theirs, and why', async () => {
   server.on(searchRoutes.getHistory, () => ({ isKept: true, words: ['lamps'] }));
   server.on(searchRoutes.recommendForums, () => ({ isPersonal: true, items: [own] }));
   server.on(engagementRoutes.listSavedIds, () => []);

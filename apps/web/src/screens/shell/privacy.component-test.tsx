@@ -69,7 +69,7 @@ test('a page is counted while it is in sight, again every half minute and when i
   await waitFor(() => expect(views()).toHaveLength(3));
 });
 
-test('whoever says no is not counted any more', async () => {
+test('a visitor who says no is not counted any more', async () => {
   const { user, unmount } = await open('/privacy');
   await user.click(screen.getByRole('checkbox', { name: 'Count visits from this device' }));
   await letTimePass(60_000);

@@ -15,7 +15,7 @@ const paper = new Proxy(
   { get: (known, name) => Reflect.get(known, name) ?? (() => undefined), set: () => true },
 );
 
-/** Whether whoever looks wants nothing to move. */
+/** Whether the reader wants nothing to move. */
 function letMove(isMoving: boolean): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('reduced-motion') && !isMoving,
@@ -63,7 +63,7 @@ test('the plan leads into a hall, and says which one is', async () => {
   await waitFor(() => expect(here()).toBe('Ming'));
 });
 
-test('for whoever lets things move a tap on a button is a whole step', async () => {
+test('without reduced motion a tap on a button is a whole step', async () => {
   letMove(true);
   await renderPart(<HallWalk data={data} />);
   await waitFor(() => expect(here()).toBe('Zhu'));

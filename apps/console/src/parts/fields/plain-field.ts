@@ -1,7 +1,7 @@
 import type { ResourceField } from '@mingtang/contract/resources/model';
 
-/** A field with as little as a field can have, for tests. */
-export const fieldOf = (change: Partial<ResourceField> & { name: string }): ResourceField => ({
+/** A field with as little as a field can have. */
+export const plainField = (change: Partial<ResourceField> & { name: string }): ResourceField => ({
   label: { zh: change.name, en: change.name },
   hint: null,
   kind: 'text',
