@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cruise } from './checks/dependencies.mjs';
+import { ensureDemoFolder } from './demo-folder.mjs';
 import { ensureInstalled } from './install.mjs';
 import { createProgress, pad } from './progress.mjs';
 import { requireNode } from './runtime.mjs';
@@ -50,6 +51,8 @@ const secondTries = [];
 const timings = [];
 
 const build = { title: 'Web build', run: webBuild };
+/** What the journeys start from. One process makes it, so it is made while the tests keep the other cores. */
+const demo = { title: 'Demo content', run: () => ensureDemoFolder().then(success) };
 /** @param {string[]} [files] */
 const unit = (files) => ({
   title: 'Unit and integration',
@@ -65,7 +68,7 @@ const journeys = (files) => ({
 const parts = {
   all: async () => {
     await runStatic();
-    await runCheck(unit());
+    await Promise.all([runCheck(unit()), runCheck(demo)]);
     await runCheck(journeys());
   },
   quick: async () => {
