@@ -68,6 +68,7 @@ import { signedProbe } from './modules/live/watching/addresses.ts';
 import { tellOpenPages } from './modules/live/watching/news.ts';
 import { followVideoOrigins } from './modules/live/watching/origins.ts';
 import { watchingBindings } from './modules/live/watching/routes.ts';
+import { defineLedgerJobs } from './modules/ledger/jobs.ts';
 import { membershipBindings } from './modules/membership/routes.ts';
 import { defineMessageJobs } from './modules/messages/jobs.ts';
 import { defineOrderJobs } from './modules/orders/jobs.ts';
@@ -221,6 +222,7 @@ export async function buildApp({
   defineDeskJobs(platform);
   definePeopleDeskJobs(platform, events);
   defineOrderJobs(platform, events);
+  defineLedgerJobs(platform);
   definePaymentJobs(noticeDesk);
   defineInvoiceJobs(platform, events, issuing, messengers.mail);
   defineMessageJobs(platform, events, messengers);
