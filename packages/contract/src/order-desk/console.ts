@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countedPageOf, fen, int, list, nothing, pageFields, renamed, uuid } from '../fields.ts';
+import { countedPageFields, countedPageOf, fen, int, list, nothing, renamed, uuid } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import { sheetFormats } from '../sheet.ts';
 import {
@@ -22,7 +22,7 @@ export const orderDeskConsole = defineRoutes({
     path: 'orders',
     access: { staff: 'orders.read' },
     summary: 'Orders, newest first, found by anything',
-    input: renamed({ ...pageFields, ...orderFilter }),
+    input: renamed({ ...countedPageFields, ...orderFilter }),
     output: countedPageOf(renamed(orderRow)),
   },
   exportOrders: {

@@ -2,7 +2,7 @@ import { orderDeskConsole } from '@mingtang/contract/order-desk/console';
 import type { AuditEntity } from '@mingtang/contract/staff/audit';
 import { mayDo } from '@mingtang/contract/staff/policy';
 import { bindConsole, type ConsoleBinding, type SignedStaff } from '../../http/console-context.ts';
-import { pageRange } from '../../http/paging.ts';
+import { countedRange } from '../../http/paging.ts';
 import type { Actor } from '../../platform/audit-trail.ts';
 import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
@@ -39,8 +39,11 @@ export function orderDeskBindings(platform: Platform, events: Events, askAgain: 
   };
 
   return bindConsole(orderDeskConsole, {
-    listOrders: async ({ staff, input: { page, pageSize, words = '', ...filter } }) =>
-      queries.listDeskOrders(db, filter, { found: await lookUp(words, staff), range: pageRange({ page, pageSize }) }),
+    listOrders: async ({ staff, input: { page, pageSize, cursor, words = '', ...filter } }) =>
+      queries.listDeskOrders(db, filter, {
+        found: await lookUp(words, staff),
+        range: countedRange({ page, pageSize, cursor }),
+      }),
     exportOrders: async ({ staff, input: { format, words = '', ...filter }, language }) =>
       toFile(ordersSheet(db, filter, await lookUp(words, staff), language), format),
     listProducts: () => queries.listProductNames(db),

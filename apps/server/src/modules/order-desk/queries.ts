@@ -5,7 +5,7 @@ import type { Channel } from '@mingtang/contract/ticketing/model';
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { eventInstant } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
-import { countRows, listRows, PORTION, readPortions } from '../../platform/rows.ts';
+import { type CountedRange, listRows, PORTION, readCountedPage, readPortions } from '../../platform/rows.ts';
 import { maskPerson } from '../identity/masks.ts';
 import { orderNotes } from '../orders/tables.ts';
 import { staffAccounts } from '../staff/tables.ts';
@@ -95,22 +95,18 @@ const selectOrders = (db: Reader, these: SQL): Promise<RowOfList[]> =>
 export async function listDeskOrders(
   db: Reader,
   filter: OrderFilter,
-  {
-    found,
-    range: { page, limit, offset },
-  }: { found: ReadonlyMap<string, MatchKind> | undefined; range: { page: number; limit: number; offset: number } },
+  { found, range }: { found: ReadonlyMap<string, MatchKind> | undefined; range: CountedRange },
 ) {
-  const where = conditionsOf(filter, found);
-  const rows = await selectOrders(db, sql`${where} ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`);
+  const list = { table: 'orders', order: ['created_at', 'id'], where: conditionsOf(filter, found) };
+  const select = (these: SQL): Promise<RowOfList[]> => selectOrders(db, these);
+  const { items, ...page } = await readCountedPage(db, { ...list, select }, range);
   return {
-    items: rows.map(({ phone, email, name, ...row }) => ({
+    items: items.map(({ phone, email, name, ...row }) => ({
       ...row,
       buyer: maskPerson({ phone, email, name }),
       match: found?.get(row.id) ?? null,
     })),
-    ...(await countRows(db, sql`SELECT FROM orders WHERE ${where}`)),
-    page,
-    pageSize: limit,
+    ...page,
   };
 }
 
