@@ -40,7 +40,6 @@ function conditionsOf(filter: OrderFilter, found: ReadonlyMap<string, MatchKind>
   const conditions: SQL[] = [];
   if (found) conditions.push(sql`orders.id = ANY(${sql.param([...found.keys()])}::uuid[])`);
   if (state) conditions.push(sql`orders.state = ${state}`);
-  if (state === 'cancelled' || state === 'refunded') conditions.push(sql`orders.state IN ('cancelled', 'refunded')`);
   if (from) conditions.push(sql`orders.created_at >= ${eventInstant(from)}`);
   if (until) conditions.push(sql`orders.created_at < ${new Date(eventInstant(until).getTime() + DAY_MS)}`);
   if (productId)
