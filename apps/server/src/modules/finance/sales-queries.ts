@@ -64,19 +64,34 @@ export async function listSales(
   period: Period,
 ): Promise<{ rows: SalesRow[]; total: SalesSums }> {
   const sum = (reader: Reader) => sumSales(reader, by, period);
-  const rows = await (period.from === undefined ? readingWhole(db, sum) : sum(db));
+  const rows = await ((await countEntries(db, period)) > MOST_LOOKED_UP ? readingWhole(db, sum) : sum(db));
   return { rows, total: rows.reduce(add, nothing) };
 }
 
+/** Movements of so many orders are looked up one by one in less time than it takes to read the tables. */
+const MOST_LOOKED_UP = 20_000;
+
+async function countEntries(db: Reader, period: Period): Promise<number> {
+  const [sums] = await listRows<{ entries: number }>(
+    db,
+    sql`SELECT coalesce(sum(entries), 0)::float8 AS entries FROM (${totalsWithin(spanOf(period))}) AS totals`,
+  );
+  return sums?.entries ?? 0;
+}
+
 /**
- * Everything from the first order on is read table by table: the planner takes the movements for few, and would look up
- * each one's order by itself, which takes three times as long with a hundred thousand.
+ * Many movements are read table by table: the planner takes them for few, and would look up each one's order by itself, which takes
+ * three times as long with a hundred thousand.
  */
 function readingWhole<Result>(db: Reader, read: (reader: Reader) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL enable_nestloop = off`);
     await tx.execute(sql`SET LOCAL jit = off`);
-    return read(tx);
+    const result = await read(tx);
+    // Of a transaction around this one, what follows is planned as ever.
+    await tx.execute(sql`SET LOCAL enable_nestloop TO DEFAULT`);
+    await tx.execute(sql`SET LOCAL jit TO DEFAULT`);
+    return result;
   });
 }
 

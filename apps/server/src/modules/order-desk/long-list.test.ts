@@ -1,5 +1,7 @@
+import type { Channel } from '@mingtang/contract/ticketing/model';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { CONSOLE_COOKIE } from '../../http/console-calls.ts';
+import { newId } from '../../platform/id.ts';
 import { buildProduct } from '../../testing/builders.ts';
 import { signStaffIn, type TestStaff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -89,6 +91,38 @@ describe('a long list', () => {
       older: null,
       newer: null,
     });
+  });
+
+  it('is narrowed by the door each line was sold through, also where a product has two', async () => {
+    const { db } = app.platform.database;
+    const front = await buildProduct(db, { channels: ['vip', 'general'] });
+    const hidden = await buildProduct(db, { channels: ['leader', 'vip'] });
+    const inviteId = newId();
+    await query(
+      `INSERT INTO invites (id, code_hash, channel, label_zh, label_en, most_bindings, created_at)
+       VALUES ($1, 'x', 'special', '', '', 1, now())`,
+      [inviteId],
+    );
+    const sold = await query<{ id: string }>(
+      `WITH wanted AS (SELECT gen_random_uuid() AS id, n, product_id, invite_id
+         FROM unnest($2::uuid[], $3::uuid[]) WITH ORDINALITY AS wanted (product_id, invite_id, n)
+       ), added AS (
+         INSERT INTO orders (id, number, person_id, client_key, state, price_fen, discount_fen, total_fen, language, created_at, expires_at, paid_at)
+         SELECT id, 'MT200304' || n, $1, 'door' || n, 'paid', 0, 0, 0, 'zh', '2020-03-04T12:00:00+08:00', now(), now() FROM wanted
+       ), lines AS (
+         INSERT INTO order_lines (id, order_id, product_id, quantity, unit_price_fen, unit_paid_fen, invite_id)
+         SELECT gen_random_uuid(), id, product_id, 1, 0, 0, invite_id FROM wanted
+       ) SELECT id FROM wanted ORDER BY n`,
+      [personId, [front, hidden, hidden], [null, null, inviteId]],
+    );
+    const through = async (channel: Channel) =>
+      (await analyst.api.orderDesk.listOrders({ from: '2020-03-04', until: '2020-03-04', channel })).items.map(
+        ({ id }) => sold.findIndex((order) => order.id === id),
+      );
+    expect(await through('general')).toEqual([0]);
+    expect(await through('leader')).toEqual([1]);
+    expect(await through('special')).toEqual([2]);
+    expect(await through('vip')).toEqual([]);
   });
 
   it('finds a deep page by its index and reads no row before it', async () => {

@@ -35,7 +35,31 @@ const isOfOrder = sql`order_lines.order_id = orders.id`;
 const hasFailedRefund = sql`EXISTS (SELECT FROM payment_attempts JOIN refunds ON attempt_id = payment_attempts.id
   WHERE payment_attempts.order_id = orders.id AND refunds.state = 'failed')`;
 
-function conditionsOf(filter: OrderFilter, found: ReadonlyMap<string, MatchKind> | undefined): SQL {
+/**
+ * What is sold through a door: the invitations of its own, and the products of which it is the only one or the front one. Asked
+ * first, so that the planner knows of each whether it is in every order or in none.
+ */
+async function isThrough(db: Reader, channel: Channel): Promise<SQL> {
+  const ofInvites = await listRows<{ id: string }>(db, sql`SELECT id FROM invites WHERE channel = ${channel}`);
+  const ofProducts = await listRows<{ id: string }>(
+    db,
+    sql`SELECT id FROM products WHERE CASE WHEN 'general' = ANY(channels) THEN 'general' ELSE channels[1] END = ${channel}`,
+  );
+  const doors = [
+    ...(ofInvites.length > 0 ? [sql`invite_id = ANY(${idsOf(ofInvites)}::uuid[])`] : []),
+    ...(ofProducts.length > 0 ? [sql`(invite_id IS NULL AND product_id = ANY(${idsOf(ofProducts)}::uuid[]))`] : []),
+  ];
+  if (doors.length === 0) return sql`false`;
+  return sql`EXISTS (SELECT FROM order_lines WHERE ${isOfOrder} AND (${sql.join(doors, sql` OR `)}))`;
+}
+
+const idsOf = (rows: readonly { id: string }[]) => sql.param(rows.map(({ id }) => id));
+
+async function conditionsOf(
+  db: Reader,
+  filter: OrderFilter,
+  found: ReadonlyMap<string, MatchKind> | undefined,
+): Promise<SQL> {
   const { state, from, until, productId, channel, method, isStuck } = filter;
   const conditions: SQL[] = [];
   if (found) conditions.push(sql`orders.id = ANY(${sql.param([...found.keys()])}::uuid[])`);
@@ -44,9 +68,7 @@ function conditionsOf(filter: OrderFilter, found: ReadonlyMap<string, MatchKind>
   if (until) conditions.push(sql`orders.created_at < ${new Date(eventInstant(until).getTime() + DAY_MS)}`);
   if (productId)
     conditions.push(sql`EXISTS (SELECT FROM order_lines WHERE ${isOfOrder} AND product_id = ${productId})`);
-  if (channel)
-    conditions.push(sql`EXISTS (SELECT FROM order_lines JOIN products ON products.id = product_id
-      LEFT JOIN invites ON invites.id = invite_id WHERE ${isOfOrder} AND ${channelOfLine} = ${channel})`);
+  if (channel) conditions.push(await isThrough(db, channel));
   if (method === 'free') conditions.push(sql`orders.total_fen = 0`);
   else if (method)
     conditions.push(sql`EXISTS (SELECT FROM payment_attempts
@@ -96,7 +118,7 @@ export async function listDeskOrders(
   filter: OrderFilter,
   { found, range }: { found: ReadonlyMap<string, MatchKind> | undefined; range: CountedRange },
 ) {
-  const list = { table: 'orders', order: ['created_at', 'id'], where: conditionsOf(filter, found) };
+  const list = { table: 'orders', order: ['created_at', 'id'], where: await conditionsOf(db, filter, found) };
   const select = (these: SQL): Promise<RowOfList[]> => selectOrders(db, these);
   const { items, ...page } = await readCountedPage(db, { ...list, select }, range);
   return {
@@ -115,13 +137,13 @@ export const readDeskOrders = (
   filter: OrderFilter,
   found: ReadonlyMap<string, MatchKind> | undefined,
 ): AsyncGenerator<RowOfList[]> =>
-  readPortions((last) => {
+  readPortions(async (last) => {
     const after = last
       ? sql`(created_at, id) < (SELECT o.created_at, o.id FROM orders o WHERE o.id = ${last.id})`
       : sql`true`;
     return selectOrders(
       db,
-      sql`${conditionsOf(filter, found)} AND ${after} ORDER BY created_at DESC, id DESC LIMIT ${PORTION}`,
+      sql`${await conditionsOf(db, filter, found)} AND ${after} ORDER BY created_at DESC, id DESC LIMIT ${PORTION}`,
     );
   });
 
