@@ -169,6 +169,32 @@ describe('totals', () => {
     expect(await isBroken()).toBe(false);
   });
 
+  it('would make bookings wait for each other, were they counted where they are read', async () => {
+    const counted = await createTestDatabase(inject('postgresUrl'));
+    const clients = [await counted.database.pool.connect(), await counted.database.pool.connect()];
+    try {
+      await counted.database.pool.query(`CREATE OR REPLACE FUNCTION add_ledger_deltas() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN
+          INSERT INTO ledger_minute_totals AS totals SELECT date_trunc('minute', booked_at, 'UTC'), kind, debit, credit, count(*), sum(amount_fen)
+          FROM new_rows GROUP BY 1, 2, 3, 4
+          ON CONFLICT (minute, kind, debit, credit) DO UPDATE SET amount_fen = totals.amount_fen + excluded.amount_fen;
+          RETURN NULL;
+        END $$`);
+      const book = (client?: pg.PoolClient) =>
+        client?.query(
+          `INSERT INTO ledger_entries (kind, debit, credit, amount_fen, source_id, booked_at)
+           VALUES ('sale', 'receivable', 'sales', 100, gen_random_uuid(), $1)`,
+          [START],
+        );
+      for (const client of clients) await client.query("BEGIN; SET LOCAL lock_timeout = '1ms'");
+      await book(clients[0]);
+      await expect(book(clients[1])).rejects.toMatchObject({ code: '55P03' });
+    } finally {
+      for (const client of clients) client.release(true);
+      await counted.drop();
+    }
+  });
+
   it('make no booking wait for another that is not committed, nor for a fold', async () => {
     await transact((tx) => postEntries(tx, buildEntries(20), START));
     await fold();
