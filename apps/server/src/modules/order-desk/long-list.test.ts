@@ -1,10 +1,13 @@
 import type { Channel } from '@mingtang/contract/ticketing/model';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { CONSOLE_COOKIE } from '../../http/console-calls.ts';
+import { countedRange } from '../../http/paging.ts';
 import { newId } from '../../platform/id.ts';
 import { buildProduct } from '../../testing/builders.ts';
 import { signStaffIn, type TestStaff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { listDeskOrders } from './queries.ts';
 
 let app: TestApp;
 let analyst: TestStaff;
@@ -125,21 +128,39 @@ describe('a long list', () => {
     expect(await through('vip')).toEqual([]);
   });
 
-  it('finds a deep page by its index and reads no row before it', async () => {
-    const client = await app.platform.database.pool.connect();
-    try {
-      await client.query('BEGIN; SET LOCAL enable_seqscan = off; SET LOCAL enable_sort = off');
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-        `EXPLAIN SELECT * FROM orders WHERE true
-           AND (created_at, id) < (SELECT created_at, id FROM orders AS beside WHERE beside.id = '${productId}')
-         ORDER BY created_at DESC, id DESC LIMIT 21 OFFSET 0`,
-      );
-      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      expect(plan).toContain('Index Scan Backward using orders_by_time');
-      expect(plan).toMatch(/Index Cond: \(ROW\(/);
-    } finally {
-      await client.query('ROLLBACK');
-      client.release();
+  it('finds a deep page by its index and skips no row before it', async () => {
+    await query('ANALYZE orders');
+    const [row] = await query<{ id: string }>("SELECT id FROM orders WHERE number = 'MT2103044'");
+    const plans = await app.platform.database.db.transaction(async (tx) => {
+      // So few rows would be read whole and sorted.
+      await tx.execute(sql`SET LOCAL enable_seqscan = off`);
+      await tx.execute(sql`SET LOCAL enable_sort = off`);
+      const seen: string[] = [];
+      const watched = new Proxy(tx, {
+        get: (target, name) =>
+          name === 'execute'
+            ? async (statement: never) => {
+                const { rows } = await target.execute<{ 'QUERY PLAN': string }>(
+                  sql`EXPLAIN (ANALYZE, TIMING OFF) ${statement}`,
+                );
+                seen.push(rows.map((line) => line['QUERY PLAN']).join('\n'));
+                return target.execute(statement);
+              }
+            : (Reflect.get(target, name) as unknown),
+      });
+      for (const towards of ['older', 'newer'])
+        await listDeskOrders(
+          watched,
+          {},
+          { found: undefined, range: countedRange({ cursor: `${towards}:${row?.id}`, pageSize: 2 }) },
+        );
+      return seen.filter((plan) => plan.includes('persons'));
+    });
+    expect(plans).toHaveLength(2);
+    expect(plans[0]).toContain('Index Scan Backward using orders_by_time on orders');
+    expect(plans[1]).toContain('Index Scan using orders_by_time on orders');
+    for (const plan of plans) {
+      expect(plan).toMatch(/orders_by_time on orders [^\n]*rows=3\.?0* loops=1\)\n\s*Index Cond: \(ROW\(/);
     }
   });
 });
