@@ -162,25 +162,30 @@ describe('every call that declares it', () => {
 });
 
 describe('refunds', () => {
-  const refundOne = async (cashier: TestStaff, priceFen: number) => {
+  /** Buys a ticket; resolves with what sends its money back. */
+  const buyOne = async (cashier: TestStaff, priceFen: number) => {
     const product = await buildProduct(app.platform.database.db, { perPerson: 100, priceFen });
     const { orderId } = await buyPaidByCard(app, buyer, product, { quantity: 1 });
     const { tickets } = await cashier.api.orderDesk.getOrder({ id: orderId });
-    return codeOf(
-      cashier.api.orderDesk.refundOrder({
-        id: orderId,
-        ticketIds: tickets.map(({ id }) => id),
-        lineIds: [],
-        note: 'Cannot come',
-        expectedFen: priceFen,
-      }),
-    );
+    return () =>
+      codeOf(
+        cashier.api.orderDesk.refundOrder({
+          id: orderId,
+          ticketIds: tickets.map(({ id }) => id),
+          lineIds: [],
+          note: 'Cannot come',
+          expectedFen: priceFen,
+        }),
+      );
   };
+  const refundOne = async (cashier: TestStaff, priceFen: number) => (await buyOne(cashier, priceFen))();
 
   it('cannot be sent side by side to stay below it', async () => {
     const cashier = await signedInLongAgo(['cashier']);
-    const outcomes = await Promise.all(Array.from({ length: 6 }, () => refundOne(cashier, 30_000)));
-    expect(outcomes.toSorted()).toEqual([required, required, required, 'fine', 'fine', 'fine'].toSorted());
+    const refunds: (() => Promise<string>)[] = [];
+    for (let bought = 0; bought < 5; bought++) refunds.push(await buyOne(cashier, 30_000));
+    const outcomes = await Promise.all(refunds.map((refund) => refund()));
+    expect(outcomes.toSorted()).toEqual([required, required, 'fine', 'fine', 'fine'].toSorted());
   });
 
   it('that fail are not counted', async () => {
