@@ -19,7 +19,7 @@ interface JobOptions {
 
 /** Work done later or again and again, outside a request. It may run twice: it must not matter. */
 export interface JobDefinition<Data extends object = object> extends JobOptions {
-  work(data: Data): Promise<void>;
+  work(this: void, data: Data): Promise<void>;
 }
 
 /** The same of jobs that come by hundreds: what waits is worked together. */
@@ -28,7 +28,7 @@ export interface SetJobDefinition<Data extends object = object> extends JobOptio
    * Throws when nothing of it was done: each is then worked by itself, so that one that fails keeps nobody else's back. Or
    * returns for each, in their order, why it failed.
    */
-  workAll(all: Data[]): Promise<(Error | undefined)[] | void>;
+  workAll(this: void, all: Data[]): Promise<(Error | undefined)[] | void>;
 }
 type AnyDefinition = JobDefinition | SetJobDefinition;
 
