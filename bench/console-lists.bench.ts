@@ -46,6 +46,11 @@ export async function run(orders = ORDERS) {
       [Math.floor(orders / 2)],
     );
     const { id: middle = '', number = '' } = rows[0] ?? {};
+    const { rows: entries } = await pool.query<{ id: string }>(
+      'SELECT id FROM audit_entries ORDER BY at LIMIT 1 OFFSET $1',
+      [ROWS / 2],
+    );
+    const entry = entries[0]?.id ?? '';
     const asked: Record<string, Record<string, () => Promise<unknown>>> = {
       forums: {
         first: forums({}),
@@ -95,7 +100,8 @@ export async function run(orders = ORDERS) {
       },
       audit: {
         first: () => staff.listAudit({}),
-        deep: () => staff.listAudit({ page: 4_000 }),
+        lastNumbered: () => staff.listAudit({ page: 500 }),
+        deep: () => staff.listAudit({ cursor: `older:${entry}` }),
         words: () => staff.listAudit({ words: 'entity99999' }),
         filter: () => staff.listAudit({ entity: 'forum' }),
       },
