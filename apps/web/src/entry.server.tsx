@@ -18,15 +18,15 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { scriptMark, reportError } = renderContext(context);
+  const render = renderContext(context);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ScriptMarkContext value={scriptMark}>
-        <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />
+      <ScriptMarkContext value={render.scriptMark}>
+        <ServerRouter context={routerContext} url={request.url} nonce={render.scriptMark} />
       </ScriptMarkContext>,
       {
-        nonce: scriptMark,
+        nonce: render.scriptMark,
         onAllReady() {
           clearTimeout(timeout);
           const body = new PassThrough();
@@ -34,7 +34,7 @@ export default function handleRequest(
           resolve(text(body).then((html) => new Response(modulesLater(html), { status, headers })));
         },
         onShellError: reject,
-        onError: reportError,
+        onError: (error) => render.reportError(error),
       },
     );
     const timeout = setTimeout(() => abort(new Error('The page was not ready in time')), RENDER_TIMEOUT_MS);

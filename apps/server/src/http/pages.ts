@@ -119,7 +119,7 @@ interface Rendered {
   parts: PageParts;
   config: Pick<Config, 'NODE_ENV' | 'SHARED_CACHE_SECONDS'>;
   scriptMark: string;
-  policy(scriptHashes: readonly string[]): string;
+  policy(this: void, scriptHashes: readonly string[]): string;
 }
 
 /** A rendered page as it is kept and sent. */
