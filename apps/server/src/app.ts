@@ -95,7 +95,7 @@ import { defineSearchJobs } from './modules/search/jobs.ts';
 import { searchBindings } from './modules/search/routes.ts';
 import { defineStaffJobs } from './modules/staff/jobs.ts';
 import { listOpenSessions } from './modules/staff/queries.ts';
-import { requireFreshFactor, resolveStaff } from './modules/staff/sessions.ts';
+import { resolveStaff, stepUp } from './modules/staff/sessions.ts';
 import { HolderDesk } from './modules/ticketing/holder-desk.ts';
 import { findHolderHistory } from './modules/ticketing/holder-history.ts';
 import { defineTicketingJobs } from './modules/ticketing/jobs.ts';
@@ -319,7 +319,11 @@ export async function buildApp({
     const resolve = (token: string) => resolveStaff(platform, token);
     mountConsoleCalls(server, platform, consoleCalls, {
       resolveStaff: resolve,
-      requireFreshFactor: (staff) => requireFreshFactor(platform, staff),
+      stepUp: {
+        requireFreshFactor: (staff) => stepUp.requireFreshFactor(platform, staff),
+        countLook: (staff) => stepUp.countLook(platform, staff),
+        countRefund: (tx, staff, fen) => stepUp.countRefund(tx, platform, staff, fen),
+      },
     });
     mountDashboardStream(server, platform, snapshots, (request) => staffOf(request, resolve));
     if (hasPages) {

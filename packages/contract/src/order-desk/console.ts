@@ -144,6 +144,7 @@ export const orderDeskConsole = defineRoutes({
     summary: 'The buyer unmasked; the look is written down',
     input: byId,
     output: renamed(revealedPerson),
+    stepUp: 'look',
   },
   revealHolder: {
     method: 'POST',
@@ -153,6 +154,7 @@ export const orderDeskConsole = defineRoutes({
     summary: 'A ticket’s holder unmasked; the look is written down',
     input: byId,
     output: renamed(revealedHolder),
+    stepUp: 'look',
   },
   revealNotice: {
     method: 'POST',
@@ -162,5 +164,6 @@ export const orderDeskConsole = defineRoutes({
     summary: 'A provider’s notification as it came; it may name a person, so the look is written down',
     input: byId,
     output: renamed({ raw: z.string() }),
+    stepUp: 'look',
   },
 });

@@ -58,6 +58,7 @@ export const peopleDeskConsole = defineRoutes({
       phone: z.nullable(z.string()),
       email: z.nullable(z.string()),
     }),
+    stepUp: 'look',
   },
   setWork: {
     method: 'POST',

@@ -271,18 +271,6 @@ export async function listStaffActions(db: Reader, entities: readonly string[], 
   return rows;
 }
 
-/** What a staff account sent back by refunds since an instant. */
-export async function sumRefundedBy(db: Reader, accountId: string, since: Date): Promise<number> {
-  const [row] = await listRows<{ fen: number }>(
-    db,
-    sql`
-    SELECT coalesce(sum((after->>'amountFen')::bigint), 0)::float8 AS fen FROM audit_entries
-    WHERE actor_kind = 'staff' AND actor_id = ${accountId} AND at >= ${since}
-      AND ((entity = 'order' AND action = 'refund') OR (entity = 'refund' AND action = 'settle'))`,
-  );
-  return row?.fen ?? 0;
-}
-
 /** How much a refund sends back; undefined when there is none. */
 export async function findRefundAmount(db: Reader, id: string): Promise<number | undefined> {
   const [row] = await listRows<{ fen: number }>(
