@@ -17,7 +17,7 @@ import { seedSmallProgramme } from '../src/testing/programme.ts';
 import { createTestApp, type TestApp } from '../src/testing/test-app.ts';
 import { type CacheInFront, hasNginx, startNginx } from './nginx.ts';
 
-const REQUESTS = 7_000;
+const REQUESTS = 6_000;
 const AT_ONCE = 8;
 const PAGES = ['/home', '/forum', '/live', '/ticket/', '/my'];
 const CALLS = [routeUrl(referenceRoutes.listAllCountries), routeUrl(programmeRoutes.listVenues)];

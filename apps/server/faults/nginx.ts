@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { findFreePort } from '../src/rehearsal/server-process.ts';
 
 const configuration = new URL('../../../deploy/nginx/cache.conf', import.meta.url);
+/** Only ends what hangs, as without a network. */
+const INSTALL_MS = 120_000;
 const isRoot = process.getuid?.() === 0;
 const isThere = (): boolean => spawnSync('nginx', ['-v']).status === 0;
 
@@ -15,6 +17,7 @@ export function hasNginx(): boolean {
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'], {
     env: { ...process.env, RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' },
     stdio: 'ignore',
+    timeout: INSTALL_MS,
   });
   return isThere();
 }
