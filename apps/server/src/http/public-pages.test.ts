@@ -136,6 +136,14 @@ describe('a page for everybody', () => {
     expect(tags.size).toBe(3);
   });
 
+  it('tells its head alone to who asks for that', async () => {
+    const page = await open('/forum', { language: 'en' });
+    const head = await app.server.inject({ method: 'HEAD', url: '/forum', headers: { ...browser, language: 'en' } });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    for (const name of ['etag', 'cache-control', 'content-type', 'content-security-policy'])
+      expect(head.headers[name]).toBe(page.headers[name]);
+  });
+
   it('shows what the organiser changed as soon as it is committed', async () => {
     const edition = await getSetting(app.platform.database.db, 'edition');
     await open('/home', { language: 'en' });
