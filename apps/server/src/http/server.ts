@@ -13,7 +13,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refuse.ts';
 import { Admission, type ResolveToken } from './admission.ts';
 import { readBodiesOnceAdmitted } from './body-limits.ts';
-import { answerErrors, mountCalls, requestLanguage } from './calls.ts';
+import { answerErrors, callCacheControl, mountCalls, requestLanguage } from './calls.ts';
 import { answerClientError, answerExpectations } from './client-errors.ts';
 import type { Binding } from './context.ts';
 import { answerInTime } from './deadline.ts';
@@ -67,6 +67,7 @@ export async function createHttpServer({
     makeId: randomUUID,
     languageOf: (headers) =>
       requestLanguage({ headers, cookies: headers.cookie === undefined ? {} : server.parseCookie(headers.cookie) }),
+    cacheControl: (request, bytes) => callCacheControl(request, bytes, config),
     exceedsLimit: (request) => {
       const address = trustProxy ? proxyAddress(request, trustProxy) : request.socket.remoteAddress;
       return limits.exceeds(networkOf(address ?? ''), config.RATE_LIMIT);
