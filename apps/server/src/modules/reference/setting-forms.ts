@@ -275,7 +275,7 @@ export const settingForms: SettingForms = {
         label: text('查看多少人的信息后再次要求', 'People looked at before a code is asked for again'),
         hint: text(
           '逐个点“显示”查看时计；刚验证过的不受影响',
-          'Counts each “Show”. While the last code still counts, nothing is asked',
+          'Each person who is revealed counts; while the last code still counts, nothing is asked',
         ),
       },
     },
