@@ -24,6 +24,7 @@ import { engagementBindings } from './modules/engagement/routes.ts';
 import { mountShareCards } from './modules/engagement/share-cards/pages.ts';
 import { mountCertificates } from './modules/entrance/certificates/files.ts';
 import { defineDeskJobs } from './modules/entrance/desk/jobs.ts';
+import { isDevice } from './modules/entrance/door/devices.ts';
 import { entranceBindings } from './modules/entrance/routes.ts';
 import { contactBindings } from './modules/exhibition/contact/routes.ts';
 import { leadBindings } from './modules/exhibition/leads/routes.ts';
@@ -319,6 +320,7 @@ export async function buildApp({
     const resolve = (token: string) => resolveStaff(platform, token);
     mountConsoleCalls(server, platform, consoleCalls, {
       resolveStaff: resolve,
+      resolveDevice: (token) => isDevice(platform, token),
       requireFreshFactor: (staff) => requireFreshFactor(platform, staff),
     });
     mountDashboardStream(server, platform, snapshots, (request) => staffOf(request, resolve));

@@ -67,6 +67,8 @@ const environment = z.object({
   RATE_LIMIT: z.coerce.number().int().min(1).default(3000),
   /** Connections open at once in one process; beyond them new ones are closed at once. */
   MAX_CONNECTIONS: z.coerce.number().int().min(100).default(20_000),
+  /** Megabytes of memory that all bodies under way in a process may take: half for strangers, a quarter each for visitors and staff. */
+  BODIES_TOTAL_MB: z.coerce.number().int().min(16).default(256),
   /** Megabytes of disk in DATA_DIR that all uploads under way in a process may take. */
   UPLOADS_TOTAL_MB: z.coerce.number().int().min(128).default(2_048),
   /** And those of one person or staff account; one upload alone is always taken. */

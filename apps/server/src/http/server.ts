@@ -12,6 +12,7 @@ import { networkOf } from '../platform/network.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refuse.ts';
 import { Admission, type ResolveToken } from './admission.ts';
+import { boundBodies } from './arriving-bodies.ts';
 import { readBodiesOnceAdmitted } from './body-limits.ts';
 import { answerErrors, mountCalls, requestLanguage } from './calls.ts';
 import { answerClientError, answerExpectations } from './client-errors.ts';
@@ -139,6 +140,7 @@ export async function createHttpServer({
   uploads.guard(server);
   new Admission({ addresses: limits, max: config.RATE_LIMIT, resolveToken }).guard(server);
   readBodiesOnceAdmitted(server);
+  boundBodies(server, config.BODIES_TOTAL_MB * MEGABYTE);
   await protect(server, config, { videoOrigins });
   await server.register(compress, {
     threshold: 1_200,
