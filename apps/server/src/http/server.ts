@@ -14,6 +14,7 @@ import { Refusal } from '../platform/refuse.ts';
 import { Admission, type ResolveToken } from './admission.ts';
 import { boundBodies } from './arriving-bodies.ts';
 import { readBodiesOnceAdmitted } from './body-limits.ts';
+import { ByteBudget } from './byte-budget.ts';
 import { answerErrors, mountCalls, requestLanguage } from './calls.ts';
 import { answerClientError, answerExpectations } from './client-errors.ts';
 import type { Binding } from './context.ts';
@@ -24,7 +25,6 @@ import { decodeUtf8, parseForm, parseJson, parseQuery, unreadableQuery } from '.
 import { type AnsweredRequest, type Handler, ReadyAnswers } from './ready-answers.ts';
 import { checkRouteConfigs } from './route-config.ts';
 import { plainHeaders, protect, type VideoOrigins } from './security.ts';
-import { UploadBudget } from './upload-budget.ts';
 import { UploadSpool } from './upload-spool.ts';
 import { MULTIPART, RequestUploads } from './uploads.ts';
 
@@ -129,11 +129,16 @@ export async function createHttpServer({
   answerErrors(server, platform);
   await server.register(cookie);
   checkRouteConfigs(server);
+  const perSender = config.UPLOADS_PER_ACCOUNT_MB * MEGABYTE;
   const uploads = new RequestUploads({
-    budget: new UploadBudget({
-      total: config.UPLOADS_TOTAL_MB * MEGABYTE,
-      perAccount: config.UPLOADS_PER_ACCOUNT_MB * MEGABYTE,
+    budget: new ByteBudget({
+      visitor: { total: config.UPLOADS_TOTAL_MB * MEGABYTE, perSender },
+      staff: { total: config.UPLOADS_STAFF_MB * MEGABYTE, perSender },
     }),
+    pace: {
+      bytes: config.UPLOADS_MIN_KB_PER_SECOND * 1024 * config.UPLOADS_PACE_SECONDS,
+      everyMs: config.UPLOADS_PACE_SECONDS * 1000,
+    },
     spool: await openSpool(server, config),
     onError: (error) => log.error({ error }, 'an upload could not be removed'),
   });
