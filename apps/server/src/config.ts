@@ -67,6 +67,8 @@ const environment = z.object({
   RATE_LIMIT: z.coerce.number().int().min(1).default(3000),
   /** Connections open at once in one process; beyond them new ones are closed at once. */
   MAX_CONNECTIONS: z.coerce.number().int().min(100).default(20_000),
+  /** Of one network, where no proxy stands in front (TRUST_PROXY=0); beyond them its longest idle one gives way. */
+  CONNECTIONS_PER_NETWORK: z.coerce.number().int().min(10).default(10_000),
   /** Megabytes of memory that all bodies under way in a process may take: half for strangers, a quarter each for visitors and staff. */
   BODIES_TOTAL_MB: z.coerce.number().int().min(16).default(256),
   /** Megabytes of disk in DATA_DIR that all visitors' uploads under way in a process may take. */

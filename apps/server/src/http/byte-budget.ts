@@ -13,7 +13,7 @@ export interface CountedBody {
   /** Counts `bytes` more; says what they would exceed, and then counts none. */
   take(bytes: number): BudgetFull | undefined;
   /** Gives back everything it took; again changes nothing. */
-  close(): void;
+  close(this: void): void;
 }
 
 /**

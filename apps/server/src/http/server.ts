@@ -17,6 +17,7 @@ import { readBodiesOnceAdmitted } from './body-limits.ts';
 import { ByteBudget } from './byte-budget.ts';
 import { answerErrors, mountCalls, requestLanguage } from './calls.ts';
 import { answerClientError, answerExpectations } from './client-errors.ts';
+import { shareConnections } from './connections.ts';
 import type { Binding } from './context.ts';
 import { answerInTime } from './deadline.ts';
 import { Draining } from './draining.ts';
@@ -85,7 +86,8 @@ export async function createHttpServer({
           connectionsCheckingInterval: LATE_CHECK_MS,
           requireHostHeader: false,
         }),
-        { most: config.MAX_CONNECTIONS, receive: (request, response) => ready.receive(request, response, handle) },
+        config,
+        (request, response) => ready.receive(request, response, handle),
       ),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -126,7 +128,7 @@ export async function createHttpServer({
     ready.close();
     done();
   });
-  answerErrors(server, platform);
+  answerErrors(server, platform, { endsConnections: config.TRUST_PROXY === 0 });
   await server.register(cookie);
   checkRouteConfigs(server);
   const perSender = config.UPLOADS_PER_ACCOUNT_MB * MEGABYTE;
@@ -166,9 +168,16 @@ async function openSpool(server: FastifyInstance, { dataDir }: Config): Promise<
 }
 
 /** Has a server hand every request to `receive`, also those who ask first whether to send their body. */
-function listenTo(server: Server, { most, receive }: { most: number; receive: Handler }): Server {
-  server.maxConnections = most;
-  return server.on('request', receive).on('checkContinue', receive);
+function listenTo(
+  server: Server,
+  { MAX_CONNECTIONS, CONNECTIONS_PER_NETWORK, TRUST_PROXY }: Config,
+  receive: Handler,
+): Server {
+  server.maxConnections = MAX_CONNECTIONS;
+  server.on('request', receive).on('checkContinue', receive);
+  // A proxy's connections are everybody's.
+  if (TRUST_PROXY === 0) shareConnections(server, { most: MAX_CONNECTIONS, perNetwork: CONNECTIONS_PER_NETWORK });
+  return server;
 }
 
 /** Form-encoded (spec §7), JSON and multipart bodies, all strict UTF-8. */
